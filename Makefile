@@ -1,0 +1,74 @@
+PYTHON ?= python3
+SOAK_GAMES ?= 2000
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" \
+	--group build pyproject.toml
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check fmt bench soak lock clean
+# The steps of the set-up follow one another, and a game needs the terminal for itself.
+.NOTPARALLEL:
+
+help: ## say what there is to make
+	@grep -E '^[a-z]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 8
+
+# The empty trap keeps the shell alive until the game has answered Ctrl-C (unlike an
+# ignored signal, the game does not inherit it); 130 says that Ctrl-C ended the game.
+play: $(VENV)/play $(VENV)/package ## play a game; with options: make play ARGS="--plain"
+	@trap : INT; $(BIN)/pocket-tactics play $(ARGS) || [ $$? -eq 130 ]
+
+test: $(VENV)/dev $(VENV)/package ## run the tests; every branch of the engine must run
+	$(BIN)/pytest -n auto --cov
+
+check: $(VENV)/dev $(VENV)/package ## look at format, lint, types and import layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+fmt: $(VENV)/dev ## format, and mend what the linter can
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/play $(VENV)/package ## measure the speed of the engine and the players
+	$(BIN)/python -m bench $(ARGS)
+
+soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
+	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak
+
+lock: ## pin the newest requirements (needs uv, which pins for every platform at once)
+	$(LOCK) -o requirements/play.txt
+	$(LOCK) -o requirements/dev.txt --extra dev -c requirements/play.txt
+
+clean: ## remove all that was made
+	rm -rf $(VENV) build .coverage .*_cache .hypothesis src/*.egg-info
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# From nothing each time and stamped last: a set-up broken off half-way is repeated.
+define set-up
+	$(if $(call runs,import sys; assert sys.version_info >= (3, 11)),,$(error \
+	Pocket-Tactics needs Python 3.11 or later: install it, or name it as in "make PYTHON=python3.12 $(MAKECMDGOALS)"))
+	$(if $(call runs,import ensurepip),,$(error \
+	$(PYTHON) cannot make virtual environments: install python3-venv (apt install python3-venv) and try again))
+	@echo "Setting up (once): installing requirements/$(1).txt into $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(PIP) --require-hashes -r requirements/$(1).txt
+endef
+runs = $(shell $(PYTHON) -c '$(1)' 2>/dev/null && echo yes)
+
+$(VENV)/play: requirements/play.txt
+	$(call set-up,play)
+	@touch $@
+
+# All of play's requirements are among dev's.
+$(VENV)/dev: requirements/dev.txt
+	$(call set-up,dev)
+	@touch $(VENV)/play $@
+
+$(VENV)/package: pyproject.toml
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@

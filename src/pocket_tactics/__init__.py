@@ -1,0 +1,1 @@
+"""Pocket-Tactics: a hex-tile, dice-driven tactics game, playable at last."""

@@ -1,0 +1,96 @@
+"""The map: tiles that touch, and what can be counted on it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from pocket_tactics.cards import Terrain
+from pocket_tactics.hexes import Hex, around
+from pocket_tactics.records import Record
+
+
+class Tile(Record, frozen=True, cache_hash=True):
+    """One hexagonal tile, and the feature upon it."""
+
+    at: Hex
+    terrain: Terrain
+    feature: Terrain | None = None
+
+    @property
+    def ground(self) -> Terrain:
+        """What the tile counts as: a feature hides the terrain below it."""
+        return self.feature or self.terrain
+
+
+class Board(Record, frozen=True, dict=True, cache_hash=True):
+    """All tiles, in the order of their places; equal maps are equal values."""
+
+    tiles: tuple[Tile, ...] = ()
+
+    def with_tile(self, tile: Tile) -> Board:
+        """The map with one tile more, or one replaced."""
+        others = [other for other in self.tiles if other.at != tile.at]
+        return Board(tuple(sorted((*others, tile), key=lambda tile: tile.at)))
+
+    @cached_property
+    def by_place(self) -> dict[Hex, Tile]:
+        """Every tile by its place."""
+        return {tile.at: tile for tile in self.tiles}
+
+    @cached_property
+    def ways(self) -> dict[Hex, tuple[Hex, ...]]:
+        """The tiles that touch each tile, clockwise from side 0."""
+        return {
+            place: tuple(other for other in around(place) if other in self.by_place)
+            for place in self.by_place
+        }
+
+    @cached_property
+    def distances(self) -> dict[Hex, dict[Hex, int]]:
+        """The steps over existing tiles between any two of them."""
+        return {place: self._steps_from(place) for place in self.by_place}
+
+    @cached_property
+    def hazards(self) -> frozenset[Hex]:
+        """The tiles that test whoever enters."""
+        return frozenset(tile.at for tile in self.tiles if tile.ground.hazard)
+
+    @cached_property
+    def fringe(self) -> tuple[Hex, ...]:
+        """The empty places that touch the map, in the order of places."""
+        touching = {other for place in self.by_place for other in around(place)}
+        return tuple(sorted(touching - set(self.by_place)))
+
+    @cached_property
+    def perimeter(self) -> tuple[Hex, ...]:
+        """The tiles with a side toward the outside; a hole is not outside."""
+        outside = self._outside()
+        return tuple(
+            place
+            for place in self.by_place
+            if any(other in outside for other in around(place))
+        )
+
+    def _steps_from(self, start: Hex) -> dict[Hex, int]:
+        steps = {start: 0}
+        queue = [start]
+        for place in queue:
+            for other in self.ways[place]:
+                if other not in steps:
+                    steps[other] = steps[place] + 1
+                    queue.append(other)
+        return steps
+
+    def _outside(self) -> set[Hex]:
+        """The empty places one can walk to from beyond the map."""
+        near = set(self.fringe) | {
+            other for place in self.fringe for other in around(place)
+        }
+        near -= set(self.by_place)
+        outside = {min(near)}
+        queue = [min(near)]
+        for place in queue:
+            reached = near.intersection(around(place)) - outside
+            outside |= reached
+            queue.extend(reached)
+        return outside

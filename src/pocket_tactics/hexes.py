@@ -1,0 +1,35 @@
+"""Hexes in axial coordinates: geometry only, nothing of the game.
+
+Sides are numbered 0 to 5 clockwise, side 0 toward ``(0, -1)`` (map.directions).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+
+class Hex(NamedTuple):
+    """A place on the grid."""
+
+    q: int
+    r: int
+
+    def step(self, side: int) -> Hex:
+        """The place beyond *side*, 0 to 5.
+
+        >>> Hex(0, 0).step(0)
+        Hex(q=0, r=-1)
+        """
+        q, r = DIRECTIONS[side]
+        return Hex(self.q + q, self.r + r)
+
+
+DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))
+CENTRE = Hex(0, 0)
+
+
+@cache
+def around(place: Hex) -> tuple[Hex, ...]:
+    """The six places around *place*, side 0 first, clockwise."""
+    return tuple(place.step(side) for side in range(6))

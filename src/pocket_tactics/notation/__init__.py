@@ -1,0 +1,13 @@
+"""Everything as text, and back: actions and positions."""
+
+from pocket_tactics.notation.actions import read_action, write_action
+from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.positions import read_position, write_position
+
+__all__ = [
+    "NotationError",
+    "read_action",
+    "read_position",
+    "write_action",
+    "write_position",
+]

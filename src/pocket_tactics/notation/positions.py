@@ -1,0 +1,217 @@
+"""Positions as text: one line of ``key=value`` fields, as FEN is for chess.
+
+    fifth number=3 turn=0 order=0,1 seats=0@2,-1;1@-2,1 map=0,0:field+keep;… agenda=[…]
+
+A field at its default is left out. `read_position` takes back what
+`write_position` gives, in the middle of a fight too.
+"""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from pocket_tactics.board import Board, Tile
+from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.places import read_place, write_place
+from pocket_tactics.notation.sound import check_sound
+from pocket_tactics.notation.steps import AnyPending
+from pocket_tactics.state import Edition, Outcome, Seat, State, Unit
+
+T = TypeVar("T")
+
+MOST_DIGITS = 4
+
+KEYS = (
+    "number",
+    "turn",
+    "order",
+    "seats",
+    "house",
+    "map",
+    "centre",
+    "tiles",
+    "features",
+    "units",
+    "seen",
+    "outcome",
+    "agenda",
+)
+
+
+def write_position(state: State) -> str:
+    """The text of a position, in one line."""
+    fields = (f"{key}={text}" for key, text in written(state) if text)
+    return " ".join([state.edition.id, *fields])
+
+
+def written(state: State) -> Iterator[tuple[str, str]]:
+    """The fields of a position, in their order; empty where at the default."""
+    yield "number", str(state.number or "")
+    yield "turn", str(state.turn or "")
+    yield "order", ",".join(map(str, state.order))
+    yield "seats", ";".join(map(write_seat, state.seats))
+    yield "house", packed(state.house).removeprefix("{}")
+    yield "map", ";".join(map(write_tile, state.board.tiles))
+    yield "centre", state.supply.centre.id if state.supply.centre else ""
+    yield "tiles", ";".join(map(write_pile, state.supply.tiles))
+    yield "features", ";".join(map(write_pile, state.supply.features))
+    yield "units", ";".join(map(write_unit, state.units))
+    yield "seen", ";".join(state.seen)
+    yield "outcome", packed(state.outcome) if state.outcome else ""
+    yield "agenda", packed(state.agenda).removeprefix("[]")
+
+
+def packed(value: object) -> str:
+    """A record as compact JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+def write_seat(seat: Seat) -> str:
+    """A seat's team, and its gate once chosen."""
+    gate = f"@{write_place(seat.gate)}" if seat.gate is not None else ""
+    return f"{seat.team}{gate}"
+
+
+def write_tile(tile: Tile) -> str:
+    """A tile's place, terrain and feature."""
+    feature = f"+{tile.feature.id}" if tile.feature else ""
+    return f"{write_place(tile.at)}:{tile.terrain.id}{feature}"
+
+
+def write_pile(pile: Pile) -> str:
+    """A piece, and how many are left."""
+    return f"{pile.piece.id}*{pile.count}"
+
+
+def write_unit(unit: Unit) -> str:
+    """A unit: alone in reserve, ``@`` its place, ``!`` the seat that captured it."""
+    if unit.at is not None:
+        return f"{unit.id}@{write_place(unit.at)}"
+    return unit.id if unit.by is None else f"{unit.id}!{unit.by}"
+
+
+def read_position(text: str, cards: Cards) -> State:
+    """The position that a text stands for; raises `NotationError`.
+
+    *cards* are those that the units and tiles named in the text are of.
+    """
+    edition_id, *fields = text.split(" ")
+    edition = EDITIONS.get(edition_id)
+    if edition is None:
+        raise NotationError(f"no edition {edition_id!r}")
+    state = Reader(edition, cards, split_fields(fields)).position()
+    check_sound(state)
+    return state
+
+
+def split_fields(fields: list[str]) -> dict[str, str]:
+    """The fields of a text by their keys, which must be known and in order."""
+    pairs = [field.partition("=") for field in fields]
+    keys = [key for key, _, _ in pairs]
+    if keys != [key for key in KEYS if key in keys]:
+        raise NotationError(f"fields unknown, twice or out of order: {' '.join(keys)}")
+    return {key: value for key, _, value in pairs}
+
+
+class Reader:
+    """Reads the fields of one text; each method gives the value of one."""
+
+    def __init__(self, edition: Edition, cards: Cards, fields: dict[str, str]) -> None:
+        self.edition = edition
+        self.cards = cards
+        self.fields = fields
+
+    def position(self) -> State:
+        """The position, not yet checked for sense."""
+        return State(
+            edition=self.edition,
+            house=self.unpacked("house", self.edition.house, "{}"),
+            seats=tuple(map(self.seat, self.parts("seats"))),
+            units=tuple(map(self.unit, self.parts("units"))),
+            agenda=self.unpacked("agenda", tuple[AnyPending, ...], "[]"),
+            supply=self.supply(),
+            board=Board(tuple(map(self.tile, self.parts("map")))),
+            order=tuple(map(whole, self.parts("order", ","))),
+            turn=whole(self.fields.get("turn", "0")),
+            number=whole(self.fields.get("number", "0")),
+            seen=tuple(self.parts("seen")),
+            outcome=self.outcome(),
+        )
+
+    def parts(self, key: str, mark: str = ";") -> list[str]:
+        """The parts of a field; none if it is left out."""
+        return self.fields[key].split(mark) if key in self.fields else []
+
+    def unpacked(self, key: str, kind: type[T], default: str) -> T:
+        """A field in JSON."""
+        try:
+            return msgspec.json.decode(self.fields.get(key, default), type=kind)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise NotationError(f"{key}: {error}") from error
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        return (
+            self.unpacked("outcome", Outcome, "") if "outcome" in self.fields else None
+        )
+
+    def seat(self, text: str) -> Seat:
+        """A seat, from its part."""
+        team, mark, gate = text.partition("@")
+        return Seat(whole(team), read_place(gate) if mark else None)
+
+    def tile(self, text: str) -> Tile:
+        """A tile, from its part."""
+        place, _, kinds = text.partition(":")
+        terrain, mark, feature = kinds.partition("+")
+        return Tile(
+            read_place(place),
+            self.terrain(terrain),
+            self.terrain(feature) if mark else None,
+        )
+
+    def terrain(self, terrain_id: str) -> Terrain:
+        """The terrain of that id."""
+        return known(self.cards.terrains, terrain_id)
+
+    def supply(self) -> PieceSet:
+        """The pieces beside the map."""
+        centre = self.fields.get("centre")
+        return PieceSet(
+            centre=self.terrain(centre) if centre else None,
+            tiles=tuple(map(self.pile, self.parts("tiles"))),
+            features=tuple(map(self.pile, self.parts("features"))),
+        )
+
+    def pile(self, text: str) -> Pile:
+        """A pile, from its part."""
+        piece, _, count = text.partition("*")
+        return Pile(self.terrain(piece), whole(count))
+
+    def unit(self, text: str) -> Unit:
+        """A unit, from its part; its id names its seat and its card."""
+        before, at, place = text.partition("@")
+        unit_id, captured, by = before.partition("!")
+        seat, _, card = unit_id.rpartition(".")[0].partition(".")
+        unit = Unit(id=unit_id, seat=whole(seat), card=known(self.cards.units, card))
+        if at and not captured:
+            return replace(unit, zone="map", at=read_place(place))
+        return replace(unit, zone="captured", by=whole(by)) if captured else unit
+
+
+def whole(text: str) -> int:
+    """A number without a sign."""
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        raise NotationError(f"not a number: {text!r}")
+    return int(text)
+
+
+def known(cards: dict[str, T], card_id: str) -> T:
+    """The card of that id."""
+    if card_id not in cards:
+        raise NotationError(f"no card {card_id!r}")
+    return cards[card_id]

@@ -1,0 +1,246 @@
+"""Set-up: the roll-off, then tiles, features and deployment edges in turn."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action, ChooseGate, LayTile, Roll, SetFeature
+from pocket_tactics.board import Tile
+from pocket_tactics.cards import Pile, taken
+from pocket_tactics.events import (
+    FeatureSet,
+    FirstPlayer,
+    GateChosen,
+    TileLaid,
+    TurnOrderRolled,
+)
+from pocket_tactics.hexes import CENTRE, Hex
+from pocket_tactics.rules.turns import begin_turn
+from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step
+
+ROLL_OFF = "setup.roll-off"
+TILES = "setup.keep-centre"
+FEATURES = "setup.features-alternate"
+EDGES = "setup.deployment-edges"
+
+
+class SettleOrder(Automatic, frozen=True, tag="settle-order"):
+    """Who goes first: by dice, or by the house rule by seats."""
+
+    def run(self, state: State) -> State:
+        return ORDERS[state.house.setup_order](state)
+
+
+class RollOff(RollDice, frozen=True, kw_only=True, tag="roll-off"):
+    """A die for each of *contenders* in turn; *rolled* are those that lie."""
+
+    rule: ClassVar[str] = ROLL_OFF
+    contenders: tuple[int, ...]
+    rolled: tuple[int, ...] = ()
+    size: int = 1
+
+    def apply(self, state: State, action: Roll) -> State:
+        (face,) = action.faces
+        seat = self.contenders[len(self.rolled)]
+        state = state.tell(TurnOrderRolled(rule=ROLL_OFF, seat=seat, face=face))
+        rolled = (*self.rolled, face)
+        if len(rolled) < len(self.contenders):
+            return state.then(RollOff(contenders=self.contenders, rolled=rolled))
+        return self._settle(state, rolled)
+
+    def _settle(self, state: State, rolled: tuple[int, ...]) -> State:
+        highest = max(rolled)
+        tied = [
+            seat
+            for seat, face in zip(self.contenders, rolled, strict=True)
+            if face == highest
+        ]
+        if len(tied) > 1:
+            return state.then(RollOff(contenders=tuple(tied)))
+        return in_order_from(state, tied[0])
+
+
+def by_dice(state: State) -> State:
+    """Everybody rolls off."""
+    return state.then(RollOff(contenders=tuple(range(len(state.seats)))))
+
+
+def by_seat(state: State) -> State:
+    """The first seat begins."""
+    return in_order_from(state, 0)
+
+
+ORDERS: dict[str, Callable[[State], State]] = {
+    "roll-off": by_dice,
+    "seat-order": by_seat,
+}
+
+
+def in_order_from(state: State, first: int) -> State:
+    """The seats in turn order, clockwise from the first player."""
+    seats = range(len(state.seats))
+    order = tuple((first + seat) % len(seats) for seat in seats)
+    told = FirstPlayer(rule="fifth.roll-off", seat=first)
+    return replace(state, order=order, turn=first).tell(told)
+
+
+class LayTiles(Automatic, frozen=True, tag="lay-tiles"):
+    """The players take turns at laying tiles until none is left."""
+
+    def run(self, state: State) -> State:
+        return state.then(ChooseTile(), self) if state.supply.tiles else state
+
+
+class ChooseTile(Step, frozen=True, tag="choose-tile"):
+    """A player picks a tile of those left and lays it against the map."""
+
+    def mover(self, state: State) -> int:
+        return placer(state)
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(
+            LayTile(pile.piece.id, place)
+            for pile in state.supply.tiles
+            for place in state.board.fringe or (CENTRE,)
+        )
+
+    def apply(self, state: State, action: LayTile) -> State:
+        terrain, tiles = taken(state.supply.tiles, action.terrain)
+        supply = replace(state.supply, tiles=tiles, centre=None)
+        told = TileLaid(
+            rule=TILES, seat=placer(state), terrain=terrain.id, at=action.at
+        )
+        laid = Tile(action.at, terrain, state.supply.centre)
+        board = state.board.with_tile(laid)
+        return replace(state, supply=supply, board=board).tell(
+            told, *centre_set(told, laid)
+        )
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        if not isinstance(action, LayTile):
+            return Refusal(TILES, "Now a tile is laid.")
+        if missing(state.supply.tiles, action.terrain):
+            return Refusal("setup.pieces-fifth", "No such tile is left.")
+        return Refusal(TILES, "A tile goes on an empty place that touches the map.")
+
+
+def centre_set(told: TileLaid, tile: Tile) -> tuple[FeatureSet, ...]:
+    """The event of the centre feature, if it came with the tile."""
+    if tile.feature is None:
+        return ()
+    return (
+        FeatureSet(rule=TILES, seat=told.seat, feature=tile.feature.id, at=tile.at),
+    )
+
+
+class SetFeatures(Automatic, frozen=True, tag="set-features"):
+    """The players take turns at setting features until none is left."""
+
+    def run(self, state: State) -> State:
+        return state.then(ChooseFeature(), self) if state.supply.features else state
+
+
+class ChooseFeature(Step, frozen=True, tag="choose-feature"):
+    """A player picks a feature of those left and sets it onto a tile without one."""
+
+    def mover(self, state: State) -> int:
+        return placer(state)
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(
+            SetFeature(pile.piece.id, tile.at)
+            for pile in state.supply.features
+            for tile in state.board.tiles
+            if tile.feature is None
+        )
+
+    def apply(self, state: State, action: SetFeature) -> State:
+        feature, features = taken(state.supply.features, action.feature)
+        tile = replace(state.board.by_place[action.at], feature=feature)
+        told = FeatureSet(
+            rule=FEATURES, seat=placer(state), feature=feature.id, at=action.at
+        )
+        return replace(
+            state,
+            supply=replace(state.supply, features=features),
+            board=state.board.with_tile(tile),
+        ).tell(told)
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        if not isinstance(action, SetFeature):
+            return Refusal(FEATURES, "Now a feature is set.")
+        if missing(state.supply.features, action.feature):
+            return Refusal("setup.pieces-fifth", "No such feature is left.")
+        return Refusal(FEATURES, "A feature goes on a tile that has none.")
+
+
+def placer(state: State) -> int:
+    """Whose turn it is to place a piece; the centre feature comes with its tile."""
+    features = sum(tile.feature is not None for tile in state.board.tiles)
+    centre = state.supply.centre is None and bool(state.board.tiles)
+    placed = len(state.board.tiles) + features - centre
+    return state.order[placed % len(state.order)]
+
+
+def missing(piles: tuple[Pile, ...], piece: str) -> bool:
+    """Whether none of the piles holds *piece*."""
+    return all(pile.piece.id != piece for pile in piles)
+
+
+class ChooseGates(Automatic, frozen=True, tag="choose-gates"):
+    """The second player chooses a deployment edge, then the first."""
+
+    def run(self, state: State) -> State:
+        return state.then(*map(ChooseEdge, reversed(state.order)))
+
+
+class ChooseEdge(Step, frozen=True, tag="choose-edge"):
+    """A player chooses one of the deployment tiles that lie far enough away."""
+
+    seat: int
+
+    def mover(self, state: State) -> int:  # noqa: ARG002
+        return self.seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(map(ChooseGate, gates(state)))
+
+    def apply(self, state: State, action: ChooseGate) -> State:
+        seats = tuple(
+            replace(holder, gate=action.at) if seat == self.seat else holder
+            for seat, holder in enumerate(state.seats)
+        )
+        told = GateChosen(rule=EDGES, seat=self.seat, at=action.at)
+        return replace(state, seats=seats).tell(told)
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        if not isinstance(action, ChooseGate):
+            return Refusal(EDGES, "Now a deployment edge is chosen.")
+        if action.at not in state.board.perimeter or action.at == CENTRE:
+            return Refusal(EDGES, "An edge lies at an outer tile, not the middle one.")
+        return Refusal(EDGES, "Other edges lie further away.")
+
+
+def gates(state: State) -> tuple[Hex, ...]:
+    """The tiles that the next deployment edge may lie at.
+
+    The furthest from the centre; with the other edge chosen, the furthest from
+    that, and of these the furthest from the centre.
+    """
+    chosen = [seat.gate for seat in state.seats if seat.gate is not None]
+    marks = [state.board.distances[place] for place in (*chosen, CENTRE)]
+    ranks = {
+        place: [steps[place] for steps in marks]
+        for place in state.board.perimeter
+        if place != CENTRE
+    }
+    furthest = max(ranks.values())
+    return tuple(place for place, rank in ranks.items() if rank == furthest)
+
+
+class FirstTurn(Automatic, frozen=True, tag="first-turn"):
+    """All units are in reserve; the first player takes the first turn."""
+
+    def run(self, state: State) -> State:
+        return begin_turn(state, state.order[0])

@@ -1,0 +1,149 @@
+"""The dice of a fight: hazards on an invader's way, the roll, the results."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities import Pool
+from pocket_tactics.actions import Action, Decline, Roll, TakePlace
+from pocket_tactics.dice import (
+    Comparison,
+    any_pair_beaten,
+    any_uncontested,
+    beats_after_ties,
+)
+from pocket_tactics.events import Compared, PlaceTaken, Rolled
+from pocket_tactics.rules.assaults import only_at
+from pocket_tactics.rules.fights import Fight, Role, again, next_phase
+from pocket_tactics.rules.hazards import HazardTest
+from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.victory import captured
+from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+
+COMPARE = "fifth.compare"
+STATS = "fifth.stats"
+INVADE = "fifth.invade"
+
+COMPARISONS: dict[str, Comparison] = {
+    "highest": any_uncontested,
+    "cancel-ties": beats_after_ties,
+    "pairwise": any_pair_beaten,
+}
+
+
+def brave_hazards(state: State, fight: Fight) -> State:
+    """The phase in which an invader is tested by every hazard it enters."""
+    tests = (
+        HazardTest(unit=fight.attacker.unit, at=place)
+        for place in fight.way
+        if place in state.board.hazards
+    )
+    return next_phase(state, fight).then(*tests)
+
+
+def roll_pools(state: State, fight: Fight) -> State:
+    """The phase in which every pool of the fight is rolled, one after another."""
+    for role, pool in fight.pools:
+        if fight.side(role).pool(pool) is None:
+            return roll_pool(state, fight, role, pool)
+    return next_phase(state, fight)
+
+
+def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
+    """Ask for the dice of one pool; one without dice lies at once."""
+    size = dice_of(state.unit(fight.side(role).unit), pool)
+    if size == 0:
+        return again(state, lying(fight, role, pool, Roll(())))
+    return state.then(RollPool(fight=fight, role=role, pool=pool, size=size))
+
+
+def dice_of(unit: Unit, pool: Pool) -> int:
+    """How many dice a unit rolls; one bound to a distance has its OFF there."""
+    if pool == "def":
+        return unit.card.defence
+    bound = only_at(unit)
+    return bound.off if bound else unit.card.off
+
+
+def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
+    """The fight with the dice of one pool on the table."""
+    return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
+
+
+class RollPool(RollDice, frozen=True, kw_only=True, tag="roll-pool"):
+    """Chance rolls one pool of a fight."""
+
+    rule: ClassVar[str] = STATS
+    fight: Fight
+    role: Role
+    pool: Pool
+
+    def apply(self, state: State, action: Roll) -> State:
+        unit = self.fight.side(self.role).unit
+        told = Rolled(rule=STATS, unit=unit, pool=self.pool, faces=action.faces)
+        return again(state.tell(told), lying(self.fight, self.role, self.pool, action))
+
+
+def compare(state: State, fight: Fight) -> State:
+    """The phase in which results are counted and the defeated are captured."""
+    attacker, target = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
+    blows = [struck(state, fight, "attacker", "target")]
+    if fight.retaliates:
+        blows.append(struck(state, fight, "target", "attacker"))
+    state = state.tell(*blows)
+    if blows[0].succeeded:
+        state = captured(state, target, by=attacker.seat, rule=COMPARE)
+    if blows[-1].succeeded and fight.retaliates:
+        state = captured(state, attacker, by=target.seat, rule=COMPARE)
+    return next_phase(state, fight)
+
+
+def struck(state: State, fight: Fight, by: Role, on: Role) -> Compared:
+    """Whether one side's OFF results defeat the other side."""
+    strike, guard = fight.side(by).results("off"), fight.side(on).results("def")
+    succeeds = COMPARISONS[fifth(state).fifth_comparison]
+    return Compared(
+        rule=COMPARE,
+        unit=fight.side(by).unit,
+        target=fight.side(on).unit,
+        strike=strike,
+        guard=guard,
+        succeeded=succeeds(strike, guard),
+    )
+
+
+def follow(state: State, fight: Fight) -> State:
+    """The phase in which a victorious invader may take the place."""
+    won = state.unit(fight.target.unit).zone == "captured"
+    alive = state.unit(fight.attacker.unit).zone == "map"
+    if fight.invading and won and alive:
+        return state.then(Follow(fight))
+    return next_phase(state, fight)
+
+
+class Follow(Step, frozen=True, tag="follow"):
+    """The invader's player takes the place of the defeated, or stays."""
+
+    fight: Fight
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.fight.attacker.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (TakePlace(), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, TakePlace):
+            state = advanced(state, self.fight)
+        return next_phase(state, self.fight)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(INVADE, "Now the invader takes the place or stays.")
+
+
+def advanced(state: State, fight: Fight) -> State:
+    """The invader stands on the tile it took."""
+    unit = replace(state.unit(fight.attacker.unit), at=fight.way[-1])
+    return state.with_unit(unit).tell(
+        PlaceTaken(rule=INVADE, unit=unit.id, at=fight.way[-1])
+    )

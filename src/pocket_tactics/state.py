@@ -1,0 +1,263 @@
+"""A position, and the one way to move on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache, cached_property
+from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action, Roll
+from pocket_tactics.board import Board
+from pocket_tactics.cards import PieceSet, UnitCard
+from pocket_tactics.dice import pool_odds
+from pocket_tactics.events import Event
+from pocket_tactics.hexes import Hex
+from pocket_tactics.records import Record
+
+A = TypeVar("A")
+
+CHANCE: Final = -1
+"""The mover where dice decide; players are seats 0 to 5."""
+
+
+class Refusal(Record, frozen=True):
+    """Why an action is illegal: the id of the rule, and one sentence."""
+
+    rule: str
+    reason: str
+
+
+class IllegalActionError(ValueError):
+    """Raised when an action is not legal in a position."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.reason} [{refusal.rule}]")
+        self.refusal = refusal
+
+
+class Outcome(Record, frozen=True):
+    """How a game ended; nobody wins a draw."""
+
+    winners: tuple[int, ...]
+    how: str
+    rule: str
+
+
+class House(Record, frozen=True, kw_only=True, omit_defaults=True):
+    """The house rules that every edition knows."""
+
+    setup_order: Literal["roll-off", "seat-order"] = "roll-off"
+    turn_limit: Annotated[int, Meta(ge=50, le=1000)] = 200
+    repetition_limit: Annotated[int, Meta(ge=2, le=10)] = 3
+
+
+class Seat(Record, frozen=True, omit_defaults=True):
+    """A player: the team they are on, and their deployment tile once chosen."""
+
+    team: int
+    gate: Hex | None = None
+
+
+class Unit(Record, frozen=True, kw_only=True):
+    """A unit of a force: in reserve, on the map *at* a place, or captured *by* a seat.
+
+    Its id is its seat, its card's id and a number: ``0.footman.1``.
+    """
+
+    id: str
+    seat: int
+    card: UnitCard
+    zone: Literal["reserve", "map", "captured"] = "reserve"
+    at: Hex | None = None
+    by: int | None = None
+
+
+class Pending(Record, frozen=True, tag_field="step"):
+    """Something on the agenda."""
+
+
+class Automatic(Pending, frozen=True):
+    """What happens by itself once its turn on the agenda comes."""
+
+    def run(self, state: State) -> State:
+        """The state with this done."""
+        raise NotImplementedError
+
+
+class Step(Pending, frozen=True):
+    """One decision: whose it is, what it may be, what follows."""
+
+    def mover(self, state: State) -> int:
+        """Who decides: a seat, or `CHANCE`."""
+        raise NotImplementedError
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """What they may decide, in a fixed order, never nothing."""
+        raise NotImplementedError
+
+    def apply(self, state: State, action: Any) -> State:  # noqa: ANN401 - each step has actions of its own
+        """The state after *action*, with this step done and its events told."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        """Why *action* is none of `actions`."""
+        raise NotImplementedError
+
+
+class RollDice(Step, frozen=True):
+    """Chance rolls *size* dice, because *rule* asks for them."""
+
+    rule: ClassVar[str]
+    size: int
+
+    def mover(self, state: State) -> int:  # noqa: ARG002
+        return CHANCE
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return tuple(roll_odds(self.size))
+
+    def odds(self) -> dict[Action, Fraction]:
+        """What may come up, and how likely each is."""
+        return roll_odds(self.size)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        count = f"{self.size} dice are" if self.size > 1 else "one die is"
+        return Refusal(self.rule, f"Now {count} rolled, showing 1 to 6.")
+
+
+@cache
+def roll_odds(size: int) -> dict[Action, Fraction]:
+    """Every roll of *size* dice, with its probability."""
+    return {Roll(faces): chance for faces, chance in pool_odds(size).items()}
+
+
+class Form(Record, Generic[A], frozen=True):
+    """One thing a player may do in a turn.
+
+    *offers* lists when it may be done, *begin* starts it, *refusal* says why an
+    action of its *kind* may not be taken.
+    """
+
+    kind: type[A]
+    offers: Callable[[State, int], list[A]]
+    begin: Callable[[State, A], State]
+    refusal: Callable[[State, A], Refusal]
+
+
+class Edition(Record, frozen=True, kw_only=True):
+    """One rulebook. A field is a question that the rulebooks answer differently."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    house: type[House]
+    setup: tuple[Pending, ...]
+    forms: tuple[Form[Any], ...]
+    phases: tuple[Callable[[State, Any], State], ...]
+    beaten: Callable[[State, int], str | None]
+
+
+class State(Record, frozen=True, kw_only=True, dict=True):
+    """A position. It never changes, so a search may keep as many as it likes."""
+
+    edition: Edition
+    house: House
+    seats: tuple[Seat, ...]
+    units: tuple[Unit, ...]
+    agenda: tuple[Pending, ...]
+    supply: PieceSet = PieceSet()
+    board: Board = Board()
+    order: tuple[int, ...] = ()
+    turn: int = 0
+    number: int = 0
+    seen: tuple[str, ...] = ()
+    outcome: Outcome | None = None
+    log: tuple[Event, ...] = ()
+
+    @property
+    def mover(self) -> int | None:
+        """Who decides next: a seat, `CHANCE`, or ``None`` once the game is over."""
+        return None if self.outcome else self.step.mover(self)
+
+    @property
+    def step(self) -> Step:
+        """The decision that is due."""
+        step = self.agenda[0]
+        assert isinstance(step, Step)
+        return step
+
+    def actions(self) -> tuple[Action, ...]:
+        """Every legal action, in a fixed order; none once the game is over."""
+        return self._actions
+
+    @cached_property
+    def _actions(self) -> tuple[Action, ...]:
+        return () if self.outcome else self.step.actions(self)
+
+    def odds(self) -> dict[Action, Fraction]:
+        """The probability of each action, where chance decides."""
+        step = self.step
+        assert isinstance(step, RollDice), "only chance has odds"
+        return step.odds()
+
+    def play(self, action: Action) -> State:
+        """The state after *action*; raises `IllegalActionError`."""
+        return self.resolve(action)[0]
+
+    def resolve(self, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """The state after *action*, and what happened; raises `IllegalActionError`."""
+        if action not in self._actions:
+            raise IllegalActionError(self.refusal(action))
+        state = self.step.apply(replace(self, agenda=self.agenda[1:]), action)
+        state = settled(state)
+        return replace(state, log=()), state.log
+
+    def refusal(self, action: Action) -> Refusal:
+        """Why *action*, which is illegal here, is."""
+        if self.outcome:
+            return Refusal(self.outcome.rule, "The game is over.")
+        return self.step.refusal(self, action)
+
+    def then(self, *pending: Pending) -> State:
+        """The state with *pending* next on the agenda."""
+        return replace(self, agenda=pending + self.agenda)
+
+    def tell(self, *events: Event) -> State:
+        """The state with *events* told."""
+        return replace(self, log=self.log + events)
+
+    def with_unit(self, unit: Unit) -> State:
+        """The state with one unit changed."""
+        return replace(
+            self,
+            units=tuple(unit if other.id == unit.id else other for other in self.units),
+        )
+
+    def unit(self, unit_id: str) -> Unit:
+        """The unit of that id; a `KeyError` if there is none."""
+        return self.roster[unit_id]
+
+    @cached_property
+    def roster(self) -> dict[str, Unit]:
+        """Every unit by its id."""
+        return {unit.id: unit for unit in self.units}
+
+    @cached_property
+    def occupants(self) -> dict[Hex, Unit]:
+        """Who stands where."""
+        return {unit.at: unit for unit in self.units if unit.at is not None}
+
+    def friendly(self, seat: int, other: int) -> bool:
+        """Whether two seats are on one team."""
+        return self.seats[seat].team == self.seats[other].team
+
+
+def settled(state: State) -> State:
+    """The state once everything automatic has happened and somebody must decide."""
+    while state.agenda and isinstance(due := state.agenda[0], Automatic):
+        state = due.run(replace(state, agenda=state.agenda[1:]))
+    return state
