@@ -3,18 +3,16 @@
 from collections.abc import Iterator
 
 from pocket_tactics.notation.errors import NotationError
-from pocket_tactics.rules.effects import RollAgain, UseEffects
-from pocket_tactics.rules.fights import Proceed
+from pocket_tactics.rules.effects import RollAgain
+from pocket_tactics.rules.fighting import Fighting
 from pocket_tactics.rules.hazards import HazardTest
 from pocket_tactics.rules.movement import Travel
-from pocket_tactics.rules.retaliation import Answer
 from pocket_tactics.rules.setup import ChooseEdge, RollOff
-from pocket_tactics.rules.tally import Follow, RollPool
+from pocket_tactics.rules.tally import Follow
 from pocket_tactics.rules.turns import TakeTurn
 from pocket_tactics.rules.victory import CheckOutcome
 from pocket_tactics.state import Pending, State, Step
 
-Fighting = Answer | RollPool | UseEffects | RollAgain | Follow | Proceed
 Checks = Iterator[tuple[bool, str]]
 """What must hold, each with the complaint where it does not."""
 

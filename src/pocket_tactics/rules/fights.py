@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from pocket_tactics.abilities import Bump, Pool, Reroll
-from pocket_tactics.dice import Faces
+from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 from pocket_tactics.state import Automatic, State
@@ -41,10 +41,13 @@ class Side(Record, frozen=True, omit_defaults=True):
             return replace(self, off=faces)
         return replace(self, defence=faces)
 
+    def kickers(self, pool: Pool) -> Faces:
+        """The results that kickers add to one pool."""
+        return self.off_kickers if pool == "off" else self.defence_kickers
+
     def results(self, pool: Pool) -> Faces:
         """What counts for one pool, kickers included, highest first."""
-        kickers = self.off_kickers if pool == "off" else self.defence_kickers
-        return tuple(sorted((self.pool(pool) or ()) + kickers, reverse=True))
+        return sort_faces(*(self.pool(pool) or ()), *self.kickers(pool))
 
 
 class Fight(Record, frozen=True, omit_defaults=True):

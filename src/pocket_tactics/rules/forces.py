@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from pocket_tactics.cards import PieceSet, UnitCard
 from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import (
@@ -36,10 +38,10 @@ def force_refusal(house: FifthHouse, force: Force) -> Refusal | None:
 
 def too_many_copies(force: Force) -> Refusal | None:
     """Why a force may not hold so many of one unit."""
-    card, count = Counter(card.name for card in force).most_common(1)[0]
+    card, count = Counter(force).most_common(1)[0]
     if count <= MOST_OF_A_KIND:
         return None
-    reason = f"The force has {count} of {card}; {MOST_OF_A_KIND} is the limit."
+    reason = f"The force has {count} of {card.name}; {MOST_OF_A_KIND} is the limit."
     return Refusal(COPIES, reason)
 
 
@@ -69,17 +71,14 @@ def new_game(
     for force in forces:
         if refusal := force_refusal(house, force):
             raise IllegalActionError(refusal)
-    return settled(
-        State(
-            edition=edition,
-            house=house,
-            seats=tuple(Seat(team=seat) for seat in range(len(forces))),
-            units=tuple(
-                unit
-                for seat, force in enumerate(forces)
-                for unit in mustered(seat, force)
-            ),
-            supply=pieces,
-            agenda=edition.setup,
-        )
+    start = State(
+        edition=edition,
+        house=house,
+        seats=tuple(Seat(team=seat) for seat in range(len(forces))),
+        units=tuple(
+            unit for seat, force in enumerate(forces) for unit in mustered(seat, force)
+        ),
+        supply=pieces,
+        agenda=edition.setup,
     )
+    return replace(settled(start), log=())

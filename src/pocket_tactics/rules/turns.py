@@ -78,8 +78,7 @@ class EndTurn(Automatic, frozen=True, tag="end-turn"):
     def run(self, state: State) -> State:
         if state.number >= state.house.turn_limit:
             return drawn(state, "turn-limit")
-        following = state.order.index(state.turn) + 1
-        return begin_turn(state, state.order[following % len(state.order)])
+        return begin_turn(state, next_seat(state))
 
 
 def drawn(state: State, how: str) -> State:
@@ -93,8 +92,21 @@ def remembered(state: State) -> State:
     """The state with its position noted, and those forgotten that cannot recur."""
     # No unit comes back from the captures or goes back into the reserves, so a
     # position with other units on the map will not come up again.
+    key = position_key(state, state.turn)
+    cast = key.partition(":")[0]
+    kept = (old for old in state.seen if old.startswith(f"{cast}:"))
+    return replace(state, seen=(*kept, key))
+
+
+def position_key(state: State, mover: int) -> str:
+    """What makes a position the same as another: who is where, and who is to move."""
     cast = "".join(unit.zone[0] for unit in state.units)
     places = {tile.at: str(index) for index, tile in enumerate(state.board.tiles)}
     on_map = ".".join(places[unit.at] for unit in state.units if unit.at is not None)
-    kept = (key for key in state.seen if key.startswith(f"{cast}:"))
-    return replace(state, seen=(*kept, f"{cast}:{state.turn}:{on_map}"))
+    return f"{cast}:{mover}:{on_map}"
+
+
+def next_seat(state: State) -> int:
+    """Whose turn comes after this one."""
+    following = state.order.index(state.turn) + 1
+    return state.order[following % len(state.order)]

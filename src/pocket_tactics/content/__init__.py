@@ -1,0 +1,20 @@
+"""Cards, pieces, forces and rules: TOML, checked once here, records ever after."""
+
+from pocket_tactics.content.assembly import Content
+from pocket_tactics.content.complaints import Complaint, ContentError
+from pocket_tactics.content.library import load, load_force, problems
+from pocket_tactics.content.rulebook import Rule, Rulebook, rulebook
+from pocket_tactics.content.tables import Force
+
+__all__ = [
+    "Complaint",
+    "Content",
+    "ContentError",
+    "Force",
+    "Rule",
+    "Rulebook",
+    "load",
+    "load_force",
+    "problems",
+    "rulebook",
+]

@@ -1,0 +1,166 @@
+"""What a card must be beyond its types: possible, with names that lead somewhere."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
+
+import msgspec
+
+from pocket_tactics.abilities import DiceAbility, GroundAbility, OnlyAt, UnitAbility
+from pocket_tactics.cards import Terrain, UnitCard
+from pocket_tactics.content.rulebook import rulebook
+from pocket_tactics.content.slips import Flaw, told
+from pocket_tactics.content.tables import CARDS, Card, Draft, ForceTable, SetTable
+from pocket_tactics.records import Record
+
+WORD = re.compile(r"[a-z][a-z0-9-]{0,23}")
+MADE_OF = (
+    "starts with a letter from a to z; letters, digits and hyphens follow, 23 at most"
+)
+MOST_ABILITIES = 4
+FEWEST_TILES = 3
+MOST_TILES = 60
+MOST_UNITS = 200
+
+
+class Known(Record, frozen=True, kw_only=True):
+    """The names that a card may refer to."""
+
+    units: frozenset[str]
+    tiles: frozenset[str]
+    features: frozenset[str]
+    types: frozenset[str]
+
+
+def known_from(drafts: Iterable[Draft]) -> Known:
+    """The names in *drafts*, sound or not, so that one slip makes one complaint."""
+    drafts = tuple(drafts)
+    return Known(
+        units=ids(drafts, "unit"),
+        tiles=ids(drafts, "tile"),
+        features=ids(drafts, "feature"),
+        types=frozenset(word for draft in drafts for word in types_in(draft)),
+    )
+
+
+def ids(drafts: Iterable[Draft], kind: str) -> frozenset[str]:
+    """The ids of one kind."""
+    return frozenset(draft.id for draft in drafts if draft.kind == kind)
+
+
+def types_in(draft: Draft) -> list[str]:
+    """The types of a unit, as far as they can be read."""
+    types = draft.table.get("types")
+    listed = types if isinstance(types, list) else []
+    return [word for word in listed if isinstance(word, str)]
+
+
+def flaws(draft: Draft, known: Known) -> Iterator[Flaw]:
+    """Everything that is wrong with an entry."""
+    if not WORD.fullmatch(draft.id):
+        yield "", f"An id {MADE_OF}."
+    try:
+        card = msgspec.convert(draft.table, CARDS[draft.kind])
+    except msgspec.ValidationError as error:
+        yield told(error, draft)
+    else:
+        yield from card_flaws(card, known)
+
+
+def card_flaws(card: Card, known: Known) -> Iterator[Flaw]:
+    """What is wrong with a card whose fields are as they should be."""
+    if card.rule and card.rule not in rulebook().by_id:
+        yield "rule", f"The rulebook has no rule '{card.rule}'."
+    yield from kind_flaws(card, known)
+
+
+def kind_flaws(card: Card, known: Known) -> Iterator[Flaw]:
+    """What is wrong with a card of its kind."""
+    match card:
+        case UnitCard():
+            yield from unit_flaws(card, known)
+        case Terrain():
+            yield from terrain_flaws(card, known)
+        case SetTable():
+            yield from set_flaws(card, known)
+        case ForceTable():
+            yield from force_flaws(card, known)
+
+
+def unit_flaws(card: UnitCard, known: Known) -> Iterator[Flaw]:
+    """What is wrong with a unit card."""
+    yield from name_flaws(card.name)
+    yield from type_flaws(card.types)
+    yield from ability_flaws(card.abilities, known)
+    if sum(isinstance(ability, OnlyAt) for ability in card.abilities) > 1:
+        yield "abilities", "A unit can attack at one distance alone only once."
+
+
+def terrain_flaws(card: Terrain, known: Known) -> Iterator[Flaw]:
+    """What is wrong with a tile or a feature."""
+    yield from name_flaws(card.name)
+    yield from ability_flaws(card.abilities, known)
+    if card.hazard and repeated(card.hazard.fails):
+        yield "hazard.fails", "A face is in it twice."
+
+
+def set_flaws(card: SetTable, known: Known) -> Iterator[Flaw]:
+    """What is wrong with a piece set."""
+    if card.centre not in known.features:
+        yield "centre", f"There is no feature '{card.centre}'."
+    yield from dangling("tiles", card.tiles, known.tiles)
+    yield from dangling("features", card.features, known.features)
+    tiles = sum(card.tiles.values())
+    if not FEWEST_TILES <= tiles <= MOST_TILES:
+        yield "tiles", f"A set has {FEWEST_TILES} to {MOST_TILES} tiles, not {tiles}."
+    if sum(card.features.values()) >= tiles:
+        yield "features", "A tile holds one feature at most, and one holds the centre."
+
+
+def force_flaws(card: ForceTable, known: Known) -> Iterator[Flaw]:
+    """What is wrong with a force."""
+    yield from name_flaws(card.name)
+    yield from dangling("units", card.units, known.units)
+    if sum(card.units.values()) > MOST_UNITS:
+        yield "units", f"A force has {MOST_UNITS} units at most."
+
+
+def name_flaws(name: str) -> Iterator[Flaw]:
+    """What is wrong with a name."""
+    if not name.isprintable() or name != name.strip():
+        yield "name", "A name is one line of plain text, without spaces around it."
+
+
+def type_flaws(types: tuple[str, ...]) -> Iterator[Flaw]:
+    """What is wrong with the types of a unit."""
+    for index, word in enumerate(types):
+        if not WORD.fullmatch(word):
+            yield f"types[{index}]", f"A type is a lower-case word: it {MADE_OF}."
+    if repeated(types):
+        yield "types", "A type is in it twice."
+
+
+def ability_flaws(
+    abilities: tuple[UnitAbility | GroundAbility, ...], known: Known
+) -> Iterator[Flaw]:
+    """What is wrong with the abilities of a card."""
+    if len(abilities) > MOST_ABILITIES:
+        yield "abilities", f"A card has {MOST_ABILITIES} abilities at most."
+    for index, ability in enumerate(abilities):
+        foe = ability.against if isinstance(ability, DiceAbility) else None
+        if foe is not None and foe not in known.types:
+            yield f"abilities[{index}].against", f"No unit is of the type '{foe}'."
+
+
+def dangling(
+    field: str, counts: Mapping[str, int], names: AbstractSet[str]
+) -> Iterator[Flaw]:
+    """The names in *counts* that nothing has."""
+    for name in counts:
+        if name not in names:
+            yield f"{field}.{name}", f"There is no {field.removesuffix('s')} '{name}'."
+
+
+def repeated(values: tuple[object, ...]) -> bool:
+    """Whether one of the values is there twice."""
+    return len(set(values)) < len(values)

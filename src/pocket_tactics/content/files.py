@@ -1,0 +1,108 @@
+"""Content files: which there are in a pack, and the tables they hold."""
+
+import tomllib
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+
+from pocket_tactics.content.complaints import Complaint, ContentError
+from pocket_tactics.content.tables import CARDS, Draft
+
+Found = Draft | Complaint
+MOST_BYTES = 1 << 20
+
+TABLES = ", ".join(f"[{kind}.ID]" for kind in CARDS)
+
+
+def toml_files(pack: Traversable) -> list[Traversable]:
+    """The files of a pack: itself, or the TOML files of the folder that it is."""
+    try:
+        if not pack.is_dir():
+            return [pack]
+        inside = sorted(pack.iterdir(), key=lambda file: file.name)
+    except OSError as error:
+        raise ContentError([unreadable(pack, error)]) from error
+    files = [file for file in inside if file.name.endswith(".toml") and file.is_file()]
+    if not files:
+        raise ContentError([slip(pack, "There is no TOML file in this folder.")])
+    return files
+
+
+def drafts_in(file: Traversable, edition_id: str) -> Iterator[Found]:
+    """The entries of a file, and what is wrong with the file itself."""
+    try:
+        tables = parse(file)
+    except ContentError as error:
+        yield from error.complaints
+        return
+    if tables.pop("edition", None) != edition_id:
+        yield slip(
+            file, f'The file must begin with: edition = "{edition_id}"', "edition"
+        )
+    for kind, entries in tables.items():
+        yield from kind_drafts(file, kind, entries)
+
+
+def kind_drafts(file: Traversable, kind: str, entries: object) -> Iterator[Found]:
+    """The entries of one kind."""
+    if kind not in CARDS:
+        yield slip(file, f"There is no such field; a file holds {TABLES}.", kind)
+    elif not isinstance(entries, dict):
+        yield slip(file, f"Write every entry as a table of its own: [{kind}.ID].", kind)
+    else:
+        for entry_id, table in entries.items():
+            yield from entry_drafts(file, kind, entry_id, table)
+
+
+def entry_drafts(
+    file: Traversable, kind: str, entry_id: str, table: object
+) -> Iterator[Found]:
+    """One entry."""
+    fields = table if isinstance(table, dict) else {}
+    draft = Draft(str(file), kind, entry_id, {**fields, "id": entry_id})
+    if fields is not table:
+        yield draft.complaint("", "Expected a table.")
+        return
+    if "id" in fields:
+        yield draft.complaint("id", "The id stands in the brackets alone.")
+    yield draft
+
+
+def parse(file: Traversable) -> dict[str, object]:
+    """The tables of one file."""
+    raw = read(file)
+    try:
+        return tomllib.loads(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        problem = f"This is not UTF-8 text, from byte {error.start + 1} on."
+    except tomllib.TOMLDecodeError as error:
+        reason = str(error).replace(
+            "Cannot overwrite a value", "A field is there twice"
+        )
+        problem = f"This is not TOML. {reason}."
+    except RecursionError:
+        problem = "Its values are nested too deep."
+    except ValueError:
+        problem = "A number in it is too long."
+    raise ContentError([slip(file, problem)])
+
+
+def read(file: Traversable) -> bytes:
+    """The bytes of a file that is not too large."""
+    try:
+        with file.open("rb") as stream:
+            raw = stream.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise ContentError([unreadable(file, error)]) from error
+    if len(raw) > MOST_BYTES:
+        raise ContentError([slip(file, "The file is larger than 1 MiB.")])
+    return raw
+
+
+def unreadable(file: Traversable, error: OSError) -> Complaint:
+    """The operating system's reason."""
+    return slip(file, f"{error.strerror}.")
+
+
+def slip(file: Traversable, sentence: str, field: str = "") -> Complaint:
+    """What is wrong with a file as a whole."""
+    return Complaint(str(file), "", field, sentence)

@@ -1,0 +1,89 @@
+"""The rulebook: every rule with its id, and the switches of the house rules."""
+
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from pocket_tactics.dice import Faces
+from pocket_tactics.records import Record
+
+EditionId = Literal["second", "third", "fourth", "fifth"]
+Editions = Annotated[tuple[EditionId, ...], Meta(min_length=1)]
+RuleId = Annotated[str, Meta(pattern=r"^[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*)?$")]
+Text = Annotated[str, Meta(min_length=1)]
+
+Values = Annotated[tuple[str, ...], Meta(min_length=2)]
+"""The values of a switch, the default first."""
+
+
+class Bounds(Record, frozen=True):
+    """A switch that is a number."""
+
+    default: int
+    minimum: int = msgspec.field(name="min")
+    maximum: int = msgspec.field(name="max")
+
+
+Option = Values | Bounds
+
+
+class Rule(Record, frozen=True, kw_only=True):
+    """One rule; *ruling* says what is ours where the print leaves a question."""
+
+    id: RuleId
+    editions: Editions
+    text: Text
+    ruling: str = ""
+    options: dict[str, Option] = msgspec.field(default_factory=dict)
+
+    def mentions(self, word: str) -> bool:
+        """Whether the rule has *word* in it, in capitals or not."""
+        told = f"{self.id}\n{self.text}\n{self.ruling}"
+        return word.casefold() in told.casefold()
+
+
+class Pools(Record, frozen=True):
+    """The dice of one unit in an example."""
+
+    off: Faces
+    defence: Faces = msgspec.field(name="def")
+
+
+class Example(Record, frozen=True, kw_only=True):
+    """A fight that a rulebook works out in print."""
+
+    rule: RuleId
+    editions: Editions
+    attacker: Pools
+    defender: Pools
+    captured: tuple[Literal["attacker", "defender"], ...]
+
+
+class Rulebook(Record, frozen=True, kw_only=True, dict=True):
+    """All rules of all editions, in the order of the book."""
+
+    rules: tuple[Rule, ...] = msgspec.field(name="rule")
+    examples: tuple[Example, ...] = msgspec.field(name="example")
+
+    @cached_property
+    def by_id(self) -> dict[str, Rule]:
+        """Every rule by its id."""
+        return {rule.id: rule for rule in self.rules}
+
+    def of(self, edition_id: str) -> tuple[Rule, ...]:
+        """The rules that hold in an edition."""
+        return tuple(rule for rule in self.rules if edition_id in rule.editions)
+
+    def search(self, word: str) -> tuple[Rule, ...]:
+        """The rules that mention *word*."""
+        return tuple(rule for rule in self.rules if rule.mentions(word))
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The rulebook that comes with the package."""
+    source = files(__package__).joinpath("rulebook.toml")
+    return msgspec.toml.decode(source.read_bytes(), type=Rulebook)

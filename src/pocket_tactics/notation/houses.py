@@ -1,0 +1,38 @@
+"""House rules as text: ``gate_block=only-with-reserves``."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.state import Edition, House
+
+
+def write_house(house: House) -> list[str]:
+    """The switches that are not at their defaults, each as a text."""
+    return [f"{name}={value}" for name, value in msgspec.to_builtins(house).items()]
+
+
+def read_house(edition: Edition, texts: Iterable[str]) -> House:
+    """The house rules that some texts stand for; raises `NotationError`."""
+    chosen: dict[str, str] = {}
+    for text in texts:
+        name, mark, value = text.partition("=")
+        if not mark or name in chosen:
+            raise NotationError(f"write each house rule once, NAME=VALUE: {text!r}")
+        if name not in edition.house.__struct_fields__:
+            known = ", ".join(edition.house.__struct_fields__)
+            raise NotationError(f"no house rule {name!r}; there are {known}")
+        chosen[name] = value
+    return convert_house(edition, chosen)
+
+
+def convert_house(edition: Edition, chosen: dict[str, str]) -> House:
+    """The house rules with some switches set; raises `NotationError`."""
+    try:
+        return msgspec.convert(chosen, edition.house, strict=False)
+    except msgspec.ValidationError as error:
+        what, _, where = str(error).partition(" - at `$.")
+        name = where.rstrip("`")
+        given = f"{name}={chosen.get(name)}"
+        raise NotationError(f"house rule {given}: {what}") from error

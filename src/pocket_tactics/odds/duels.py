@@ -1,0 +1,131 @@
+"""One strike against one guard, both players using their effects as well as they can.
+
+The OFF dice of one unit and the DEF dice of the other are a game of their own:
+no effect of one pool touches another, and what a player wants of one strike does
+not depend on the other.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from typing import Literal, NamedTuple
+
+from pocket_tactics.dice import (
+    HIGHEST_FACE,
+    Comparison,
+    Faces,
+    pool_odds,
+    raised,
+    sort_faces,
+    without_die,
+)
+
+Part = Literal["strike", "guard"]
+
+REROLL = 0
+
+
+class Hand(NamedTuple):
+    """One pool: the dice that lie, how many are to roll, and what helps them.
+
+    *effects* are the bumps by their number, and `REROLL` for each re-roll.
+    """
+
+    lying: Faces
+    to_roll: int = 0
+    kickers: Faces = ()
+    effects: tuple[int, ...] = ()
+
+
+class Duel(NamedTuple):
+    """A strike and a guard; *first* uses all of its effects before the other."""
+
+    strike: Hand
+    guard: Hand
+    first: Part
+    comparison: Comparison
+
+
+@cache
+def chance_of(duel: Duel) -> Fraction:
+    """The probability that the strike succeeds.
+
+    >>> from pocket_tactics.dice import any_uncontested
+    >>> chance_of(Duel(Hand((), 1), Hand((), 1), "strike", any_uncontested))
+    Fraction(5, 12)
+    """
+    strikes, guards = (rolled(hand) for hand in (duel.strike, duel.guard))
+    return sum(
+        (
+            strike_odds * guard_odds * settled(duel._replace(strike=ours, guard=theirs))
+            for (ours, strike_odds), (theirs, guard_odds) in product(strikes, guards)
+        ),
+        Fraction(0),
+    )
+
+
+def rolled(hand: Hand) -> list[tuple[Hand, Fraction]]:
+    """Every way that the dice still to roll can fall."""
+    return [
+        (hand._replace(lying=sort_faces(*hand.lying, *faces), to_roll=0), chance)
+        for faces, chance in pool_odds(hand.to_roll).items()
+    ]
+
+
+@cache
+def settled(duel: Duel) -> Fraction:
+    """The probability once all dice lie: whose turn it is uses effects, or stops."""
+    part = next_part(duel)
+    if part is None:
+        strike, guard = (counted(hand) for hand in (duel.strike, duel.guard))
+        return Fraction(duel.comparison(strike, guard))
+    best = max if part == "strike" else min
+    return best(chances(duel, part))
+
+
+def next_part(duel: Duel) -> Part | None:
+    """Whose effects are next; ``None`` when all are used."""
+    second: Part = "guard" if duel.first == "strike" else "strike"
+    for part in (duel.first, second):
+        if hand_of(duel, part).effects:
+            return part
+    return None
+
+
+def chances(duel: Duel, part: Part) -> Iterator[Fraction]:
+    """The probability after each thing that a player may do."""
+    hand = hand_of(duel, part)
+    yield settled(with_hand(duel, part, hand._replace(effects=())))
+    for effect, face in product(set(hand.effects), set(hand.lying)):
+        yield after(duel, part, effect, face)
+
+
+def after(duel: Duel, part: Part, effect: int, face: int) -> Fraction:
+    """The probability once an effect is used on a die that shows *face*."""
+    hand = hand_of(duel, part)
+    rest = without_die(hand.lying, face)
+    left = hand._replace(effects=without_die(hand.effects, effect))
+    faces = range(1, HIGHEST_FACE + 1) if effect == REROLL else (raised(face, effect),)
+    outcomes = [
+        settled(with_hand(duel, part, left._replace(lying=sort_faces(*rest, new))))
+        for new in faces
+    ]
+    return sum(outcomes, Fraction(0)) / len(outcomes)
+
+
+def hand_of(duel: Duel, part: Part) -> Hand:
+    """The pool of one part."""
+    return duel.strike if part == "strike" else duel.guard
+
+
+def with_hand(duel: Duel, part: Part, hand: Hand) -> Duel:
+    """The duel with another pool of one part."""
+    if part == "strike":
+        return duel._replace(strike=hand)
+    return duel._replace(guard=hand)
+
+
+def counted(hand: Hand) -> Faces:
+    """The results of a pool, kickers included."""
+    return sort_faces(*hand.lying, *hand.kickers)

@@ -1,0 +1,18 @@
+"""A game as a text file: what it was played with, then every action, dice included."""
+
+from pocket_tactics.record.errors import RecordError
+from pocket_tactics.record.files import load_record, save_record
+from pocket_tactics.record.game import GameRecord, first_position, replay, verify
+from pocket_tactics.record.text import read_record, write_record
+
+__all__ = [
+    "GameRecord",
+    "RecordError",
+    "first_position",
+    "load_record",
+    "read_record",
+    "replay",
+    "save_record",
+    "verify",
+    "write_record",
+]

@@ -1,0 +1,9 @@
+"""The one error of this border."""
+
+
+class RecordError(ValueError):
+    """Raised when a record is damaged; names the line, counted from 1."""
+
+    def __init__(self, line: int, complaint: str) -> None:
+        super().__init__(f"line {line}: {complaint}")
+        self.line = line

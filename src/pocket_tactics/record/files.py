@@ -1,0 +1,42 @@
+"""Record files: read whole, written whole, never half."""
+
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from pocket_tactics.record.errors import RecordError
+from pocket_tactics.record.game import GameRecord
+from pocket_tactics.record.text import read_record, write_record
+
+MOST_BYTES = 4 << 20
+
+
+def load_record(path: Path) -> GameRecord:
+    """The game in a file; raises `RecordError`, or `OSError` if it cannot be read."""
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise RecordError(1, "no record of a game is so large")
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(line, "not UTF-8 text") from error
+    return read_record(text)
+
+
+def save_record(path: Path, game: GameRecord) -> None:
+    """Put a game into a file, in one stroke: a kill leaves the old file or the new."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(
+        "w",
+        encoding="utf-8",
+        newline="\n",
+        dir=path.parent,
+        prefix=f".{path.name}.",
+        delete=False,
+    ) as file:
+        file.write(write_record(game))
+        file.flush()
+        os.fsync(file.fileno())
+    Path(file.name).replace(path)

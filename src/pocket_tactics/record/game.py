@@ -1,0 +1,70 @@
+"""A recorded game, and playing it again."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from pocket_tactics.actions import Action
+from pocket_tactics.cards import Cards, PieceSet
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.events import Event
+from pocket_tactics.notation import write_position
+from pocket_tactics.record.errors import RecordError
+from pocket_tactics.records import Record
+from pocket_tactics.rules.forces import new_game
+from pocket_tactics.state import House, IllegalActionError, State
+
+
+class GameRecord(Record, frozen=True, kw_only=True):
+    """A game: what it is played with, and every action so far.
+
+    *seats* says who plays (``human``, ``computer:greedy``), *forces* lists card ids,
+    *header* counts the lines before the first action.
+    """
+
+    edition: str
+    engine: str
+    house: House
+    seats: tuple[str, ...]
+    forces: tuple[tuple[str, ...], ...]
+    pieces: PieceSet
+    cards: Cards
+    actions: tuple[Action, ...] = ()
+    digest: str | None = None
+    header: int = 0
+
+
+def first_position(game: GameRecord) -> State:
+    """The position before the first action; raises `IllegalActionError`."""
+    forces = [[game.cards.units[card] for card in force] for force in game.forces]
+    return new_game(EDITIONS[game.edition], game.house, forces, game.pieces)
+
+
+def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
+    """Every position in turn, with what led to it; raises `RecordError`."""
+    try:
+        state = first_position(game)
+    except IllegalActionError as error:
+        raise RecordError(1, str(error)) from error
+    yield state, ()
+    for number, action in enumerate(game.actions, game.header + 1):
+        try:
+            state, events = state.resolve(action)
+        except IllegalActionError as error:
+            raise RecordError(number, str(error)) from error
+        yield state, events
+
+
+def verify(game: GameRecord) -> State:
+    """The last position, with the digest checked; raises `RecordError`."""
+    *_, (state, _) = replay(game)
+    end = game.header + len(game.actions) + 1
+    if game.digest is not None and state.outcome is None:
+        raise RecordError(end, "a digest closes a finished game; this one is not")
+    if game.digest is not None and game.digest != digest(state):
+        raise RecordError(end, "the digest is not that of the last position")
+    return state
+
+
+def digest(state: State) -> str:
+    """The SHA-256 of a position's text, in hexadecimal."""
+    return sha256(write_position(state).encode()).hexdigest()

@@ -1,0 +1,189 @@
+"""The short way to write a test: positions, lines of play, and what came of them."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.abilities import UnitAbility
+from pocket_tactics.board import Board, Tile
+from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain, UnitCard
+from pocket_tactics.content import load
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.events import Event, Happening, Tested
+from pocket_tactics.hexes import Hex
+from pocket_tactics.notation import read_action, write_action
+from pocket_tactics.notation.places import read_place
+from pocket_tactics.rules.forces import new_game
+from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.turns import begin_turn
+from pocket_tactics.state import CHANCE, IllegalActionError, Refusal, Seat, State, Unit
+
+E = TypeVar("E", bound=Happening)
+
+EDITION = EDITIONS["fifth"]
+
+BOX = load("fifth")
+CARDS = BOX.cards
+
+STANDARD_FORCE = ("footman", "footman", "cavalier", "archer", "archer", "mage")
+STANDARD_SET = "field*13 water*3 | keep | village*2 forest*2 hill*2"
+
+
+def card(card_id: str, stats: str, *abilities: UnitAbility) -> UnitCard:
+    """A card of our own, its *stats* as ``OFF DEF RNG SPD``."""
+    off, defence, tiles, speed = map(int, stats.split())
+    return UnitCard(
+        id=card_id,
+        name=card_id.title(),
+        cost=1,
+        off=off,
+        defence=defence,
+        range=tiles,
+        speed=speed,
+        types=("test",),
+        abilities=abilities,
+    )
+
+
+def position(
+    tiles: str,
+    units: str = "",
+    *own: UnitCard | Terrain,
+    gates: str = "",
+    turn: int = 0,
+    **house: int | str,
+) -> State:
+    """The first turn of seat *turn*, on a map as ``0,0 1,0:water 2,0+keep``.
+
+    Tiles are Field unless told. Units are ``0.footman.1@0,0`` on the map,
+    ``0.footman.1`` in reserve, ``0.footman.1!1`` captured by seat 1. The gates of
+    the two seats are the first and the last tile unless told. Cards that no box
+    holds come as *own*, house rules by their names.
+    """
+    cards = cards_with(*own)
+    laid = [read_tile(text, cards) for text in tiles.split()]
+    first, last = map(read_place, gates.split()) if gates else (laid[0].at, laid[-1].at)
+    state = State(
+        edition=EDITION,
+        house=msgspec.convert(house, FifthHouse),
+        seats=(Seat(0, first), Seat(1, last)),
+        units=tuple(read_unit(text, cards) for text in units.split()),
+        agenda=(),
+        board=Board(tuple(sorted(laid, key=lambda tile: tile.at))),
+        order=(turn, 1 - turn),
+    )
+    return replace(begin_turn(state, turn), log=())
+
+
+def opening(
+    pieces: str = STANDARD_SET,
+    forces: Sequence[Sequence[str]] = (STANDARD_FORCE, STANDARD_FORCE),
+    **house: int | str,
+) -> State:
+    """A game at its very beginning, with *pieces* as tiles, centre and features."""
+    tiles, centre, features = (part.split() for part in pieces.split("|"))
+    return new_game(
+        EDITION,
+        msgspec.convert(house, FifthHouse),
+        [[CARDS.units[name] for name in force] for force in forces],
+        PieceSet(
+            centre=CARDS.terrains[centre[0]] if centre else None,
+            tiles=tuple(map(read_pile, tiles)),
+            features=tuple(map(read_pile, features)),
+        ),
+    )
+
+
+def cards_with(*own: UnitCard | Terrain) -> Cards:
+    """The cards of the box and a test's own."""
+    units = {card.id: card for card in own if isinstance(card, UnitCard)}
+    terrains = {card.id: card for card in own if isinstance(card, Terrain)}
+    return Cards(CARDS.units | units, CARDS.terrains | terrains)
+
+
+def read_tile(text: str, cards: Cards) -> Tile:
+    """A tile as ``0,0:water+village``."""
+    ground, _, feature = text.partition("+")
+    place, _, terrain = ground.partition(":")
+    return Tile(
+        read_place(place),
+        cards.terrains[terrain or "field"],
+        cards.terrains[feature] if feature else None,
+    )
+
+
+def read_unit(text: str, cards: Cards) -> Unit:
+    """A unit as ``0.footman.1``, with ``@0,0`` on the map, with ``!1`` captured."""
+    left, _, place = text.partition("@")
+    unit_id, _, by = left.partition("!")
+    seat, name, _ = unit_id.split(".")
+    unit = Unit(id=unit_id, seat=int(seat), card=cards.units[name])
+    if place:
+        return replace(unit, zone="map", at=read_place(place))
+    return replace(unit, zone="captured", by=int(by)) if by else unit
+
+
+def read_pile(text: str) -> Pile:
+    """A pile as ``water*3``."""
+    piece, _, left = text.partition("*")
+    return Pile(CARDS.terrains[piece], int(left or 1))
+
+
+def play(state: State, script: str, *, dice_left: bool = False) -> State:
+    """The state after every action of *script*, which holds all the dice."""
+    return told(state, script, dice_left=dice_left)[0]
+
+
+def events(state: State, script: str, *, dice_left: bool = False) -> tuple[Event, ...]:
+    """All that happens in *script*."""
+    return told(state, script, dice_left=dice_left)[1]
+
+
+def told(
+    state: State, script: str, *, dice_left: bool
+) -> tuple[State, tuple[Event, ...]]:
+    """The state after *script*, and all that happened in it."""
+    log: list[Event] = []
+    for line in script.split(";"):
+        state, happened = state.resolve(read_action(line))
+        log.extend(happened)
+    assert dice_left or state.mover != CHANCE, "the script ends before the dice"
+    return state, tuple(log)
+
+
+def of_kind(happened: tuple[Event, ...], kind: type[E]) -> list[E]:
+    """The events of one kind."""
+    return [event for event in happened if isinstance(event, kind)]
+
+
+def hazard_tests(happened: tuple[Event, ...]) -> list[Hex]:
+    """Where a hazard was tested, in order."""
+    return [test.at for test in of_kind(happened, Tested)]
+
+
+def choices(state: State, verb: str = "") -> set[str]:
+    """The legal actions that begin with *verb*, without it."""
+    texts = (write_action(action) for action in state.actions())
+    return {text.removeprefix(verb).strip() for text in texts if text.startswith(verb)}
+
+
+def refused(state: State, action: str) -> Refusal:
+    """Why *action* is illegal."""
+    with pytest.raises(IllegalActionError) as caught:
+        state.play(read_action(action))
+    return caught.value.refusal
+
+
+def captures(state: State) -> dict[str, int | None]:
+    """Every captured unit, and who captured it."""
+    return {unit.id: unit.by for unit in state.units if unit.zone == "captured"}
+
+
+def perft(state: State, depth: int) -> int:
+    """How many lines of *depth* decisions there are, chance counted as a player."""
+    if depth == 0:
+        return 1
+    return sum(perft(state.play(action), depth - 1) for action in state.actions())

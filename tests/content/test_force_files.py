@@ -1,0 +1,110 @@
+"""A force in a file of its own, given where a prebuilt one could be."""
+
+import pytest
+
+from pocket_tactics.content import Content, ContentError, load, load_force
+from tests.content.conftest import OGRE, Write
+
+BAND = '[force.band]\nname = "Band"\nunits = { mage = 2, footman = 1 }\n'
+OGRES = f'[force.ogres]\nname = "Ogres"\nunits = {{ ogre = 2 }}\n[unit.ogre]{OGRE}'
+
+
+@pytest.fixture
+def fifth() -> Content:
+    """What comes with the package."""
+    return load("fifth")
+
+
+def test_a_force_file_gives_its_force(fifth: Content, write: Write) -> None:
+    """In the order written."""
+    force, content = load_force(write(BAND), fifth)
+
+    assert (force.id, force.name) == ("band", "Band")
+    assert [card.id for card in force.units] == ["mage", "mage", "footman"]
+    assert content == fifth
+
+
+def test_a_force_file_may_bring_units_of_its_own(fifth: Content, write: Write) -> None:
+    """The game then knows them too."""
+    force, content = load_force(write(OGRES), fifth)
+
+    assert force.units == 2 * (content.units["ogre"],)
+    assert "ogre" not in fifth.units
+
+
+def test_own_units_may_be_made_against_the_games_types(
+    fifth: Content, write: Write
+) -> None:
+    """The types of the package's units are known to them."""
+    bane = 'abilities = [{ kind = "reroll", pool = "off", against = "cavalry" }]'
+
+    force, _ = load_force(write(OGRES + bane), fifth)
+
+    assert len(force.units[0].abilities) == 1
+
+
+def test_both_players_may_give_the_same_file(fifth: Content, write: Write) -> None:
+    """The second time its units are there already, and the same."""
+    path = write(OGRES)
+
+    force, content = load_force(path, fifth)
+
+    assert load_force(path, content) == (force, content)
+
+
+@pytest.mark.parametrize("unit", ["footman", "ogre"])
+def test_a_force_file_cannot_change_a_unit(
+    unit: str, fifth: Content, write: Write
+) -> None:
+    """Neither the package's nor the other player's: ids mean one card in a game."""
+    _, content = load_force(write(OGRES), fifth)
+    stronger = OGRE.replace("cost = 9", "cost = 1")
+
+    with pytest.raises(ContentError) as caught:
+        load_force(write(f"{BAND}[unit.{unit}]{stronger}", "other.toml"), content)
+
+    assert str(caught.value) == (
+        f"other.toml [unit.{unit}]: Another unit has that id; choose a new one."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", ": A force file has exactly one [force.ID]."),
+        (
+            BAND + BAND.replace("band", "gang"),
+            ": A force file has exactly one [force.ID].",
+        ),
+        (
+            BAND + '[set.tiny]\ncentre = "keep"\ntiles = { field = 3 }',
+            " [set.tiny]: A force file has units and one force alone.",
+        ),
+        (
+            BAND + '[tile.bog]\nname = "Bog"',
+            " [tile.bog]: A force file has units and one force alone.",
+        ),
+        (
+            BAND.replace("mage", "magus"),
+            " [force.band] units.magus: There is no unit 'magus'.",
+        ),
+        (BAND + "[units]", " units: There is no such field; a file holds [unit.ID],"),
+        (f"{OGRES}spede = 1", " [unit.ogre] spede: There is no such field."),
+    ],
+)
+def test_a_slip_in_a_force_file_is_named(
+    text: str, complaint: str, fifth: Content, write: Write
+) -> None:
+    """Exactly one force, and units if need be."""
+    with pytest.raises(ContentError) as caught:
+        load_force(write(text), fifth)
+
+    assert str(caught.value).startswith(f"own.toml{complaint}")
+
+
+def test_a_folder_is_no_force_file(fifth: Content, write: Write) -> None:
+    """It is read as a file, and the system says what it is."""
+    folder = write(BAND, "pack/band.toml").parent
+
+    with pytest.raises(ContentError, match=r"^pack: Is a directory\.$"):
+        load_force(folder, fifth)

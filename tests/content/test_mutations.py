@@ -1,0 +1,136 @@
+"""A thousand damaged files: each loads or is refused by name; nothing else happens."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+from pocket_tactics import content
+from pocket_tactics.content import Complaint, ContentError, load
+
+MUTATIONS = 1000
+
+SHIPPED = sorted(
+    file.read_text("utf-8") for file in files(content).joinpath("fifth").iterdir()
+)
+
+CHARACTERS = "\0\x1b\n\r\t \"'[]{}=.,#-_09aZ\xdf\u202e\U0001f600"
+KEYS = (
+    "id",
+    "name",
+    "cost",
+    "speed",
+    "range",
+    "unit",
+    "tile",
+    "set",
+    "rule",
+    "x",
+    '""',
+)
+VALUES = (
+    *("-1", "0", "3", "7", "9" * 20, "9" * 5000, "1.5", "nan", "true", "2020-01-01"),
+    *('""', '"x"', '"footman"', '"\\u0000"', "[]", "[1]", "{}", "[[]]", "[" * 2000),
+)
+
+
+def without_character(text: str, random: Random) -> str:
+    """One character gone."""
+    place = random.randrange(len(text))
+    return text[:place] + text[place + 1 :]
+
+
+def with_character(text: str, random: Random) -> str:
+    """One character too many."""
+    place = random.randrange(len(text))
+    return text[:place] + random.choice(CHARACTERS) + text[place:]
+
+
+def with_other_character(text: str, random: Random) -> str:
+    """One character that is another."""
+    place = random.randrange(len(text))
+    return text[:place] + random.choice(CHARACTERS) + text[place + 1 :]
+
+
+def without_line(text: str, random: Random) -> str:
+    """One line gone."""
+    lines = text.split("\n")
+    lines.pop(random.randrange(len(lines)))
+    return "\n".join(lines)
+
+
+def with_line_again(text: str, random: Random) -> str:
+    """One line written again somewhere."""
+    lines = text.split("\n")
+    lines.insert(random.randrange(len(lines)), random.choice(lines))
+    return "\n".join(lines)
+
+
+def with_lines_swapped(text: str, random: Random) -> str:
+    """Two lines in each other's place."""
+    lines = text.split("\n")
+    one, two = random.choices(range(len(lines)), k=2)
+    lines[one], lines[two] = lines[two], lines[one]
+    return "\n".join(lines)
+
+
+def with_other_value(text: str, random: Random) -> str:
+    """One value that is another, often of another type."""
+    return with_other(r"(?<== )[^=\n]+?(?=,|$| })", text, random.choice(VALUES), random)
+
+
+def with_other_key(text: str, random: Random) -> str:
+    """One key or part of a table's name that is another."""
+    return with_other(r"\b[a-z-]+(?= = |\.|\]\n)", text, random.choice(KEYS), random)
+
+
+def with_other(pattern: str, text: str, other: str, random: Random) -> str:
+    """The text with one of the pattern's matches replaced."""
+    match = random.choice(list(re.finditer(pattern, text, re.MULTILINE)))
+    return text[: match.start()] + other + text[match.end() :]
+
+
+def cut_short(text: str, random: Random) -> str:
+    """The beginning alone, half of it or more."""
+    return text[: random.randrange(len(text) // 2, len(text))]
+
+
+MUTATE = (
+    without_character,
+    with_character,
+    with_other_character,
+    without_line,
+    with_line_again,
+    with_lines_swapped,
+    with_other_value,
+    with_other_key,
+    cut_short,
+)
+
+
+def complaints(path: Path) -> tuple[Complaint, ...]:
+    """Why a file is refused; nothing, if it loads."""
+    try:
+        load("fifth", path)
+    except ContentError as error:
+        return error.complaints
+    return ()
+
+
+def test_a_damaged_file_loads_or_is_refused_by_name(tmp_path: Path) -> None:
+    """Up to three mutations each; most files must be refused, and some still load."""
+    random = Random(5)
+    path = tmp_path / "own.toml"
+    refused = 0
+
+    for _ in range(MUTATIONS):
+        text = random.choice(SHIPPED)
+        for mutate in random.choices(MUTATE, k=random.randint(1, 3)):
+            text = mutate(text, random)
+        path.write_text(text, "utf-8")
+        found = complaints(path)
+        assert all(complaint.source == str(path) for complaint in found)
+        assert all(str(complaint).isprintable() for complaint in found)
+        refused += bool(found)
+
+    assert 500 < refused < MUTATIONS - 50

@@ -1,0 +1,190 @@
+"""Packs: files and folders of one's own beside what comes with the package."""
+
+from pathlib import Path
+
+import pytest
+
+from pocket_tactics.content import ContentError, load, problems
+from tests.content.conftest import OGRE, Write
+
+TWIN = "It is in pack/a.toml too."
+
+
+def test_a_file_adds_its_entries(write: Write) -> None:
+    """All kinds of entry, which may refer to one another and to the package's."""
+    path = write(
+        f'[unit.ogre]{OGRE}abilities = [{{ kind = "bump", pool = "off", by = 2, '
+        'against = "infantry" }]\n'
+        '[tile.bog]\nname = "Bog"\nhazard = { fails = [1] }\n'
+        '[feature.tower]\nname = "Tower"\n'
+        '[set.marsh]\ncentre = "tower"\ntiles = { field = 5, bog = 4 }\n'
+        '[force.band]\nname = "Band"\nunits = { ogre = 2, mage = 1 }\n'
+    )
+
+    content = load("fifth", path)
+
+    assert content.edition == "fifth"
+    assert list(content.units) == ["footman", "cavalier", "archer", "mage", "ogre"]
+    assert content.units["ogre"].id == "ogre"
+    assert content.units["ogre"].origin == "own"
+    assert content.sets["marsh"].centre == content.features["tower"]
+    assert content.sets["marsh"].tiles[1].piece == content.tiles["bog"]
+    assert content.sets["marsh"].tiles[1].count == 4
+    assert content.forces["band"].name == "Band"
+    ogre, mage = content.units["ogre"], content.units["mage"]
+    assert content.forces["band"].units == (ogre, ogre, mage)
+
+
+def test_what_comes_with_the_package_stays_as_it_is(write: Write) -> None:
+    """A pack is loaded for one game and leaves no trace."""
+    before = load("fifth")
+
+    load("fifth", write(f"[unit.footman]{OGRE}"))
+
+    assert load("fifth") == before
+
+
+def test_an_entry_replaces_the_packages_of_the_same_id(write: Write) -> None:
+    """In forces, too, that name it."""
+    content = load("fifth", write(f"[unit.footman]{OGRE}"))
+
+    assert content.units["footman"].name == "Ogre"
+    assert content.forces["standard"].units[0] == content.units["footman"]
+    assert list(content.units) == ["footman", "cavalier", "archer", "mage"]
+
+
+def test_a_later_pack_replaces_an_earlier_ones_entries(write: Write) -> None:
+    """Packs count in the order they are given."""
+    one = write(f"[unit.ogre]{OGRE}", "one.toml")
+    two = write(f"[unit.ogre]{OGRE.replace('9', '8')}", "two.toml")
+
+    assert load("fifth", one, two).units["ogre"].cost == 8
+    assert load("fifth", two, one).units["ogre"].cost == 9
+
+
+def test_a_pack_may_build_on_an_earlier_one(write: Write) -> None:
+    """A force in one file, its units in another."""
+    units = write(f"[unit.ogre]{OGRE}", "units.toml")
+    force = write('[force.band]\nname = "Band"\nunits = { ogre = 1 }', "band.toml")
+
+    assert load("fifth", force, units).forces["band"].units[0].name == "Ogre"
+
+
+def test_a_folder_is_all_its_toml_files(write: Write) -> None:
+    """In the order of their names; other files and folders in it do not matter."""
+    write(f"[unit.troll]{OGRE}", "pack/b.toml")
+    write(f"[unit.ogre]{OGRE}", "pack/a.toml")
+    write(b"\xff", "pack/notes.txt")
+    write(b"\xff", "pack/deeper/c.toml")
+
+    assert list(load("fifth", Path("pack")).units)[4:] == ["ogre", "troll"]
+
+
+def test_every_file_of_a_folder_is_checked(write: Write) -> None:
+    """Also behind one that cannot be read, and with any edition in it."""
+    write(b"\xff", "pack/a.toml")
+    write(f"[unit.ogre]{OGRE}spede = 1", "pack/b.toml")
+    write(f"[unit.troll]{OGRE}spede = 1", "pack/c.toml", head='edition = "tenth"\n')
+
+    assert problems(Path("pack")) == [
+        "pack/a.toml: This is not UTF-8 text, from byte 1 on.",
+        'pack/c.toml edition: The file must begin with: edition = "fifth"',
+        "pack/b.toml [unit.ogre] spede: There is no such field.",
+        "pack/c.toml [unit.troll] spede: There is no such field.",
+    ]
+
+
+def test_a_folder_has_no_entry_twice(write: Write) -> None:
+    """Within one pack nothing says which of the two is meant."""
+    write(f"[unit.ogre]{OGRE}", "pack/a.toml")
+    write(f"[unit.ogre]{OGRE}", "pack/b.toml")
+
+    assert problems(Path("pack")) == [f"pack/b.toml [unit.ogre]: {TWIN}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (
+            '[feature.field]\nname = "Field"',
+            "[feature.field]: There is a tile of that id already.",
+        ),
+        (
+            '[tile.keep]\nname = "Keep"',
+            "[tile.keep]: There is a feature of that id already.",
+        ),
+        (
+            '[tile.bog]\nname = "Bog"\n[feature.bog]\nname = "Bog"',
+            "[feature.bog]: There is a tile of that id already.",
+        ),
+    ],
+)
+def test_a_tile_and_a_feature_do_not_share_an_id(
+    text: str, complaint: str, write: Write
+) -> None:
+    """A position names both by it."""
+    assert problems(write(text)) == [f"own.toml {complaint}"]
+
+
+def test_a_replaced_units_types_may_still_be_named(write: Write) -> None:
+    """The Cavalier's card stays sound when all infantry is written anew."""
+    types = ("footman", "archer", "mage")
+
+    assert problems(write("".join(f"[unit.{name}]{OGRE}" for name in types))) == []
+
+
+def test_a_missing_file_is_refused() -> None:
+    """The system's own words say why."""
+    assert problems(Path("nowhere.toml")) == [
+        "nowhere.toml: No such file or directory."
+    ]
+
+
+def test_a_folder_without_toml_files_is_refused(tmp_path: Path) -> None:
+    """It is more likely a slip of the path than an empty pack."""
+    assert problems(tmp_path) == [f"{tmp_path}: There is no TOML file in this folder."]
+
+
+def test_the_slips_of_all_packs_are_told(tmp_path: Path, write: Write) -> None:
+    """Not those of the first alone."""
+    empty = tmp_path / "empty"
+    empty.mkdir()
+
+    with pytest.raises(ContentError) as caught:
+        load("fifth", empty, write(b"\xff"), Path("nowhere.toml"))
+
+    assert [complaint.source for complaint in caught.value.complaints] == [
+        str(empty),
+        "own.toml",
+        "nowhere.toml",
+    ]
+
+
+def test_a_path_that_the_system_refuses_is_told() -> None:
+    """Too long a name is not even looked for."""
+    path = Path("x" * 300)
+
+    assert problems(path) == [f"{'x' * 200}...: File name too long."]
+
+
+def test_an_unknown_edition_is_refused() -> None:
+    """The answer names those there are."""
+    with pytest.raises(
+        ContentError, match="There is no such edition; there are: fifth"
+    ):
+        load("sixth")
+
+
+def test_a_byte_order_mark_does_no_harm(write: Write) -> None:
+    """Some editors of Windows write one."""
+    assert problems(write(b"\xef\xbb\xbf" + b'edition = "fifth"\n')) == []
+
+
+def test_the_example_in_the_documentation_loads(write: Write) -> None:
+    """It is the first thing that people copy."""
+    text = Path(__file__).parents[2].joinpath("docs/content.md").read_text("utf-8")
+    example = text.partition("```toml\n")[2].partition("```")[0]
+
+    content = load("fifth", write(example, head=""))
+
+    assert content.forces["trolls"].units[0] == content.units["troll"]

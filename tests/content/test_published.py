@@ -1,0 +1,169 @@
+"""The content of the fifth edition, against numbers copied by hand from its sheet."""
+
+import pytest
+
+from pocket_tactics.abilities import (
+    Bump,
+    DeployFrom,
+    GroundAbility,
+    Kicker,
+    OnlyAt,
+    Reroll,
+    UnitAbility,
+)
+from pocket_tactics.cards import Hazard, Pile
+from pocket_tactics.content import load, rulebook
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.rules.forces import force_refusal
+from pocket_tactics.rules.house import FifthHouse
+
+FIFTH = load("fifth")
+
+
+@pytest.mark.parametrize(
+    ("unit", "name", "stats"),
+    [
+        pytest.param(*row, marks=pytest.mark.rule(f"fifth.{row[0]}"))
+        for row in (
+            ("footman", "Footman", (11, 2, 2, 1, 1)),
+            ("cavalier", "Cavalier", (12, 2, 2, 1, 2)),
+            ("archer", "Archer", (7, 1, 1, 2, 1)),
+            ("mage", "Mage", (4, 0, 1, 0, 1)),
+        )
+    ],
+)
+@pytest.mark.rule("fifth.stats")
+def test_a_unit_has_its_printed_numbers(
+    unit: str, name: str, stats: tuple[int, ...]
+) -> None:
+    """Points, OFF, DEF, RNG and SPD."""
+    card = FIFTH.units[unit]
+
+    assert card.name == name
+    assert (card.cost, card.off, card.defence, card.range, card.speed) == stats
+
+
+@pytest.mark.parametrize(
+    ("unit", "types"),
+    [
+        ("footman", ("human", "soldier", "infantry", "living")),
+        ("cavalier", ("human", "soldier", "cavalry", "living")),
+        ("archer", ("human", "soldier", "infantry", "living")),
+        ("mage", ("human", "mage", "infantry", "living")),
+    ],
+)
+@pytest.mark.rule("unit.types")
+def test_a_unit_has_its_printed_types(unit: str, types: tuple[str, ...]) -> None:
+    """In the order of the card."""
+    assert FIFTH.units[unit].types == types
+
+
+@pytest.mark.parametrize(
+    ("unit", "abilities"),
+    [
+        pytest.param(*row, marks=pytest.mark.rule(f"fifth.{row[0]}"))
+        for row in (
+            ("footman", (Bump(pool="off", by=1, when="retaliating"),)),
+            ("cavalier", (Bump(pool="off", by=1, against="infantry"),)),
+            ("archer", ()),
+            ("mage", (OnlyAt(tiles=2, off=2),)),
+        )
+    ],
+)
+def test_a_unit_has_its_printed_abilities(
+    unit: str, abilities: tuple[UnitAbility, ...]
+) -> None:
+    """And no others."""
+    assert FIFTH.units[unit].abilities == abilities
+
+
+def test_there_are_four_units() -> None:
+    """The sheet prints no more."""
+    assert list(FIFTH.units) == ["footman", "cavalier", "archer", "mage"]
+
+
+@pytest.mark.parametrize(
+    ("terrain", "hazard", "abilities"),
+    [
+        pytest.param(*row, marks=pytest.mark.rule(f"fifth.{row[0]}"))
+        for row in (
+            ("field", None, ()),
+            ("water", Hazard((1, 2)), ()),
+            ("keep", None, (Kicker(pool="def", face=4),)),
+            ("village", None, (DeployFrom(),)),
+            ("forest", None, (Reroll(pool="def"),)),
+            ("hill", None, (Reroll(pool="off"),)),
+        )
+    ],
+)
+def test_terrain_does_what_is_printed(
+    terrain: str, hazard: Hazard | None, abilities: tuple[GroundAbility, ...]
+) -> None:
+    """And nothing else."""
+    card = (FIFTH.tiles | FIFTH.features)[terrain]
+
+    assert card.name == terrain.title()
+    assert (card.hazard, card.abilities) == (hazard, abilities)
+
+
+def test_tiles_are_kept_apart_from_features() -> None:
+    """A feature lies on a tile."""
+    assert list(FIFTH.tiles) == ["field", "water"]
+    assert list(FIFTH.features) == ["keep", "village", "forest", "hill"]
+
+
+@pytest.mark.rule("setup.pieces-fifth")
+def test_the_standard_set_has_its_pieces() -> None:
+    """13 Field and 3 Water, the Keep, and two each of Villages, Forests and Hills."""
+    tiles, features = FIFTH.tiles, FIFTH.features
+    standard = FIFTH.sets["standard"]
+
+    assert standard.centre == features["keep"]
+    assert standard.tiles == (Pile(tiles["field"], 13), Pile(tiles["water"], 3))
+    assert standard.features == tuple(
+        Pile(features[name], 2) for name in ("village", "forest", "hill")
+    )
+
+
+@pytest.mark.rule("setup.force-fifth")
+def test_the_standard_force_has_its_units() -> None:
+    """2 Footmen, 1 Cavalier, 2 Archers and 1 Mage: 52 points."""
+    force = FIFTH.forces["standard"].units
+
+    assert [card.id for card in force] == [
+        *("footman", "footman", "cavalier", "archer", "archer", "mage"),
+    ]
+    assert sum(card.cost for card in force) == 52
+
+
+@pytest.mark.parametrize("force", FIFTH.forces)
+@pytest.mark.rule("force.copies")
+def test_every_force_may_be_brought_to_any_table(force: str) -> None:
+    """Within 60 points, and at most three of a kind."""
+    assert not force_refusal(FifthHouse(copies="three"), FIFTH.forces[force].units)
+
+
+def test_there_is_a_choice_of_forces() -> None:
+    """No two are alike."""
+    forces = {force.units for force in FIFTH.forces.values()}
+
+    assert len(forces) == len(FIFTH.forces) == 4
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_everything_says_where_it_is_from(edition: str) -> None:
+    """What is published names its rule, and that rule holds in the edition."""
+    content = load(edition)
+    ids = {rule.id for rule in rulebook().of(edition)}
+
+    for card in (content.units | content.tiles | content.features).values():
+        assert card.origin == "published"
+        assert card.rule in ids
+    for force in content.forces.values():
+        assert force.origin == "project"
+
+
+def test_the_cards_for_reading_a_position_are_all_units_tiles_and_features() -> None:
+    """Tiles and features together, since both lie on the map."""
+    assert set(FIFTH.cards.units) == {"footman", "cavalier", "archer", "mage"}
+    assert {"water", "keep"} <= set(FIFTH.cards.terrains)

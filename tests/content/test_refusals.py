@@ -1,0 +1,380 @@
+"""Every kind of slip in a content file, and the complaint that it brings."""
+
+import pytest
+
+from pocket_tactics.content import ContentError, load, problems
+from tests.content.conftest import OGRE, Write
+
+TILE = '[tile.bog]\nname = "Bog"\n'
+SET = '[set.tiny]\ncentre = "keep"\n'
+FORCE = '[force.band]\nname = "Band"\n'
+
+BUMP = 'abilities = [{ kind = "bump", pool = "off", by = 1'
+REROLL = '{ kind = "reroll", pool = "off" }'
+SNIPE = '{ kind = "only-at", tiles = 2, off = 2 }'
+GROUND_KINDS = "bump, reroll, kicker, deploy-from"
+ROLES = "always, attacking, defending, retaliating"
+MADE_OF = (
+    "starts with a letter from a to z; letters, digits and hyphens follow, 23 at most."
+)
+TABLES = "[unit.ID], [tile.ID], [feature.ID], [set.ID], [force.ID]"
+
+
+def ogre(*changed: str) -> str:
+    """The ogre with some of its lines written otherwise."""
+    keys = [line.partition(" ")[0] for line in changed]
+    kept = [line for line in OGRE.split("\n") if line.partition(" ")[0] not in keys]
+    return "\n".join(["[unit.ogre]", *filter(None, kept), *changed])
+
+
+def test_an_ogre_without_a_slip_is_fine(write: Write) -> None:
+    """The cases below differ from it in one point each."""
+    assert problems(write(ogre())) == []
+
+
+UNIT_SLIPS = [
+    ("spede = 2", "spede: There is no such field."),
+    ('name = ""', "name: It must not be empty."),
+    (f'name = "{"x" * 41}"', "name: It is too long: 40 is the most."),
+    ("name = 7", "name: Expected text, got a whole number."),
+    ("name = 2020-01-02", "name: Expected text, got a date."),
+    *(
+        (
+            f"name = {name}",
+            "name: A name is one line of plain text, without spaces around it.",
+        )
+        for name in ('"a\\nb"', '" Ogre"', '"\\u0000"', '"\\u001b[31m"', '"\\u202e"')
+    ),
+    ("cost = 0", "cost: It must be 1 or more."),
+    ("cost = 201", "cost: It must be 200 or less."),
+    (f"cost = {10**400}", "cost: It must be 200 or less."),
+    ('cost = "9"', "cost: Expected a whole number, got text."),
+    ("cost = 9.0", "cost: Expected a whole number, got a decimal number."),
+    ("cost = nan", "cost: Expected a whole number, got a decimal number."),
+    ("cost = true", "cost: Expected a whole number, got true or false."),
+    ("cost = [9]", "cost: Expected a whole number, got a list."),
+    ("cost = { off = 9 }", "cost: Expected a whole number, got a table."),
+    ("off = -1", "off: It must be 0 or more."),
+    ("off = 4", "off: It must be 3 or less."),
+    ("defence = 4", "defence: It must be 3 or less."),
+    ("range = 7", "range: It must be 6 or less."),
+    ("speed = 0", "speed: It must be 1 or more."),
+    ('types = "ogre"', "types: Expected a list, got text."),
+    ("types = [1]", "types[0]: Expected text, got a whole number."),
+    (
+        'types = ["ogre", "Living"]',
+        f"types[1]: A type is a lower-case word: it {MADE_OF}",
+    ),
+    ('types = ["ogre", "ogre"]', "types: A type is in it twice."),
+    ('origin = "mine"', "origin: 'mine' is not one of published, project, own."),
+    ('rule = "fifth.ogre"', "rule: The rulebook has no rule 'fifth.ogre'."),
+    ('id = "ogre"', "id: The id stands in the brackets alone."),
+]
+
+ABILITY_SLIPS = [
+    ("abilities = [3]", "abilities[0]: Expected a table, got a whole number."),
+    ("abilities = [{}]", "abilities[0].kind: This field is missing."),
+    (
+        'abilities = [{ kind = "bmp" }]',
+        "abilities[0].kind: 'bmp' is not one of bump, reroll, kicker, only-at.",
+    ),
+    (
+        'abilities = [{ kind = "reroll", pool = "attack" }]',
+        "abilities[0].pool: 'attack' is not one of off, def.",
+    ),
+    (
+        f'{BUMP}, when = "never" }}]',
+        f"abilities[0].when: 'never' is not one of {ROLES}.",
+    ),
+    (f"{BUMP}, face = 3 }}]", "abilities[0].face: There is no such field."),
+    (
+        f'{BUMP}, against = "elf" }}]',
+        "abilities[0].against: No unit is of the type 'elf'.",
+    ),
+    (
+        'abilities = [{ kind = "kicker", pool = "def", face = 7 }]',
+        "abilities[0].face: It must be 6 or less.",
+    ),
+    (
+        'abilities = [{ kind = "only-at", tiles = 1, off = 2 }]',
+        "abilities[0].tiles: It must be 2 or more.",
+    ),
+    (
+        f"abilities = [{SNIPE}, {SNIPE}]",
+        "abilities: A unit can attack at one distance alone only once.",
+    ),
+    (
+        f"abilities = [{REROLL}, {REROLL}, {REROLL}, {REROLL}, {REROLL}]",
+        "abilities: A card has 4 abilities at most.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("line", "complaint"), UNIT_SLIPS + ABILITY_SLIPS)
+def test_a_slip_in_a_unit_is_named(line: str, complaint: str, write: Write) -> None:
+    """By file, entry and field, and no other complaint follows from it."""
+    assert problems(write(ogre(line))) == [f"own.toml [unit.ogre] {complaint}"]
+
+
+@pytest.mark.parametrize(
+    "field", ["name", "cost", "off", "defence", "range", "speed", "types"]
+)
+def test_a_unit_needs_its_numbers(field: str, write: Write) -> None:
+    """Nothing about a unit is guessed."""
+    lines = [line for line in ogre().split("\n") if not line.startswith(field)]
+
+    assert problems(write("\n".join(lines))) == [
+        f"own.toml [unit.ogre] {field}: This field is missing."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("hazard = { fails = [] }", "hazard.fails: It must not be empty."),
+        ("hazard = { fails = [0] }", "hazard.fails[0]: It must be 1 or more."),
+        ("hazard = { fails = [1, 7] }", "hazard.fails[1]: It must be 6 or less."),
+        ("hazard = { fails = [2, 2] }", "hazard.fails: A face is in it twice."),
+        (
+            "hazard = { fails = [1, 2, 3, 4, 5, 6] }",
+            "hazard.fails: It is too long: 5 is the most.",
+        ),
+        ("hazard = 2", "hazard: Expected a table, got a whole number."),
+        (
+            f"abilities = [{SNIPE}]",
+            f"abilities[0].kind: 'only-at' is not one of {GROUND_KINDS}.",
+        ),
+        (
+            f'{BUMP}, against = "elf" }}]',
+            "abilities[0].against: No unit is of the type 'elf'.",
+        ),
+        ("cost = 3", "cost: There is no such field."),
+    ],
+)
+@pytest.mark.parametrize("kind", ["tile", "feature"])
+def test_a_slip_in_terrain_is_named(
+    kind: str, line: str, complaint: str, write: Write
+) -> None:
+    """Tiles and features hold the same fields."""
+    path = write(f'[{kind}.bog]\nname = "Bog"\n{line}')
+
+    assert problems(path) == [f"own.toml [{kind}.bog] {complaint}"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "complaint"),
+    [
+        ("", "tiles: This field is missing."),
+        ("tiles = { fields = 5 }", "tiles.fields: There is no tile 'fields'."),
+        ("tiles = { keep = 5 }", "tiles.keep: There is no tile 'keep'."),
+        ("tiles = { field = 2 }", "tiles: A set has 3 to 60 tiles, not 2."),
+        (
+            "tiles = { field = 60, water = 1 }",
+            "tiles: A set has 3 to 60 tiles, not 61.",
+        ),
+        ("tiles = { field = 5, water = 0 }", "tiles.water: It must be 1 or more."),
+        ("tiles = { field = 999 }", "tiles.field: It must be 200 or less."),
+        ('tiles = { field = "5" }', "tiles.field: Expected a whole number, got text."),
+        ("tiles = 16", "tiles: Expected a table, got a whole number."),
+        (
+            "tiles = { field = 5 }\nfeatures = { hil = 1 }",
+            "features.hil: There is no feature 'hil'.",
+        ),
+        (
+            "tiles = { field = 5 }\nfeatures = { hill = 5 }",
+            "features: A tile holds one feature at most, and one holds the centre.",
+        ),
+    ],
+)
+def test_a_slip_in_a_set_is_named(lines: str, complaint: str, write: Write) -> None:
+    """Pieces that are there, in numbers that make a map."""
+    path = write(f"{SET}{lines}")
+
+    assert problems(path) == [f"own.toml [set.tiny] {complaint}"]
+
+
+def test_the_centre_of_a_set_is_a_feature(write: Write) -> None:
+    """The Keep stands in the middle; a tile cannot."""
+    path = write('[set.tiny]\ncentre = "water"\ntiles = { field = 3 }')
+
+    assert problems(path) == [
+        "own.toml [set.tiny] centre: There is no feature 'water'."
+    ]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "tiles = { field = 3 }",
+        "tiles = { field = 59, water = 1 }",
+        "tiles = { field = 3 }\nfeatures = { hill = 1, forest = 1 }",
+    ],
+)
+def test_the_smallest_the_largest_and_the_fullest_set_are_fine(
+    lines: str, write: Write
+) -> None:
+    """A feature on every tile is still a map."""
+    assert problems(write(f"{SET}{lines}")) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("", "units: This field is missing."),
+        ("units = {}", "units: It must not be empty."),
+        ("units = { ogr = 1 }", "units.ogr: There is no unit 'ogr'."),
+        ("units = { mage = 1, archer = 0 }", "units.archer: It must be 1 or more."),
+        (
+            "units = { mage = 1.5 }",
+            "units.mage: Expected a whole number, got a decimal number.",
+        ),
+        (
+            "units = { mage = 150, archer = 51 }",
+            "units: A force has 200 units at most.",
+        ),
+        ('units = ["mage"]', "units: Expected a table, got a list."),
+    ],
+)
+def test_a_slip_in_a_force_is_named(line: str, complaint: str, write: Write) -> None:
+    """Units that are there, at least one, and not an army."""
+    assert problems(write(f"{FORCE}{line}")) == [f"own.toml [force.band] {complaint}"]
+
+
+def test_the_cost_of_a_force_is_no_matter_of_content(write: Write) -> None:
+    """The limit is a house rule, so each game decides."""
+    assert problems(write(f"{FORCE}units = {{ footman = 200 }}")) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ogre", "Ogre"),
+        ("9lives", "9lives"),
+        ("a_b", "a_b"),
+        ('"a.b"', "a.b"),
+        ('""', ""),
+        ('"a\\u001bb"', "a\\x1bb"),
+        ('"ögre"', "ögre"),
+        ("a" * 25, "a" * 25),
+        ("a" * 300, "a" * 194 + "..."),
+    ],
+)
+def test_an_id_is_a_short_plain_word(name: str, shown: str, write: Write) -> None:
+    """It is part of unit names, records and commands; control characters are shown."""
+    (complaint,) = problems(write(f"[unit.{name}]{OGRE}"))
+
+    assert complaint == f"own.toml [unit.{shown}]: An id {MADE_OF}".replace(
+        "...]", "..."
+    )
+
+
+def test_an_id_of_24_characters_is_fine(write: Write) -> None:
+    """With digits and hyphens after the first letter."""
+    assert problems(write(f"[unit.{'ogre-2'.ljust(24, 'x')}]{OGRE}")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("unit = 3", "unit: Write every entry as a table of its own: [unit.ID]."),
+        ("[[unit]]", "unit: Write every entry as a table of its own: [unit.ID]."),
+        ("unit.ogre = 3", "[unit.ogre]: Expected a table."),
+        ("[units.ogre]", f"units: There is no such field; a file holds {TABLES}."),
+    ],
+)
+def test_an_entry_is_a_table_of_a_known_kind(
+    text: str, complaint: str, write: Write
+) -> None:
+    """Five kinds of table, and nothing beside them."""
+    assert problems(write(text)) == [f"own.toml {complaint}"]
+
+
+@pytest.mark.parametrize(
+    "head", ["", 'edition = "sixth"\n', "edition = 5\n", 'edition = ["fifth"]\n']
+)
+def test_a_file_names_the_edition_it_is_for(head: str, write: Write) -> None:
+    """Cards of one edition mean nothing in another."""
+    assert problems(write(ogre(), head=head)) == [
+        'own.toml edition: The file must begin with: edition = "fifth"'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("raw", "complaint"),
+    [
+        (b"\xff", "This is not UTF-8 text, from byte 1 on."),
+        (b"# \xe2\x82", "This is not UTF-8 text, from byte 3 on."),
+        (b"a = " + b"[" * 5000, "Its values are nested too deep."),
+        (b"a = " + b"9" * 5000, "A number in it is too long."),
+        (b" " * (1 << 20) + b" ", "The file is larger than 1 MiB."),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_refused(
+    raw: bytes, complaint: str, write: Write
+) -> None:
+    """With the place where reading stopped, if there is one."""
+    assert problems(write(raw)) == [f"own.toml: {complaint}"]
+
+
+@pytest.mark.parametrize(
+    ("raw", "place"),
+    [
+        (b"edition = \0", "(at line 1, column 11)."),
+        (b"[unit.ogre]\nname == 3", "(at line 2, column 7)."),
+        (b"[unit.ogre", "(at end of document)."),
+        (b"a = 1\na = 2\n", "A field is there twice (at line 2, column 6)."),
+    ],
+)
+def test_a_file_that_is_not_toml_is_refused_with_the_place(
+    raw: bytes, place: str, write: Write
+) -> None:
+    """Why, in the words of Python's reader."""
+    (complaint,) = problems(write(raw))
+
+    assert complaint.startswith("own.toml: This is not TOML. ")
+    assert complaint.endswith(place)
+
+
+def test_tables_nested_by_a_thousand_dots_are_refused(write: Write) -> None:
+    """Python can read them; they are still no entry."""
+    (complaint,) = problems(write("[unit.ogre" + ".x" * 1000 + "]"))
+
+    assert complaint.startswith("own.toml [unit.ogre] ")
+
+
+def test_all_slips_are_told_at_once(write: Write) -> None:
+    """One for each entry at least, so that a file is mended in one go."""
+    path = write(
+        ogre('name = "Ogre "', 'types = ["Ogre"]', 'rule = "x"')
+        + f"\n{TILE}hazard = {{ fails = [9] }}\n{FORCE}units = {{ ogres = 1 }}\n[units]"
+    )
+
+    with pytest.raises(ContentError) as caught:
+        load("fifth", path)
+
+    assert [
+        (complaint.entry, complaint.field) for complaint in caught.value.complaints
+    ] == [
+        ("", "units"),
+        ("[unit.ogre]", "rule"),
+        ("[unit.ogre]", "name"),
+        ("[unit.ogre]", "types[0]"),
+        ("[tile.bog]", "hazard.fails[0]"),
+        ("[force.band]", "units.ogres"),
+    ]
+    assert str(caught.value).split("\n") == problems(path)
+
+
+def test_one_slip_brings_one_complaint(write: Write) -> None:
+    """A broken unit is not called missing by those who name it or its types."""
+    path = write(
+        ogre("cost = 0")
+        + f'\n[unit.troll]{OGRE}id = "troll"'
+        + f'\n[unit.hunter]{OGRE}{BUMP}, against = "ogre" }}]'
+        + f"\n{FORCE}units = {{ ogre = 1, troll = 1 }}"
+    )
+
+    assert problems(path) == [
+        "own.toml [unit.troll] id: The id stands in the brackets alone.",
+        "own.toml [unit.ogre] cost: It must be 1 or more.",
+    ]
