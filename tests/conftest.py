@@ -5,12 +5,13 @@ from typing import TypeVar
 
 import msgspec
 import pytest
+from hypothesis import settings
 from msgspec.structs import replace
 
 from pocket_tactics.abilities import UnitAbility
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain, UnitCard
-from pocket_tactics.content import load
+from pocket_tactics.content import load, rulebook
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.events import Event, Happening, Tested
 from pocket_tactics.hexes import Hex
@@ -21,12 +22,16 @@ from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import CHANCE, IllegalActionError, Refusal, Seat, State, Unit
 
+settings.register_profile("steady", deadline=None, derandomize=True)
+settings.load_profile("steady")
+
 E = TypeVar("E", bound=Happening)
 
 EDITION = EDITIONS["fifth"]
 
 BOX = load("fifth")
 CARDS = BOX.cards
+RULES = {rule.id for rule in rulebook().of("fifth")}
 
 STANDARD_FORCE = ("footman", "footman", "cavalier", "archer", "archer", "mage")
 STANDARD_SET = "field*13 water*3 | keep | village*2 forest*2 hill*2"
@@ -171,10 +176,19 @@ def choices(state: State, verb: str = "") -> set[str]:
 
 
 def refused(state: State, action: str) -> Refusal:
-    """Why *action* is illegal."""
+    """Why *action* is illegal: a rule that holds in this edition, and a sentence."""
     with pytest.raises(IllegalActionError) as caught:
         state.play(read_action(action))
-    return caught.value.refusal
+    refusal = caught.value.refusal
+    assert refusal.rule in RULES
+    assert is_sentence(refusal.reason)
+    assert str(caught.value) == f"{refusal.reason} [{refusal.rule}]"
+    return refusal
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a text begins and ends as a sentence does."""
+    return text[:1].isupper() and text.endswith(".")
 
 
 def captures(state: State) -> dict[str, int | None]:

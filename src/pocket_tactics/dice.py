@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, zip_longest
 from math import factorial, prod
 
 Faces = tuple[int, ...]
 """The dice of one pool, highest first."""
 
-Comparison = Callable[[Faces, Faces], bool]
-"""Whether a strike (OFF dice) succeeds against a guard (DEF dice)."""
+Comparison = Callable[[Faces, Faces], tuple[int, int]]
+"""Which two dice of a strike (OFF) and a guard (DEF) decide; 0 stands for no die."""
 
 MOST_DICE = 3
 HIGHEST_FACE = 6
@@ -57,21 +57,28 @@ def raised(face: int, by: int) -> int:
     return min(face + by, HIGHEST_FACE)
 
 
-def any_uncontested(strike: Faces, guard: Faces) -> bool:
-    """One strike die that no guard die matches or exceeds is enough."""
-    return max(strike, default=0) > max(guard, default=0)
+def top_dice(strike: Faces, guard: Faces) -> tuple[int, int]:
+    """The highest die of each pool: one uncontested strike die is enough."""
+    return max(strike, default=0), max(guard, default=0)
 
 
-def beats_after_ties(strike: Faces, guard: Faces) -> bool:
-    """Strike out equal pairs from the top; then the higher die decides."""
-    for ours, theirs in zip(strike, guard, strict=False):
-        if ours != theirs:
-            return ours > theirs
-    return len(strike) > len(guard)
+def first_difference(strike: Faces, guard: Faces) -> tuple[int, int]:
+    """The highest dice of each pool once equal pairs are struck out from the top.
+
+    >>> first_difference((6, 5), (6, 4, 2))
+    (5, 4)
+    """
+    pairs = zip_longest(strike, guard, fillvalue=0)
+    return next((pair for pair in pairs if pair[0] != pair[1]), (0, 0))
 
 
-def any_pair_beaten(strike: Faces, guard: Faces) -> bool:
-    """Pair the dice from the top; one strike die above its partner is enough."""
-    if not guard:
-        return bool(strike)
-    return any(ours > theirs for ours, theirs in zip(strike, guard, strict=False))
+def best_pair(strike: Faces, guard: Faces) -> tuple[int, int]:
+    """With dice paired from the top, the pair that is best for the strike."""
+    pairs = zip(strike, guard or (0,) * len(strike), strict=False)
+    return max(pairs, key=lambda pair: pair[0] - pair[1], default=(0, 0))
+
+
+def wins(deciding: tuple[int, int]) -> bool:
+    """Whether a strike succeeds whose deciding dice are these, its own first."""
+    ours, theirs = deciding
+    return ours > theirs

@@ -130,12 +130,17 @@ class Rerolled(Happening, frozen=True, kw_only=True, tag="rerolled"):
 
 
 class Compared(Happening, frozen=True, kw_only=True, tag="compared"):
-    """A unit's OFF results were held against a target's DEF results."""
+    """A unit's OFF results were held against a target's DEF results.
+
+    *ours* and *theirs* are the two dice that decided; 0 stands for no die.
+    """
 
     unit: str
     target: str
     strike: Faces
     guard: Faces
+    ours: int
+    theirs: int
     succeeded: bool
 
 

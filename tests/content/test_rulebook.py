@@ -7,7 +7,7 @@ import pytest
 
 from pocket_tactics.content import Rulebook, rulebook
 from pocket_tactics.content.rulebook import Bounds, Example, Option, Pools
-from pocket_tactics.dice import beats_after_ties
+from pocket_tactics.dice import first_difference, wins
 from pocket_tactics.editions import EDITIONS
 
 OPTIONS = [
@@ -96,7 +96,7 @@ def test_a_printed_example_comes_out_as_printed(example: Example) -> None:
 
 def falls(striker: Pools, struck: Pools) -> bool:
     """Whether the strike of one succeeds against the other."""
-    return beats_after_ties(striker.off, struck.defence)
+    return wins(first_difference(striker.off, struck.defence))
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ LINE = "0,0 1,0 2,0 3,0 4,0"
 DUEL = "0,0 1,0 2,0 3,0"
 TARGET = card("target", "1 1 0 1")
 """With RNG 0 it is never asked whether it retaliates."""
+MACE = card("mace", "1 1 1 1")
 
 
 @pytest.mark.rule("fifth.attack", "fifth.stats")
@@ -139,9 +140,6 @@ def test_the_attackers_tile_helps_it_against_retaliation_too() -> None:
     )
 
     assert choices(fight) == {"reroll def 1", "decline"}
-
-
-MACE = card("mace", "1 1 1 1")
 
 
 @pytest.mark.rule("fifth.skirmish", "fifth.water")

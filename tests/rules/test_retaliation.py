@@ -4,8 +4,16 @@ import pytest
 
 from pocket_tactics.abilities import Bump, OnlyAt
 from pocket_tactics.events import Retaliated, Rolled
-from tests.conftest import captures, card, choices, events, of_kind, play, position
-from tests.conftest import refused as refusal_of
+from tests.conftest import (
+    captures,
+    card,
+    choices,
+    events,
+    of_kind,
+    play,
+    position,
+    refused,
+)
 
 LINE = "0,0 1,0 2,0 3,0 4,0"
 MACE = card("mace", "1 1 1 1")
@@ -42,7 +50,7 @@ def test_the_defender_chooses_after_the_announcement_and_before_any_die() -> Non
     fight = play(start, "skirmish 0.mace.1 1.mace.1")
 
     assert (fight.mover, choices(fight)) == (1, {"retaliate", "decline"})
-    assert refusal_of(fight, "roll 6").rule == "fifth.retaliate"
+    assert refused(fight, "roll 6").rule == "fifth.retaliate"
 
 
 @pytest.mark.rule("fifth.retaliate", "fifth.stats")
@@ -100,19 +108,20 @@ def test_who_declines_does_not_strike() -> None:
 
 @pytest.mark.rule("fifth.retaliate", "fifth.forest")
 @pytest.mark.parametrize(
-    ("answer", "offered"), [("decline", set()), ("retaliate", {"reroll def 2"})]
+    ("answer", "dice", "offered"),
+    [
+        ("decline", "roll 1; roll 1", set()),
+        ("retaliate", "roll 1; roll 1; roll 6; roll 2", {"def 2"}),
+    ],
 )
 def test_without_retaliation_the_attackers_def_and_its_effects_are_not_used(
-    answer: str, offered: set[str]
+    answer: str, dice: str, offered: set[str]
 ) -> None:
     start = position("0,0+forest 1,0 2,0", "0.mace.1@0,0 1.mace.1@1,0", MACE)
-    dice = "roll 1; roll 1" + ("; roll 6; roll 2" if answer == "retaliate" else "")
 
     fight = play(start, f"skirmish 0.mace.1 1.mace.1; {answer}; {dice}")
 
-    assert choices(fight, "reroll") == {
-        text.removeprefix("reroll ") for text in offered
-    }
+    assert choices(fight, "reroll") == offered
 
 
 @pytest.mark.rule("fifth.retaliate", "fifth.hill")

@@ -6,6 +6,7 @@ A field at its default is left out. `read_position` takes back what
 `write_position` gives, in the middle of a fight too.
 """
 
+import re
 from collections.abc import Iterator
 from typing import TypeVar
 
@@ -24,6 +25,8 @@ from pocket_tactics.state import Edition, Outcome, Seat, State, Unit
 T = TypeVar("T")
 
 MOST_DIGITS = 4
+PLAIN = re.compile(r"[ !-\[\]-~]*")
+"""Printable ASCII without the backslash, so that a word is written in one way alone."""
 
 KEYS = (
     "number",
@@ -99,6 +102,8 @@ def read_position(text: str, cards: Cards) -> State:
 
     *cards* are those that the units and tiles named in the text are of.
     """
+    if PLAIN.fullmatch(text) is None:
+        raise NotationError("a position is one line of plain characters")
     edition_id, *fields = text.split(" ")
     edition = EDITIONS.get(edition_id)
     if edition is None:
@@ -194,13 +199,15 @@ class Reader:
 
     def unit(self, text: str) -> Unit:
         """A unit, from its part; its id names its seat and its card."""
-        before, at, place = text.partition("@")
-        unit_id, captured, by = before.partition("!")
+        mark = "!" if "!" in text else "@"
+        unit_id, marked, where = text.partition(mark)
         seat, _, card = unit_id.rpartition(".")[0].partition(".")
         unit = Unit(id=unit_id, seat=whole(seat), card=known(self.cards.units, card))
-        if at and not captured:
-            return replace(unit, zone="map", at=read_place(place))
-        return replace(unit, zone="captured", by=whole(by)) if captured else unit
+        if not marked:
+            return unit
+        if mark == "!":
+            return replace(unit, zone="captured", by=whole(where))
+        return replace(unit, zone="map", at=read_place(where))
 
 
 def whole(text: str) -> int:

@@ -18,6 +18,7 @@ from pocket_tactics.dice import (
     pool_odds,
     raised,
     sort_faces,
+    wins,
     without_die,
 )
 
@@ -51,8 +52,8 @@ class Duel(NamedTuple):
 def chance_of(duel: Duel) -> Fraction:
     """The probability that the strike succeeds.
 
-    >>> from pocket_tactics.dice import any_uncontested
-    >>> chance_of(Duel(Hand((), 1), Hand((), 1), "strike", any_uncontested))
+    >>> from pocket_tactics.dice import top_dice
+    >>> chance_of(Duel(Hand((), 1), Hand((), 1), "strike", top_dice))
     Fraction(5, 12)
     """
     strikes, guards = (rolled(hand) for hand in (duel.strike, duel.guard))
@@ -79,7 +80,7 @@ def settled(duel: Duel) -> Fraction:
     part = next_part(duel)
     if part is None:
         strike, guard = (counted(hand) for hand in (duel.strike, duel.guard))
-        return Fraction(duel.comparison(strike, guard))
+        return Fraction(wins(duel.comparison(strike, guard)))
     best = max if part == "strike" else min
     return best(chances(duel, part))
 

@@ -11,18 +11,19 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from pocket_tactics.abilities import Bump, Pool
-from pocket_tactics.actions import Invade, Skirmish
+from pocket_tactics.actions import Action, Invade, Skirmish
 from pocket_tactics.dice import without_die
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.duels import REROLL, Duel, Hand, Part, chance_of
 from pocket_tactics.odds.ways import survival
 from pocket_tactics.records import Record
 from pocket_tactics.rules.effects import RollAgain, UseEffects, gathered
+from pocket_tactics.rules.fighting import fight_in
 from pocket_tactics.rules.fights import Fight, Proceed, Role, Side
 from pocket_tactics.rules.hazards import HazardTest
 from pocket_tactics.rules.house import fifth
 from pocket_tactics.rules.retaliation import Answer, can_retaliate
-from pocket_tactics.rules.tally import COMPARISONS, RollPool, dice_of
+from pocket_tactics.rules.tally import COMPARISONS, Follow, RollPool, dice_of
 from pocket_tactics.rules.turns import form_of
 from pocket_tactics.state import State
 
@@ -70,6 +71,33 @@ def fight_odds(state: State) -> FightOdds | None:
         case (RollAgain() as step,):
             return odds_of(state, past(step.fight, step.role), step)
     return None
+
+
+def choice_odds(state: State, action: Action) -> FightOdds | None:
+    """The odds of the fight under way after a choice in it; certain once it is over.
+
+    ``None`` if the fight was over before, and the choice is whether to follow.
+    """
+    fight = fight_in(state)
+    if fight is None or isinstance(state.step, Follow):
+        return None
+    after = state.play(action)
+    return fight_odds(after) or certain(after, fight)
+
+
+def certain(state: State, fight: Fight) -> FightOdds:
+    """The outcome of a fight that is over."""
+    won, lost = (
+        state.unit(unit).zone == "captured"
+        for unit in (fight.target.unit, fight.attacker.unit)
+    )
+    return FightOdds(
+        drowned=Fraction(0),
+        both=Fraction(won and lost),
+        target=Fraction(won and not lost),
+        attacker=Fraction(lost and not won),
+        neither=Fraction(not (won or lost)),
+    )
 
 
 def drowning(state: State) -> FightOdds | None:

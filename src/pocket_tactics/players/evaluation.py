@@ -19,11 +19,13 @@ from pocket_tactics.state import State, Unit
 VICTORY = 100.0
 DRAW = -90.0
 REPETITION = 30.0
-STEP_WORTH = 1.0
+STEP_WORTH = 0.5
 FAR = 8
 FADING = 0.3
 OPPORTUNITY = 0.25
-DANGER = 0.5
+DANGER = 0.3
+EXIT_WORTH = 1.0
+LEAD_SHARE = 0.1
 
 
 def worth(state: State, seat: int) -> float:
@@ -31,14 +33,21 @@ def worth(state: State, seat: int) -> float:
     other = opponent(state, seat)
     if (end := ending(state, seat, other)) is not None:
         return end
+    lead = material(state, seat) - material(state, other)
     return (
-        material(state, seat)
-        - material(state, other)
-        + STEP_WORTH * (closeness(state, seat) - closeness(state, other))
+        lead
+        + eagerness(lead) * closeness(state, seat)
+        - eagerness(-lead) * closeness(state, other)
         - DANGER * threat(state, other)
         + OPPORTUNITY * threat(state, seat)
+        + EXIT_WORTH * (exits(state, seat) - exits(state, other))
         - REPETITION * recurrences(state)
     )
+
+
+def eagerness(lead: float) -> float:
+    """What a step toward the other's gate is worth: more, the further one leads."""
+    return max(STEP_WORTH, lead * LEAD_SHARE)
 
 
 def recurrences(state: State) -> int:
@@ -76,6 +85,14 @@ def closeness(state: State, seat: int) -> float:
         if unit.seat == seat
     )
     return sum(near * FADING**place for place, near in enumerate(reversed(left)))
+
+
+def exits(state: State, seat: int) -> int:
+    """How many tiles beside a player's gate have no hazard, and the gate itself."""
+    gate = state.seats[seat].gate
+    if gate is None:
+        return 0
+    return len({gate, *state.board.ways[gate]} - state.board.hazards)
 
 
 def threat(state: State, seat: int) -> float:

@@ -2,12 +2,19 @@
 
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.files import load_record, save_record
-from pocket_tactics.record.game import GameRecord, first_position, replay, verify
+from pocket_tactics.record.game import (
+    GameRecord,
+    digest,
+    first_position,
+    replay,
+    verify,
+)
 from pocket_tactics.record.text import read_record, write_record
 
 __all__ = [
     "GameRecord",
     "RecordError",
+    "digest",
     "first_position",
     "load_record",
     "read_record",

@@ -8,9 +8,10 @@ from pocket_tactics.abilities import Pool
 from pocket_tactics.actions import Action, Decline, Roll, TakePlace
 from pocket_tactics.dice import (
     Comparison,
-    any_pair_beaten,
-    any_uncontested,
-    beats_after_ties,
+    best_pair,
+    first_difference,
+    top_dice,
+    wins,
 )
 from pocket_tactics.events import Compared, PlaceTaken, Rolled
 from pocket_tactics.rules.assaults import only_at
@@ -25,9 +26,9 @@ STATS = "fifth.stats"
 INVADE = "fifth.invade"
 
 COMPARISONS: dict[str, Comparison] = {
-    "highest": any_uncontested,
-    "cancel-ties": beats_after_ties,
-    "pairwise": any_pair_beaten,
+    "highest": top_dice,
+    "cancel-ties": first_difference,
+    "pairwise": best_pair,
 }
 
 
@@ -101,14 +102,16 @@ def compare(state: State, fight: Fight) -> State:
 def struck(state: State, fight: Fight, by: Role, on: Role) -> Compared:
     """Whether one side's OFF results defeat the other side."""
     strike, guard = fight.side(by).results("off"), fight.side(on).results("def")
-    succeeds = COMPARISONS[fifth(state).fifth_comparison]
+    deciding = COMPARISONS[fifth(state).fifth_comparison](strike, guard)
     return Compared(
         rule=COMPARE,
         unit=fight.side(by).unit,
         target=fight.side(on).unit,
         strike=strike,
         guard=guard,
-        succeeded=succeeds(strike, guard),
+        ours=deciding[0],
+        theirs=deciding[1],
+        succeeded=wins(deciding),
     )
 
 

@@ -1,0 +1,128 @@
+"""The one entry point: ``pocket-tactics``."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from pocket_tactics import __version__
+from pocket_tactics.texts.catalogue import Catalogue, catalogue
+
+LANGUAGE = "en"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; its exit status."""
+    say = catalogue(LANGUAGE)
+    wanted = parser(say).parse_args(arguments)
+    try:
+        status = run(wanted, say)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader has left: nothing is to be said, not even at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return status
+
+
+def run(wanted: Namespace, say: Catalogue) -> int:
+    """Run a command; the modules behind it are loaded when one is named."""
+    from pocket_tactics.tui import deeds  # noqa: PLC0415 - `--help` must be quick
+
+    deed: Callable[[Namespace, Catalogue], int] = getattr(deeds, wanted.command)
+    return deed(wanted, say)
+
+
+def parser(say: Catalogue) -> ArgumentParser:
+    """The command line."""
+    top = ArgumentParser(
+        prog="pocket-tactics",
+        description=say("cli-about"),
+        epilog=say("cli-example"),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    version = f"%(prog)s {__version__}"
+    top.add_argument("--version", action="version", version=version)
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for add in (add_play, add_replay, add_check, add_rules, add_cards):
+        name = add.__name__.removeprefix("add_")
+        about = say(f"cli-{name}")
+        add(commands.add_parser(name, help=about, description=about), say)
+    return top
+
+
+def add_play(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``play``."""
+    for name, metavar in REPEATED.items():
+        command.add_argument(
+            f"--{name}",
+            action="append",
+            default=[],
+            metavar=metavar,
+            help=say(f"cli-play-{name}"),
+        )
+    command.add_argument(
+        "--edition", default="fifth", metavar="ID", help=say("cli-play-edition")
+    )
+    command.add_argument(
+        "--set", default="standard", metavar="NAME", help=say("cli-play-set")
+    )
+    command.add_argument("--seed", type=int, metavar="N", help=say("cli-play-seed"))
+    command.add_argument(
+        "--record", type=Path, metavar="FILE", help=say("cli-play-record")
+    )
+    add_plain(command, say)
+
+
+REPEATED = {
+    "seat": "WHO",
+    "force": "NAME|FILE",
+    "team": "SEATS",
+    "house": "NAME=VALUE",
+    "content": "PATH",
+}
+
+
+def add_replay(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``replay``."""
+    command.add_argument("file", type=Path, metavar="FILE", help=say("cli-replay-file"))
+    command.add_argument("--verify", action="store_true", help=say("cli-replay-verify"))
+    add_plain(command, say)
+
+
+def add_check(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``check``."""
+    command.add_argument("path", type=Path, metavar="PATH", help=say("cli-check-path"))
+
+
+def add_rules(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``rules``."""
+    command.add_argument(
+        "wanted", nargs="*", metavar="ID|WORD", help=say("cli-rules-wanted")
+    )
+    command.add_argument(
+        "--edition", default="fifth", metavar="ID", help=say("cli-play-edition")
+    )
+
+
+def add_cards(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``cards``."""
+    command.add_argument(
+        "wanted", nargs="*", metavar="WORD", help=say("cli-cards-wanted")
+    )
+    command.add_argument(
+        "--edition", default="fifth", metavar="ID", help=say("cli-play-edition")
+    )
+    command.add_argument(
+        "--content",
+        action="append",
+        default=[],
+        metavar="PATH",
+        help=say("cli-play-content"),
+    )
+
+
+def add_plain(command: ArgumentParser, say: Catalogue) -> None:
+    """The option of commands that show a game."""
+    command.add_argument("--plain", action="store_true", help=say("cli-plain"))

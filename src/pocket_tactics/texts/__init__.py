@@ -1,0 +1,18 @@
+"""What the interface says, in one catalogue a language; rule texts stay English."""
+
+from pocket_tactics.texts.cards import card_lines, named
+from pocket_tactics.texts.catalogue import Catalogue, catalogue
+from pocket_tactics.texts.labels import label, odds_text
+from pocket_tactics.texts.names import Names
+from pocket_tactics.texts.telling import told
+
+__all__ = [
+    "Catalogue",
+    "Names",
+    "card_lines",
+    "catalogue",
+    "label",
+    "named",
+    "odds_text",
+    "told",
+]

@@ -1,0 +1,55 @@
+"""Card texts, made from what a card can do, so that the two cannot disagree."""
+
+from pocket_tactics.abilities import GroundAbility, UnitAbility
+from pocket_tactics.cards import Cards, Terrain, UnitCard
+from pocket_tactics.texts.catalogue import Catalogue, Value
+
+
+def card_lines(card: UnitCard | Terrain, say: Catalogue) -> list[str]:
+    """A card as lines of text."""
+    if isinstance(card, UnitCard):
+        return unit_lines(card, say)
+    return ground_lines(card, say)
+
+
+def unit_lines(card: UnitCard, say: Catalogue) -> list[str]:
+    """A unit card: name and cost, dice and reach, types, abilities."""
+    numbers = say(
+        "card-numbers",
+        off=card.off,
+        defence=card.defence,
+        range=card.range,
+        speed=card.speed,
+    )
+    types = ", ".join(card.types)
+    return [
+        say("card-unit", name=card.name, cost=card.cost),
+        numbers,
+        *([say("card-types", types=types)] if types else []),
+        *(ability_text(ability, say) for ability in card.abilities),
+    ]
+
+
+def ground_lines(card: Terrain, say: Catalogue) -> list[str]:
+    """A tile or feature: its name, its hazard, its abilities."""
+    hazard = []
+    if card.hazard:
+        fails = ", ".join(map(str, sorted(card.hazard.fails)))
+        hazard = [say("card-hazard", fails=fails)]
+    effects = [*hazard, *(ability_text(ability, say) for ability in card.abilities)]
+    return [card.name, *(effects or [say("card-plain")])]
+
+
+def ability_text(ability: UnitAbility | GroundAbility, say: Catalogue) -> str:
+    """An ability as a sentence."""
+    kind = str(ability.__struct_config__.tag)
+    values: dict[str, Value] = {
+        field: getattr(ability, field) or "none" for field in ability.__struct_fields__
+    }
+    return say(f"ability-{kind}", **values)
+
+
+def named(cards: Cards, word: str) -> list[UnitCard | Terrain]:
+    """The cards with a word in their names; all of them for no word."""
+    every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
+    return [card for card in every if word.casefold() in card.name.casefold()]

@@ -1,0 +1,287 @@
+# The interface in English. One message an id; rule texts stand in the rulebook.
+
+### Names
+
+seat-0 = Red
+seat-1 = Blue
+seat-2 = Green
+seat-3 = Yellow
+seat-4 = Violet
+seat-5 = Orange
+and = { " and " }
+unit = { $seat } { $name }
+numbered = { $name } { $number }
+edge = the edge
+pool-off = OFF
+pool-def = DEF
+no-dice = none
+percent = { $whole }.{ $tenth } %
+level-human = a person at this terminal
+level-greedy = the computer (greedy)
+level-random = the computer (random)
+
+### Cards
+
+card-unit = { $name } ({ $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+})
+card-numbers = OFF { $off }, DEF { $defence }, RNG { $range }, SPD { $speed }
+card-types = Types: { $types }
+card-hazard = A unit that moves or invades into it rolls a die, and is defeated on { $fails }.
+card-plain = No effect.
+
+-part = { $when ->
+    [attacking] When attacking, it
+    [defending] When attacked, it
+    [retaliating] When retaliating, it
+   *[always] It
+}
+-foe = { $against ->
+    [none] {"."}
+   *[other] {" "}against { $against }.
+}
+ability-bump = { -part(when: $when) } may raise one { $pool ->
+    [off] OFF
+   *[def] DEF
+} die by { $by }{ -foe(against: $against) }
+ability-reroll = { -part(when: $when) } may roll one { $pool ->
+    [off] OFF
+   *[def] DEF
+} die again{ -foe(against: $against) }
+ability-kicker = { -part(when: $when) } has one more { $pool ->
+    [off] OFF
+   *[def] DEF
+} result, a { $face }{ -foe(against: $against) }
+ability-only-at = It may only attack at exactly { $tiles } tiles, with { $off } OFF { $off ->
+    [one] die
+   *[other] dice
+}.
+ability-deploy-from = The player whose unit stands here may deploy from it.
+
+### What happened
+
+event-roll-off = { $seat } rolls { $face } for the turn order.
+event-first-player = { $seat } goes first.
+event-tile-laid = { $seat } lays { $terrain } at { $at }.
+event-feature-set = { $seat } sets { $feature } on { $at }.
+event-gate-chosen = { $seat } will deploy through the edge at { $at }.
+event-turn = Turn { $number }: { $seat }.
+event-moved = { $unit } moves to { $way }.
+event-deployed = { $unit } is deployed from { $start }.
+event-tested = { $unit } rolls { $face } against the hazard at { $at }: { $survived ->
+    [yes] safe.
+   *[no] lost.
+}
+event-declared = { $unit } { $invading ->
+    [yes] invades the tile of
+   *[no] attacks
+} { $target }.
+event-retaliated = { $unit } retaliates.
+event-rolled = { $unit } rolls { $pool }: { $faces }.
+event-kicked = { $unit } has a kicker: { $pool } { $face }.
+event-bumped = { $unit } bumps { $pool } { $face } to { $to }.
+event-rerolled = { $unit } rolls { $pool } { $face } again: { $to }.
+event-compared = { $unit }, OFF { $strike } against DEF { $guard } of { $target }: { $succeeded ->
+    [yes] { $ours } beats { $theirs }.
+   *[no] { $ours } does not beat { $theirs }.
+}
+event-captured = { $unit } is captured by { $by }.
+event-place-taken = { $unit } takes the place, { $at }.
+event-passed = { $seat } passes.
+event-ended = { $how ->
+    [defeated] { $winners } wins: every enemy unit is defeated.
+    [blocked] { $winners } wins: the enemy's edge is blocked.
+    [mutual] Both sides are beaten at once{ $winners ->
+        [none] : the game is drawn.
+       *[other] : { $winners } wins.
+    }
+    [repetition] The game is drawn: the position has come up too often.
+    [turn-limit] The game is drawn: the last turn is over.
+   *[other] The game is over.
+}
+
+### What may be done
+
+action-tile = lay { $terrain } at { $at }
+action-feature = set { $feature } on { $at }
+action-gate = deploy through the edge at { $at }
+action-move = move to { $to }
+action-deploy = deploy to { $to }
+action-skirmish = attack { $target } at { $at }
+action-invade = invade { $target } at { $at }
+action-retaliate = retaliate
+action-take-place = take the place
+action-bump = bump { $pool } { $face } by { $by }
+action-reroll = roll { $pool } { $face } again
+action-decline = leave it at that
+action-pass = pass
+action-roll = roll { $faces }
+odds-peril = { $chance } lost in the hazard
+odds-target = { $target } falls { $chance }
+odds-both = both fall { $chance }
+odds-attacker = { $attacker } falls { $chance }
+odds-drowned = lost on the way { $chance }
+odds-neither = neither { $chance }
+
+### Questions in the game
+
+prompt = >
+heading-choose-tile = { $seat }: which tile do you lay?
+heading-choose-feature = { $seat }: which feature do you set?
+heading-choose-edge = { $seat }: where is your deployment edge?
+heading-take-turn = { $seat }: which unit acts? (number or name; help lists the commands)
+heading-answer = { $seat }: { $attacker } attacks { $target }. Does { $target } retaliate?
+heading-use-effects = { $seat }: bumps and re-rolls. { $attacker }: { $attacker-dice }. { $target }: { $target-dice }.
+heading-follow = { $seat }: does { $attacker } take the place of { $target }?
+dice-of-pool = { $pool } { $faces }{ $kickers ->
+    [none] {""}
+   *[other] {" "}and kicker { $kickers }
+}
+choice-piece = { $name } ({ $left } left)
+choice-unit = { $name } at { $at }: { $moves ->
+    [0] no move
+    [one] 1 move
+   *[other] { $moves } moves
+}{ $attacks ->
+    [0] {""}
+    [one] , 1 attack
+   *[other] , { $attacks } attacks
+}
+choice-reserve = { $name } in reserve: { $moves ->
+    [one] 1 deployment
+   *[other] { $moves } deployments
+}
+
+### Answers
+
+not-understood = “{ $text }” is neither a number of the list, nor a unit's name, a command or an action. Type help.
+no-such-number = There is no { $text } here: choose 1 to { $count }.
+not-an-action = That cannot be read: { $complaint }.
+refused = Not legal: { $reason } [{ $rule }]
+legal = That is legal.
+hint = Greedy would choose: { $name ->
+    [none] {""}
+   *[other] { $name },{" "}
+}{ $words }{ $odds ->
+    [none] .
+   *[other] {" "}({ $odds }).
+}
+logged = { $sentence } [{ $rule }]
+no-card = No card here has “{ $text }” in its name.
+undone = Taken back.
+nothing-to-undo = Nothing can be taken back: a die has been revealed since your last decision, or there was none.
+auto-too-late = The set-up is done; auto is for the set-up alone.
+save-where = Name a file that does not exist yet: save FILE.
+saved = A copy of the record is in { $path }.
+cannot-save = The copy cannot be saved: { $complaint }.
+help =
+    Choose by number, or type a unit's short name (F1). Enter alone goes back.
+      look        the whole position         log [N]      what happened, with rule ids
+      cards [WORD]  the cards                rules [ID|WORD]  the rulebook
+      hint        what greedy would do       why ACTION   why an action is not legal
+      undo        back to your last decision, up to the last revealed die
+      auto        let the computer finish the set-up
+      save FILE   a copy of the record       quit         leave; the game is kept
+    Actions may be typed as in a record: move 0.footman.1 0,-1
+
+### The position in words
+
+headline-setup = Setting up
+headline-turn = Turn { $number }: { $seat } to play
+zone-map = map
+zone-reserve = reserve
+zone-captured = captured
+zone-gate = deployment tile
+unit-stands = { $name } at { $at } ({ $ground })
+status-map = { $seat } on the map: { $list }.
+status-reserve = { $seat } in reserve: { $list }.
+status-captured = { $seat } has lost: { $list }.
+status-gate = { $seat } deploys through the edge at { $list }.
+tile-line = { $at }: { $feature ->
+    [none] { $terrain }
+   *[other] { $feature } on { $terrain }
+}{ $occupant ->
+    [none] {""}
+   *[other] , { $occupant }
+}
+result = { $how ->
+    [defeated] { $winners } wins after { $turns } turns: every enemy unit is defeated.
+    [blocked] { $winners } wins after { $turns } turns: the enemy's edge is blocked.
+    [mutual] Both sides were beaten at once after { $turns } turns{ $winners ->
+        [none] : a draw.
+       *[other] : { $winners } wins.
+    }
+    [repetition] A draw after { $turns } turns: the same position came up too often.
+    [turn-limit] A draw after { $turns } turns, the most there may be.
+   *[other] The game is over.
+}
+
+### Before the game
+
+ask-player = Who plays { $seat }?
+ask-force = Which force has { $seat }?
+force-line = { $name } ({ $points } points): { $units }
+option = { $number }. { $text }
+ask-option = Number, or Enter for { $usual }:
+resume = There is an unfinished game, { $path }. Go on with it?
+yes-no = Enter or y for yes, n for no:
+no-edition = There is no edition “{ $name }”; there are: { $known }.
+no-teams = { $title } has no teams.
+wrong-seats = { $title } is for { $known } players, not { $count }.
+no-player = No player is called “{ $name }”; there are: { $known }.
+too-many-forces = There are { $count } seats; that is as many forces as there can be.
+no-force = There is no force “{ $name }” and no such file; there are: { $known }.
+no-set = There is no set of pieces “{ $name }”; there are: { $known }.
+game-over = The game in { $path } is over; look at it with: pocket-tactics replay { $path }
+settled = { $path } holds a game already, with its own players, forces and house rules; go on with it without those options, or name another file.
+kept = The game is kept. Go on with it: pocket-tactics play --record { $path }
+not-kept = This game is not kept in a file: { $complaint }
+error = pocket-tactics: { $complaint }
+
+### Records, rules, content
+
+step = Step { $number } of { $last }. Enter: on, b: back, a number, first, last, q: leave
+step-help = Enter or n: on, b: back, a number, first, last, q: leave
+unfinished = The game is not over.
+verified = The record holds: { $count } actions, and the digest is right. { $result }
+verified-so-far = The record holds so far: { $count } actions, no digest yet. { $result }
+content-sound = { $path }: nothing is wrong.
+rule-line = { $id }: { $text }
+rules-found = { $count ->
+    [one] 1 rule. Read it whole by its id.
+   *[other] { $count } rules. Read one whole by its id.
+}
+no-rule = No rule has “{ $text }” in it.
+rule-title = { $id } ({ $editions })
+rule-ruling = Our ruling: { $text }
+rule-option = House rule { $name }: { $values }
+option-bounds = { $default } (from { $minimum } to { $maximum })
+
+### The command line
+
+cli-about = Pocket-Tactics: a hex-tile, dice-driven tactics game, playable in the terminal.
+cli-example =
+    pocket-tactics play                     asks what it needs
+    pocket-tactics play --seat human --seat computer:greedy --force standard --force charge
+    pocket-tactics COMMAND --help           the options of a command
+cli-play = play a game, or go on with one
+cli-replay = step through the record of a game
+cli-check = check units, tiles and forces of your own
+cli-rules = read the rulebook
+cli-cards = show the cards
+cli-play-seat = who plays, in seat order: human, computer:greedy or computer:random
+cli-play-force = a force for each seat, in seat order: its name, or a file of your own
+cli-play-team = seats that play together, such as 0,2, in an edition that has teams
+cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules house
+cli-play-content = a file or folder of your own units, tiles and forces
+cli-play-edition = the edition: fifth
+cli-play-set = the set of tiles and features
+cli-play-seed = dice that come the same again for the same number
+cli-play-record = the file that keeps the game; one that exists is gone on with
+cli-plain = lines without drawing or colour, for screen readers and pipes
+cli-replay-file = the record
+cli-replay-verify = play it again and check its digest, showing nothing
+cli-check-path = a TOML file, or a folder of them
+cli-rules-wanted = the id of a rule, or a word to look for; without one, all rules
+cli-cards-wanted = a word of the card's name; without one, all cards

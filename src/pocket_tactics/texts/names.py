@@ -1,0 +1,73 @@
+"""What players, units, terrain and places are called."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from pocket_tactics.hexes import Hex
+from pocket_tactics.notation.places import write_place
+from pocket_tactics.state import State
+from pocket_tactics.texts.catalogue import Catalogue
+
+
+class Names:
+    """The names in one game; units are numbered where a force has several of a kind."""
+
+    def __init__(self, say: Catalogue, state: State) -> None:
+        self.say = say
+        self.roster = state.roster
+        self.kinds = Counter((unit.seat, unit.card.id) for unit in state.units)
+        self.initials = initials({unit.card.name for unit in state.units})
+        pieces = (*state.supply.tiles, *state.supply.features)
+        grounds = [pile.piece for pile in pieces]
+        grounds += [tile.terrain for tile in state.board.tiles]
+        grounds += [tile.feature for tile in state.board.tiles if tile.feature]
+        grounds += [state.supply.centre] if state.supply.centre else []
+        self.grounds = {ground.id: ground.name for ground in grounds}
+
+    def seat(self, seat: int) -> str:
+        """A player's name."""
+        return self.say(f"seat-{seat}")
+
+    def seats(self, seats: tuple[int, ...]) -> str:
+        """Several players' names."""
+        return self.say("and").join(map(self.seat, seats)) or "none"
+
+    def unit(self, unit_id: str) -> str:
+        """A unit's name with its player's: ``Red Footman 2``."""
+        unit = self.roster[unit_id]
+        return self.say("unit", seat=self.seat(unit.seat), name=self.short(unit_id))
+
+    def short(self, unit_id: str) -> str:
+        """A unit's name among those of its player: ``Footman 2``."""
+        unit = self.roster[unit_id]
+        if self.kinds[unit.seat, unit.card.id] == 1:
+            return unit.card.name
+        number = unit.id.rpartition(".")[2]
+        return self.say("numbered", name=unit.card.name, number=number)
+
+    def token(self, unit_id: str) -> str:
+        """A unit's name in two or three characters: ``F2``."""
+        unit = self.roster[unit_id]
+        initials = self.initials[unit.card.name]
+        if self.kinds[unit.seat, unit.card.id] == 1:
+            return initials
+        return initials + unit.id.rpartition(".")[2]
+
+    def ground(self, terrain_id: str) -> str:
+        """The name of a terrain or feature."""
+        return self.grounds[terrain_id]
+
+    def place(self, place: Hex | None) -> str:
+        """A place, or the edge."""
+        return self.say("edge") if place is None else write_place(place)
+
+
+def initials(names: Iterable[str]) -> dict[str, str]:
+    """The first letter of each name, and the second where several share the first.
+
+    >>> initials(["Footman", "Mage", "Mule"])
+    {'Footman': 'F', 'Mage': 'Ma', 'Mule': 'Mu'}
+    """
+    names = sorted(names)
+    first = Counter(name[0] for name in names)
+    return {name: name[: 1 if first[name[0]] == 1 else 2] for name in names}

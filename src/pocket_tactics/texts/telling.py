@@ -1,0 +1,55 @@
+"""Events as sentences: one message a kind of event."""
+
+from collections.abc import Callable
+
+from pocket_tactics.events import Event
+from pocket_tactics.texts.catalogue import Value
+from pocket_tactics.texts.names import Names
+
+
+def told(event: Event, names: Names) -> str:
+    """An event as a sentence."""
+    kind = str(event.__struct_config__.tag)
+    values = {
+        field: VALUES[field](names, getattr(event, field))
+        for field in event.__struct_fields__
+        if field != "rule"
+    }
+    return names.say(f"event-{kind}", **values)
+
+
+def faces(names: Names, dice: tuple[int, ...]) -> str:
+    """Dice as text; a word where there are none."""
+    return " ".join(map(str, dice)) or names.say("no-dice")
+
+
+def die(names: Names, face: int) -> str:
+    """One die as text; a word where there is none."""
+    return str(face) if face else names.say("no-dice")
+
+
+VALUES: dict[str, Callable[..., Value]] = {
+    "seat": Names.seat,
+    "by": Names.seat,
+    "winners": Names.seats,
+    "unit": Names.unit,
+    "target": Names.unit,
+    "terrain": Names.ground,
+    "feature": Names.ground,
+    "at": Names.place,
+    "start": Names.place,
+    "way": lambda names, way: names.place(way[-1]),
+    "faces": faces,
+    "strike": faces,
+    "guard": faces,
+    "ours": die,
+    "theirs": die,
+    "face": lambda _, face: str(face),
+    "to": lambda _, face: str(face),
+    "number": lambda _, number: str(number),
+    "pool": lambda names, pool: names.say(f"pool-{pool}"),
+    "how": lambda _, how: how,
+    "invading": lambda _, flag: "yes" if flag else "no",
+    "succeeded": lambda _, flag: "yes" if flag else "no",
+    "survived": lambda _, flag: "yes" if flag else "no",
+}

@@ -1,0 +1,150 @@
+"""One tile as characters: its place, who or what is on it, and marks to choose by."""
+
+import msgspec
+from rich.style import Style
+
+from pocket_tactics.hexes import Hex
+from pocket_tactics.notation.places import write_place
+from pocket_tactics.records import Record
+from pocket_tactics.state import State, Unit
+from pocket_tactics.texts import Names
+from pocket_tactics.tui.art import (
+    EMPTY_COLOUR,
+    GATES,
+    MARK,
+    SEAT_COLOURS,
+    SHAPES,
+    ground_colour,
+)
+
+Cell = tuple[str, Style]
+"""A character, and how it looks."""
+
+Line = list[Cell]
+
+
+class Size(Record, frozen=True):
+    """A width and a height in characters."""
+
+    width: int
+    height: int
+
+
+class Drawing(Record, frozen=True):
+    """What is drawn beside the board: numbers to choose by, and who is chosen."""
+
+    marks: dict[Hex, str] = msgspec.field(default_factory=dict)
+    chosen: str = ""
+
+
+def cells(text: str, style: Style) -> Line:
+    """A text as cells."""
+    return [(character, style) for character in text]
+
+
+class Painter:
+    """Paints the bricks of one map."""
+
+    def __init__(
+        self, names: Names, state: State, drawing: Drawing, size: Size
+    ) -> None:
+        self.names = names
+        self.state = state
+        self.drawing = drawing
+        self.size = size
+
+    def brick(self, place: Hex) -> list[Line]:
+        """The lines of a tile, or of an empty place that can be chosen."""
+        lines = LAYOUTS[self.size.height](self, place)
+        return [self.framed(place, index, line) for index, line in enumerate(lines)]
+
+    def low(self, place: Hex) -> list[Line]:
+        """A brick of one line: the mark, or who is here, or what."""
+        shown = self.mark(place) or self.token(place) or self.ground(place)
+        return [self.spread(place, shown, [])]
+
+    def middle(self, place: Hex) -> list[Line]:
+        """A brick of two lines: where, and who or what is here."""
+        return [
+            self.spread(place, self.label(place), self.mark(place)),
+            self.spread(
+                place, self.token(place) or self.ground(place), self.gates(place)
+            ),
+        ]
+
+    def high(self, place: Hex) -> list[Line]:
+        """A brick of three lines: where, who, what."""
+        return [
+            self.spread(place, self.label(place), self.mark(place)),
+            self.spread(place, [*self.space(place), *self.token(place)], []),
+            self.spread(place, self.ground(place), self.gates(place)),
+        ]
+
+    def spread(self, place: Hex, left: Line, right: Line) -> Line:
+        """One line inside a brick, with something at either end."""
+        inside = self.size.width - 2
+        left = left[: inside - len(right)]
+        gap = inside - len(left) - len(right)
+        return [*left, *self.space(place) * gap, *right]
+
+    def framed(self, place: Hex, index: int, line: Line) -> Line:
+        """A line with its ends, rounded at the corners of the brick."""
+        edge = Style(color=self.colour(place))
+        ends = ENDS[self.size.height][index]
+        return [(ends[0], edge), *line, (ends[1], edge)]
+
+    def colour(self, place: Hex) -> str:
+        """The colour of the ground."""
+        tile = self.state.board.by_place.get(place)
+        return ground_colour(tile.ground) if tile else EMPTY_COLOUR
+
+    def style(self, place: Hex, colour: str, *, bold: bool = False) -> Style:
+        """How writing on a tile looks."""
+        return Style(color=colour, bgcolor=self.colour(place), bold=bold)
+
+    def space(self, place: Hex) -> Line:
+        """A blank of the tile's colour."""
+        return cells(" ", self.style(place, "white"))
+
+    def label(self, place: Hex) -> Line:
+        """The place, in small print."""
+        return cells(write_place(place), self.style(place, "#d8d8d0"))
+
+    def ground(self, place: Hex) -> Line:
+        """What the tile counts as."""
+        tile = self.state.board.by_place.get(place)
+        name = tile.ground.name if tile else ""
+        return cells(name, self.style(place, "#f4f4ec"))
+
+    def mark(self, place: Hex) -> Line:
+        """The number to choose a place by."""
+        text = self.drawing.marks.get(place)
+        return cells(text, MARK) if text else []
+
+    def token(self, place: Hex) -> Line:
+        """Who stands here."""
+        unit = self.state.occupants.get(place)
+        return self.chip(unit) if unit else []
+
+    def chip(self, unit: Unit) -> Line:
+        """A unit's token: its player's shape and colour, and its short name."""
+        text = f"{SHAPES[unit.seat]}{self.names.token(unit.id)}"
+        chosen = unit.id == self.drawing.chosen
+        colour = "white" if chosen else SEAT_COLOURS[unit.seat]
+        style = Style(color="black", bgcolor=colour, bold=True)
+        return cells(f" {text} " if self.size.height > 1 else text, style)
+
+    def gates(self, place: Hex) -> Line:
+        """The shapes of those whose deployment tile this is."""
+        return [
+            cell
+            for seat, holder in enumerate(self.state.seats)
+            if holder.gate == place
+            for cell in cells(
+                GATES[seat], self.style(place, SEAT_COLOURS[seat], bold=True)
+            )
+        ]
+
+
+LAYOUTS = {1: Painter.low, 2: Painter.middle, 3: Painter.high}
+ENDS = {1: ("▐▌",), 2: ("▟▙", "▜▛"), 3: ("▟▙", "██", "▜▛")}

@@ -1,0 +1,143 @@
+"""The commands that may be typed at every prompt."""
+
+from pathlib import Path
+from random import Random
+
+from pocket_tactics.content import rulebook
+from pocket_tactics.players import greedy
+from pocket_tactics.record import save_record
+from pocket_tactics.state import CHANCE, IllegalActionError
+from pocket_tactics.texts import card_lines, label, named, odds_text, told
+from pocket_tactics.tui.reading import rule_lines
+from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
+
+LOGGED = 20
+MOST_DIGITS = 6
+
+
+def help_(table: Table, _rest: str) -> Answer:
+    """Say what can be typed."""
+    table.face.line(table.say("help"))
+    return "again"
+
+
+def look(table: Table, _rest: str) -> Answer:
+    """Show the whole position."""
+    table.face.look(table.view())
+    return "again"
+
+
+def log(table: Table, rest: str) -> Answer:
+    """Tell again what happened, with the rule behind each event."""
+    known = rest.isdecimal() and len(rest) < MOST_DIGITS
+    count = max(int(rest), 1) if known else LOGGED
+    for event in table.session.told[-count:]:
+        sentence = told(event, table.names)
+        table.face.line(table.say("logged", sentence=sentence, rule=event.rule))
+    return "again"
+
+
+def rules(table: Table, rest: str) -> Answer:
+    """Read the rulebook."""
+    edition = table.session.game.edition
+    for line in rule_lines(rulebook(), rest, edition, table.say):
+        table.face.line(line)
+    return "again"
+
+
+def cards(table: Table, rest: str) -> Answer:
+    """Show the cards of the game, or those with a word in their name."""
+    game = table.session.game.cards
+    shown = named(game, rest)
+    for card in shown:
+        for line in card_lines(card, table.say):
+            table.face.line(line)
+        table.face.line()
+    if not shown:
+        table.face.line(table.say("no-card", text=rest))
+    return "again"
+
+
+def why(table: Table, rest: str) -> Answer:
+    """Say why an action may not be played."""
+    action = table.read(rest)
+    state = table.session.state
+    if action is None:
+        return "again"
+    if action in state.actions():
+        table.face.line(table.say("legal"))
+    else:
+        table.face.line(refused(table, IllegalActionError(state.refusal(action))))
+    return "again"
+
+
+def hint(table: Table, _rest: str) -> Answer:
+    """Say what the greedy player would do."""
+    state = table.session.state
+    action = greedy(Random(0))(state)
+    words = label(state, action, table.names)
+    unit = getattr(action, "unit", None)
+    name = table.names.short(unit) if unit else "none"
+    odds = odds_text(state, action, table.names) or "none"
+    table.face.line(table.say("hint", name=name, words=words, odds=odds))
+    return "again"
+
+
+def undo(table: Table, _rest: str) -> Answer:
+    """Take back the last decision, up to the last die."""
+    if table.session.undo():
+        table.face.tell(table.say("undone"))
+        return "back"
+    table.face.line(table.say("nothing-to-undo"))
+    return "again"
+
+
+def auto(table: Table, _rest: str) -> Answer:
+    """Let the computer finish the set-up."""
+    if table.session.state.number:
+        table.face.line(table.say("auto-too-late"))
+        return "again"
+    chooser = greedy(Random())
+    while not table.session.state.number:
+        state = table.session.state
+        chance = state.mover == CHANCE
+        decider = table.session.players[CHANCE] if chance else chooser
+        table.narrate(table.session.play(decider(state)))
+    return "back"
+
+
+def save(table: Table, rest: str) -> Answer:
+    """Keep a copy of the record in another file."""
+    path = Path(rest).expanduser()
+    if not rest or path.exists():
+        table.face.line(table.say("save-where"))
+        return "again"
+    try:
+        save_record(path, table.session.game)
+    except OSError as error:
+        table.face.line(table.say("cannot-save", complaint=str(error)))
+    else:
+        table.face.line(table.say("saved", path=str(path)))
+    return "again"
+
+
+def quit_(_table: Table, _rest: str) -> Answer:
+    """Leave the game as it is."""
+    raise Leave
+
+
+COMMANDS: dict[str, Command] = {
+    "help": help_,
+    "?": help_,
+    "look": look,
+    "map": look,
+    "log": log,
+    "rules": rules,
+    "cards": cards,
+    "why": why,
+    "hint": hint,
+    "undo": undo,
+    "auto": auto,
+    "save": save,
+    "quit": quit_,
+}

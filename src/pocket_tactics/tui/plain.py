@@ -1,0 +1,40 @@
+"""The plain face: lines without drawing or colour, for screen readers and pipes."""
+
+from pocket_tactics.tui.status import headline, seat_lines, tile_lines
+from pocket_tactics.tui.view import View
+
+
+class PlainFace:
+    """Prints each thing once, in the order in which it comes."""
+
+    def show(self, view: View) -> None:
+        """Show what there is to decide; the position is told on request."""
+        if view.heading:
+            self.line(view.heading)
+        for number, entry in enumerate(view.entries, 1):
+            odds = f": {entry.odds}" if entry.odds else ""
+            self.line(f"{number}. {entry.words}{odds}")
+
+    def watch(self, view: View) -> None:
+        """Show nothing more: everything has been told."""
+
+    def look(self, view: View) -> None:
+        """Tell the whole position."""
+        self.line(headline(view.state, view.names))
+        for seat in range(len(view.state.seats)):
+            for line in seat_lines(view.state, seat, view.names):
+                self.line(line)
+        for line in tile_lines(view.state, view.names):
+            self.line(line)
+
+    def tell(self, sentence: str) -> None:
+        """Say what happened."""
+        self.line(sentence)
+
+    def line(self, text: str = "") -> None:
+        """Answer the player."""
+        print(text, flush=True)  # noqa: T201 - what this face is for
+
+    def ask(self, prompt: str) -> str:
+        """What the player types; raises `EOFError` when there is no more."""
+        return input(f"{prompt} ")

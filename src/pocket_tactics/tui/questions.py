@@ -1,0 +1,88 @@
+"""The questions before a game, for what was not said on the command line."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from pocket_tactics.content import Content, load
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.players import LEVELS
+from pocket_tactics.texts import Catalogue
+from pocket_tactics.tui.newgame import Wish, check_seats
+from pocket_tactics.tui.session import HUMAN
+from pocket_tactics.tui.view import Face
+
+
+def completed(wish: Wish, face: Face, say: Catalogue) -> Wish:
+    """The wish with everything asked for that it leaves open.
+
+    Raises `EOFError` when nobody answers, and what `arranged` raises.
+    """
+    if not wish.seats:
+        wish = replace(wish, seats=players(wish, face, say))
+    check_seats(wish, say)
+    content = load(wish.edition, *wish.packs)
+    asked = range(len(wish.forces), len(wish.seats))
+    forces = [force(seat, content, face, say) for seat in asked]
+    return replace(wish, forces=(*wish.forces, *forces))
+
+
+def players(wish: Wish, face: Face, say: Catalogue) -> tuple[str, ...]:
+    """Who plays each seat."""
+    kinds = [HUMAN, *(f"computer:{level}" for level in reversed(LEVELS))]
+    usual = wish.players
+    count = EDITIONS[wish.edition].seats[0] if wish.edition in EDITIONS else 0
+    return tuple(
+        kinds[
+            choose(
+                say("ask-player", seat=say(f"seat-{seat}")),
+                [say(f"level-{kind.rpartition(':')[2]}") for kind in kinds],
+                kinds.index(usual[seat]),
+                (face, say),
+            )
+        ]
+        for seat in range(count)
+    )
+
+
+def force(seat: int, content: Content, face: Face, say: Catalogue) -> str:
+    """The force of a seat, by its name."""
+    forces = list(content.forces.values())
+    words = [
+        say(
+            "force-line",
+            name=force.name,
+            points=sum(card.cost for card in force.units),
+            units=listed(card.name for card in force.units),
+        )
+        for force in forces
+    ]
+    question = say("ask-force", seat=say(f"seat-{seat}"))
+    return forces[choose(question, words, 0, (face, say))].id
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names with how often each comes: ``2 Footman, Mage``."""
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return ", ".join(
+        f"{count} {name}" if count > 1 else name for name, count in counts.items()
+    )
+
+
+def choose(
+    question: str, options: list[str], usual: int, at: tuple[Face, Catalogue]
+) -> int:
+    """The index of an option; an empty answer takes the usual one."""
+    face, say = at
+    face.line(question)
+    for number, option in enumerate(options, 1):
+        face.line(say("option", number=str(number), text=option))
+    while True:
+        answer = face.ask(say("ask-option", usual=str(usual + 1))).strip()
+        if not answer:
+            return usual
+        if answer.isdecimal() and answer in map(str, range(1, len(options) + 1)):
+            return int(answer) - 1
+        face.line(say("no-such-number", text=answer, count=len(options)))

@@ -1,0 +1,59 @@
+"""Reading the rulebook: one rule, or those that a word finds."""
+
+from collections.abc import Iterator
+
+from pocket_tactics.content import Rule, Rulebook
+from pocket_tactics.content.rulebook import Bounds, Option
+from pocket_tactics.texts import Catalogue
+
+LONGEST = 70
+
+
+def rule_lines(
+    book: Rulebook, wanted: str, edition: str, say: Catalogue
+) -> Iterator[str]:
+    """The lines to show for an id, a word, or nothing: then all rules, a line each."""
+    if wanted in book.by_id:
+        yield from whole(book.by_id[wanted], say)
+        return
+    found = [
+        rule
+        for rule in (book.search(wanted) if wanted else book.of(edition))
+        if edition in rule.editions
+    ]
+    for rule in found:
+        yield say("rule-line", id=rule.id, text=shortened(rule.text))
+    if found:
+        yield say("rules-found", count=len(found))
+    else:
+        yield say("no-rule", text=wanted)
+
+
+def whole(rule: Rule, say: Catalogue) -> Iterator[str]:
+    """A rule in full: its text, our ruling, its switches."""
+    editions = ", ".join(rule.editions)
+    yield say("rule-title", id=rule.id, editions=editions)
+    yield rule.text
+    if rule.ruling:
+        yield say("rule-ruling", text=rule.ruling)
+    for name, option in rule.options.items():
+        yield say("rule-option", name=name, values=option_text(option, say))
+
+
+def option_text(option: Option, say: Catalogue) -> str:
+    """The values of a switch, the default first."""
+    if isinstance(option, Bounds):
+        return say(
+            "option-bounds",
+            default=str(option.default),
+            minimum=str(option.minimum),
+            maximum=str(option.maximum),
+        )
+    return ", ".join(option)
+
+
+def shortened(text: str) -> str:
+    """The beginning of a text, cut between words."""
+    if len(text) <= LONGEST:
+        return text
+    return f"{text[:LONGEST].rpartition(' ')[0]} …"

@@ -1,0 +1,66 @@
+"""Stepping through a recorded game."""
+
+from pocket_tactics.record import GameRecord, replay, verify
+from pocket_tactics.texts import Catalogue, Names, told
+from pocket_tactics.tui.status import result
+from pocket_tactics.tui.view import Face, View
+
+
+def verified(game: GameRecord, say: Catalogue) -> str:
+    """What verifying a record comes to; raises `RecordError` if it does not hold."""
+    state = verify(game)
+    names = Names(say, state)
+    how = result(state, names) if state.outcome else say("unfinished")
+    kind = "verified" if game.digest else "verified-so-far"
+    return say(kind, count=len(game.actions), result=how)
+
+
+def recite(game: GameRecord, face: Face, say: Catalogue) -> None:
+    """Tell a whole game from beginning to end; raises `RecordError` first."""
+    moments = list(replay(game))
+    names = Names(say, moments[0][0])
+    for _, events in moments:
+        for event in events:
+            face.tell(told(event, names))
+    state = moments[-1][0]
+    face.line(result(state, names) if state.outcome else say("unfinished"))
+
+
+def step_through(game: GameRecord, face: Face, say: Catalogue) -> None:
+    """Show a game position by position, as the person asks for it.
+
+    Raises `RecordError` before anything is shown.
+    """
+    moments = list(replay(game))
+    names = Names(say, moments[0][0])
+    index = 0
+    while index >= 0:
+        state, events = moments[index]
+        for event in events:
+            face.tell(told(event, names))
+        face.show(View(names, state))
+        face.line(say("step", number=str(index), last=str(len(moments) - 1)))
+        index = turned(face, index, len(moments) - 1, say)
+
+
+def turned(face: Face, index: int, last: int, say: Catalogue) -> int:
+    """The step to show next; below 0 to leave."""
+    while True:
+        try:
+            answer = face.ask(say("prompt")).strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            return LEAVE
+        if answer in ("q", "quit"):
+            return LEAVE
+        step = STEPS.get(answer)
+        if step is not None:
+            return min(max(index + step, 0), last)
+        if answer.isdecimal() and len(answer) < MOST_DIGITS:
+            return min(int(answer), last)
+        face.line(say("step-help"))
+
+
+LEAVE = -1
+MOST_DIGITS = 6
+FAR = 1_000_000
+STEPS = {"": 1, "n": 1, "b": -1, "first": -FAR, "last": FAR}

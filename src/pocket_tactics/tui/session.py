@@ -1,0 +1,93 @@
+"""A game under way: its record, its positions, and who plays which seat."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action, Roll
+from pocket_tactics.events import Event
+from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
+from pocket_tactics.record import GameRecord, digest, replay, save_record
+from pocket_tactics.state import CHANCE, State
+
+HUMAN = "human"
+
+
+class Session:
+    """A game that is kept in a file after every action, if it has one.
+
+    Raises `RecordError` where the record cannot be played.
+    """
+
+    def __init__(self, game: GameRecord, path: Path | None, seed: int | None) -> None:
+        self.game = game
+        self.path = path
+        self.players = seated(game, seed)
+        self.moments = list(replay(game))
+        for state, _ in self.moments[:-1]:
+            if state.mover == CHANCE:
+                # The record has thrown these dice: a seed goes on behind them.
+                self.players[CHANCE](state)
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.moments[-1][0]
+
+    @property
+    def told(self) -> list[Event]:
+        """All that has happened."""
+        return [event for _, events in self.moments for event in events]
+
+    @property
+    def human(self) -> bool:
+        """Whether a person is to decide."""
+        return self.state.mover not in (None, *self.players)
+
+    def advance(self) -> Iterator[tuple[Event, ...]]:
+        """Let dice and computers decide until a person must; what happens, in bits."""
+        while self.state.mover is not None and not self.human:
+            yield self.play(self.players[self.state.mover](self.state))
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Play an action and keep it; raises `IllegalActionError`."""
+        state, events = self.state.resolve(action)
+        self.moments.append((state, events))
+        self.keep((*self.game.actions, action))
+        return events
+
+    def undo(self) -> bool:
+        """Take back a person's last decision, if no die has been revealed since."""
+        actions = list(self.game.actions)
+        while actions and not isinstance(actions[-1], Roll):
+            actions.pop()
+            if self.moments[len(actions)][0].mover not in self.players:
+                del self.moments[len(actions) + 1 :]
+                self.keep(tuple(actions))
+                return True
+        return False
+
+    def keep(self, actions: tuple[Action, ...]) -> None:
+        """Note the actions, and write the record."""
+        closing = digest(self.state) if self.state.outcome else None
+        self.game = replace(self.game, actions=actions, digest=closing)
+        if self.path is not None:
+            save_record(self.path, self.game)
+
+
+def seated(game: GameRecord, seed: int | None) -> dict[int, Player]:
+    """Who decides for each seat that no person has, and for chance."""
+    players = {
+        seat: LEVELS[player.partition(":")[2]](generator(seed, seat))
+        for seat, player in enumerate(game.seats)
+        if player != HUMAN
+    }
+    fair = unseeded_dice() if seed is None else dice(generator(seed, CHANCE))
+    return {**players, CHANCE: fair}
+
+
+def generator(seed: int | None, seat: int) -> Random:
+    """A generator of its own for each seat of a game, so that none reads another's."""
+    return Random() if seed is None else Random(f"{seed}/{seat}")

@@ -1,0 +1,162 @@
+"""A person at the table: menus, typed actions, commands."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal
+
+from pocket_tactics.actions import Action
+from pocket_tactics.events import Event
+from pocket_tactics.notation import NotationError, read_action
+from pocket_tactics.notation.actions import READERS
+from pocket_tactics.state import IllegalActionError
+from pocket_tactics.texts import Names, label, odds_text, told
+from pocket_tactics.tui.bricks import Drawing
+from pocket_tactics.tui.headings import heading
+from pocket_tactics.tui.menu import Choice, choices, marks
+from pocket_tactics.tui.session import Session
+from pocket_tactics.tui.view import Entry, Face, View
+
+Answer = int | Literal["again", "back"]
+"""What came of an answer: an entry's index, ask once more, or show the menu anew."""
+
+
+MOST_DIGITS = 6
+
+
+class Leave(Exception):  # noqa: N818 - nothing is wrong when somebody leaves
+    """Raised when a person leaves the table; the game stays as it is."""
+
+
+class Table:
+    """One game at one face; *commands* may be typed at every prompt."""
+
+    def __init__(
+        self,
+        session: Session,
+        face: Face,
+        names: Names,
+        commands: Mapping[str, "Command"],
+    ) -> None:
+        self.session = session
+        self.face = face
+        self.names = names
+        self.say = names.say
+        self.commands = commands
+
+    def view(
+        self,
+        text: str = "",
+        entries: Sequence[Entry] = (),
+        drawing: Drawing | None = None,
+    ) -> View:
+        """The position as it is now, with a menu."""
+        drawing = drawing or Drawing()
+        return View(self.names, self.session.state, text, tuple(entries), drawing)
+
+    def decide(self) -> None:
+        """Have a person make the decision that is due, or change their mind."""
+        groups = choices(self.session.state, self.names)
+        chosen = groups[0] if len(groups) == 1 else self.subject(groups)
+        if chosen:
+            self.deed(chosen)
+
+    def subject(self, groups: list[Choice]) -> Choice | None:
+        """What the person acts with."""
+        entries = [Entry(group.words, token=group.token) for group in groups]
+        index = self.choose(heading(self.session.state, self.names), entries)
+        return None if index is None else groups[index]
+
+    def deed(self, chosen: Choice) -> None:
+        """Have the person choose one of some actions, and play it."""
+        state = self.session.state
+        entries = [
+            Entry(
+                label(state, action, self.names), odds_text(state, action, self.names)
+            )
+            for action in chosen.actions
+        ]
+        text = chosen.words or heading(state, self.names)
+        drawing = Drawing(marks(state, chosen.actions), chosen.key)
+        index = self.choose(text, entries, drawing)
+        if index is not None:
+            self.play(chosen.actions[index])
+
+    def choose(
+        self, text: str, entries: list[Entry], drawing: Drawing | None = None
+    ) -> int | None:
+        """The index of the entry that the person picks; ``None`` to ask anew."""
+        self.face.show(self.view(text, entries, drawing))
+        while True:
+            answer = self.answer(self.ask(), entries)
+            if answer == "back":
+                return None
+            if answer != "again":
+                return answer
+
+    def ask(self) -> str:
+        """What the person types; leaving raises `Leave`."""
+        try:
+            return self.face.ask(self.say("prompt")).strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Leave from None
+
+    def answer(self, text: str, entries: list[Entry]) -> Answer:
+        """What an entry comes to: a number, a unit's name, a command or an action."""
+        word, _, rest = text.partition(" ")
+        if not text:
+            return "back"
+        if text.isdecimal():
+            return self.numbered(text, len(entries))
+        tokens = [entry.token.lower() for entry in entries]
+        if text.lower() in tokens:
+            return tokens.index(text.lower())
+        if command := self.commands.get(word.lower()):
+            return command(self, rest.strip())
+        return self.typed(text)
+
+    def numbered(self, text: str, count: int) -> Answer:
+        """The entry of that number, or a word about which there are."""
+        if len(text) < MOST_DIGITS and 1 <= int(text) <= count:
+            return int(text) - 1
+        self.face.line(self.say("no-such-number", text=text, count=count))
+        return "again"
+
+    def typed(self, text: str) -> Answer:
+        """An action in its text form, played if it is legal."""
+        action = self.read(text)
+        if action is None:
+            return "again"
+        try:
+            self.play(action)
+        except IllegalActionError as error:
+            self.face.line(refused(self, error))
+            return "again"
+        return "back"
+
+    def read(self, text: str) -> Action | None:
+        """The action that a text stands for, or a word about what it is not."""
+        if text.partition(" ")[0] not in READERS:
+            self.face.line(self.say("not-understood", text=text))
+            return None
+        try:
+            return read_action(text)
+        except NotationError as error:
+            self.face.line(self.say("not-an-action", complaint=str(error)))
+            return None
+
+    def play(self, action: Action) -> None:
+        """Play an action and tell what happened."""
+        self.narrate(self.session.play(action))
+
+    def narrate(self, events: Sequence[Event]) -> None:
+        """Tell what happened."""
+        for event in events:
+            self.face.tell(told(event, self.names))
+
+
+Command = Callable[[Table, str], Answer]
+
+
+def refused(table: Table, error: IllegalActionError) -> str:
+    """Why an action was refused, with the id of the rule."""
+    refusal = error.refusal
+    return table.say("refused", reason=refusal.reason, rule=refusal.rule)

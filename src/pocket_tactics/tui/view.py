@@ -1,0 +1,48 @@
+"""What a face is to show, and what every face can do."""
+
+from typing import Protocol
+
+from pocket_tactics.records import Record
+from pocket_tactics.state import State
+from pocket_tactics.texts import Names
+from pocket_tactics.tui.bricks import Drawing
+
+
+class Entry(Record, frozen=True):
+    """A line of a menu: what it does, its odds if any, and a short name to type."""
+
+    words: str
+    odds: str = ""
+    token: str = ""
+
+
+class View(Record, frozen=True):
+    """A position with what there is to decide."""
+
+    names: Names
+    state: State
+    heading: str = ""
+    entries: tuple[Entry, ...] = ()
+    drawing: Drawing = Drawing()
+
+
+class Face(Protocol):
+    """How the game shows itself: in colour, or in plain lines."""
+
+    def show(self, view: View) -> None:
+        """Show a position and what there is to decide."""
+
+    def watch(self, view: View) -> None:
+        """Show a position to somebody who only watches."""
+
+    def look(self, view: View) -> None:
+        """Show a position alone, in full."""
+
+    def tell(self, sentence: str) -> None:
+        """Say what happened."""
+
+    def line(self, text: str = "") -> None:
+        """Answer the player."""
+
+    def ask(self, prompt: str) -> str:
+        """What the player types; raises `EOFError` when there is no more."""

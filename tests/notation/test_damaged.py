@@ -1,0 +1,113 @@
+"""Position texts damaged at random: refused, or positions that can be played."""
+
+import json
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from pocket_tactics.notation import (
+    NotationError,
+    read_action,
+    read_position,
+    write_action,
+    write_position,
+)
+from pocket_tactics.state import State
+from tests.conftest import CARDS
+from tests.notation.moments import MOMENTS
+
+TEXTS = [write_position(state) for state in MOMENTS.values()]
+MARKS = tuple('0123456789,;:@!+*=[]{}".- rmc\\\u00e9')
+
+Damage = Callable[[Random, str], str]
+
+
+def character(rng: Random, text: str) -> str:
+    """A character left out, put in or written over."""
+    at, width = rng.randrange(len(text)), rng.randrange(2)
+    by = rng.choice((*MARKS, ""))
+    return text[:at] + by + text[at + width :]
+
+
+def number(rng: Random, text: str) -> str:
+    """Another number in the place of one."""
+    there = rng.choice(list(re.finditer(r"\d+", text)))
+    by = str(rng.choice([0, 1, 2, 3, 6, 7, 50, 10 ** rng.randrange(20)]))
+    return text[: there.start()] + by + text[there.end() :]
+
+
+def word(rng: Random, text: str) -> str:
+    """One word, number or place in the place of another, once or everywhere."""
+    words: list[str] = re.findall(r"-?\d+,-?\d+|[a-z-]+|[\d.]+", text)
+    return text.replace(rng.choice(words), rng.choice(words), rng.choice([1, -1]))
+
+
+def field(rng: Random, text: str) -> str:
+    """A field left out, or taken from another position."""
+    fields = text.split(" ")
+    at = rng.randrange(len(fields))
+    key = fields[at].partition("=")[0]
+    others = [other for other in rng.choice(TEXTS).split(" ") if other.startswith(key)]
+    return " ".join(fields[:at] + rng.choice([others, []]) + fields[at + 1 :])
+
+
+def part(rng: Random, text: str) -> str:
+    """A part of a field left out or doubled."""
+    fields = text.split(" ")
+    at = rng.randrange(len(fields))
+    parts = fields[at].split(";")
+    which = rng.randrange(len(parts))
+    parts[which : which + 1] = rng.choice([[], 2 * [parts[which]]])
+    return " ".join([*fields[:at], ";".join(parts), *fields[at + 1 :]])
+
+
+def steps(rng: Random, text: str) -> str:
+    """A step of the agenda taken from another one."""
+    head, mark, agenda = text.partition("agenda=")
+    others = rng.choice(TEXTS).partition("agenda=")[2]
+    try:
+        ours, theirs = json.loads(agenda), json.loads(others)
+        ours[rng.randrange(len(ours))] = rng.choice(theirs)
+    except ValueError:
+        return text
+    return head + mark + json.dumps(ours, separators=(",", ":"))
+
+
+KINDS: tuple[Damage, ...] = (character, number, word, field, part, steps)
+
+
+def damaged(rng: Random) -> str:
+    """A position's text with one to three slips."""
+    text = rng.choice(TEXTS)
+    for _ in range(rng.choice([1, 1, 1, 2, 3])):
+        text = rng.choice(KINDS)(rng, text)
+    return text
+
+
+@pytest.mark.parametrize("chunk", range(10))
+def test_a_damaged_text_is_refused_or_stands_for_a_position_that_plays(
+    chunk: int,
+) -> None:
+    """300 texts a chunk; never another error, whichever action is played."""
+    for seed in range(300 * chunk, 300 * (chunk + 1)):
+        rng = Random(seed)
+        try:
+            state = read_position(damaged(rng), CARDS)
+        except NotationError:
+            continue
+        assert read_position(write_position(state), CARDS) == state
+        for action in state.actions():
+            assert read_action(write_action(action)) == action
+            play_on(rng, state.play(action))
+
+
+def play_on(rng: Random, state: State) -> None:
+    """Some more decisions at random, each to a position that reads back."""
+    for _ in range(8):
+        if state.mover is None:
+            break
+        assert len(set(state.actions())) == len(state.actions()) > 0
+        state = state.play(rng.choice(state.actions()))
+    assert read_position(write_position(state), CARDS) == state

@@ -1,0 +1,68 @@
+"""House rules as text, and back."""
+
+import msgspec
+import pytest
+
+from pocket_tactics.notation import NotationError
+from pocket_tactics.notation.houses import read_house, write_house
+from pocket_tactics.rules.house import FifthHouse
+from tests.conftest import EDITION
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        [],
+        ["turn_limit=50"],
+        ["setup_order=seat-order", "passing=allowed", "fifth_points=200"],
+    ],
+)
+def test_switches_read_back(texts: list[str]) -> None:
+    assert write_house(read_house(EDITION, texts)) == texts
+
+
+def test_what_is_not_told_is_at_its_default() -> None:
+    assert read_house(EDITION, ["passing=only-when-stuck"]) == FifthHouse()
+    assert write_house(FifthHouse()) == []
+
+
+def test_every_switch_has_a_text() -> None:
+    house = msgspec.convert(
+        {
+            "setup_order": "seat-order",
+            "turn_limit": 60,
+            "repetition_limit": 2,
+            "passing": "allowed",
+            "copies": "three",
+            "mutual_loss": "mover-wins",
+            "fifth_comparison": "pairwise",
+            "invade_reach": "move-and-range",
+            "retaliation": "always",
+            "gate_block": "only-with-reserves",
+            "village_saves": "no",
+            "fifth_points": 61,
+        },
+        FifthHouse,
+    )
+
+    assert len(write_house(house)) == len(FifthHouse.__struct_fields__)
+    assert read_house(EDITION, write_house(house)) == house
+
+
+@pytest.mark.parametrize(
+    ("texts", "complaint"),
+    [
+        (["passing"], "write each house rule once, NAME=VALUE: 'passing'"),
+        ([""], "write each house rule once"),
+        (["turn_limit=60", "turn_limit=70"], "write each house rule once"),
+        (["flying=on"], "no house rule 'flying'; there are setup_order, turn_limit"),
+        (["turn_limit=49"], "house rule turn_limit=49: Expected `int` >= 50"),
+        (["turn_limit=soon"], "house rule turn_limit=soon: Expected `int`"),
+        (["passing=often"], "house rule passing=often: Invalid enum value 'often'"),
+    ],
+)
+def test_what_is_no_house_rule_is_refused(texts: list[str], complaint: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_house(EDITION, texts)
+
+    assert str(caught.value).startswith(complaint)

@@ -1,0 +1,44 @@
+"""Fights in a line: ``0.archer.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0+keep``."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Invade, Skirmish
+from pocket_tactics.cards import Terrain, UnitCard
+from pocket_tactics.notation import read_action, write_house
+from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.state import State
+from tests.conftest import position
+
+HOUSE = FifthHouse()
+
+
+class Clash(NamedTuple):
+    """A position, and an attack that is about to be announced in it."""
+
+    name: str
+    start: State
+    attack: Skirmish | Invade
+
+
+def clash(
+    line: str,
+    *own: UnitCard | Terrain,
+    house: FifthHouse = HOUSE,
+    reserves: bool = True,
+) -> Clash:
+    """The fight of a line; with *reserves* on both sides nobody loses by it."""
+    units, _, tiles = line.partition(" on ")
+    attacker, verb, target = units.split()
+    rest = " 0.mage.9 1.mage.9" if reserves else ""
+    attack = read_action(f"{verb} {bare(attacker)} {bare(target)}")
+    assert isinstance(attack, Skirmish | Invade)
+    start = position(tiles, f"{attacker} {target}{rest}", *own)
+    name = " ".join([line, *write_house(house)])
+    return Clash(name, replace(start, house=house), attack)
+
+
+def bare(unit: str) -> str:
+    """A unit without its place."""
+    return unit.partition("@")[0]
