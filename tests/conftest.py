@@ -1,6 +1,8 @@
 """The short way to write a test: positions, lines of play, and what came of them."""
 
+from collections import Counter
 from collections.abc import Sequence
+from random import Random
 from typing import TypeVar
 
 import msgspec
@@ -12,6 +14,7 @@ from pocket_tactics.abilities import UnitAbility
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.content import load, rulebook
+from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.events import Event, Happening, Tested
 from pocket_tactics.hexes import Hex
@@ -32,6 +35,9 @@ EDITION = EDITIONS["fifth"]
 BOX = load("fifth")
 CARDS = BOX.cards
 RULES = {rule.id for rule in rulebook().of("fifth")}
+
+SHARE_BY_THE_BOOK = 1 / 3
+SHARE_OF_SWITCHES = 1 / 4
 
 STANDARD_FORCE = ("footman", "footman", "cavalier", "archer", "archer", "mage")
 STANDARD_SET = "field*13 water*3 | keep | village*2 forest*2 hill*2"
@@ -201,3 +207,57 @@ def perft(state: State, depth: int) -> int:
     if depth == 0:
         return 1
     return sum(perft(state.play(action), depth - 1) for action in state.actions())
+
+
+def beginning(rng: Random) -> State:
+    """A game by the book, or under house rules, with forces and pieces at random."""
+    if rng.random() < SHARE_BY_THE_BOOK:
+        return opening()
+    house = random_house(rng)
+    forces = [random_force(rng, house.fifth_points) for _ in range(2)]
+    return new_game(EDITION, house, forces, random_pieces(rng))
+
+
+def random_house(rng: Random) -> FifthHouse:
+    """Some of the rulebook's switches at values other than the default."""
+    switches = {
+        name: option
+        for rule in rulebook().of(EDITION.id)
+        for name, option in rule.options.items()
+    }
+    chosen = {
+        name: rng.choice([option.minimum, option.maximum])
+        if isinstance(option, Bounds)
+        else rng.choice(option[1:])
+        for name, option in switches.items()
+        if rng.random() < SHARE_OF_SWITCHES
+    }
+    return msgspec.convert(chosen, FifthHouse)
+
+
+def random_force(rng: Random, points: int) -> list[UnitCard]:
+    """Up to three of every unit, as the points allow."""
+    box = 3 * list(CARDS.units.values())
+    rng.shuffle(box)
+    force: list[UnitCard] = []
+    for unit in box[: rng.randint(2, len(box))]:
+        if sum(card.cost for card in (*force, unit)) <= points:
+            force.append(unit)
+    return force
+
+
+def random_pieces(rng: Random) -> PieceSet:
+    """A set of three to twelve tiles, more or less wet and crowded."""
+    tiles = rng.choices(["field", "water"], weights=[2, 1], k=rng.randint(3, 12))
+    kinds = ["village", "forest", "hill", "keep"]
+    features = rng.choices(kinds, k=rng.randrange(len(tiles)))
+    return PieceSet(
+        centre=CARDS.terrains[rng.choice(kinds)],
+        tiles=tuple(map(read_pile, counted(tiles))),
+        features=tuple(map(read_pile, counted(features))),
+    )
+
+
+def counted(pieces: list[str]) -> list[str]:
+    """Pieces as piles."""
+    return [f"{piece}*{count}" for piece, count in Counter(pieces).items()]

@@ -36,6 +36,12 @@ HOUSES = [
     for value in ("highest", "cancel-ties", "pairwise")
 ]
 
+
+def told_by(house: FifthHouse) -> str:
+    """House rules in a line."""
+    return " ".join(write_house(house))
+
+
 LINES = [
     "0.archer.1@0,0 skirmish 1.archer.1@2,0 on 0,0 1,0 2,0",
     "0.archer.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0+keep",
@@ -111,7 +117,7 @@ MIDWAY = {
 
 
 @pytest.mark.parametrize("told", MIDWAY.values(), ids=MIDWAY)
-@pytest.mark.parametrize("house", HOUSES[:3], ids=write_house)
+@pytest.mark.parametrize("house", HOUSES[:3], ids=told_by)
 def test_a_fight_of_many_dice_has_the_odds_from_its_middle_on(
     told: tuple[str, str], house: FifthHouse
 ) -> None:
@@ -127,10 +133,9 @@ def test_a_fight_of_many_dice_has_the_odds_from_its_middle_on(
 
 
 @pytest.mark.soak
-def test_the_largest_fight_of_the_box_has_the_odds_of_brute_force() -> None:
-    """Two dice a pool, bumps and re-rolls on both sides."""
-    line = "0.cavalier.1@0,0 skirmish 1.footman.1@1,0 on 0,0+hill 1,0+forest"
-    fight = clash(line)
+def test_two_footmen_have_the_odds_of_brute_force() -> None:
+    """Two dice in all four pools, and a bump."""
+    fight = clash("0.footman.1@0,0 skirmish 1.footman.1@1,0 on 0,0 1,0")
     brute = BruteForce(fight.attack.unit, fight.attack.target)
 
     announced = brute.odds(fight.start.play(fight.attack))

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.actions import Action, Decline
+from pocket_tactics.actions import Action, Decline, UnitAction
 from pocket_tactics.cards import Hazard, Terrain
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import peril
@@ -74,14 +74,14 @@ def test_a_way_is_as_perilous_as_the_water_on_it(
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_peril_of_every_action_is_what_the_engine_makes_of_it(seed: int) -> None:
+def test_the_peril_of_an_action_is_what_the_engine_makes_of_it(seed: int) -> None:
     """In every turn of a random game on a map with much water."""
     state = opening("field*4 water*6 | keep | village*2 hill*1")
     rng = Random(seed)
     players = {0: randomly(rng), 1: randomly(rng), CHANCE: dice(rng)}
     while (mover := state.mover) is not None:
         for action in rng.sample(state.actions(), min(len(state.actions()), 4)):
-            if mover != CHANCE:
+            if isinstance(action, UnitAction):
                 assert peril(state, action) == drowned(state, action)
         state = state.play(players[mover](state))
 

@@ -105,10 +105,9 @@ def read_position(text: str, cards: Cards) -> State:
     if PLAIN.fullmatch(text) is None:
         raise NotationError("a position is one line of plain characters")
     edition_id, *fields = text.split(" ")
-    edition = EDITIONS.get(edition_id)
-    if edition is None:
+    if edition_id not in EDITIONS:
         raise NotationError(f"no edition {edition_id!r}")
-    state = Reader(edition, cards, split_fields(fields)).position()
+    state = Reader(EDITIONS[edition_id], cards, split_fields(fields)).position()
     check_sound(state)
     return state
 

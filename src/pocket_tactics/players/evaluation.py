@@ -26,6 +26,7 @@ OPPORTUNITY = 0.25
 DANGER = 0.3
 EXIT_WORTH = 1.0
 LEAD_SHARE = 0.1
+HAZARD_COST = 1.0
 
 
 def worth(state: State, seat: int) -> float:
@@ -41,6 +42,7 @@ def worth(state: State, seat: int) -> float:
         - DANGER * threat(state, other)
         + OPPORTUNITY * threat(state, seat)
         + EXIT_WORTH * (exits(state, seat) - exits(state, other))
+        - HAZARD_COST * len(state.board.hazards)
         - REPETITION * recurrences(state)
     )
 

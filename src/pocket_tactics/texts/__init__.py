@@ -2,7 +2,7 @@
 
 from pocket_tactics.texts.cards import card_lines, named
 from pocket_tactics.texts.catalogue import Catalogue, catalogue
-from pocket_tactics.texts.labels import label, odds_text
+from pocket_tactics.texts.labels import destination, label, odds_parts
 from pocket_tactics.texts.names import Names
 from pocket_tactics.texts.telling import told
 
@@ -11,8 +11,9 @@ __all__ = [
     "Names",
     "card_lines",
     "catalogue",
+    "destination",
     "label",
     "named",
-    "odds_text",
+    "odds_parts",
     "told",
 ]

@@ -2,7 +2,16 @@
 
 from fractions import Fraction
 
-from pocket_tactics.actions import Action, Invade, Skirmish
+from pocket_tactics.actions import (
+    Action,
+    ChooseGate,
+    Deploy,
+    Invade,
+    LayTile,
+    Move,
+    SetFeature,
+    Skirmish,
+)
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds, peril
@@ -21,9 +30,22 @@ def label(state: State, action: Action, names: Names) -> str:
         field: worded(field, getattr(action, field), names)
         for field in action.__struct_fields__
     }
-    if isinstance(action, Skirmish | Invade):
-        values["at"] = names.place(state.unit(action.target).at)
+    place = destination(state, action)
+    tile = state.board.by_place.get(place) if place is not None else None
+    values["ground"] = tile.ground.name if tile else "none"
     return names.say(f"action-{kind}", **values)
+
+
+def destination(state: State, action: Action) -> Hex | None:
+    """The tile that an action leads to, if it leads to one."""
+    match action:
+        case LayTile(_, place) | SetFeature(_, place) | ChooseGate(place):
+            return place
+        case Move(_, place) | Deploy(_, place):
+            return place
+        case Skirmish(_, target) | Invade(_, target):
+            return state.unit(target).at
+    return None
 
 
 def worded(field: str, value: object, names: Names) -> Value:
@@ -42,35 +64,36 @@ def worded(field: str, value: object, names: Names) -> Value:
     return str(value)
 
 
-def odds_text(state: State, action: Action, names: Names) -> str:
-    """The odds of what an action leads to; empty where nothing is left to chance."""
+def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
+    """The odds of each thing an action may come to; none where it is no gamble."""
     if isinstance(action, Skirmish | Invade):
         pair = (action.unit, action.target)
-        return fight_text(attack_odds(state, action), pair, names)
+        return fight_parts(attack_odds(state, action), pair, names)
     if fight := fight_in(state):
         pair = (fight.attacker.unit, fight.target.unit)
-        return fight_text(choice_odds(state, action), pair, names)
+        return fight_parts(choice_odds(state, action), pair, names)
     if risk := peril(state, action):
-        return names.say("odds-peril", chance=percent(names.say, risk))
-    return ""
+        return (names.say("odds-peril", chance=percent(names.say, risk)),)
+    return ()
 
 
-def fight_text(odds: FightOdds | None, pair: tuple[str, str], names: Names) -> str:
+def fight_parts(
+    odds: FightOdds | None, pair: tuple[str, str], names: Names
+) -> tuple[str, ...]:
     """The probability of each outcome of a fight that can come about."""
     if odds is None:
-        return ""
+        return ()
     attacker, target = pair
-    parts = (
+    return tuple(
         names.say(
             f"odds-{outcome}",
-            attacker=names.short(attacker),
-            target=names.short(target),
+            attacker=names.unit(attacker),
+            target=names.unit(target),
             chance=percent(names.say, getattr(odds, outcome)),
         )
         for outcome in OUTCOMES
         if getattr(odds, outcome)
     )
-    return ", ".join(parts)
 
 
 def percent(say: Catalogue, chance: Fraction) -> str:

@@ -6,7 +6,7 @@ from rich.style import Style
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.records import Record
-from pocket_tactics.state import State, Unit
+from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import (
     EMPTY_COLOUR,
@@ -56,7 +56,12 @@ class Painter:
     def brick(self, place: Hex) -> list[Line]:
         """The lines of a tile, or of an empty place that can be chosen."""
         lines = LAYOUTS[self.size.height](self, place)
-        return [self.framed(place, index, line) for index, line in enumerate(lines)]
+        edge = Style(color=self.colour(place))
+        ends = ENDS[self.size.height]
+        return [
+            [(left, edge), *line, (right, edge)]
+            for (left, right), line in zip(ends, lines, strict=True)
+        ]
 
     def low(self, place: Hex) -> list[Line]:
         """A brick of one line: the mark, or who is here, or what."""
@@ -66,7 +71,7 @@ class Painter:
     def middle(self, place: Hex) -> list[Line]:
         """A brick of two lines: where, and who or what is here."""
         return [
-            self.spread(place, self.label(place), self.mark(place)),
+            self.top(place),
             self.spread(
                 place, self.token(place) or self.ground(place), self.gates(place)
             ),
@@ -75,23 +80,23 @@ class Painter:
     def high(self, place: Hex) -> list[Line]:
         """A brick of three lines: where, who, what."""
         return [
-            self.spread(place, self.label(place), self.mark(place)),
-            self.spread(place, [*self.space(place), *self.token(place)], []),
+            self.top(place),
+            self.spread(place, self.token(place), []),
             self.spread(place, self.ground(place), self.gates(place)),
         ]
+
+    def top(self, place: Hex) -> Line:
+        """The place and the mark; the mark alone where there is no room for both."""
+        label, mark = self.label(place), self.mark(place)
+        fits = len(label) + len(mark) < self.size.width - 1
+        return self.spread(place, label if fits else [], mark)
 
     def spread(self, place: Hex, left: Line, right: Line) -> Line:
         """One line inside a brick, with something at either end."""
         inside = self.size.width - 2
         left = left[: inside - len(right)]
         gap = inside - len(left) - len(right)
-        return [*left, *self.space(place) * gap, *right]
-
-    def framed(self, place: Hex, index: int, line: Line) -> Line:
-        """A line with its ends, rounded at the corners of the brick."""
-        edge = Style(color=self.colour(place))
-        ends = ENDS[self.size.height][index]
-        return [(ends[0], edge), *line, (ends[1], edge)]
+        return [*left, *cells(" " * gap, self.style(place, "white")), *right]
 
     def colour(self, place: Hex) -> str:
         """The colour of the ground."""
@@ -101,10 +106,6 @@ class Painter:
     def style(self, place: Hex, colour: str, *, bold: bool = False) -> Style:
         """How writing on a tile looks."""
         return Style(color=colour, bgcolor=self.colour(place), bold=bold)
-
-    def space(self, place: Hex) -> Line:
-        """A blank of the tile's colour."""
-        return cells(" ", self.style(place, "white"))
 
     def label(self, place: Hex) -> Line:
         """The place, in small print."""
@@ -122,12 +123,10 @@ class Painter:
         return cells(text, MARK) if text else []
 
     def token(self, place: Hex) -> Line:
-        """Who stands here."""
+        """Who stands here: the player's shape and colour, and the unit's short name."""
         unit = self.state.occupants.get(place)
-        return self.chip(unit) if unit else []
-
-    def chip(self, unit: Unit) -> Line:
-        """A unit's token: its player's shape and colour, and its short name."""
+        if unit is None:
+            return []
         text = f"{SHAPES[unit.seat]}{self.names.token(unit.id)}"
         chosen = unit.id == self.drawing.chosen
         colour = "white" if chosen else SEAT_COLOURS[unit.seat]
@@ -147,4 +146,5 @@ class Painter:
 
 
 LAYOUTS = {1: Painter.low, 2: Painter.middle, 3: Painter.high}
-ENDS = {1: ("▐▌",), 2: ("▟▙", "▜▛"), 3: ("▟▙", "██", "▜▛")}
+TOP, SIDE, FOOT = ("▟", "▙"), ("█", "█"), ("▜", "▛")
+ENDS = {1: [("▐", "▌")], 2: [TOP, FOOT], 3: [TOP, SIDE, FOOT]}

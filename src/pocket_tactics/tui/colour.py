@@ -1,6 +1,7 @@
 """The coloured face: the map, everybody's units, the news and a menu on one screen."""
 
 from collections import deque
+from collections.abc import Iterable
 from time import sleep
 
 from rich.console import Console
@@ -29,6 +30,7 @@ class ColourFace:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.news: deque[str] = deque(maxlen=MOST_NEWS)
+        self.read = False
 
     @property
     def width(self) -> int:
@@ -39,14 +41,15 @@ class ColourFace:
         """Show the position, the news and what there is to decide."""
         self.console.clear()
         self.draw(view)
-        self.rule()
+        if self.news:
+            self.rule()
         for sentence in self.news:
             self.console.print(Text(sentence, style="grey74"), width=self.width)
-        self.news.clear()
+        self.read = True
         if view.entries:
             self.rule()
             self.console.print(Text(view.heading, style="bold"), width=self.width)
-            self.console.print(menu(view.entries), width=self.width)
+            self.console.print(menu(view.entries, self.width), width=self.width)
 
     def watch(self, view: View) -> None:
         """Show the position for a moment."""
@@ -75,7 +78,10 @@ class ColourFace:
         self.console.print(Rule(style="grey35"), width=self.width)
 
     def tell(self, sentence: str) -> None:
-        """Keep what happened for the next screen."""
+        """Keep what happened for the next screens, until something else happens."""
+        if self.read:
+            self.news.clear()
+            self.read = False
         self.news.append(sentence)
 
     def line(self, text: str = "") -> None:
@@ -87,15 +93,28 @@ class ColourFace:
         return self.console.input(Text(f"{prompt} ", style="bold #ffe066"))
 
 
-def menu(entries: tuple[Entry, ...]) -> Table:
+def menu(entries: tuple[Entry, ...], width: int) -> Table:
     """The entries of a menu with their numbers and odds."""
+    room = width - 6 - max(len(entry.words) for entry in entries)
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", style="bold #ffe066", min_width=3)
     table.add_column()
     table.add_column(style="#8fd0c0")
     for number, entry in enumerate(entries, 1):
-        table.add_row(str(number), Text(entry.words), Text(entry.odds))
+        table.add_row(str(number), Text(entry.words), Text(filled(entry.odds, room)))
     return table
+
+
+def filled(parts: Iterable[str], width: int) -> str:
+    """Parts in lines of some width, none of them broken."""
+    lines = [""]
+    for part in parts:
+        longer = f"{lines[-1]}, {part}" if lines[-1] else part
+        if len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return ",\n".join(filter(None, lines))
 
 
 def seat_line(state: State, seat: int, names: Names) -> Text:

@@ -7,7 +7,7 @@ from pocket_tactics.content import rulebook
 from pocket_tactics.players import greedy
 from pocket_tactics.record import save_record
 from pocket_tactics.state import CHANCE, IllegalActionError
-from pocket_tactics.texts import card_lines, label, named, odds_text, told
+from pocket_tactics.texts import card_lines, label, named, odds_parts, told
 from pocket_tactics.tui.reading import rule_lines
 from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
 
@@ -78,7 +78,7 @@ def hint(table: Table, _rest: str) -> Answer:
     words = label(state, action, table.names)
     unit = getattr(action, "unit", None)
     name = table.names.short(unit) if unit else "none"
-    odds = odds_text(state, action, table.names) or "none"
+    odds = ", ".join(odds_parts(state, action, table.names)) or "none"
     table.face.line(table.say("hint", name=name, words=words, odds=odds))
     return "again"
 

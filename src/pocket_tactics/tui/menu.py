@@ -2,21 +2,11 @@
 
 from collections.abc import Iterable
 
-from pocket_tactics.actions import (
-    Action,
-    ChooseGate,
-    Deploy,
-    Invade,
-    LayTile,
-    Move,
-    SetFeature,
-    Skirmish,
-    UnitAction,
-)
+from pocket_tactics.actions import Action, LayTile, SetFeature, UnitAction
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 from pocket_tactics.state import State
-from pocket_tactics.texts import Names
+from pocket_tactics.texts import Names, destination
 
 
 class Choice(Record, frozen=True):
@@ -82,23 +72,11 @@ def marks(state: State, actions: Iterable[Action]) -> dict[Hex, str]:
     """The number of each action on the tile that it leads to."""
     numbers: dict[Hex, str] = {}
     for number, action in enumerate(actions, 1):
-        place = place_of(state, action)
+        place = destination(state, action)
         if place is not None:
             before = f"{numbers[place]}," if place in numbers else ""
             numbers[place] = f"{before}{number}"
     return numbers
-
-
-def place_of(state: State, action: Action) -> Hex | None:
-    """The tile that an action leads to, if it leads to one."""
-    match action:
-        case LayTile(_, place) | SetFeature(_, place) | ChooseGate(place):
-            return place
-        case Move(_, place) | Deploy(_, place):
-            return place
-        case Skirmish(_, target) | Invade(_, target):
-            return state.unit(target).at
-    return None
 
 
 KINDS = {"move": "move", "deploy": "move", "skirmish": "attack", "invade": "attack"}

@@ -62,10 +62,10 @@ def arranged(wish: Wish, say: Catalogue) -> GameRecord:
 
 def check_seats(wish: Wish, say: Catalogue) -> None:
     """Nothing, if the edition can be played by those who are to play."""
-    edition = EDITIONS.get(wish.edition)
-    if edition is None:
+    if wish.edition not in EDITIONS:
         known = ", ".join(EDITIONS)
         raise WishError(say("no-edition", name=wish.edition, known=known))
+    edition = EDITIONS[wish.edition]
     if wish.teams:
         raise WishError(say("no-teams", title=edition.title))
     if len(wish.players) not in edition.seats:

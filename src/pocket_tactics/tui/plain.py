@@ -12,7 +12,7 @@ class PlainFace:
         if view.heading:
             self.line(view.heading)
         for number, entry in enumerate(view.entries, 1):
-            odds = f": {entry.odds}" if entry.odds else ""
+            odds = f": {', '.join(entry.odds)}" if entry.odds else ""
             self.line(f"{number}. {entry.words}{odds}")
 
     def watch(self, view: View) -> None:

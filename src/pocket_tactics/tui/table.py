@@ -8,7 +8,7 @@ from pocket_tactics.events import Event
 from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.notation.actions import READERS
 from pocket_tactics.state import IllegalActionError
-from pocket_tactics.texts import Names, label, odds_text, told
+from pocket_tactics.texts import Names, label, odds_parts, told
 from pocket_tactics.tui.bricks import Drawing
 from pocket_tactics.tui.headings import heading
 from pocket_tactics.tui.menu import Choice, choices, marks
@@ -70,7 +70,7 @@ class Table:
         state = self.session.state
         entries = [
             Entry(
-                label(state, action, self.names), odds_text(state, action, self.names)
+                label(state, action, self.names), odds_parts(state, action, self.names)
             )
             for action in chosen.actions
         ]

@@ -12,7 +12,7 @@ class Entry(Record, frozen=True):
     """A line of a menu: what it does, its odds if any, and a short name to type."""
 
     words: str
-    odds: str = ""
+    odds: tuple[str, ...] = ()
     token: str = ""
 
 

@@ -1,0 +1,78 @@
+"""The limits of the house style that no linter knows."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCES = sorted(Path(__file__).parents[1].glob("src/**/*.py"))
+ASKED_BY_EDITION = re.compile(
+    r"edition(\.id)? *[=!]=|edition is (not )?[A-Z]|edition\.id +(not +)?in "
+)
+MOST_LINES_OF_A_FUNCTION = 40
+MOST_LINES_OF_A_FILE = 400
+MOST_METHODS = 15
+
+FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def nodes(path: Path) -> Iterator[ast.AST]:
+    """Everything in a file."""
+    return ast.walk(ast.parse(path.read_text("utf-8")))
+
+
+def test_there_are_sources() -> None:
+    assert len(SOURCES) > 20
+
+
+@pytest.mark.parametrize(
+    "path", SOURCES, ids=lambda path: f"{path.parent.name}.{path.stem}"
+)
+class TestEverySource:
+    """Each file on its own, so that the one that breaks a limit is named."""
+
+    def test_never_asks_which_edition_is_played(self, path: Path) -> None:
+        """An edition is a flat list of answers; its rules differ by that list."""
+        assert ASKED_BY_EDITION.findall(path.read_text("utf-8")) == []
+
+    def test_has_no_long_function(self, path: Path) -> None:
+        lengths = {
+            node.name: (node.end_lineno or 0) - node.lineno + 1
+            for node in nodes(path)
+            if isinstance(node, FUNCTION)
+        }
+
+        assert not {
+            name
+            for name, length in lengths.items()
+            if length > MOST_LINES_OF_A_FUNCTION
+        }
+
+    def test_is_no_long_file(self, path: Path) -> None:
+        assert len(path.read_text("utf-8").splitlines()) <= MOST_LINES_OF_A_FILE
+
+    def test_has_no_class_of_many_methods(self, path: Path) -> None:
+        methods = {
+            node.name: sum(isinstance(part, FUNCTION) for part in node.body)
+            for node in nodes(path)
+            if isinstance(node, ast.ClassDef)
+        }
+
+        assert not {name for name, count in methods.items() if count > MOST_METHODS}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'if state.edition.id == "fifth":',
+        "if edition != FIFTH:",
+        "if state.edition is FIFTH:",
+        "if edition is not FIFTH:",
+        'if edition.id in {"fifth"}:',
+        'if edition.id not in ("fourth", "fifth"):',
+    ],
+)
+def test_the_question_would_be_found(line: str) -> None:
+    assert ASKED_BY_EDITION.search(line)
