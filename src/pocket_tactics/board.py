@@ -1,4 +1,4 @@
-"""The map: tiles that touch, and what can be counted on it."""
+"""The map: tiles that touch along sides (fifth.hex), and what can be counted on it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Tile(Record, frozen=True, cache_hash=True):
 
     @property
     def ground(self) -> Terrain:
-        """What the tile counts as: a feature hides the terrain below it."""
+        """What the tile counts as, its feature first (feature.replaces-tile)."""
         return self.feature or self.terrain
 
 

@@ -17,7 +17,10 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
-    """One unit card; *rule* is the id of its rule, empty for a card of one's own."""
+    """One unit card; *rule* is the id of its rule, empty for a card of one's own.
+
+    Its types do nothing by themselves; abilities refer to them (unit.types).
+    """
 
     id: str
     name: Name

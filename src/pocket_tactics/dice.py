@@ -73,7 +73,7 @@ def first_difference(strike: Faces, guard: Faces) -> tuple[int, int]:
 
 
 def best_pair(strike: Faces, guard: Faces) -> tuple[int, int]:
-    """With dice paired from the top, the pair that is best for the strike."""
+    """The pair best for the strike, dice paired from the top (compare.pairwise)."""
     pairs = zip(strike, guard or (0,) * len(strike), strict=False)
     return max(pairs, key=lambda pair: pair[0] - pair[1], default=(0, 0))
 

@@ -57,7 +57,7 @@ def clashes(*, dice: int, abilities: int) -> st.SearchStrategy[Clash]:
     )
 
 
-@settings(derandomize=True, deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(fight=clashes(dice=1, abilities=1))
 def test_a_small_fight_has_the_odds_of_brute_force(fight: Clash) -> None:
     """Played to every end, and in every position on the way."""
@@ -70,7 +70,7 @@ def test_a_small_fight_has_the_odds_of_brute_force(fight: Clash) -> None:
         assert fight_odds(state) == (None if over(state) else odds)
 
 
-@settings(derandomize=True, deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(fight=clashes(dice=2, abilities=3), data=st.data())
 def test_the_odds_are_those_of_what_may_follow(
     fight: Clash, data: st.DataObject

@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.state import IllegalActionError
-from tests.conftest import CARDS, STANDARD_FORCE, opening
+from tests.conftest import BOX, CARDS, STANDARD_FORCE, opening
 
 MAGES = ("mage",) * 15
 FORCE_OF_61 = (*("footman",) * 3, *("archer",) * 4)
@@ -13,6 +13,7 @@ FORCE_OF_61 = (*("footman",) * 3, *("archer",) * 4)
 def test_the_standard_force_is_worth_52_points() -> None:
     start = opening()
 
+    assert tuple(unit.id for unit in BOX.forces["standard"].units) == STANDARD_FORCE
     assert sum(CARDS.units[name].cost for name in STANDARD_FORCE) == 52
     assert [unit.id for unit in start.units if unit.seat == 1] == [
         *("1.footman.1", "1.footman.2", "1.cavalier.1"),

@@ -14,7 +14,16 @@ from pocket_tactics.events import (
 from pocket_tactics.hexes import CENTRE, Hex
 from pocket_tactics.rules.setup import ChooseEdge, FirstTurn
 from pocket_tactics.state import CHANCE, Seat, State
-from tests.conftest import choices, events, of_kind, opening, play, position, refused
+from tests.conftest import (
+    BOX,
+    choices,
+    events,
+    of_kind,
+    opening,
+    play,
+    position,
+    refused,
+)
 
 FORCES = (("footman",), ("footman",))
 
@@ -72,6 +81,25 @@ def test_by_the_house_rule_the_first_seat_begins_without_a_roll() -> None:
 
     assert start.order == (0, 1)
     assert start.mover == 0
+
+
+@pytest.mark.rule("setup.pieces-fifth")
+def test_the_standard_set() -> None:
+    """Sixteen tiles; a game begins with all of them beside the map."""
+    pieces = BOX.sets["standard"]
+
+    assert opening().supply == pieces
+    assert pieces.centre is not None
+    assert pieces.centre.id == "keep"
+    assert {pile.piece.id: pile.count for pile in pieces.tiles} == {
+        "field": 13,
+        "water": 3,
+    }
+    assert {pile.piece.id: pile.count for pile in pieces.features} == {
+        "village": 2,
+        "forest": 2,
+        "hill": 2,
+    }
 
 
 @pytest.mark.rule("setup.keep-centre")

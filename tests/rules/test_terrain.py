@@ -6,7 +6,6 @@ from pocket_tactics.abilities import Reroll
 from pocket_tactics.cards import Hazard, Terrain
 from pocket_tactics.events import Captured, Compared
 from tests.conftest import (
-    BOX,
     CARDS,
     captures,
     card,
@@ -33,23 +32,6 @@ def fight_of_twins(ground: str) -> tuple[set[str], set[str]]:
     ours = play(start, f"skirmish 0.twin.1 1.twin.1; retaliate; {FULL}")
     theirs = play(ours, "decline") if choices(ours, "decline") else ours
     return choices(ours, "reroll"), choices(theirs, "reroll")
-
-
-@pytest.mark.rule("setup.pieces-fifth")
-def test_the_standard_set() -> None:
-    pieces = BOX.sets["standard"]
-
-    assert pieces.centre is not None
-    assert pieces.centre.id == "keep"
-    assert {pile.piece.id: pile.count for pile in pieces.tiles} == {
-        "field": 13,
-        "water": 3,
-    }
-    assert {pile.piece.id: pile.count for pile in pieces.features} == {
-        "village": 2,
-        "forest": 2,
-        "hill": 2,
-    }
 
 
 @pytest.mark.rule("fifth.field")

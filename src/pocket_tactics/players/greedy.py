@@ -5,7 +5,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Deploy, Invade, Move, Skirmish
-from pocket_tactics.odds import FightOdds, attack_odds, fight_odds, peril
+from pocket_tactics.odds import FightOdds, attack_odds, choice_odds, peril
 from pocket_tactics.players.evaluation import worth
 from pocket_tactics.players.playout import Player
 from pocket_tactics.rules.fighting import fight_in
@@ -51,12 +51,11 @@ def prospect(state: State, action: Action) -> float:
             return expectation(
                 state, seat, (unit, target), attack_odds(state, action), advance=True
             )
-    after = state.play(action)
-    odds, fight = fight_odds(after), fight_in(after)
+    odds, fight = choice_odds(state, action), fight_in(state)
     if odds is None or fight is None:
-        return worth(after, seat)
+        return worth(state.play(action), seat)
     pair = (fight.attacker.unit, fight.target.unit)
-    return expectation(after, seat, pair, odds, advance=fight.invading)
+    return expectation(state, seat, pair, odds, advance=fight.invading)
 
 
 def arrival(state: State, there: Unit, risk: float) -> float:

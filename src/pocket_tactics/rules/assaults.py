@@ -19,7 +19,7 @@ ADJACENT = 1
 
 
 def only_at(unit: Unit) -> OnlyAt | None:
-    """The one distance that a unit may attack at, where its card binds it so."""
+    """The one distance a unit may attack at, if its card says so (ability.first)."""
     return next((a for a in unit.card.abilities if isinstance(a, OnlyAt)), None)
 
 

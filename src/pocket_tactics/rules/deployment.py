@@ -10,6 +10,7 @@ from pocket_tactics.state import Form, Refusal, State, Unit
 
 DEPLOY = "fifth.deploy"
 MOST_HOPS = 1
+"""Whatever the unit's SPD (fifth.deploy-hop)."""
 
 
 def deployments(state: State, seat: int) -> list[Deploy]:
@@ -37,7 +38,7 @@ def deploy(state: State, action: Deploy) -> State:
     unit = state.unit(action.unit)
     way = entries(state, unit)[action.to]
     told = Deployed(rule=DEPLOY, unit=unit.id, start=way.start)
-    return state.tell(told).then(Travel(unit.id, way.tiles))
+    return state.tell(told).then(Travel(unit.id, way.tiles, way.hops))
 
 
 def refusal(state: State, action: Deploy) -> Refusal:

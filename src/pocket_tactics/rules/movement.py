@@ -13,6 +13,7 @@ from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
 
 SPEED = "move.speed"
+HOP = "fifth.hop"
 
 
 class Way(NamedTuple):
@@ -82,7 +83,7 @@ def hopped(state: State, traveller: Traveller, way: Way, *, over: Hex) -> Iterat
 
 
 def doors(state: State, traveller: Traveller, way: Way) -> tuple[Hex, ...]:
-    """The tiles next on a way; from outside the map it is the gate alone."""
+    """The tiles next on a way; from outside the map the gate alone (fifth.gate)."""
     place = way.tiles[-1] if way.tiles else way.start
     if place is not None:
         return state.board.ways[place]
@@ -114,21 +115,23 @@ def rank(way: Way) -> tuple[int, int]:
 
 
 class Travel(Automatic, frozen=True, tag="travel"):
-    """A unit goes over *tiles*, and is tested where a hazard lies."""
+    """A unit goes over *tiles*, *hops* of them, and is tested where a hazard lies."""
 
     unit: str
     tiles: tuple[Hex, ...]
+    hops: int
 
     def run(self, state: State) -> State:
         tested = [place in state.board.hazards for place in self.tiles]
         stop = tested.index(True) + 1 if any(tested) else len(tested)
         here, onwards = self.tiles[:stop], self.tiles[stop:]
         if onwards:
-            state = state.then(Travel(self.unit, onwards))
+            state = state.then(Travel(self.unit, onwards, self.hops))
         if any(tested):
             state = state.then(HazardTest(unit=self.unit, at=here[-1]))
         unit = replace(state.unit(self.unit), zone="map", at=here[-1])
-        told = Moved(rule=SPEED, unit=unit.id, way=here)
+        rule = HOP if self.hops else SPEED
+        told = Moved(rule=rule, unit=unit.id, way=here)
         return state.with_unit(unit).tell(told)
 
 
@@ -145,7 +148,7 @@ def moves(state: State, seat: int) -> list[Move]:
 def move(state: State, action: Move) -> State:
     """The unit sets out."""
     way = reach(state, state.unit(action.unit)).free[action.to]
-    return state.then(Travel(action.unit, way.tiles))
+    return state.then(Travel(action.unit, way.tiles, way.hops))
 
 
 def refusal(state: State, action: Move) -> Refusal:

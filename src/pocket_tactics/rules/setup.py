@@ -240,7 +240,7 @@ def gates(state: State) -> tuple[Hex, ...]:
 
 
 class FirstTurn(Automatic, frozen=True, tag="first-turn"):
-    """All units are in reserve; the first player takes the first turn."""
+    """The first player takes the first turn, all in reserve (setup.all-in-reserve)."""
 
     def run(self, state: State) -> State:
         return begin_turn(state, state.order[0])

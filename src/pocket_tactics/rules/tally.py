@@ -33,7 +33,7 @@ COMPARISONS: dict[str, Comparison] = {
 
 
 def brave_hazards(state: State, fight: Fight) -> State:
-    """The phase in which an invader is tested by every hazard it enters."""
+    """The phase in which an invader's way is tested (fifth.invade-hazard)."""
     tests = (
         HazardTest(unit=fight.attacker.unit, at=place)
         for place in fight.way

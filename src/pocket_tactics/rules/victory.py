@@ -65,6 +65,7 @@ GATE_BLOCK: dict[str, Callable[[list[Unit]], bool]] = {
     "only-with-reserves": lambda units: any(u.zone == "reserve" for u in units),
 }
 
+# Whoever can still deploy somewhere is not beaten at the gate (fifth.village-saves).
 VILLAGE_SAVES: dict[str, Callable[[State, int], bool]] = {
     "yes": lambda state, seat: bool(villages_held(state, seat)),
     "no": lambda _state, _seat: False,

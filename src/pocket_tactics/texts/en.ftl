@@ -171,7 +171,7 @@ logged = { $sentence } [{ $rule }]
 no-card = No card here has “{ $text }” in its name.
 undone = Taken back.
 nothing-to-undo = Nothing can be taken back: a die has been revealed since your last decision, or there was none.
-auto-too-late = The set-up is done; auto is for the set-up alone.
+auto-too-late = The map is laid; auto is for laying it.
 save-where = Name a file that does not exist yet: save FILE.
 saved = A copy of the record is in { $path }.
 cannot-save = The copy cannot be saved: { $complaint }.
@@ -181,7 +181,7 @@ help =
       cards [WORD]  the cards                rules [ID|WORD]  the rulebook
       hint        what greedy would do       why ACTION   why an action is not legal
       undo        back to your last decision, up to the last revealed die
-      auto        let the computer finish the set-up
+      auto        have the rest of the map laid by chance
       save FILE   a copy of the record       quit         leave; the game is kept
     Actions may be typed as in a record: move 0.footman.1 0,-1
 

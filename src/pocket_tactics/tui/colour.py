@@ -21,6 +21,8 @@ WIDTH = 80
 MOMENT = 0.4
 MOST_NEWS = 9
 FEWEST_ROWS = 12
+FRAME_ROWS = 5
+"""The headline, two rules, the heading of the menu and the prompt."""
 MOST_ROWS = 24
 
 
@@ -65,7 +67,8 @@ class ColourFace:
         """The headline, the map, and a line for every player."""
         title = Text(headline(view.state, view.names), style="bold")
         self.console.print(title, width=self.width)
-        used = MOST_NEWS + len(view.entries)
+        menu_lines = sum(2 if entry.odds else 1 for entry in view.entries)
+        used = FRAME_ROWS + len(view.state.seats) + len(self.news) + menu_lines
         rows = min(max(self.console.height - used, FEWEST_ROWS), MOST_ROWS)
         room = Size(self.width, rows)
         self.console.print(drawn(view.names, view.state, view.drawing, room))

@@ -4,9 +4,9 @@ from pathlib import Path
 from random import Random
 
 from pocket_tactics.content import rulebook
-from pocket_tactics.players import greedy
+from pocket_tactics.players import greedy, randomly
 from pocket_tactics.record import save_record
-from pocket_tactics.state import CHANCE, IllegalActionError
+from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import card_lines, label, named, odds_parts, told
 from pocket_tactics.tui.reading import rule_lines
 from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
@@ -93,17 +93,21 @@ def undo(table: Table, _rest: str) -> Answer:
 
 
 def auto(table: Table, _rest: str) -> Answer:
-    """Let the computer finish the set-up."""
-    if table.session.state.number:
+    """Have the rest of the map laid by chance; the edges are still to be chosen."""
+    if not pieces_left(table.session.state):
         table.face.line(table.say("auto-too-late"))
         return "again"
-    chooser = greedy(Random())
-    while not table.session.state.number:
-        state = table.session.state
-        chance = state.mover == CHANCE
-        decider = table.session.players[CHANCE] if chance else chooser
-        table.narrate(table.session.play(decider(state)))
+    by_chance = randomly(Random())
+    while pieces_left(state := table.session.state):
+        assert state.mover is not None
+        player = table.session.players.get(state.mover, by_chance)
+        table.narrate(table.session.play(player(state)))
     return "back"
+
+
+def pieces_left(state: State) -> bool:
+    """Whether the map is still being laid."""
+    return bool(state.supply.tiles or state.supply.features)
 
 
 def save(table: Table, rest: str) -> Answer:

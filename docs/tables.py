@@ -1,0 +1,86 @@
+"""Writes docs/rules/EDITION.md: each rule, the modules that cite it, its tests.
+
+Run by ``make docs``; a test sees that the tables are as this would write them.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from pocket_tactics.content import Rule, rulebook
+from pocket_tactics.editions import EDITIONS
+
+ROOT = Path(__file__).parents[1]
+SOURCES, TESTS = ROOT / "src" / "pocket_tactics", ROOT / "tests"
+
+
+def main() -> None:
+    """Write the table of every edition that can be played."""
+    for edition in EDITIONS:
+        path = ROOT / "docs" / "rules" / f"{edition}.md"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(page(edition), "utf-8")
+
+
+def page(edition: str) -> str:
+    """The page of an edition."""
+    rows = [row(rule) for rule in rulebook().of(edition)]
+    lines = [
+        f"# {EDITIONS[edition].title}: rules, modules, tests",
+        "",
+        "Made by `make docs`. A rule's text, our rulings and its switches:",
+        "`pocket-tactics rules ID`.",
+        "",
+        "| rule | in our words | where it is cited | tests |",
+        "| --- | --- | --- | --- |",
+        *rows,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def row(rule: Rule) -> str:
+    """The row of a rule."""
+    modules = ", ".join(f"`{name}`" for name in citing(rule.id))
+    tests = ", ".join(f"`{name}`" for name in proving(rule.id))
+    return f"| `{rule.id}` | {rule.text} | {modules} | {tests} |"
+
+
+def citing(rule_id: str) -> list[str]:
+    """The modules and content files that name a rule."""
+    paths = [
+        path
+        for ending in ("py", "toml")
+        for path in SOURCES.rglob(f"*.{ending}")
+        if path.name != "rulebook.toml" and names(path, rule_id)
+    ]
+    return sorted(str(path.relative_to(SOURCES)) for path in paths)
+
+
+def names(path: Path, rule_id: str) -> bool:
+    """Whether a file names a rule, in quotes or in parentheses."""
+    text = path.read_text("utf-8")
+    return any(f"{a}{rule_id}{b}" in text for a, b in ('""', "()"))
+
+
+def proving(rule_id: str) -> list[str]:
+    """The test files that cite a rule."""
+    return sorted(
+        str(path.relative_to(TESTS))
+        for path in TESTS.rglob("test_*.py")
+        if rule_id in cited(path.read_text("utf-8"))
+    )
+
+
+def cited(source: str) -> Iterator[str]:
+    """The rules in every ``pytest.mark.rule(...)`` of a source text."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+            yield from (
+                str(argument.value)
+                for argument in node.args
+                if isinstance(argument, ast.Constant)
+            )
+
+
+if __name__ == "__main__":
+    main()

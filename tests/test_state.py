@@ -1,0 +1,76 @@
+"""What a position promises to whoever plays on from it."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+
+from pocket_tactics.actions import Pass, Roll
+from pocket_tactics.state import Automatic, Step
+from tests.conftest import opening, play, position
+
+START = position("0,0 1,0 2,0", "0.footman.1@0,0 1.footman.1@2,0")
+Ask = Callable[[Step], object]
+
+
+def test_a_position_stays_as_it_is_when_it_is_played() -> None:
+    before = (START.units, START.agenda, START.actions())
+
+    after = play(START, "move 0.footman.1 1,0")
+
+    assert (START.units, START.agenda, START.actions()) == before
+    assert after != START
+
+
+def test_equal_lines_lead_to_equal_positions() -> None:
+    """Equal, with equal hashes, so that a search may keep them in a set."""
+    one, other = (play(START, "move 0.footman.1 1,0") for _ in range(2))
+
+    assert one == other
+    assert hash(one) == hash(other)
+    assert len({START, one, other}) == 2
+
+
+def test_chance_has_exact_odds() -> None:
+    """A sixth for every face of one die."""
+    odds = opening().odds()
+
+    assert odds == {Roll((face,)): Fraction(1, 6) for face in range(1, 7)}
+
+
+def test_players_have_no_odds() -> None:
+    with pytest.raises(AssertionError, match="only chance has odds"):
+        START.odds()
+
+
+def test_what_is_automatic_says_what_it_does() -> None:
+    with pytest.raises(NotImplementedError):
+        Automatic().run(START)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda step: step.mover(START),
+        lambda step: step.actions(START),
+        lambda step: step.apply(START, Pass()),
+        lambda step: step.refusal(START, Pass()),
+    ],
+)
+def test_every_kind_of_step_answers_for_itself(ask: Ask) -> None:
+    with pytest.raises(NotImplementedError):
+        ask(Step())
+
+
+def test_a_friend_is_of_the_same_team() -> None:
+    assert START.friendly(0, 0)
+    assert not START.friendly(0, 1)
+
+
+def test_what_happened_is_told_once() -> None:
+    """The log of a resolved action is not kept in the position."""
+    state, happened = START.resolve(START.actions()[0])
+
+    assert happened
+    assert state.log == ()
+    assert START.play(START.actions()[0]) == state
