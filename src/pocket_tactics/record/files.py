@@ -2,7 +2,8 @@
 
 import os
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from secrets import token_hex
+from shutil import copymode
 
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord
@@ -27,16 +28,16 @@ def load_record(path: Path) -> GameRecord:
 
 def save_record(path: Path, game: GameRecord) -> None:
     """Put a game into a file, in one stroke: a kill leaves the old file or the new."""
+    path = path.resolve()  # what a link leads to is replaced, not the link
     path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(
-        "w",
-        encoding="utf-8",
-        newline="\n",
-        dir=path.parent,
-        prefix=f".{path.name}.",
-        delete=False,
-    ) as file:
-        file.write(write_record(game))
-        file.flush()
-        os.fsync(file.fileno())
-    Path(file.name).replace(path)
+    fresh = path.with_name(f".{path.name}.{token_hex(4)}")
+    try:
+        with fresh.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(write_record(game))
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            copymode(path, fresh)
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)

@@ -28,35 +28,53 @@ card-unit = { $name } ({ $cost ->
 })
 card-numbers = OFF { $off }, DEF { $defence }, RNG { $range }, SPD { $speed }
 card-types = Types: { $types }
-card-hazard = A unit that moves or invades into it rolls a die, and is defeated on { $fails }.
+card-hazard = A unit that moves or invades into it rolls a die, and is defeated on: { $fails }.
 card-plain = No effect.
 
--part = { $when ->
-    [attacking] When attacking, it
-    [defending] When attacked, it
-    [retaliating] When retaliating, it
-   *[always] It
+# Whom an ability helps, and when: the unit itself, or whoever stands on a tile.
+ability-owner = { $when ->
+    [attacking] When attacking, { $ground ->
+        [yes] a unit here
+       *[no] it
+    }
+    [defending] When attacked, { $ground ->
+        [yes] a unit here
+       *[no] it
+    }
+    [retaliating] When retaliating, { $ground ->
+        [yes] a unit here
+       *[no] it
+    }
+   *[always] { $ground ->
+        [yes] A unit here
+       *[no] It
+    }
 }
--foe = { $against ->
-    [none] {"."}
+ability-bump = { $owner } may raise one { $pool ->
+    [off] OFF
+   *[def] DEF
+} die by { $by }{ $against ->
+    [none] .
    *[other] {" "}against { $against }.
 }
-ability-bump = { -part(when: $when) } may raise one { $pool ->
+ability-reroll = { $owner } may roll one { $pool ->
     [off] OFF
    *[def] DEF
-} die by { $by }{ -foe(against: $against) }
-ability-reroll = { -part(when: $when) } may roll one { $pool ->
+} die again{ $against ->
+    [none] .
+   *[other] {" "}against { $against }.
+}
+ability-kicker = { $owner } has one more { $pool ->
     [off] OFF
    *[def] DEF
-} die again{ -foe(against: $against) }
-ability-kicker = { -part(when: $when) } has one more { $pool ->
-    [off] OFF
-   *[def] DEF
-} result, a { $face }{ -foe(against: $against) }
+} result, a { $face }{ $against ->
+    [none] .
+   *[other] , against { $against }.
+}
 ability-only-at = It may only attack at exactly { $tiles } tiles, with { $off } OFF { $off ->
     [one] die
    *[other] dice
-}.
+}; it neither invades nor retaliates.
 ability-deploy-from = The player whose unit stands here may deploy from it.
 
 ### What happened
@@ -83,8 +101,14 @@ event-kicked = { $unit } has a kicker: { $pool } { $face }.
 event-bumped = { $unit } bumps { $pool } { $face } to { $to }.
 event-rerolled = { $unit } rolls { $pool } { $face } again: { $to }.
 event-compared = { $unit }, OFF { $strike } against DEF { $guard } of { $target }: { $succeeded ->
-    [yes] { $ours } beats { $theirs }.
-   *[no] { $ours } does not beat { $theirs }.
+    [yes] { $theirs ->
+        [none] nothing stands against { $ours }.
+       *[other] { $ours } beats { $theirs }.
+    }
+   *[no] { $ours ->
+        [none] no die is left to strike with.
+       *[other] { $ours } does not beat { $theirs }.
+    }
 }
 event-captured = { $unit } is captured by { $by }.
 event-place-taken = { $unit } takes the place, { $at }.
@@ -114,10 +138,14 @@ action-retaliate = retaliate
 action-take-place = take the place
 action-bump = bump { $pool } { $face } by { $by }
 action-reroll = roll { $pool } { $face } again
-action-decline = leave it at that
+action-decline = { $step ->
+    [answer] do not retaliate
+    [follow] stay where it is
+   *[use-effects] leave it at that
+}
 action-pass = pass
 action-roll = roll { $faces }
-odds-peril = { $chance } lost in the hazard
+odds-peril = lost { $chance }
 odds-target = { $target } falls { $chance }
 odds-both = both fall { $chance }
 odds-attacker = { $attacker } falls { $chance }
@@ -127,6 +155,7 @@ odds-neither = neither { $chance }
 ### Questions in the game
 
 prompt = >
+heading-chosen = { $seat }: { $words }
 heading-choose-tile = { $seat }: which tile do you lay?
 heading-choose-feature = { $seat }: which feature do you set?
 heading-choose-edge = { $seat }: where is your deployment edge?
@@ -156,10 +185,16 @@ choice-reserve = { $name } in reserve: { $moves ->
 ### Answers
 
 not-understood = “{ $text }” is neither a number of the list, nor a unit's name, a command or an action. Type help.
-no-such-number = There is no { $text } here: choose 1 to { $count }.
+no-such-number = There is no { $text } here: choose { $count ->
+    [one] 1
+   *[other] 1 to { $count }
+}.
+not-at-hand = { $name } cannot be chosen here. Enter alone goes back.
 not-an-action = That cannot be read: { $complaint }.
 refused = Not legal: { $reason } [{ $rule }]
 legal = That is legal.
+why-what = Name an action as well: why move 0.footman.1 0,-1
+log-how = How many lines? Write a number from 1 on: log 10
 hint = Greedy would choose: { $name ->
     [none] {""}
    *[other] { $name },{" "}
@@ -177,12 +212,12 @@ saved = A copy of the record is in { $path }.
 cannot-save = The copy cannot be saved: { $complaint }.
 help =
     Choose by number, or type a unit's short name (F1). Enter alone goes back.
-      look        the whole position         log [N]      what happened, with rule ids
-      cards [WORD]  the cards                rules [ID|WORD]  the rulebook
-      hint        what greedy would do       why ACTION   why an action is not legal
-      undo        back to your last decision, up to the last revealed die
-      auto        have the rest of the map laid by chance
-      save FILE   a copy of the record       quit         leave; the game is kept
+      look          the whole position       log [N]         what happened, and the rules
+      cards [WORD]  the cards                rules [ID|WORD] the rulebook
+      hint          what greedy would do     why ACTION      why an action is not legal
+      undo          back to your last decision, up to the last revealed die
+      auto          let the computer finish the set-up
+      save FILE     a copy of the record     quit            leave; the game is kept
     Actions may be typed as in a record: move 0.footman.1 0,-1
 
 ### The position in words
@@ -191,7 +226,7 @@ headline-setup = Setting up
 headline-turn = Turn { $number }: { $seat } to play
 zone-map = map
 zone-reserve = reserve
-zone-captured = captured
+zone-captured = lost
 zone-gate = deployment tile
 unit-stands = { $name } at { $at } ({ $ground })
 status-map = { $seat } on the map: { $list }.
@@ -206,14 +241,14 @@ tile-line = { $at }: { $feature ->
    *[other] , { $occupant }
 }
 result = { $how ->
-    [defeated] { $winners } wins after { $turns } turns: every enemy unit is defeated.
-    [blocked] { $winners } wins after { $turns } turns: the enemy's edge is blocked.
-    [mutual] Both sides were beaten at once after { $turns } turns{ $winners ->
+    [defeated] { $winners } wins in turn { $turn }: every enemy unit is defeated.
+    [blocked] { $winners } wins in turn { $turn }: the enemy's edge is blocked.
+    [mutual] Both sides were beaten at once in turn { $turn }{ $winners ->
         [none] : a draw.
        *[other] : { $winners } wins.
     }
-    [repetition] A draw after { $turns } turns: the same position came up too often.
-    [turn-limit] A draw after { $turns } turns, the most there may be.
+    [repetition] A draw in turn { $turn }: the same position came up too often.
+    [turn-limit] A draw after turn { $turn }, the last there may be.
    *[other] The game is over.
 }
 
@@ -235,8 +270,14 @@ no-force = There is no force “{ $name }” and no such file; there are: { $kno
 no-set = There is no set of pieces “{ $name }”; there are: { $known }.
 game-over = The game in { $path } is over; look at it with: pocket-tactics replay { $path }
 settled = { $path } holds a game already, with its own players, forces and house rules; go on with it without those options, or name another file.
-kept = The game is kept. Go on with it: pocket-tactics play --record { $path }
+kept =
+    The game is kept. Go on with it:
+    pocket-tactics play --record { $path }
+recorded =
+    The game is kept. Look at it again:
+    pocket-tactics replay { $path }
 not-kept = This game is not kept in a file: { $complaint }
+in-file = { $path }: { $complaint }
 error = pocket-tactics: { $complaint }
 
 ### Records, rules, content
@@ -244,8 +285,14 @@ error = pocket-tactics: { $complaint }
 step = Step { $number } of { $last }. Enter: on, b: back, a number, first, last, q: leave
 step-help = Enter or n: on, b: back, a number, first, last, q: leave
 unfinished = The game is not over.
-verified = The record holds: { $count } actions, and the digest is right. { $result }
-verified-so-far = The record holds so far: { $count } actions, no digest yet. { $result }
+verified = The record holds: { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}, and the digest is right. { $result }
+verified-so-far = The record holds so far: { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}, no digest yet. { $result }
 content-sound = { $path }: nothing is wrong.
 rule-line = { $id }: { $text }
 rules-found = { $count ->

@@ -1,0 +1,75 @@
+"""Games to record: from any beginning, played at random to their end."""
+
+from random import Random
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities import Bump, Kicker, OnlyAt, Reroll
+from pocket_tactics.cards import Cards, Hazard, PieceSet, Pile, Terrain
+from pocket_tactics.notation import read_action
+from pocket_tactics.players import dice, randomly
+from pocket_tactics.record import GameRecord, digest, first_position, write_record
+from pocket_tactics.rules.forces import new_game
+from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.state import CHANCE, State
+from tests.conftest import CARDS, EDITION, card, opening
+
+OGRE = card("ogre", "3 1 1 1", Bump(pool="off", by=2, against="elf"), Reroll(pool="def"))
+ELF = card("elf", "1 1 3 2", Kicker(pool="def", face=5, when="retaliating"))
+SLING = card("sling", "0 1 0 1", OnlyAt(tiles=3, off=2))
+LAVA = Terrain(
+    id="lava",
+    name="Lava \u2013 hei\u00df",
+    hazard=Hazard(fails=(1, 2, 3)),
+    abilities=(Reroll(pool="off", against="test"),),
+)
+
+
+def game_of(start: State) -> GameRecord:
+    """The record of a game that has only begun."""
+    supply = start.supply
+    assert supply.centre is not None
+    terrains = [supply.centre, *(p.piece for p in (*supply.tiles, *supply.features))]
+    return GameRecord(
+        edition=start.edition.id,
+        engine="0.1.0",
+        house=start.house,
+        seats=("human", "computer:greedy"),
+        forces=tuple(
+            tuple(unit.card.id for unit in start.units if unit.seat == seat)
+            for seat in range(len(start.seats))
+        ),
+        pieces=supply,
+        cards=Cards(
+            units={unit.card.id: unit.card for unit in start.units},
+            terrains={terrain.id: terrain for terrain in terrains},
+        ),
+    )
+
+
+def played(game: GameRecord, seed: int) -> GameRecord:
+    """A game with random actions to its end."""
+    state, actions = first_position(game), []
+    rng = Random(seed)
+    players = {0: randomly(rng), 1: randomly(rng), CHANCE: dice(rng)}
+    while (mover := state.mover) is not None:
+        actions.append(players[mover](state))
+        state = state.play(actions[-1])
+    return replace(game, actions=tuple(actions), digest=digest(state))
+
+
+def own_cards() -> State:
+    """A game with cards that no box holds."""
+    pieces = PieceSet(
+        centre=CARDS.terrains["keep"],
+        tiles=(Pile(CARDS.terrains["field"], 5), Pile(LAVA, 3)),
+        features=(Pile(CARDS.terrains["village"], 2),),
+    )
+    house = FifthHouse(fifth_comparison="pairwise", turn_limit=60)
+    return new_game(EDITION, house, [[OGRE, SLING, OGRE], [ELF, ELF, SLING]], pieces)
+
+
+SCRIPT = (
+    *("roll 6", "roll 2", "tile field 0,0", "tile field 1,0", "tile field 2,0"),
+    *("tile water 3,0", "feature hill 1,0", "gate 3,0", "gate 0,1"),
+)
