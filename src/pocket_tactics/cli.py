@@ -4,16 +4,19 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from pocket_tactics import __version__
 from pocket_tactics.texts.catalogue import Catalogue, catalogue
 
 LANGUAGE = "en"
+INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status."""
+    prepare_streams()
     say = catalogue(LANGUAGE)
     wanted = parser(say).parse_args(arguments)
     try:
@@ -23,7 +26,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader has left: nothing is to be said, not even at the exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return status
+
+
+def prepare_streams() -> None:
+    """Let no closed stream, and no character unknown to a stream, end the program."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            nothing = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115
+            setattr(sys, name, nothing)
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def run(wanted: Namespace, say: Catalogue) -> int:

@@ -8,13 +8,21 @@ from pocket_tactics.abilities import Bump, Kicker, OnlyAt, Reroll
 from pocket_tactics.cards import Cards, Hazard, PieceSet, Pile, Terrain
 from pocket_tactics.notation import read_action
 from pocket_tactics.players import dice, randomly
-from pocket_tactics.record import GameRecord, digest, first_position, write_record
+from pocket_tactics.record import (
+    GameRecord,
+    digest,
+    first_position,
+    replay,
+    write_record,
+)
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import CARDS, EDITION, card, opening
 
-OGRE = card("ogre", "3 1 1 1", Bump(pool="off", by=2, against="elf"), Reroll(pool="def"))
+OGRE = card(
+    "ogre", "3 1 1 1", Bump(pool="off", by=2, against="elf"), Reroll(pool="def")
+)
 ELF = card("elf", "1 1 3 2", Kicker(pool="def", face=5, when="retaliating"))
 SLING = card("sling", "0 1 0 1", OnlyAt(tiles=3, off=2))
 LAVA = Terrain(
@@ -71,5 +79,41 @@ def own_cards() -> State:
 
 SCRIPT = (
     *("roll 6", "roll 2", "tile field 0,0", "tile field 1,0", "tile field 2,0"),
-    *("tile water 3,0", "feature hill 1,0", "gate 3,0", "gate 0,1"),
+    *("tile water -1,0", "feature hill 1,0", "gate 2,0", "gate -1,0"),
+    *("deploy 0.footman.1 -1,0", "roll 5", "deploy 1.archer.1 2,0"),
+    *("move 0.footman.1 0,0", "skirmish 1.archer.1 0.footman.1", "roll 3", "roll 4 2"),
+    *("move 0.footman.1 1,0", "invade 1.archer.1 0.footman.1", "retaliate"),
+    *("roll 1", "roll 6 5", "roll 4 3", "roll 4", "bump off 4 +1", "decline"),
 )
+"""A whole game of a Footman and a Mage against an Archer."""
+
+SHORT_START = opening(
+    "field*3 water | keep | hill", (("footman", "mage"), ("archer",)), turn_limit=60
+)
+
+
+def short() -> GameRecord:
+    """The game of the script."""
+    game = replace(game_of(SHORT_START), actions=tuple(map(read_action, SCRIPT)))
+    *_, (end, _) = replay(game)
+    return replace(game, digest=digest(end))
+
+
+LINES = tuple(write_record(short()).splitlines())
+"""The text of the short game: line 1 is `LINES[0]`."""
+
+FIRST_ACTION = LINES.index("") + 2
+"""The number of the line with the first action."""
+
+
+def line_of(key: str, which: int = 0) -> int:
+    """The number of a header line, the first of its key unless told."""
+    numbers = [n for n, line in enumerate(LINES, 1) if line.startswith(f"{key}: ")]
+    return numbers[which]
+
+
+def with_line(number: int, line: str | None) -> str:
+    """The text of the short game with one line another; ``None`` leaves it out."""
+    lines = list(LINES)
+    lines[number - 1 : number] = [] if line is None else [line]
+    return "\n".join(lines) + "\n"

@@ -211,6 +211,17 @@ def test_a_hop_over_a_friend_on_water_counts_no_test() -> None:
     assert moved.way == ((1, 1),)
 
 
+@pytest.mark.rule("fifth.way", "fifth.hop")
+def test_a_dry_walk_is_preferred_to_a_shorter_wet_way_with_a_hop() -> None:
+    """Through Water and over the friend it would be two steps."""
+    tiles = "0,0 1,0:water 2,0 2,1 0,1 0,2 1,2 0,3"
+    start = position(tiles, "0.scout.1@0,0 0.mage.1@2,0 1.mage.1", SCOUT)
+
+    (moved,) = of_kind(events(start, "move 0.scout.1 2,1"), Moved)
+
+    assert moved.way == ((0, 1), (0, 2), (1, 2), (2, 1))
+
+
 @pytest.mark.rule("fifth.way", "fifth.water")
 @pytest.mark.parametrize(("unit", "tests"), [("rider", 2), ("scout", 1)])
 def test_of_two_wet_ways_the_one_with_fewer_tests_is_taken(

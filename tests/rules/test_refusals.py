@@ -92,7 +92,7 @@ def test_every_refusal_names_its_rule_and_its_reason(
 @pytest.mark.parametrize(
     ("action", "rule", "because"),
     [
-        ("skirmish 0.footman.1 1.target.1", "fifth.attack", "within 1 tiles"),
+        ("skirmish 0.footman.1 1.target.1", "fifth.attack", "RNG is 1"),
         ("invade 0.footman.1 1.target.1", "fifth.invade", "could not move"),
         ("skirmish 0.mage.1 1.target.1", "fifth.mage", "exactly 2 tiles"),
         ("invade 0.mage.1 1.target.1", "fifth.mage", "at a distance alone"),

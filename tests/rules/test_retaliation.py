@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.abilities import Bump, OnlyAt
-from pocket_tactics.events import Retaliated, Rolled
+from pocket_tactics.events import Kicked, Retaliated, Rolled
 from tests.conftest import (
     captures,
     card,
@@ -122,6 +122,24 @@ def test_without_retaliation_the_attackers_def_and_its_effects_are_not_used(
     fight = play(start, f"skirmish 0.mace.1 1.mace.1; {answer}; {dice}")
 
     assert choices(fight, "reroll") == offered
+
+
+@pytest.mark.rule("fifth.retaliate", "fifth.keep")
+@pytest.mark.parametrize(
+    ("answer", "dice", "kicked"),
+    [
+        ("decline", "roll 1; roll 1", []),
+        ("retaliate", "roll 1; roll 1; roll 1; roll 1", ["0.mace.1"]),
+    ],
+)
+def test_without_retaliation_the_attackers_keep_adds_nothing(
+    answer: str, dice: str, kicked: list[str]
+) -> None:
+    start = position("0,0+keep 1,0 2,0", "0.mace.1@0,0 1.mace.1@1,0", MACE)
+
+    log = events(start, f"skirmish 0.mace.1 1.mace.1; {answer}; {dice}")
+
+    assert [event.unit for event in of_kind(log, Kicked)] == kicked
 
 
 @pytest.mark.rule("fifth.retaliate", "fifth.hill")

@@ -3,3 +3,5 @@
 from pocket_tactics.editions.fifth import FIFTH
 
 EDITIONS = {edition.id: edition for edition in (FIFTH,)}
+
+__all__ = ["EDITIONS", "FIFTH"]

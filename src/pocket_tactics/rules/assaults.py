@@ -24,7 +24,7 @@ def only_at(unit: Unit) -> OnlyAt | None:
 
 
 def tiles_between(state: State, unit: Unit, other: Unit) -> int:
-    """How many steps two units on the map stand apart; far, if nothing links them."""
+    """How many steps two units on the map stand apart."""
     assert unit.at is not None
     assert other.at is not None
     return state.board.distances[unit.at][other.at]
@@ -79,7 +79,7 @@ def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
     if bound:
         reason = f"It attacks at exactly {bound.tiles} tiles alone."
         return Refusal(unit.card.rule or RANGE, reason)
-    return Refusal(RANGE, f"It attacks within {unit.card.range} tiles (RNG).")
+    return Refusal(RANGE, f"Its RNG is {unit.card.range}, and the enemy is further away.")
 
 
 def invasions(state: State, seat: int) -> list[Invade]:

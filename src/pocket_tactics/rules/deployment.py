@@ -27,9 +27,7 @@ def deployments(state: State, seat: int) -> list[Deploy]:
 
 def entries(state: State, unit: Unit) -> dict[Hex, Way]:
     """The best way for a reserve to every free tile it can come to."""
-    starts = [Way(village) for village in villages_held(state, unit.seat)]
-    if not gate_taken(state, unit.seat):
-        starts.append(Way(None))
+    starts = [*map(Way, villages_held(state, unit.seat)), Way(None)]
     return explored(state, Traveller(unit, MOST_HOPS), starts).free
 
 

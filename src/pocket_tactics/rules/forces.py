@@ -68,6 +68,8 @@ def new_game(
 ) -> State:
     """The first position of a game; raises `IllegalActionError` for a wrong force."""
     assert isinstance(house, FifthHouse)
+    assert len(forces) in edition.seats
+    assert pieces.centre is not None
     for force in forces:
         if refusal := force_refusal(house, force):
             raise IllegalActionError(refusal)

@@ -1,6 +1,6 @@
 """Card texts, made from what a card can do, so that the two cannot disagree."""
 
-from pocket_tactics.abilities import GroundAbility, UnitAbility
+from pocket_tactics.abilities import DiceAbility, GroundAbility, UnitAbility
 from pocket_tactics.cards import Cards, Terrain, UnitCard
 from pocket_tactics.texts.catalogue import Catalogue, Value
 
@@ -26,7 +26,7 @@ def unit_lines(card: UnitCard, say: Catalogue) -> list[str]:
         say("card-unit", name=card.name, cost=card.cost),
         numbers,
         *([say("card-types", types=types)] if types else []),
-        *(ability_text(ability, say) for ability in card.abilities),
+        *(ability_text(ability, say, ground="no") for ability in card.abilities),
     ]
 
 
@@ -36,16 +36,20 @@ def ground_lines(card: Terrain, say: Catalogue) -> list[str]:
     if card.hazard:
         fails = ", ".join(map(str, sorted(card.hazard.fails)))
         hazard = [say("card-hazard", fails=fails)]
-    effects = [*hazard, *(ability_text(ability, say) for ability in card.abilities)]
-    return [card.name, *(effects or [say("card-plain")])]
+    abilities = [ability_text(each, say, ground="yes") for each in card.abilities]
+    return [card.name, *([*hazard, *abilities] or [say("card-plain")])]
 
 
-def ability_text(ability: UnitAbility | GroundAbility, say: Catalogue) -> str:
-    """An ability as a sentence."""
+def ability_text(
+    ability: UnitAbility | GroundAbility, say: Catalogue, *, ground: str
+) -> str:
+    """An ability as a sentence; *ground* says whether it is a tile's: yes or no."""
     kind = str(ability.__struct_config__.tag)
     values: dict[str, Value] = {
         field: getattr(ability, field) or "none" for field in ability.__struct_fields__
     }
+    if isinstance(ability, DiceAbility):
+        values["owner"] = say("ability-owner", when=ability.when, ground=ground)
     return say(f"ability-{kind}", **values)
 
 

@@ -25,9 +25,25 @@ class Catalogue:
         """The message of that id with its values; a `KeyError` if there is none."""
         pattern = self.bundle.get_message(message_id).value
         assert pattern is not None, message_id
-        text, errors = self.bundle.format_pattern(pattern, values)
+        # Fluent refuses long values: marks stand in for them until all else is said.
+        long = {name: str(value) for name, value in values.items() if too_long(value)}
+        marks = {name: chr(STAND_IN + number) for number, name in enumerate(long)}
+        said, errors = self.bundle.format_pattern(pattern, values | marks)
         assert not errors, (message_id, errors)
-        return str(text)
+        text = str(said)
+        for name, mark in marks.items():
+            text = text.replace(mark, long[name])
+        return text
+
+
+def too_long(value: Value) -> bool:
+    """Whether a value is longer than Fluent takes."""
+    return isinstance(value, str) and len(value) > LONGEST
+
+
+LONGEST = 1000
+STAND_IN = 0xE000
+"""The first of the characters that mean nothing by themselves."""
 
 
 @cache

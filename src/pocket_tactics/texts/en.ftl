@@ -161,7 +161,10 @@ heading-choose-feature = { $seat }: which feature do you set?
 heading-choose-edge = { $seat }: where is your deployment edge?
 heading-take-turn = { $seat }: which unit acts? (number or name; help lists the commands)
 heading-answer = { $seat }: { $attacker } attacks { $target }. Does { $target } retaliate?
-heading-use-effects = { $seat }: bumps and re-rolls. { $attacker }: { $attacker-dice }. { $target }: { $target-dice }.
+heading-use-effects =
+    { $seat }: bumps and re-rolls.
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
 heading-follow = { $seat }: does { $attacker } take the place of { $target }?
 dice-of-pool = { $pool } { $faces }{ $kickers ->
     [none] {""}
@@ -206,18 +209,18 @@ logged = { $sentence } [{ $rule }]
 no-card = No card here has “{ $text }” in its name.
 undone = Taken back.
 nothing-to-undo = Nothing can be taken back: a die has been revealed since your last decision, or there was none.
-auto-too-late = The map is laid; auto is for laying it.
+auto-too-late = The map is laid already; auto is for that alone.
 save-where = Name a file that does not exist yet: save FILE.
 saved = A copy of the record is in { $path }.
 cannot-save = The copy cannot be saved: { $complaint }.
 help =
     Choose by number, or type a unit's short name (F1). Enter alone goes back.
-      look          the whole position       log [N]         what happened, and the rules
-      cards [WORD]  the cards                rules [ID|WORD] the rulebook
-      hint          what greedy would do     why ACTION      why an action is not legal
+      look          the whole position     log [N]          the news, with rule ids
+      cards [WORD]  the cards              rules [ID|WORD]  the rulebook
+      hint          what greedy would do   why ACTION       why it is not legal
       undo          back to your last decision, up to the last revealed die
-      auto          let the computer finish the set-up
-      save FILE     a copy of the record     quit            leave; the game is kept
+      auto          have the rest of the map laid by chance
+      save FILE     a copy of the record   quit             leave; the game is kept
     Actions may be typed as in a record: move 0.footman.1 0,-1
 
 ### The position in words
@@ -261,6 +264,7 @@ option = { $number }. { $text }
 ask-option = Number, or Enter for { $usual }:
 resume = There is an unfinished game, { $path }. Go on with it?
 yes-no = Enter or y for yes, n for no:
+neither-yes-nor-no = “{ $text }” is neither yes nor no.
 no-edition = There is no edition “{ $name }”; there are: { $known }.
 no-teams = { $title } has no teams.
 wrong-seats = { $title } is for { $known } players, not { $count }.
@@ -268,7 +272,7 @@ no-player = No player is called “{ $name }”; there are: { $known }.
 too-many-forces = There are { $count } seats; that is as many forces as there can be.
 no-force = There is no force “{ $name }” and no such file; there are: { $known }.
 no-set = There is no set of pieces “{ $name }”; there are: { $known }.
-game-over = The game in { $path } is over; look at it with: pocket-tactics replay { $path }
+game-over = The game in { $path } is over; look at it with: pocket-tactics replay { $file }
 settled = { $path } holds a game already, with its own players, forces and house rules; go on with it without those options, or name another file.
 kept =
     The game is kept. Go on with it:
@@ -310,7 +314,7 @@ option-bounds = { $default } (from { $minimum } to { $maximum })
 cli-about = Pocket-Tactics: a hex-tile, dice-driven tactics game, playable in the terminal.
 cli-example =
     pocket-tactics play                     asks what it needs
-    pocket-tactics play --seat human --seat computer:greedy --force standard --force charge
+    pocket-tactics play --seat human --seat computer:greedy --force charge
     pocket-tactics COMMAND --help           the options of a command
 cli-play = play a game, or go on with one
 cli-replay = step through the record of a game

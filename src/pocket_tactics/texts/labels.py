@@ -33,6 +33,7 @@ def label(state: State, action: Action, names: Names) -> str:
     place = destination(state, action)
     tile = state.board.by_place.get(place) if place is not None else None
     values["ground"] = tile.ground.name if tile else "none"
+    values["step"] = str(state.step.__struct_config__.tag)
     return names.say(f"action-{kind}", **values)
 
 

@@ -63,11 +63,22 @@ class Names:
 
 
 def initials(names: Iterable[str]) -> dict[str, str]:
-    """The first letter of each name, and the second where several share the first.
+    """The first letter of each name, and another where several share the first.
 
-    >>> initials(["Footman", "Mage", "Mule"])
-    {'Footman': 'F', 'Mage': 'Ma', 'Mule': 'Mu'}
+    >>> initials(["Footman", "Mage", "Magus"])
+    {'Footman': 'F', 'Mage': 'Ma', 'Magus': 'Mg'}
     """
     names = sorted(names)
-    first = Counter(name[0] for name in names)
-    return {name: name[: 1 if first[name[0]] == 1 else 2] for name in names}
+    first = Counter(name[0].casefold() for name in names)
+    short: dict[str, str] = {}
+    for name in names:
+        alone = first[name[0].casefold()] == 1
+        wanted = (
+            [name[0]]
+            if alone
+            else [name[0] + each for each in name[1:] if each.isalnum()]
+        )
+        taken = {other.casefold() for other in short.values()}
+        free = (text for text in (*wanted, name) if text.casefold() not in taken)
+        short[name] = next(free, name)
+    return short

@@ -23,11 +23,6 @@ def faces(names: Names, dice: tuple[int, ...]) -> str:
     return " ".join(map(str, dice)) or names.say("no-dice")
 
 
-def die(names: Names, face: int) -> str:
-    """One die as text; a word where there is none."""
-    return str(face) if face else names.say("no-dice")
-
-
 VALUES: dict[str, Callable[..., Value]] = {
     "seat": Names.seat,
     "by": Names.seat,
@@ -42,8 +37,8 @@ VALUES: dict[str, Callable[..., Value]] = {
     "faces": faces,
     "strike": faces,
     "guard": faces,
-    "ours": die,
-    "theirs": die,
+    "ours": lambda _, face: str(face or "none"),
+    "theirs": lambda _, face: str(face or "none"),
     "face": lambda _, face: str(face),
     "to": lambda _, face: str(face),
     "number": lambda _, number: str(number),

@@ -1,6 +1,7 @@
 """One tile as characters: its place, who or what is on it, and marks to choose by."""
 
 import msgspec
+from rich.cells import cell_len
 from rich.style import Style
 
 from pocket_tactics.hexes import Hex
@@ -29,6 +30,16 @@ class Size(Record, frozen=True):
     width: int
     height: int
 
+    @property
+    def ends(self) -> list[tuple[str, str]]:
+        """The edges of each line of a brick; a narrow one has not room for both."""
+        return NARROW_ENDS.get(self.width, ENDS[self.height])
+
+    @property
+    def inside(self) -> int:
+        """The columns of a brick between its edges."""
+        return self.width - sum(map(len, self.ends[0]))
+
 
 class Drawing(Record, frozen=True):
     """What is drawn beside the board: numbers to choose by, and who is chosen."""
@@ -38,8 +49,20 @@ class Drawing(Record, frozen=True):
 
 
 def cells(text: str, style: Style) -> Line:
-    """A text as cells."""
-    return [(character, style) for character in text]
+    """A text as cells, one a column: a wide character is followed by an empty one."""
+    return [
+        (part, style)
+        for character in text
+        for part in (character, "")[: cell_len(character)]
+    ]
+
+
+def cut(line: Line, width: int) -> Line:
+    """The beginning of a line, with no wide character cut in half."""
+    kept = line[:width]
+    if len(line) > width > 0 and line[width][0] == "":
+        kept[-1] = (" ", kept[-1][1])
+    return kept
 
 
 class Painter:
@@ -57,16 +80,18 @@ class Painter:
         """The lines of a tile, or of an empty place that can be chosen."""
         lines = LAYOUTS[self.size.height](self, place)
         edge = Style(color=self.colour(place))
-        ends = ENDS[self.size.height]
         return [
-            [(left, edge), *line, (right, edge)]
-            for (left, right), line in zip(ends, lines, strict=True)
+            [*cells(left, edge), *line, *cells(right, edge)]
+            for (left, right), line in zip(self.size.ends, lines, strict=True)
         ]
 
     def low(self, place: Hex) -> list[Line]:
-        """A brick of one line: the mark, or who is here, or what."""
-        shown = self.mark(place) or self.token(place) or self.ground(place)
-        return [self.spread(place, shown, [])]
+        """A brick of one line: who or what is here, and the mark."""
+        token, mark = self.token(place), self.mark(place)
+        right = [*self.gates(place), *mark]
+        if len(token) + len(right) > self.size.inside:
+            right = mark
+        return [self.spread(place, token or self.ground(place), right)]
 
     def middle(self, place: Hex) -> list[Line]:
         """A brick of two lines: where, and who or what is here."""
@@ -93,9 +118,9 @@ class Painter:
 
     def spread(self, place: Hex, left: Line, right: Line) -> Line:
         """One line inside a brick, with something at either end."""
-        inside = self.size.width - 2
-        left = left[: inside - len(right)]
-        gap = inside - len(left) - len(right)
+        right = right[-self.size.inside :]
+        left = cut(left, self.size.inside - len(right))
+        gap = self.size.inside - len(left) - len(right)
         return [*left, *cells(" " * gap, self.style(place, "white")), *right]
 
     def colour(self, place: Hex) -> str:
@@ -148,3 +173,4 @@ class Painter:
 LAYOUTS = {1: Painter.low, 2: Painter.middle, 3: Painter.high}
 TOP, SIDE, FOOT = ("▟", "▙"), ("█", "█"), ("▜", "▛")
 ENDS = {1: [("▐", "▌")], 2: [TOP, FOOT], 3: [TOP, SIDE, FOOT]}
+NARROW_ENDS = {2: [("", "")], 4: [("", "▌")]}

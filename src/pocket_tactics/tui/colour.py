@@ -1,12 +1,10 @@
 """The coloured face: the map, everybody's units, the news and a menu on one screen."""
 
 from collections import deque
-from collections.abc import Iterable
 from time import sleep
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from pocket_tactics.state import State
@@ -14,16 +12,16 @@ from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import GATES, SEAT_COLOURS, SHAPES
 from pocket_tactics.tui.bricks import Size
 from pocket_tactics.tui.hexmap import drawn
+from pocket_tactics.tui.listing import menu
 from pocket_tactics.tui.status import headline, where
-from pocket_tactics.tui.view import Entry, View
+from pocket_tactics.tui.view import View
 
 WIDTH = 80
 MOMENT = 0.4
-MOST_NEWS = 9
-FEWEST_ROWS = 12
-FRAME_ROWS = 5
-"""The headline, two rules, the heading of the menu and the prompt."""
-MOST_ROWS = 24
+MOST_NEWS = 60
+NEWS_ROWS = MENU_ROWS = 8
+PROMPT_ROWS = 1
+NEWS = "grey74"
 
 
 class ColourFace:
@@ -40,18 +38,19 @@ class ColourFace:
         return min(self.console.width, WIDTH)
 
     def show(self, view: View) -> None:
-        """Show the position, the news and what there is to decide."""
+        """Show the position, the news and what there is to decide.
+
+        The menu has the room it needs; the map and then the news have what is left.
+        A short menu leaves the map the size it has beside one of a few lines.
+        """
+        above, seats, below = self.above(view), seat_lines(view), self.below(view)
+        free = self.console.height - PROMPT_ROWS - self.rows(*above, *seats)
+        asked = self.rows(*below)
+        board = self.board(view, free - NEWS_ROWS - max(asked, MENU_ROWS))
+        news = self.told(free - asked - self.rows(board))
         self.console.clear()
-        self.draw(view)
-        if self.news:
-            self.rule()
-        for sentence in self.news:
-            self.console.print(Text(sentence, style="grey74"), width=self.width)
+        self.put(*above, board, *seats, *news, *below)
         self.read = True
-        if view.entries:
-            self.rule()
-            self.console.print(Text(view.heading, style="bold"), width=self.width)
-            self.console.print(menu(view.entries, self.width), width=self.width)
 
     def watch(self, view: View) -> None:
         """Show the position for a moment."""
@@ -60,25 +59,47 @@ class ColourFace:
 
     def look(self, view: View) -> None:
         """Show the position alone."""
+        above = self.above(view)
+        taken = PROMPT_ROWS + self.rows(*above, *seat_lines(view))
+        board = self.board(view, self.console.height - taken)
         self.console.clear()
-        self.draw(view)
+        self.put(*above, board, *seat_lines(view))
 
-    def draw(self, view: View) -> None:
-        """The headline, the map, and a line for every player."""
-        title = Text(headline(view.state, view.names), style="bold")
-        self.console.print(title, width=self.width)
-        menu_lines = sum(2 if entry.odds else 1 for entry in view.entries)
-        used = FRAME_ROWS + len(view.state.seats) + len(self.news) + menu_lines
-        rows = min(max(self.console.height - used, FEWEST_ROWS), MOST_ROWS)
-        room = Size(self.width, rows)
-        self.console.print(drawn(view.names, view.state, view.drawing, room))
-        for seat in range(len(view.state.seats)):
-            line = seat_line(view.state, seat, view.names)
-            self.console.print(line, width=self.width)
+    def above(self, view: View) -> list[RenderableType]:
+        """The headline."""
+        return [Text(headline(view.state, view.names), style="bold")]
 
-    def rule(self) -> None:
-        """A line across."""
-        self.console.print(Rule(style="grey35"), width=self.width)
+    def below(self, view: View) -> list[RenderableType]:
+        """What there is to decide."""
+        if not view.entries:
+            return []
+        heading = Text(view.heading, style="bold")
+        return [rule(), heading, menu(view.entries, self.width)]
+
+    def board(self, view: View, rows: int) -> Text:
+        """The map, in so many rows if that can be."""
+        return drawn(view.names, view.state, view.drawing, Size(self.width, rows))
+
+    def told(self, rows: int) -> list[RenderableType]:
+        """What happened: a line each, run together where there are few rows."""
+        lines: list[RenderableType] = [Text(each, style=NEWS) for each in self.news]
+        if self.news and self.rows(rule(), *lines) <= rows:
+            return [rule(), *lines]
+        latest = deque(self.news)
+        while latest and self.rows(rule(), Text(" ".join(latest))) > rows:
+            latest.popleft()
+        return [rule(), Text(" ".join(latest), style=NEWS)] if latest else []
+
+    def rows(self, *parts: RenderableType) -> int:
+        """How many rows something takes."""
+        options = self.console.options.update_width(self.width)
+        lines = (self.console.render_lines(part, options, pad=False) for part in parts)
+        return sum(map(len, lines))
+
+    def put(self, *parts: RenderableType) -> None:
+        """Print parts, one below the other."""
+        for part in parts:
+            self.console.print(part, width=self.width)
 
     def tell(self, sentence: str) -> None:
         """Keep what happened for the next screens, until something else happens."""
@@ -96,28 +117,15 @@ class ColourFace:
         return self.console.input(Text(f"{prompt} ", style="bold #ffe066"))
 
 
-def menu(entries: tuple[Entry, ...], width: int) -> Table:
-    """The entries of a menu with their numbers and odds."""
-    room = width - 6 - max(len(entry.words) for entry in entries)
-    table = Table.grid(padding=(0, 1))
-    table.add_column(justify="right", style="bold #ffe066", min_width=3)
-    table.add_column()
-    table.add_column(style="#8fd0c0")
-    for number, entry in enumerate(entries, 1):
-        table.add_row(str(number), Text(entry.words), Text(filled(entry.odds, room)))
-    return table
+def rule() -> Rule:
+    """A line across."""
+    return Rule(style="grey35")
 
 
-def filled(parts: Iterable[str], width: int) -> str:
-    """Parts in lines of some width, none of them broken."""
-    lines = [""]
-    for part in parts:
-        longer = f"{lines[-1]}, {part}" if lines[-1] else part
-        if len(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    return ",\n".join(filter(None, lines))
+def seat_lines(view: View) -> list[Text]:
+    """A line for every player."""
+    seats = range(len(view.state.seats))
+    return [seat_line(view.state, seat, view.names) for seat in seats]
 
 
 def seat_line(state: State, seat: int, names: Names) -> Text:

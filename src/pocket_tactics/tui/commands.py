@@ -29,9 +29,11 @@ def look(table: Table, _rest: str) -> Answer:
 
 def log(table: Table, rest: str) -> Answer:
     """Tell again what happened, with the rule behind each event."""
-    known = rest.isdecimal() and len(rest) < MOST_DIGITS
-    count = max(int(rest), 1) if known else LOGGED
-    for event in table.session.told[-count:]:
+    count = int(rest) if rest.isdecimal() and len(rest) < MOST_DIGITS else 0
+    if rest and not count:
+        table.face.line(table.say("log-how"))
+        return "again"
+    for event in table.session.told[-(count or LOGGED) :]:
         sentence = told(event, table.names)
         table.face.line(table.say("logged", sentence=sentence, rule=event.rule))
     return "again"
@@ -60,6 +62,9 @@ def cards(table: Table, rest: str) -> Answer:
 
 def why(table: Table, rest: str) -> Answer:
     """Say why an action may not be played."""
+    if not rest:
+        table.face.line(table.say("why-what"))
+        return "again"
     action = table.read(rest)
     state = table.session.state
     if action is None:
@@ -112,17 +117,26 @@ def pieces_left(state: State) -> bool:
 
 def save(table: Table, rest: str) -> Answer:
     """Keep a copy of the record in another file."""
-    path = Path(rest).expanduser()
-    if not rest or path.exists():
-        table.face.line(table.say("save-where"))
-        return "again"
     try:
+        path = Path(rest).expanduser()
+        if not rest or path.exists():
+            table.face.line(table.say("save-where"))
+            return "again"
         save_record(path, table.session.game)
-    except OSError as error:
-        table.face.line(table.say("cannot-save", complaint=str(error)))
+    except PATHLESS as error:
+        table.face.line(table.say("cannot-save", complaint=reason(error)))
     else:
         table.face.line(table.say("saved", path=str(path)))
     return "again"
+
+
+PATHLESS = (OSError, RuntimeError, ValueError)
+"""What comes of a path that leads nowhere, has no such home, or cannot be one."""
+
+
+def reason(error: Exception) -> str:
+    """Why a file cannot be had, in the words of the operating system."""
+    return getattr(error, "strerror", None) or str(error)
 
 
 def quit_(_table: Table, _rest: str) -> Answer:

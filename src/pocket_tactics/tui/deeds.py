@@ -2,9 +2,11 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from shlex import quote
 
 from rich.console import Console
 
@@ -15,11 +17,11 @@ from pocket_tactics.record import GameRecord, RecordError, load_record, save_rec
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue, card_lines, named
 from pocket_tactics.tui.colour import ColourFace
-from pocket_tactics.tui.newgame import Wish, WishError, arranged
+from pocket_tactics.tui.newgame import Wish, WishError, arranged, check_seats
 from pocket_tactics.tui.plain import PlainFace
 from pocket_tactics.tui.play import play as play_on
-from pocket_tactics.tui.questions import completed
-from pocket_tactics.tui.reading import rule_lines
+from pocket_tactics.tui.questions import agreed, completed
+from pocket_tactics.tui.reading import found, rule_lines
 from pocket_tactics.tui.replaying import recite, step_through, verified
 from pocket_tactics.tui.saves import new_path, unfinished
 from pocket_tactics.tui.session import HUMAN, Session
@@ -48,10 +50,32 @@ def told_plainly(deed: Deed) -> Deed:
         except BrokenPipeError:
             raise
         except REFUSALS as error:
-            sys.stderr.write(say("error", complaint=str(error)) + "\n")
+            sys.stderr.write(say("error", complaint=complaint(error, say)) + "\n")
             return REFUSED
 
     return carefully
+
+
+def complaint(error: Exception, say: Catalogue) -> str:
+    """What is wrong, as a person reads it."""
+    if isinstance(error, OSError) and error.strerror and error.filename:
+        return say("in-file", path=str(error.filename), complaint=error.strerror)
+    return str(error)
+
+
+@contextmanager
+def naming(path: Path, say: Catalogue) -> Iterator[None]:
+    """Have what is wrong with a record told with the name of its file."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except RecordError as error:
+        told = say("in-file", path=str(path), complaint=str(error))
+        raise WishError(told) from error
+    except OSError as error:
+        told = say("in-file", path=str(path), complaint=error.strerror or str(error))
+        raise WishError(told) from error
 
 
 @told_plainly
@@ -61,27 +85,36 @@ def play(wanted: Namespace, say: Catalogue) -> int:
     try:
         session = seated(wanted, face, say)
     except (EOFError, KeyboardInterrupt):
+        face.line()
         return LEFT
-    if play_on(session, face, say):
-        return DONE
+    over = play_on(session, face, say)
     if session.path is not None:
-        face.line(say("kept", path=str(session.path)))
-    return LEFT
+        path = quote(str(session.path))
+        put(say("recorded" if over else "kept", path=path))
+    return DONE if over else LEFT
 
 
 def seated(wanted: Namespace, face: Face, say: Catalogue) -> Session:
     """The game to play: the one in the record, an unfinished one, or a new one."""
     path: Path | None = wanted.record
     if path is not None and path.exists():
-        return resumed(path, load_record(path), wanted, say)
-    if path is None and asks(wanted) and (found := offered(face, say)):
-        return resumed(*found, wanted, say)
+        return resumed(path, wanted, say)
+    if path is None and asks(wanted) and not settles(wanted):
+        old = offered(face, say)
+        if old is not None:
+            return resumed(old, wanted, say)
+    return begun(path, wanted, face, say)
+
+
+def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> Session:
+    """A new game."""
     wish = wish_of(wanted)
     if asks(wanted):
         wish = completed(wish, face, say)
     game = arranged(wish, say)
     if path is not None:
-        save_record(path, game)
+        with naming(path, say):
+            save_record(path, game)
     elif HUMAN in game.seats:
         path = kept(game, face, say)
     return Session(game, path, wanted.seed)
@@ -89,36 +122,41 @@ def seated(wanted: Namespace, face: Face, say: Catalogue) -> Session:
 
 def kept(game: GameRecord, face: Face, say: Catalogue) -> Path | None:
     """The file of its own that a game is kept in; ``None`` where that cannot be."""
-    path = new_path(datetime.now().astimezone())
     try:
+        path = new_path(datetime.now().astimezone())
         save_record(path, game)
     except OSError as error:
-        face.line(say("not-kept", complaint=str(error)))
+        face.tell(say("not-kept", complaint=complaint(error, say)))
         return None
     return path
 
 
-def resumed(path: Path, game: GameRecord, wanted: Namespace, say: Catalogue) -> Session:
+def resumed(path: Path, wanted: Namespace, say: Catalogue) -> Session:
     """The game in a record, if it goes on."""
-    if game.digest is not None:
-        raise WishError(say("game-over", path=str(path)))
-    if any(getattr(wanted, name) for name in SETTLED):
-        raise WishError(say("settled", path=str(path)))
-    return Session(game, path, wanted.seed)
+    with naming(path, say):
+        game = load_record(path)
+        if game.digest is not None:
+            raise WishError(say("game-over", path=str(path), file=quote(str(path))))
+        if settles(wanted):
+            raise WishError(say("settled", path=str(path)))
+        check_seats(Wish(edition=game.edition, seats=game.seats), say)
+        return Session(game, path, wanted.seed)
+
+
+def settles(wanted: Namespace) -> bool:
+    """Whether the command line says what a record has settled already."""
+    return any(getattr(wanted, name) for name in SETTLED)
 
 
 SETTLED = ("seat", "force", "team", "house", "content")
-"""The options that a record has settled already."""
 
 
-def offered(face: Face, say: Catalogue) -> tuple[Path, GameRecord] | None:
+def offered(face: Face, say: Catalogue) -> Path | None:
     """The unfinished game, if there is one and the person wants to go on with it."""
-    found = unfinished()
-    if found is None:
+    path = unfinished()
+    if path is None:
         return None
-    face.line(say("resume", path=found[0].name))
-    answer = face.ask(say("yes-no")).strip().lower()
-    return found if answer in ("", "y", "yes") else None
+    return path if agreed(say("resume", path=path.name), (face, say)) else None
 
 
 def asks(wanted: Namespace) -> bool:
@@ -141,9 +179,10 @@ def wish_of(wanted: Namespace) -> Wish:
 
 
 def face_for(wanted: Namespace) -> Face:
-    """Colour where the terminal has it, plain lines elsewhere."""
-    console = Console(highlight=False)
-    if wanted.plain or not console.is_terminal or console.is_dumb_terminal:
+    """A drawing where the terminal can show it, plain lines elsewhere."""
+    console = Console(highlight=False, emoji=False)
+    draws = console.is_terminal and not console.is_dumb_terminal
+    if wanted.plain or not draws or not console.encoding.startswith("utf"):
         return PlainFace()
     return ColourFace(console)
 
@@ -151,23 +190,24 @@ def face_for(wanted: Namespace) -> Face:
 @told_plainly
 def replay(wanted: Namespace, say: Catalogue) -> int:
     """Step through a record, or verify it."""
-    game = load_record(wanted.file)
     face = face_for(wanted)
-    if wanted.verify:
-        face.line(verified(game, say))
-    elif sys.stdin.isatty() and sys.stdout.isatty():
-        step_through(game, face, say)
-    else:
-        recite(game, face, say)
+    with naming(wanted.file, say):
+        game = load_record(wanted.file)
+        if wanted.verify:
+            face.line(verified(game, say))
+        elif sys.stdin.isatty() and sys.stdout.isatty():
+            step_through(game, face, say)
+        else:
+            recite(game, face, say)
     return DONE
 
 
 @told_plainly
 def check(wanted: Namespace, say: Catalogue) -> int:
     """Say what is wrong with content of one's own."""
-    found = problems(wanted.path)
-    put(*(found or [say("content-sound", path=str(wanted.path))]))
-    return FAILED if found else DONE
+    wrong = problems(wanted.path)
+    put(*(wrong or [say("content-sound", path=str(wanted.path))]))
+    return FAILED if wrong else DONE
 
 
 @told_plainly
@@ -178,7 +218,7 @@ def rules(wanted: Namespace, say: Catalogue) -> int:
         raise WishError(say("no-edition", name=wanted.edition, known=known))
     text = " ".join(wanted.wanted)
     put(*rule_lines(rulebook(), text, wanted.edition, say))
-    return DONE if rulebook().search(text) else FAILED
+    return DONE if found(rulebook(), text, wanted.edition) else FAILED
 
 
 @told_plainly
@@ -186,15 +226,16 @@ def cards(wanted: Namespace, say: Catalogue) -> int:
     """Show cards."""
     content = load(wanted.edition, *map(Path, wanted.content))
     word = " ".join(wanted.wanted)
-    found = named(content.cards, word)
-    for card in found:
+    shown = named(content.cards, word)
+    for card in shown:
         put(*card_lines(card, say), "")
-    if not found:
+    if not shown:
         put(say("no-card", text=word))
-    return DONE if found else FAILED
+    return DONE if shown else FAILED
 
 
 def put(*lines: str) -> None:
-    """Print lines."""
+    """Print lines, broken between words where a person reads them."""
+    console = Console(highlight=False, emoji=False)
     for line in lines:
-        print(line)  # noqa: T201 - what a command is for
+        console.print(line, markup=False, soft_wrap=not console.is_terminal)

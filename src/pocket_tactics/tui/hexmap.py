@@ -12,7 +12,13 @@ from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.bricks import Cell, Drawing, Painter, Size
 
-SIZES = (Size(10, 3), Size(8, 2), Size(6, 1), Size(4, 1))
+SIZES = tuple(
+    Size(width, height)
+    for height, widths in ((3, (10,)), (2, (10, 8)), (1, (10, 8, 6, 4, 2)))
+    for width in widths
+)
+"""Of a brick, the best first."""
+
 BLANK: Cell = (" ", Style.null())
 
 
@@ -40,7 +46,7 @@ def drawn(names: Names, state: State, drawing: Drawing, room: Size) -> Text:
         top = (place.q - area.top) * size.height
         for row, line in zip(rows[top:], painter.brick(place), strict=False):
             row[left : left + size.width] = line
-    return Text("\n").join(map(joined, rows))
+    return Text("\n", no_wrap=True, overflow="crop").join(map(joined, rows))
 
 
 def column(place: Hex) -> int:
@@ -56,14 +62,11 @@ def area_of(places: list[Hex]) -> Area:
 
 
 def fitting(area: Area, room: Size) -> Size:
-    """The largest size of brick that fits; the smallest, if none does."""
-    fits = (
-        size
-        for size in SIZES
-        if area.across * size.width // 2 <= room.width
-        and area.rows * size.height <= room.height
-    )
-    return next(fits, SIZES[-1])
+    """The largest size of brick that fits; one too high rather than too wide."""
+    narrow = [size for size in SIZES if area.across * size.width // 2 <= room.width]
+    fits = [size for size in narrow if area.rows * size.height <= room.height]
+    low = [size for size in narrow if size.height == 1]
+    return next(iter([*fits, *low]), SIZES[-1])
 
 
 def joined(row: list[Cell]) -> Text:

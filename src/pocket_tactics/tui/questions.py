@@ -71,6 +71,28 @@ def listed(names: Iterable[str]) -> str:
     )
 
 
+def agreed(question: str, at: tuple[Face, Catalogue]) -> bool:
+    """Whether a person says yes."""
+    face, say = at
+    face.line(question)
+    while True:
+        answer = asked(say("yes-no"), face)
+        if answer in YES_OR_NO:
+            return YES_OR_NO[answer]
+        face.line(say("neither-yes-nor-no", text=answer))
+
+
+YES_OR_NO = {"": True, "y": True, "yes": True, "n": False, "no": False}
+
+
+def asked(prompt: str, face: Face) -> str:
+    """What a person answers; raises `EOFError` when they leave."""
+    answer = face.ask(prompt).strip().lower()
+    if answer in ("q", "quit"):
+        raise EOFError
+    return answer
+
+
 def choose(
     question: str, options: list[str], usual: int, at: tuple[Face, Catalogue]
 ) -> int:
@@ -80,7 +102,7 @@ def choose(
     for number, option in enumerate(options, 1):
         face.line(say("option", number=str(number), text=option))
     while True:
-        answer = face.ask(say("ask-option", usual=str(usual + 1))).strip()
+        answer = asked(say("ask-option", usual=str(usual + 1)), face)
         if not answer:
             return usual
         if answer.isdecimal() and answer in map(str, range(1, len(options) + 1)):

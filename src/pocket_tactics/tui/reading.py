@@ -16,17 +16,20 @@ def rule_lines(
     if wanted in book.by_id:
         yield from whole(book.by_id[wanted], say)
         return
-    found = [
-        rule
-        for rule in (book.search(wanted) if wanted else book.of(edition))
-        if edition in rule.editions
-    ]
-    for rule in found:
+    shown = found(book, wanted, edition)
+    for rule in shown:
         yield say("rule-line", id=rule.id, text=shortened(rule.text))
-    if found:
-        yield say("rules-found", count=len(found))
+    if shown:
+        yield say("rules-found", count=len(shown))
     else:
         yield say("no-rule", text=wanted)
+
+
+def found(book: Rulebook, wanted: str, edition: str) -> list[Rule]:
+    """The rule of that id, or those of an edition that have a word in them."""
+    if wanted in book.by_id:
+        return [book.by_id[wanted]]
+    return [rule for rule in book.search(wanted) if edition in rule.editions]
 
 
 def whole(rule: Rule, say: Catalogue) -> Iterator[str]:

@@ -1,12 +1,12 @@
 """Where games are kept when nobody names a file, and finding the one to go on with."""
 
-from collections.abc import Iterator
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from pocket_tactics.record import GameRecord, RecordError, load_record
+from pocket_tactics.record import RecordError, load_record
 
 
 def games_folder() -> Path:
@@ -16,20 +16,21 @@ def games_folder() -> Path:
 
 def new_path(now: datetime) -> Path:
     """A file of its own for a game that begins now."""
-    return games_folder() / f"{now:%Y-%m-%d-%H%M%S}.txt"
+    stem = f"{now:%Y-%m-%d-%H%M%S}"
+    names = chain([stem], (f"{stem}_{number}" for number in count(2)))
+    paths = (games_folder() / f"{name}.txt" for name in names)
+    return next(path for path in paths if not path.exists())
 
 
-def unfinished() -> tuple[Path, GameRecord] | None:
+def unfinished() -> Path | None:
     """The newest game that has not come to its end."""
-    return next(games(), None)
+    newest_first = sorted(games_folder().glob("*.txt"), reverse=True)
+    return next(filter(goes_on, newest_first), None)
 
 
-def games() -> Iterator[tuple[Path, GameRecord]]:
-    """The games that are not over, newest first, without those that are damaged."""
-    for path in sorted(games_folder().glob("*.txt"), reverse=True):
-        try:
-            game = load_record(path)
-        except (OSError, RecordError):
-            continue
-        if game.digest is None:
-            yield path, game
+def goes_on(path: Path) -> bool:
+    """Whether a file holds a game that is not over; a damaged one does not."""
+    try:
+        return load_record(path).digest is None
+    except (OSError, RecordError):
+        return False

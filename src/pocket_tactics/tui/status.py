@@ -21,7 +21,7 @@ def result(state: State, names: Names) -> str:
         "result",
         how=state.outcome.how,
         winners=names.seats(state.outcome.winners),
-        turns=str(state.number),
+        turn=str(state.number),
     )
 
 

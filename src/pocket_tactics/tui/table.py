@@ -74,11 +74,20 @@ class Table:
             )
             for action in chosen.actions
         ]
-        text = chosen.words or heading(state, self.names)
+        text = self.asked(chosen)
         drawing = Drawing(marks(state, chosen.actions), chosen.key)
         index = self.choose(text, entries, drawing)
         if index is not None:
             self.play(chosen.actions[index])
+
+    def asked(self, chosen: Choice) -> str:
+        """What a person is asked who has chosen with what to act."""
+        state = self.session.state
+        if not chosen.words:
+            return heading(state, self.names)
+        assert state.mover is not None
+        seat = self.names.seat(state.mover)
+        return self.say("heading-chosen", seat=seat, words=chosen.words)
 
     def choose(
         self, text: str, entries: list[Entry], drawing: Drawing | None = None
@@ -97,6 +106,7 @@ class Table:
         try:
             return self.face.ask(self.say("prompt")).strip()
         except (EOFError, KeyboardInterrupt):
+            self.face.line()
             raise Leave from None
 
     def answer(self, text: str, entries: list[Entry]) -> Answer:
@@ -106,12 +116,22 @@ class Table:
             return "back"
         if text.isdecimal():
             return self.numbered(text, len(entries))
+        if command := self.commands.get(word.lower()):
+            return command(self, rest.strip())
         tokens = [entry.token.lower() for entry in entries]
         if text.lower() in tokens:
             return tokens.index(text.lower())
-        if command := self.commands.get(word.lower()):
-            return command(self, rest.strip())
+        if unit := self.called(text):
+            self.face.line(self.say("not-at-hand", name=self.names.short(unit)))
+            return "again"
         return self.typed(text)
+
+    def called(self, text: str) -> str | None:
+        """The unit of the person who decides that has this short name."""
+        units = self.session.state.units
+        own = (unit.id for unit in units if unit.seat == self.session.state.mover)
+        tokens = {self.names.token(unit).lower(): unit for unit in own}
+        return tokens.get(text.lower())
 
     def numbered(self, text: str, count: int) -> Answer:
         """The entry of that number, or a word about which there are."""

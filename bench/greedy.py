@@ -1,0 +1,30 @@
+"""How long the greedy player thinks, over whole games against itself."""
+
+from collections.abc import Iterator
+from statistics import median
+
+from bench.figures import Figure, milliseconds, percentile, timed
+from bench.games import opening, players
+from pocket_tactics.state import CHANCE
+
+GAMES = 20
+MOST = 200
+
+
+def figures() -> Iterator[Figure]:
+    """The middle, the 95th percentile and the longest of all answers."""
+    times = [seconds for seed in range(GAMES) for seconds in answers(seed)]
+    name = f"greedy, {len(times):,} answers in {GAMES} games"
+    yield milliseconds(f"{name}, median", median(times))
+    yield milliseconds(f"{name}, 95th percentile", percentile(times, 0.95), MOST)
+    yield milliseconds(f"{name}, longest", max(times))
+
+
+def answers(seed: int) -> Iterator[float]:
+    """The seconds that each answer of one game took."""
+    state, deciding = opening(), players("greedy", seed)
+    while (mover := state.mover) is not None:
+        action, seconds = timed(deciding[mover], state)
+        if mover != CHANCE:
+            yield seconds
+        state = state.play(action)

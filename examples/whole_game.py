@@ -1,0 +1,26 @@
+"""Greedy against random, told as it happens: ``python examples/whole_game.py 7``."""
+
+import sys
+from random import Random
+
+from pocket_tactics.content import load
+from pocket_tactics.editions import FIFTH
+from pocket_tactics.players import dice, greedy, randomly
+from pocket_tactics.rules.forces import new_game
+from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.state import CHANCE
+from pocket_tactics.texts import Names, catalogue, told
+
+seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
+rng = Random(seed)
+players = {0: greedy(rng), 1: randomly(rng), CHANCE: dice(rng)}
+
+content = load("fifth")
+force = content.forces["standard"].units
+state = new_game(FIFTH, FifthHouse(), [force, force], content.sets["standard"])
+names = Names(catalogue("en"), state)
+
+while (mover := state.mover) is not None:
+    state, events = state.resolve(players[mover](state))
+    for event in events:
+        print(told(event, names))

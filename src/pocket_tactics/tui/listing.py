@@ -1,0 +1,89 @@
+"""A menu drawn: short entries in columns, attacks with the odds of all outcomes."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from math import ceil
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from pocket_tactics.tui.view import Entry
+
+NUMBER = "bold #ffe066"
+ODDS = "#8fd0c0"
+NUMBERS = 4
+GAP = 2
+FEWEST_ROWS = 6
+LEAST_ROOM = 24
+
+Numbered = tuple[int, Entry]
+
+
+def menu(entries: Iterable[Entry], width: int) -> Group:
+    """The entries of a menu with their numbers and odds."""
+    numbered = enumerate(entries, 1)
+    return Group(
+        *(
+            weighed(list(block), width) if many else columns(list(block), width)
+            for many, block in groupby(numbered, key=lambda each: len(each[1].odds) > 1)
+        )
+    )
+
+
+def columns(block: Sequence[Numbered], width: int) -> Table:
+    """Short entries, read downwards, in as many columns as they need and have."""
+    words = [short(entry) for _, entry in block]
+    widest = max(text.cell_len for text in words) + NUMBERS + GAP
+    count = min(max(width // widest, 1), ceil(len(block) / FEWEST_ROWS))
+    rows = ceil(len(block) / count)
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    for row in range(rows):
+        cells = zip(block[row::rows], words[row::rows], strict=True)
+        table.add_row(*(numbering(number) + text for (number, _), text in cells))
+    return table
+
+
+def short(entry: Entry) -> Text:
+    """An entry in one line, with its one chance if it has any."""
+    odds = "".join(f"  {part}" for part in entry.odds)
+    return Text.assemble(entry.words, (odds, ODDS))
+
+
+def weighed(block: Sequence[Numbered], width: int) -> Table:
+    """Entries with several outcomes, the odds beside the words, or below them."""
+    room = width - NUMBERS - GAP - max(len(entry.words) for _, entry in block)
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    for number, entry in block:
+        words = numbering(number) + Text(entry.words)
+        if room >= LEAST_ROOM:
+            table.add_row(words, Text(filled(entry.odds, room), ODDS))
+        else:
+            below = filled(entry.odds, width - NUMBERS - GAP)
+            table.add_row(words)
+            table.add_row(Text(indented(below), ODDS))
+    return table
+
+
+def numbering(number: int) -> Text:
+    """The number of an entry, before its words."""
+    return Text(f"{number:>{NUMBERS - 1}} ", NUMBER)
+
+
+def indented(text: str) -> str:
+    """Lines below an entry."""
+    margin = " " * (NUMBERS + GAP)
+    return "\n".join(f"{margin}{line}" for line in text.split("\n"))
+
+
+def filled(parts: Iterable[str], width: int) -> str:
+    """Parts in lines of some width, none of them broken."""
+    lines = [""]
+    for part in parts:
+        longer = f"{lines[-1]}, {part}" if lines[-1] else part
+        # One column is left for the comma at the end of a line.
+        if len(longer) < width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return ",\n".join(filter(None, lines))

@@ -1,0 +1,64 @@
+"""Write the golden games down: ``python -m tests.golden.make``.
+
+A game that is recorded already stays as it was played; what is observed in it is
+written anew, so that a changed rule shows as changed lines of a ``.log``.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from pocket_tactics.events import Event
+from pocket_tactics.notation import write_action, write_position
+from pocket_tactics.record import GameRecord, load_record, replay, save_record
+from pocket_tactics.state import CHANCE, State
+from tests.golden.games import FOLDER, GAMES, recorded
+
+
+def main() -> None:
+    """Record the games that are new, and observe all."""
+    for name, golden in GAMES.items():
+        path = FOLDER / f"{name}.txt"
+        if not path.exists():
+            save_record(path, recorded(golden))
+    for path in records():
+        observed = "\n".join(transcript(load_record(path)))
+        path.with_suffix(".log").write_text(f"{observed}\n", "utf-8", newline="\n")
+
+
+def records() -> list[Path]:
+    """The files of all golden games."""
+    return sorted(FOLDER.glob("*.txt"))
+
+
+def transcript(game: GameRecord) -> Iterator[str]:
+    """Who could do how many things, what they did, and what came of it."""
+    before: State | None = None
+    for number, (state, events) in enumerate(replay(game)):
+        if before is not None:
+            choice = write_action(game.actions[number - 1])
+            yield f"{mover(before)} of {len(before.actions())}: {choice}"
+            yield from map(told, events)
+        before = state
+    assert before is not None
+    yield f"{mover(before)} of {len(before.actions())}"
+    yield write_position(before)
+
+
+def mover(state: State) -> str:
+    """Who decides."""
+    if state.mover is None:
+        return "nobody"
+    return "chance" if state.mover == CHANCE else f"seat {state.mover}"
+
+
+def told(event: Event) -> str:
+    """An event in a line."""
+    kind, rule, *fields = msgspec.to_builtins(event).items()
+    values = (f"{name}={msgspec.json.encode(value).decode()}" for name, value in fields)
+    return " ".join([f"  {kind[1]}", f"[{rule[1]}]", *values])
+
+
+if __name__ == "__main__":
+    main()

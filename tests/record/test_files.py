@@ -1,0 +1,223 @@
+"""Record files: written whole or not at all, and refused when they are no records."""
+
+import os
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    load_record,
+    save_record,
+    write_record,
+)
+from pocket_tactics.record.files import MOST_BYTES
+from tests.record.games import LINES, short
+
+OLDER = replace(short(), actions=short().actions[:5], digest=None)
+
+
+class Crash(BaseException):
+    """The program ends, with no time to mend anything."""
+
+
+def crash(*_: object, **__: object) -> None:
+    """End the program."""
+    raise Crash
+
+
+def full(*_: object, **__: object) -> None:
+    """The disk is full."""
+    raise OSError("no space left on device")
+
+
+def loaded(path: Path) -> GameRecord:
+    """A game from a file, without the count of its header lines."""
+    return replace(load_record(path), header=0)
+
+
+def test_a_game_comes_back_from_its_file(tmp_path: Path) -> None:
+    """With folders made on the way."""
+    path = tmp_path / "games" / "today" / "game.txt"
+
+    save_record(path, short())
+
+    assert loaded(path) == short()
+    assert path.read_bytes() == write_record(short()).encode()
+    assert names(path.parent) == ["game.txt"]
+
+
+def test_a_game_replaces_the_one_in_its_file(tmp_path: Path) -> None:
+    """And nothing else is left."""
+    path = tmp_path / "game.txt"
+    save_record(path, OLDER)
+
+    save_record(path, short())
+
+    assert loaded(path) == short()
+    assert names(tmp_path) == ["game.txt"]
+
+
+@pytest.mark.parametrize("end", [crash, full])
+@pytest.mark.parametrize("where", ["os.fsync", "os.replace"])
+def test_a_crash_leaves_the_old_game(
+    where: str, end: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever it comes, and no half-written file beside it."""
+    path = tmp_path / "game.txt"
+    save_record(path, OLDER)
+
+    monkeypatch.setattr(where, end)
+
+    with pytest.raises((Crash, OSError), match=r"no space|^$"):
+        save_record(path, short())
+
+    assert loaded(path) == OLDER
+    assert names(tmp_path) == ["game.txt"]
+
+
+def test_a_new_game_that_cannot_be_written_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the file nor a part of it."""
+    monkeypatch.setattr("os.fsync", full)
+
+    with pytest.raises(OSError, match="no space"):
+        save_record(tmp_path / "game.txt", short())
+
+    assert names(tmp_path) == []
+
+
+def test_the_whole_game_is_on_the_disk_before_it_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kill between the two must not leave an empty file."""
+    sizes: list[int] = []
+    sync = os.fsync
+
+    def measured(descriptor: int) -> None:
+        sync(descriptor)
+        sizes.append(os.fstat(descriptor).st_size)
+        assert not (tmp_path / "game.txt").exists()
+
+    monkeypatch.setattr("os.fsync", measured)
+
+    save_record(tmp_path / "game.txt", short())
+
+    assert sizes == [len(write_record(short()).encode())]
+
+
+def test_a_new_file_may_be_read_by_whom_the_umask_lets(tmp_path: Path) -> None:
+    """As of any file that a program makes."""
+    other = tmp_path / "other"
+    other.touch()
+
+    save_record(tmp_path / "game.txt", short())
+
+    assert mode(tmp_path / "game.txt") == mode(other)
+
+
+def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
+    """A game that one shares stays shared."""
+    path = tmp_path / "game.txt"
+    save_record(path, OLDER)
+    path.chmod(0o640)
+
+    save_record(path, short())
+
+    assert mode(path) == 0o640
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    """The file that it leads to is replaced."""
+    path, link = tmp_path / "game.txt", tmp_path / "link.txt"
+    save_record(path, OLDER)
+    link.symlink_to(path)
+
+    save_record(link, short())
+
+    assert link.is_symlink()
+    assert loaded(path) == short()
+
+
+def test_a_folder_is_no_place_for_a_game(tmp_path: Path) -> None:
+    """It stays as it is."""
+    folder = tmp_path / "games"
+    folder.mkdir()
+
+    with pytest.raises(IsADirectoryError):
+        save_record(folder, short())
+
+    assert names(tmp_path) == ["games"]
+    assert names(folder) == []
+
+
+def test_a_file_that_is_missing_is_missed(tmp_path: Path) -> None:
+    """The error of the system, not one of the record."""
+    with pytest.raises(FileNotFoundError):
+        load_record(tmp_path / "game.txt")
+
+
+def test_a_folder_cannot_be_read(tmp_path: Path) -> None:
+    """Nor is it a record."""
+    with pytest.raises(IsADirectoryError):
+        load_record(tmp_path)
+
+
+@pytest.mark.parametrize("number", [1, 7, 20])
+def test_what_is_no_text_is_refused_with_its_line(number: int, tmp_path: Path) -> None:
+    """By the line that the first wrong byte stands in."""
+    lines = [line.encode() for line in LINES]
+    lines[number - 1] += b"\xff"
+    path = tmp_path / "game.txt"
+    path.write_bytes(b"\n".join(lines))
+
+    with pytest.raises(RecordError, match="not UTF-8 text") as caught:
+        load_record(path)
+
+    assert caught.value.line == number
+
+
+def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
+    """One byte too many; the same game with that byte less is read."""
+    path = tmp_path / "game.txt"
+    text = "\n".join(LINES) + "\n"
+    spare = MOST_BYTES - len(text) - len("Engine: \n")
+    fits = text.replace("Engine: 0.1.0\n", f"Engine: 0.1.0{'x' * spare}\n")
+    path.write_text(fits + " " * (MOST_BYTES + 1 - len(fits)))
+
+    with pytest.raises(RecordError, match="so large") as caught:
+        load_record(path)
+
+    assert caught.value.line == 1
+
+
+def test_a_large_file_is_read(tmp_path: Path) -> None:
+    """Up to four mebibytes."""
+    path = tmp_path / "game.txt"
+    text = "\n".join(LINES) + "\n"
+    long = "x" * (MOST_BYTES - len(text))
+    path.write_text(text.replace("Engine: ", f"Engine: {long}"))
+
+    assert path.stat().st_size == MOST_BYTES
+    assert load_record(path).engine.startswith("xxx")
+
+
+def test_line_ends_of_another_system_are_read(tmp_path: Path) -> None:
+    """A record that went by mail is the same game."""
+    path = tmp_path / "game.txt"
+    path.write_bytes(write_record(short()).replace("\n", "\r\n").encode())
+
+    assert loaded(path) == short()
+
+
+def names(folder: Path) -> list[str]:
+    """What there is in a folder."""
+    return [path.name for path in folder.iterdir()]
+
+
+def mode(path: Path) -> int:
+    """The permissions of a file."""
+    return path.stat().st_mode & 0o777

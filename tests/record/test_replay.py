@@ -1,0 +1,205 @@
+"""Playing a recorded game again."""
+
+from hashlib import sha256
+from random import Random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.notation import read_action, write_position
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    digest,
+    first_position,
+    read_record,
+    replay,
+    verify,
+    write_record,
+)
+from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.state import State
+from tests.conftest import CARDS, beginning
+from tests.record.games import (
+    FIRST_ACTION,
+    LINES,
+    SCRIPT,
+    game_of,
+    line_of,
+    own_cards,
+    played,
+    short,
+    with_line,
+)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_replay_is_the_game_as_it_was_played(seed: int) -> None:
+    """Every position and every event, from the text of the record."""
+    start = beginning(Random(seed))
+    game = played(game_of(start), seed)
+
+    moments = list(replay(read_record(write_record(game))))
+
+    assert moments[0] == (start, ())
+    assert len(moments) == len(game.actions) + 1
+    state = start
+    for action, moment in zip(game.actions, moments[1:], strict=True):
+        assert moment == state.resolve(action)
+        state = moment[0]
+    assert verify(game) == state
+
+
+def test_a_game_with_cards_of_ones_own_replays() -> None:
+    """To the position that its digest names."""
+    game = played(game_of(own_cards()), 2)
+
+    end = verify(read_record(write_record(game)))
+
+    assert digest(end) == game.digest
+    assert end.outcome is not None
+
+
+def test_the_digest_is_the_sum_of_the_last_position() -> None:
+    """Of the text that notation writes; here written by hand."""
+    text = (
+        "fifth number=6 turn=1 order=0,1 seats=0@-1,0;1@2,0"
+        ' house={"turn_limit":60}'
+        " map=-1,0:water;0,0:field+keep;1,0:field+hill;2,0:field"
+        " units=0.footman.1@1,0;0.mage.1;1.archer.1!0"
+        " seen=mrm:0:0.3;mrm:1:1.3;mrm:0:1.3;mrm:1:2.3"
+        ' outcome={"winners":[0],"how":"defeated","rule":"fifth.win"}'
+    )
+
+    assert LINES[-1] == f"SHA-256: {sha256(text.encode()).hexdigest()}"
+
+
+def test_an_unfinished_game_is_verified_without_a_digest() -> None:
+    """As far as it goes."""
+    cut = replace(short(), actions=short().actions[:9], digest=None)
+
+    assert verify(cut).number == 1
+
+
+def test_a_finished_game_is_verified_without_a_digest_too() -> None:
+    """Its last line may be lost in a kill."""
+    assert verify(replace(short(), digest=None)).outcome is not None
+
+
+@pytest.mark.parametrize("closing", ["0" * 64, "", "sha"])
+def test_a_wrong_digest_is_refused_with_its_line(closing: str) -> None:
+    """Whatever stands in its place."""
+    game = read_record(with_line(len(LINES), f"SHA-256: {closing}"))
+
+    with pytest.raises(RecordError, match="not that of the last position") as caught:
+        verify(game)
+
+    assert caught.value.line == len(LINES)
+
+
+def test_a_digest_that_closes_nothing_is_refused_with_its_line() -> None:
+    """A game that goes on has none."""
+    game = read_record(with_line(len(LINES) - 1, None))
+
+    with pytest.raises(RecordError, match="this one is not") as caught:
+        verify(game)
+
+    assert caught.value.line == len(LINES) - 1
+
+
+@pytest.mark.parametrize("number", range(len(SCRIPT)))
+def test_an_illegal_action_is_refused_with_its_line_and_rule(number: int) -> None:
+    """Wherever it stands; what came before is replayed."""
+    line = FIRST_ACTION + number
+    game = read_record(with_line(line, "skirmish 0.footman.1 0.footman.1"))
+    moments = replay(game)
+    before = [next(moments) for _ in range(number + 1)]
+
+    with pytest.raises(RecordError, match=r"\[[a-z]+\.[a-z-]+\]$") as caught:
+        next(moments)
+
+    assert caught.value.line == line
+    assert len(before) == number + 1
+
+
+def test_an_action_after_the_end_is_refused() -> None:
+    """The game is over."""
+    text = with_line(len(LINES), f"pass\n{LINES[-1]}")
+
+    with pytest.raises(RecordError, match="over") as caught:
+        verify(read_record(text))
+
+    assert caught.value.line == len(LINES)
+
+
+def test_a_force_that_may_not_be_is_refused() -> None:
+    """The cards of the header count, and its house rules."""
+    game = read_record(with_line(line_of("Force"), "Force:  "))
+    costly = replace(short(), house=FifthHouse(fifth_points=20), actions=())
+    too_many = replace(costly, forces=(("footman", "footman"), ("archer",)))
+
+    for wrong, word in ((game, "at least one"), (too_many, "22 points")):
+        with pytest.raises(RecordError, match=word):
+            verify(wrong)
+
+
+def with_card(game: GameRecord, card_id: str, **changes: object) -> GameRecord:
+    """A game whose header holds another card of that id."""
+    card = msgspec.convert(
+        msgspec.to_builtins(game.cards.units[card_id]) | changes,
+        type(game.cards.units[card_id]),
+    )
+    units = game.cards.units | {card_id: card}
+    return replace(game, cards=replace(game.cards, units=units))
+
+
+def test_a_record_replays_with_the_cards_in_its_header() -> None:
+    """Not with those of the package, whose prices and abilities may have changed."""
+    game = with_card(short(), "footman", cost=50, off=1, abilities=[])
+    script = SCRIPT[: SCRIPT.index("roll 4 3")]
+    told = [*script, "roll 4", "roll 4", "reroll off 4", "roll 5"]
+    game = replace(game, actions=tuple(map(read_action, told)), digest=None)
+
+    end = verify(read_record(write_record(game)))
+
+    card = end.unit("0.footman.1").card
+    assert (card.cost, card.off, card.abilities) == (50, 1, ())
+    assert CARDS.units["footman"].cost == 11
+    assert outcome_of(end) == "defeated"
+
+
+def test_a_force_is_paid_for_with_the_prices_in_the_header() -> None:
+    """A unit that became dearer since does not undo the game, one that was does."""
+    cheap = with_card(short(), "footman", cost=1)
+    dear = with_card(short(), "footman", cost=57)
+
+    assert first_position(cheap).unit("0.footman.1").card.cost == 1
+    with pytest.raises(RecordError, match="61 points"):
+        verify(read_record(write_record(dear)))
+
+
+def test_terrain_is_that_of_the_header_too() -> None:
+    """Where the Water of this game drowns on a 5, the Footman does not arrive."""
+    number = line_of("Terrain", 2)
+    wild = LINES[number - 1].replace('"fails":[1,2]', '"fails":[5]')
+    game = read_record(with_line(number, wild))
+
+    with pytest.raises(RecordError) as caught:
+        verify(game)
+
+    assert caught.value.line == FIRST_ACTION + SCRIPT.index("move 0.footman.1 0,0")
+
+
+def outcome_of(state: State) -> str:
+    """How a game ended."""
+    assert state.outcome is not None
+    return state.outcome.how
+
+
+def test_equal_games_have_equal_digests() -> None:
+    """And a position's digest is that of its text alone."""
+    first, again = (verify(short()) for _ in range(2))
+
+    assert digest(first) == digest(again)
+    assert write_position(first) == write_position(again)

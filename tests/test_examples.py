@@ -1,0 +1,20 @@
+"""Every example runs, and prints something."""
+
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = sorted(Path(__file__).parents[1].glob("examples/*.py"))
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_runs(
+    path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", [str(path)])
+
+    runpy.run_path(str(path), run_name="__main__")
+
+    assert capsys.readouterr().out

@@ -1,0 +1,97 @@
+"""Recorded games, replayed and diffed line by line with what was observed in them.
+
+After a change of the rules that is meant: ``python -m tests.golden.make``, and look
+at every line that changed.
+"""
+
+from difflib import unified_diff
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from pocket_tactics.events import Event
+from pocket_tactics.record import load_record, replay, verify, write_record
+from pocket_tactics.rules.house import FifthHouse
+from tests.golden.games import FOLDER, GAMES, recorded
+from tests.golden.make import records, transcript
+
+GOLDEN = records()
+FEWEST = 20
+MOST_BYTES = 1_500_000
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_game_is_played_as_it_was_observed(path: Path) -> None:
+    """To the same digest, with the same choices and events on the way."""
+    game = load_record(path)
+    written = path.with_suffix(".log").read_text("utf-8").splitlines()
+
+    observed = list(transcript(game))
+
+    assert list(unified_diff(written, observed, "written", "observed", n=2)) == []
+    assert (verify(game).outcome is None) is (game.digest is None)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_record_is_written_as_it_was_read(path: Path) -> None:
+    """Character by character: the format of records stays."""
+    assert write_record(load_record(path)) == path.read_text("utf-8")
+
+
+def test_there_are_enough_golden_games_and_not_too_many() -> None:
+    """Each with its observations, and every one of the list recorded."""
+    logs = sorted(path.with_suffix(".log") for path in GOLDEN)
+
+    assert len(GOLDEN) >= FEWEST
+    assert {path.stem for path in GOLDEN} >= GAMES.keys()
+    assert sorted(GOLDEN[0].parent.glob("*.log")) == logs
+    assert sum(path.stat().st_size for path in (*GOLDEN, *logs)) < MOST_BYTES
+
+
+def test_golden_games_end_in_every_way() -> None:
+    """And some in the middle of something."""
+    ends = [verify(load_record(path)).outcome for path in GOLDEN]
+
+    assert {end.how for end in ends if end} == {
+        *("defeated", "blocked", "mutual", "repetition", "turn-limit"),
+    }
+    assert {end.winners for end in ends if end} == {(), (0,), (1,)}
+    assert None in ends
+
+
+def test_every_kind_of_event_is_observed() -> None:
+    """Nothing happens in the fifth edition that no golden game shows."""
+    seen = {
+        type(event)
+        for path in GOLDEN
+        for _, events in replay(load_record(path))
+        for event in events
+    }
+
+    assert seen == set(get_args(Event))
+
+
+def test_every_house_rule_is_played_with() -> None:
+    """Each switch at a value that is not its default."""
+    houses = [load_record(path).house for path in GOLDEN]
+
+    for switch in FifthHouse.__struct_fields__:
+        values = {getattr(house, switch) for house in houses}
+        assert values - {getattr(FifthHouse(), switch)}, switch
+
+
+def test_cards_of_a_pack_are_played_with() -> None:
+    """A unit and a tile that the package does not have."""
+    cards = [load_record(path).cards for path in GOLDEN]
+
+    assert any("griffin" in some.units for some in cards)
+    assert any("marsh" in some.terrains for some in cards)
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].script])
+def test_a_game_by_hand_is_recorded_as_its_script_says(name: str) -> None:
+    """Whatever version recorded it."""
+    golden = load_record(FOLDER / f"{name}.txt")
+
+    assert recorded(GAMES[name]).actions == golden.actions

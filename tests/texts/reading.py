@@ -1,0 +1,26 @@
+"""What every text that a person reads must be like."""
+
+import re
+
+SPOILT = {
+    "two spaces": re.compile(r"\S  +\S"),
+    "a space before a mark": re.compile(r" [,.;:!?)]"),
+    "nothing in brackets": re.compile(r"\(\s*\)|“\s*”|\[\s*\]"),
+    "a placeholder": re.compile(r"[{}]|\bNone\b|\bFLUENT\b"),
+    "the id of a unit": re.compile(r"\b\d\.[a-z][a-z0-9-]*\.\d"),
+    "a doubled mark": re.compile(r"[,;:]\.|\.\.(?!\.)|,,"),
+    "a space at an end": re.compile(r"^\s|\s$"),
+    "one of many": re.compile(
+        r"(^|[:,(] )1 (moves|attacks|deployments|actions|rules|points|dice|turns)\b"
+    ),
+}
+
+
+def spoilt(text: str) -> set[str]:
+    """What is wrong with a text, if anything is."""
+    return {what for what, pattern in SPOILT.items() if pattern.search(text)}
+
+
+def sentence(text: str) -> bool:
+    """Whether a text begins and ends as a sentence does."""
+    return text[:1].isupper() and text.endswith(".")

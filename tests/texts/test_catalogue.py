@@ -1,0 +1,250 @@
+"""The catalogue and the sources agree: all that is said is there, and no more."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk, Message
+
+from pocket_tactics import actions, events
+from pocket_tactics.abilities import GroundAbility, UnitAbility
+from pocket_tactics.cli import REPEATED, parser
+from pocket_tactics.players import LEVELS
+from pocket_tactics.records import Record
+from pocket_tactics.state import RollDice, Step
+from pocket_tactics.texts import catalogue
+from pocket_tactics.texts.labels import OUTCOMES
+from tests.texts.reading import spoilt
+
+SAY = catalogue("en")
+SOURCE = files("pocket_tactics.texts").joinpath("en.ftl").read_text("utf-8")
+ENTRIES = FluentResource(SOURCE).body
+MESSAGES = {entry.id.name for entry in ENTRIES if isinstance(entry, Message)}
+PACKAGE = Path(str(files("pocket_tactics")))
+SPEAKING = sorted([*PACKAGE.glob("texts/*.py"), *PACKAGE.glob("tui/*.py")])
+SPEAKING.append(PACKAGE / "cli.py")
+
+
+def tags(*kinds: type[Record]) -> set[str]:
+    """The tags of records."""
+    return {str(kind.__struct_config__.tag) for kind in kinds}
+
+
+def below(kind: type[Step]) -> Iterator[type[Step]]:
+    """All kinds of step that a person can be asked at."""
+    for other in kind.__subclasses__():
+        if not issubclass(other, RollDice):
+            yield other
+            yield from below(other)
+
+
+FAMILIES = {
+    "event-": tags(*get_args(events.Event)),
+    "action-": tags(*get_args(actions.Action)),
+    "ability-": tags(*get_args(UnitAbility), *get_args(GroundAbility)),
+    "heading-": tags(*below(Step)),
+    "odds-": set(OUTCOMES),
+    "pool-": {"off", "def"},
+    "seat-": set(map(str, range(6))),
+    "level-": {"human", *LEVELS},
+    "zone-": {"map", "reserve", "captured"},
+    "status-": {"map", "reserve", "captured", "gate"},
+    "cli-": {"play", "replay", "check", "rules", "cards"},
+    "cli-play-": set(REPEATED),
+}
+"""The messages whose ids are put together, by what they begin with."""
+
+GENERATED = {f"{prefix}{end}" for prefix, ends in FAMILIES.items() for end in ends}
+
+
+def calls() -> Iterator[ast.Call]:
+    """Every call of a catalogue."""
+    for path in SPEAKING:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("say"):
+                yield node
+
+
+def literals(nodes: Iterable[ast.AST]) -> set[str]:
+    """The strings in some nodes, but not what an f-string has around its values."""
+    found: set[str] = set()
+    for node in nodes:
+        if isinstance(node, ast.Compare):
+            continue
+        if isinstance(node, ast.JoinedStr):
+            found |= literals(set(node.values) - set(fixed_parts(node)))
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+        found |= literals(ast.iter_child_nodes(node))
+    return found
+
+
+def fixed_parts(node: ast.JoinedStr) -> list[ast.Constant]:
+    """What an f-string has around its values."""
+    return [part for part in node.values if isinstance(part, ast.Constant)]
+
+
+def test_nothing_in_the_catalogue_is_unreadable() -> None:
+    """Fluent skips what it cannot parse without a word."""
+    assert [entry.content for entry in ENTRIES if isinstance(entry, Junk)] == []
+
+
+def test_no_message_is_there_twice() -> None:
+    names = [entry.id.name for entry in ENTRIES if isinstance(entry, Message)]
+
+    assert sorted(names) == sorted(MESSAGES)
+
+
+def test_every_message_that_is_said_by_its_name_is_there() -> None:
+    first = [part for call in calls() for part in call.args[:1]]
+    said = literals(part for part in first if not isinstance(part, ast.JoinedStr))
+
+    assert len(said) > 60
+    assert not said - MESSAGES
+
+
+def test_the_families_are_those_that_the_sources_put_together() -> None:
+    built = {
+        str(part.values[0].value)
+        for call in calls()
+        for part in call.args[:1]
+        if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant)
+    }
+
+    assert built == set(FAMILIES)
+
+
+def test_every_message_that_is_put_together_is_there() -> None:
+    assert not GENERATED - MESSAGES
+
+
+def test_every_message_can_be_said() -> None:
+    """Nothing in the catalogue is left from what is no longer asked or told."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in SPEAKING]
+    unsaid = MESSAGES - GENERATED - literals(trees)
+
+    assert not unsaid
+
+
+def test_an_unknown_message_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        SAY("no-such-message")
+
+
+def test_every_command_and_option_has_its_help() -> None:
+    text = parser(SAY).format_help()
+
+    assert all(SAY(f"cli-{command}") in text for command in FAMILIES["cli-"])
+
+
+@pytest.mark.parametrize("line", SAY("help").split("\n"))
+def test_the_help_fits_the_screen(line: str) -> None:
+    assert len(line) <= 80
+
+
+@pytest.mark.parametrize(
+    ("moves", "attacks", "text"),
+    [
+        (0, 0, "no move"),
+        (1, 1, "1 move, 1 attack"),
+        (2, 0, "2 moves"),
+        (0, 3, "no move, 3 attacks"),
+    ],
+)
+def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None:
+    said = SAY("choice-unit", name="Mage", at="0,0", moves=moves, attacks=attacks)
+
+    assert said == f"Mage at 0,0: {text}"
+
+
+@pytest.mark.parametrize(
+    ("message", "values", "text"),
+    [
+        ("choice-reserve", {"name": "F", "moves": 1}, "F in reserve: 1 deployment"),
+        ("choice-reserve", {"name": "F", "moves": 4}, "F in reserve: 4 deployments"),
+        ("card-unit", {"name": "Imp", "cost": 1}, "Imp (1 point)"),
+        ("card-unit", {"name": "Imp", "cost": 2}, "Imp (2 points)"),
+        ("no-such-number", {"text": "7", "count": 1}, "There is no 7 here: choose 1."),
+        (
+            "no-such-number",
+            {"text": "7", "count": 6},
+            "There is no 7 here: choose 1 to 6.",
+        ),
+        ("rules-found", {"count": 1}, "1 rule. Read it whole by its id."),
+        ("rules-found", {"count": 3}, "3 rules. Read one whole by its id."),
+        (
+            "verified",
+            {"count": 1, "result": "Red wins."},
+            "The record holds: 1 action, and the digest is right. Red wins.",
+        ),
+        (
+            "verified-so-far",
+            {"count": 12, "result": "Not over."},
+            "The record holds so far: 12 actions, no digest yet. Not over.",
+        ),
+        (
+            "hint",
+            {"name": "Mage", "words": "attack Red Archer", "odds": "neither 50.0 %"},
+            "Greedy would choose: Mage, attack Red Archer (neither 50.0 %).",
+        ),
+        (
+            "hint",
+            {"name": "none", "words": "do not retaliate", "odds": "none"},
+            "Greedy would choose: do not retaliate.",
+        ),
+        (
+            "tile-line",
+            {"at": "0,0", "terrain": "Field", "feature": "none", "occupant": "none"},
+            "0,0: Field",
+        ),
+        (
+            "tile-line",
+            {"at": "0,0", "terrain": "Bog", "feature": "Keep", "occupant": "Red Mage"},
+            "0,0: Keep on Bog, Red Mage",
+        ),
+        (
+            "dice-of-pool",
+            {"pool": "OFF", "faces": "6 2", "kickers": "none"},
+            "OFF 6 2",
+        ),
+        (
+            "dice-of-pool",
+            {"pool": "DEF", "faces": "3", "kickers": "4"},
+            "DEF 3 and kicker 4",
+        ),
+    ],
+)
+def test_one_is_told_from_many_and_something_from_nothing(
+    message: str, values: dict[str, str | int], text: str
+) -> None:
+    assert SAY(message, **values) == text
+
+
+@pytest.mark.parametrize(
+    "how", ["defeated", "blocked", "mutual", "repetition", "turn-limit"]
+)
+@pytest.mark.parametrize("winners", ["Red", "none"])
+def test_every_end_reads_well(how: str, winners: str) -> None:
+    ended = SAY("event-ended", how=how, winners=winners)
+    result = SAY("result", how=how, winners=winners, turn="31")
+
+    assert spoilt(ended) == spoilt(result) == set()
+    assert "The game is over" not in ended + result
+
+
+def test_a_number_stands_for_itself() -> None:
+    """No separator of thousands comes between the digits of a turn."""
+    assert "31000" in SAY("headline-turn", number="31000", seat="Red")
+
+
+@pytest.mark.parametrize("length", [1000, 1001, 2501, 100_000])
+def test_a_value_may_be_of_any_length(length: int) -> None:
+    """A force can have two hundred units, a wrong file as many complaints."""
+    text, path = "a" * length, "b" * length
+
+    assert SAY("in-file", path=path, complaint=text) == f"{path}: {text}"

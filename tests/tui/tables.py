@@ -1,0 +1,121 @@
+"""Games at a table: a face that answers from a list, and sessions to play at."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from pocket_tactics.cards import PieceSet
+from pocket_tactics.notation import read_action, write_action
+from pocket_tactics.record import GameRecord
+from pocket_tactics.texts import Names, catalogue
+from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.newgame import Wish, arranged
+from pocket_tactics.tui.session import Session
+from pocket_tactics.tui.table import Table
+from pocket_tactics.tui.view import View
+
+SAY = catalogue("en")
+PEOPLE = ("human", "human")
+AGAINST_GREEDY = ("human", "computer:greedy")
+
+SET_UP = (
+    *("roll 6", "roll 2", "tile field 0,0", "tile field 0,-1", "tile field 0,1"),
+    *("tile water 1,0", "feature forest 0,-1", "gate 0,-1", "gate 0,1"),
+)
+"""A row of Forest, Keep and Field, with Water below the Keep; Red's gate: Field."""
+
+
+class Script:
+    """A face whose person gives the answers of a list, then leaves.
+
+    An answer that is an exception is raised, as the keyboard does.
+    """
+
+    def __init__(self, *answers: str | type[BaseException]) -> None:
+        self.answers = list(answers)
+        self.views: list[View] = []
+        self.lines: list[str] = []
+        self.news: list[str] = []
+        self.looks = 0
+
+    def show(self, view: View) -> None:
+        """Remember what is shown."""
+        self.views.append(view)
+
+    def watch(self, view: View) -> None:
+        """Remember what is shown."""
+        self.views.append(view)
+
+    def look(self, view: View) -> None:
+        """Count the looks."""
+        self.looks += 1
+        self.views.append(view)
+
+    def tell(self, sentence: str) -> None:
+        """Remember what happened."""
+        self.news.append(sentence)
+
+    def line(self, text: str = "") -> None:
+        """Remember what is said."""
+        self.lines.append(text)
+
+    def ask(self, prompt: str) -> str:
+        """The next answer."""
+        assert prompt
+        if not self.answers:
+            raise EOFError
+        answer = self.answers.pop(0)
+        if isinstance(answer, str):
+            return answer
+        raise answer
+
+    @property
+    def menu(self) -> list[str]:
+        """The words of the entries shown last."""
+        return [entry.words for entry in self.views[-1].entries]
+
+    @property
+    def heading(self) -> str:
+        """The question asked last."""
+        return self.views[-1].heading
+
+
+def game_of(
+    actions: Iterable[str] = (),
+    seats: tuple[str, ...] = PEOPLE,
+    forces: tuple[str, ...] = (),
+    house: tuple[str, ...] = (),
+) -> GameRecord:
+    """A game of the small set, with some actions played."""
+    game = arranged(Wish(seats=seats, forces=forces, house=house), SAY)
+    pieces = small(game)
+    return replace(game, pieces=pieces, actions=tuple(map(read_action, actions)))
+
+
+def small(game: GameRecord) -> PieceSet:
+    """Four tiles and one feature."""
+    piles = (*game.pieces.tiles, *game.pieces.features)
+    of = {pile.piece.id: replace(pile, count=1) for pile in piles}
+    tiles = (replace(of["field"], count=3), of["water"])
+    return replace(game.pieces, tiles=tiles, features=(of["forest"],))
+
+
+def session(
+    actions: Iterable[str] = SET_UP,
+    path: Path | None = None,
+    seed: int | None = 1,
+    **wish: tuple[str, ...],
+) -> Session:
+    """A session of the small set."""
+    return Session(game_of(actions, **wish), path, seed)
+
+
+def table(at: Session, face: Script) -> Table:
+    """A person at a session."""
+    return Table(at, face, Names(SAY, at.state), COMMANDS)
+
+
+def played(at: Session, start: int = 0) -> Sequence[str]:
+    """What has been played, as text."""
+    return [write_action(action) for action in at.game.actions[start:]]

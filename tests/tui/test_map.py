@@ -1,0 +1,249 @@
+"""The drawn map: bricks that touch as tiles do, within eighty columns."""
+
+import re
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from rich.style import Style
+
+from pocket_tactics.board import Board, Tile
+from pocket_tactics.cards import Terrain
+from pocket_tactics.hexes import Hex, around
+from pocket_tactics.state import State
+from pocket_tactics.texts import Names, catalogue
+from pocket_tactics.tui.bricks import Drawing, Size, cells, cut
+from pocket_tactics.tui.hexmap import SIZES, drawn
+from tests.conftest import CARDS, card, position
+
+SAY = catalogue("en")
+WIDTH = 80
+LABEL = re.compile(r"▟(-?\d+,-?\d+)")
+NUMBER = re.compile(r"\d\d")
+
+TO_SIDE = {0: (0, 2), 1: (1, 1), 2: (1, -1), 3: (0, -2), 4: (-1, -1), 5: (-1, 1)}
+"""Where the neighbour beyond each side lies: bricks down, half bricks right."""
+
+LOW = [size for size in SIZES if size.height == 1]
+LINES = [[(n * q, n * r) for n in range(36)] for q, r in [(0, -1), (1, -1), (1, 0)]]
+
+
+def grown(seed: int, count: int) -> list[Hex]:
+    """Places that touch, grown at random."""
+    rng = Random(seed)
+    places = [Hex(0, 0)]
+    while len(places) < count:
+        place = rng.choice(around(rng.choice(places)))
+        if place not in places:
+            places.append(place)
+    return places
+
+
+def board_of(places: Iterable[Hex]) -> State:
+    """A position on tiles at some places."""
+    rng = Random(1)
+    kinds = list(CARDS.terrains.values())
+    tiles = [Tile(place, rng.choice(kinds)) for place in sorted(places)]
+    return replace(position("0,0"), board=Board(tuple(tiles)), seats=())
+
+
+NOTHING = Drawing()
+PLAIN = Style.null()
+
+
+def rows_of(state: State, room: Size, drawing: Drawing = NOTHING) -> list[str]:
+    """The lines of the map."""
+    return drawn(Names(SAY, state), state, drawing, room).plain.split("\n")
+
+
+def by_label(lines: list[str]) -> dict[Hex, tuple[int, int]]:
+    """Where the places are written: row and column."""
+    return {
+        Hex(*map(int, found[1].split(","))): (row, found.start())
+        for row, line in enumerate(lines)
+        for found in LABEL.finditer(line)
+    }
+
+
+def span(places: Iterable[Hex]) -> tuple[int, int]:
+    """How many rows of bricks places take, and how many half bricks across."""
+    places = list(places)
+    across = [-2 * r - q for q, r in places]
+    down = [q for q, _ in places]
+    return max(down) - min(down) + 1, max(across) - min(across) + 2
+
+
+def touch(at: dict[Hex, tuple[int, int]], size: Size) -> None:
+    """Every place lies beside its neighbours, where their shared side is."""
+    for place, (row, column) in at.items():
+        for side, (down, right) in TO_SIDE.items():
+            if (beside := place.step(side)) in at:
+                expected = row + down * size.height, column + right * size.width // 2
+                assert at[beside] == expected
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size.height > 1])
+@pytest.mark.parametrize("seed", range(10))
+def test_bricks_touch_as_tiles_do(seed: int, size: Size) -> None:
+    """Side 0 of a tile is right beside it, side 1 right below, and so on around."""
+    state = board_of(grown(seed, 16))
+    rows, across = span(state.board.by_place)
+    lines = rows_of(state, Size(across * size.width // 2, rows * size.height))
+    at = by_label(lines)
+
+    assert at.keys() == state.board.by_place.keys()
+    touch(at, size)
+    assert len(lines) == rows * size.height
+    assert max(map(len, lines)) == across * size.width // 2
+
+
+@pytest.mark.parametrize("size", LOW)
+@pytest.mark.parametrize("seed", range(10))
+def test_low_bricks_touch_as_tiles_do(seed: int, size: Size) -> None:
+    """Where no place is written, the numbers to choose by stand on their tiles."""
+    state = board_of(grown(seed, 16))
+    rows, across = span(state.board.by_place)
+    marks = {place: str(10 + n) for n, place in enumerate(state.board.by_place)}
+    room = Size(across * size.width // 2, rows)
+    lines = rows_of(state, room, Drawing(marks))
+    found = {
+        match[0]: (row, match.start())
+        for row, line in enumerate(lines)
+        for match in NUMBER.finditer(line)
+    }
+
+    assert sorted(found) == sorted(marks.values())
+    touch({place: found[mark] for place, mark in marks.items()}, size)
+    assert max(map(len, lines)) <= room.width
+
+
+@pytest.mark.parametrize("count", [1, 3, 16, 36, 60])
+@pytest.mark.parametrize("rows", [1, 8, 12, 24, 60])
+def test_a_map_fits_the_width_even_where_all_around_it_can_be_chosen(
+    count: int, rows: int
+) -> None:
+    for seed in range(10):
+        state = board_of(grown(seed, count))
+        fringe = state.board.fringe
+        marks = {place: str(number) for number, place in enumerate(fringe, 1)}
+        lines = rows_of(state, Size(WIDTH, rows), Drawing(marks))
+        text = "\n".join(lines)
+
+        assert max(map(len, lines)) <= WIDTH
+        assert all(mark in text for mark in marks.values())
+
+
+@pytest.mark.parametrize("line", LINES, ids=["to the right", "down right", "down left"])
+def test_a_row_of_36_tiles_fits_the_width(line: list[tuple[int, int]]) -> None:
+    state = board_of(Hex(*place) for place in line)
+    marks = {place: str(n) for n, place in enumerate(state.board.fringe, 1)}
+
+    assert max(map(len, rows_of(state, Size(WIDTH, 24)))) <= WIDTH
+    assert max(map(len, rows_of(state, Size(WIDTH, 24), Drawing(marks)))) <= WIDTH
+
+
+@pytest.mark.parametrize("rows", [3, 6, 9, 30])
+def test_the_map_is_drawn_as_large_as_it_can_be(rows: int) -> None:
+    state = board_of(grown(2, 8))
+    down, _ = span(state.board.by_place)
+
+    assert len(rows_of(state, Size(WIDTH, rows))) == down * min(max(rows // down, 1), 3)
+
+
+FIGHT = position(
+    "0,0 0,-1:water 0,-2+keep 1,-1 1,-2",
+    "0.footman.1@0,0 0.footman.2@1,-1 1.mage.1@0,-2 1.archer.1",
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_stands_where_is_shown_in_every_size(size: Size) -> None:
+    rows, across = span(FIGHT.board.by_place)
+    lines = rows_of(FIGHT, Size(across * size.width // 2, rows * size.height))
+    text = "\n".join(lines)
+
+    assert ("●F1" in text and "●F2" in text) or size.width == 2
+    assert "■M" in text
+    assert text.count("●") == 2
+    assert text.count("■") == 1
+
+
+def test_a_tile_shows_its_place_its_unit_its_ground_its_gate_and_its_number() -> None:
+    drawing = Drawing({Hex(0, 0): "7", Hex(0, -1): "3,4", Hex(2, 0): "12"})
+
+    assert rows_of(FIGHT, Size(WIDTH, 24), drawing) == [
+        "          ▟0,0    7▙▟0,-1 3,4▙▟0,-2    ▙",
+        "          █ ●F1    ██        ██ ■M     █",
+        "          ▜Field  ○▛▜Water   ▛▜Keep    ▛",
+        "               ▟1,-1    ▙▟1,-2    ▙",
+        "               █ ●F2    ██        █",
+        "               ▜Field   ▛▜Field  □▛",
+        "▟2,0   12▙",
+        "█        █",
+        "▜        ▛",
+    ]
+
+
+def test_a_map_of_two_lines_a_tile_leaves_out_the_ground_below_a_unit() -> None:
+    assert rows_of(FIGHT, Size(WIDTH, 4)) == [
+        "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙",
+        "▜ ●F1   ○▛▜Water   ▛▜ ■M     ▛",
+        "     ▟1,-1    ▙▟1,-2    ▙",
+        "     ▜ ●F2    ▛▜Field  □▛",
+    ]
+
+
+def test_a_map_of_one_line_a_tile_still_shows_gates_and_numbers() -> None:
+    drawing = Drawing({Hex(0, -2): "3,4", Hex(1, -2): "5"})
+
+    assert rows_of(FIGHT, Size(24, 2), drawing) == [
+        "▐●F1  ○▌▐Water ▌▐■M 3,4▌",
+        "    ▐●F2   ▌▐Fiel□5▌",
+    ]
+    assert rows_of(FIGHT, Size(12, 2), drawing) == ["●F1▌Wat▌3,4▌", "  ●F2▌F□5▌"]
+
+
+def test_a_map_without_colour_says_the_same() -> None:
+    shown = drawn(Names(SAY, FIGHT), FIGHT, Drawing(), Size(WIDTH, 24))
+
+    assert "●F1" in shown.plain
+    assert "\x1b" not in shown.plain
+
+
+def test_the_chosen_unit_stands_out() -> None:
+    names = Names(SAY, FIGHT)
+    plain = drawn(names, FIGHT, Drawing(), Size(WIDTH, 24))
+    chosen = drawn(names, FIGHT, Drawing(chosen="0.footman.1"), Size(WIDTH, 24))
+
+    assert plain.plain == chosen.plain
+    assert plain.spans != chosen.spans
+
+
+def test_before_the_first_tile_there_is_no_map() -> None:
+    state = replace(position("0,0"), board=Board(), seats=())
+
+    assert rows_of(state, Size(WIDTH, 24)) == [""]
+
+
+class TestWideNames:
+    """Names in scripts whose characters take two columns, or none."""
+
+    def test_a_wide_character_takes_two_cells(self) -> None:
+        assert [text for text, _ in cells("a兵e\u0301", PLAIN)] == ["a", "兵", "", "e"]
+
+    def test_a_wide_character_is_not_cut_in_half(self) -> None:
+        line = cells("a兵", PLAIN)
+
+        assert [text for text, _ in cut(line, 2)] == ["a", " "]
+        assert cut(line, 3) == line
+        assert cut(line, 0) == []
+
+    def test_the_map_stays_straight(self) -> None:
+        bog = Terrain(id="bog", name="沼地沼地沼地")
+        soldier = replace(card("soldier", "1 1 1 1"), name="兵士")
+        state = position("0,0:bog 0,-1", "0.soldier.1@0,-1 1.mage.1", bog, soldier)
+        names = Names(SAY, state)
+        for rows in (1, 2, 3):
+            shown = drawn(names, state, Drawing(), Size(20, rows))
+            assert {line.cell_len for line in shown.split("\n")} == {20}

@@ -1,0 +1,114 @@
+"""Looking at a recorded game again."""
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.notation import write_position
+from pocket_tactics.record import GameRecord, RecordError, replay
+from pocket_tactics.tui.replaying import recite, step_through, verified
+from tests.tui.tables import SAY, SET_UP, Script, game_of, session
+
+LAST = len(SET_UP)
+
+
+def whole_game() -> GameRecord:
+    """A game to its end."""
+    at = session((), seats=("computer:greedy",) * 2, seed=3)
+    for _ in at.advance():
+        pass
+    return at.game
+
+
+WHOLE = whole_game()
+
+
+class TestSteps:
+    """A position after another, as the person asks."""
+
+    @pytest.mark.parametrize(
+        ("answers", "numbers"),
+        [
+            ((), [0]),
+            (("", "n", ""), [0, 1, 2, 3]),
+            (("", "", "b", "b", "b"), [0, 1, 2, 1, 0, 0]),
+            (("5", "first", "last"), [0, 5, 0, LAST]),
+            (("last", ""), [0, LAST, LAST]),
+            (("99", "0"), [0, LAST, 0]),
+            (("3", "q", ""), [0, 3]),
+            (("QUIT",), [0]),
+            (("4", KeyboardInterrupt), [0, 4]),
+        ],
+    )
+    def test_a_person_goes_through_a_game(
+        self, answers: tuple[str, ...], numbers: list[int]
+    ) -> None:
+        face = Script(*answers)
+        step_through(game_of(SET_UP), face, SAY)
+        moments = [state for state, _ in replay(game_of(SET_UP))]
+        shown = [write_position(view.state) for view in face.views]
+
+        assert shown == [write_position(moments[number]) for number in numbers]
+        assert f"Step {numbers[-1]} of {LAST}." in face.lines[-1]
+
+    def test_what_led_to_a_position_is_told_with_it(self) -> None:
+        face = Script("4", "b")
+        step_through(game_of(SET_UP), face, SAY)
+
+        assert face.news == [
+            "Blue lays Field at 0,-1.",
+            "Red lays Field at 0,0.",
+            "Red sets Keep on 0,0.",
+        ]
+
+    @pytest.mark.parametrize("wrong", ["-1", "x", "1.5", "1" * 5000, "²"])
+    def test_a_wrong_answer_is_explained(self, wrong: str) -> None:
+        face = Script(wrong)
+        step_through(game_of(SET_UP), face, SAY)
+
+        assert face.lines[-1].startswith("Enter or n: on")
+        assert len(face.views) == 1
+
+
+class TestReciting:
+    """A whole game at once."""
+
+    def test_it_is_told_with_its_result(self) -> None:
+        face = Script()
+        recite(WHOLE, face, SAY)
+
+        assert (
+            face.news[0] == f"Red rolls {WHOLE.actions[0].faces[0]} for the turn order."
+        )
+        assert face.lines[-1].startswith(("Red wins in turn", "Blue wins in turn"))
+
+    def test_a_game_that_is_not_over_says_so(self) -> None:
+        face = Script()
+        recite(game_of(SET_UP), face, SAY)
+
+        assert face.lines == ["The game is not over."]
+
+    def test_a_game_that_cannot_be_played_is_not_begun(self) -> None:
+        face = Script()
+        with pytest.raises(RecordError, match="line 9"):
+            recite(replace(game_of((*SET_UP, "pass"))), face, SAY)
+
+        assert face.news == []
+
+
+class TestVerifying:
+    """Playing a record again, for its digest."""
+
+    def test_a_right_digest_is_confirmed(self) -> None:
+        text = verified(WHOLE, SAY)
+
+        assert text.startswith(f"The record holds: {len(WHOLE.actions)} actions, and ")
+        assert "wins in turn" in text
+
+    def test_a_game_under_way_holds_so_far(self) -> None:
+        assert verified(game_of(SET_UP[:1]), SAY) == (
+            "The record holds so far: 1 action, no digest yet. The game is not over."
+        )
+
+    def test_a_wrong_digest_is_refused(self) -> None:
+        with pytest.raises(RecordError):
+            verified(replace(WHOLE, digest="0" * 64), SAY)

@@ -1,0 +1,75 @@
+"""Games are kept without being asked to, each in a file of its own."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from pocket_tactics.record import save_record
+from pocket_tactics.tui.saves import games_folder, new_path, unfinished
+from tests.tui.tables import game_of, session
+
+NOW = datetime(2031, 2, 3, 4, 5, 6, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home of the test's own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+
+
+def kept(name: str, text: str | None = None) -> Path:
+    """A file among the games: one under way, or some other text."""
+    path = games_folder() / name
+    if text is None:
+        save_record(path, game_of())
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return path
+
+
+def finished(name: str) -> Path:
+    """A game among the games that is over."""
+    path = games_folder() / name
+    at = session((), path, seats=("computer:greedy",) * 2)
+    for _ in at.advance():
+        pass
+    return path
+
+
+def test_a_game_is_named_by_when_it_began() -> None:
+    assert new_path(NOW) == games_folder() / "2031-02-03-040506.txt"
+
+
+def test_no_game_takes_the_file_of_another() -> None:
+    names = []
+    for _ in range(3):
+        names.append(new_path(NOW).name)
+        kept(names[-1])
+
+    assert names == [
+        "2031-02-03-040506.txt",
+        "2031-02-03-040506_2.txt",
+        "2031-02-03-040506_3.txt",
+    ]
+    found = unfinished()
+    assert found is not None
+    assert found.name == names[-1]
+
+
+def test_the_newest_game_that_is_not_over_is_found() -> None:
+    kept("2030-01-01-000000.txt")
+    newest = kept("2030-01-02-000000.txt")
+    finished("2030-01-03-000000.txt")
+    kept("2030-01-04-000000.txt", "not a record")
+    kept("2030-01-05-000000.other")
+
+    assert unfinished() == newest
+
+
+def test_where_nothing_is_kept_nothing_is_found() -> None:
+    assert unfinished() is None
+    finished("2030-01-03-000000.txt")
+    assert unfinished() is None

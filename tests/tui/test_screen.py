@@ -1,0 +1,311 @@
+"""The coloured face: one screen a decision, and nothing of it beyond the edge."""
+
+import re
+from collections.abc import Iterator
+from io import StringIO
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from pocket_tactics.players import dice
+from pocket_tactics.record import first_position
+from pocket_tactics.state import CHANCE, State
+from pocket_tactics.texts import Names, label, odds_parts
+from pocket_tactics.tui.bricks import Drawing
+from pocket_tactics.tui.colour import ColourFace
+from pocket_tactics.tui.headings import heading
+from pocket_tactics.tui.listing import filled, menu
+from pocket_tactics.tui.menu import Choice, choices, marks
+from pocket_tactics.tui.newgame import Wish, arranged
+from pocket_tactics.tui.view import Entry, View
+from tests.conftest import position
+from tests.tui.tables import SAY
+
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+COLOUR = re.compile(r"\x1b\[[0-9;]*(38|48)[0-9;]*m")
+SENTENCES = [f"Something happens for the {number}th time." for number in range(40)]
+
+
+def face_of(width: int = 80, height: int = 24, *, no_color: bool = False) -> ColourFace:
+    """A face on a terminal of some size."""
+    console = Console(
+        file=StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+        width=width,
+        height=height,
+        highlight=False,
+        emoji=False,
+        no_color=no_color,
+    )
+    return ColourFace(console)
+
+
+def written(face: ColourFace) -> str:
+    """All that went to the terminal."""
+    file = face.console.file
+    assert isinstance(file, StringIO)
+    return file.getvalue()
+
+
+def screen(face: ColourFace) -> list[str]:
+    """What is on the screen, without its colours, since it was cleared last."""
+    shown = written(face).rpartition("\x1b[H")[2]
+    return ESCAPE.sub("", shown).rstrip("\n").split("\n")
+
+
+def positions(seed: int) -> Iterator[State]:
+    """Every decision of a person in a game of the standard set, at random."""
+    rng = Random(seed)
+    state, throw = first_position(arranged(Wish(), SAY)), dice(rng)
+    while state.mover is not None:
+        if state.mover != CHANCE:
+            yield state
+        state = state.play(
+            throw(state) if state.mover == CHANCE else rng.choice(state.actions())
+        )
+
+
+def subjects(state: State) -> View:
+    """The menu of what to act with."""
+    names = Names(SAY, state)
+    entries = [Entry(group.words, token=group.token) for group in choices(state, names)]
+    return View(names, state, heading(state, names), tuple(entries))
+
+
+def deeds(state: State, chosen: Choice) -> View:
+    """The menu of what to do with it."""
+    names = Names(SAY, state)
+    entries = tuple(
+        Entry(label(state, action, names), odds_parts(state, action, names))
+        for action in chosen.actions
+    )
+    drawing = Drawing(marks(state, chosen.actions), chosen.key)
+    return View(names, state, chosen.words or heading(state, names), entries, drawing)
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 50), (120, 40)])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_fits_the_screen(seed: int, width: int, height: int) -> None:
+    """Map, news and menu of both questions; a row is left for the answer."""
+    for number, state in enumerate([*positions(seed)][::7]):
+        groups = choices(state, Names(SAY, state))
+        views = [deeds(state, groups[-1]), *([subjects(state)] if groups[1:] else [])]
+        for view in views:
+            face = face_of(width, height)
+            for sentence in SENTENCES[: number % 15]:
+                face.tell(sentence)
+            face.show(view)
+            lines = screen(face)
+            assert max(map(len, lines)) <= 80
+            assert len(lines) < height
+            for entry in range(1, len(view.entries) + 1):
+                assert re.search(rf"(^|\s){entry} \w", "\n".join(lines))
+
+
+@pytest.mark.parametrize("width", [30, 40, 60, 79])
+def test_a_narrow_terminal_is_kept_to(width: int) -> None:
+    for state in [*positions(1)][::11]:
+        face = face_of(width, 60)
+        face.tell(SENTENCES[0])
+        face.show(deeds(state, choices(state, Names(SAY, state))[-1]))
+
+        assert max(map(len, screen(face))) <= width
+
+
+FIGHT = position(
+    "0,0 0,-1+keep 0,-2 0,-3",
+    "0.cavalier.1@0,0 0.mage.1 1.footman.1@0,-1 1.footman.2!0 1.archer.1",
+    gates="0,0 0,-3",
+)
+VIEW = subjects(FIGHT)
+
+
+def test_a_screen_has_the_turn_the_map_the_players_the_news_and_the_menu() -> None:
+    face = face_of(height=40)
+    face.tell("Turn 1: Red.")
+    face.show(VIEW)
+
+    assert screen(face) == [
+        "Turn 1: Red to play",
+        "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙▟0,-3    ▙",
+        "█ ●C     ██ ■F1    ██        ██        █",
+        "▜Field  ○▛▜Keep    ▛▜Field   ▛▜Field  □▛",
+        "● Red     map C reserve M  ○ deployment tile",
+        "■ Blue    map F1 reserve A lost F2  □ deployment tile",
+        "─" * 80,
+        "Turn 1: Red.",
+        "─" * 80,
+        "Red: which unit acts? (number or name; help lists the commands)",
+        "  1 Cavalier at 0,0: no move, 2 attacks",
+    ]
+
+
+def test_look_shows_the_position_alone() -> None:
+    face = face_of(height=24)
+    face.tell("Turn 1: Red.")
+    face.look(VIEW)
+
+    assert len(screen(face)) == 6
+    assert "Turn 1: Red to play" in screen(face)[0]
+
+
+def test_news_run_together_where_there_are_few_rows() -> None:
+    face = face_of(height=18)
+    for sentence in SENTENCES[:5]:
+        face.tell(sentence)
+    face.show(VIEW)
+    text = " ".join(screen(face))
+
+    assert all(sentence in text for sentence in SENTENCES[:5])
+    assert len(screen(face)) < 18
+
+
+def test_the_latest_news_are_the_last_to_go() -> None:
+    face = face_of(height=20)
+    for sentence in SENTENCES:
+        face.tell(sentence)
+    face.show(VIEW)
+    text = " ".join(screen(face))
+
+    assert SENTENCES[-1] in text
+    assert SENTENCES[0] not in text
+
+
+def test_news_stay_until_something_else_happens() -> None:
+    face = face_of(height=40)
+    face.tell("First.")
+    face.show(VIEW)
+    face.show(VIEW)
+    assert "First." in screen(face)
+
+    face.tell("Second.")
+    face.show(VIEW)
+    assert "First." not in screen(face)
+    assert "Second." in screen(face)
+
+
+def test_the_map_keeps_its_size_between_two_short_menus() -> None:
+    """Choosing a unit, then what it does, does not make the map jump."""
+    sizes = set()
+    for count in (1, 3, 6):
+        face = face_of(height=40)
+        entries = tuple(Entry(f"do {number}") for number in range(count))
+        face.show(View(VIEW.names, FIGHT, "What?", entries))
+        sizes.add(next(row for row, line in enumerate(screen(face)) if "● Red" in line))
+
+    assert len(sizes) == 1
+
+
+def test_without_colour_nothing_is_coloured() -> None:
+    """As with NO_COLOR: shapes tell the players apart."""
+    coloured, plain = face_of(), face_of(no_color=True)
+    for face in (coloured, plain):
+        face.show(VIEW)
+
+    assert COLOUR.search(written(coloured))
+    assert not COLOUR.search(written(plain))
+    assert screen(coloured) == screen(plain)
+
+
+def test_an_answer_is_broken_between_words() -> None:
+    face = face_of()
+    face.line("word " * 40)
+
+    lines = screen(face)
+
+    assert max(map(len, lines)) <= 80
+    assert " ".join(lines).split() == ["word"] * 40
+
+
+@pytest.mark.parametrize("text", ["[bold]x[/bold]", ":cat:", "[/]", "a  b"])
+def test_what_is_said_is_shown_as_it_is(text: str) -> None:
+    face = face_of()
+    face.line(text)
+
+    assert screen(face) == [text]
+
+
+def test_whoever_watches_has_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr("pocket_tactics.tui.colour.sleep", waits.append)
+    face_of().watch(VIEW)
+
+    assert len(waits) == 1
+    assert 0 < waits[0] < 1
+
+
+class TestMenu:
+    """How a menu is set."""
+
+    def lines(self, *entries: Entry, width: int = 80) -> list[str]:
+        """The lines of a menu."""
+        face = face_of(width)
+        face.console.print(menu(entries, width), width=width)
+        return [line.rstrip() for line in screen(face)]
+
+    def test_a_few_entries_stand_below_each_other(self) -> None:
+        assert self.lines(Entry("move here"), Entry("move there")) == [
+            "  1 move here",
+            "  2 move there",
+        ]
+
+    def test_many_short_ones_stand_in_columns_read_downwards(self) -> None:
+        entries = [Entry(f"move {number}") for number in range(1, 15)]
+
+        assert self.lines(*entries) == [
+            "  1 move 1    6 move 6    11 move 11",
+            "  2 move 2    7 move 7    12 move 12",
+            "  3 move 3    8 move 8    13 move 13",
+            "  4 move 4    9 move 9    14 move 14",
+            "  5 move 5   10 move 10",
+        ]
+
+    def test_a_risk_stands_behind_the_words(self) -> None:
+        entry = Entry("move to 0,0 (Water)", ("lost 33.3 %",))
+
+        assert self.lines(entry) == ["  1 move to 0,0 (Water)  lost 33.3 %"]
+
+    def test_the_outcomes_of_an_attack_stand_beside_it(self) -> None:
+        odds = ("Blue Footman falls 7.8 %", "both fall 17.7 %", "neither 74.5 %")
+
+        assert self.lines(Entry("move"), Entry("attack", odds), Entry("stay")) == [
+            "  1 move",
+            "  2 attack  Blue Footman falls 7.8 %, both fall 17.7 %, neither 74.5 %",
+            "  3 stay",
+        ]
+        assert self.lines(Entry("attack", odds), width=60) == [
+            "  1 attack  Blue Footman falls 7.8 %, both fall 17.7 %,",
+            "            neither 74.5 %",
+        ]
+
+    def test_they_stand_below_it_where_the_words_are_long(self) -> None:
+        odds = ("falls 7.8 %", "both fall 17.7 %", "neither 74.5 %")
+
+        assert self.lines(Entry("attack " + "x" * 60, odds)) == [
+            "  1 attack " + "x" * 60,
+            "      falls 7.8 %, both fall 17.7 %, neither 74.5 %",
+        ]
+
+    @pytest.mark.parametrize("width", [20, 40, 80])
+    @pytest.mark.parametrize("length", [1, 30, 90])
+    @pytest.mark.parametrize("count", [1, 7, 60])
+    def test_no_line_is_too_wide(self, width: int, length: int, count: int) -> None:
+        odds = ("one 1.0 %", "x" * 15, "y" * 15)
+        words = "x" * length
+        entries = [Entry(words, odds[: number % 4]) for number in range(count)]
+
+        assert max(map(len, self.lines(*entries, width=width))) <= width
+
+    @pytest.mark.parametrize(
+        ("width", "text"),
+        [
+            (3, "aaa 1 %,\nbbb 2 %,\nccc 3 %"),
+            (16, "aaa 1 %,\nbbb 2 %,\nccc 3 %"),
+            (17, "aaa 1 %, bbb 2 %,\nccc 3 %"),
+            (80, "aaa 1 %, bbb 2 %, ccc 3 %"),
+        ],
+    )
+    def test_outcomes_are_not_broken(self, width: int, text: str) -> None:
+        assert filled(["aaa 1 %", "bbb 2 %", "ccc 3 %"], width) == text

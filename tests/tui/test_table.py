@@ -1,0 +1,602 @@
+"""A person at the table: what can be typed, wherever a person is asked."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pocket_tactics.record import load_record
+from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.play import play
+from pocket_tactics.tui.session import Session
+from tests.tui.tables import (
+    AGAINST_GREEDY,
+    SAY,
+    SET_UP,
+    Script,
+    game_of,
+    played,
+    session,
+)
+
+SHOTS = (*SET_UP, "deploy 0.archer.1 0,1", "deploy 1.archer.1 0,-1")
+DEFENDED = (*SHOTS, "skirmish 0.archer.1 1.archer.1")
+WAVERING = (*DEFENDED, "decline", "roll 6", "roll 5")
+STORMED = (
+    *SET_UP,
+    *("deploy 0.cavalier.1 0,0", "deploy 1.archer.1 0,-1"),
+    *("invade 0.cavalier.1 1.archer.1", "decline", "roll 6 1", "roll 2"),
+    *("decline", "decline"),
+)
+
+MOMENTS = {
+    "a tile": ("roll 6", "roll 2"),
+    "a feature": SET_UP[:6],
+    "an edge": SET_UP[:7],
+    "a turn": SHOTS,
+    "retaliation": DEFENDED,
+    "effects": WAVERING,
+    "the place": STORMED,
+}
+"""Wherever a person is asked; no die is thrown next whatever they choose first."""
+
+everywhere = pytest.mark.parametrize("after", MOMENTS.values(), ids=MOMENTS)
+
+
+def at_table(
+    *answers: str | type[BaseException],
+    after: tuple[str, ...] = SHOTS,
+    path: Path | None = None,
+    **wish: tuple[str, ...],
+) -> tuple[Script, Session]:
+    """What a person saw and what was played, once the answers are given."""
+    face, at = Script(*answers), session(after, path, 1, **wish)
+    play(at, face, SAY)
+    return face, at
+
+
+ATTACK = "Red Archer 1 attacks Blue Archer 1"
+
+
+class TestMenus:
+    """What may be decided is listed, and chosen by number or by name."""
+
+    @pytest.mark.parametrize(
+        ("moment", "heading", "menu"),
+        [
+            (
+                "a tile",
+                "Red: which tile do you lay?",
+                ["Field (3 left)", "Water (1 left)"],
+            ),
+            (
+                "a feature",
+                "Red: Forest (1 left)",
+                ["set Forest on 0,-1", "set Forest on 0,1", "set Forest on 1,0"],
+            ),
+            (
+                "an edge",
+                "Blue: where is your deployment edge?",
+                [
+                    "deploy through the edge at 0,-1",
+                    "deploy through the edge at 0,1",
+                    "deploy through the edge at 1,0",
+                ],
+            ),
+            (
+                "a turn",
+                "Red: which unit acts? (number or name; help lists the commands)",
+                [
+                    "Archer 1 at 0,1: 2 moves, 1 attack",
+                    "Footman 1 in reserve: 2 deployments",
+                    "Footman 2 in reserve: 2 deployments",
+                    "Cavalier in reserve: 2 deployments",
+                    "Archer 2 in reserve: 2 deployments",
+                    "Mage in reserve: 2 deployments",
+                ],
+            ),
+            (
+                "retaliation",
+                f"Blue: {ATTACK}. Does Blue Archer 1 retaliate?",
+                ["retaliate", "do not retaliate"],
+            ),
+            (
+                "effects",
+                "Blue: bumps and re-rolls.\nRed Archer 1: OFF 6\nBlue Archer 1: DEF 5",
+                ["roll DEF 5 again", "leave it at that"],
+            ),
+            (
+                "the place",
+                "Red: does Red Cavalier take the place of Blue Archer 1?",
+                ["take the place", "stay where it is"],
+            ),
+        ],
+    )
+    def test_a_person_is_asked_what_is_due(
+        self, moment: str, heading: str, menu: list[str]
+    ) -> None:
+        face, _ = at_table(after=MOMENTS[moment])
+
+        assert face.heading == heading
+        assert face.menu == menu
+
+    @pytest.mark.parametrize("name", ["1", "A1", "a1", " a1 ", "01"])
+    def test_a_unit_is_chosen_by_its_number_or_its_short_name(self, name: str) -> None:
+        face, _ = at_table(name)
+
+        assert face.heading == "Red: Archer 1 at 0,1: 2 moves, 1 attack"
+        assert face.menu == [
+            "move to 0,0 (Keep)",
+            "move to 1,0 (Water)",
+            "attack Blue Archer 1 (Forest)",
+        ]
+
+    def test_the_odds_and_the_risk_stand_beside_the_choice(self) -> None:
+        face, _ = at_table("A1")
+
+        assert [entry.odds for entry in face.views[-1].entries] == [
+            (),
+            ("lost 33.3 %",),
+            (
+                "Blue Archer 1 falls 14.9 %",
+                "both fall 10.6 %",
+                "Red Archer 1 falls 31.1 %",
+                "neither 43.5 %",
+            ),
+        ]
+
+    def test_the_odds_follow_the_dice_in_a_fight(self) -> None:
+        face, _ = at_table(after=WAVERING)
+
+        assert [entry.odds for entry in face.views[-1].entries] == [
+            ("Blue Archer 1 falls 83.3 %", "neither 16.7 %"),
+            ("Blue Archer 1 falls 100.0 %",),
+        ]
+
+    def test_the_choices_are_numbered_on_the_map(self) -> None:
+        face, _ = at_table("A1")
+        drawing = face.views[-1].drawing
+
+        assert {f"{at.q},{at.r}": mark for at, mark in drawing.marks.items()} == {
+            "0,0": "1",
+            "1,0": "2",
+            "0,-1": "3",
+        }
+        assert drawing.chosen == "0.archer.1"
+
+    def test_enter_alone_goes_back_to_the_choice_of_the_unit(self) -> None:
+        face, at = at_table("A1", "")
+
+        assert face.heading.startswith("Red: which unit acts?")
+        assert played(at) == list(SHOTS)
+
+    def test_what_is_chosen_is_played_and_told(self) -> None:
+        face, at = at_table("A1", "1")
+
+        assert played(at)[-1] == "move 0.archer.1 0,0"
+        assert face.news == ["Red Archer 1 moves to 0,0.", "Turn 4: Blue."]
+        assert face.heading == "Blue: Archer 1 at 0,-1: no move, 2 attacks"
+
+    def test_an_only_choice_is_still_a_persons_own(self) -> None:
+        face, at = at_table("1", "1", "1", after=(*SET_UP[:8],))
+
+        assert played(at)[8] == "gate 0,1"
+        assert face.news[0] == "Red will deploy through the edge at 0,1."
+
+
+class TestTypedActions:
+    """An action may be typed as a record has it."""
+
+    def test_a_legal_action_is_played(self) -> None:
+        _, at = at_table("move 0.archer.1 0,0")
+
+        assert played(at)[-1] == "move 0.archer.1 0,0"
+
+    def test_it_may_be_typed_in_the_middle_of_a_choice(self) -> None:
+        _, at = at_table("A1", "deploy 0.footman.2 0,0")
+
+        assert played(at)[-1] == "deploy 0.footman.2 0,0"
+
+    @pytest.mark.parametrize(
+        ("moment", "action"),
+        [
+            ("a tile", "tile water 0,0"),
+            ("a feature", "feature forest 1,0"),
+            ("an edge", "gate 0,1"),
+            ("a turn", "skirmish 0.archer.1 1.archer.1"),
+            ("retaliation", "retaliate"),
+            ("effects", "reroll def 5"),
+            ("the place", "take-place"),
+        ],
+    )
+    def test_every_decision_can_be_typed(self, moment: str, action: str) -> None:
+        _, at = at_table(action, after=MOMENTS[moment])
+
+        assert action in played(at, len(MOMENTS[moment]))
+
+    @pytest.mark.parametrize(
+        ("typed", "line"),
+        [
+            (
+                "move 0.archer.1 0,-1",
+                "Not legal: An enemy holds that tile: attack it. [fifth.invade]",
+            ),
+            (
+                "move 1.archer.1 0,0",
+                "Not legal: Use a unit of your own. [turn.one-action]",
+            ),
+            ("pass", "Not legal: Only a player who is stuck may pass. [turn.pass]"),
+            ("move", "That cannot be read: not a 'move' action: 'move'."),
+            (
+                "move 0.archer.1 x,y",
+                "That cannot be read: not a place, such as 0,-1: 'x,y'.",
+            ),
+        ],
+    )
+    def test_one_that_is_not_legal_is_explained_and_asked_again(
+        self, typed: str, line: str
+    ) -> None:
+        face, at = at_table(typed, "A1", "1")
+
+        assert face.lines[0] == line
+        assert played(at)[-1] == "move 0.archer.1 0,0"
+
+
+class TestWrongEntries:
+    """Whatever is typed, the person is told what is wrong and asked again."""
+
+    @everywhere
+    @pytest.mark.parametrize(
+        "typed",
+        [
+            "0",
+            "99",
+            "-1",
+            "1.5",
+            "xyzzy",
+            "1 2",
+            "²",
+            "9" * 5000,
+            "move\tx",
+            "\x00",
+            "é",
+        ],
+    )
+    def test_it_is_explained_and_nothing_is_played(
+        self, typed: str, after: tuple[str, ...]
+    ) -> None:
+        face, at = at_table(typed, after=after)
+
+        assert len(face.lines) == 2
+        assert len(face.lines[0]) > 20
+        assert face.lines[-1] == ""
+        assert played(at) == list(after)
+
+    def test_a_number_beyond_the_list_is_told_how_long_it_is(self) -> None:
+        face, _ = at_table("7", "A1", "0")
+
+        assert face.lines[:2] == [
+            "There is no 7 here: choose 1 to 6.",
+            "There is no 0 here: choose 1 to 3.",
+        ]
+
+    def test_a_word_that_is_nothing_is_told_where_help_is(self) -> None:
+        face, _ = at_table("jump")
+
+        assert face.lines[0] == (
+            "“jump” is neither a number of the list, nor a unit's name, "
+            "a command or an action. Type help."
+        )
+
+    def test_a_unit_that_cannot_be_chosen_now_is_named(self) -> None:
+        face, _ = at_table("A1", "f2")
+
+        assert face.lines[0] == (
+            "Footman 2 cannot be chosen here. Enter alone goes back."
+        )
+
+    @everywhere
+    def test_no_text_at_all_ends_the_game(self, after: tuple[str, ...]) -> None:
+        rng = Random(11)
+        letters = "abefmorsuvwy019 ,.-+\"'@[]{}%\\\t\u00fc\u2028"
+        words = ["".join(rng.choices(letters, k=rng.randrange(9))) for _ in range(200)]
+        commands = ["why", "log", "rules", "cards", "save", "move", "bump", "tile"]
+        typed = [f"{rng.choice(commands)} {word}" for word in words if word.strip()]
+        # A path of one's own would be written to: nothing is saved here.
+        harmless = [text for text in typed if not text.startswith("save")]
+        face, at = at_table(*words, *harmless, after=after)
+
+        assert face.answers == [] or at.state.outcome
+        assert played(at)[: len(after)] == list(after)
+
+
+UNNAMED = {"help", "?", "map"}
+
+
+class TestCommands:
+    """What is always at hand, and plays nothing."""
+
+    @everywhere
+    @pytest.mark.parametrize(
+        "command",
+        ["help", "?", "look", "map", "log", "rules", "cards", "hint", "HELP", "Look"],
+    )
+    def test_every_command_answers_wherever_a_person_is_asked(
+        self, command: str, after: tuple[str, ...]
+    ) -> None:
+        face, at = at_table(command, after=after)
+
+        assert len(face.lines) + face.looks > 1
+        assert played(at) == list(after)
+
+    @everywhere
+    def test_after_a_command_the_same_list_still_holds(
+        self, after: tuple[str, ...]
+    ) -> None:
+        plain, straight = at_table("1", "1", after=after)
+        face, at = at_table("1", "help", "look", "1", after=after)
+        played_straight = played(straight, len(after))
+
+        assert played(at, len(after))[:1] == played_straight[:1]
+        assert len(face.views) >= len(plain.views)
+
+    def test_help_names_every_command(self) -> None:
+        face, _ = at_table("help")
+        text = face.lines[0]
+
+        assert all(f" {name} " in text for name in COMMANDS if name not in UNNAMED)
+
+    def test_look_shows_the_position_without_a_menu(self) -> None:
+        face, at = at_table("look")
+
+        assert face.looks == 1
+        assert face.views[-1].entries == ()
+        assert face.views[-1].state == at.state
+
+    def test_log_tells_what_happened_with_the_rule_behind_it(self) -> None:
+        face, _ = at_table("log 2", after=DEFENDED)
+
+        assert face.lines[:2] == [
+            "Turn 3: Red. [turn.one-action]",
+            "Red Archer 1 attacks Blue Archer 1. [fifth.skirmish]",
+        ]
+        assert len(face.lines) == 3
+
+    def test_log_alone_tells_the_last_twenty(self) -> None:
+        face, at = at_table("log", after=STORMED)
+
+        assert len(face.lines) == 21
+        assert len(at.told) > 20
+
+    @pytest.mark.parametrize("count", ["1000", "99999"])
+    def test_log_of_more_than_there_is_tells_all(self, count: str) -> None:
+        face, at = at_table(f"log {count}")
+
+        assert len(face.lines) == len(at.told) + 1
+
+    @pytest.mark.parametrize("count", ["0", "-3", "few", "2 3", "9" * 40])
+    def test_log_of_no_number_is_explained(self, count: str) -> None:
+        face, _ = at_table(f"log {count}")
+
+        assert face.lines[0].startswith("How many lines?")
+
+    def test_rules_reads_one_rule_or_finds_some(self) -> None:
+        face, _ = at_table("rules turn.pass")
+        listing, _ = at_table("rules village")
+        nothing, _ = at_table("rules dragon")
+
+        assert face.lines[0].startswith("turn.pass (")
+        assert any(line.startswith("fifth.village: ") for line in listing.lines)
+        assert nothing.lines[0] == "No rule has “dragon” in it."
+
+    def test_cards_shows_the_cards_of_this_game(self) -> None:
+        face, _ = at_table("cards mage")
+        nothing, _ = at_table("cards dragon")
+        every, _ = at_table("cards", after=(), forces=("volley", "volley"))
+
+        assert face.lines[0] == "Mage (4 points)"
+        assert nothing.lines[0] == "No card here has “dragon” in its name."
+        assert {"Archer (7 points)", "Field", "Keep"} <= set(every.lines)
+        assert "Footman (11 points)" not in every.lines
+
+    def test_why_gives_the_reason_and_the_rule(self) -> None:
+        face, at = at_table(
+            "why move 0.archer.1 0,-1", "why move 0.archer.1 0,0", "why", "why so"
+        )
+
+        assert face.lines[:3] == [
+            "Not legal: An enemy holds that tile: attack it. [fifth.invade]",
+            "That is legal.",
+            "Name an action as well: why move 0.footman.1 0,-1",
+        ]
+        assert face.lines[3].startswith("“so” is neither")
+        assert played(at) == list(SHOTS)
+
+    def test_hint_names_the_unit_the_action_and_the_odds(self) -> None:
+        face, at = at_table("hint", after=WAVERING)
+
+        assert face.lines[0] == (
+            "Greedy would choose: roll DEF 5 again "
+            "(Blue Archer 1 falls 83.3 %, neither 16.7 %)."
+        )
+        assert played(at) == list(WAVERING)
+
+    def test_a_hint_can_be_followed(self) -> None:
+        face, _ = at_table("hint", after=SET_UP)
+
+        assert face.lines[0].startswith("Greedy would choose: Cavalier, deploy to ")
+
+    @everywhere
+    @pytest.mark.parametrize("word", ["quit", "QUIT", "quit now"])
+    def test_quit_leaves_the_game_as_it_is(
+        self, word: str, after: tuple[str, ...]
+    ) -> None:
+        face, at = at_table(word, "1", "1", after=after)
+
+        assert face.answers == ["1", "1"]
+        assert played(at) == list(after)
+
+    @everywhere
+    @pytest.mark.parametrize("how", [EOFError, KeyboardInterrupt])
+    def test_so_do_the_end_of_input_and_ctrl_c(
+        self, how: type[BaseException], after: tuple[str, ...]
+    ) -> None:
+        face, at = at_table(how, "1", after=after)
+
+        assert face.answers == ["1"]
+        assert played(at) == list(after)
+        assert face.lines == [""], "the shell's prompt gets a line of its own"
+
+    def test_a_command_is_meant_even_where_a_piece_has_its_name(
+        self, tmp_path: Path
+    ) -> None:
+        """Cards of one's own may be called anything."""
+        file = tmp_path / "quitter.toml"
+        file.write_text(QUITTER, "utf-8")
+        face, at = at_table("quit", "1", after=(), forces=(str(file),))
+
+        assert face.answers == ["1"]
+        assert at.state.units[0].card.name == "Quit"
+
+
+QUITTER = """
+edition = "fifth"
+[unit.quit]
+name = "Quit"
+cost = 5
+off = 1
+defence = 1
+range = 1
+speed = 1
+types = ["living"]
+[force.quit]
+name = "Quitters"
+units = { quit = 1 }
+"""
+
+
+class TestUndo:
+    """Taking back at the table."""
+
+    def test_it_goes_back_and_asks_anew(self) -> None:
+        face, at = at_table("A1", "1", "undo")
+
+        assert face.news[-1] == "Taken back."
+        assert face.heading.startswith("Red: which unit acts?")
+        assert played(at) == list(SHOTS)
+
+    def test_in_the_middle_of_a_choice_it_takes_back_what_was_before(self) -> None:
+        _, at = at_table("A1", "undo")
+
+        assert played(at) == list(SHOTS[:-1])
+
+    def test_behind_a_die_it_is_explained(self) -> None:
+        face, at = at_table("undo", after=WAVERING)
+
+        assert face.lines[0].startswith("Nothing can be taken back: a die")
+        assert played(at) == list(WAVERING)
+
+    def test_it_takes_a_computers_reply_back_too(self) -> None:
+        face, at = at_table(
+            "deploy 0.archer.1 0,1", "undo", after=SET_UP, seats=AGAINST_GREEDY
+        )
+
+        assert "Taken back." in face.news
+        assert played(at) == list(SET_UP)
+
+
+class TestAuto:
+    """Having the rest of the map laid."""
+
+    @pytest.mark.parametrize("laid", range(2, 7))
+    def test_it_lays_the_map_and_leaves_the_edges(self, laid: int) -> None:
+        face, at = at_table("auto", after=SET_UP[:laid])
+
+        assert len(at.state.board.tiles) == 4
+        assert sum(tile.feature is not None for tile in at.state.board.tiles) == 2
+        assert face.heading == "Blue: where is your deployment edge?"
+
+    def test_it_can_be_taken_back(self) -> None:
+        _, at = at_table("auto", "undo", after=SET_UP[:2])
+
+        assert len(at.game.actions) < 7
+
+    def test_once_the_map_is_laid_it_is_refused(self) -> None:
+        for moment in ("an edge", "a turn", "effects"):
+            face, at = at_table("auto", after=MOMENTS[moment])
+            assert face.lines[0].startswith("The map is laid already")
+            assert played(at) == list(MOMENTS[moment])
+
+
+class TestSave:
+    """A copy of the record in another file."""
+
+    def test_it_is_written_where_nothing_was(self, tmp_path: Path) -> None:
+        path = tmp_path / "far" / "copy.txt"
+        face, at = at_table(f"save {path}")
+
+        assert face.lines[0] == f"A copy of the record is in {path}."
+        assert load_record(path).actions == at.game.actions
+
+    def test_a_file_that_exists_is_left_alone(self, tmp_path: Path) -> None:
+        path = tmp_path / "mine.txt"
+        path.write_text("mine", "utf-8")
+        for typed in ("save", f"save {path}", f"save {tmp_path}"):
+            face, _ = at_table(typed)
+            assert face.lines[0].startswith("Name a file that does not exist yet")
+
+        assert path.read_text("utf-8") == "mine"
+
+    @pytest.mark.parametrize(
+        "name", ["{}/file/below", "~nobody-of-that-name/x", "{}/" + "n" * 300, "\x00"]
+    )
+    def test_a_place_that_cannot_be_is_explained(
+        self, name: str, tmp_path: Path
+    ) -> None:
+        (tmp_path / "file").write_text("", "utf-8")
+        face, at = at_table(f"save {name.format(tmp_path)}", "A1", "1")
+
+        assert face.lines[0].startswith("The copy cannot be saved: ")
+        assert "Errno" not in face.lines[0]
+        assert played(at)[-1] == "move 0.archer.1 0,0", "the game goes on"
+
+    def test_the_game_goes_on_in_its_own_file(self, tmp_path: Path) -> None:
+        own, copy = tmp_path / "own.txt", tmp_path / "copy.txt"
+        at_table(f"save {copy}", "A1", "1", path=own)
+
+        assert load_record(copy).actions == game_of(SHOTS).actions
+        assert len(load_record(own).actions) == len(SHOTS) + 1
+
+
+class TestWholeGames:
+    """From the first die to the last."""
+
+    @pytest.mark.parametrize("seed", range(6))
+    def test_the_first_entry_always_leads_to_an_end(self, seed: int) -> None:
+        at = session((), seed=seed, house=("turn_limit=50",))
+        face = Script(*["1"] * 2000)
+
+        assert play(at, face, SAY)
+        assert at.state.outcome is not None
+        assert face.views[-1].entries == ()
+        assert face.news[-1].endswith((".", "wins."))
+
+    def test_so_do_any_other_entries(self) -> None:
+        at = session((), seed=1, seats=AGAINST_GREEDY)
+        rng = Random(4)
+        answers = [str(rng.randint(1, 4)) for _ in range(3000)]
+
+        assert play(at, Script(*answers), SAY)
+        assert at.state.outcome is not None
+
+    def test_two_computers_need_nobody(self) -> None:
+        face = Script()
+
+        assert play(session((), seats=("computer:greedy",) * 2), face, SAY)
+        assert face.news[-1].startswith(("Red wins", "Blue wins"))
+        assert len(face.views) > 3, "whoever watches sees the map in between"
+
+    def test_a_person_sees_the_map_when_asked_and_at_the_end(self) -> None:
+        face, _ = at_table(seats=AGAINST_GREEDY, after=SET_UP)
+
+        assert len(face.views) == 1
