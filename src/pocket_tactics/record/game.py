@@ -41,10 +41,7 @@ def first_position(game: GameRecord) -> State:
 
 def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
     """Every position in turn, with what led to it; raises `RecordError`."""
-    try:
-        state = first_position(game)
-    except IllegalActionError as error:
-        raise RecordError(1, str(error)) from error
+    state = first_position(game)
     yield state, ()
     for number, action in enumerate(game.actions, game.header + 1):
         try:

@@ -16,6 +16,8 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord
+from pocket_tactics.rules.forces import Force, force_refusal
+from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import House
 
 T = TypeVar("T")
@@ -119,9 +121,10 @@ class Header:
 
     def forces(self, cards: Cards) -> tuple[tuple[str, ...], ...]:
         """The forces, by seat."""
-        values = self.values["Force"]
+        house, values = self.house(), self.values["Force"]
         for line, value in values:
             check_known(line, value.split(), cards.units)
+            check_force(line, [cards.units[card] for card in value.split()], house)
         if len(values) != len(self.values["Seat"]):
             complaint = "the header needs one line 'Force' for each seat"
             raise RecordError(self.length + 1, complaint)
@@ -185,6 +188,13 @@ def check_sound(line: int, card: UnitCard | Terrain | SetTable, known: Known) ->
         raise RecordError(line, f"{card.id} {field}: {sentence}")
 
 
+def check_force(line: int, force: Force, house: House) -> None:
+    """Nothing, if a force may be brought."""
+    assert isinstance(house, FifthHouse)
+    if refusal := force_refusal(house, force):
+        raise RecordError(line, f"{refusal.reason} [{refusal.rule}]")
+
+
 def check_known(line: int, names: Iterable[str], cards: Mapping[str, object]) -> None:
     """Nothing, if there is a card for every name."""
     for name in names:
@@ -196,5 +206,5 @@ def unpacked(line: int, text: str, kind: type[T]) -> T:
     """A record from JSON."""
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except msgspec.DecodeError as error:
         raise RecordError(line, str(error)) from error

@@ -79,7 +79,9 @@ def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
     if bound:
         reason = f"It attacks at exactly {bound.tiles} tiles alone."
         return Refusal(unit.card.rule or RANGE, reason)
-    return Refusal(RANGE, f"Its RNG is {unit.card.range}, and the enemy is further away.")
+    return Refusal(
+        RANGE, f"Its RNG is {unit.card.range}, and the enemy is further away."
+    )
 
 
 def invasions(state: State, seat: int) -> list[Invade]:

@@ -100,11 +100,20 @@ def chosen_force(name: str, content: Content, say: Catalogue) -> tuple[Force, Co
     """A force by its name or from its file."""
     if name in content.forces:
         return content.forces[name], content
-    path = Path(name).expanduser()
-    if not path.exists():
+    path = own_file(name)
+    if path is None:
         known = ", ".join(content.forces)
         raise WishError(say("no-force", name=name, known=known))
     return load_force(path, content)
+
+
+def own_file(name: str) -> Path | None:
+    """The file of that name, if there is one."""
+    try:
+        path = Path(name).expanduser()
+        return path if path.exists() else None
+    except (OSError, RuntimeError):  # too long a name, or nobody's home
+        return None
 
 
 def cards_used(forces: Sequence[Force], pieces: PieceSet) -> Cards:

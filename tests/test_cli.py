@@ -1,0 +1,725 @@
+"""The program as a player starts it: a process of its own, with a home of its own."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pocket_tactics import __version__
+from pocket_tactics.actions import Action, Roll
+from pocket_tactics.record import load_record, verify
+
+PROGRAM = (sys.executable, "-m", "pocket_tactics")
+PATIENCE = 60
+COMPUTERS = ("--seat", "computer:greedy", "--seat", "computer:greedy")
+AGAINST_GREEDY = ("--seat", "human", "--seat", "computer:greedy")
+FIRST_ALWAYS = "1\n" * 3000
+
+Ran = subprocess.CompletedProcess[str]
+
+
+class Home:
+    """A player's home, and the program run in it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.env = {
+            "HOME": str(path),
+            "XDG_DATA_HOME": str(path / "data"),
+            "PATH": os.environ["PATH"],
+            "LC_ALL": "C.UTF-8",
+            "TERM": "xterm-256color",
+        }
+
+    def run(self, *arguments: str, answers: str = "", **env: str) -> Ran:
+        """What came of a command with *answers* piped into it."""
+        return subprocess.run(
+            (*PROGRAM, *arguments),
+            input=answers,
+            env=self.env | env,
+            cwd=self.path,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=PATIENCE,
+            check=False,
+        )
+
+    def start(self, *arguments: str) -> subprocess.Popen[str]:
+        """A command under way, with pipes to its input and from its output."""
+        return subprocess.Popen(
+            (*PROGRAM, *arguments),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=self.env,
+            cwd=self.path,
+            encoding="utf-8",
+        )
+
+    @property
+    def games(self) -> list[Path]:
+        """The games that are kept."""
+        return sorted((self.path / "data").rglob("*.txt"))
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    """A home of the test's own."""
+    return Home(tmp_path)
+
+
+def refused(ran: Ran) -> str:
+    """The sentence that a command was refused with, and nothing but that."""
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    assert ran.stderr.startswith("pocket-tactics: ")
+    assert ran.stderr.count("\n") == 1
+    return ran.stderr.removeprefix("pocket-tactics: ").strip()
+
+
+class TestComputers:
+    """Two computers need no keyboard."""
+
+    def test_they_play_to_the_end_and_the_result_is_printed(self, home: Home) -> None:
+        ran = home.run("play", "--plain", *COMPUTERS, "--seed", "3")
+
+        assert ran.returncode == 0
+        assert ran.stderr == ""
+        assert ran.stdout.split("\n")[-2].startswith(("Red wins: ", "Blue wins: "))
+        assert home.games == [], "nobody asked for a record"
+
+    def test_no_stream_need_be_open(self, home: Home) -> None:
+        for closing in ("<&-", "<&- 2>&-", "<&- >&- 2>&-"):
+            ran = subprocess.run(
+                (
+                    "sh",
+                    "-c",
+                    f'exec "$@" {closing}',
+                    "sh",
+                    *PROGRAM,
+                    "play",
+                    *COMPUTERS,
+                ),
+                env=home.env,
+                cwd=home.path,
+                capture_output=True,
+                encoding="utf-8",
+                timeout=PATIENCE,
+                check=False,
+            )
+            assert (ran.returncode, ran.stderr) == (0, "")
+            assert ("wins" in ran.stdout) is (">&-" not in closing.replace("2>&-", ""))
+
+    def test_a_seed_plays_the_same_game_again(self, home: Home) -> None:
+        first, second, other = (
+            home.run("play", "--plain", *COMPUTERS, "--seed", seed) for seed in "778"
+        )
+
+        assert first.stdout == second.stdout
+        assert first.stdout != other.stdout
+
+    def test_their_game_is_recorded_where_it_is_asked_for(self, home: Home) -> None:
+        record = home.path / "new" / "game.txt"
+        ran = home.run("play", "--plain", *COMPUTERS, "--record", str(record))
+        checked = home.run("replay", "--verify", str(record))
+
+        assert ran.stdout.endswith(f"\npocket-tactics replay {record}\n")
+        assert checked.returncode == 0
+        assert checked.stdout.startswith("The record holds: ")
+        assert "wins in turn" in checked.stdout
+
+    def test_a_recorded_game_is_told_again(self, home: Home) -> None:
+        told = home.run("play", *COMPUTERS, "--record", "game.txt")
+        again = home.run("replay", "game.txt")
+
+        assert again.returncode == 0
+        assert told.stdout.split("\n")[:20] == again.stdout.split("\n")[:20]
+
+
+class TestPerson:
+    """A person whose answers come through a pipe."""
+
+    def test_the_first_number_plays_a_whole_game(self, home: Home) -> None:
+        options = (
+            "--plain",
+            *AGAINST_GREEDY,
+            "--seed",
+            "2",
+            "--house",
+            "turn_limit=60",
+        )
+        ran = home.run("play", *options, answers=FIRST_ALWAYS)
+
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert "1. Field (13 left)" in ran.stdout
+        (game,) = home.games
+        assert load_record(game).digest is not None
+        assert f"pocket-tactics replay {game}" in ran.stdout
+
+    def test_where_the_answers_end_the_game_is_kept(self, home: Home) -> None:
+        ran = home.run("play", "--plain", *AGAINST_GREEDY, answers="auto\n1\n")
+
+        assert (ran.returncode, ran.stderr) == (130, "")
+        (game,) = home.games
+        assert ran.stdout.endswith(
+            f"The game is kept. Go on with it:\npocket-tactics play --record {game}\n"
+        )
+
+    def test_it_is_gone_on_with_by_its_record(self, home: Home) -> None:
+        options = (
+            *AGAINST_GREEDY,
+            "--house",
+            "turn_limit=60",
+            "--record",
+            "a game.txt",
+        )
+        left = home.run("play", *options, answers="auto\n1\n")
+        before = load_record(home.path / "a game.txt")
+        ran = home.run("play", "--record", "a game.txt", answers=FIRST_ALWAYS)
+        after = load_record(home.path / "a game.txt")
+
+        assert "pocket-tactics play --record 'a game.txt'" in left.stdout
+        assert ran.returncode == 0
+        assert after.actions[: len(before.actions)] == before.actions
+        assert verify(after).outcome is not None
+
+    def test_with_a_seed_the_dice_do_not_notice_that_one_left(self, home: Home) -> None:
+        """Two people always take the first entry: the dice alone could differ."""
+        (home.path / "pond.toml").write_text(POND, "utf-8")
+        pond = ("--content", "pond.toml", "--set", "pond", "--house", "turn_limit=50")
+        new = ("--seat", "human", "--seat", "human", *pond)
+        whole = ("play", "--record", "whole.txt", "--seed", "4")
+        broken = ("play", "--record", "broken.txt", "--seed", "4")
+        home.run(*whole, *new, answers=FIRST_ALWAYS)
+        home.run(*broken, *new, answers="1\n" * 12)
+        left = load_record(home.path / "broken.txt")
+        home.run(*broken, answers=FIRST_ALWAYS)
+        game = load_record(home.path / "whole.txt")
+
+        assert any(map(is_roll, left.actions[2:]))
+        assert any(map(is_roll, game.actions[len(left.actions) :]))
+        assert load_record(home.path / "broken.txt") == game
+
+    @pytest.mark.parametrize(
+        "answers",
+        ["xyzzy\n0\n99\n\n\n-1\n", "\x00\n", "“”\n", "help\nlook\nlog\ncards\n"],
+    )
+    def test_wrong_answers_do_no_harm(self, home: Home, answers: str) -> None:
+        ran = home.run("play", "--plain", *AGAINST_GREEDY, answers=answers)
+
+        assert (ran.returncode, ran.stderr) == (130, "")
+
+
+POND = """
+edition = "fifth"
+[set.pond]
+centre = "keep"
+tiles = { water = 4 }
+"""
+"""Wherever a unit goes, a die is rolled."""
+
+
+def is_roll(action: Action) -> bool:
+    """Whether dice were rolled."""
+    return isinstance(action, Roll)
+
+
+class TestKilled:
+    """The game survives whatever ends the program."""
+
+    def test_a_game_killed_again_and_again_goes_on(self, home: Home) -> None:
+        record = home.path / "game.txt"
+        options = ("play", "--plain", "--record", "game.txt")
+        rng = Random(20)
+        kept = 0
+        for _ in range(6):
+            actions = killed(home, options, rng.uniform(0, 0.6))
+            assert actions >= kept
+            kept = actions
+        checked = home.run("replay", "--verify", "game.txt")
+
+        assert (checked.returncode, checked.stderr) == (0, "")
+        if load_record(record).digest is None:
+            assert home.run(*options).returncode == 0
+        assert verify(load_record(record)).outcome is not None
+
+    def test_ctrl_c_leaves_without_a_traceback(self, home: Home) -> None:
+        process = home.start("play", "--plain", *AGAINST_GREEDY)
+        assert process.stdout is not None
+        for line in process.stdout:
+            if line.startswith("1. "):
+                break
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+
+        assert (process.returncode, err) == (130, "")
+        assert "The game is kept." in out
+
+    def test_so_it_does_while_computers_play(self, home: Home) -> None:
+        process = home.start("play", "--plain", *COMPUTERS, "--record", "game.txt")
+        wait_for((home.path / "game.txt").exists)
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=PATIENCE)
+
+        assert err == ""
+        assert process.returncode in (0, 130)
+        verify(load_record(home.path / "game.txt"))
+
+    @pytest.mark.parametrize(
+        "command", [("play", "--plain", *COMPUTERS), ("cards",), ("rules",)]
+    )
+    def test_a_reader_that_leaves_early_is_no_error(
+        self, home: Home, command: tuple[str, ...]
+    ) -> None:
+        line = ' "$@" | head -1'
+        ran = subprocess.run(
+            ("sh", "-c", line, "sh", *PROGRAM, *command),
+            env=home.env,
+            cwd=home.path,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=PATIENCE,
+            check=False,
+        )
+
+        assert ran.stderr == ""
+        assert ran.stdout.count("\n") == 1
+
+
+def killed(home: Home, options: tuple[str, ...], moment: float) -> int:
+    """Kill a game some seconds after its record is there; how much has been kept."""
+    record = home.path / "game.txt"
+    random = ("--seat", "computer:random", "--seat", "computer:random")
+    process = home.start(*options, *(() if record.exists() else random))
+    wait_for(record.exists)
+    time.sleep(moment)
+    process.kill()
+    process.communicate()
+    game = load_record(record)
+    verify(game)
+    return len(game.actions)
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+FORCES = "standard, charge, shield-wall, volley"
+PLAYERS = "human, computer:random, computer:greedy"
+
+
+class TestRefusals:
+    """What cannot be is refused in a sentence, before anything begins."""
+
+    @pytest.mark.parametrize(
+        ("options", "complaint"),
+        [
+            ("--edition ninth", "There is no edition “ninth”; there are: fifth."),
+            (
+                "--seat human --seat robot",
+                f"No player is called “robot”; there are: {PLAYERS}.",
+            ),
+            (
+                "--seat human --seat human --seat human",
+                "Pocket-Tactics (5th edition) is for 2 players, not 3.",
+            ),
+            (
+                "--seat human",
+                "Pocket-Tactics (5th edition) is for 2 players, not 1.",
+            ),
+            (
+                "--force horde",
+                f"There is no force “horde” and no such file; there are: {FORCES}.",
+            ),
+            (
+                "--house fifth_points=40",
+                "The force costs 52 points; 40 is the limit. [setup.force-fifth]",
+            ),
+            (
+                "--force standard --force charge --force volley",
+                "There are 2 seats; that is as many forces as there can be.",
+            ),
+            ("--team 0,1", "Pocket-Tactics (5th edition) has no teams."),
+            ("--set giant", "There is no set of pieces “giant”; there are: standard."),
+            ("--content nowhere.toml", "nowhere.toml: No such file or directory."),
+        ],
+    )
+    def test_a_game_that_cannot_be(
+        self, home: Home, options: str, complaint: str
+    ) -> None:
+        assert refused(home.run("play", *options.split())) == complaint
+        assert home.games == []
+
+    @pytest.mark.parametrize(
+        ("house", "said"),
+        [
+            (["dragons=yes"], "dragons"),
+            (["gate_block=sometimes"], "gate_block=sometimes"),
+            (["gate_block"], "gate_block"),
+            (["turn_limit=many"], "turn_limit=many"),
+            (["passing=allowed", "passing=only-when-stuck"], "passing"),
+        ],
+    )
+    def test_a_house_rule_that_cannot_be(
+        self, home: Home, house: list[str], said: str
+    ) -> None:
+        options = [word for text in house for word in ("--house", text)]
+
+        assert said in refused(home.run("play", *options))
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            (),
+            ("fight",),
+            ("play", "--sed", "x"),
+            ("play", "--seed", "seven"),
+            ("replay",),
+            ("check",),
+        ],
+    )
+    def test_a_command_line_that_cannot_be_read(
+        self, home: Home, arguments: tuple[str, ...]
+    ) -> None:
+        ran = home.run(*arguments)
+
+        assert ran.returncode == 2
+        assert ran.stderr.startswith("usage: pocket-tactics")
+        assert "Traceback" not in ran.stderr
+
+    @pytest.mark.parametrize(
+        "path", ["/proc/nowhere/game.txt", "file/game.txt", "file/below/game.txt"]
+    )
+    def test_a_record_that_cannot_be_written(self, home: Home, path: str) -> None:
+        (home.path / "file").write_text("", "utf-8")
+        sentence = refused(home.run("play", *COMPUTERS, "--record", path))
+
+        assert path.partition("/game.txt")[0] in sentence
+        assert "Errno" not in sentence
+
+    def test_a_folder_is_no_record(self, home: Home) -> None:
+        sentence = refused(home.run("play", "--record", "."))
+
+        assert sentence == ".: Is a directory"
+
+    def test_a_record_of_a_game_that_is_over(self, home: Home) -> None:
+        home.run("play", *COMPUTERS, "--record", "game.txt")
+        before = (home.path / "game.txt").read_bytes()
+
+        assert refused(home.run("play", "--record", "game.txt")) == (
+            "The game in game.txt is over; "
+            "look at it with: pocket-tactics replay game.txt"
+        )
+        assert (home.path / "game.txt").read_bytes() == before
+
+    def test_a_record_with_other_settings(self, home: Home) -> None:
+        home.run("play", *AGAINST_GREEDY, "--record", "game.txt", answers="auto\n")
+        before = (home.path / "game.txt").read_bytes()
+        for options in (AGAINST_GREEDY, ("--house", "passing=allowed")):
+            ran = home.run("play", "--record", "game.txt", *options)
+            assert refused(ran).startswith("game.txt holds a game already")
+
+        assert (home.path / "game.txt").read_bytes() == before
+
+    @pytest.mark.parametrize(
+        ("wrong", "right", "complaint"),
+        [
+            ("move nobody 0,0", None, "line {end}: "),
+            ("mvoe 0.archer.1 0,0", None, "line {end}: not an action"),
+            ("Seat: computer:deep", "Seat: human", "No player is called"),
+            ("Edition: ninth", "Edition: fifth", "line 2: no edition 'ninth'"),
+            ("\x00\x01", None, "line {end}: "),
+        ],
+    )
+    def test_a_damaged_record(
+        self, home: Home, wrong: str, right: str | None, complaint: str
+    ) -> None:
+        file = home.path / "game.txt"
+        home.run("play", *AGAINST_GREEDY, "--record", "game.txt", answers="auto\n")
+        text = file.read_text("utf-8")
+        damaged = text.replace(right, wrong, 1) if right else f"{text}{wrong}\n"
+        file.write_text(damaged, "utf-8")
+        expected = complaint.format(end=len(damaged.splitlines()))
+
+        for command in (("play", "--record"), ("replay",), ("replay", "--verify")):
+            if "Seat" in wrong and command[0] == "replay":
+                continue
+            assert expected in refused(home.run(*command, "game.txt"))
+        assert file.read_text("utf-8") == damaged
+
+    def test_a_record_that_is_not_there(self, home: Home) -> None:
+        assert refused(home.run("replay", "none.txt")) == (
+            "none.txt: No such file or directory"
+        )
+
+    def test_content_that_is_no_toml(self, home: Home) -> None:
+        (home.path / "own.toml").write_text("edition = fifth\n", "utf-8")
+        sentence = refused(home.run("play", *COMPUTERS, "--content", "own.toml"))
+
+        assert sentence.startswith("own.toml: This is not TOML. ")
+
+
+class TestReading:
+    """Cards, rules, and files of one's own."""
+
+    def test_check_finds_nothing_wrong(self, home: Home) -> None:
+        (home.path / "own.toml").write_text(OWN, "utf-8")
+        ran = home.run("check", "own.toml")
+
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert ran.stdout == "own.toml: nothing is wrong.\n"
+
+    def test_check_tells_all_that_is_wrong(self, home: Home) -> None:
+        wrong = OWN.replace("cost = 9", "cost = 0").replace("off = 3", 'off = "x"')
+        (home.path / "own.toml").write_text(wrong.replace("speed", "sped"), "utf-8")
+        ran = home.run("check", "own.toml")
+
+        assert (ran.returncode, ran.stderr) == (1, "")
+        assert all(line.startswith("own.toml [") for line in ran.stdout.splitlines())
+
+    def test_check_of_nothing_is_an_error(self, home: Home) -> None:
+        ran = home.run("check", "none.toml")
+
+        assert ran.returncode == 1
+        assert ran.stdout == "none.toml: No such file or directory.\n"
+
+    def test_cards_of_ones_own_are_shown_and_played(self, home: Home) -> None:
+        (home.path / "own.toml").write_text(OWN, "utf-8")
+        shown = home.run("cards", "ogre", "--content", "own.toml")
+        options = ("--content", "own.toml", "--force", "mine", "--force", "mine")
+        played = home.run("play", *COMPUTERS, *options)
+
+        assert shown.stdout.split("\n")[:2] == [
+            "Ogre (9 points)",
+            "OFF 3, DEF 1, RNG 1, SPD 1",
+        ]
+        assert "Red Ogre 1 is deployed from the edge." in played.stdout
+        assert played.returncode == 0
+
+    @pytest.mark.parametrize(
+        ("wanted", "status", "said"),
+        [
+            ((), 0, "Footman (11 points)"),
+            (("keep",), 0, "Keep\nA unit here has one more DEF result, a 4."),
+            (("dragon",), 1, "No card here has “dragon” in its name."),
+        ],
+    )
+    def test_cards(
+        self, home: Home, wanted: tuple[str, ...], status: int, said: str
+    ) -> None:
+        ran = home.run("cards", *wanted)
+
+        assert (ran.returncode, ran.stderr) == (status, "")
+        assert said in ran.stdout
+
+    @pytest.mark.parametrize(
+        ("wanted", "status", "said"),
+        [
+            ((), 0, "turn.one-action: "),
+            (("village",), 0, "fifth.village: "),
+            (("fifth.water",), 0, "fifth.water (fifth)\n"),
+            (("Turn.Pass",), 0, "turn.pass: "),
+            (("dragon",), 1, "No rule has “dragon” in it."),
+        ],
+    )
+    def test_rules(
+        self, home: Home, wanted: tuple[str, ...], status: int, said: str
+    ) -> None:
+        ran = home.run("rules", *wanted)
+
+        assert (ran.returncode, ran.stderr) == (status, "")
+        assert said in ran.stdout
+
+    def test_a_word_of_another_edition_alone_is_not_found(self, home: Home) -> None:
+        ran = home.run("rules", "mega")
+
+        assert (ran.returncode, ran.stdout.count("\n")) == (1, 1)
+
+    def test_a_rule_tells_its_house_rules(self, home: Home) -> None:
+        ran = home.run("rules", "fifth.win")
+
+        assert "House rule gate_block: always, only-with-reserves" in ran.stdout
+
+    def test_help_and_version(self, home: Home) -> None:
+        for command in ((), ("play",), ("replay",), ("check",), ("rules",), ("cards",)):
+            ran = home.run(*command, "--help", COLUMNS="80")
+            assert (ran.returncode, ran.stderr) == (0, "")
+            assert max(map(len, ran.stdout.split("\n"))) <= 80
+        assert home.run("--version").stdout == f"pocket-tactics {__version__}\n"
+
+
+OWN = """
+edition = "fifth"
+[unit.ogre]
+name = "Ogre"
+cost = 9
+off = 3
+defence = 1
+range = 1
+speed = 1
+types = ["ogre", "living"]
+[force.mine]
+name = "Mine"
+units = { ogre = 2, mage = 1 }
+"""
+
+
+class TestCharacters:
+    """No locale, and no bytes, end the program."""
+
+    @pytest.mark.parametrize(
+        "env",
+        [
+            {"LC_ALL": "C"},
+            {"PYTHONIOENCODING": "ascii"},
+            {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+            {"PYTHONIOENCODING": "latin-1"},
+        ],
+        ids=["C", "ascii", "bare C", "latin-1"],
+    )
+    def test_what_a_terminal_cannot_show_is_replaced(
+        self, home: Home, env: dict[str, str]
+    ) -> None:
+        ran = home.run("play", "--plain", *AGAINST_GREEDY, answers="xyzzy\n", **env)
+        wrong = home.run("play", "--edition", "ninth", **env)
+
+        assert (ran.returncode, ran.stderr) == (130, "")
+        assert "xyzzy" in ran.stdout
+        assert "Traceback" not in wrong.stderr
+        assert "ninth" in wrong.stderr
+
+    def test_bytes_that_are_no_text_are_a_wrong_answer(self, home: Home) -> None:
+        ran = subprocess.run(
+            (*PROGRAM, "play", "--plain", *AGAINST_GREEDY),
+            input=b"\xff\xfe\n\xc3\n",
+            env=home.env,
+            capture_output=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+
+        assert (ran.returncode, ran.stderr) == (130, b"")
+        assert ran.stdout.count(b"is neither a number of the list") == 2
+
+
+def in_terminal(home: Home, *arguments: str, typed: str, **env: str) -> str:
+    """What a command writes to a terminal where something is typed."""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        (*PROGRAM, *arguments),
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=home.env | {"COLUMNS": "80", "LINES": "24"} | env,
+        cwd=home.path,
+    ) as process:
+        os.close(theirs)
+        os.write(ours, typed.encode())
+        written = b"".join(pieces(ours))
+        process.wait(PATIENCE)
+    os.close(ours)
+    return written.decode().replace("\r\n", "\n")
+
+
+def pieces(terminal: int) -> Iterator[bytes]:
+    """What comes from a terminal until the program at it ends."""
+    with suppress(OSError):  # as a terminal does whose other end is closed
+        while piece := os.read(terminal, 65536):
+            yield piece
+
+
+class TestTerminal:
+    """Which face a terminal gets."""
+
+    def test_a_terminal_is_drawn_on_in_colour(self, home: Home) -> None:
+        text = in_terminal(home, "play", *AGAINST_GREEDY, typed="auto\nquit\n")
+
+        assert "▐" in text
+        assert "\x1b[38;5;" in text
+
+    def test_no_color_is_heeded(self, home: Home) -> None:
+        env = {"NO_COLOR": "1"}
+        text = in_terminal(home, "play", *AGAINST_GREEDY, typed="auto\nquit\n", **env)
+
+        assert "▐" in text
+        assert "38;5" not in text
+        assert "48;5" not in text
+
+    @pytest.mark.parametrize(
+        ("options", "env"),
+        [
+            ((), {"TERM": "dumb"}),
+            (("--plain",), {}),
+            ((), {"PYTHONIOENCODING": "ascii"}),
+        ],
+        ids=["a dumb terminal", "--plain", "ASCII"],
+    )
+    def test_plain_lines_elsewhere(
+        self, home: Home, options: tuple[str, ...], env: dict[str, str]
+    ) -> None:
+        options = (*AGAINST_GREEDY, *options)
+        text = in_terminal(home, "play", *options, typed="auto\nquit\n", **env)
+
+        assert "▐" not in text
+        assert "\x1b" not in text
+        assert "1. deploy through the edge at " in text
+
+    def test_output_into_a_file_is_plain(self, home: Home) -> None:
+        assert "\x1b" not in home.run("play", *AGAINST_GREEDY, answers="auto\n").stdout
+
+    def test_a_person_is_asked_and_may_go_on_with_the_game(self, home: Home) -> None:
+        first = in_terminal(home, "play", typed="\n\n\n2\nauto\nquit\n")
+        assert "Who plays Red?" in first
+        assert "Which force has Blue?" in first
+        (game,) = home.games
+
+        again = in_terminal(home, "play", typed="maybe\ny\nquit\n")
+        assert f"There is an unfinished game, {game.name}." in again
+        assert "“maybe” is neither yes nor no." in again
+        assert home.games == [game]
+
+        other = in_terminal(home, "play", typed="n\n\n\n\n\nquit\n")
+        assert "Who plays Red?" in other
+        assert len(home.games) == 2
+
+    def test_whoever_says_what_to_play_is_not_offered_another_game(
+        self, home: Home
+    ) -> None:
+        in_terminal(home, "play", *AGAINST_GREEDY, typed="quit\n")
+        text = in_terminal(home, "play", "--house", "passing=allowed", typed="q\n")
+
+        assert "unfinished" not in text
+        assert "Who plays Red?" in text
+
+    def test_a_game_that_cannot_be_kept_is_played_all_the_same(
+        self, home: Home
+    ) -> None:
+        (home.path / "data").write_text("", "utf-8")
+        text = in_terminal(home, "play", *AGAINST_GREEDY, typed="auto\nquit\n")
+
+        assert "This game is not kept in a file: " in text
+        assert "▐" in text
+
+    def test_a_recorded_game_is_stepped_through(self, home: Home) -> None:
+        home.run("play", *COMPUTERS, "--record", "game.txt")
+        text = in_terminal(home, "replay", "game.txt", typed="\nlast\nb\nq\n")
+
+        assert text.count("Enter: on, b: back") == 4
+        assert "wins in turn" in text
+
+    def test_rules_are_broken_between_words(self, home: Home) -> None:
+        text = in_terminal(home, "rules", "fifth.deploy", typed="")
+
+        assert max(map(len, text.split("\n"))) <= 80

@@ -1,0 +1,217 @@
+"""One game in a real terminal: colour, undo, a kill, going on, leaving."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from shlex import join, quote
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action, LayTile
+from pocket_tactics.hexes import Hex
+from pocket_tactics.notation import read_action
+from pocket_tactics.record import (
+    GameRecord,
+    first_position,
+    load_record,
+    save_record,
+    verify,
+)
+from pocket_tactics.tui.newgame import Wish, arranged
+from tests.tui.tables import SAY
+
+PATIENCE = 30
+PROMPT = "READY"
+
+
+def tmux_is_there() -> bool:
+    """Whether this test can run; on a build machine it must."""
+    return shutil.which("tmux") is not None or os.environ.get("CI") == "true"
+
+
+pytestmark = pytest.mark.skipif(
+    not tmux_is_there(), reason="tmux is not installed: no terminal to play in"
+)
+
+
+class Terminal:
+    """A terminal of some size, in a tmux server of its own."""
+
+    def __init__(self, folder: Path, width: int, height: int) -> None:
+        self.socket = folder / "tmux"
+        self.size = f"-x{width}", f"-y{height}"
+        self.env = {
+            "HOME": str(folder),
+            "XDG_DATA_HOME": str(folder / "data"),
+            "PATH": os.environ["PATH"],
+            "LC_ALL": "C.UTF-8",
+            "TERM": "xterm-256color",
+        }
+
+    def tmux(self, *arguments: str) -> str:
+        """What tmux answers."""
+        return subprocess.run(
+            ("tmux", "-S", str(self.socket), "-f", "/dev/null", *arguments),
+            env=self.env,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=PATIENCE,
+            check=True,
+        ).stdout
+
+    def open(self) -> None:
+        """Open it, with a shell inside."""
+        self.tmux("new-session", "-d", *self.size, "sh")
+        self.wait(str.strip)
+        self.type(f"PS1='{PROMPT} '; clear")
+        self.wait(lambda text: text.strip() == PROMPT)
+
+    def close(self) -> None:
+        """Close it, and end what runs in it."""
+        self.tmux("kill-server")
+
+    def type(self, text: str) -> None:
+        """Type a line."""
+        self.tmux("send-keys", "-l", "--", text)
+        self.tmux("send-keys", "Enter")
+
+    def screen(self, *options: str) -> str:
+        """What is on the screen."""
+        return self.tmux("capture-pane", "-p", *options)
+
+    def wait(self, condition: Callable[[str], object]) -> str:
+        """The screen once it is as it should be."""
+        end = time.monotonic() + PATIENCE
+        while not condition(text := self.screen()):
+            assert time.monotonic() < end, text
+            time.sleep(0.05)
+        return text
+
+    def answer(self, text: str, condition: Callable[[str], object]) -> str:
+        """The screen that an answer leads to."""
+        self.type(text)
+        return self.wait(condition)
+
+
+@pytest.fixture(params=[(80, 24), (80, 50)], ids=["80x24", "80x50"])
+def terminal(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Terminal]:
+    """A terminal, closed in the end whatever happens."""
+    opened = Terminal(tmp_path_factory.mktemp("t"), *request.param)
+    try:
+        opened.open()
+        yield opened
+    finally:
+        opened.close()
+
+
+def asked(*words: str) -> Callable[[str], bool]:
+    """Whether the prompt waits below a question with all of these words."""
+
+    def waits(text: str) -> bool:
+        lines = text.rstrip().split("\n")
+        return lines[-1].rstrip() == ">" and all(word in text for word in words)
+
+    return waits
+
+
+class Game:
+    """A game at a terminal, with its record and the file that has its process."""
+
+    def __init__(self, terminal: Terminal, folder: Path) -> None:
+        self.terminal = terminal
+        self.record = folder / "game.txt"
+        self.process = folder / "process"
+
+    def start(self, *options: str) -> None:
+        """Start the program; the shell that becomes it notes its number."""
+        program = (sys.executable, "-m", "pocket_tactics", "play")
+        command = join((*program, "--record", str(self.record), *options))
+        note = f"echo $$ > {quote(str(self.process))}"
+        self.terminal.type(f"clear; sh -c {quote(f'{note}; exec {command}')}")
+
+    def kill(self) -> None:
+        """End the program as nothing can prevent."""
+        os.kill(int(self.process.read_text("utf-8")), signal.SIGKILL)
+        self.terminal.wait(lambda text: PROMPT in text)
+
+    def take_turn(self, number: int) -> str:
+        """Have the first unit do the first thing; the screen in the next turn."""
+        self.terminal.answer("1", asked("  1 "))
+        return self.terminal.answer("1", asked(f"Turn {number + 2}: Red to play"))
+
+    def leave(self) -> None:
+        """Quit: it is said how to go on, and the shell has the right status."""
+        self.terminal.answer("quit", lambda text: "The game is kept." in text)
+        self.terminal.answer("echo status $?", lambda text: "status 130" in text)
+        assert str(self.record) in self.terminal.screen("-J")
+
+
+def test_the_set_up_is_played_by_numbers(terminal: Terminal, tmp_path: Path) -> None:
+    game, answer = Game(terminal, tmp_path), terminal.answer
+    game.start("--seat", "human", "--seat", "computer:greedy", "--seed", "11")
+    terminal.wait(asked("which tile do you lay?"))
+    assert COLOURED.search(terminal.screen("-e"))
+    answer("1", asked("1 lay Field at"))
+    answer("", asked("which tile do you lay?"))
+    answer("2", asked("1 lay Water at"))
+    answer("1", asked("which tile do you lay?"))
+    answer("auto", asked("where is your deployment edge?"))
+    text = answer("1", asked("which unit acts?"))
+    game.leave()
+
+    assert text.count("deployment tile") == 2
+    assert verify(load_record(game.record)).number > 0
+
+
+def test_a_game_is_played_killed_and_gone_on_with(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    game = Game(terminal, tmp_path)
+    save_record(game.record, far_apart())
+    game.start()
+    terminal.wait(asked("Turn 1: Red to play"))
+    game.take_turn(1)
+    game.take_turn(3)
+    terminal.answer("undo", asked("Taken back.", "Turn 3: Red to play"))
+    kept = load_record(game.record)
+    game.kill()
+    assert load_record(game.record) == kept
+
+    game.start()
+    terminal.wait(asked("Turn 3: Red to play"))
+    text = game.take_turn(3)
+    assert max(map(len, text.split("\n"))) <= 80
+    game.leave()
+    assert verify(load_record(game.record)).number == 5
+
+
+def far_apart() -> GameRecord:
+    """A game set up on a row of sixteen tiles: nobody meets in the first turns."""
+    game = arranged(Wish(), SAY)
+    state, actions = first_position(game), [*map(read_action, ("roll 6", "roll 2"))]
+    for action in actions:
+        state = state.play(action)
+    while not state.number:
+        actions.append(min(state.actions(), key=in_a_row(len(state.board.tiles))))
+        state = state.play(actions[-1])
+    return replace(game, actions=tuple(actions))
+
+
+def in_a_row(laid: int) -> Callable[[Action], bool]:
+    """Whether an action does not go on with the row, with Water in its middle."""
+    terrain = "water" if laid in WET else "field"
+    tile = LayTile(terrain, Hex(0, -laid))
+    return lambda action: isinstance(action, LayTile) and action != tile
+
+
+WET = range(6, 9)
+COLOURED = re.compile(r"\x1b\[[0-9;]*38[;:]")
