@@ -128,14 +128,14 @@ event-ended = { $how ->
 ### What may be done
 
 action-tile = lay { $terrain } at { $at }
-action-feature = set { $feature } on { $at }
-action-gate = deploy through the edge at { $at }
+action-feature = set { $feature } on { $at } ({ $ground })
+action-gate = deploy through the edge at { $at } ({ $ground })
 action-move = move to { $to } ({ $ground })
 action-deploy = deploy to { $to } ({ $ground })
 action-skirmish = attack { $target } ({ $ground })
 action-invade = invade { $target } ({ $ground })
 action-retaliate = retaliate
-action-take-place = take the place
+action-take-place = take the place, { $at } ({ $ground })
 action-bump = bump { $pool } { $face } by { $by }
 action-reroll = roll { $pool } { $face } again
 action-decline = { $step ->

@@ -11,6 +11,7 @@ from pocket_tactics.actions import (
     Move,
     SetFeature,
     Skirmish,
+    TakePlace,
 )
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
@@ -33,6 +34,7 @@ def label(state: State, action: Action, names: Names) -> str:
     place = destination(state, action)
     tile = state.board.by_place.get(place) if place is not None else None
     values["ground"] = tile.ground.name if tile else "none"
+    values.setdefault("at", names.place(place))
     values["step"] = str(state.step.__struct_config__.tag)
     return names.say(f"action-{kind}", **values)
 
@@ -46,6 +48,9 @@ def destination(state: State, action: Action) -> Hex | None:
             return place
         case Skirmish(_, target) | Invade(_, target):
             return state.unit(target).at
+        case TakePlace():
+            fight = fight_in(state)
+            return fight.way[-1] if fight else None
     return None
 
 
