@@ -78,12 +78,8 @@ def add_play(command: ArgumentParser, say: Catalogue) -> None:
             metavar=metavar,
             help=say(f"cli-play-{name}"),
         )
-    command.add_argument(
-        "--edition", default="fifth", metavar="ID", help=say("cli-play-edition")
-    )
-    command.add_argument(
-        "--set", default="standard", metavar="NAME", help=say("cli-play-set")
-    )
+    command.add_argument("--edition", metavar="ID", help=say("cli-play-edition"))
+    command.add_argument("--set", metavar="NAME", help=say("cli-play-set"))
     command.add_argument("--seed", type=int, metavar="N", help=say("cli-play-seed"))
     command.add_argument(
         "--record", type=Path, metavar="FILE", help=say("cli-play-record")

@@ -260,22 +260,25 @@ WET = position(
     [
         ("deploy 0.mage.1 0,-3", ()),
         ("move 0.archer.1 0,-3", ()),
-        ("skirmish 0.archer.1 1.mage.1", ("Blue Mage falls 41.7 %", "neither 58.3 %")),
+        (
+            "skirmish 0.archer.1 1.mage.1",
+            ("only Blue Mage falls 41.7 %", "neither 58.3 %"),
+        ),
         (
             "skirmish 0.archer.1 1.footman.1",
             (
-                "Blue Footman falls 7.8 %",
+                "only Blue Footman falls 7.8 %",
                 "both fall 17.7 %",
-                "Red Archer falls 51.8 %",
+                "only Red Archer falls 51.8 %",
                 "neither 22.8 %",
             ),
         ),
         (
             "invade 0.archer.1 1.footman.1",
             (
-                "Blue Footman falls 5.2 %",
+                "only Blue Footman falls 5.2 %",
                 "both fall 11.8 %",
-                "Red Archer falls 34.5 %",
+                "only Red Archer falls 34.5 %",
                 "lost on the way 33.3 %",
                 "neither 15.2 %",
             ),

@@ -214,7 +214,7 @@ def test_a_map_without_colour_says_the_same() -> None:
 def test_the_chosen_unit_stands_out() -> None:
     names = Names(SAY, FIGHT)
     plain = drawn(names, FIGHT, Drawing(), Size(WIDTH, 24))
-    chosen = drawn(names, FIGHT, Drawing(chosen="0.footman.1"), Size(WIDTH, 24))
+    chosen = drawn(names, FIGHT, Drawing(chosen=("0.footman.1",)), Size(WIDTH, 24))
 
     assert plain.plain == chosen.plain
     assert plain.spans != chosen.spans

@@ -81,7 +81,7 @@ def deeds(state: State, chosen: Choice) -> View:
         Entry(label(state, action, names), odds_parts(state, action, names))
         for action in chosen.actions
     )
-    drawing = Drawing(marks(state, chosen.actions), chosen.key)
+    drawing = Drawing(marks(state, chosen.actions), (chosen.key,))
     return View(names, state, chosen.words or heading(state, names), entries, drawing)
 
 

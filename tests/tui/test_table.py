@@ -144,9 +144,9 @@ class TestMenus:
             (),
             ("lost 33.3 %",),
             (
-                "Blue Archer 1 falls 14.9 %",
+                "only Blue Archer 1 falls 14.9 %",
                 "both fall 10.6 %",
-                "Red Archer 1 falls 31.1 %",
+                "only Red Archer 1 falls 31.1 %",
                 "neither 43.5 %",
             ),
         ]
@@ -155,8 +155,8 @@ class TestMenus:
         face, _ = at_table(after=WAVERING)
 
         assert [entry.odds for entry in face.views[-1].entries] == [
-            ("Blue Archer 1 falls 83.3 %", "neither 16.7 %"),
-            ("Blue Archer 1 falls 100.0 %",),
+            ("only Blue Archer 1 falls 83.3 %", "neither 16.7 %"),
+            ("only Blue Archer 1 falls 100.0 %",),
         ]
 
     def test_the_choices_are_numbered_on_the_map(self) -> None:
@@ -168,7 +168,7 @@ class TestMenus:
             "1,0": "2",
             "0,-1": "3",
         }
-        assert drawing.chosen == "0.archer.1"
+        assert drawing.chosen == ("0.archer.1",)
 
     def test_two_choices_that_lead_to_one_tile_share_its_number(self) -> None:
         face, _ = at_table(after=(*SHOTS, "move 0.archer.1 0,0"))
@@ -432,7 +432,7 @@ class TestCommands:
 
         assert face.lines[0] == (
             "Greedy would choose: roll DEF 5 again "
-            "(Blue Archer 1 falls 83.3 %, neither 16.7 %)."
+            "(only Blue Archer 1 falls 83.3 %, neither 16.7 %)."
         )
         assert played(at) == list(WAVERING)
 

@@ -146,9 +146,9 @@ action-decline = { $step ->
 action-pass = pass
 action-roll = roll { $faces }
 odds-peril = lost { $chance }
-odds-target = { $target } falls { $chance }
+odds-target = only { $target } falls { $chance }
 odds-both = both fall { $chance }
-odds-attacker = { $attacker } falls { $chance }
+odds-attacker = only { $attacker } falls { $chance }
 odds-drowned = lost on the way { $chance }
 odds-neither = neither { $chance }
 
@@ -222,6 +222,7 @@ help =
       auto          have the rest of the map laid by chance
       save FILE     a copy of the record   quit             leave; the game is kept
     Actions may be typed as in a record: move 0.footman.1 0,-1
+    Around a tile 0,0 lie, clockwise: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 
 ### The position in words
 

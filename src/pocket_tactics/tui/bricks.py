@@ -42,10 +42,10 @@ class Size(Record, frozen=True):
 
 
 class Drawing(Record, frozen=True):
-    """What is drawn beside the board: numbers to choose by, and who is chosen."""
+    """What is drawn beside the board: numbers to choose by, and who acts or fights."""
 
     marks: dict[Hex, str] = msgspec.field(default_factory=dict)
-    chosen: str = ""
+    chosen: tuple[str, ...] = ()
 
 
 def cells(text: str, style: Style) -> Line:
@@ -153,7 +153,7 @@ class Painter:
         if unit is None:
             return []
         text = f"{SHAPES[unit.seat]}{self.names.token(unit.id)}"
-        chosen = unit.id == self.drawing.chosen
+        chosen = unit.id in self.drawing.chosen
         colour = "white" if chosen else SEAT_COLOURS[unit.seat]
         style = Style(color="black", bgcolor=colour, bold=True)
         return cells(f" {text} " if self.size.height > 1 else text, style)

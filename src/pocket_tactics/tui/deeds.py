@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from shlex import quote
 
+from msgspec.structs import replace
 from rich.console import Console
 
 from pocket_tactics.content import ContentError, load, problems, rulebook
@@ -90,7 +91,8 @@ def play(wanted: Namespace, say: Catalogue) -> int:
     over = play_on(session, face, say)
     if session.path is not None:
         path = quote(str(session.path))
-        put(say("recorded" if over else "kept", path=path))
+        # Not broken into lines: the command in it is there to be copied.
+        sys.stdout.write(say("recorded" if over else "kept", path=path) + "\n")
     return DONE if over else LEFT
 
 
@@ -148,7 +150,7 @@ def settles(wanted: Namespace) -> bool:
     return any(getattr(wanted, name) for name in SETTLED)
 
 
-SETTLED = ("seat", "force", "team", "house", "content")
+SETTLED = ("edition", "seat", "force", "team", "house", "content", "set")
 
 
 def offered(face: Face, say: Catalogue) -> Path | None:
@@ -167,15 +169,15 @@ def asks(wanted: Namespace) -> bool:
 
 def wish_of(wanted: Namespace) -> Wish:
     """What the command line asks for."""
-    return Wish(
-        edition=wanted.edition,
+    wish = Wish(
         seats=tuple(wanted.seat),
         forces=tuple(wanted.force),
         teams=tuple(wanted.team),
         house=tuple(wanted.house),
         packs=tuple(map(Path, wanted.content)),
-        pieces=wanted.set,
     )
+    named = {"edition": wanted.edition, "pieces": wanted.set}
+    return replace(wish, **{key: name for key, name in named.items() if name})
 
 
 def face_for(wanted: Namespace) -> Face:

@@ -7,7 +7,8 @@ from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
 from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.notation.actions import READERS
-from pocket_tactics.state import IllegalActionError
+from pocket_tactics.rules.fighting import fight_in
+from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Names, label, odds_parts, told
 from pocket_tactics.tui.bricks import Drawing
 from pocket_tactics.tui.headings import heading
@@ -75,7 +76,7 @@ class Table:
             for action in chosen.actions
         ]
         text = self.asked(chosen)
-        drawing = Drawing(marks(state, chosen.actions), chosen.key)
+        drawing = Drawing(marks(state, chosen.actions), acting(state, chosen.key))
         index = self.choose(text, entries, drawing)
         if index is not None:
             self.play(chosen.actions[index])
@@ -180,3 +181,10 @@ def refused(table: Table, error: IllegalActionError) -> str:
     """Why an action was refused, with the id of the rule."""
     refusal = error.refusal
     return table.say("refused", reason=refusal.reason, rule=refusal.rule)
+
+
+def acting(state: State, key: str) -> tuple[str, ...]:
+    """The units to point out: who is chosen, or who fights."""
+    if fight := fight_in(state):
+        return (fight.attacker.unit, fight.target.unit)
+    return (key,)
