@@ -46,8 +46,7 @@ def run(wanted: Namespace, say: Catalogue) -> int:
     """Run a command; the modules behind it are loaded when one is named."""
     from pocket_tactics.tui import deeds  # noqa: PLC0415 - `--help` must be quick
 
-    deed: Callable[[Namespace, Catalogue], int] = getattr(deeds, wanted.command)
-    return deed(wanted, say)
+    return deeds.DEEDS[wanted.command](wanted, say)
 
 
 def parser(say: Catalogue) -> ArgumentParser:
@@ -61,8 +60,14 @@ def parser(say: Catalogue) -> ArgumentParser:
     version = f"%(prog)s {__version__}"
     top.add_argument("--version", action="version", version=version)
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in (add_play, add_replay, add_check, add_rules, add_cards):
-        name = add.__name__.removeprefix("add_")
+    options: dict[str, Callable[[ArgumentParser, Catalogue], None]] = {
+        "play": add_play,
+        "replay": add_replay,
+        "check": add_check,
+        "rules": add_rules,
+        "cards": add_cards,
+    }
+    for name, add in options.items():
         about = say(f"cli-{name}")
         add(commands.add_parser(name, help=about, description=about), say)
     return top

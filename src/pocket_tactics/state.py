@@ -47,7 +47,7 @@ class Outcome(Record, frozen=True):
     rule: str
 
 
-class House(Record, frozen=True, kw_only=True, omit_defaults=True):
+class House(Record, frozen=True, kw_only=True):
     """The house rules that every edition knows."""
 
     setup_order: Literal["roll-off", "seat-order"] = "roll-off"

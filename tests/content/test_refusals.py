@@ -230,7 +230,7 @@ def test_the_smallest_the_largest_and_the_fullest_set_are_fine(
         ),
         (
             "units = { mage = 150, archer = 51 }",
-            "units: A force has 200 units at most.",
+            "units: A force has 40 units at most.",
         ),
         ('units = ["mage"]', "units: Expected a table, got a list."),
     ],
@@ -242,7 +242,7 @@ def test_a_slip_in_a_force_is_named(line: str, complaint: str, write: Write) -> 
 
 def test_the_cost_of_a_force_is_no_matter_of_content(write: Write) -> None:
     """The limit is a house rule, so each game decides."""
-    assert problems(write(f"{FORCE}units = {{ footman = 200 }}")) == []
+    assert problems(write(f"{FORCE}units = {{ footman = 40 }}")) == []
 
 
 @pytest.mark.parametrize(

@@ -4,24 +4,34 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pocket_tactics.cards import PieceSet, Pile
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import NotationError, read_position, write_position
 from pocket_tactics.notation.places import read_place, write_place
+from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import Seat
 from tests.conftest import BOX, CARDS, captures, card, cards_with, position
-from tests.notation.moments import LAYING, MOMENTS
+from tests.notation.moments import LAYING, MOMENTS, TURN
 
+HOUSE_TEXT = (
+    '{"setup_order":"roll-off","turn_limit":200,"repetition_limit":3,'
+    '"passing":"only-when-stuck","copies":"any","mutual_loss":"draw",'
+    '"fifth_comparison":"highest","invade_reach":"move","retaliation":"choice",'
+    '"gate_block":"always","village_saves":"yes","fifth_points":60}'
+)
+PASSING_TEXT = HOUSE_TEXT.replace("only-when-stuck", "allowed")
 TURN_TEXT = (
-    'fifth number=1 order=0,1 seats=0@0,0;1@4,0 house={"passing":"allowed"}'
+    f"fifth number=1 order=0,1 seats=0@0,0;1@4,0 house={PASSING_TEXT}"
     " map=0,0:field;1,0:field;2,0:field+hill;3,0:water;4,0:field"
     " units=0.archer.1@0,0;0.cavalier.1@1,0;0.mage.1;1.footman.1@2,0;1.mage.1!0"
     " seen=mmrmc:0:0.1.2"
     ' agenda=[{"step":"take-turn"},{"step":"check-outcome"},{"step":"end-turn"}]'
 )
 LAYING_TEXT = (
-    "fifth turn=1 order=1,0 seats=0;1 map=0,0:field+keep tiles=field*2;water*1"
+    f"fifth turn=1 order=1,0 seats=0;1 house={HOUSE_TEXT}"
+    " map=0,0:field+keep tiles=field*2;water*1"
     " features=hill*1 units=0.mage.1;1.footman.1"
     ' agenda=[{"step":"choose-tile"},{"step":"lay-tiles"},{"step":"set-features"},'
     '{"step":"choose-gates"},{"step":"first-turn"}]'
@@ -65,7 +75,7 @@ def test_every_part_of_a_position_is_read() -> None:
     state = read_position(TURN_TEXT, CARDS)
 
     assert state.seats == (Seat(0, Hex(0, 0)), Seat(1, Hex(4, 0)))
-    assert msgspec.to_builtins(state.house) == {"passing": "allowed"}
+    assert msgspec.to_builtins(state.house) == msgspec.json.decode(PASSING_TEXT)
     assert state.board.by_place[Hex(2, 0)].feature == CARDS.terrains["hill"]
     assert [(unit.id, unit.zone) for unit in state.units] == [
         ("0.archer.1", "map"),
@@ -76,6 +86,16 @@ def test_every_part_of_a_position_is_read() -> None:
     ]
     assert captures(state) == {"1.mage.1": 0}
     assert (state.number, state.turn, state.order) == (1, 0, (0, 1))
+
+
+@pytest.mark.parametrize("house", [' house={"passing":"allowed"}', ""])
+def test_a_house_rule_that_is_not_named_is_at_its_default(house: str) -> None:
+    """As in texts that somebody types in, or of an engine that did not know it."""
+    told: dict[str, str] = {"passing": "allowed"} if house else {}
+
+    state = read_position(TURN_TEXT.replace(f" house={PASSING_TEXT}", house), CARDS)
+
+    assert state == replace(TURN, house=msgspec.convert(told, FifthHouse))
 
 
 def test_the_pieces_beside_the_map_are_read() -> None:
@@ -126,9 +146,9 @@ def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
         ("1.mage.1!0", "1.mage.1!", "not a number"),
         ("1.mage.1!0", "1.mage.1!0@3,0", "not a number: '0@3,0'"),
         ("1.mage.1!0", "1.mage.1@3,0!0", "units: "),
-        ('{"passing":"allowed"}', '{"passing":"never"}', "house: Invalid enum value"),
-        ('{"passing":"allowed"}', '{"flying":"allowed"}', "house: Object contains"),
-        ('{"passing":"allowed"}', "{", "house: Input data was truncated"),
+        ('"passing":"allowed"', '"passing":"never"', "house: Invalid enum value"),
+        ('"passing":"allowed"', '"flying":"allowed"', "house: Object contains"),
+        (PASSING_TEXT, "{", "house: Input data was truncated"),
         ('[{"step":"take-turn"}', '[{"step":"nap"}', "agenda: Invalid value 'nap'"),
         ("agenda=[", "agenda=" + 5000 * "[", "agenda: "),
     ],

@@ -6,7 +6,7 @@ from fractions import Fraction
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event, Tested
 from pocket_tactics.odds import FightOdds, fight_odds
-from pocket_tactics.rules.tally import Follow
+from pocket_tactics.rules.invasions import Follow
 from pocket_tactics.rules.turns import TakeTurn
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import captures, of_kind

@@ -124,7 +124,10 @@ def limit(world: World, switch: str, default: int) -> int:
 
 def repeated(world: World) -> bool:
     """Whether this position has come up too often."""
-    world.seen[f"{world.turn} {sorted(world.units.items(), key=str)}"] += 1
+    alike = sorted(
+        f"{owner(name)} {kind(name)} {at}" for name, at in world.units.items()
+    )
+    world.seen[f"{world.turn} {alike}"] += 1
     return max(world.seen.values()) >= limit(world, "repetition_limit", 3)
 
 

@@ -17,7 +17,7 @@ from pocket_tactics.notation import (
     write_action,
     write_position,
 )
-from tests.conftest import CARDS, beginning, perft
+from tests.conftest import CARDS, beginning, perft, position
 from tests.perft.naive import count_lines, game, read
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
@@ -67,6 +67,28 @@ def test_both_tell_a_random_game_alike(seed: int) -> None:
 
     assert state.outcome is not None
     assert state.outcome.winners == winners
+
+
+@pytest.mark.parametrize(("other", "drawn"), [("archer.2", True), ("mage.1", False)])
+def test_both_tell_a_swap_of_places_alike(other: str, *, drawn: bool) -> None:
+    """Two of one card make the same position again, two others do not."""
+    state = position(
+        "0,0 1,0 0,1 2,0 3,0 4,0 5,0",
+        f"0.archer.1@0,0 0.{other}@1,0 1.footman.1@5,0",
+        passing="allowed",
+        repetition_limit=2,
+    )
+    telling = game(read(write_position(state)))
+    options = next(telling)
+    for choice in (
+        *("move 0.archer.1 0,1", "pass", f"move 0.{other} 0,0", "pass"),
+        *("move 0.archer.1 1,0", "pass"),
+    ):
+        assert choice in options
+        state = state.play(read_action(choice))
+        options, _ = sent(telling, choice)
+
+    assert (not options, state.outcome is not None) == (drawn, drawn)
 
 
 def sent(

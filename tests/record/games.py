@@ -112,6 +112,13 @@ def line_of(key: str, which: int = 0) -> int:
     return numbers[which]
 
 
+def house_line(name: str) -> int:
+    """The number of the header line with a house rule."""
+    return next(
+        n for n, line in enumerate(LINES, 1) if line.startswith(f"House: {name}=")
+    )
+
+
 def with_line(number: int, line: str | None) -> str:
     """The text of the short game with one line another; ``None`` leaves it out."""
     lines = list(LINES)

@@ -3,62 +3,110 @@
 import pytest
 
 from pocket_tactics.record import RecordError, read_record
-from tests.record.games import FIRST_ACTION, LINES, line_of, with_line
+from tests.record.games import FIRST_ACTION, LINES, house_line, line_of, with_line
 
 UNIT = LINES[line_of("Unit") - 1]
 TERRAIN = LINES[line_of("Terrain", 2) - 1]
 PIECES = LINES[line_of("Pieces") - 1]
 
 WRONG = {
-    "not a header line": (2, "Colour: red", "not a header line: 'Colour: red'"),
-    "a key without a value": (2, "Edition", "not a header line: 'Edition'"),
-    "a long line": (2, "x" * 99, f"not a header line: '{'x' * 60}'"),
+    "not a header line": (
+        line_of("Edition"),
+        "Colour: red",
+        "not a header line: 'Colour: red'",
+    ),
+    "a key without a value": (
+        line_of("Edition"),
+        "Edition",
+        "not a header line: 'Edition'",
+    ),
+    "a long line": (line_of("Edition"), "x" * 99, f"not a header line: '{'x' * 60}'"),
     "another format": (1, "Pocket-Tactics: 2", "format '2' is unknown; 1 is read"),
-    "no such edition": (2, "Edition: ninth", "no edition 'ninth'"),
-    "no such switch": (4, "House: colour=red", "no house rule 'colour'"),
-    "no such value": (4, "House: passing=never", "house rule passing=never: "),
-    "too small a number": (4, "House: turn_limit=3", "house rule turn_limit=3: "),
-    "a switch without a value": (4, "House: passing", "NAME=VALUE: 'passing'"),
-    "no such player": (5, "Seat: robot", "not a player: 'robot'"),
-    "no name of a level": (6, "Seat: computer:9", "not a player: 'computer:9'"),
-    "a card that is not there": (7, "Force: mage ogre", "holds no card 'ogre'"),
-    "pieces that are no JSON": (9, "Pieces: {", "JSON|truncated"),
-    "pieces of another kind": (9, "Pieces: []", "Expected `object`, got `array`"),
+    "no such edition": (line_of("Edition"), "Edition: ninth", "no edition 'ninth'"),
+    "no such switch": (
+        house_line("turn_limit"),
+        "House: colour=red",
+        "no house rule 'colour'",
+    ),
+    "no such value": (
+        house_line("passing"),
+        "House: passing=never",
+        "house rule passing=never: ",
+    ),
+    "too small a number": (
+        house_line("turn_limit"),
+        "House: turn_limit=3",
+        "house rule turn_limit=3: ",
+    ),
+    "a switch without a value": (
+        house_line("passing"),
+        "House: passing",
+        "NAME=VALUE: 'passing'",
+    ),
+    "no such player": (line_of("Seat"), "Seat: robot", "not a player: 'robot'"),
+    "no name of a level": (
+        line_of("Seat", 1),
+        "Seat: computer:9",
+        "not a player: 'computer:9'",
+    ),
+    "a card that is not there": (
+        line_of("Force"),
+        "Force: mage ogre",
+        "holds no card 'ogre'",
+    ),
+    "pieces that are no JSON": (line_of("Pieces"), "Pieces: {", "JSON|truncated"),
+    "pieces of another kind": (
+        line_of("Pieces"),
+        "Pieces: []",
+        "Expected `object`, got `array`",
+    ),
     "pieces that are not there": (
-        9,
+        line_of("Pieces"),
         PIECES.replace('"hill"', '"hall"'),
         "pieces features.hall: There is no feature 'hall'.",
     ),
-    "too few tiles": (9, PIECES.replace('"field":3', '"field":1'), "3 to 60 tiles"),
-    "a unit that is no JSON": (10, "Unit: footman", "JSON|malformed"),
+    "too few tiles": (
+        line_of("Pieces"),
+        PIECES.replace('"field":3', '"field":1'),
+        "3 to 60 tiles",
+    ),
+    "a unit that is no JSON": (line_of("Unit"), "Unit: footman", "JSON|malformed"),
     "a unit with an unknown field": (
-        10,
+        line_of("Unit"),
         UNIT.replace('"cost"', '"cots"'),
         "unknown field `cots`",
     ),
-    "a unit with a wrong value": (10, UNIT.replace('"off":2', '"off":9'), "<= 3"),
+    "a unit with a wrong value": (
+        line_of("Unit"),
+        UNIT.replace('"off":2', '"off":9'),
+        "<= 3",
+    ),
     "a unit with an ability of no kind": (
-        10,
+        line_of("Unit"),
         UNIT.replace('"bump"', '"jump"'),
         "Invalid value 'jump'",
     ),
     "an id that is none": (
-        10,
+        line_of("Unit"),
         UNIT.replace('"id":"footman"', '"id":"Foot Man"'),
         "'Foot Man'",
     ),
-    "a unit there twice": (11, UNIT, "there twice: 'footman'"),
+    "a unit there twice": (line_of("Unit", 1), UNIT, "there twice: 'footman'"),
     "a name with a break": (
-        10,
+        line_of("Unit"),
         UNIT.replace('"Footman"', r'"Foot\nman"'),
         "footman name: A name is one line",
     ),
     "a terrain with a face twice": (
-        15,
+        line_of("Terrain", 2),
         TERRAIN.replace("[1,2]", "[1,1]"),
         "water hazard.fails: A face is in it twice.",
     ),
-    "brackets without end": (15, f"Terrain: {'[' * 5000}", "Expected `object`"),
+    "brackets without end": (
+        line_of("Terrain", 2),
+        f"Terrain: {'[' * 5000}",
+        "Expected `object`",
+    ),
     "no action at all": (FIRST_ACTION, "walk 0.mage.1 0,0", "not an action"),
     "an action with too little": (FIRST_ACTION + 2, "tile field", "not a 'tile'"),
     "a place that is none": (FIRST_ACTION + 2, "tile field 0,00", "not a place"),
@@ -95,15 +143,16 @@ def test_a_line_there_twice_is_refused(key: str) -> None:
 
 def test_a_house_rule_there_twice_is_refused() -> None:
     """Even with the same value."""
-    text = with_line(4, "House: turn_limit=60\nHouse: turn_limit=60")
+    last = line_of("House", -1)
+    text = with_line(last, f"{LINES[last - 1]}\nHouse: turn_limit=60")
 
-    refused_at(text, 5, "write each house rule once")
+    refused_at(text, last + 1, "write each house rule once")
 
 
 @pytest.mark.parametrize("line", [None, "Seat: human\nSeat: human"])
 def test_a_game_of_one_or_three_is_refused(line: str | None) -> None:
     """The fifth edition is for two."""
-    text = with_line(5, line)
+    text = with_line(line_of("Seat"), line)
     end = text.split("\n").index("") + 1
 
     refused_at(text, end, "[13] players do not play this edition")
@@ -112,7 +161,7 @@ def test_a_game_of_one_or_three_is_refused(line: str | None) -> None:
 @pytest.mark.parametrize("line", [None, "Force: mage\nForce: mage"])
 def test_every_seat_has_a_force(line: str | None) -> None:
     """One each."""
-    text = with_line(7, line)
+    text = with_line(line_of("Force"), line)
     end = text.split("\n").index("") + 1
 
     refused_at(text, end, "one line 'Force' for each seat")
@@ -120,7 +169,9 @@ def test_every_seat_has_a_force(line: str | None) -> None:
 
 def test_a_card_that_a_force_has_and_the_header_has_not_is_refused() -> None:
     """By the line of the force."""
-    refused_at(with_line(10, None), 7, "the header holds no card 'footman'")
+    text = with_line(line_of("Unit"), None)
+
+    refused_at(text, line_of("Force"), "the header holds no card 'footman'")
 
 
 def test_an_unknown_format_is_refused_before_anything_else() -> None:

@@ -65,7 +65,10 @@ def test_the_digest_is_the_sum_of_the_last_position() -> None:
     """Of the text that notation writes; here written by hand."""
     text = (
         "fifth number=6 turn=1 order=0,1 seats=0@-1,0;1@2,0"
-        ' house={"turn_limit":60}'
+        ' house={"setup_order":"roll-off","turn_limit":60,"repetition_limit":3,'
+        '"passing":"only-when-stuck","copies":"any","mutual_loss":"draw",'
+        '"fifth_comparison":"highest","invade_reach":"move","retaliation":"choice",'
+        '"gate_block":"always","village_saves":"yes","fifth_points":60}'
         " map=-1,0:water;0,0:field+keep;1,0:field+hill;2,0:field"
         " units=0.footman.1@1,0;0.mage.1;1.archer.1!0"
         " seen=mrm:0:0.3;mrm:1:1.3;mrm:0:1.3;mrm:1:2.3"
@@ -82,9 +85,14 @@ def test_an_unfinished_game_is_verified_without_a_digest() -> None:
     assert verify(cut).number == 1
 
 
-def test_a_finished_game_is_verified_without_a_digest_too() -> None:
-    """Its last line may be lost in a kill."""
-    assert verify(replace(short(), digest=None)).outcome is not None
+def test_a_finished_game_without_its_digest_is_refused_with_its_line() -> None:
+    """A record is written whole, so a line that is missing was taken away."""
+    game = read_record(with_line(len(LINES), None))
+
+    with pytest.raises(RecordError, match="closes a game that is over") as caught:
+        verify(game)
+
+    assert caught.value.line == len(LINES)
 
 
 @pytest.mark.parametrize("closing", ["0" * 64, "", "sha"])
@@ -102,7 +110,7 @@ def test_a_digest_that_closes_nothing_is_refused_with_its_line() -> None:
     """A game that goes on has none."""
     game = read_record(with_line(len(LINES) - 1, None))
 
-    with pytest.raises(RecordError, match="this one is not") as caught:
+    with pytest.raises(RecordError, match="and no other") as caught:
         verify(game)
 
     assert caught.value.line == len(LINES) - 1
@@ -167,7 +175,7 @@ def test_a_record_replays_with_the_cards_in_its_header() -> None:
     told = [*script, "roll 4", "roll 4", "reroll off 4", "roll 5"]
     game = replace(game, actions=tuple(map(read_action, told)), digest=None)
 
-    end = verify(read_record(write_record(game)))
+    *_, (end, _) = replay(read_record(write_record(game)))
 
     card = end.unit("0.footman.1").card
     assert (card.cost, card.off, card.abilities) == (50, 1, ())

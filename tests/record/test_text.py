@@ -6,16 +6,28 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.record import GameRecord, read_record, write_record
-from tests.conftest import beginning
+from pocket_tactics.rules.house import FifthHouse
+from tests.conftest import beginning, random_house
 from tests.record.games import (
     FIRST_ACTION,
     LINES,
     SCRIPT,
     game_of,
+    house_line,
+    line_of,
     own_cards,
     played,
     short,
+    with_line,
 )
+
+HOUSE = (
+    *("setup_order=roll-off", "turn_limit=60", "repetition_limit=3"),
+    *("passing=only-when-stuck", "copies=any", "mutual_loss=draw"),
+    *("fifth_comparison=highest", "invade_reach=move", "retaliation=choice"),
+    *("gate_block=always", "village_saves=yes", "fifth_points=60"),
+)
+"""The house rules of the short game."""
 
 
 def read_back(game: GameRecord) -> GameRecord:
@@ -48,24 +60,51 @@ def test_a_game_with_cards_of_ones_own_reads_back(seed: int) -> None:
 
 def test_the_lines_of_a_game() -> None:
     """A header, a blank line, an action a line, the digest."""
-    assert LINES[:8] == (
+    cards, blank = line_of("Pieces") - 1, FIRST_ACTION - 2
+
+    assert LINES[:cards] == (
         "Pocket-Tactics: 1",
         "Edition: fifth",
         "Engine: 0.1.0",
-        "House: turn_limit=60",
+        *(f"House: {switch}" for switch in HOUSE),
         "Seat: human",
         "Seat: computer:greedy",
         "Force: footman mage",
         "Force: archer",
     )
-    assert [line.partition(" {")[0] for line in LINES[8:16]] == [
+    assert [line.partition(" {")[0] for line in LINES[cards:blank]] == [
         "Pieces:",
         *("Unit:", "Unit:", "Unit:"),
         *("Terrain:", "Terrain:", "Terrain:", "Terrain:"),
     ]
-    assert LINES[16] == ""
+    assert LINES[blank] == ""
     assert LINES[FIRST_ACTION - 1 : -1] == SCRIPT
     assert LINES[-1].startswith("SHA-256: ")
+
+
+@pytest.mark.parametrize(
+    "house", [FifthHouse(), *(random_house(Random(seed)) for seed in range(5))]
+)
+def test_a_record_names_every_house_rule(house: FifthHouse) -> None:
+    """Those at their defaults too, so that another default leaves the game alone."""
+    lines = write_record(replace(short(), house=house)).splitlines()
+    named = [line.removeprefix("House: ") for line in lines if "House: " in line]
+
+    assert named == [
+        f"{name}={getattr(house, name)}" for name in FifthHouse.__struct_fields__
+    ]
+    assert len(named) == len(HOUSE)
+
+
+@pytest.mark.parametrize("switch", HOUSE)
+def test_a_house_rule_that_is_not_named_is_at_its_default(switch: str) -> None:
+    """As in the records of an engine that did not know it, or in short ones."""
+    name = switch.partition("=")[0]
+    default = getattr(FifthHouse(), name)
+
+    game = read_record(with_line(house_line(name), None))
+
+    assert game.house == replace(short().house, **{name: default})
 
 
 def test_a_text_ends_with_a_newline_and_has_no_other_breaks() -> None:
@@ -94,7 +133,9 @@ def test_a_header_alone_is_a_game_without_an_action() -> None:
 def test_header_lines_may_come_in_any_order() -> None:
     """Seats and forces in theirs."""
     header = LINES[: FIRST_ACTION - 2]
-    text = "\n".join([*reversed(header[9:]), *header[:9], *LINES[16:]]) + "\n"
+    first, last = header[: line_of("Pieces")], header[line_of("Pieces") :]
+    body = LINES[FIRST_ACTION - 2 :]
+    text = "\n".join([*reversed(last), *first, *body]) + "\n"
 
     assert read_record(text) == replace(short(), header=FIRST_ACTION - 1)
 

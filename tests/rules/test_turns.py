@@ -143,6 +143,59 @@ def test_the_same_position_with_another_player_to_move_is_another_one() -> None:
     assert twice.outcome == DRAWN
 
 
+YARD = "0,0 1,0 0,1 2,0 3,0 4,0 5,0"
+"""Three tiles on which two units can swap places, and a path to another one."""
+
+SWAP = "move 0.archer.1 0,1; pass; move 0.archer.2 0,0; pass; move 0.archer.1 1,0; pass"
+
+
+@pytest.mark.rule("turn.draw")
+def test_units_of_one_card_that_swapped_places_make_the_same_position() -> None:
+    """Which of two Archers stands where makes no difference to the game."""
+    start = position(
+        YARD,
+        "0.archer.1@0,0 0.archer.2@1,0 1.footman.1@5,0",
+        passing="allowed",
+        repetition_limit=2,
+    )
+    before = play(start, SWAP.removesuffix("; pass"))
+
+    assert before.outcome is None
+    assert play(before, "pass").outcome == DRAWN
+
+
+@pytest.mark.rule("turn.draw")
+@pytest.mark.parametrize("other", ["footman", "mage"])
+def test_different_units_that_swapped_places_make_another_position(other: str) -> None:
+    """The tiles that are taken are the same, but not by whom."""
+    start = position(
+        YARD,
+        f"0.archer.1@0,0 0.{other}.1@1,0 1.footman.1@5,0",
+        passing="allowed",
+        repetition_limit=2,
+    )
+    swapped = play(start, SWAP.replace("0.archer.2", f"0.{other}.1"))
+
+    assert (swapped.mover, swapped.outcome) == (0, None)
+
+
+@pytest.mark.rule("turn.draw")
+def test_units_of_two_players_that_swapped_places_make_another_position() -> None:
+    """Even if they are of one card."""
+    start = position(
+        YARD,
+        "0.archer.1@0,0 1.archer.1@1,0",
+        gates="4,0 5,0",
+        passing="allowed",
+        repetition_limit=2,
+    )
+    swapped = play(
+        start, "move 0.archer.1 0,1; move 1.archer.1 0,0; move 0.archer.1 1,0; pass"
+    )
+
+    assert (swapped.mover, swapped.outcome) == (0, None)
+
+
 @pytest.mark.rule("turn.draw")
 def test_a_position_with_a_unit_fewer_is_another_one() -> None:
     """The Mage drowned between; the map looks as it did."""

@@ -54,22 +54,34 @@ def test_no_game_takes_the_file_of_another() -> None:
         "2031-02-03-040506_2.txt",
         "2031-02-03-040506_3.txt",
     ]
-    found = unfinished()
-    assert found is not None
-    assert found.name == names[-1]
+    assert unfinished() == (games_folder() / names[-1], [])
 
 
 def test_the_newest_game_that_is_not_over_is_found() -> None:
     kept("2030-01-01-000000.txt")
     newest = kept("2030-01-02-000000.txt")
     finished("2030-01-03-000000.txt")
-    kept("2030-01-04-000000.txt", "not a record")
     kept("2030-01-05-000000.other")
 
-    assert unfinished() == newest
+    assert unfinished() == (newest, [])
+
+
+def test_a_newer_game_that_is_damaged_is_named_with_its_line() -> None:
+    """One that cannot be read, and one with an action that is not legal."""
+    whole = kept("2030-01-01-000000.txt")
+    wrong = kept("2030-01-02-000000.txt", f"{whole.read_text('utf-8')}pass\n")
+    unread = kept("2030-01-03-000000.txt", "not a record")
+
+    path, damaged = unfinished()
+
+    assert path == whole
+    assert [line.partition(": line ")[0] for line in damaged] == [
+        str(unread),
+        str(wrong),
+    ]
 
 
 def test_where_nothing_is_kept_nothing_is_found() -> None:
-    assert unfinished() is None
+    assert unfinished() == (None, [])
     finished("2030-01-03-000000.txt")
-    assert unfinished() is None
+    assert unfinished() == (None, [])

@@ -1,5 +1,6 @@
 """A game under way: kept after every action, taken back, gone on with."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -8,15 +9,26 @@ from pocket_tactics.actions import Roll
 from pocket_tactics.notation import read_action, write_position
 from pocket_tactics.record import (
     GameRecord,
+    RecordChangedError,
     RecordError,
     digest,
     load_record,
     save_record,
     verify,
+    write_record,
 )
 from pocket_tactics.state import CHANCE, IllegalActionError
+from pocket_tactics.tui.play import play
 from pocket_tactics.tui.session import Session
-from tests.tui.tables import AGAINST_GREEDY, SET_UP, game_of, played, session
+from tests.tui.tables import (
+    AGAINST_GREEDY,
+    SAY,
+    SET_UP,
+    Script,
+    game_of,
+    played,
+    session,
+)
 
 TWO_GREEDY = ("computer:greedy", "computer:greedy")
 TWO_RANDOM = ("computer:random", "computer:random")
@@ -88,6 +100,49 @@ class TestKeeping:
             session((*SET_UP, "pass"))
 
 
+class TestElsewhere:
+    """A record belongs to one game at a time, and a disk may be full."""
+
+    def test_a_record_that_was_played_on_elsewhere_is_not_overwritten(
+        self, tmp_path: Path
+    ) -> None:
+        path = tmp_path / "game.txt"
+        save_record(path, session(SHOTS).game)
+        here = Session(load_record(path), path, None)
+        there = Session(load_record(path), path, None)
+        on(there, "move 0.archer.1 0,0")
+        text = path.read_bytes()
+
+        with pytest.raises(RecordChangedError, match=r"game\.txt"):
+            on(here, "deploy 0.footman.1 0,0")
+
+        assert path.read_bytes() == text
+
+    def test_a_game_that_cannot_be_kept_goes_on_and_is_kept_later(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        path = tmp_path / "game.txt"
+        save_record(path, session(SHOTS).game)
+        at = Session(load_record(path), path, None)
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "fsync", full)
+            on(at, "move 0.archer.1 0,0")
+
+        assert at.trouble is FULL
+        assert load_record(path).actions == session(SHOTS).game.actions
+        at.undo()
+        assert at.trouble is None
+        assert write_record(load_record(path)) == write_record(at.game)
+
+
+FULL = OSError(28, "No space left on device")
+
+
+def full(_file: int) -> None:
+    """A disk without room."""
+    raise FULL
+
+
 class TestUndo:
     """One's own decision is taken back, but no die that has been seen."""
 
@@ -107,6 +162,14 @@ class TestUndo:
             )
 
         assert not at.undo()
+        assert played(at) == ["roll 6", "roll 2"]
+
+    def test_what_auto_laid_is_one_decision(self) -> None:
+        """All of it at once, and nothing before it."""
+        face = Script("auto", "undo", "undo")
+        at = session(("roll 6", "roll 2", "tile field 0,0"))
+        play(at, face, SAY)
+
         assert played(at) == ["roll 6", "roll 2"]
 
     def test_a_die_that_was_rolled_ends_it(self) -> None:

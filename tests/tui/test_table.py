@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from pocket_tactics.record import load_record
+from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.texts import Names, told
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.play import play
@@ -68,7 +69,10 @@ class TestMenus:
         [
             (
                 "a tile",
-                "Red: which tile do you lay?",
+                (
+                    "Red: which tile do you lay? "
+                    "(auto lays the rest; help lists the commands)"
+                ),
                 ["Field (3 left)", "Water (1 left)"],
             ),
             (
@@ -207,6 +211,20 @@ class TestTypedActions:
 
         assert played(at)[-1] == "move 0.archer.1 0,0"
 
+    def test_short_names_will_do(self) -> None:
+        """One's own unit first, then an enemy's; both sides have an A1."""
+        _, moved = at_table("move A1 0,0")
+        _, shot = at_table("skirmish a1 A1")
+
+        assert played(moved)[-1] == "move 0.archer.1 0,0"
+        assert "skirmish 0.archer.1 1.archer.1" in played(shot, len(SHOTS))
+
+    def test_arrow_and_function_keys_say_nothing(self) -> None:
+        face, at = at_table("\x1b[A\x1b[20~move A1 0,0\x1bOP")
+
+        assert face.lines[:-1] == []
+        assert played(at)[-1] == "move 0.archer.1 0,0"
+
     def test_it_may_be_typed_in_the_middle_of_a_choice(self) -> None:
         _, at = at_table("A1", "deploy 0.footman.2 0,0")
 
@@ -241,7 +259,13 @@ class TestTypedActions:
                 "Not legal: Use a unit of your own. [turn.one-action]",
             ),
             ("pass", "Not legal: Only a player who is stuck may pass. [turn.pass]"),
-            ("move", "That cannot be read: not a 'move' action: 'move'."),
+            (
+                "move",
+                (
+                    "That cannot be read: not a 'move' action: 'move'; "
+                    "write: move UNIT Q,R."
+                ),
+            ),
             (
                 "move 0.archer.1 x,y",
                 "That cannot be read: not a place, such as 0,-1: 'x,y'.",
@@ -403,6 +427,18 @@ class TestCommands:
         assert face.lines[0].startswith("turn.pass (")
         assert any(line.startswith("fifth.village: ") for line in listing.lines)
         assert nothing.lines[0] == "No rule has “dragon” in it."
+
+    def test_rules_house_lists_every_switch_with_its_values(self) -> None:
+        face, _ = at_table("rules house")
+
+        assert "passing: only-when-stuck, allowed [turn.pass]" in face.lines
+        assert "turn_limit: 200 (from 50 to 1000) [turn.draw]" in face.lines
+        assert len(face.lines[:-1]) == len(FifthHouse.__struct_fields__)
+
+    def test_a_word_that_is_an_id_of_another_edition_is_just_a_word(self) -> None:
+        face, _ = at_table("rules hop")
+
+        assert any(line.startswith("fifth.hop: ") for line in face.lines)
 
     def test_cards_shows_the_cards_of_this_game(self) -> None:
         face, _ = at_table("cards mage")

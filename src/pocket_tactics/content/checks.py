@@ -20,7 +20,7 @@ MADE_OF = (
 MOST_ABILITIES = 4
 FEWEST_TILES = 3
 MOST_TILES = 60
-MOST_UNITS = 200
+MOST_UNITS = 40
 
 
 class Known(Record, frozen=True, kw_only=True):

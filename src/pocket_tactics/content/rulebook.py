@@ -41,7 +41,7 @@ class Rule(Record, frozen=True, kw_only=True):
 
     def mentions(self, word: str) -> bool:
         """Whether the rule has *word* in it, in capitals or not."""
-        told = f"{self.id}\n{self.text}\n{self.ruling}"
+        told = "\n".join((self.id, self.text, self.ruling, *self.options))
         return word.casefold() in told.casefold()
 
 

@@ -4,6 +4,7 @@ from pocket_tactics.rules.assaults import INVADING, SKIRMISHING
 from pocket_tactics.rules.deployment import DEPLOYMENT
 from pocket_tactics.rules.effects import attackers_effects, gather, targets_effects
 from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.invasions import brave_hazards, follow
 from pocket_tactics.rules.movement import MOVE
 from pocket_tactics.rules.retaliation import answer
 from pocket_tactics.rules.setup import (
@@ -13,7 +14,7 @@ from pocket_tactics.rules.setup import (
     SetFeatures,
     SettleOrder,
 )
-from pocket_tactics.rules.tally import brave_hazards, compare, follow, roll_pools
+from pocket_tactics.rules.tally import compare, roll_pools
 from pocket_tactics.rules.victory import beaten
 from pocket_tactics.state import Edition
 

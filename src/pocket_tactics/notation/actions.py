@@ -78,7 +78,9 @@ def read_action(text: str) -> Action:
     try:
         return reader(*rest)
     except (KeyError, TypeError):
-        raise NotationError(f"not a {word!r} action: {text!r}") from None
+        raise NotationError(
+            f"not a {word!r} action: {text!r}; write: {FORMS[word]}"
+        ) from None
 
 
 def read_bump(pool: str, face: str, by: str) -> UseBump:
@@ -95,6 +97,24 @@ def read_roll(*faces: str) -> Roll:
     """A roll, its dice in any order."""
     return Roll(sort_faces(*(DIE[face] for face in faces)))
 
+
+FORMS = {
+    "tile": "tile KIND Q,R",
+    "feature": "feature KIND Q,R",
+    "gate": "gate Q,R",
+    "move": "move UNIT Q,R",
+    "deploy": "deploy UNIT Q,R",
+    "skirmish": "skirmish UNIT TARGET",
+    "invade": "invade UNIT TARGET",
+    "retaliate": "retaliate",
+    "take-place": "take-place",
+    "bump": "bump off|def FACE +BY",
+    "reroll": "reroll off|def FACE",
+    "decline": "decline",
+    "pass": "pass",
+    "roll": "roll FACE ...",
+}
+"""How each action is written."""
 
 READERS: dict[str, Callable[..., Action]] = {
     "tile": lambda piece, place: LayTile(piece, read_place(place)),

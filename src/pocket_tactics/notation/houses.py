@@ -9,7 +9,7 @@ from pocket_tactics.state import Edition, House
 
 
 def write_house(house: House) -> list[str]:
-    """The switches that are not at their defaults, each as a text."""
+    """Every switch with its value, each as a text."""
     return [f"{name}={value}" for name, value in msgspec.to_builtins(house).items()]
 
 

@@ -14,9 +14,10 @@ from pocket_tactics.rules.effects import (
 from pocket_tactics.rules.fighting import Fighting, fight_in
 from pocket_tactics.rules.fights import Fight, Phase, Proceed, Role
 from pocket_tactics.rules.hazards import HazardTest
+from pocket_tactics.rules.invasions import Follow, follow
 from pocket_tactics.rules.movement import Travel
 from pocket_tactics.rules.retaliation import Answer, answer
-from pocket_tactics.rules.tally import Follow, RollPool, dice_of, follow, roll_pools
+from pocket_tactics.rules.tally import RollPool, dice_of, roll_pools
 from pocket_tactics.state import Pending, RollDice, State, Unit
 
 ROLES: tuple[Role, ...] = ("attacker", "target")

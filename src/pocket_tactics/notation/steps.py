@@ -3,6 +3,7 @@
 from pocket_tactics.rules.effects import RollAgain, UseEffects
 from pocket_tactics.rules.fights import Proceed
 from pocket_tactics.rules.hazards import HazardTest
+from pocket_tactics.rules.invasions import Follow
 from pocket_tactics.rules.movement import Travel
 from pocket_tactics.rules.retaliation import Answer
 from pocket_tactics.rules.setup import (
@@ -16,7 +17,7 @@ from pocket_tactics.rules.setup import (
     SetFeatures,
     SettleOrder,
 )
-from pocket_tactics.rules.tally import Follow, RollPool
+from pocket_tactics.rules.tally import RollPool
 from pocket_tactics.rules.turns import EndTurn, TakeTurn
 from pocket_tactics.rules.victory import CheckOutcome
 

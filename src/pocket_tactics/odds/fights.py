@@ -22,8 +22,9 @@ from pocket_tactics.rules.fighting import fight_in
 from pocket_tactics.rules.fights import Fight, Proceed, Role, Side
 from pocket_tactics.rules.hazards import HazardTest
 from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.invasions import Follow
 from pocket_tactics.rules.retaliation import Answer, can_retaliate
-from pocket_tactics.rules.tally import COMPARISONS, Follow, RollPool, dice_of
+from pocket_tactics.rules.tally import COMPARISONS, RollPool, dice_of
 from pocket_tactics.rules.turns import form_of
 from pocket_tactics.state import State
 

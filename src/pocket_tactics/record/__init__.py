@@ -1,7 +1,12 @@
 """A game as a text file: what it was played with, then every action, dice included."""
 
 from pocket_tactics.record.errors import RecordError
-from pocket_tactics.record.files import load_record, save_record
+from pocket_tactics.record.files import (
+    RecordChangedError,
+    create_record,
+    load_record,
+    save_record,
+)
 from pocket_tactics.record.game import (
     GameRecord,
     digest,
@@ -13,7 +18,9 @@ from pocket_tactics.record.text import read_record, write_record
 
 __all__ = [
     "GameRecord",
+    "RecordChangedError",
     "RecordError",
+    "create_record",
     "digest",
     "first_position",
     "load_record",

@@ -1,6 +1,8 @@
 """Record files: read whole, written whole, never half."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 from shutil import copymode
@@ -26,9 +28,42 @@ def load_record(path: Path) -> GameRecord:
     return read_record(text)
 
 
-def save_record(path: Path, game: GameRecord) -> None:
-    """Put a game into a file, in one stroke: a kill leaves the old file or the new."""
+class RecordChangedError(ValueError):
+    """Raised when a record is no longer as it was left: somebody else plays on it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path}: the game has been played on elsewhere")
+
+
+def create_record(path: Path, game: GameRecord) -> None:
+    """Put a game into a file of its own; raises `FileExistsError`, or `OSError`."""
+    with written(path, game) as fresh:
+        try:
+            path.hardlink_to(fresh)
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without links
+            fresh.replace(path)
+
+
+def save_record(path: Path, game: GameRecord, *, after: str | None = None) -> None:
+    """Put a game into a file, in one stroke: a kill leaves the old file or the new.
+
+    Raises `RecordChangedError` if the file is there and does not hold *after*, where
+    that is given, and `OSError` if it cannot be written.
+    """
     path = path.resolve()  # what a link leads to is replaced, not the link
+    if after is not None and path.exists() and path.read_bytes() != after.encode():
+        raise RecordChangedError(path)
+    with written(path, game) as fresh:
+        if path.exists():
+            copymode(path, fresh)
+        fresh.replace(path)
+
+
+@contextmanager
+def written(path: Path, game: GameRecord) -> Iterator[Path]:
+    """A file beside *path* that holds the game, gone again in the end."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.{token_hex(4)}")
     try:
@@ -36,8 +71,6 @@ def save_record(path: Path, game: GameRecord) -> None:
             file.write(write_record(game))
             file.flush()
             os.fsync(file.fileno())
-        if path.exists():
-            copymode(path, fresh)
-        fresh.replace(path)
+        yield fresh
     finally:
         fresh.unlink(missing_ok=True)

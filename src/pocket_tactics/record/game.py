@@ -55,8 +55,8 @@ def verify(game: GameRecord) -> State:
     """The last position, with the digest checked; raises `RecordError`."""
     *_, (state, _) = replay(game)
     end = game.header + len(game.actions) + 1
-    if game.digest is not None and state.outcome is None:
-        raise RecordError(end, "a digest closes a finished game; this one is not")
+    if (game.digest is None) is not (state.outcome is None):
+        raise RecordError(end, "a digest closes a game that is over, and no other")
     if game.digest is not None and game.digest != digest(state):
         raise RecordError(end, "the digest is not that of the last position")
     return state

@@ -98,15 +98,14 @@ class Header:
     def house(self) -> House:
         """The house rules; those not named are at their defaults."""
         edition, values = EDITIONS[self.edition()], self.values["House"]
+        texts: list[str] = []
         for line, value in values:
+            texts.append(value)
             try:
-                read_house(edition, [value])
+                read_house(edition, texts)
             except NotationError as error:
                 raise RecordError(line, str(error)) from error
-        try:
-            return read_house(edition, [value for _, value in values])
-        except NotationError as error:
-            raise RecordError(values[-1][0], str(error)) from error
+        return read_house(edition, texts)
 
     def seats(self) -> tuple[str, ...]:
         """Who plays, by seat."""

@@ -70,6 +70,8 @@ def read_record(text: str) -> GameRecord:
     lines = text.splitlines()
     end = lines.index("") if "" in lines else len(lines)
     body, closing = lines[end + 1 :], None
+    while body and not body[-1]:
+        body.pop()
     if body and body[-1].startswith(CLOSING):
         closing = body.pop().removeprefix(CLOSING)
     actions = tuple(

@@ -2,8 +2,9 @@
 
 from pocket_tactics.rules.effects import RollAgain, UseEffects
 from pocket_tactics.rules.fights import Fight, Proceed
+from pocket_tactics.rules.invasions import Follow
 from pocket_tactics.rules.retaliation import Answer
-from pocket_tactics.rules.tally import Follow, RollPool
+from pocket_tactics.rules.tally import RollPool
 from pocket_tactics.state import State
 
 Fighting = Answer | RollPool | UseEffects | RollAgain | Follow | Proceed

@@ -1,11 +1,9 @@
-"""The dice of a fight: hazards on an invader's way, the roll, the results."""
+"""The dice of a fight: every pool is rolled, and the results are counted."""
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from pocket_tactics.abilities import Pool
-from pocket_tactics.actions import Action, Decline, Roll, TakePlace
+from pocket_tactics.actions import Roll
 from pocket_tactics.dice import (
     Comparison,
     best_pair,
@@ -13,33 +11,21 @@ from pocket_tactics.dice import (
     top_dice,
     wins,
 )
-from pocket_tactics.events import Compared, PlaceTaken, Rolled
+from pocket_tactics.events import Compared, Rolled
 from pocket_tactics.rules.assaults import only_at
 from pocket_tactics.rules.fights import Fight, Role, again, next_phase
-from pocket_tactics.rules.hazards import HazardTest
 from pocket_tactics.rules.house import fifth
 from pocket_tactics.rules.victory import captured
-from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+from pocket_tactics.state import RollDice, State, Unit
 
 COMPARE = "fifth.compare"
 STATS = "fifth.stats"
-INVADE = "fifth.invade"
 
 COMPARISONS: dict[str, Comparison] = {
     "highest": top_dice,
     "cancel-ties": first_difference,
     "pairwise": best_pair,
 }
-
-
-def brave_hazards(state: State, fight: Fight) -> State:
-    """The phase in which an invader's way is tested (fifth.invade-hazard)."""
-    tests = (
-        HazardTest(unit=fight.attacker.unit, at=place)
-        for place in fight.way
-        if place in state.board.hazards
-    )
-    return next_phase(state, fight).then(*tests)
 
 
 def roll_pools(state: State, fight: Fight) -> State:
@@ -112,41 +98,4 @@ def struck(state: State, fight: Fight, by: Role, on: Role) -> Compared:
         ours=deciding[0],
         theirs=deciding[1],
         succeeded=wins(deciding),
-    )
-
-
-def follow(state: State, fight: Fight) -> State:
-    """The phase in which a victorious invader may take the place."""
-    won = state.unit(fight.target.unit).zone == "captured"
-    alive = state.unit(fight.attacker.unit).zone == "map"
-    if fight.invading and won and alive:
-        return state.then(Follow(fight))
-    return next_phase(state, fight)
-
-
-class Follow(Step, frozen=True, tag="follow"):
-    """The invader's player takes the place of the defeated, or stays."""
-
-    fight: Fight
-
-    def mover(self, state: State) -> int:
-        return state.unit(self.fight.attacker.unit).seat
-
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
-        return (TakePlace(), Decline())
-
-    def apply(self, state: State, action: Action) -> State:
-        if isinstance(action, TakePlace):
-            state = advanced(state, self.fight)
-        return next_phase(state, self.fight)
-
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(INVADE, "Now the invader takes the place or stays.")
-
-
-def advanced(state: State, fight: Fight) -> State:
-    """The invader stands on the tile it took."""
-    unit = replace(state.unit(fight.attacker.unit), at=fight.way[-1])
-    return state.with_unit(unit).tell(
-        PlaceTaken(rule=INVADE, unit=unit.id, at=fight.way[-1])
     )

@@ -99,10 +99,17 @@ def remembered(state: State) -> State:
 
 
 def position_key(state: State, mover: int) -> str:
-    """What makes a position the same as another: who is where, and who is to move."""
-    cast = "".join(unit.zone[0] for unit in state.units)
-    places = {tile.at: str(index) for index, tile in enumerate(state.board.tiles)}
-    on_map = ".".join(places[unit.at] for unit in state.units if unit.at is not None)
+    """What makes a position the same as another: who is where, and who is to move.
+
+    Units of one player and one card may stand for one another.
+    """
+    places = {tile.at: index for index, tile in enumerate(state.board.tiles)}
+    alike = sorted(
+        (unit.seat, unit.card.id, unit.zone, -1 if unit.at is None else places[unit.at])
+        for unit in state.units
+    )
+    cast = "".join(zone[0] for _, _, zone, _ in alike)
+    on_map = ".".join(str(place) for _, _, _, place in alike if place >= 0)
     return f"{cast}:{mover}:{on_map}"
 
 

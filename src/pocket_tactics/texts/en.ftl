@@ -16,6 +16,8 @@ pool-off = OFF
 pool-def = DEF
 no-dice = none
 percent = { $whole }.{ $tenth } %
+percent-below = under 0.1 %
+percent-above = over 99.9 %
 level-human = a person at this terminal
 level-greedy = the computer (greedy)
 level-random = the computer (random)
@@ -156,8 +158,8 @@ odds-neither = neither { $chance }
 
 prompt = >
 heading-chosen = { $seat }: { $words }
-heading-choose-tile = { $seat }: which tile do you lay?
-heading-choose-feature = { $seat }: which feature do you set?
+heading-choose-tile = { $seat }: which tile do you lay? (auto lays the rest; help lists the commands)
+heading-choose-feature = { $seat }: which feature do you set? (auto sets the rest)
 heading-choose-edge = { $seat }: where is your deployment edge?
 heading-take-turn = { $seat }: which unit acts? (number or name; help lists the commands)
 heading-answer = { $seat }: { $attacker } attacks { $target }. Does { $target } retaliate?
@@ -221,7 +223,7 @@ help =
       undo          back to your last decision, up to the last revealed die
       auto          have the rest of the map laid by chance
       save FILE     a copy of the record   quit             leave; the game is kept
-    Actions may be typed as in a record: move 0.footman.1 0,-1
+    Actions may be typed as in a record, or with short names: move F1 0,-1
     Around a tile 0,0 lie, clockwise: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 
 ### The position in words
@@ -277,10 +279,12 @@ game-over = The game in { $path } is over; look at it with: pocket-tactics repla
 settled = { $path } holds a game already, with its own players, forces and house rules; go on with it without those options, or name another file.
 kept =
     The game is kept. Go on with it:
-    pocket-tactics play --record { $path }
+    { $program } play --record { $path }
 recorded =
     The game is kept. Look at it again:
-    pocket-tactics replay { $path }
+    { $program } replay { $path }
+damaged-game = A game cannot be gone on with. { $complaint }
+not-saved = The game could not be saved: { $complaint }. It goes on; the next action tries again.
 not-kept = This game is not kept in a file: { $complaint }
 in-file = { $path }: { $complaint }
 error = pocket-tactics: { $complaint }
@@ -305,6 +309,7 @@ rules-found = { $count ->
    *[other] { $count } rules. Read one whole by its id.
 }
 no-rule = No rule has “{ $text }” in it.
+house-line = { $name }: { $values } [{ $id }]
 rule-title = { $id } ({ $editions })
 rule-ruling = Our ruling: { $text }
 rule-option = House rule { $name }: { $values }

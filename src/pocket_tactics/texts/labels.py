@@ -21,6 +21,8 @@ from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.names import Names
 
+SMALLEST = Fraction(1, 1000)
+"""What is less, and not nothing, is not told as 0.0 %."""
 OUTCOMES = ("target", "both", "attacker", "drowned", "neither")
 
 
@@ -109,5 +111,9 @@ def percent(say: Catalogue, chance: Fraction) -> str:
     >>> percent(catalogue("en"), Fraction(1, 3))
     '33.3 %'
     """
+    if 0 < chance < SMALLEST:
+        return say("percent-below")
+    if 1 - SMALLEST < chance < 1:
+        return say("percent-above")
     tenths = round(chance * 1000)
     return say("percent", whole=str(tenths // 10), tenth=str(tenths % 10))

@@ -5,10 +5,11 @@ from random import Random
 
 from pocket_tactics.content import rulebook
 from pocket_tactics.players import greedy, randomly
-from pocket_tactics.record import save_record
-from pocket_tactics.state import IllegalActionError, State
+from pocket_tactics.record import create_record
+from pocket_tactics.state import CHANCE, IllegalActionError, State
 from pocket_tactics.texts import card_lines, label, named, odds_parts, told
 from pocket_tactics.tui.reading import rule_lines
+from pocket_tactics.tui.session import generator
 from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
 
 LOGGED = 20
@@ -102,11 +103,14 @@ def auto(table: Table, _rest: str) -> Answer:
     if not pieces_left(table.session.state):
         table.face.line(table.say("auto-too-late"))
         return "again"
-    by_chance = randomly(Random())
-    while pieces_left(state := table.session.state):
+    session = table.session
+    by_chance = randomly(generator(session.seed, CHANCE))
+    before = len(session.game.actions)
+    while pieces_left(state := session.state):
         assert state.mover is not None
-        player = table.session.players.get(state.mover, by_chance)
-        table.narrate(table.session.play(player(state)))
+        player = session.players.get(state.mover, by_chance)
+        table.narrate(session.play(player(state)))
+    session.laid_together = range(before, len(session.game.actions))
     return "back"
 
 
@@ -122,7 +126,7 @@ def save(table: Table, rest: str) -> Answer:
         if not rest or path.exists():
             table.face.line(table.say("save-where"))
             return "again"
-        save_record(path, table.session.game)
+        create_record(path, table.session.game)
     except PATHLESS as error:
         table.face.line(table.say("cannot-save", complaint=reason(error)))
     else:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
+from shutil import which
 
 from msgspec.structs import replace
 from rich.console import Console
@@ -14,7 +15,13 @@ from rich.console import Console
 from pocket_tactics.content import ContentError, load, problems, rulebook
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError
-from pocket_tactics.record import GameRecord, RecordError, load_record, save_record
+from pocket_tactics.record import (
+    GameRecord,
+    RecordChangedError,
+    RecordError,
+    create_record,
+    load_record,
+)
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue, card_lines, named
 from pocket_tactics.tui.colour import ColourFace
@@ -30,12 +37,14 @@ from pocket_tactics.tui.view import Face
 
 Deed = Callable[[Namespace, Catalogue], int]
 
+NAME = "pocket-tactics"
 DONE, FAILED, REFUSED, LEFT = 0, 1, 2, 130
 REFUSALS = (
     ContentError,
     IllegalActionError,
     NotationError,
     OSError,
+    RecordChangedError,
     RecordError,
     WishError,
 )
@@ -92,8 +101,17 @@ def play(wanted: Namespace, say: Catalogue) -> int:
     if session.path is not None:
         path = quote(str(session.path))
         # Not broken into lines: the command in it is there to be copied.
-        sys.stdout.write(say("recorded" if over else "kept", path=path) + "\n")
+        closing = say("recorded" if over else "kept", path=path, program=program())
+        sys.stdout.write(f"{closing}\n")
     return DONE if over else LEFT
+
+
+def program() -> str:
+    """How a person starts this program here."""
+    started = Path(sys.argv[0])
+    if which(NAME) is None and started.name == NAME:
+        return quote(str(started))
+    return NAME
 
 
 def seated(wanted: Namespace, face: Face, say: Catalogue) -> Session:
@@ -116,7 +134,7 @@ def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> S
     game = arranged(wish, say)
     if path is not None:
         with naming(path, say):
-            save_record(path, game)
+            create_record(path, game)
     elif HUMAN in game.seats:
         path = kept(game, face, say)
     return Session(game, path, wanted.seed)
@@ -126,7 +144,7 @@ def kept(game: GameRecord, face: Face, say: Catalogue) -> Path | None:
     """The file of its own that a game is kept in; ``None`` where that cannot be."""
     try:
         path = new_path(datetime.now().astimezone())
-        save_record(path, game)
+        create_record(path, game)
     except OSError as error:
         face.tell(say("not-kept", complaint=complaint(error, say)))
         return None
@@ -155,7 +173,9 @@ SETTLED = ("edition", "seat", "force", "team", "house", "content", "set")
 
 def offered(face: Face, say: Catalogue) -> Path | None:
     """The unfinished game, if there is one and the person wants to go on with it."""
-    path = unfinished()
+    path, damaged = unfinished()
+    for error in damaged:
+        face.line(say("damaged-game", complaint=error))
     if path is None:
         return None
     return path if agreed(say("resume", path=path.name), (face, say)) else None
@@ -241,3 +261,12 @@ def put(*lines: str) -> None:
     console = Console(highlight=False, emoji=False)
     for line in lines:
         console.print(line, markup=False, soft_wrap=not console.is_terminal)
+
+
+DEEDS: dict[str, Deed] = {
+    "play": play,
+    "replay": replay,
+    "check": check,
+    "rules": rules,
+    "cards": cards,
+}

@@ -7,14 +7,18 @@ from pocket_tactics.content.rulebook import Bounds, Option
 from pocket_tactics.texts import Catalogue
 
 LONGEST = 70
+HOUSE = "house"
 
 
 def rule_lines(
     book: Rulebook, wanted: str, edition: str, say: Catalogue
 ) -> Iterator[str]:
     """The lines to show for an id, a word, or nothing: then all rules, a line each."""
-    if wanted in book.by_id:
-        yield from whole(book.by_id[wanted], say)
+    if rule := named_rule(book, wanted, edition):
+        yield from whole(rule, say)
+        return
+    if wanted == HOUSE:
+        yield from switches(book, edition, say)
         return
     shown = found(book, wanted, edition)
     for rule in shown:
@@ -27,9 +31,25 @@ def rule_lines(
 
 def found(book: Rulebook, wanted: str, edition: str) -> list[Rule]:
     """The rule of that id, or those of an edition that have a word in them."""
-    if wanted in book.by_id:
-        return [book.by_id[wanted]]
+    if rule := named_rule(book, wanted, edition):
+        return [rule]
     return [rule for rule in book.search(wanted) if edition in rule.editions]
+
+
+def named_rule(book: Rulebook, wanted: str, edition: str) -> Rule | None:
+    """The rule of an id; a word of another edition, such as ``hop``, is just a word."""
+    rule = book.by_id.get(wanted)
+    if rule is None or (edition not in rule.editions and "." not in rule.id):
+        return None
+    return rule
+
+
+def switches(book: Rulebook, edition: str, say: Catalogue) -> Iterator[str]:
+    """Every house rule of an edition with its values and its rule."""
+    for rule in book.of(edition):
+        for name, option in rule.options.items():
+            values = option_text(option, say)
+            yield say("house-line", name=name, values=values, id=rule.id)
 
 
 def whole(rule: Rule, say: Catalogue) -> Iterator[str]:

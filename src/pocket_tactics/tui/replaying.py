@@ -17,6 +17,7 @@ def verified(game: GameRecord, say: Catalogue) -> str:
 
 def recite(game: GameRecord, face: Face, say: Catalogue) -> None:
     """Tell a whole game from beginning to end; raises `RecordError` first."""
+    verify(game)
     moments = list(replay(game))
     names = Names(say, moments[0][0])
     for _, events in moments:
@@ -31,6 +32,7 @@ def step_through(game: GameRecord, face: Face, say: Catalogue) -> None:
 
     Raises `RecordError` before anything is shown.
     """
+    verify(game)
     moments = list(replay(game))
     names = Names(say, moments[0][0])
     index = 0

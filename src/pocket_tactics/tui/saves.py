@@ -6,7 +6,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from pocket_tactics.record import RecordError, load_record
+from pocket_tactics.record import RecordError, load_record, verify
 
 
 def games_folder() -> Path:
@@ -22,15 +22,13 @@ def new_path(now: datetime) -> Path:
     return next(path for path in paths if not path.exists())
 
 
-def unfinished() -> Path | None:
-    """The newest game that has not come to its end."""
-    newest_first = sorted(games_folder().glob("*.txt"), reverse=True)
-    return next(filter(goes_on, newest_first), None)
-
-
-def goes_on(path: Path) -> bool:
-    """Whether a file holds a game that is not over; a damaged one does not."""
-    try:
-        return load_record(path).digest is None
-    except (OSError, RecordError):
-        return False
+def unfinished() -> tuple[Path | None, list[str]]:
+    """The newest game that is not over, and what is wrong with newer ones."""
+    damaged: list[str] = []
+    for path in sorted(games_folder().glob("*.txt"), reverse=True):
+        try:
+            if verify(load_record(path)).outcome is None:
+                return path, damaged
+        except (OSError, RecordError) as error:
+            damaged.append(f"{path}: {error}")
+    return None, damaged

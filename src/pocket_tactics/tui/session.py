@@ -9,7 +9,13 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Roll
 from pocket_tactics.events import Event
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
-from pocket_tactics.record import GameRecord, digest, replay, save_record
+from pocket_tactics.record import (
+    GameRecord,
+    digest,
+    replay,
+    save_record,
+    write_record,
+)
 from pocket_tactics.state import CHANCE, State
 
 HUMAN = "human"
@@ -24,6 +30,10 @@ class Session:
     def __init__(self, game: GameRecord, path: Path | None, seed: int | None) -> None:
         self.game = game
         self.path = path
+        self.seed = seed
+        self.kept = path.read_bytes().decode() if path and path.exists() else None
+        self.trouble: OSError | None = None
+        self.laid_together = range(0)
         self.players = seated(game, seed)
         self.moments = list(replay(game))
         for state, _ in self.moments[:-1]:
@@ -63,7 +73,8 @@ class Session:
         actions = list(self.game.actions)
         while actions and not isinstance(actions[-1], Roll):
             actions.pop()
-            if self.moments[len(actions)][0].mover not in self.players:
+            alone = len(actions) not in self.laid_together[1:]
+            if alone and self.moments[len(actions)][0].mover not in self.players:
                 del self.moments[len(actions) + 1 :]
                 self.keep(tuple(actions))
                 return True
@@ -74,7 +85,20 @@ class Session:
         closing = digest(self.state) if self.state.outcome else None
         self.game = replace(self.game, actions=actions, digest=closing)
         if self.path is not None:
-            save_record(self.path, self.game)
+            self.write(self.path)
+
+    def write(self, path: Path) -> None:
+        """Write the record; what keeps it from being written is in *trouble*.
+
+        Raises `RecordChangedError` where somebody else plays on the same record.
+        """
+        try:
+            save_record(path, self.game, after=self.kept)
+        except OSError as error:
+            self.trouble = error
+        else:
+            self.kept = write_record(self.game)
+            self.trouble = None
 
 
 def seated(game: GameRecord, seed: int | None) -> dict[int, Player]:

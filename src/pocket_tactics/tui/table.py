@@ -1,5 +1,6 @@
 """A person at the table: menus, typed actions, commands."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
@@ -21,6 +22,8 @@ Answer = int | Literal["again", "back"]
 
 
 MOST_DIGITS = 6
+KEYS = re.compile(r"\x1b(\[[0-9;]*[ -/]*[@-~]|O.)")
+"""What a terminal sends for arrow and function keys."""
 
 
 class Leave(Exception):  # noqa: N818 - nothing is wrong when somebody leaves
@@ -105,7 +108,7 @@ class Table:
     def ask(self) -> str:
         """What the person types; leaving raises `Leave`."""
         try:
-            return self.face.ask(self.say("prompt")).strip()
+            return KEYS.sub("", self.face.ask(self.say("prompt"))).strip()
         except (EOFError, KeyboardInterrupt):
             self.face.line()
             raise Leave from None
@@ -159,7 +162,7 @@ class Table:
             self.face.line(self.say("not-understood", text=text))
             return None
         try:
-            return read_action(text)
+            return read_action(spelled_out(self.session.state, self.names, text))
         except NotationError as error:
             self.face.line(self.say("not-an-action", complaint=str(error)))
             return None
@@ -169,9 +172,12 @@ class Table:
         self.narrate(self.session.play(action))
 
     def narrate(self, events: Sequence[Event]) -> None:
-        """Tell what happened."""
+        """Tell what happened, and that it could not be kept, if so."""
         for event in events:
             self.face.tell(told(event, self.names))
+        if self.session.trouble:
+            complaint = self.session.trouble.strerror or ""
+            self.face.tell(self.say("not-saved", complaint=complaint))
 
 
 Command = Callable[[Table, str], Answer]
@@ -181,6 +187,22 @@ def refused(table: Table, error: IllegalActionError) -> str:
     """Why an action was refused, with the id of the rule."""
     refusal = error.refusal
     return table.say("refused", reason=refusal.reason, rule=refusal.rule)
+
+
+def spelled_out(state: State, names: Names, text: str) -> str:
+    """A typed action with ids for short names: one's own unit first, then an enemy."""
+    word, *rest = text.split()
+    own, others = (
+        {
+            names.token(unit.id).lower(): unit.id
+            for unit in state.units
+            if (unit.seat == state.mover) is mine
+        }
+        for mine in (True, False)
+    )
+    known = zip(rest, (own, others), strict=False)
+    spelled = [ids.get(name.lower(), name) for name, ids in known]
+    return " ".join([word, *spelled, *rest[len(spelled) :]])
 
 
 def acting(state: State, key: str) -> tuple[str, ...]:
