@@ -73,9 +73,12 @@ def test_every_switch_has_a_text() -> None:
         ([""], "write each house rule once"),
         (["turn_limit=60", "turn_limit=70"], "write each house rule once"),
         (["flying=on"], "no house rule 'flying'; there are setup_order, turn_limit"),
-        (["turn_limit=49"], "house rule turn_limit=49: Expected `int` >= 50"),
-        (["turn_limit=soon"], "house rule turn_limit=soon: Expected `int`"),
-        (["passing=often"], "house rule passing=often: Invalid enum value 'often'"),
+        (["turn_limit=49"], "house rule turn_limit=49: it takes 50 to 1000"),
+        (["turn_limit=soon"], "house rule turn_limit=soon: it takes 50 to 1000"),
+        (
+            ["passing=often"],
+            "house rule passing=often: it takes only-when-stuck, allowed",
+        ),
     ],
 )
 def test_what_is_no_house_rule_is_refused(texts: list[str], complaint: str) -> None:

@@ -1,6 +1,7 @@
 """House rules as text: ``gate_block=only-with-reserves``."""
 
 from collections.abc import Iterable
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -32,7 +33,16 @@ def convert_house(edition: Edition, chosen: dict[str, str]) -> House:
     try:
         return msgspec.convert(chosen, edition.house, strict=False)
     except msgspec.ValidationError as error:
-        what, _, where = str(error).partition(" - at `$.")
-        name = where.rstrip("`")
+        name = str(error).rpartition("$.")[2].rstrip("`")
         given = f"{name}={chosen.get(name)}"
-        raise NotationError(f"house rule {given}: {what}") from error
+        complaint = f"house rule {given}: it takes {values(edition, name)}"
+        raise NotationError(complaint) from error
+
+
+def values(edition: Edition, name: str) -> str:
+    """The values that a switch may have."""
+    hint = get_type_hints(edition.house, include_extras=True)[name]
+    if get_origin(hint) is Literal:
+        return ", ".join(get_args(hint))
+    bounds = hint.__metadata__[0]
+    return f"{bounds.ge} to {bounds.le}"
