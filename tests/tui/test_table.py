@@ -193,14 +193,22 @@ class TestMenus:
         face, at = at_table("A1", "1")
 
         assert played(at)[-1] == "move 0.archer.1 0,0"
-        assert face.news == ["Red Archer 1 moves to 0,0.", "Turn 4: Blue."]
+        assert face.news[-2:] == ["Red Archer 1 moves to 0,0.", "Turn 4: Blue."]
         assert face.heading == "Blue: Archer 1 at 0,-1: no move, 2 attacks"
 
     def test_an_only_choice_is_still_a_persons_own(self) -> None:
         face, at = at_table("1", "1", "1", after=(*SET_UP[:8],))
 
         assert played(at)[8] == "gate 0,1"
-        assert face.news[0] == "Red will deploy through the edge at 0,1."
+        assert face.news[6] == "Red will deploy through the edge at 0,1."
+
+    def test_a_game_that_is_gone_on_with_begins_with_what_happened_last(self) -> None:
+        face, at = at_table()
+
+        assert face.news == [
+            told(event, Names(SAY, at.state)) for event in at.told[-6:]
+        ]
+        assert len(face.news) == 6
 
 
 class TestTypedActions:

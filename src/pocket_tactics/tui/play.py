@@ -8,9 +8,14 @@ from pocket_tactics.tui.table import Leave, Table
 from pocket_tactics.tui.view import Face
 
 
+RECALLED = 6
+"""How many events are told again when a game is gone on with."""
+
+
 def play(session: Session, face: Face, say: Catalogue) -> bool:
     """Play on; whether the game came to its end."""
     table = Table(session, face, Names(say, session.state), COMMANDS)
+    table.narrate(session.told[-RECALLED:])
     try:
         run(table)
     except (Leave, KeyboardInterrupt):
