@@ -334,7 +334,7 @@ cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules
 cli-play-content = a file or folder of your own units, tiles and forces
 cli-play-edition = the edition: fifth
 cli-play-set = the set of tiles and features
-cli-play-seed = dice that come the same again for the same number
+cli-play-seed = dice that come the same again for the same number; say it again when you go on with a game
 cli-play-record = the file that keeps the game; one that exists is gone on with
 cli-plain = lines without drawing or colour, for screen readers and pipes
 cli-replay-file = the record

@@ -7,7 +7,6 @@ from pocket_tactics.tui.session import HUMAN, Session
 from pocket_tactics.tui.table import Leave, Table
 from pocket_tactics.tui.view import Face
 
-
 RECALLED = 6
 """How many events are told again when a game is gone on with."""
 
