@@ -185,12 +185,14 @@ def test_a_tile_shows_its_place_its_unit_its_ground_its_gate_and_its_number() ->
     ]
 
 
-def test_a_map_of_two_lines_a_tile_leaves_out_the_ground_below_a_unit() -> None:
+def test_a_map_of_two_lines_a_tile_names_the_ground_below_a_unit_as_far_as_it_fits() -> (
+    None
+):
     assert rows_of(FIGHT, Size(WIDTH, 4)) == [
         "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙",
-        "▜ ●F1   ○▛▜Water   ▛▜ ■M     ▛",
+        "▜ ●F1 Fi○▛▜Water   ▛▜ ■M Keep▛",
         "     ▟1,-1    ▙▟1,-2    ▙",
-        "     ▜ ●F2    ▛▜Field  □▛",
+        "     ▜ ●F2 Fie▛▜Field  □▛",
     ]
 
 

@@ -95,12 +95,12 @@ class Painter:
 
     def middle(self, place: Hex) -> list[Line]:
         """A brick of two lines: where, and who or what is here."""
-        return [
-            self.top(place),
-            self.spread(
-                place, self.token(place) or self.ground(place), self.gates(place)
-            ),
-        ]
+        token, ground, gates = self.token(place), self.ground(place), self.gates(place)
+        if not token:
+            return [self.top(place), self.spread(place, ground, gates)]
+        room = max(self.size.inside - len(token) - len(gates), 0)
+        right = [*cut(ground, room), *gates]
+        return [self.top(place), self.spread(place, token, right)]
 
     def high(self, place: Hex) -> list[Line]:
         """A brick of three lines: where, who, what."""
