@@ -185,9 +185,7 @@ def test_a_tile_shows_its_place_its_unit_its_ground_its_gate_and_its_number() ->
     ]
 
 
-def test_a_map_of_two_lines_a_tile_names_the_ground_below_a_unit_if_it_fits() -> (
-    None
-):
+def test_a_map_of_two_lines_a_tile_names_the_ground_below_a_unit_if_it_fits() -> None:
     assert rows_of(FIGHT, Size(WIDTH, 4)) == [
         "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙",
         "▜ ●F1 Fi○▛▜Water   ▛▜ ■M Keep▛",
