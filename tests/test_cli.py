@@ -3,6 +3,7 @@
 import os
 import pty
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from pocket_tactics.record import load_record, verify
 PROGRAM = (sys.executable, "-m", "pocket_tactics")
 PATIENCE = 60
 COMPUTERS = ("--seat", "computer:greedy", "--seat", "computer:greedy", "--seed", "3")
+TWO_PEOPLE = ("--seat", "human", "--seat", "human")
 AGAINST_GREEDY = ("--seat", "human", "--seat", "computer:greedy")
 OVER = re.compile(r"(Red|Blue) wins|drawn|[Aa] draw")
 """What the end of a game is told with."""
@@ -426,6 +428,31 @@ class TestRefusals:
             "look at it with: pocket-tactics replay game.txt"
         )
         assert (home.path / "game.txt").read_bytes() == before
+
+    def test_a_finished_record_whose_last_line_is_gone(self, home: Home) -> None:
+        home.run("play", *COMPUTERS, "--record", "game.txt")
+        path = home.path / "game.txt"
+        *lines, _ = path.read_text("utf-8").splitlines(keepends=True)
+        path.write_text("".join(lines), "utf-8")
+
+        sentence = refused(home.run("play", "--record", "game.txt"))
+
+        assert sentence.startswith(f"game.txt: line {len(lines) + 1}: a digest closes")
+        assert path.read_text("utf-8") == "".join(lines)
+
+    def test_a_game_that_could_not_be_kept_is_not_said_to_be(self, home: Home) -> None:
+        """Its folder is gone, and a file stands in its place."""
+        folder = home.path / "games"
+        game = home.start("play", *TWO_PEOPLE, "--record", "games/game.txt")
+        assert game.stdout
+        while not game.stdout.readline().startswith("1. "):
+            pass  # until the first menu is shown, and an answer is waited for
+        shutil.rmtree(folder)
+        folder.write_text("", "utf-8")
+        told, _ = game.communicate("1\n1\nquit\n", timeout=PATIENCE)
+
+        assert "This game is not kept in a file: " in told
+        assert "The game is kept" not in told
 
     def test_a_record_with_other_settings(self, home: Home) -> None:
         home.run("play", *AGAINST_GREEDY, "--record", "game.txt", answers="auto\n")

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
+    create_record,
     load_record,
+    read_record,
     save_record,
     write_record,
 )
@@ -221,3 +223,24 @@ def names(folder: Path) -> list[str]:
 def mode(path: Path) -> int:
     """The permissions of a file."""
     return path.stat().st_mode & 0o777
+
+
+def test_a_new_record_is_never_put_over_another(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    create_record(path, OLDER)
+
+    with pytest.raises(FileExistsError):
+        create_record(path, short())
+
+    assert load_record(path) == read_record(write_record(OLDER))
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_new_record_may_be_made_through_a_link(tmp_path: Path) -> None:
+    link = tmp_path / "link.txt"
+    link.symlink_to(tmp_path / "game.txt")
+
+    create_record(link, short())
+
+    assert link.is_symlink()
+    assert load_record(tmp_path / "game.txt") == read_record(write_record(short()))

@@ -172,6 +172,13 @@ class TestUndo:
 
         assert played(at) == ["roll 6", "roll 2"]
 
+    def test_what_is_laid_by_hand_after_that_is_taken_back_by_itself(self) -> None:
+        face = Script("auto", "undo", "tile field 0,1", "tile field 0,2", "undo")
+        at = session(("roll 6", "roll 2", "tile field 0,0"))
+        play(at, face, SAY)
+
+        assert played(at)[2:] == ["tile field 0,0", "tile field 0,1"]
+
     def test_a_die_that_was_rolled_ends_it(self) -> None:
         at = on(session(SHOTS), "skirmish 0.archer.1 1.archer.1", "retaliate")
         on(at, "roll 3")

@@ -12,6 +12,7 @@ from pocket_tactics.texts import Names, told
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.play import play
 from pocket_tactics.tui.session import Session
+from pocket_tactics.tui.table import spelled_out
 from tests.tui.tables import (
     AGAINST_GREEDY,
     SAY,
@@ -226,6 +227,12 @@ class TestTypedActions:
 
         assert played(moved)[-1] == "move 0.archer.1 0,0"
         assert "skirmish 0.archer.1 1.archer.1" in played(shot, len(SHOTS))
+
+    def test_a_word_that_is_no_unit_stays_as_it_is(self) -> None:
+        """A kind of tile may be called as a unit is for short."""
+        state = session(("roll 6", "roll 2")).state
+
+        assert spelled_out(state, Names(SAY, state), "tile f1 0,0") == "tile f1 0,0"
 
     def test_arrow_and_function_keys_say_nothing(self) -> None:
         face, at = at_table("\x1b[A\x1b[20~move A1 0,0\x1bOP")

@@ -37,6 +37,7 @@ class RecordChangedError(ValueError):
 
 def create_record(path: Path, game: GameRecord) -> None:
     """Put a game into a file of its own; raises `FileExistsError`, or `OSError`."""
+    path = path.resolve()  # what a link leads to is made, not the link
     with written(path, game) as fresh:
         try:
             path.hardlink_to(fresh)
@@ -53,10 +54,10 @@ def save_record(path: Path, game: GameRecord, *, after: str | None = None) -> No
     that is given, and `OSError` if it cannot be written.
     """
     path = path.resolve()  # what a link leads to is replaced, not the link
-    if after is not None and path.exists() and path.read_bytes() != after.encode():
-        raise RecordChangedError(path)
     with written(path, game) as fresh:
         if path.exists():
+            if after is not None and path.read_bytes() != after.encode():
+                raise RecordChangedError(path)
             copymode(path, fresh)
         fresh.replace(path)
 
@@ -65,7 +66,7 @@ def save_record(path: Path, game: GameRecord, *, after: str | None = None) -> No
 def written(path: Path, game: GameRecord) -> Iterator[Path]:
     """A file beside *path* that holds the game, gone again in the end."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.{token_hex(4)}")
+    fresh = path.with_name(f".record.{token_hex(4)}")
     try:
         with fresh.open("x", encoding="utf-8", newline="\n") as file:
             file.write(write_record(game))

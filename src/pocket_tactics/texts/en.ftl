@@ -275,7 +275,7 @@ no-player = No player is called “{ $name }”; there are: { $known }.
 too-many-forces = There are { $count } seats; that is as many forces as there can be.
 no-force = There is no force “{ $name }” and no such file; there are: { $known }.
 no-set = There is no set of pieces “{ $name }”; there are: { $known }.
-game-over = The game in { $path } is over; look at it with: pocket-tactics replay { $file }
+game-over = The game in { $path } is over; look at it with: { $program } replay { $file }
 settled = { $path } holds a game already, with its own players, forces and house rules; go on with it without those options, or name another file.
 kept =
     The game is kept. Go on with it:

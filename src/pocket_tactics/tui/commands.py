@@ -93,6 +93,7 @@ def undo(table: Table, _rest: str) -> Answer:
     """Take back the last decision, up to the last die."""
     if table.session.undo():
         table.face.tell(table.say("undone"))
+        table.narrate(())
         return "back"
     table.face.line(table.say("nothing-to-undo"))
     return "again"
@@ -140,7 +141,7 @@ PATHLESS = (OSError, RuntimeError, ValueError)
 
 def reason(error: Exception) -> str:
     """Why a file cannot be had, in the words of the operating system."""
-    return getattr(error, "strerror", None) or str(error)
+    return (getattr(error, "strerror", None) or str(error)).rstrip(".")
 
 
 def quit_(_table: Table, _rest: str) -> Answer:

@@ -21,6 +21,7 @@ from pocket_tactics.record import (
     RecordError,
     create_record,
     load_record,
+    verify,
 )
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue, card_lines, named
@@ -99,11 +100,19 @@ def play(wanted: Namespace, say: Catalogue) -> int:
         return LEFT
     over = play_on(session, face, say)
     if session.path is not None:
-        path = quote(str(session.path))
-        # Not broken into lines: the command in it is there to be copied.
-        closing = say("recorded" if over else "kept", path=path, program=program())
-        sys.stdout.write(f"{closing}\n")
+        sys.stdout.write(closing(session, session.path, say) + "\n")
     return DONE if over else LEFT
+
+
+def closing(session: Session, path: Path, say: Catalogue) -> str:
+    """Where the game is, and how to come back to it."""
+    if session.trouble:
+        session.write(path)
+    if session.trouble:
+        return say("not-kept", complaint=complaint(session.trouble, say))
+    # One line, not broken: the command in it is there to be copied.
+    kind = "recorded" if session.state.outcome else "kept"
+    return say(kind, path=quote(str(path)), program=program())
 
 
 def program() -> str:
@@ -155,8 +164,9 @@ def resumed(path: Path, wanted: Namespace, say: Catalogue) -> Session:
     """The game in a record, if it goes on."""
     with naming(path, say):
         game = load_record(path)
-        if game.digest is not None:
-            raise WishError(say("game-over", path=str(path), file=quote(str(path))))
+        if verify(game).outcome is not None:
+            told = {"path": str(path), "file": quote(str(path)), "program": program()}
+            raise WishError(say("game-over", **told))
         if settles(wanted):
             raise WishError(say("settled", path=str(path)))
         check_seats(Wish(edition=game.edition, seats=game.seats), say)

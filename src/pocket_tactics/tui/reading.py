@@ -17,7 +17,7 @@ def rule_lines(
     if rule := named_rule(book, wanted, edition):
         yield from whole(rule, say)
         return
-    if wanted == HOUSE:
+    if wanted.lower() == HOUSE:
         yield from switches(book, edition, say)
         return
     shown = found(book, wanted, edition)

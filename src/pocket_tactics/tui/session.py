@@ -76,6 +76,8 @@ class Session:
             alone = len(actions) not in self.laid_together[1:]
             if alone and self.moments[len(actions)][0].mover not in self.players:
                 del self.moments[len(actions) + 1 :]
+                if len(actions) <= self.laid_together.start:
+                    self.laid_together = range(0)
                 self.keep(tuple(actions))
                 return True
         return False

@@ -22,7 +22,7 @@ Answer = int | Literal["again", "back"]
 
 
 MOST_DIGITS = 6
-KEYS = re.compile(r"\x1b(\[[0-9;]*[ -/]*[@-~]|O.)")
+KEYS = re.compile(r"\x1b(\[\[?[0-9;]*[ -/]*[@-~]|O.|)")
 """What a terminal sends for arrow and function keys."""
 
 
@@ -189,9 +189,14 @@ def refused(table: Table, error: IllegalActionError) -> str:
     return table.say("refused", reason=refusal.reason, rule=refusal.rule)
 
 
+OF_UNITS = ("move", "deploy", "skirmish", "invade")
+
+
 def spelled_out(state: State, names: Names, text: str) -> str:
     """A typed action with ids for short names: one's own unit first, then an enemy."""
     word, *rest = text.split()
+    if word not in OF_UNITS:
+        return text
     own, others = (
         {
             names.token(unit.id).lower(): unit.id
