@@ -445,7 +445,7 @@ class TestRefusals:
         folder = home.path / "games"
         game = home.start("play", *TWO_PEOPLE, "--record", "games/game.txt")
         assert game.stdout
-        while not game.stdout.readline().startswith("1. "):
+        while (line := game.stdout.readline()) and not line.startswith("1. "):
             pass  # until the first menu is shown, and an answer is waited for
         shutil.rmtree(folder)
         folder.write_text("", "utf-8")

@@ -65,20 +65,23 @@ class Names:
 def initials(names: Iterable[str]) -> dict[str, str]:
     """The first letter of each name, and another where several share the first.
 
-    >>> initials(["Footman", "Mage", "Magus"])
-    {'Footman': 'F', 'Mage': 'Ma', 'Magus': 'Mg'}
+    >>> initials(["Footman", "Mage", "Magus", "4x4"])
+    {'4x4': 'x', 'Footman': 'F', 'Mage': 'Ma', 'Magus': 'Mg'}
     """
     names = sorted(names)
-    first = Counter(name[0].casefold() for name in names)
+    first = Counter(opening(name).casefold() for name in names)
     short: dict[str, str] = {}
     for name in names:
-        alone = first[name[0].casefold()] == 1
-        wanted = (
-            [name[0]]
-            if alone
-            else [name[0] + each for each in name[1:] if each.isalnum()]
-        )
+        letter = opening(name)
+        alone = first[letter.casefold()] == 1
+        rest = name.partition(letter)[2]
+        wanted = [letter] if alone else [letter + c for c in rest if c.isalnum()]
         taken = {other.casefold() for other in short.values()}
         free = (text for text in (*wanted, name) if text.casefold() not in taken)
         short[name] = next(free, name)
     return short
+
+
+def opening(name: str) -> str:
+    """The first letter of a name; a digit would be taken for a number of a menu."""
+    return next(filter(str.isalpha, name), name[0])
