@@ -1,7 +1,8 @@
 """What a position is worth to a player, in points, with the opponent to act next.
 
-Three plain things: material, how near units are to the other's deployment tile,
-and what the opponent may gain in one action.
+Material; reach: how near units are to the other's deployment tile, and what they may
+gain in one action; safety: what the opponent may gain, dry ground, and no draw.
+The weights were found by playing against the random player.
 """
 
 from collections.abc import Iterator
@@ -99,7 +100,7 @@ def exits(state: State, seat: int) -> int:
 
 def threat(state: State, seat: int) -> float:
     """The most that a player may gain in one action, on average."""
-    return max(gains(state, seat), default=0)
+    return max(gains(state, seat))
 
 
 def gains(state: State, seat: int) -> Iterator[float]:

@@ -9,6 +9,7 @@ from pocket_tactics.record.files import (
 )
 from pocket_tactics.record.game import (
     GameRecord,
+    check_closing,
     digest,
     first_position,
     replay,
@@ -20,6 +21,7 @@ __all__ = [
     "GameRecord",
     "RecordChangedError",
     "RecordError",
+    "check_closing",
     "create_record",
     "digest",
     "first_position",

@@ -54,12 +54,17 @@ def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
 def verify(game: GameRecord) -> State:
     """The last position, with the digest checked; raises `RecordError`."""
     *_, (state, _) = replay(game)
+    check_closing(game, state)
+    return state
+
+
+def check_closing(game: GameRecord, state: State) -> None:
+    """Nothing, if the digest is that of the last position; or a `RecordError`."""
     end = game.header + len(game.actions) + 1
     if (game.digest is None) is not (state.outcome is None):
         raise RecordError(end, "a digest closes a game that is over, and no other")
     if game.digest is not None and game.digest != digest(state):
         raise RecordError(end, "the digest is not that of the last position")
-    return state
 
 
 def digest(state: State) -> str:

@@ -1,6 +1,8 @@
 """Stepping through a recorded game."""
 
-from pocket_tactics.record import GameRecord, replay, verify
+from pocket_tactics.events import Event
+from pocket_tactics.record import GameRecord, check_closing, replay, verify
+from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue, Names, told
 from pocket_tactics.tui.status import result
 from pocket_tactics.tui.view import Face, View
@@ -15,10 +17,16 @@ def verified(game: GameRecord, say: Catalogue) -> str:
     return say(kind, count=len(game.actions), result=how)
 
 
+def held(game: GameRecord) -> list[tuple[State, tuple[Event, ...]]]:
+    """Every moment of a game whose record holds; raises `RecordError`."""
+    moments = list(replay(game))
+    check_closing(game, moments[-1][0])
+    return moments
+
+
 def recite(game: GameRecord, face: Face, say: Catalogue) -> None:
     """Tell a whole game from beginning to end; raises `RecordError` first."""
-    verify(game)
-    moments = list(replay(game))
+    moments = held(game)
     names = Names(say, moments[0][0])
     for _, events in moments:
         for event in events:
@@ -32,8 +40,7 @@ def step_through(game: GameRecord, face: Face, say: Catalogue) -> None:
 
     Raises `RecordError` before anything is shown.
     """
-    verify(game)
-    moments = list(replay(game))
+    moments = held(game)
     names = Names(say, moments[0][0])
     index = 0
     while index >= 0:
