@@ -145,3 +145,10 @@ def test_the_dice_of_a_roll_may_come_in_any_order() -> None:
     text = write_record(short()).replace("\nroll 6 5\n", "\nroll 5 6\n")
 
     assert replace(read_record(text), header=0) == short()
+
+
+def test_blank_lines_at_the_end_change_nothing() -> None:
+    """An editor may have left them there."""
+    text = write_record(short())
+
+    assert read_record(f"{text}\n\n") == read_record(text)

@@ -1,11 +1,13 @@
 """Looking at a recorded game again."""
 
+from collections.abc import Callable
+
 import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.notation import write_position
 from pocket_tactics.record import GameRecord, RecordError, replay, verify
-from pocket_tactics.texts import Names
+from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.tui.replaying import recite, step_through, verified
 from pocket_tactics.tui.status import result
 from tests.tui.tables import SAY, SET_UP, Script, game_of, session
@@ -112,3 +114,14 @@ class TestVerifying:
     def test_a_wrong_digest_is_refused(self) -> None:
         with pytest.raises(RecordError):
             verified(replace(WHOLE, digest="0" * 64), SAY)
+
+    @pytest.mark.parametrize("tells", [recite, step_through])
+    def test_a_game_with_a_wrong_digest_is_not_told(
+        self, tells: Callable[[GameRecord, Script, Catalogue], None]
+    ) -> None:
+        """Nothing of it, not even its beginning."""
+        face = Script("", "")
+        with pytest.raises(RecordError, match="digest"):
+            tells(replace(WHOLE, digest="0" * 64), face, SAY)
+
+        assert (face.views, face.news, face.lines) == ([], [], [])
