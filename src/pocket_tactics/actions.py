@@ -91,7 +91,193 @@ class Roll(Record, frozen=True, tag="roll"):
     faces: Faces
 
 
-UnitAction = Move | Deploy | Skirmish | Invade
-SetupAction = LayTile | SetFeature | ChooseGate
+class Draw(Record, frozen=True, tag="draw"):
+    """Chance: which piece came out of the bag."""
+
+    piece: str
+
+
+class Place(Record, frozen=True, tag="place"):
+    """Set-up: put a unit on or beside one's own feature."""
+
+    unit: str
+    to: Hex
+
+
+class Recall(Record, frozen=True, tag="recall"):
+    """Take a unit back into the reserves, by way of a feature."""
+
+    unit: str
+
+
+class WalkTrees(Record, frozen=True, tag="treewalk"):
+    """Move a unit to a feature far away."""
+
+    unit: str
+    to: Hex
+
+
+class JoinKin(Record, frozen=True, tag="kin-step"):
+    """Move a unit beside one of its kin, however far."""
+
+    unit: str
+    to: Hex
+
+
+class Assault(Record, frozen=True, tag="assault"):
+    """Assault an enemy that is adjacent or in range."""
+
+    unit: str
+    target: str
+
+
+class ShootOver(Record, frozen=True, tag="arc"):
+    """Assault an enemy in range over whatever is in the way."""
+
+    unit: str
+    target: str
+
+
+class Shift(Record, frozen=True, tag="shift"):
+    """Set a feature over to a neighbouring tile."""
+
+    unit: str
+    start: Hex
+    to: Hex
+
+
+class Afflict(Record, frozen=True, tag="afflict"):
+    """Make an enemy beside a feature pass a test."""
+
+    unit: str
+    target: str
+
+
+class Reclaim(Record, frozen=True, tag="reforge"):
+    """Try to fetch a captive back."""
+
+    unit: str
+
+
+class FaceLob(Record, frozen=True, tag="facing"):
+    """Say over which side of the target, 0 to 5, a lob came."""
+
+    side: int
+
+
+class StepIn(Record, frozen=True, tag="interpose"):
+    """Change places with the unit that is assaulted."""
+
+    unit: str
+
+
+class TakeBrew(Record, frozen=True, tag="brew"):
+    """Take what the other unit, beside one, has to offer."""
+
+    unit: str
+    of: str
+
+
+class RollAnew(Record, frozen=True, tag="anew"):
+    """Roll all dice of a pool again."""
+
+    unit: str
+    pool: Pool
+
+
+class TurnDie(Record, frozen=True, tag="guard"):
+    """Turn an OFF die that shows *face* into a DEF die."""
+
+    unit: str
+    face: int
+
+
+class Temper(Record, frozen=True, tag="temper"):
+    """Choose the pool that a bump is for."""
+
+    pool: Pool
+
+
+class PayBrew(Record, frozen=True, tag="pay"):
+    """Lower a DEF die that shows *face*."""
+
+    unit: str
+    face: int
+
+
+class TwistDie(Record, frozen=True, tag="twist"):
+    """Have a die of another unit rolled again, as one beside it may."""
+
+    unit: str
+    target: str
+    pool: Pool
+    face: int
+
+
+class DuelDie(Record, frozen=True, tag="duel"):
+    """Have a die of the enemy rolled again."""
+
+    unit: str
+    pool: Pool
+    face: int
+
+
+class Defy(Record, frozen=True, tag="defy"):
+    """Try to stay where one is defeated."""
+
+    unit: str
+
+
+class PutIn(Record, frozen=True, tag="exchange"):
+    """Put a captive onto the tile of the defeated."""
+
+    unit: str
+
+
+class TakeBack(Record, frozen=True, tag="take-back"):
+    """Take a captive back into the reserves."""
+
+    unit: str
+
+
+class CallUp(Record, frozen=True, tag="muster"):
+    """Deploy a unit beside the feature at *source*, at the end of the turn."""
+
+    unit: str
+    to: Hex
+    source: Hex
+
+
+UnitAction = (
+    Move
+    | Deploy
+    | Skirmish
+    | Invade
+    | Recall
+    | WalkTrees
+    | JoinKin
+    | Assault
+    | ShootOver
+    | Shift
+    | Afflict
+    | Reclaim
+    | CallUp
+)
+SetupAction = LayTile | SetFeature | ChooseGate | Place
 FightAction = Retaliate | TakePlace | UseBump | UseReroll | Decline
-Action = UnitAction | SetupAction | FightAction | Pass | Roll
+Reaction = (
+    FaceLob
+    | StepIn
+    | TakeBrew
+    | RollAnew
+    | TurnDie
+    | Temper
+    | PayBrew
+    | TwistDie
+    | DuelDie
+    | Defy
+    | PutIn
+    | TakeBack
+)
+ChanceAction = Roll | Draw
+Action = UnitAction | SetupAction | FightAction | Reaction | Pass | ChanceAction

@@ -53,7 +53,7 @@ class Board(Record, frozen=True, dict=True, cache_hash=True):
     @cached_property
     def hazards(self) -> frozenset[Hex]:
         """The tiles that test whoever enters."""
-        return frozenset(tile.at for tile in self.tiles if tile.ground.hazard)
+        return frozenset(tile.at for tile in self.tiles if tile.ground.perilous)
 
     @cached_property
     def fringe(self) -> tuple[Hex, ...]:

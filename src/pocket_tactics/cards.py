@@ -4,11 +4,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pocket_tactics.abilities import Face, GroundAbility, UnitAbility
-from pocket_tactics.dice import MOST_DICE
+from pocket_tactics.abilities import (
+    Face,
+    GroundAbility,
+    GroundGift,
+    UnitAbility,
+    UnitGift,
+)
+from pocket_tactics.dice import HIGHEST_FACE, MOST_DICE
 from pocket_tactics.records import Record
 
 Dice = Annotated[int, Meta(ge=0, le=MOST_DICE)]
+BumpOrNone = Annotated[int, Meta(ge=0, le=HIGHEST_FACE - 1)]
 Cost = Annotated[int, Meta(ge=1, le=200)]
 Tiles = Annotated[int, Meta(ge=0, le=6)]
 Origin = Literal["published", "project", "own"]
@@ -25,14 +32,51 @@ class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
     id: str
     name: Name
     cost: Cost
+    types: tuple[str, ...]
+    origin: Origin = "own"
+    rule: str = ""
+
+
+class FifthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
+    """A unit card of the fifth edition: OFF and DEF dice, RNG and SPD."""
+
     off: Dice
     defence: Dice
     range: Tiles
     speed: Annotated[int, Meta(ge=1, le=6)]
-    types: tuple[str, ...]
     abilities: tuple[UnitAbility, ...] = ()
+
+
+class FourthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
+    """A unit card of the fourth edition: dice, their bumps, symbols, favoured ground.
+
+    A unit of no *faction* is a mercenary.
+    """
+
+    off: Dice
+    defence: Dice
+    off_bump: BumpOrNone = 0
+    defence_bump: BumpOrNone = 0
+    flying: Tiles = 0
+    swift: Tiles = 0
+    ranged: Tiles = 0
+    favours: tuple[str, ...] = ()
+    abilities: tuple[UnitGift, ...] = ()
+    faction: str = ""
+
+
+class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
+    """A tile, or a feature upon it; *rule* as on a unit card."""
+
+    id: str
+    name: Name
     origin: Origin = "own"
     rule: str = ""
+
+    @property
+    def perilous(self) -> bool:
+        """Whether it tests who enters."""
+        return False
 
 
 class Hazard(Record, frozen=True):
@@ -41,15 +85,33 @@ class Hazard(Record, frozen=True):
     fails: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]
 
 
-class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
-    """What a tile, or a feature upon it, does to its occupant."""
+class FifthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
+    """What a tile or feature of the fifth edition does to its occupant."""
 
-    id: str
-    name: Name
     hazard: Hazard | None = None
     abilities: tuple[GroundAbility, ...] = ()
-    origin: Origin = "own"
-    rule: str = ""
+
+    @property
+    def perilous(self) -> bool:
+        return self.hazard is not None
+
+
+class Ordeal(Record, frozen=True, kw_only=True):
+    """A DEF test of whoever enters: who fails is defeated, or held where it was."""
+
+    needs: Face
+    fails: Literal["defeated", "held"] = "defeated"
+
+
+class FourthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
+    """What a tile or feature of the fourth edition does."""
+
+    hazard: Ordeal | None = None
+    abilities: tuple[GroundGift, ...] = ()
+
+    @property
+    def perilous(self) -> bool:
+        return self.hazard is not None
 
 
 class Pile(Record, frozen=True, cache_hash=True):
@@ -57,6 +119,14 @@ class Pile(Record, frozen=True, cache_hash=True):
 
     piece: Terrain
     count: int
+
+
+class Force(Record, frozen=True, kw_only=True):
+    """What a player brings: units; tiles and a feature where the edition has them."""
+
+    units: tuple[UnitCard, ...]
+    tiles: tuple[Terrain, ...] = ()
+    feature: Terrain | None = None
 
 
 class PieceSet(Record, frozen=True, kw_only=True):

@@ -171,6 +171,180 @@ class Ended(Happening, frozen=True, kw_only=True, tag="ended"):
     how: str
 
 
+class FeatureDrawn(Happening, frozen=True, kw_only=True, tag="feature-drawn"):
+    """The central feature was drawn."""
+
+    feature: str
+
+
+class MapOpened(Happening, frozen=True, kw_only=True, tag="map-opened"):
+    """The first tile lies, with the central feature in it."""
+
+    terrain: str
+    feature: str
+    at: Hex
+
+
+class TileDrawn(Happening, frozen=True, kw_only=True, tag="tile-drawn"):
+    """A player drew a tile."""
+
+    seat: int
+    terrain: str
+
+
+class Placed(Happening, frozen=True, kw_only=True, tag="placed"):
+    """A unit was put on a tile: at the start, from the reserves, out of captivity."""
+
+    unit: str
+    at: Hex
+
+
+class Held(Happening, frozen=True, kw_only=True, tag="held"):
+    """A unit was held where it stood."""
+
+    unit: str
+    at: Hex
+
+
+class Recalled(Happening, frozen=True, kw_only=True, tag="recalled"):
+    """A unit went back into the reserves."""
+
+    unit: str
+
+
+class Judged(Happening, frozen=True, kw_only=True, tag="judged"):
+    """A unit passed a test of one of its pools, or failed."""
+
+    unit: str
+    pool: Pool
+    needs: int
+    passed: bool
+
+
+class Assaulted(Happening, frozen=True, kw_only=True, tag="assaulted"):
+    """A unit assaults another."""
+
+    unit: str
+    target: str
+
+
+class Lobbed(Happening, frozen=True, kw_only=True, tag="lobbed"):
+    """A die was rolled for where a lob comes down."""
+
+    unit: str
+    face: int
+    hit: bool
+
+
+class Scattered(Happening, frozen=True, kw_only=True, tag="scattered"):
+    """A lob scattered to a place; *target* stands there, if anybody does."""
+
+    unit: str
+    face: int
+    at: Hex
+    target: str | None
+
+
+class SteppedIn(Happening, frozen=True, kw_only=True, tag="stepped-in"):
+    """A unit changed places with another, and is the target now."""
+
+    unit: str
+    target: str
+
+
+class BrewTaken(Happening, frozen=True, kw_only=True, tag="brew-taken"):
+    """A unit took what another had to offer."""
+
+    unit: str
+    target: str
+
+
+class BrewPaid(Happening, frozen=True, kw_only=True, tag="brew-paid"):
+    """A unit lowered one of its DEF dice."""
+
+    unit: str
+    face: int
+    to: int
+
+
+class DieTurned(Happening, frozen=True, kw_only=True, tag="die-turned"):
+    """A unit turned an OFF die into a DEF die."""
+
+    unit: str
+    face: int
+
+
+class Tempered(Happening, frozen=True, kw_only=True, tag="tempered"):
+    """A unit chose the pool of a bump."""
+
+    unit: str
+    pool: Pool
+    bump: int
+
+
+class DieMarked(Happening, frozen=True, kw_only=True, tag="die-marked"):
+    """A unit will have a die of another rolled again."""
+
+    unit: str
+    target: str
+    pool: Pool
+    face: int
+
+
+class Supported(Happening, frozen=True, kw_only=True, tag="supported"):
+    """A unit has re-rolls: of so much support, and of favoured ground."""
+
+    unit: str
+    support: int
+    favoured: bool
+
+
+class Sunk(Happening, frozen=True, kw_only=True, tag="sunk"):
+    """A unit was lost to the common pile."""
+
+    unit: str
+
+
+class Stayed(Happening, frozen=True, kw_only=True, tag="stayed"):
+    """A unit stays where it would have been defeated."""
+
+    unit: str
+
+
+class TakenBack(Happening, frozen=True, kw_only=True, tag="taken-back"):
+    """A captive went back into the reserves of its player."""
+
+    unit: str
+    seat: int
+
+
+class FeatureShifted(Happening, frozen=True, kw_only=True, tag="feature-shifted"):
+    """A feature was set over to another tile."""
+
+    unit: str
+    feature: str
+    at: Hex
+
+
+class Afflicted(Happening, frozen=True, kw_only=True, tag="afflicted"):
+    """A unit makes another pass a test."""
+
+    unit: str
+    target: str
+
+
+class TurnMissed(Happening, frozen=True, kw_only=True, tag="turn-missed"):
+    """A player could not act."""
+
+    seat: int
+
+
+class KnockedOut(Happening, frozen=True, kw_only=True, tag="knocked-out"):
+    """A player is out, with all units."""
+
+    seat: int
+
+
 Event = (
     TurnOrderRolled
     | FirstPlayer
@@ -192,4 +366,28 @@ Event = (
     | PlaceTaken
     | Passed
     | Ended
+    | FeatureDrawn
+    | MapOpened
+    | TileDrawn
+    | Placed
+    | Held
+    | Recalled
+    | Judged
+    | Assaulted
+    | Lobbed
+    | Scattered
+    | SteppedIn
+    | BrewTaken
+    | BrewPaid
+    | DieTurned
+    | Tempered
+    | DieMarked
+    | Supported
+    | Sunk
+    | Stayed
+    | TakenBack
+    | FeatureShifted
+    | Afflicted
+    | TurnMissed
+    | KnockedOut
 )

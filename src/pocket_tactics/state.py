@@ -10,9 +10,9 @@ from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
 from msgspec import Meta
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, Roll
+from pocket_tactics.actions import Action, Draw, Roll
 from pocket_tactics.board import Board
-from pocket_tactics.cards import PieceSet, UnitCard
+from pocket_tactics.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.dice import pool_odds
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
@@ -55,25 +55,34 @@ class House(Record, frozen=True, kw_only=True):
     repetition_limit: Annotated[int, Meta(ge=2, le=10)] = 3
 
 
-class Seat(Record, frozen=True, omit_defaults=True):
-    """A player: the team they are on, and their deployment tile once chosen."""
+class Seat(Record, frozen=True):
+    """A player: their team, and what is theirs beside their units.
+
+    *home* is the tile of their deployment edge, or of their own feature, once
+    chosen; *feature* is that feature until then; *out* is who was knocked out.
+    """
 
     team: int
-    gate: Hex | None = None
+    home: Hex | None = None
+    feature: Terrain | None = None
+    out: bool = False
 
 
 class Unit(Record, frozen=True, kw_only=True):
-    """A unit of a force: in reserve, on the map *at* a place, or captured *by* a seat.
+    """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
 
-    Its id is its seat, its card's id and a number: ``0.footman.1``.
+    Its id is its seat, its card's id and a number: ``0.footman.1``. It is captured
+    *by* a seat, or by nobody: then it lies on the common pile. It *reloads* while
+    that many turns of its player have to end.
     """
 
     id: str
     seat: int
     card: UnitCard
-    zone: Literal["reserve", "map", "captured"] = "reserve"
+    zone: Literal["reserve", "map", "captured", "gone"] = "reserve"
     at: Hex | None = None
     by: int | None = None
+    reloads: int = 0
 
 
 class Pending(Record, frozen=True, tag_field="step"):
@@ -108,20 +117,27 @@ class Step(Pending, frozen=True):
         raise NotImplementedError
 
 
-class RollDice(Step, frozen=True):
+class Chance(Step, frozen=True):
+    """Something that no player decides."""
+
+    def mover(self, state: State) -> int:  # noqa: ARG002
+        return CHANCE
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(self.odds(state))
+
+    def odds(self, state: State) -> dict[Action, Fraction]:
+        """What may come up, and how likely each is."""
+        raise NotImplementedError
+
+
+class RollDice(Chance, frozen=True):
     """Chance rolls *size* dice, because *rule* asks for them."""
 
     rule: ClassVar[str]
     size: int
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
-        return CHANCE
-
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
-        return tuple(roll_odds(self.size))
-
-    def odds(self) -> dict[Action, Fraction]:
-        """What may come up, and how likely each is."""
+    def odds(self, state: State) -> dict[Action, Fraction]:  # noqa: ARG002
         return roll_odds(self.size)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
@@ -133,6 +149,12 @@ class RollDice(Step, frozen=True):
 def roll_odds(size: int) -> dict[Action, Fraction]:
     """Every roll of *size* dice, with its probability."""
     return {Roll(faces): chance for faces, chance in pool_odds(size).items()}
+
+
+def draw_odds(piles: tuple[Pile, ...]) -> dict[Action, Fraction]:
+    """Every piece that may be drawn from *piles*, with its probability."""
+    total = sum(pile.count for pile in piles)
+    return {Draw(pile.piece.id): Fraction(pile.count, total) for pile in piles}
 
 
 class Form(Record, Generic[A], frozen=True):
@@ -148,17 +170,40 @@ class Form(Record, Generic[A], frozen=True):
     refusal: Callable[[State, A], Refusal]
 
 
+class Passing(Record, frozen=True):
+    """Whether a player who has these actions may pass, and why not otherwise."""
+
+    allowed: Callable[[State, tuple[Action, ...]], bool]
+    refusal: Refusal
+
+
+class Table(Record, frozen=True, kw_only=True):
+    """What a game is set up with: house rules, forces and teams by seat, the pieces."""
+
+    house: House
+    forces: tuple[Force, ...]
+    teams: tuple[int, ...]
+    pieces: PieceSet
+
+
 class Edition(Record, frozen=True, kw_only=True):
     """One rulebook. A field is a question that the rulebooks answer differently."""
 
     id: str
     title: str
     seats: tuple[int, ...]
+    unit: type[UnitCard]
+    ground: type[Terrain]
     house: type[House]
+    force_refusal: Callable[[Any, Force], Refusal | None]
+    table_refusal: Callable[[Table], Refusal | None]
     setup: tuple[Pending, ...]
+    turn: tuple[Pending, ...]
     forms: tuple[Form[Any], ...]
+    passing: Passing
     phases: tuple[Callable[[State, Any], State], ...]
-    beaten: Callable[[State, int], str | None]
+    outcome: Callable[[State], Outcome | None]
+    recurrence: Callable[[State], tuple[str, str]]
 
 
 class State(Record, frozen=True, kw_only=True, dict=True):
@@ -201,8 +246,8 @@ class State(Record, frozen=True, kw_only=True, dict=True):
     def odds(self) -> dict[Action, Fraction]:
         """The probability of each action, where chance decides."""
         step = self.step
-        assert isinstance(step, RollDice), "only chance has odds"
-        return step.odds()
+        assert isinstance(step, Chance), "only chance has odds"
+        return step.odds(self)
 
     def play(self, action: Action) -> State:
         """The state after *action*; raises `IllegalActionError`."""
@@ -236,6 +281,11 @@ class State(Record, frozen=True, kw_only=True, dict=True):
             self,
             units=tuple(unit if other.id == unit.id else other for other in self.units),
         )
+
+    def with_seat(self, seat: int, holder: Seat) -> State:
+        """The state with one seat changed."""
+        seats = (*self.seats[:seat], holder, *self.seats[seat + 1 :])
+        return replace(self, seats=seats)
 
     def unit(self, unit_id: str) -> Unit:
         """The unit of that id; a `KeyError` if there is none."""

@@ -1,30 +1,40 @@
 """The one-sheet edition: offence, defence, range and speed."""
 
+from pocket_tactics.cards import FifthGround, FifthUnit
 from pocket_tactics.rules.assaults import INVADING, SKIRMISHING
 from pocket_tactics.rules.deployment import DEPLOYMENT
 from pocket_tactics.rules.effects import attackers_effects, gather, targets_effects
+from pocket_tactics.rules.forces import fifth_force_refusal, two_sides
 from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.rules.invasions import brave_hazards, follow
 from pocket_tactics.rules.movement import MOVE
+from pocket_tactics.rules.outcomes import CheckOutcome
 from pocket_tactics.rules.retaliation import answer
-from pocket_tactics.rules.setup import (
-    ChooseGates,
-    FirstTurn,
-    LayTiles,
-    SetFeatures,
-    SettleOrder,
-)
+from pocket_tactics.rules.rolloff import SettleOrder
+from pocket_tactics.rules.setup import ChooseGates, FirstTurn, LayTiles, SetFeatures
 from pocket_tactics.rules.tally import compare, roll_pools
-from pocket_tactics.rules.victory import beaten
+from pocket_tactics.rules.turns import (
+    WHEN_STUCK,
+    EndTurn,
+    TakeTurn,
+    fifth_recurrence,
+)
+from pocket_tactics.rules.victory import fifth_outcome
 from pocket_tactics.state import Edition
 
 FIFTH = Edition(
     id="fifth",
     title="Pocket-Tactics (5th edition)",
     seats=(2,),
+    unit=FifthUnit,
+    ground=FifthGround,
     house=FifthHouse,
+    force_refusal=fifth_force_refusal,
+    table_refusal=two_sides,
     setup=(SettleOrder(), LayTiles(), SetFeatures(), ChooseGates(), FirstTurn()),
+    turn=(TakeTurn(), CheckOutcome(), EndTurn()),
     forms=(MOVE, SKIRMISHING, INVADING, DEPLOYMENT),
+    passing=WHEN_STUCK,
     phases=(
         answer,
         brave_hazards,
@@ -35,5 +45,6 @@ FIFTH = Edition(
         compare,
         follow,
     ),
-    beaten=beaten,
+    outcome=fifth_outcome,
+    recurrence=fifth_recurrence,
 )

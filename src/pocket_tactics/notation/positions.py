@@ -75,7 +75,7 @@ def packed(value: object) -> str:
 
 def write_seat(seat: Seat) -> str:
     """A seat's team, and its gate once chosen."""
-    gate = f"@{write_place(seat.gate)}" if seat.gate is not None else ""
+    gate = f"@{write_place(seat.home)}" if seat.home is not None else ""
     return f"{seat.team}{gate}"
 
 

@@ -44,7 +44,7 @@ def of_seats(state: State) -> Checks:
     yield state.turn < count, f"turn: there is no seat {state.turn}"
     teams = {seat.team for seat in state.seats}
     yield len(teams) == count, "seats: everybody plays for themselves here"
-    gates = {seat.gate for seat in state.seats} - {None}
+    gates = {seat.home for seat in state.seats} - {None}
     yield gates <= set(state.board.by_place), "seats: a gate lies beside the map"
     yield all(map(SEEN.fullmatch, state.seen)), "seen: not how a position is noted"
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from pocket_tactics.cards import Pile
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.hexes import CENTRE
-from pocket_tactics.rules.setup import ChooseEdge, ChooseFeature, ChooseTile, RollOff
+from pocket_tactics.rules.rolloff import RollOff
+from pocket_tactics.rules.setup import ChooseEdge, ChooseFeature, ChooseTile
 from pocket_tactics.state import Pending, State
 
 Checks = Iterator[tuple[bool, str]]
@@ -25,7 +26,7 @@ def of_setup(state: State) -> Checks:
         return
     yield bool(state.order), "order: after the roll-off there is one"
     yield isinstance(first, due(state)), "agenda: another piece is to be placed first"
-    open_to = [seat for seat in reversed(state.order) if not state.seats[seat].gate]
+    open_to = [seat for seat in reversed(state.order) if not state.seats[seat].home]
     edges = [step.seat for step in state.agenda if isinstance(step, ChooseEdge)]
     in_turn = open_to == (edges or [*reversed(state.order)])
     yield in_turn, "agenda: the edges are chosen by the last player first"

@@ -36,7 +36,7 @@ PHASES: dict[type[Pending], tuple[Phase, ...]] = {
 def of_turn(state: State) -> Checks:
     """A turn needs gates; a unit on its way or in a fight must be able to go on."""
     yield bool(state.order), "order: after the roll-off there is one"
-    chosen = all(seat.gate is not None for seat in state.seats)
+    chosen = all(seat.home is not None for seat in state.seats)
     yield chosen, "seats: a turn needs every gate chosen"
     fight = fight_in(state)
     for step in state.agenda:

@@ -5,7 +5,9 @@ from pocket_tactics.rules.fights import Proceed
 from pocket_tactics.rules.hazards import HazardTest
 from pocket_tactics.rules.invasions import Follow
 from pocket_tactics.rules.movement import Travel
+from pocket_tactics.rules.outcomes import CheckOutcome
 from pocket_tactics.rules.retaliation import Answer
+from pocket_tactics.rules.rolloff import RollOff, SettleOrder
 from pocket_tactics.rules.setup import (
     ChooseEdge,
     ChooseFeature,
@@ -13,13 +15,10 @@ from pocket_tactics.rules.setup import (
     ChooseTile,
     FirstTurn,
     LayTiles,
-    RollOff,
     SetFeatures,
-    SettleOrder,
 )
 from pocket_tactics.rules.tally import RollPool
 from pocket_tactics.rules.turns import EndTurn, TakeTurn
-from pocket_tactics.rules.victory import CheckOutcome
 
 AnyPending = (
     SettleOrder

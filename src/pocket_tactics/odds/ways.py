@@ -10,6 +10,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.assaults import invadable
 from pocket_tactics.rules.deployment import entries
 from pocket_tactics.rules.movement import reach
+from pocket_tactics.rules.sheets import ground_at
 from pocket_tactics.state import State
 
 
@@ -25,7 +26,7 @@ def survival(state: State, tiles: Iterable[Hex]) -> Fraction:
 
 def passing(state: State, place: Hex) -> Fraction:
     """The probability of passing the test of one tile."""
-    hazard = state.board.by_place[place].ground.hazard
+    hazard = ground_at(state, place).hazard
     fails = len(set(hazard.fails)) if hazard else 0
     return Fraction(HIGHEST_FACE - fails, HIGHEST_FACE)
 

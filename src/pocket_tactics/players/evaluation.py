@@ -14,7 +14,7 @@ from pocket_tactics.odds import attack_odds
 from pocket_tactics.rules.assaults import fighters, invasions, skirmishes
 from pocket_tactics.rules.movement import reach
 from pocket_tactics.rules.turns import next_seat, position_key
-from pocket_tactics.rules.victory import opponent
+from pocket_tactics.rules.victory import beaten, opponent
 from pocket_tactics.state import State, Unit
 
 VICTORY = 100.0
@@ -60,7 +60,7 @@ def recurrences(state: State) -> int:
 
 def ending(state: State, seat: int, other: int) -> float | None:
     """What a game that is over is worth; ``None`` while it goes on."""
-    lost, won = (bool(state.edition.beaten(state, side)) for side in (seat, other))
+    lost, won = (bool(beaten(state, side)) for side in (seat, other))
     if lost or won:
         return VICTORY * (won - lost)
     drawn = state.outcome or recurrences(state) + 1 >= state.house.repetition_limit
@@ -78,7 +78,7 @@ def material(state: State, seat: int) -> float:
 
 def closeness(state: State, seat: int) -> float:
     """How near a player's units are to the other's gate, the nearest above all."""
-    gate = state.seats[opponent(state, seat)].gate
+    gate = state.seats[opponent(state, seat)].home
     if gate is None:
         return 0
     steps = state.board.distances[gate]
@@ -92,7 +92,7 @@ def closeness(state: State, seat: int) -> float:
 
 def exits(state: State, seat: int) -> int:
     """How many tiles beside a player's gate have no hazard, and the gate itself."""
-    gate = state.seats[seat].gate
+    gate = state.seats[seat].home
     if gate is None:
         return 0
     return len({gate, *state.board.ways[gate]} - state.board.hazards)
@@ -106,7 +106,7 @@ def threat(state: State, seat: int) -> float:
 def gains(state: State, seat: int) -> Iterator[float]:
     """What each attack, and a walk onto the other's gate, would gain a player."""
     yield 0
-    if state.seats[opponent(state, seat)].gate is None:
+    if state.seats[opponent(state, seat)].home is None:
         return
     for skirmish in skirmishes(state, seat):
         yield attack_gain(state, seat, skirmish)
@@ -122,7 +122,7 @@ def attack_gain(state: State, seat: int, attack: Skirmish | Invade) -> float:
     unit, target = state.unit(attack.unit), state.unit(attack.target)
     prize = float(target.card.cost)
     other = opponent(state, seat)
-    if isinstance(attack, Invade) and target.at == state.seats[other].gate:
+    if isinstance(attack, Invade) and target.at == state.seats[other].home:
         prize = VICTORY
     return (
         float(odds.target_falls) * prize - float(odds.attacker_falls) * unit.card.cost
@@ -132,8 +132,8 @@ def attack_gain(state: State, seat: int, attack: Skirmish | Invade) -> float:
 def storms(state: State, unit: Unit) -> bool:
     """Whether a unit could walk onto the other's gate and win by it."""
     other = opponent(state, unit.seat)
-    gate = state.seats[other].gate
+    gate = state.seats[other].home
     if gate not in reach(state, unit).free:
         return False
     there = state.with_unit(replace(unit, at=gate))
-    return bool(state.edition.beaten(there, other))
+    return bool(beaten(there, other))

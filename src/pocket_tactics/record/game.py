@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from pocket_tactics.actions import Action
-from pocket_tactics.cards import Cards, PieceSet
+from pocket_tactics.cards import Cards, Force, PieceSet
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.events import Event
 from pocket_tactics.notation import write_position
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.records import Record
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import House, IllegalActionError, State
+from pocket_tactics.state import House, IllegalActionError, State, Table
 
 
 class GameRecord(Record, frozen=True, kw_only=True):
@@ -35,8 +35,21 @@ class GameRecord(Record, frozen=True, kw_only=True):
 
 def first_position(game: GameRecord) -> State:
     """The position before the first action; raises `IllegalActionError`."""
-    forces = [[game.cards.units[card] for card in force] for force in game.forces]
-    return new_game(EDITIONS[game.edition], game.house, forces, game.pieces)
+    return new_game(EDITIONS[game.edition], table_of(game))
+
+
+def table_of(game: GameRecord) -> Table:
+    """What a game is set up with."""
+    forces = tuple(
+        Force(units=tuple(game.cards.units[card] for card in units))
+        for units in game.forces
+    )
+    return Table(
+        house=game.house,
+        forces=forces,
+        teams=tuple(range(len(forces))),
+        pieces=game.pieces,
+    )
 
 
 def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:

@@ -8,7 +8,13 @@ from typing import TypeVar
 import msgspec
 
 from pocket_tactics.abilities import DiceAbility
-from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
+from pocket_tactics.cards import (
+    Cards,
+    Force,
+    PieceSet,
+    Terrain,
+    UnitCard,
+)
 from pocket_tactics.content.assembly import piece_set
 from pocket_tactics.content.checks import WORD, Known, kind_flaws
 from pocket_tactics.content.tables import SetTable
@@ -16,7 +22,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord
-from pocket_tactics.rules.forces import Force, force_refusal
+from pocket_tactics.rules.forces import fifth_force_refusal
 from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import House
 
@@ -123,7 +129,8 @@ class Header:
         house, values = self.house(), self.values["Force"]
         for line, value in values:
             check_known(line, value.split(), cards.units)
-            check_force(line, [cards.units[card] for card in value.split()], house)
+            units = tuple(cards.units[card] for card in value.split())
+            check_force(line, Force(units=units), house)
         if len(values) != len(self.values["Seat"]):
             complaint = "the header needs one line 'Force' for each seat"
             raise RecordError(self.length + 1, complaint)
@@ -190,7 +197,7 @@ def check_sound(line: int, card: UnitCard | Terrain | SetTable, known: Known) ->
 def check_force(line: int, force: Force, house: House) -> None:
     """Nothing, if a force may be brought."""
     assert isinstance(house, FifthHouse)
-    if refusal := force_refusal(house, force):
+    if refusal := fifth_force_refusal(house, force):
         raise RecordError(line, f"{refusal.reason} [{refusal.rule}]")
 
 

@@ -10,6 +10,7 @@ from pocket_tactics.rules.fights import Fight, Side, again
 from pocket_tactics.rules.house import fifth
 from pocket_tactics.rules.movement import Way, reach
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
+from pocket_tactics.rules.sheets import stats
 from pocket_tactics.state import Form, Refusal, State, Unit
 
 SKIRMISH = "fifth.skirmish"
@@ -20,7 +21,7 @@ ADJACENT = 1
 
 def only_at(unit: Unit) -> OnlyAt | None:
     """The one distance a unit may attack at, if its card says so (ability.first)."""
-    return next((a for a in unit.card.abilities if isinstance(a, OnlyAt)), None)
+    return next((a for a in stats(unit).abilities if isinstance(a, OnlyAt)), None)
 
 
 def tiles_between(state: State, unit: Unit, other: Unit) -> int:
@@ -34,7 +35,7 @@ def in_range(state: State, unit: Unit, other: Unit) -> bool:
     """Whether a unit may attack another from where they stand."""
     tiles = tiles_between(state, unit, other)
     bound = only_at(unit)
-    return tiles == bound.tiles if bound else tiles <= unit.card.range
+    return tiles == bound.tiles if bound else tiles <= stats(unit).range
 
 
 def enemies(state: State, seat: int) -> list[Unit]:
@@ -80,7 +81,7 @@ def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
         reason = f"It attacks at exactly {bound.tiles} tiles alone."
         return Refusal(unit.card.rule or RANGE, reason)
     return Refusal(
-        RANGE, f"Its RNG is {unit.card.range}, and the enemy is further away."
+        RANGE, f"Its RNG is {stats(unit).range}, and the enemy is further away."
     )
 
 

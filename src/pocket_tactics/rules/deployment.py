@@ -5,6 +5,7 @@ from pocket_tactics.events import Deployed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.movement import Travel, Traveller, Way, explored
 from pocket_tactics.rules.refusals import not_at_hand, not_free
+from pocket_tactics.rules.sheets import stats
 from pocket_tactics.rules.victory import gate_taken, villages_held
 from pocket_tactics.state import Form, Refusal, State, Unit
 
@@ -18,10 +19,11 @@ def deployments(state: State, seat: int) -> list[Deploy]:
     ways: dict[int, dict[Hex, Way]] = {}
     reserves = [u for u in state.units if u.seat == seat and u.zone == "reserve"]
     for unit in reserves:
-        if unit.card.speed not in ways:
-            ways[unit.card.speed] = entries(state, unit)
+        speed = stats(unit).speed
+        if speed not in ways:
+            ways[speed] = entries(state, unit)
     return [
-        Deploy(unit.id, place) for unit in reserves for place in ways[unit.card.speed]
+        Deploy(unit.id, place) for unit in reserves for place in ways[stats(unit).speed]
     ]
 
 

@@ -18,6 +18,7 @@ from pocket_tactics.actions import Action, Decline, Roll, UseBump, UseReroll
 from pocket_tactics.dice import HIGHEST_FACE, raised, sort_faces, without_die
 from pocket_tactics.events import Bumped, Kicked, Rerolled
 from pocket_tactics.rules.fights import Effect, Fight, Role, again, next_phase
+from pocket_tactics.rules.sheets import ground_at, stats
 from pocket_tactics.state import Refusal, RollDice, State, Step
 
 ORDER = "fifth.effects-order"
@@ -80,10 +81,10 @@ def sources(state: State, fight: Fight, role: Role) -> list[Sourced]:
     """All abilities of a unit and its tile; an invader has no tile's (fifth.invade)."""
     unit = state.unit(fight.side(role).unit)
     assert unit.at is not None
-    own: list[Sourced] = [(a, unit.card.rule) for a in unit.card.abilities]
+    own: list[Sourced] = [(a, unit.card.rule) for a in stats(unit).abilities]
     if fight.invading and role == "attacker":
         return own
-    ground = state.board.by_place[unit.at].ground
+    ground = ground_at(state, unit.at)
     return own + [(ability, ground.rule) for ability in ground.abilities]
 
 

@@ -5,57 +5,104 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from pocket_tactics.cards import PieceSet, UnitCard
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.cards import Force, Pile, Terrain, UnitCard
+from pocket_tactics.rules.house import FifthHouse, FourthHouse
 from pocket_tactics.state import (
     Edition,
-    House,
     IllegalActionError,
     Refusal,
     Seat,
     State,
+    Table,
     Unit,
     settled,
 )
 
 FORCE = "setup.force-fifth"
+FORCE_50 = "setup.force-50"
+TILES_EACH = 6
 COPIES = "force.copies"
 MOST_OF_A_KIND = 3
 
-Force = Sequence[UnitCard]
+Units = Sequence[UnitCard]
 
 
-def force_refusal(house: FifthHouse, force: Force) -> Refusal | None:
+def fifth_force_refusal(house: FifthHouse, force: Force) -> Refusal | None:
     """Why a force may not be brought, if it may not."""
-    points = sum(card.cost for card in force)
-    if not force:
-        return Refusal(FORCE, "A force needs at least one unit.")
-    if points > house.fifth_points:
-        reason = f"The force costs {points} points; {house.fifth_points} is the limit."
-        return Refusal(FORCE, reason)
-    return MANY_COPIES[house.copies](force)
+    return (
+        no_units(force.units, FORCE)
+        or too_dear(force.units, house.fifth_points, FORCE)
+        or MANY_COPIES[house.copies](force.units)
+    )
 
 
-def too_many_copies(force: Force) -> Refusal | None:
+def fourth_force_refusal(house: FourthHouse, force: Force) -> Refusal | None:
+    """Why a force may not be brought, if it may not."""
+    return (
+        no_units(force.units, FORCE_50)
+        or too_dear(force.units, house.points, FORCE_50)
+        or not_six(force.tiles)
+        or no_feature(force)
+        or MANY_COPIES[house.copies](force.units)
+    )
+
+
+def not_six(tiles: Sequence[Terrain]) -> Refusal | None:
+    """Why a player may not bring so many tiles."""
+    count = len(tiles)
+    if count == TILES_EACH:
+        return None
+    reason = f"A player brings {TILES_EACH} tiles; this force has {count}."
+    return Refusal("setup.six-tiles", reason)
+
+
+def no_feature(force: Force) -> Refusal | None:
+    """Why a player needs a feature."""
+    if force.feature:
+        return None
+    return Refusal("setup.centre", "A player brings a feature; this force has none.")
+
+
+def no_units(units: Units, rule: str) -> Refusal | None:
+    """Why a force may not be empty."""
+    return None if units else Refusal(rule, "A force needs at least one unit.")
+
+
+def too_dear(units: Units, limit: int, rule: str) -> Refusal | None:
+    """Why a force may not cost so much."""
+    points = sum(card.cost for card in units)
+    if points <= limit:
+        return None
+    return Refusal(rule, f"The force costs {points} points; {limit} is the limit.")
+
+
+def two_sides(table: Table) -> Refusal | None:
+    """Why two players may not be one team."""
+    if len(set(table.teams)) == len(table.teams):
+        return None
+    return Refusal("fifth.win", "Here everybody plays for themselves.")
+
+
+def too_many_copies(units: Units) -> Refusal | None:
     """Why a force may not hold so many of one unit."""
-    card, count = Counter(force).most_common(1)[0]
+    card, count = Counter(units).most_common(1)[0]
     if count <= MOST_OF_A_KIND:
         return None
     reason = f"The force has {count} of {card.name}; {MOST_OF_A_KIND} is the limit."
     return Refusal(COPIES, reason)
 
 
-MANY_COPIES: dict[str, Callable[[Force], Refusal | None]] = {
+MANY_COPIES: dict[str, Callable[[Units], Refusal | None]] = {
     "any": lambda _: None,
     "three": too_many_copies,
 }
 
 
-def mustered(seat: int, force: Force) -> list[Unit]:
+def mustered(seat: int, cards: Units) -> list[Unit]:
     """The units of a force, in reserve, numbered within their kind."""
     count: Counter[str] = Counter()
     units = []
-    for card in force:
+    for card in cards:
         count[card.id] += 1
         units.append(
             Unit(id=f"{seat}.{card.id}.{count[card.id]}", seat=seat, card=card)
@@ -63,24 +110,38 @@ def mustered(seat: int, force: Force) -> list[Unit]:
     return units
 
 
-def new_game(
-    edition: Edition, house: House, forces: Sequence[Force], pieces: PieceSet
-) -> State:
-    """The first position of a game; raises `IllegalActionError` for a wrong force."""
-    assert isinstance(house, FifthHouse)
-    assert len(forces) in edition.seats
-    assert pieces.centre is not None
-    for force in forces:
-        if refusal := force_refusal(house, force):
-            raise IllegalActionError(refusal)
+def new_game(edition: Edition, table: Table) -> State:
+    """The first position of a game; raises `IllegalActionError` for a wrong table."""
+    assert len(table.forces) == len(table.teams)
+    assert len(table.forces) in edition.seats
+    for force in table.forces:
+        refuse(edition.force_refusal(table.house, force))
+    refuse(edition.table_refusal(table))
+    tiles = [tile for force in table.forces for tile in force.tiles]
     start = State(
         edition=edition,
-        house=house,
-        seats=tuple(Seat(team=seat) for seat in range(len(forces))),
-        units=tuple(
-            unit for seat, force in enumerate(forces) for unit in mustered(seat, force)
+        house=table.house,
+        seats=tuple(
+            Seat(team=team, feature=force.feature)
+            for team, force in zip(table.teams, table.forces, strict=True)
         ),
-        supply=pieces,
+        units=tuple(
+            unit
+            for seat, force in enumerate(table.forces)
+            for unit in mustered(seat, force.units)
+        ),
+        supply=replace(table.pieces, tiles=table.pieces.tiles + piled(tiles)),
         agenda=edition.setup,
     )
     return replace(settled(start), log=())
+
+
+def refuse(refusal: Refusal | None) -> None:
+    """Nothing, or an `IllegalActionError`."""
+    if refusal:
+        raise IllegalActionError(refusal)
+
+
+def piled(tiles: Sequence[Terrain]) -> tuple[Pile, ...]:
+    """Tiles in a bag: a pile of each kind."""
+    return tuple(Pile(tile, count) for tile, count in Counter(tiles).items())

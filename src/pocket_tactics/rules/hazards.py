@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Tested
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.victory import CheckOutcome, captured, opponent
+from pocket_tactics.rules.outcomes import over
+from pocket_tactics.rules.sheets import ground_at
+from pocket_tactics.rules.victory import captured, opponent
 from pocket_tactics.state import RollDice, State
 
 WATER = "fifth.water"
@@ -22,7 +22,7 @@ class HazardTest(RollDice, frozen=True, kw_only=True, tag="hazard-test"):
     size: int = 1
 
     def apply(self, state: State, action: Roll) -> State:
-        ground = state.board.by_place[self.at].ground
+        ground = ground_at(state, self.at)
         assert ground.hazard is not None
         (face,) = action.faces
         rule = ground.rule or WATER
@@ -37,9 +37,4 @@ def swallowed(state: State, unit_id: str, rule: str) -> State:
     """The unit is defeated, and with that the action is over."""
     unit = state.unit(unit_id)
     state = captured(state, unit, by=opponent(state, unit.seat), rule=rule)
-    over = next(
-        index
-        for index, pending in enumerate(state.agenda)
-        if isinstance(pending, CheckOutcome)
-    )
-    return replace(state, agenda=state.agenda[over:])
+    return over(state)

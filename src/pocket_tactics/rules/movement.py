@@ -10,6 +10,7 @@ from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.hazards import HazardTest
 from pocket_tactics.rules.refusals import not_at_hand, not_free
+from pocket_tactics.rules.sheets import stats
 from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
 
 SPEED = "move.speed"
@@ -41,7 +42,7 @@ class Traveller(NamedTuple):
 
 def reach(state: State, unit: Unit) -> Reach:
     """Where a unit on the map can get to."""
-    return explored(state, Traveller(unit, unit.card.speed), [Way(unit.at)])
+    return explored(state, Traveller(unit, stats(unit).speed), [Way(unit.at)])
 
 
 def explored(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach:
@@ -52,7 +53,7 @@ def explored(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach
     """
     best: dict[tuple[Hex, int], Way] = {}
     ways = list(starts)
-    for _ in range(traveller.unit.card.speed):
+    for _ in range(stats(traveller.unit).speed):
         longer = [new for way in ways for new in onward(state, traveller, way)]
         ways = []
         for way in longer:
@@ -87,7 +88,7 @@ def doors(state: State, traveller: Traveller, way: Way) -> tuple[Hex, ...]:
     place = way.tiles[-1] if way.tiles else way.start
     if place is not None:
         return state.board.ways[place]
-    gate = state.seats[traveller.unit.seat].gate
+    gate = state.seats[traveller.unit.seat].home
     assert gate is not None
     return (gate,)
 

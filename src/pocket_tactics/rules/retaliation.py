@@ -9,6 +9,7 @@ from pocket_tactics.events import Retaliated
 from pocket_tactics.rules.assaults import ADJACENT, only_at, tiles_between
 from pocket_tactics.rules.fights import Fight, next_phase
 from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.sheets import stats
 from pocket_tactics.state import Refusal, State, Step
 
 RETALIATE = "fifth.retaliate"
@@ -26,7 +27,7 @@ def can_retaliate(state: State, fight: Fight) -> bool:
     target = state.unit(fight.target.unit)
     attacker = state.unit(fight.attacker.unit)
     tiles = ADJACENT if fight.invading else tiles_between(state, target, attacker)
-    return tiles <= target.card.range and only_at(target) is None
+    return tiles <= stats(target).range and only_at(target) is None
 
 
 class Answer(Step, frozen=True, tag="answer"):

@@ -1,88 +1,22 @@
 """Set-up: the roll-off, then tiles, features and deployment edges in turn."""
 
-from collections.abc import Callable
-from typing import ClassVar
-
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, ChooseGate, LayTile, Roll, SetFeature
+from pocket_tactics.actions import Action, ChooseGate, LayTile, SetFeature
 from pocket_tactics.board import Tile
 from pocket_tactics.cards import Pile, taken
 from pocket_tactics.events import (
     FeatureSet,
-    FirstPlayer,
     GateChosen,
     TileLaid,
-    TurnOrderRolled,
 )
 from pocket_tactics.hexes import CENTRE, Hex
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step
+from pocket_tactics.state import Automatic, Refusal, State, Step
 
-ROLL_OFF = "setup.roll-off"
 TILES = "setup.keep-centre"
 FEATURES = "setup.features-alternate"
 EDGES = "setup.deployment-edges"
-
-
-class SettleOrder(Automatic, frozen=True, tag="settle-order"):
-    """Who goes first: by dice, or by the house rule by seats."""
-
-    def run(self, state: State) -> State:
-        return ORDERS[state.house.setup_order](state)
-
-
-class RollOff(RollDice, frozen=True, kw_only=True, tag="roll-off"):
-    """A die for each of *contenders* in turn; *rolled* are those that lie."""
-
-    rule: ClassVar[str] = ROLL_OFF
-    contenders: tuple[int, ...]
-    rolled: tuple[int, ...] = ()
-    size: int = 1
-
-    def apply(self, state: State, action: Roll) -> State:
-        (face,) = action.faces
-        seat = self.contenders[len(self.rolled)]
-        state = state.tell(TurnOrderRolled(rule=ROLL_OFF, seat=seat, face=face))
-        rolled = (*self.rolled, face)
-        if len(rolled) < len(self.contenders):
-            return state.then(RollOff(contenders=self.contenders, rolled=rolled))
-        return self._settle(state, rolled)
-
-    def _settle(self, state: State, rolled: tuple[int, ...]) -> State:
-        highest = max(rolled)
-        tied = [
-            seat
-            for seat, face in zip(self.contenders, rolled, strict=True)
-            if face == highest
-        ]
-        if len(tied) > 1:
-            return state.then(RollOff(contenders=tuple(tied)))
-        return in_order_from(state, tied[0])
-
-
-def by_dice(state: State) -> State:
-    """Everybody rolls off."""
-    return state.then(RollOff(contenders=tuple(range(len(state.seats)))))
-
-
-def by_seat(state: State) -> State:
-    """The first seat begins."""
-    return in_order_from(state, 0)
-
-
-ORDERS: dict[str, Callable[[State], State]] = {
-    "roll-off": by_dice,
-    "seat-order": by_seat,
-}
-
-
-def in_order_from(state: State, first: int) -> State:
-    """The seats in turn order, clockwise from the first player."""
-    seats = range(len(state.seats))
-    order = tuple((first + seat) % len(seats) for seat in seats)
-    told = FirstPlayer(rule="fifth.roll-off", seat=first)
-    return replace(state, order=order, turn=first).tell(told)
 
 
 class LayTiles(Automatic, frozen=True, tag="lay-tiles"):
@@ -207,12 +141,9 @@ class ChooseEdge(Step, frozen=True, tag="choose-edge"):
         return tuple(map(ChooseGate, gates(state)))
 
     def apply(self, state: State, action: ChooseGate) -> State:
-        seats = tuple(
-            replace(holder, gate=action.at) if seat == self.seat else holder
-            for seat, holder in enumerate(state.seats)
-        )
+        holder = replace(state.seats[self.seat], home=action.at)
         told = GateChosen(rule=EDGES, seat=self.seat, at=action.at)
-        return replace(state, seats=seats).tell(told)
+        return state.with_seat(self.seat, holder).tell(told)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, ChooseGate):
@@ -228,7 +159,7 @@ def gates(state: State) -> tuple[Hex, ...]:
     The furthest from the centre; with the other edge chosen, the furthest from
     that, and of these the furthest from the centre.
     """
-    chosen = [seat.gate for seat in state.seats if seat.gate is not None]
+    chosen = [seat.home for seat in state.seats if seat.home is not None]
     marks = [state.board.distances[place] for place in (*chosen, CENTRE)]
     ranks = {
         place: [steps[place] for steps in marks]

@@ -15,6 +15,7 @@ from pocket_tactics.events import Compared, Rolled
 from pocket_tactics.rules.assaults import only_at
 from pocket_tactics.rules.fights import Fight, Role, again, next_phase
 from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.sheets import stats
 from pocket_tactics.rules.victory import captured
 from pocket_tactics.state import RollDice, State, Unit
 
@@ -47,9 +48,9 @@ def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
 def dice_of(unit: Unit, pool: Pool) -> int:
     """How many dice a unit rolls; one bound to a distance has its OFF there."""
     if pool == "def":
-        return unit.card.defence
+        return stats(unit).defence
     bound = only_at(unit)
-    return bound.off if bound else unit.card.off
+    return bound.off if bound else stats(unit).off
 
 
 def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:

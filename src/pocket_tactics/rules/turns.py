@@ -6,20 +6,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Pass
-from pocket_tactics.events import Ended, Passed, TurnBegan
+from pocket_tactics.events import Passed, TurnBegan
 from pocket_tactics.rules.house import fifth
-from pocket_tactics.rules.victory import CheckOutcome
-from pocket_tactics.state import (
-    Automatic,
-    Form,
-    Outcome,
-    Refusal,
-    State,
-    Step,
-)
+from pocket_tactics.rules.outcomes import drawn
+from pocket_tactics.state import Automatic, Form, Passing, Refusal, State, Step
 
 ONE_ACTION = "turn.one-action"
-DRAW = "turn.draw"
 
 
 def begin_turn(state: State, seat: int) -> State:
@@ -29,7 +21,7 @@ def begin_turn(state: State, seat: int) -> State:
     if state.seen.count(state.seen[-1]) >= state.house.repetition_limit:
         return drawn(state, "repetition")
     told = TurnBegan(rule=ONE_ACTION, seat=seat, number=state.number)
-    return state.then(TakeTurn(), CheckOutcome(), EndTurn()).tell(told)
+    return state.then(*state.edition.turn).tell(told)
 
 
 class TakeTurn(Step, frozen=True, tag="take-turn"):
@@ -39,12 +31,8 @@ class TakeTurn(Step, frozen=True, tag="take-turn"):
         return state.turn
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        actions = tuple(
-            action
-            for form in state.edition.forms
-            for action in form.offers(state, state.turn)
-        )
-        if PASSING[fifth(state).passing](actions):
+        actions = offers(state, state.turn)
+        if state.edition.passing.allowed(state, actions):
             return (*actions, Pass())
         return actions
 
@@ -55,16 +43,32 @@ class TakeTurn(Step, frozen=True, tag="take-turn"):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, Pass):
-            return Refusal("turn.pass", "Only a player who is stuck may pass.")
+            return state.edition.passing.refusal
         if not any(isinstance(action, form.kind) for form in state.edition.forms):
             return Refusal(ONE_ACTION, "This is a turn: move, attack or deploy.")
         return form_of(state, action).refusal(state, action)
+
+
+def offers(state: State, seat: int) -> tuple[Action, ...]:
+    """All that a player may do, were it their turn."""
+    return tuple(
+        action for form in state.edition.forms for action in form.offers(state, seat)
+    )
+
+
+def may_pass(state: State, actions: tuple[Action, ...]) -> bool:
+    """Whether a player who has these actions may pass."""
+    return PASSING[fifth(state).passing](actions)
 
 
 PASSING: dict[str, Callable[[tuple[Action, ...]], bool]] = {
     "only-when-stuck": lambda actions: not actions,
     "allowed": lambda _: True,
 }
+
+WHEN_STUCK = Passing(
+    may_pass, Refusal("turn.pass", "Only a player who is stuck may pass.")
+)
 
 
 def form_of(state: State, action: Action) -> Form[Any]:
@@ -76,32 +80,34 @@ class EndTurn(Automatic, frozen=True, tag="end-turn"):
     """The next player's turn begins, unless this was the last turn."""
 
     def run(self, state: State) -> State:
-        if state.number >= state.house.turn_limit:
+        if state.number >= turn_limit(state):
             return drawn(state, "turn-limit")
         return begin_turn(state, next_seat(state))
 
 
-def drawn(state: State, how: str) -> State:
-    """The game is over, and nobody has won."""
-    return replace(
-        state, agenda=(), outcome=Outcome(winners=(), how=how, rule=DRAW)
-    ).tell(Ended(rule=DRAW, winners=(), how=how))
+def turn_limit(state: State) -> int:
+    """The last turn: half of the limit for each seat (fourth.draw)."""
+    return state.house.turn_limit * len(state.seats) // 2
 
 
 def remembered(state: State) -> State:
     """The state with its position noted, and those forgotten that cannot recur."""
-    # No unit comes back from the captures or goes back into the reserves, so a
-    # position with other units on the map will not come up again.
-    key = position_key(state, state.turn)
-    cast = key.partition(":")[0]
+    cast, _ = state.edition.recurrence(state)
     kept = (old for old in state.seen if old.startswith(f"{cast}:"))
-    return replace(state, seen=(*kept, key))
+    return replace(state, seen=(*kept, position_key(state, state.turn)))
 
 
 def position_key(state: State, mover: int) -> str:
-    """What makes a position the same as another: who is where, and who is to move.
+    """What makes a position the same as another, with *mover* to move."""
+    cast, places = state.edition.recurrence(state)
+    return f"{cast}:{mover}:{places}"
 
-    Units of one player and one card may stand for one another.
+
+def fifth_recurrence(state: State) -> tuple[str, str]:
+    """Which units are where; units of one player and card may stand for one another.
+
+    No unit comes back from the captures or goes back into the reserves, so a
+    position with other units on the map will not come up again.
     """
     places = {tile.at: index for index, tile in enumerate(state.board.tiles)}
     alike = sorted(
@@ -109,11 +115,11 @@ def position_key(state: State, mover: int) -> str:
         for unit in state.units
     )
     cast = "".join(zone[0] for _, _, zone, _ in alike)
-    on_map = ".".join(str(place) for _, _, _, place in alike if place >= 0)
-    return f"{cast}:{mover}:{on_map}"
+    return cast, ".".join(str(place) for _, _, _, place in alike if place >= 0)
 
 
 def next_seat(state: State) -> int:
     """Whose turn comes after this one."""
     following = state.order.index(state.turn) + 1
-    return state.order[following % len(state.order)]
+    later = state.order[following:] + state.order[:following]
+    return next(seat for seat in later if not state.seats[seat].out)

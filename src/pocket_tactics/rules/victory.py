@@ -5,44 +5,23 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from pocket_tactics.abilities import DeployFrom
-from pocket_tactics.events import Captured, Ended
+from pocket_tactics.events import Captured
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.house import fifth
-from pocket_tactics.state import Automatic, Outcome, State, Unit
+from pocket_tactics.rules.outcomes import mutual_loss
+from pocket_tactics.rules.sheets import ground_at
+from pocket_tactics.state import Outcome, State, Unit
 
 WIN = "fifth.win"
-MUTUAL = "end.mutual"
 
 
-class CheckOutcome(Automatic, frozen=True, tag="check-outcome"):
-    """The action is over: has anybody lost by it?"""
-
-    def run(self, state: State) -> State:
-        how = {
-            seat: reason
-            for seat in state.order
-            if (reason := state.edition.beaten(state, seat))
-        }
-        if not how:
-            return state
-        left = tuple(seat for seat in state.order if seat not in how)
-        if left:
-            return ended(state, Outcome(left, how[min(how)], WIN))
-        winners = MUTUAL_LOSS[fifth(state).mutual_loss](state)
-        return ended(state, Outcome(winners, "mutual", MUTUAL))
-
-
-MUTUAL_LOSS: dict[str, Callable[[State], tuple[int, ...]]] = {
-    "draw": lambda _: (),
-    "mover-wins": lambda state: (state.turn,),
-    "mover-loses": lambda state: tuple(s for s in state.order if s != state.turn),
-}
-
-
-def ended(state: State, outcome: Outcome) -> State:
-    """The game is over."""
-    told = Ended(rule=outcome.rule, winners=outcome.winners, how=outcome.how)
-    return replace(state, agenda=(), outcome=outcome).tell(told)
+def fifth_outcome(state: State) -> Outcome | None:
+    """Who has won, if anybody has."""
+    how = {seat: reason for seat in state.order if (reason := beaten(state, seat))}
+    if not how:
+        return None
+    left = tuple(seat for seat in state.order if seat not in how)
+    return Outcome(left, how[min(how)], WIN) if left else mutual_loss(state)
 
 
 def beaten(state: State, seat: int) -> str | None:
@@ -74,7 +53,7 @@ VILLAGE_SAVES: dict[str, Callable[[State, int], bool]] = {
 
 def gate_taken(state: State, seat: int) -> bool:
     """Whether an enemy stands on the deployment tile of *seat*."""
-    gate = state.seats[seat].gate
+    gate = state.seats[seat].home
     occupant = state.occupants.get(gate) if gate is not None else None
     return occupant is not None and not state.friendly(occupant.seat, seat)
 
@@ -84,7 +63,10 @@ def villages_held(state: State, seat: int) -> list[Hex]:
     return [
         tile.at
         for tile in state.board.tiles
-        if any(isinstance(ability, DeployFrom) for ability in tile.ground.abilities)
+        if any(
+            isinstance(ability, DeployFrom)
+            for ability in ground_at(state, tile.at).abilities
+        )
         and tile.at in state.occupants
         and state.occupants[tile.at].seat == seat
     ]

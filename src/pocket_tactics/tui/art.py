@@ -24,5 +24,5 @@ OTHER_COLOUR = "#5d6468"
 
 def ground_colour(ground: Terrain) -> str:
     """The colour of a tile by what it counts as; own terrain has a general one."""
-    other = HAZARD_COLOUR if ground.hazard else OTHER_COLOUR
+    other = HAZARD_COLOUR if ground.perilous else OTHER_COLOUR
     return GROUND_COLOURS.get(ground.id, other)

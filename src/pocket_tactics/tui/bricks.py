@@ -163,7 +163,7 @@ class Painter:
         return [
             cell
             for seat, holder in enumerate(self.state.seats)
-            if holder.gate == place
+            if holder.home == place
             for cell in cells(
                 GATES[seat], self.style(place, SEAT_COLOURS[seat], bold=True)
             )

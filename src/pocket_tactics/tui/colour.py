@@ -138,7 +138,7 @@ def seat_line(state: State, seat: int, names: Names) -> Text:
         if tokens:
             line.append(f" {names.say(f'zone-{zone}')} ", style="not bold grey62")
             line.append(tokens, style="bold white" if zone != "captured" else "grey50")
-    if state.seats[seat].gate is not None:
+    if state.seats[seat].home is not None:
         line.append(f"  {GATES[seat]}", style=SEAT_COLOURS[seat])
         line.append(f" {names.say('zone-gate')}", style="not bold grey62")
     return line

@@ -42,7 +42,7 @@ def seat_lines(state: State, seat: int, names: Names) -> list[str]:
         for unit in where(state, seat, "map")
         if unit.at is not None
     ]
-    gate = state.seats[seat].gate
+    gate = state.seats[seat].home
     lines = [
         ("map", on_map),
         ("reserve", [names.short(u.id) for u in where(state, seat, "reserve")]),

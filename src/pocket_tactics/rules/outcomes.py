@@ -1,0 +1,62 @@
+"""The end of a game: where the rulebook looks for a winner, and draws."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from pocket_tactics.events import Ended
+from pocket_tactics.rules.house import FifthHouse, FourthHouse
+from pocket_tactics.state import Automatic, Outcome, State
+
+MUTUAL = "end.mutual"
+DRAW = "turn.draw"
+
+
+class CheckOutcome(Automatic, frozen=True, tag="check-outcome"):
+    """The action is over: has anybody won by it?"""
+
+    def run(self, state: State) -> State:
+        outcome = state.edition.outcome(state)
+        return ended(state, outcome) if outcome else state
+
+
+def ended(state: State, outcome: Outcome) -> State:
+    """The game is over."""
+    told = Ended(rule=outcome.rule, winners=outcome.winners, how=outcome.how)
+    return replace(state, agenda=(), outcome=outcome).tell(told)
+
+
+def drawn(state: State, how: str) -> State:
+    """The game is over, and nobody has won."""
+    return ended(state, Outcome(winners=(), how=how, rule=DRAW))
+
+
+def mutual_loss(state: State) -> Outcome:
+    """One action has left nobody able to go on."""
+    assert isinstance(state.house, FifthHouse | FourthHouse)
+    winners = MUTUAL_LOSS[state.house.mutual_loss](state)
+    return Outcome(winners, "mutual", MUTUAL)
+
+
+MUTUAL_LOSS: dict[str, Callable[[State], tuple[int, ...]]] = {
+    "draw": lambda _: (),
+    "mover-wins": lambda state: side_of(state, state.turn),
+    "mover-loses": lambda state: tuple(
+        seat for seat in state.order if not state.friendly(seat, state.turn)
+    ),
+}
+
+
+def side_of(state: State, seat: int) -> tuple[int, ...]:
+    """A player, and all partners."""
+    return tuple(other for other in state.order if state.friendly(other, seat))
+
+
+def over(state: State) -> State:
+    """The state with the rest of the action dropped."""
+    first = next(
+        index
+        for index, pending in enumerate(state.agenda)
+        if isinstance(pending, CheckOutcome)
+    )
+    return replace(state, agenda=state.agenda[first:])

@@ -1,0 +1,60 @@
+"""Who sits where: teams that alternate, and features that may have to differ."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.state import Refusal, Table
+
+TEAMS = "fourth.team-seating"
+CENTRE = "setup.centre"
+
+
+def fourth_table_refusal(table: Table) -> Refusal | None:
+    """Why these players may not sit down to a game, if they may not."""
+    house = table.house
+    assert isinstance(house, FourthHouse)
+    return (
+        lone_team(table) or unlike_seats(table) or FEATURES[house.feature_choice](table)
+    )
+
+
+def lone_team(table: Table) -> Refusal | None:
+    """Why all players may not be of one team."""
+    if len(set(table.teams)) > 1:
+        return None
+    return Refusal(
+        TEAMS, "All players are of one team: nobody is left to play against."
+    )
+
+
+def unlike_seats(table: Table) -> Refusal | None:
+    """Why teams may not sit like this: they alternate, so they are of one size."""
+    teams = tuple(dict.fromkeys(table.teams))
+    if table.teams == teams * (len(table.teams) // len(teams)):
+        return None
+    reason = "Teams are of one size, and sit so that they alternate in turn order."
+    return Refusal(TEAMS, reason)
+
+
+def twice_the_same(table: Table) -> Refusal | None:
+    """Why no kind of feature may come twice."""
+    kinds = [force.feature for force in table.forces]
+    chosen = Counter(kind.id for kind in (*kinds, table.pieces.centre) if kind)
+    feature, count = chosen.most_common(1)[0]
+    if count > 1:
+        return Refusal(CENTRE, f"The feature {feature} is chosen {count} times.")
+    if table.pieces.centre or undrawn(table, chosen):
+        return None
+    return Refusal(CENTRE, "No kind of feature is left for the centre.")
+
+
+def undrawn(table: Table, chosen: Counter[str]) -> bool:
+    """Whether a feature can be drawn that nobody has chosen."""
+    return any(pile.piece.id not in chosen for pile in table.pieces.features)
+
+
+FEATURES: dict[str, Callable[[Table], Refusal | None]] = {
+    "any": lambda _: None,
+    "distinct": twice_the_same,
+}
