@@ -10,11 +10,15 @@ from pocket_tactics.records import Record
 
 
 class Tile(Record, frozen=True, cache_hash=True):
-    """One hexagonal tile, and the feature upon it."""
+    """One hexagonal tile, and the feature upon it.
+
+    The *keeper* is who controls the feature while nobody stands there.
+    """
 
     at: Hex
     terrain: Terrain
     feature: Terrain | None = None
+    keeper: int | None = None
 
     @property
     def ground(self) -> Terrain:

@@ -85,6 +85,7 @@ def add_play(command: ArgumentParser, say: Catalogue) -> None:
         )
     command.add_argument("--edition", metavar="ID", help=say("cli-play-edition"))
     command.add_argument("--set", metavar="NAME", help=say("cli-play-set"))
+    command.add_argument("--centre", metavar="NAME", help=say("cli-play-centre"))
     command.add_argument("--seed", type=int, metavar="N", help=say("cli-play-seed"))
     command.add_argument(
         "--record", type=Path, metavar="FILE", help=say("cli-play-record")

@@ -29,6 +29,16 @@ DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 
 CENTRE = Hex(0, 0)
 
 
+def apart(one: Hex, other: Hex) -> int:
+    """How many steps lie between two places, tiles or none.
+
+    >>> apart(Hex(0, 0), Hex(1, -2))
+    2
+    """
+    q, r = other.q - one.q, other.r - one.r
+    return max(abs(q), abs(r), abs(q + r))
+
+
 @cache
 def around(place: Hex) -> tuple[Hex, ...]:
     """The six places around *place*, side 0 first, clockwise."""

@@ -2,17 +2,26 @@
 
 from pocket_tactics.content.assembly import Content
 from pocket_tactics.content.complaints import Complaint, ContentError
-from pocket_tactics.content.library import load, load_force, problems
+from pocket_tactics.content.library import (
+    built_force,
+    edition_of,
+    load,
+    load_force,
+    problems,
+)
 from pocket_tactics.content.rulebook import Rule, Rulebook, rulebook
-from pocket_tactics.content.tables import Force
+from pocket_tactics.content.tables import Draft, NamedForce
 
 __all__ = [
     "Complaint",
     "Content",
     "ContentError",
-    "Force",
+    "Draft",
+    "NamedForce",
     "Rule",
     "Rulebook",
+    "built_force",
+    "edition_of",
     "load",
     "load_force",
     "problems",

@@ -4,12 +4,23 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain, UnitCard
-from pocket_tactics.content.tables import Card, Draft, Force, ForceTable, SetTable
+from pocket_tactics.content.tables import (
+    Card,
+    Draft,
+    FifthSet,
+    ForceTable,
+    FourthForce,
+    FourthSet,
+    NamedForce,
+    SetTable,
+)
 from pocket_tactics.records import Record
 
 C = TypeVar("C", bound=Card)
+P = TypeVar("P", UnitCard, Terrain)
 
 
 class Content(Record, frozen=True, kw_only=True):
@@ -20,7 +31,7 @@ class Content(Record, frozen=True, kw_only=True):
     tiles: dict[str, Terrain]
     features: dict[str, Terrain]
     sets: dict[str, PieceSet]
-    forces: dict[str, Force]
+    forces: dict[str, NamedForce]
 
     @property
     def cards(self) -> Cards:
@@ -34,36 +45,41 @@ def assembled(edition_id: str, drafts: Iterable[Draft]) -> Content:
     units = cards(drafts, "unit", UnitCard)
     tiles = cards(drafts, "tile", Terrain)
     features = cards(drafts, "feature", Terrain)
-    sets = cards(drafts, "set", SetTable)
-    forces = cards(drafts, "force", ForceTable)
+    every = Cards(units, tiles | features)
+    sets = cards(drafts, "set", SetTable).items()
+    forces = cards(drafts, "force", ForceTable).items()
     return Content(
         edition=edition_id,
         units=units,
         tiles=tiles,
         features=features,
-        sets={name: piece_set(table, tiles, features) for name, table in sets.items()},
-        forces={name: force(table, units) for name, table in forces.items()},
+        sets={name: piece_set(table, every.terrains) for name, table in sets},
+        forces={name: force(table, every) for name, table in forces},
     )
 
 
 def cards(drafts: Iterable[Draft], kind: str, card: type[C]) -> dict[str, C]:
     """The cards of one kind, by their ids."""
-    return {
-        draft.id: msgspec.convert(draft.table, card)
-        for draft in drafts
-        if draft.kind == kind
-    }
+    found: dict[str, C] = {}
+    for draft in drafts:
+        if draft.kind == kind:
+            read = msgspec.convert(draft.table, draft.card)
+            assert isinstance(read, card)
+            found[draft.id] = read
+    return found
 
 
-def piece_set(
-    table: SetTable, tiles: Mapping[str, Terrain], features: Mapping[str, Terrain]
-) -> PieceSet:
+def piece_set(table: SetTable, terrains: Mapping[str, Terrain]) -> PieceSet:
     """The pieces of a set."""
-    return PieceSet(
-        centre=features[table.centre],
-        tiles=piles(table.tiles, tiles),
-        features=piles(table.features, features),
-    )
+    features = piles(table.features, terrains)
+    match table:
+        case FifthSet():
+            tiles = piles(table.tiles, terrains)
+            centre = terrains[table.centre]
+            return PieceSet(centre=centre, tiles=tiles, features=features)
+        case FourthSet(centre=str(agreed)):
+            return PieceSet(centre=terrains[agreed], features=features)
+    return PieceSet(features=features)
 
 
 def piles(counts: Mapping[str, int], pieces: Mapping[str, Terrain]) -> tuple[Pile, ...]:
@@ -71,14 +87,21 @@ def piles(counts: Mapping[str, int], pieces: Mapping[str, Terrain]) -> tuple[Pil
     return tuple(Pile(pieces[name], count) for name, count in counts.items())
 
 
-def force(table: ForceTable, units: Mapping[str, UnitCard]) -> Force:
-    """The units of a force."""
-    return Force(
+def force(table: ForceTable, cards: Cards) -> NamedForce:
+    """The units of a force, and what else it brings."""
+    bare = NamedForce(
         id=table.id,
         name=table.name,
-        units=tuple(
-            units[name] for name, count in table.units.items() for _ in range(count)
-        ),
+        units=each(table.units, cards.units),
         origin=table.origin,
         rule=table.rule,
     )
+    if not isinstance(table, FourthForce):
+        return bare
+    tiles, feature = each(table.tiles, cards.terrains), cards.terrains[table.feature]
+    return replace(bare, tiles=tiles, feature=feature)
+
+
+def each(counts: Mapping[str, int], pieces: Mapping[str, P]) -> tuple[P, ...]:
+    """Every single piece, in the order written."""
+    return tuple(pieces[name] for name, count in counts.items() for _ in range(count))

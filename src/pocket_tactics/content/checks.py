@@ -6,12 +6,28 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from pocket_tactics.abilities import DiceAbility, GroundAbility, OnlyAt, UnitAbility
-from pocket_tactics.cards import Terrain, UnitCard
+from pocket_tactics.abilities import OnlyAt
+from pocket_tactics.cards import (
+    FifthGround,
+    FifthUnit,
+    FourthGround,
+    FourthUnit,
+    Terrain,
+    UnitCard,
+)
+from pocket_tactics.content.gifts import bearer_flaws, gift_flaws
+from pocket_tactics.content.mentions import Known, abilities_of, mentions
 from pocket_tactics.content.rulebook import rulebook
-from pocket_tactics.content.slips import Flaw, told
-from pocket_tactics.content.tables import CARDS, Card, Draft, ForceTable, SetTable
-from pocket_tactics.records import Record
+from pocket_tactics.content.slips import Flaw, repeated, told
+from pocket_tactics.content.tables import (
+    Card,
+    Draft,
+    FifthSet,
+    ForceTable,
+    FourthForce,
+    FourthSet,
+    SetTable,
+)
 
 WORD = re.compile(r"[a-z][a-z0-9-]{0,23}")
 MADE_OF = (
@@ -21,15 +37,6 @@ MOST_ABILITIES = 4
 FEWEST_TILES = 3
 MOST_TILES = 60
 MOST_UNITS = 40
-
-
-class Known(Record, frozen=True, kw_only=True):
-    """The names that a card may refer to."""
-
-    units: frozenset[str]
-    tiles: frozenset[str]
-    features: frozenset[str]
-    types: frozenset[str]
 
 
 def known_from(drafts: Iterable[Draft]) -> Known:
@@ -60,7 +67,7 @@ def flaws(draft: Draft, known: Known) -> Iterator[Flaw]:
     if not WORD.fullmatch(draft.id):
         yield "", f"An id {MADE_OF}."
     try:
-        card = msgspec.convert(draft.table, CARDS[draft.kind])
+        card = msgspec.convert(draft.table, draft.card)
     except msgspec.ValidationError as error:
         yield told(error, draft)
     else:
@@ -91,25 +98,57 @@ def unit_flaws(card: UnitCard, known: Known) -> Iterator[Flaw]:
     """What is wrong with a unit card."""
     yield from name_flaws(card.name)
     yield from type_flaws(card.types)
-    yield from ability_flaws(card.abilities, known)
+    yield from ability_flaws(card, known)
+    match card:
+        case FifthUnit():
+            yield from sniper_flaws(card)
+        case FourthUnit():
+            yield from gift_flaws(card.abilities)
+            yield from bearer_flaws(card)
+            yield from allegiance_flaws(card)
+
+
+def sniper_flaws(card: FifthUnit) -> Iterator[Flaw]:
+    """What is wrong with the distances of a unit."""
     if sum(isinstance(ability, OnlyAt) for ability in card.abilities) > 1:
         yield "abilities", "A unit can attack at one distance alone only once."
+
+
+def allegiance_flaws(card: FourthUnit) -> Iterator[Flaw]:
+    """What is wrong with the grounds and the faction of a unit."""
+    if repeated(card.favours):
+        yield "favours", "A ground is in it twice."
+    if card.faction and not WORD.fullmatch(card.faction):
+        yield "faction", f"A faction is a lower-case word: it {MADE_OF}."
 
 
 def terrain_flaws(card: Terrain, known: Known) -> Iterator[Flaw]:
     """What is wrong with a tile or a feature."""
     yield from name_flaws(card.name)
-    yield from ability_flaws(card.abilities, known)
-    if card.hazard and repeated(card.hazard.fails):
-        yield "hazard.fails", "A face is in it twice."
+    yield from ability_flaws(card, known)
+    match card:
+        case FifthGround(hazard=hazard) if hazard and repeated(hazard.fails):
+            yield "hazard.fails", "A face is in it twice."
+        case FourthGround():
+            yield from gift_flaws(card.abilities)
 
 
 def set_flaws(card: SetTable, known: Known) -> Iterator[Flaw]:
     """What is wrong with a piece set."""
-    if card.centre not in known.features:
-        yield "centre", f"There is no feature '{card.centre}'."
-    yield from dangling("tiles", card.tiles, known.tiles)
     yield from dangling("features", card.features, known.features)
+    match card:
+        case FifthSet():
+            yield from missing_feature("centre", card.centre, known)
+            yield from map_flaws(card, known)
+        case FourthSet(centre=str(centre)):
+            yield from missing_feature("centre", centre, known)
+        case FourthSet() if not card.features:
+            yield "features", "A set without a centre needs features to draw it from."
+
+
+def map_flaws(card: FifthSet, known: Known) -> Iterator[Flaw]:
+    """What is wrong with the pieces of a whole map."""
+    yield from dangling("tiles", card.tiles, known.tiles)
     tiles = sum(card.tiles.values())
     if not FEWEST_TILES <= tiles <= MOST_TILES:
         yield "tiles", f"A set has {FEWEST_TILES} to {MOST_TILES} tiles, not {tiles}."
@@ -123,6 +162,15 @@ def force_flaws(card: ForceTable, known: Known) -> Iterator[Flaw]:
     yield from dangling("units", card.units, known.units)
     if sum(card.units.values()) > MOST_UNITS:
         yield "units", f"A force has {MOST_UNITS} units at most."
+    if isinstance(card, FourthForce):
+        yield from dangling("tiles", card.tiles, known.tiles)
+        yield from missing_feature("feature", card.feature, known)
+
+
+def missing_feature(field: str, name: str, known: Known) -> Iterator[Flaw]:
+    """A feature that nothing is."""
+    if name not in known.features:
+        yield field, f"There is no feature '{name}'."
 
 
 def name_flaws(name: str) -> Iterator[Flaw]:
@@ -140,16 +188,13 @@ def type_flaws(types: tuple[str, ...]) -> Iterator[Flaw]:
         yield "types", "A type is in it twice."
 
 
-def ability_flaws(
-    abilities: tuple[UnitAbility | GroundAbility, ...], known: Known
-) -> Iterator[Flaw]:
-    """What is wrong with the abilities of a card."""
-    if len(abilities) > MOST_ABILITIES:
+def ability_flaws(card: UnitCard | Terrain, known: Known) -> Iterator[Flaw]:
+    """What is wrong with the abilities of a card, and with the names on it."""
+    if len(abilities_of(card)) > MOST_ABILITIES:
         yield "abilities", f"A card has {MOST_ABILITIES} abilities at most."
-    for index, ability in enumerate(abilities):
-        foe = ability.against if isinstance(ability, DiceAbility) else None
-        if foe is not None and foe not in known.types:
-            yield f"abilities[{index}].against", f"No unit is of the type '{foe}'."
+    for mention in mentions(card):
+        if not known.has(mention):
+            yield mention.field, mention.missing
 
 
 def dangling(
@@ -159,8 +204,3 @@ def dangling(
     for name in counts:
         if name not in names:
             yield f"{field}.{name}", f"There is no {field.removesuffix('s')} '{name}'."
-
-
-def repeated(values: tuple[object, ...]) -> bool:
-    """Whether one of the values is there twice."""
-    return len(set(values)) < len(values)

@@ -10,8 +10,6 @@ from pocket_tactics.content.tables import CARDS, Draft
 Found = Draft | Complaint
 MOST_BYTES = 1 << 20
 
-TABLES = ", ".join(f"[{kind}.ID]" for kind in CARDS)
-
 
 def toml_files(pack: Traversable) -> list[Traversable]:
     """The files of a pack: itself, or the TOML files of the folder that it is."""
@@ -39,30 +37,39 @@ def drafts_in(file: Traversable, edition_id: str) -> Iterator[Found]:
             file, f'The file must begin with: edition = "{edition_id}"', "edition"
         )
     for kind, entries in tables.items():
-        yield from kind_drafts(file, kind, entries)
+        if kind not in CARDS[edition_id]:
+            held = ", ".join(f"[{kind}.ID]" for kind in CARDS[edition_id])
+            yield slip(file, f"There is no such field; a file holds {held}.", kind)
+        elif not isinstance(entries, dict):
+            sentence = f"Write every entry as a table of its own: [{kind}.ID]."
+            yield slip(file, sentence, kind)
+        else:
+            yield from kind_drafts((str(file), edition_id, kind), entries)
 
 
-def kind_drafts(file: Traversable, kind: str, entries: object) -> Iterator[Found]:
-    """The entries of one kind."""
-    if kind not in CARDS:
-        yield slip(file, f"There is no such field; a file holds {TABLES}.", kind)
-    elif not isinstance(entries, dict):
-        yield slip(file, f"Write every entry as a table of its own: [{kind}.ID].", kind)
-    else:
-        for entry_id, table in entries.items():
-            yield from entry_drafts(file, kind, entry_id, table)
-
-
-def entry_drafts(
-    file: Traversable, kind: str, entry_id: str, table: object
+def kind_drafts(
+    place: tuple[str, str, str], entries: dict[str, object]
 ) -> Iterator[Found]:
-    """One entry."""
-    fields = table if isinstance(table, dict) else {}
-    draft = Draft(str(file), kind, entry_id, {**fields, "id": entry_id})
-    if fields is not table:
+    """The entries of one kind in one file."""
+    source, edition_id, kind = place
+    for entry_id, table in entries.items():
+        fields = table if isinstance(table, dict) else {}
+        draft = Draft(
+            source=source,
+            edition=edition_id,
+            kind=kind,
+            id=entry_id,
+            table={**fields, "id": entry_id},
+        )
+        yield from entry_drafts(draft, table)
+
+
+def entry_drafts(draft: Draft, table: object) -> Iterator[Found]:
+    """An entry, and what is wrong with its *table* as it was written."""
+    if not isinstance(table, dict):
         yield draft.complaint("", "Expected a table.")
         return
-    if "id" in fields:
+    if "id" in table:
         yield draft.complaint("id", "The id stands in the brackets alone.")
     yield draft
 

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 
 from pocket_tactics.cards import UnitCard
 from pocket_tactics.content.assembly import Content, assembled, cards, force
-from pocket_tactics.content.checks import Known, flaws, known_from
+from pocket_tactics.content.checks import flaws, known_from
 from pocket_tactics.content.complaints import Complaint, ContentError
 from pocket_tactics.content.files import Found, drafts_in, parse, slip, toml_files
-from pocket_tactics.content.tables import Draft, Force, ForceTable
+from pocket_tactics.content.mentions import Known
+from pocket_tactics.content.tables import Draft, ForceTable, NamedForce
 from pocket_tactics.editions import EDITIONS
 
 FIRST = next(iter(EDITIONS))
@@ -36,7 +37,7 @@ def load(edition_id: str, *packs: Path) -> Content:
     return assembled(edition_id, drafts)
 
 
-def load_force(path: Path, content: Content) -> tuple[Force, Content]:
+def load_force(path: Path, content: Content) -> tuple[NamedForce, Content]:
     """The force of a file, and the content with that file's own units.
 
     Units of the same id are the same in a game, so the file cannot change one.
@@ -50,7 +51,14 @@ def load_force(path: Path, content: Content) -> tuple[Force, Content]:
     refuse(changes(drafts, own, content))
     content = replace(content, units=content.units | own)
     (table,) = cards(drafts, "force", ForceTable).values()
-    return force(table, content.units), content
+    return force(table, content.cards), content
+
+
+def built_force(draft: Draft, content: Content) -> NamedForce:
+    """The force of a table that is in no file yet."""
+    refuse(complaints([draft], known_beside(content, [draft])))
+    (table,) = cards([draft], "force", ForceTable).values()
+    return force(table, content.cards)
 
 
 def problems(path: Path) -> list[str]:
@@ -137,6 +145,8 @@ def known_beside(content: Content, drafts: Iterable[Draft]) -> Known:
     return replace(
         known,
         units=known.units | content.units.keys(),
+        tiles=frozenset(content.tiles),
+        features=frozenset(content.features),
         types=known.types.union(*types),
     )
 

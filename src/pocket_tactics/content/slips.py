@@ -1,12 +1,10 @@
 """What msgspec finds wrong with a table, told to people."""
 
 import re
-from typing import Literal, get_args, get_origin, get_type_hints
+from typing import get_args, get_type_hints
 
 import msgspec
 
-from pocket_tactics.abilities import GroundAbility, UnitAbility
-from pocket_tactics.cards import UnitCard
 from pocket_tactics.content.tables import Count, Draft
 
 Flaw = tuple[str, str]
@@ -16,6 +14,7 @@ FOUND = re.compile(r"(.*?)(?: - at `(?:key in )?\$\.?(.*)`)?", re.DOTALL)
 FIELD = re.compile(
     r"Object (contains unknown|missing required) field `(.*)`", re.DOTALL
 )
+ABILITY = re.compile(r"abilities\[(\d+)\]")
 VALUE = re.compile(r"Invalid (?:enum )?value '?(.*?)'?", re.DOTALL)
 
 FIELDS = {
@@ -45,26 +44,6 @@ WORDS = {
 }
 
 
-def tags(*kinds: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The kinds of ability, as they are written."""
-    return tuple(str(kind.__struct_config__.tag) for kind in kinds)
-
-
-CHOICES: dict[str, tuple[str, ...]] = {
-    field: get_args(hint)
-    for record in (UnitCard, *get_args(UnitAbility), *get_args(GroundAbility))
-    for field, hint in get_type_hints(record).items()
-    if get_origin(hint) is Literal
-}
-"""The fields that have a few values, and these."""
-
-KINDS = {
-    "unit": tags(*get_args(UnitAbility)),
-    "tile": tags(*get_args(GroundAbility)),
-    "feature": tags(*get_args(GroundAbility)),
-}
-
-
 def told(error: msgspec.ValidationError, draft: Draft) -> Flaw:
     """The field that *error* is about, and a sentence."""
     found = FOUND.fullmatch(str(error))
@@ -79,8 +58,29 @@ def told(error: msgspec.ValidationError, draft: Draft) -> Flaw:
 
 def choices(draft: Draft, field: str) -> tuple[str, ...]:
     """The values that a field can have."""
-    name = field.rpartition(".")[2]
-    return KINDS[draft.kind] if name == "kind" else CHOICES[name]
+    path, _, name = field.rpartition(".")
+    if name == "kind":
+        return tuple(ability_kinds(draft))
+    return get_args(get_type_hints(record_at(draft, path))[name])
+
+
+def record_at(draft: Draft, path: str) -> type[msgspec.Struct]:
+    """What is read at a place of a table: the card itself, an ability, a hazard."""
+    if found := ABILITY.fullmatch(path):
+        abilities = draft.table["abilities"]
+        assert isinstance(abilities, list)
+        return ability_kinds(draft)[abilities[int(found[1])]["kind"]]
+    if not path:
+        return draft.card
+    record: type[msgspec.Struct]
+    record, _ = get_args(get_type_hints(draft.card)[path])
+    return record
+
+
+def ability_kinds(draft: Draft) -> dict[str, type[msgspec.Struct]]:
+    """The abilities that a card may have, as their kinds are written."""
+    (union, _) = get_args(get_type_hints(draft.card)["abilities"])
+    return {str(kind.__struct_config__.tag): kind for kind in get_args(union)}
 
 
 def counted(draft: Draft, field: str) -> str:
@@ -112,3 +112,8 @@ def plain(text: str) -> str:
     """The text with people's words for msgspec's types."""
     text = text.replace(" | null", "")
     return re.sub(r"\b[a-z]+\b", lambda word: WORDS.get(word[0], word[0]), text)
+
+
+def repeated(values: tuple[object, ...]) -> bool:
+    """Whether one of the values is there twice."""
+    return len(set(values)) < len(values)

@@ -4,22 +4,35 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from pocket_tactics.cards import Name, Origin, Terrain, UnitCard
+from pocket_tactics.cards import Force, Name, Origin, Terrain, UnitCard
 from pocket_tactics.content.complaints import Complaint
+from pocket_tactics.editions import EDITIONS
 from pocket_tactics.records import Record
 
 Count = Annotated[int, Meta(ge=1, le=200)]
+Counts = Annotated[dict[str, Count], Meta(min_length=1)]
 
 
 class SetTable(Record, frozen=True, kw_only=True):
     """A piece set as it is written: the ids of its pieces, and how many of each."""
 
     id: str
-    centre: str
-    tiles: dict[str, Count]
     features: dict[str, Count] = field(default_factory=dict)
     origin: Origin = "own"
     rule: str = ""
+
+
+class FifthSet(SetTable, frozen=True, kw_only=True):
+    """Everything that a map is built from."""
+
+    centre: str
+    tiles: dict[str, Count]
+
+
+class FourthSet(SetTable, frozen=True, kw_only=True):
+    """The feature of the centre, or those that it is drawn from."""
+
+    centre: str | None = None
 
 
 class ForceTable(Record, frozen=True, kw_only=True):
@@ -27,40 +40,60 @@ class ForceTable(Record, frozen=True, kw_only=True):
 
     id: str
     name: Name
-    units: Annotated[dict[str, Count], Meta(min_length=1)]
+    units: Counts
     origin: Origin = "own"
     rule: str = ""
 
 
-class Force(Record, frozen=True, kw_only=True):
-    """The units that a player brings, in the order they are written."""
+class FourthForce(ForceTable, frozen=True, kw_only=True):
+    """A force that brings its part of the map."""
+
+    tiles: Counts
+    feature: str
+
+
+class NamedForce(Force, frozen=True, kw_only=True):
+    """A force as content holds it, its units in the order they are written."""
 
     id: str
     name: Name
-    units: tuple[UnitCard, ...]
     origin: Origin = "own"
     rule: str = ""
 
 
 Card = UnitCard | Terrain | SetTable | ForceTable
+Kinds = dict[str, type[Card]]
 
-CARDS: dict[str, type[Card]] = {
-    "unit": UnitCard,
-    "tile": Terrain,
-    "feature": Terrain,
-    "set": SetTable,
-    "force": ForceTable,
+SETS_AND_FORCES: dict[str, Kinds] = {
+    "fifth": {"set": FifthSet, "force": ForceTable},
+    "fourth": {"set": FourthSet, "force": FourthForce},
 }
-"""What each kind of table is read as."""
+
+CARDS: dict[str, Kinds] = {
+    edition.id: {
+        "unit": edition.unit,
+        "tile": edition.ground,
+        "feature": edition.ground,
+        **SETS_AND_FORCES[edition.id],
+    }
+    for edition in EDITIONS.values()
+}
+"""What each kind of table is read as, by edition."""
 
 
-class Draft(Record, frozen=True):
+class Draft(Record, frozen=True, kw_only=True):
     """A table of a file, not yet looked into; *table* holds its id too."""
 
     source: str
+    edition: str
     kind: str
     id: str
     table: dict[str, object]
+
+    @property
+    def card(self) -> type[Card]:
+        """What the table is read as."""
+        return CARDS[self.edition][self.kind]
 
     def complaint(self, field: str, sentence: str) -> Complaint:
         """What is wrong in this table."""

@@ -1,13 +1,32 @@
 """The edition of the core sets: one OFF, one DEF, bumps, re-rolls and reactions."""
 
 from pocket_tactics.cards import FourthGround, FourthUnit
+from pocket_tactics.rules.bags import FillMap, OpenMap
+from pocket_tactics.rules.boosts import gather_boosts, use_boosts
+from pocket_tactics.rules.casting import cast, line_up
+from pocket_tactics.rules.declaring import ARCING, ASSAULTING
 from pocket_tactics.rules.forces import fourth_force_refusal
 from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.lobs import lob
+from pocket_tactics.rules.marches import JOINING, RECALLING, TREEWALKING, WALKING
+from pocket_tactics.rules.mastery import AFFLICTING, RECLAIMING, SHIFTING
+from pocket_tactics.rules.musters import DEPLOYING, EndEffects, Reloading
+from pocket_tactics.rules.offers import interpose, take_brews
 from pocket_tactics.rules.outcomes import CheckOutcome
+from pocket_tactics.rules.quarters import FirstUnits, LastBegins, OwnFeatures
+from pocket_tactics.rules.rerolls import mark, reroll, roll_marked
 from pocket_tactics.rules.rolloff import SettleOrder
 from pocket_tactics.rules.seating import fourth_table_refusal
-from pocket_tactics.rules.turns import WHEN_STUCK, EndTurn, TakeTurn, fifth_recurrence
-from pocket_tactics.rules.victory import fifth_outcome
+from pocket_tactics.rules.stances import pay, roll_anew, stand_guard, temper
+from pocket_tactics.rules.standings import (
+    NO_PASSING,
+    KnockOuts,
+    Ready,
+    fourth_outcome,
+    fourth_recurrence,
+)
+from pocket_tactics.rules.turns import EndTurn
+from pocket_tactics.rules.verdicts import tally
 from pocket_tactics.state import Edition
 
 FOURTH = Edition(
@@ -19,11 +38,54 @@ FOURTH = Edition(
     house=FourthHouse,
     force_refusal=fourth_force_refusal,
     table_refusal=fourth_table_refusal,
-    setup=(SettleOrder(),),
-    turn=(TakeTurn(), CheckOutcome(), EndTurn()),
-    forms=(),
-    passing=WHEN_STUCK,
-    phases=(),
-    outcome=fifth_outcome,
-    recurrence=fifth_recurrence,
+    setup=(
+        OpenMap(),
+        SettleOrder(),
+        FillMap(),
+        OwnFeatures(),
+        FirstUnits(),
+        LastBegins(),
+    ),
+    turn=(
+        Ready(),
+        CheckOutcome(),
+        KnockOuts(),
+        EndEffects(),
+        CheckOutcome(),
+        KnockOuts(),
+        Reloading(),
+        EndTurn(),
+    ),
+    forms=(
+        WALKING,
+        TREEWALKING,
+        JOINING,
+        RECALLING,
+        ASSAULTING,
+        ARCING,
+        DEPLOYING,
+        SHIFTING,
+        AFFLICTING,
+        RECLAIMING,
+    ),
+    passing=NO_PASSING,
+    phases=(
+        lob,
+        interpose,
+        take_brews,
+        line_up,
+        cast,
+        roll_anew,
+        stand_guard,
+        temper,
+        pay,
+        gather_boosts,
+        use_boosts,
+        mark,
+        roll_marked,
+        reroll,
+        tally,
+    ),
+    outcome=fourth_outcome,
+    recurrence=fourth_recurrence,
 )

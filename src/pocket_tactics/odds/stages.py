@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from pocket_tactics.abilities import Pool
 from pocket_tactics.dice import HIGHEST_FACE, Comparison
 from pocket_tactics.odds.corners import ROLES, BumpPool, Covers, Moment, Rights, Role
+
+T = TypeVar("T")
 
 Kind = Literal["take", "take-all", "raise", "lower", "lose", "gain"]
 
@@ -91,7 +93,7 @@ def without(rights: Rights, moment: Moment) -> Rights:
 
 def can_act(stage: Stage, role: Role) -> bool:
     """Whether a corner has anything to decide at this moment."""
-    return any(option.changes or must(stage) for option in uses(stage, role))
+    return next(uses(stage, role), None) is not None
 
 
 def must(stage: Stage) -> bool:
@@ -238,7 +240,7 @@ def covered(mark: Covers) -> tuple[Role, ...]:
     return ROLES if mark == "both" else (mark,)
 
 
-def one_less[T](held: tuple[T, ...], used: T) -> tuple[T, ...]:
+def one_less(held: tuple[T, ...], used: T) -> tuple[T, ...]:
     """What is held once one of it is used."""
     index = held.index(used)
     return held[:index] + held[index + 1 :]

@@ -17,8 +17,9 @@ from pocket_tactics.state import House, IllegalActionError, State, Table
 class GameRecord(Record, frozen=True, kw_only=True):
     """A game: what it is played with, and every action so far.
 
-    *seats* says who plays (``human``, ``computer:greedy``), *forces* lists card ids,
-    *header* counts the lines before the first action.
+    *seats* says who plays (``human``, ``computer:greedy``); *forces* lists card ids,
+    as do *tiles* and *features* where forces bring them; without *teams* everybody
+    plays for themselves. *header* counts the lines before the first action.
     """
 
     edition: str
@@ -28,6 +29,9 @@ class GameRecord(Record, frozen=True, kw_only=True):
     forces: tuple[tuple[str, ...], ...]
     pieces: PieceSet
     cards: Cards
+    teams: tuple[int, ...] = ()
+    tiles: tuple[tuple[str, ...], ...] = ()
+    features: tuple[str, ...] = ()
     actions: tuple[Action, ...] = ()
     digest: str | None = None
     header: int = 0
@@ -40,15 +44,23 @@ def first_position(game: GameRecord) -> State:
 
 def table_of(game: GameRecord) -> Table:
     """What a game is set up with."""
-    forces = tuple(
-        Force(units=tuple(game.cards.units[card] for card in units))
-        for units in game.forces
-    )
+    seats = range(len(game.forces))
     return Table(
         house=game.house,
-        forces=forces,
-        teams=tuple(range(len(forces))),
+        forces=tuple(force_of(game, seat) for seat in seats),
+        teams=game.teams or tuple(seats),
         pieces=game.pieces,
+    )
+
+
+def force_of(game: GameRecord, seat: int) -> Force:
+    """What a seat brings."""
+    terrains = game.cards.terrains
+    tiles = game.tiles[seat] if game.tiles else ()
+    return Force(
+        units=tuple(game.cards.units[card] for card in game.forces[seat]),
+        tiles=tuple(terrains[tile] for tile in tiles),
+        feature=terrains[game.features[seat]] if game.features else None,
     )
 
 

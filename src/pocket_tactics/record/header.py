@@ -6,27 +6,19 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from pocket_tactics.abilities import DiceAbility
-from pocket_tactics.cards import (
-    Cards,
-    Force,
-    PieceSet,
-    Terrain,
-    UnitCard,
-)
+from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
 from pocket_tactics.content.assembly import piece_set
-from pocket_tactics.content.checks import WORD, Known, kind_flaws
-from pocket_tactics.content.tables import SetTable
+from pocket_tactics.content.checks import WORD, kind_flaws
+from pocket_tactics.content.mentions import Known, mentions
+from pocket_tactics.content.tables import CARDS, Card, SetTable
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.record.errors import RecordError
-from pocket_tactics.record.game import GameRecord
-from pocket_tactics.rules.forces import fifth_force_refusal
-from pocket_tactics.rules.house import FifthHouse
-from pocket_tactics.state import House
+from pocket_tactics.record.game import GameRecord, table_of
+from pocket_tactics.state import House, Refusal, Table
 
-T = TypeVar("T")
 C = TypeVar("C", UnitCard, Terrain)
 
 FORMAT = "1"
@@ -37,12 +29,21 @@ KEYS = (
     "House",
     "Seat",
     "Force",
+    "Team",
+    "Tiles",
+    "Feature",
     "Pieces",
     "Unit",
     "Terrain",
 )
 SEAT = re.compile(r"human|computer:[a-z-]{1,20}")
+TEAM = re.compile(r"[0-5]")
 LONGEST_SHOWN = 60
+
+FIELDS = {"Force": "units", "Tiles": "tiles", "Feature": "feature"}
+"""What each of these keys is to a force in a content file."""
+TABLES = {"Unit": "unit", "Terrain": "tile"}
+"""The kind of table that content has each of these cards in."""
 
 Lines = list[tuple[int, str]]
 """The values of one key, each with the number of its line."""
@@ -70,15 +71,20 @@ class Header:
         """The game, with no action yet."""
         self.check_format()
         cards = self.cards()
-        return GameRecord(
+        game = GameRecord(
             edition=self.edition(),
             engine=self.one("Engine")[1],
             house=self.house(),
             seats=self.seats(),
-            forces=self.forces(cards),
+            forces=self.named("Force", cards.units),
             pieces=self.pieces(cards),
             cards=cards,
+            teams=self.teams(),
+            tiles=self.named("Tiles", cards.terrains),
+            features=self.features(cards),
         )
+        self.check_table(table_of(game))
+        return game
 
     def one(self, key: str) -> tuple[int, str]:
         """The line and value of a key that stands once."""
@@ -124,80 +130,125 @@ class Header:
             raise RecordError(self.length + 1, complaint)
         return seats
 
-    def forces(self, cards: Cards) -> tuple[tuple[str, ...], ...]:
-        """The forces, by seat."""
-        house, values = self.house(), self.values["Force"]
-        for line, value in values:
-            check_known(line, value.split(), cards.units)
-            units = tuple(cards.units[card] for card in value.split())
-            check_force(line, Force(units=units), house)
-        if len(values) != len(self.values["Seat"]):
-            complaint = "the header needs one line 'Force' for each seat"
+    def each_seat(self, key: str) -> Lines:
+        """The values of a key, one for each seat, or none where all may lack it."""
+        values, needed = self.values[key], key == "Force"
+        if (values or needed) and len(values) != len(self.values["Seat"]):
+            complaint = f"the header needs one line {key!r} for each seat"
             raise RecordError(self.length + 1, complaint)
-        return tuple(tuple(value.split()) for _, value in values)
+        return values
+
+    def brought(self, key: str) -> Lines:
+        """The values of a key that tells what forces bring, if they may."""
+        values = self.each_seat(key)
+        field = FIELDS[key]
+        if values and field not in CARDS[self.edition()]["force"].__struct_fields__:
+            complaint = f"forces of this edition bring no {field}"
+            raise RecordError(values[0][0], complaint)
+        return values
+
+    def named(
+        self, key: str, cards: Mapping[str, object]
+    ) -> tuple[tuple[str, ...], ...]:
+        """The cards that each seat brings."""
+        values = [(line, value.split()) for line, value in self.brought(key)]
+        for line, names in values:
+            check_known(line, names, cards)
+        return tuple(tuple(names) for _, names in values)
+
+    def features(self, cards: Cards) -> tuple[str, ...]:
+        """The features of their own, by seat."""
+        values = self.brought("Feature")
+        for line, name in values:
+            check_known(line, [name], cards.terrains)
+        return tuple(name for _, name in values)
+
+    def teams(self) -> tuple[int, ...]:
+        """The teams, by seat."""
+        values = self.each_seat("Team")
+        for line, value in values:
+            if not TEAM.fullmatch(value):
+                raise RecordError(line, f"not a team from 0 to 5: {value!r}")
+        return tuple(int(value) for _, value in values)
+
+    def check_table(self, table: Table) -> None:
+        """Nothing, if these forces may meet."""
+        edition = EDITIONS[self.edition()]
+        for (line, _), force in zip(self.values["Force"], table.forces, strict=True):
+            check_legal(line, edition.force_refusal(table.house, force))
+        check_legal(self.length + 1, edition.table_refusal(table))
 
     def pieces(self, cards: Cards) -> PieceSet:
         """The pieces that the map is built from."""
         line, value = self.one("Pieces")
-        table = unpacked(line, value, SetTable)
+        table = self.card(line, value, "set")
+        assert isinstance(table, SetTable)
         check_sound(line, table, known_from(cards))
-        return piece_set(table, cards.terrains, cards.terrains)
+        return piece_set(table, cards.terrains)
 
     def cards(self) -> Cards:
-        """All cards that the game is played with."""
-        units = by_id(self.values["Unit"], UnitCard)
-        terrains = by_id(self.values["Terrain"], Terrain)
-        cards = Cards(units, terrains)
-        known = known_from(cards)
-        for line, value in self.values["Unit"]:
-            check_sound(line, unpacked(line, value, UnitCard), known)
-        for line, value in self.values["Terrain"]:
-            check_sound(line, unpacked(line, value, Terrain), known)
+        """All cards that the game is played with, and nothing wrong with one."""
+        units = self.by_id("Unit", UnitCard)
+        terrains = self.by_id("Terrain", Terrain)
+        cards = Cards(
+            {card.id: card for _, card in units},
+            {card.id: card for _, card in terrains},
+        )
+        known = with_mentions(known_from(cards), cards)
+        read: list[tuple[int, UnitCard | Terrain]] = [*units, *terrains]
+        for line, card in read:
+            check_sound(line, card, known)
         return cards
 
+    def by_id(self, key: str, kind: type[C]) -> list[tuple[int, C]]:
+        """The cards of a kind with their lines; no id comes twice."""
+        found: dict[str, tuple[int, C]] = {}
+        for line, value in self.values[key]:
+            card = self.card(line, value, TABLES[key])
+            assert isinstance(card, kind)
+            if card.id in found or not WORD.fullmatch(card.id):
+                wrong = f"an id that is wrong or there twice: {card.id!r}"
+                raise RecordError(line, wrong)
+            found[card.id] = line, card
+        return list(found.values())
 
-def by_id(lines: Lines, kind: type[C]) -> dict[str, C]:
-    """The cards of one kind, by their ids."""
-    found: dict[str, C] = {}
-    for line, value in lines:
-        card = unpacked(line, value, kind)
-        if card.id in found or not WORD.fullmatch(card.id):
-            raise RecordError(line, f"an id that is wrong or there twice: {card.id!r}")
-        found[card.id] = card
-    return found
+    def card(self, line: int, text: str, kind: str) -> Card:
+        """A card from JSON, as content of the edition reads its kind."""
+        try:
+            return msgspec.json.decode(text, type=CARDS[self.edition()][kind])
+        except msgspec.DecodeError as error:
+            raise RecordError(line, str(error)) from error
 
 
 def known_from(cards: Cards) -> Known:
-    """The names that a card may refer to; enemies of a type need not be there."""
-    abilities = [
-        *(ability for card in cards.units.values() for ability in card.abilities),
-        *(ability for card in cards.terrains.values() for ability in card.abilities),
-    ]
-    foes = {
-        ability.against
-        for ability in abilities
-        if isinstance(ability, DiceAbility) and ability.against is not None
-    }
+    """The names of the cards."""
     ids = frozenset(cards.terrains)
-    types = {word for card in cards.units.values() for word in card.types}
     return Known(
         units=frozenset(cards.units),
         tiles=ids,
         features=ids,
-        types=frozenset(types | foes),
+        types=frozenset(word for card in cards.units.values() for word in card.types),
     )
 
 
-def check_sound(line: int, card: UnitCard | Terrain | SetTable, known: Known) -> None:
+def with_mentions(known: Known, cards: Cards) -> Known:
+    """The names, and those that cards speak of: nothing need be there to bear them."""
+    every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
+    said = [mention for card in every for mention in mentions(card)]
+    types = {mention.name for mention in said if mention.subject == "type"}
+    grounds = {mention.name for mention in said if mention.subject != "type"}
+    return replace(known, features=known.features | grounds, types=known.types | types)
+
+
+def check_sound(line: int, card: Card, known: Known) -> None:
     """Nothing, if a card is possible."""
     for field, sentence in kind_flaws(card, known):
         raise RecordError(line, f"{card.id} {field}: {sentence}")
 
 
-def check_force(line: int, force: Force, house: House) -> None:
-    """Nothing, if a force may be brought."""
-    assert isinstance(house, FifthHouse)
-    if refusal := fifth_force_refusal(house, force):
+def check_legal(line: int, refusal: Refusal | None) -> None:
+    """Nothing, if nothing is refused."""
+    if refusal:
         raise RecordError(line, f"{refusal.reason} [{refusal.rule}]")
 
 
@@ -206,11 +257,3 @@ def check_known(line: int, names: Iterable[str], cards: Mapping[str, object]) ->
     for name in names:
         if name not in cards:
             raise RecordError(line, f"the header holds no card {name!r}")
-
-
-def unpacked(line: int, text: str, kind: type[T]) -> T:
-    """A record from JSON."""
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except msgspec.DecodeError as error:
-        raise RecordError(line, str(error)) from error

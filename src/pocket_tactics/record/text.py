@@ -9,8 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
-from pocket_tactics.cards import PieceSet
-from pocket_tactics.content.tables import SetTable
+from pocket_tactics.content.tables import CARDS
 from pocket_tactics.notation import (
     NotationError,
     read_action,
@@ -22,6 +21,7 @@ from pocket_tactics.record.game import GameRecord
 from pocket_tactics.record.header import FORMAT, read_header
 
 CLOSING = "SHA-256: "
+LAST = ("types", "abilities", "origin", "rule")
 
 
 def write_record(game: GameRecord) -> str:
@@ -40,26 +40,36 @@ def header(game: GameRecord) -> list[str]:
         *(f"House: {text}" for text in write_house(game.house)),
         *(f"Seat: {seat}" for seat in game.seats),
         *(f"Force: {' '.join(force)}" for force in game.forces),
-        f"Pieces: {packed(table_of(game.pieces))}",
+        *(f"Team: {team}" for team in game.teams),
+        *(f"Tiles: {' '.join(tiles)}" for tiles in game.tiles),
+        *(f"Feature: {feature}" for feature in game.features),
+        f"Pieces: {packed(table_of(game))}",
         *(f"Unit: {packed(card)}" for card in game.cards.units.values()),
         *(f"Terrain: {packed(card)}" for card in game.cards.terrains.values()),
     ]
 
 
-def table_of(pieces: PieceSet) -> SetTable:
-    """A piece set as content writes it, with ids in place of cards."""
-    assert pieces.centre is not None
-    return SetTable(
-        id="pieces",
-        centre=pieces.centre.id,
-        tiles={pile.piece.id: pile.count for pile in pieces.tiles},
-        features={pile.piece.id: pile.count for pile in pieces.features},
-    )
+def table_of(game: GameRecord) -> dict[str, object]:
+    """The pieces of a game as content writes them, with ids in place of cards."""
+    pieces = game.pieces
+    table: dict[str, object] = {
+        "id": "pieces",
+        "centre": pieces.centre.id if pieces.centre else None,
+        "tiles": {pile.piece.id: pile.count for pile in pieces.tiles},
+        "features": {pile.piece.id: pile.count for pile in pieces.features},
+        "origin": "own",
+        "rule": "",
+    }
+    fields = CARDS[game.edition]["set"].__struct_fields__
+    return {field: value for field, value in table.items() if field in fields}
 
 
 def packed(value: object) -> str:
-    """A value as JSON in one line."""
-    return msgspec.json.encode(value).decode()
+    """A value as JSON in one line, its fields in the order of the first records."""
+    fields = msgspec.to_builtins(value)
+    assert isinstance(fields, dict)
+    last = {field: fields.pop(field) for field in LAST if field in fields}
+    return msgspec.json.encode(fields | last).decode()
 
 
 def read_record(text: str) -> GameRecord:

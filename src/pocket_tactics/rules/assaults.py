@@ -9,7 +9,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fights import Fight, Side, again
 from pocket_tactics.rules.house import fifth
 from pocket_tactics.rules.movement import Way, reach
-from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
+from pocket_tactics.rules.refusals import FIFTH, not_an_enemy, not_at_hand
 from pocket_tactics.rules.sheets import stats
 from pocket_tactics.state import Form, Refusal, State, Unit
 
@@ -72,7 +72,9 @@ def skirmish(state: State, action: Skirmish) -> State:
 
 def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
     """Why a unit may not attack another from where it stands."""
-    wrong = not_at_hand(state, action.unit, "map") or not_an_enemy(state, action.target)
+    wrong = not_at_hand(state, FIFTH, action.unit, "map") or not_an_enemy(
+        state, FIFTH, action.target
+    )
     if wrong:
         return wrong
     unit = state.unit(action.unit)
@@ -123,7 +125,9 @@ def invade(state: State, action: Invade) -> State:
 
 def refuse_invasion(state: State, action: Invade) -> Refusal:
     """Why a unit may not invade the tile of another."""
-    wrong = not_at_hand(state, action.unit, "map") or not_an_enemy(state, action.target)
+    wrong = not_at_hand(state, FIFTH, action.unit, "map") or not_an_enemy(
+        state, FIFTH, action.target
+    )
     if wrong:
         return wrong
     unit = state.unit(action.unit)

@@ -4,7 +4,7 @@ from pocket_tactics.actions import Deploy
 from pocket_tactics.events import Deployed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.movement import Travel, Traveller, Way, explored
-from pocket_tactics.rules.refusals import not_at_hand, not_free
+from pocket_tactics.rules.refusals import FIFTH, not_at_hand, not_free
 from pocket_tactics.rules.sheets import stats
 from pocket_tactics.rules.victory import gate_taken, villages_held
 from pocket_tactics.state import Form, Refusal, State, Unit
@@ -44,8 +44,8 @@ def deploy(state: State, action: Deploy) -> State:
 def refusal(state: State, action: Deploy) -> Refusal:
     """Why a unit may not be deployed there."""
     return (
-        not_at_hand(state, action.unit, "reserve")
-        or not_free(state, action.to)
+        not_at_hand(state, FIFTH, action.unit, "reserve")
+        or not_free(state, FIFTH, action.to)
         or closed(state)
         or Refusal(DEPLOY, "It is too far from your edge and from your Villages.")
     )

@@ -9,7 +9,7 @@ from pocket_tactics.actions import Move
 from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.hazards import HazardTest
-from pocket_tactics.rules.refusals import not_at_hand, not_free
+from pocket_tactics.rules.refusals import FIFTH, not_at_hand, not_free
 from pocket_tactics.rules.sheets import stats
 from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
 
@@ -155,8 +155,8 @@ def move(state: State, action: Move) -> State:
 def refusal(state: State, action: Move) -> Refusal:
     """Why a unit may not move there."""
     return (
-        not_at_hand(state, action.unit, "map")
-        or not_free(state, action.to)
+        not_at_hand(state, FIFTH, action.unit, "map")
+        or not_free(state, FIFTH, action.to)
         or Refusal(SPEED, "Its SPD does not reach that tile over free tiles and hops.")
     )
 

@@ -1,13 +1,44 @@
-"""The reasons that refuse several kinds of action."""
+"""The reasons that refuse several kinds of action, and the rules they cite."""
 
 from typing import Literal
 
 from pocket_tactics.hexes import Hex
+from pocket_tactics.records import Record
 from pocket_tactics.state import Refusal, State
 
 
+class Cites(Record, frozen=True, kw_only=True):
+    """The rules of an edition behind the common refusals."""
+
+    deploy: str
+    capture: str
+    tile: str
+    occupied: str
+    held: str
+    attack: str
+
+
+FIFTH = Cites(
+    deploy="fifth.deploy",
+    capture="fifth.compare",
+    tile="fifth.route",
+    occupied="fifth.one-per-tile",
+    held="fifth.invade",
+    attack="fifth.attack",
+)
+
+FOURTH = Cites(
+    deploy="fourth.deploy",
+    capture="fourth.reserves",
+    tile="move.step",
+    occupied="unit.one-per-tile",
+    held="unit.one-per-tile",
+    attack="fourth.assault",
+)
+
+
 def not_at_hand(
-    state: State, unit_id: str, zone: Literal["map", "reserve"]
+    state: State, cites: Cites, unit_id: str, zone: Literal["map", "reserve"]
 ) -> Refusal | None:
     """Why the player may not use a unit as one in *zone*."""
     unit = state.roster.get(unit_id)
@@ -15,33 +46,31 @@ def not_at_hand(
         return Refusal("turn.one-action", "Use a unit of your own.")
     if unit.zone == zone:
         return None
-    return NOT_THERE[unit.zone]
+    return {
+        "reserve": Refusal(cites.deploy, "That unit is in reserve: deploy it first."),
+        "map": Refusal(cites.deploy, "Only a unit in reserve is deployed."),
+        "captured": Refusal(cites.capture, "That unit has been captured."),
+        "gone": Refusal(cites.capture, "That unit has left the game."),
+    }[unit.zone]
 
 
-NOT_THERE = {
-    "reserve": Refusal("fifth.deploy", "That unit is in reserve: deploy it first."),
-    "map": Refusal("fifth.deploy", "Only a unit in reserve is deployed."),
-    "captured": Refusal("fifth.compare", "That unit has been captured."),
-}
-
-
-def not_free(state: State, place: Hex) -> Refusal | None:
+def not_free(state: State, cites: Cites, place: Hex) -> Refusal | None:
     """Why no unit may come to rest on a place."""
     if place not in state.board.by_place:
-        return Refusal("fifth.route", "There is no tile.")
+        return Refusal(cites.tile, "There is no tile.")
     occupant = state.occupants.get(place)
     if occupant is None:
         return None
     if state.friendly(occupant.seat, state.turn):
-        return Refusal("fifth.one-per-tile", "A friendly unit holds that tile.")
-    return Refusal("fifth.invade", "An enemy holds that tile: attack it.")
+        return Refusal(cites.occupied, "A friendly unit holds that tile.")
+    return Refusal(cites.held, "An enemy holds that tile: attack it.")
 
 
-def not_an_enemy(state: State, unit_id: str) -> Refusal | None:
+def not_an_enemy(state: State, cites: Cites, unit_id: str) -> Refusal | None:
     """Why a unit cannot be the target of an attack."""
     unit = state.roster.get(unit_id)
     if unit is None or state.friendly(unit.seat, state.turn):
-        return Refusal("fifth.attack", "Attack a unit of the enemy.")
+        return Refusal(cites.attack, "Attack a unit of the enemy.")
     if unit.zone != "map":
-        return Refusal("fifth.attack", "That unit is not on the map.")
+        return Refusal(cites.attack, "That unit is not on the map.")
     return None

@@ -1,6 +1,6 @@
 """What the interface says, in one catalogue a language; rule texts stay English."""
 
-from pocket_tactics.texts.cards import card_lines, named
+from pocket_tactics.texts.cards import card_lines, named, numbers
 from pocket_tactics.texts.catalogue import Catalogue, catalogue
 from pocket_tactics.texts.labels import destination, label, odds_parts
 from pocket_tactics.texts.names import Names
@@ -14,6 +14,7 @@ __all__ = [
     "destination",
     "label",
     "named",
+    "numbers",
     "odds_parts",
     "told",
 ]

@@ -9,6 +9,7 @@ seat-3 = Yellow
 seat-4 = Violet
 seat-5 = Orange
 and = { " and " }
+or = { " or " }
 unit = { $seat } { $name }
 numbered = { $name } { $number }
 edge = the edge
@@ -29,8 +30,33 @@ card-unit = { $name } ({ $cost ->
    *[other] { $cost } points
 })
 card-numbers = OFF { $off }, DEF { $defence }, RNG { $range }, SPD { $speed }
+card-symbols = OFF { $off }{ $off_bump ->
+    [0] {""}
+   *[other] {" "}(bump +{ $off_bump })
+}, DEF { $defence }{ $defence_bump ->
+    [0] {""}
+   *[other] {" "}(bump +{ $defence_bump })
+}{ $flying ->
+    [0] {""}
+   *[other] , Flying { $flying }
+}{ $swift ->
+    [0] {""}
+   *[other] , Swift { $swift }
+}{ $ranged ->
+    [0] {""}
+   *[other] , Ranged { $ranged }
+}
+card-favours = Favours: { $grounds }
+card-faction = { $faction ->
+    [none] A mercenary, of no faction
+   *[other] Faction: { $faction }
+}
 card-types = Types: { $types }
 card-hazard = A unit that moves or invades into it rolls a die, and is defeated on: { $fails }.
+card-ordeal = { $fails ->
+    [held] A unit that moves in must first pass a DEF test of { $needs }, or stays where it was and has done its move
+   *[defeated] A unit that moves in must pass a DEF test of { $needs }, or is defeated
+}; units that favour it take no test.
 card-plain = No effect.
 
 # Whom an ability helps, and when: the unit itself, or whoever stands on a tile.
@@ -78,6 +104,83 @@ ability-only-at = It may only attack at exactly { $tiles } tiles, with { $off } 
    *[other] dice
 }; it neither invades nor retaliates.
 ability-deploy-from = The player whose unit stands here may deploy from it.
+
+# The fourth edition.
+ability-bonus = { $when ->
+    [attacking] { $reach ->
+        [adjacent] When assaulting an adjacent unit
+        [apart] When assaulting a unit that is not adjacent
+       *[any] When assaulting
+    }
+    [defending] { $reach ->
+        [adjacent] When assaulted by an adjacent unit
+        [apart] When assaulted by a unit that is not adjacent
+       *[any] When assaulted
+    }
+   *[always] { $reach ->
+        [adjacent] In an assault between adjacent units
+        [apart] In an assault between units that are not adjacent
+       *[any] In an assault
+    }
+}, { $ground ->
+    [yes] a unit here
+   *[no] it
+} has one more { $pool ->
+    [off] OFF
+   *[def] DEF
+} bump, of +{ $by }{ $unless_on ->
+    [none] .
+   *[other] , unless the other unit stands on { $unless_on }.
+}
+ability-numbers = A friendly unit next to it gets { $support } support re-rolls from it instead of one.
+ability-twist-fate = When a unit next to it, of whichever side, rolls in an assault or a test, its player may have one of that unit's dice rolled again: as the re-rolls begin, or right after the roll of a test; one die an assault or test.
+ability-interpose = When a friendly unit next to it is assaulted, it may change places with that unit before any dice are rolled and be assaulted instead; one such change an assault.
+ability-phalanx = After another unit of its player has moved, it may move one tile, if both then stand next to a friendly unit.
+ability-duel = In an assault against an enemy without support, it may have one of that enemy's dice rolled again as the re-rolls begin.
+ability-arcing-shot = It may start a ranged assault over features and enemies in the way, { $fewer ->
+    [0] with all its OFF dice
+    [one] with 1 OFF die fewer
+   *[other] with { $fewer } OFF dice fewer
+}; empty spaces still block.
+ability-deploy-near = It may be deployed on any free tile { $upon ->
+    [yes] { $feature ->
+        [none] that holds a feature or is next to one
+       *[other] that holds { $feature } or is next to it
+    }
+   *[no] { $feature ->
+        [none] next to a feature
+       *[other] next to { $feature }
+    }
+}, whoever controls it.
+ability-anew = After the roll, it may roll all its { $pool ->
+    [off] OFF
+   *[def] DEF
+} dice again, once an assault or test.
+ability-exchange = When it defeats an enemy that is { $type }, its player may put one of their captured units on the tile of that enemy; not one captured in the same assault.
+ability-treewalk = As its move it may go to any free { $feature }, however far, and then assault an adjacent enemy at once.
+ability-deathless = When it would be defeated{ $unless_by ->
+    [none] {""}
+   *[other] , except by a unit that is { $unless_by }
+}, it stays where it is if it passes a DEF test of { $needs }.
+ability-kin-step = As its move it may go to any free tile next to another friendly unit that is { $type }, however far.
+ability-spellblade = When it assaults a unit{ $spares ->
+    [none] {""}
+   *[other] {" "}that is not { $spares }
+}, it has one more bump, of +{ $by }, on OFF or DEF as its player chooses after the roll.
+ability-treeline = It starts ranged assaults only on { $feature } or next to it, and then has one more DEF bump, of +{ $by }.
+ability-dive = After a move of at least one tile it may assault at once, with one more OFF bump, of +{ $by }, and { $defence } DEF { $defence ->
+    [one] die
+   *[other] dice
+}.
+ability-will-of-the-wood = As the action of a turn it sets a free { $feature } of the map over to a free tile beside it that holds no feature, or makes one enemy next to { $feature } pass a DEF test of { $needs } or be defeated.
+ability-reload = After a turn in which it started a ranged assault it starts none in the next; adjacent assaults neither count nor are barred.
+ability-guard-stance = In an assault with an adjacent unit, it may turn one OFF die into a DEF die after the roll.
+ability-wild-lob = Before every assault that it starts, a die is rolled: on { $hits } the target is hit; otherwise another die names a tile next to the target, and whoever stands there, friend or enemy, becomes the target.
+ability-reforge = As the action of a turn it takes an OFF test of { $needs }: passed, one captured unit of its player goes back to the reserves.
+ability-war-brew = A friendly unit next to it that is { $types } may take one more OFF bump, of +{ $by }, before the roll of its assault; one of its DEF dice is then lowered by { $price }, to 1 at least.
+ability-halt = A unit that enters ends its whole move, and a unit here cannot be hopped; neither holds for units that fly or favour it.
+ability-muster = At the end of a turn of theirs, whoever controls it may deploy one unit that is { $types } from the reserves next to it.
+ability-plunder = When a unit here is defeated by an opponent's unit, that opponent may take one of their captured units back into the reserves; not one captured in the same assault.
 
 ### What happened
 
@@ -269,11 +372,16 @@ resume = There is an unfinished game, { $path }. Go on with it?
 yes-no = Enter or y for yes, n for no:
 neither-yes-nor-no = “{ $text }” is neither yes nor no.
 no-edition = There is no edition “{ $name }”; there are: { $known }.
-no-teams = { $title } has no teams.
+not-a-team = “{ $text }” is no team; write its seats with commas, such as 0,2
+seat-twice = Seat { $seat } is named twice in the teams.
+no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
+span = { $first } to { $last }
 wrong-seats = { $title } is for { $known } players, not { $count }.
 no-player = No player is called “{ $name }”; there are: { $known }.
 too-many-forces = There are { $count } seats; that is as many forces as there can be.
 no-force = There is no force “{ $name }” and no such file; there are: { $known }.
+no-feature = There is no feature “{ $name }”; there are: { $known }.
+centre-set = The set of pieces “{ $name }” has { $centre } in its centre already.
 no-set = There is no set of pieces “{ $name }”; there are: { $known }.
 game-over = The game in { $path } is over; look at it with: { $program } replay { $file }
 settled = { $path } holds a game already, with its own players, forces and house rules; go on with it without those options, or name another file.
@@ -332,8 +440,9 @@ cli-play-force = a force for each seat, in seat order: its name, or a file of yo
 cli-play-team = seats that play together, such as 0,2, in an edition that has teams
 cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules house
 cli-play-content = a file or folder of your own units, tiles and forces
-cli-play-edition = the edition: fifth
+cli-play-edition = the edition: fifth or fourth
 cli-play-set = the set of tiles and features
+cli-play-centre = the feature in the centre, where players may agree on one; otherwise it is drawn
 cli-play-seed = dice that come the same again for the same number; say it again when you go on with a game
 cli-play-record = the file that keeps the game; one that exists is gone on with
 cli-plain = lines without drawing or colour, for screen readers and pipes

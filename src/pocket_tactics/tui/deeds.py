@@ -2,32 +2,30 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
 from shutil import which
 
 from msgspec.structs import replace
-from rich.console import Console
 
-from pocket_tactics.content import ContentError, load, problems, rulebook
+from pocket_tactics.content import load, problems, rulebook
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.notation import NotationError
-from pocket_tactics.record import (
-    GameRecord,
-    RecordChangedError,
-    RecordError,
-    create_record,
-    load_record,
-    verify,
-)
-from pocket_tactics.state import IllegalActionError
+from pocket_tactics.record import GameRecord, create_record, load_record, verify
 from pocket_tactics.texts import Catalogue, card_lines, named
-from pocket_tactics.tui.colour import ColourFace
+from pocket_tactics.tui.answering import (
+    DONE,
+    FAILED,
+    LEFT,
+    Deed,
+    complaint,
+    face_for,
+    naming,
+    put,
+    told_plainly,
+)
+from pocket_tactics.tui.forces import force
 from pocket_tactics.tui.newgame import Wish, WishError, arranged, check_seats
-from pocket_tactics.tui.plain import PlainFace
 from pocket_tactics.tui.play import play as play_on
 from pocket_tactics.tui.questions import agreed, completed
 from pocket_tactics.tui.reading import found, rule_lines
@@ -36,57 +34,7 @@ from pocket_tactics.tui.saves import new_path, unfinished
 from pocket_tactics.tui.session import HUMAN, Session
 from pocket_tactics.tui.view import Face
 
-Deed = Callable[[Namespace, Catalogue], int]
-
 NAME = "pocket-tactics"
-DONE, FAILED, REFUSED, LEFT = 0, 1, 2, 130
-REFUSALS = (
-    ContentError,
-    IllegalActionError,
-    NotationError,
-    OSError,
-    RecordChangedError,
-    RecordError,
-    WishError,
-)
-"""What is wrong with what was asked for: told in a line, without a traceback."""
-
-
-def told_plainly(deed: Deed) -> Deed:
-    """The deed, with refusals told as a line on standard error."""
-
-    def carefully(wanted: Namespace, say: Catalogue) -> int:
-        try:
-            return deed(wanted, say)
-        except BrokenPipeError:
-            raise
-        except REFUSALS as error:
-            sys.stderr.write(say("error", complaint=complaint(error, say)) + "\n")
-            return REFUSED
-
-    return carefully
-
-
-def complaint(error: Exception, say: Catalogue) -> str:
-    """What is wrong, as a person reads it."""
-    if isinstance(error, OSError) and error.strerror and error.filename:
-        return say("in-file", path=str(error.filename), complaint=error.strerror)
-    return str(error)
-
-
-@contextmanager
-def naming(path: Path, say: Catalogue) -> Iterator[None]:
-    """Have what is wrong with a record told with the name of its file."""
-    try:
-        yield
-    except BrokenPipeError:
-        raise
-    except RecordError as error:
-        told = say("in-file", path=str(path), complaint=str(error))
-        raise WishError(told) from error
-    except OSError as error:
-        told = say("in-file", path=str(path), complaint=error.strerror or str(error))
-        raise WishError(told) from error
 
 
 @told_plainly
@@ -178,7 +126,7 @@ def settles(wanted: Namespace) -> bool:
     return any(getattr(wanted, name) for name in SETTLED)
 
 
-SETTLED = ("edition", "seat", "force", "team", "house", "content", "set")
+SETTLED = ("edition", "seat", "force", "team", "house", "content", "set", "centre")
 
 
 def offered(face: Face, say: Catalogue) -> Path | None:
@@ -193,7 +141,7 @@ def offered(face: Face, say: Catalogue) -> Path | None:
 
 def asks(wanted: Namespace) -> bool:
     """Whether a person can be asked: there is a terminal, and nothing was said yet."""
-    said = any(getattr(wanted, name) for name in ("seat", "force"))
+    said = any(getattr(wanted, name) for name in ("seat", "force", "edition"))
     return sys.stdin.isatty() and not said
 
 
@@ -206,17 +154,9 @@ def wish_of(wanted: Namespace) -> Wish:
         house=tuple(wanted.house),
         packs=tuple(map(Path, wanted.content)),
     )
-    named = {"edition": wanted.edition, "pieces": wanted.set}
-    return replace(wish, **{key: name for key, name in named.items() if name})
-
-
-def face_for(wanted: Namespace) -> Face:
-    """A drawing where the terminal can show it, plain lines elsewhere."""
-    console = Console(highlight=False, emoji=False)
-    draws = console.is_terminal and not console.is_dumb_terminal
-    if wanted.plain or not draws or not console.encoding.startswith("utf"):
-        return PlainFace()
-    return ColourFace(console)
+    named = {"edition": wanted.edition, "pieces": wanted.set, "centre": wanted.centre}
+    named = {key: name for key, name in named.items() if name}
+    return replace(wish, seed=wanted.seed, **named)
 
 
 @told_plainly
@@ -260,17 +200,10 @@ def cards(wanted: Namespace, say: Catalogue) -> int:
     word = " ".join(wanted.wanted)
     shown = named(content.cards, word)
     for card in shown:
-        put(*card_lines(card, say), "")
+        put(*card_lines(card, say, content.cards), "")
     if not shown:
         put(say("no-card", text=word))
     return DONE if shown else FAILED
-
-
-def put(*lines: str) -> None:
-    """Print lines, broken between words where a person reads them."""
-    console = Console(highlight=False, emoji=False)
-    for line in lines:
-        console.print(line, markup=False, soft_wrap=not console.is_terminal)
 
 
 DEEDS: dict[str, Deed] = {
@@ -279,4 +212,5 @@ DEEDS: dict[str, Deed] = {
     "check": check,
     "rules": rules,
     "cards": cards,
+    "force": force,
 }

@@ -1,18 +1,29 @@
 """A new game from what a person asked for: checked before anything begins."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
+from random import Random
+
+from msgspec.structs import replace
 
 from pocket_tactics import __version__
-from pocket_tactics.cards import Cards, PieceSet
-from pocket_tactics.content import Content, Force, load, load_force
+from pocket_tactics.cards import Cards, Force, PieceSet
+from pocket_tactics.content import Content, NamedForce, load, load_force
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import read_house
 from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.records import Record
+from pocket_tactics.state import House, Table
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.session import HUMAN
+
+STANDARD = "standard"
+TEAM = re.compile(r"\d+(,\d+)*")
+TRIES = 100
+"""How often forces are picked anew that may not meet."""
 
 
 class WishError(ValueError):
@@ -28,7 +39,9 @@ class Wish(Record, frozen=True, kw_only=True):
     teams: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
     packs: tuple[Path, ...] = ()
-    pieces: str = "standard"
+    pieces: str = STANDARD
+    centre: str | None = None
+    seed: int | None = None
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -43,21 +56,34 @@ def arranged(wish: Wish, say: Catalogue) -> GameRecord:
     """
     check_seats(wish, say)
     content = load(wish.edition, *wish.packs)
-    forces, content = chosen_forces(wish, content, say)
-    pieces = content.sets.get(wish.pieces)
-    if pieces is None:
-        raise WishError(say("no-set", name=wish.pieces, known=", ".join(content.sets)))
-    game = GameRecord(
-        edition=wish.edition,
-        engine=__version__,
+    forces, content = given_forces(wish, content, say)
+    table = Table(
         house=read_house(EDITIONS[wish.edition], wish.house),
-        seats=wish.players,
-        forces=tuple(tuple(card.id for card in force.units) for force in forces),
-        pieces=pieces,
-        cards=cards_used(forces, pieces),
+        forces=tuple(forces),
+        teams=teams_of(wish, say),
+        pieces=chosen_pieces(wish, content, say),
     )
+    game = recorded(wish, filled(table, content, Random(wish.seed)))
     first_position(game)
     return game
+
+
+def recorded(wish: Wish, table: Table) -> GameRecord:
+    """The record of a game that begins with this."""
+    forces = table.forces
+    features = tuple(force.feature.id for force in forces if force.feature)
+    return GameRecord(
+        edition=wish.edition,
+        engine=__version__,
+        house=table.house,
+        seats=wish.players,
+        forces=tuple(tuple(card.id for card in force.units) for force in forces),
+        pieces=table.pieces,
+        cards=cards_used(forces, table.pieces),
+        teams=table.teams if wish.teams else (),
+        tiles=tuple(tuple(tile.id for tile in f.tiles) for f in forces if f.tiles),
+        features=features,
+    )
 
 
 def check_seats(wish: Wish, say: Catalogue) -> None:
@@ -66,10 +92,9 @@ def check_seats(wish: Wish, say: Catalogue) -> None:
         known = ", ".join(EDITIONS)
         raise WishError(say("no-edition", name=wish.edition, known=known))
     edition = EDITIONS[wish.edition]
-    if wish.teams:
-        raise WishError(say("no-teams", title=edition.title))
     if len(wish.players) not in edition.seats:
-        known = ", ".join(map(str, edition.seats))
+        fewest, most = str(edition.seats[0]), str(edition.seats[-1])
+        known = fewest if fewest == most else say("span", first=fewest, last=most)
         count = len(wish.players)
         raise WishError(
             say("wrong-seats", title=edition.title, count=count, known=known)
@@ -81,22 +106,92 @@ def check_seats(wish: Wish, say: Catalogue) -> None:
             raise WishError(say("no-player", name=player, known=known))
 
 
-def chosen_forces(
+def teams_of(wish: Wish, say: Catalogue) -> tuple[int, ...]:
+    """Each seat's team; who is named in none plays for themselves."""
+    count = len(wish.players)
+    leaders: dict[int, int] = {}
+    for text in wish.teams:
+        if not TEAM.fullmatch(text):
+            raise WishError(say("not-a-team", text=text))
+        seats = [int(seat) for seat in text.split(",")]
+        for seat in seats:
+            if seat in leaders:
+                raise WishError(say("seat-twice", seat=str(seat)))
+            if seat >= count:
+                raise WishError(say("no-seat", seat=str(seat), last=str(count - 1)))
+            leaders[seat] = seats[0]
+    led = [leaders.get(seat, seat) for seat in range(count)]
+    numbers = list(dict.fromkeys(led))
+    return tuple(map(numbers.index, led))
+
+
+def chosen_pieces(wish: Wish, content: Content, say: Catalogue) -> PieceSet:
+    """The set of pieces, with the feature that was agreed on for its centre."""
+    pieces = content.sets.get(wish.pieces)
+    if pieces is None:
+        raise WishError(say("no-set", name=wish.pieces, known=", ".join(content.sets)))
+    if wish.centre is None:
+        return pieces
+    if pieces.centre is not None:
+        raise WishError(say("centre-set", name=wish.pieces, centre=pieces.centre.name))
+    centre = content.features.get(wish.centre)
+    if centre is None:
+        known = ", ".join(content.features)
+        raise WishError(say("no-feature", name=wish.centre, known=known))
+    return replace(pieces, centre=centre, features=())
+
+
+def given_forces(
     wish: Wish, content: Content, say: Catalogue
-) -> tuple[list[Force], Content]:
-    """A force for every seat, and the content with the units that files bring."""
+) -> tuple[list[NamedForce], Content]:
+    """The forces asked for, and the content with the units that files bring."""
     count = len(wish.players)
     if len(wish.forces) > count:
         raise WishError(say("too-many-forces", count=count))
-    names = [*wish.forces, *[STANDARD] * (count - len(wish.forces))]
     forces = []
-    for name in names:
+    for name in wish.forces:
         force, content = chosen_force(name, content, say)
         forces.append(force)
     return forces, content
 
 
-def chosen_force(name: str, content: Content, say: Catalogue) -> tuple[Force, Content]:
+def filled(table: Table, content: Content, rng: Random) -> Table:
+    """The table with a force for every seat, picked so that they may meet."""
+    edition = EDITIONS[content.edition]
+    for _ in range(TRIES):
+        missing = len(table.teams) - len(table.forces)
+        picked = tuple(islice(picks(table, content, rng), missing))
+        full = replace(table, forces=table.forces + picked)
+        if not edition.table_refusal(full):
+            break
+    return full
+
+
+def picks(table: Table, content: Content, rng: Random) -> Iterator[Force]:
+    """Forces for the seats that none was given for.
+
+    The standard one, where there is one; or prebuilt ones by chance, of which none
+    comes again before all have come.
+    """
+    forces = [content.forces[STANDARD]] if STANDARD in content.forces else []
+    forces = forces or legal(table.house, content)
+    fresh = [force for force in forces if force not in table.forces]
+    while True:
+        rng.shuffle(fresh)
+        yield from fresh
+        fresh = forces[:]
+
+
+def legal(house: House, content: Content) -> list[NamedForce]:
+    """The forces that may be brought; all of them, if none may."""
+    refusal = EDITIONS[content.edition].force_refusal
+    forces = list(content.forces.values())
+    return [force for force in forces if not refusal(house, force)] or forces
+
+
+def chosen_force(
+    name: str, content: Content, say: Catalogue
+) -> tuple[NamedForce, Content]:
     """A force by its name or from its file."""
     if name in content.forces:
         return content.forces[name], content
@@ -119,9 +214,8 @@ def own_file(name: str) -> Path | None:
 def cards_used(forces: Sequence[Force], pieces: PieceSet) -> Cards:
     """The cards that a game of these forces and pieces is played with."""
     units = {card.id: card for force in forces for card in force.units}
-    piles = (*pieces.tiles, *pieces.features)
-    terrains = [*([pieces.centre] if pieces.centre else []), *(p.piece for p in piles)]
+    terrains = [pieces.centre] if pieces.centre else []
+    terrains += [pile.piece for pile in (*pieces.tiles, *pieces.features)]
+    for force in forces:
+        terrains += [*force.tiles, *([force.feature] if force.feature else [])]
     return Cards(units, {terrain.id: terrain for terrain in terrains})
-
-
-STANDARD = "standard"

@@ -1,0 +1,172 @@
+"""The chances at a stage for whatever lies, with the best play of both corners."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+
+from pocket_tactics.dice import wins
+from pocket_tactics.odds.corners import Moment, Role
+from pocket_tactics.odds.falls import NOWHERE, Numbers, falls, rolled_falls, ways
+from pocket_tactics.odds.grids import (
+    Grid,
+    Join,
+    best,
+    moved,
+    simplest,
+    transposed,
+)
+from pocket_tactics.odds.stages import (
+    Option,
+    Size,
+    Stage,
+    in_the_air,
+    options,
+    settled,
+)
+from pocket_tactics.odds.values import Book, booked, coarser, fits, packed, turned
+
+AXES = ((0, 1), (2, 3))
+"""The places of the pools of a strike, and of a reply."""
+
+
+class Table(NamedTuple):
+    """The values of all falls, of so many cases in *scale*; unless *exact*, rounded.
+
+    With a *book* the grid holds the ranks of the values.
+    """
+
+    grid: Grid
+    scale: int
+    exact: bool = True
+    book: Book | None = None
+
+
+@lru_cache(maxsize=1024)
+def table(stage: Stage) -> Table:
+    """The chances at a settled stage, for whatever lies."""
+    if in_the_air(stage):
+        return rolled(stage)
+    if stage.moment is Moment.TALLY:
+        return tallied(stage)
+    return chosen(stage)
+
+
+@lru_cache(maxsize=64)
+def by_rank(stage: Stage) -> Table:
+    """The same chances by their ranks, which take far less room."""
+    known = table(stage)
+    if known.book:
+        return known
+    book, ranks = booked(known.grid.values)
+    return known._replace(grid=known.grid._replace(values=ranks), book=book)
+
+
+def by_value(stage: Stage) -> Table:
+    """The same chances by their values."""
+    known = table(stage)
+    if not known.book:
+        return known
+    values = known.book.values.take(known.grid.values)
+    return known._replace(grid=known.grid._replace(values=values), book=None)
+
+
+def tallied(stage: Stage) -> Table:
+    """Nothing is left but to count: a strike succeeds or not, and so does a reply."""
+    attacker, target = (1 - stays for stays in stage.stays)
+    struck, replied = np.array([[0], [1]]), np.array([[0, 1]])
+    won = struck * (target.numerator * attacker.denominator)
+    lost = replied * (attacker.numerator * target.denominator)
+    both = struck * replied * (target.numerator * attacker.numerator)
+    strikes, replies = (successes(stage, axis) for axis in AXES)
+    grid = Grid(packed(won - lost, lost, both), strikes, replies)
+    return Table(simplest(grid), target.denominator * attacker.denominator)
+
+
+def successes(stage: Stage, axis: tuple[int, ...]) -> Numbers:
+    """Which pairs of falls are a success of the OFF dice."""
+    off, defence = (falls(stage.sizes[place].lying) for place in axis)
+    compared = (stage.comparison(*pair) for pair in product(off, defence))
+    return np.array([*map(wins, compared)], dtype=np.int64)
+
+
+def rolled(stage: Stage) -> Table:
+    """The mean of the six ways in which one die in the air can fall."""
+    place = next(place for place, size in enumerate(stage.sizes) if size.air)
+    lying, air = stage.sizes[place]
+    sizes = list(stage.sizes)
+    sizes[place] = Size(lying + 1, air - 1)
+    later = by_value(settled(stage._replace(sizes=tuple(sizes))))
+    numbers = spread(stage, place, rolled_falls(lying), len(falls(lying + 1)))
+    grid = simplest(at(later.grid, place, numbers, np.add))
+    if fits(later.scale * 6):
+        return Table(grid, later.scale * 6, later.exact)
+    return Table(grid._replace(values=coarser(grid.values, 6)), later.scale, exact=False)
+
+
+def chosen(stage: Stage) -> Table:
+    """The best that the corner whose turn it is can do with whatever lies."""
+    # No die is rolled between bumps, so that to compare is enough.
+    known = by_rank if stage.moment is Moment.BUMPS else by_value
+    found = [(option, known(option.stage)) for option in options(stage)]
+    scale = max(later.scale for _, later in found)
+    ahead, back = views(stage.turn, found[0][1].book)
+    grids = []
+    for option, later in found:
+        values = ahead(finer(later, scale))
+        grids.append(changed(stage, option, later.grid._replace(values=values)))
+    grid = simplest(best(grids))
+    exact = all(later.exact for _, later in found)
+    return Table(
+        grid._replace(values=back(grid.values)), scale, exact, found[0][1].book
+    )
+
+
+def finer(later: Table, scale: int) -> Numbers:
+    """The values of a table, counted in as many cases as others."""
+    times = scale // later.scale
+    return later.grid.values if times == 1 else later.grid.values * times
+
+
+View = Callable[[Numbers], Numbers]
+
+
+def views(turn: Role, book: Book | None) -> tuple[View, View]:
+    """How to see values, or ranks of a book, so that the smallest is best; and back."""
+    if turn == "target":
+        return (lambda values: values), (lambda values: values)
+    return (book.turns.take, book.backs.take) if book else (turned, turned)
+
+
+def changed(stage: Stage, option: Option, grid: Grid) -> Grid:
+    """The best values that an option can lead to, from those of where it leads."""
+    for change in option.changes:
+        numbers = ways(stage.sizes[change.place].lying, change)
+        after = option.stage.sizes[change.place].lying
+        numbers = spread(stage, change.place, numbers, len(falls(after)))
+        grid = at(grid, change.place, numbers, np.minimum)
+    return grid
+
+
+def at(grid: Grid, place: int, numbers: Numbers, join: Join) -> Grid:
+    """The values before the pool at a place went to the falls of these numbers."""
+    if place in AXES[0]:
+        return moved(grid, numbers, join)
+    return transposed(moved(transposed(grid), numbers, join))
+
+
+def spread(stage: Stage, place: int, numbers: Numbers, count: int) -> Numbers:
+    """The numbers, of *count*, that one pool goes to as those of its pair of pools."""
+    beside = len(falls(stage.sizes[place ^ 1].lying))
+    others = np.arange(beside)
+    if place % 2:
+        pairs = others[:, None, None] * count + numbers
+    else:
+        pairs = numbers[:, None, :] * beside + others[:, None]
+    nowhere = np.broadcast_to(
+        numbers == NOWHERE if place % 2 else (numbers == NOWHERE)[:, None, :],
+        pairs.shape,
+    )
+    return np.where(nowhere, NOWHERE, pairs).reshape(-1, numbers.shape[1])

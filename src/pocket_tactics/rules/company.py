@@ -1,0 +1,95 @@
+"""The units of the fourth edition: their cards, and who stands beside whom."""
+
+from typing import TypeVar
+
+from pocket_tactics.cards import FourthGround, FourthUnit
+from pocket_tactics.hexes import Hex
+from pocket_tactics.records import Record
+from pocket_tactics.state import State, Unit
+
+G = TypeVar("G", bound=Record)
+
+
+def sheet(unit: Unit) -> FourthUnit:
+    """The card of a unit."""
+    assert isinstance(unit.card, FourthUnit)
+    return unit.card
+
+
+def gift(unit: Unit, kind: type[G]) -> G | None:
+    """The ability of a kind that a unit has, if it has one."""
+    return next((a for a in sheet(unit).abilities if isinstance(a, kind)), None)
+
+
+def ground_of(state: State, place: Hex) -> FourthGround:
+    """What a tile counts as."""
+    ground = state.board.by_place[place].ground
+    assert isinstance(ground, FourthGround)
+    return ground
+
+
+def has(ground: FourthGround, kind: type[Record]) -> bool:
+    """Whether a ground has an ability of a kind."""
+    return any(isinstance(ability, kind) for ability in ground.abilities)
+
+
+def standing(unit: Unit) -> Hex:
+    """The tile of a unit on the map."""
+    assert unit.at is not None
+    return unit.at
+
+
+def favours(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a tile is favoured terrain of a unit."""
+    return ground_of(state, place).id in sheet(unit).favours
+
+
+def at_ease(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether no ground of that kind halts a unit: it flies, or favours it."""
+    return bool(sheet(unit).flying) or favours(state, unit, place)
+
+
+def beside(state: State, place: Hex) -> list[Unit]:
+    """The units on the tiles around a place, clockwise."""
+    around = state.board.ways[place]
+    return [state.occupants[tile] for tile in around if tile in state.occupants]
+
+
+def friends_beside(state: State, unit: Unit) -> list[Unit]:
+    """The units of its side that stand next to a unit."""
+    return [
+        other
+        for other in beside(state, standing(unit))
+        if state.friendly(other.seat, unit.seat)
+    ]
+
+
+def enemies_beside(state: State, unit: Unit) -> list[Unit]:
+    """The units of other sides that stand next to a unit."""
+    return [
+        other
+        for other in beside(state, standing(unit))
+        if not state.friendly(other.seat, unit.seat)
+    ]
+
+
+def of_seat(state: State, seat: int) -> list[Unit]:
+    """The units of a player on the map."""
+    return [unit for unit in state.occupants.values() if unit.seat == seat]
+
+
+def steps_apart(state: State, one: Unit, other: Unit) -> int:
+    """How many steps two units on the map stand apart (map.hex)."""
+    return state.board.distances[standing(one)][standing(other)]
+
+
+def spent(unit: Unit, kind: type[Record]) -> str:
+    """How the use of an ability is noted."""
+    return f"{unit.id} {kind.__struct_config__.tag}"
+
+
+def seats_after(state: State, seat: int | None) -> tuple[int, ...]:
+    """All seats in turn order, beginning behind *seat*, or with whose turn it is."""
+    start = state.order.index(state.turn if seat is None else seat)
+    start += seat is not None
+    return state.order[start:] + state.order[:start]

@@ -1,0 +1,63 @@
+"""Features: who controls them, and units that come to stand on them."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from pocket_tactics.board import Tile
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.house import fourth
+from pocket_tactics.state import State, Unit
+
+
+def stood(state: State, unit: Unit, place: Hex) -> State:
+    """The state with a unit on a tile, in control of its feature (fourth.control)."""
+    state = state.with_unit(replace(unit, zone="map", at=place))
+    return KEEPING[fourth(state).feature_control](state, unit.seat, place)
+
+
+def kept(state: State, seat: int, place: Hex) -> State:
+    """The state with a feature kept by a player beyond the stay of the unit."""
+    tile = state.board.by_place[place]
+    if tile.feature is None or tile.keeper == seat:
+        return state
+    return with_tile(state, replace(tile, keeper=seat))
+
+
+KEEPING: dict[str, Callable[[State, int, Hex], State]] = {
+    "occupant": lambda state, _seat, _place: state,
+    "last-occupant": kept,
+}
+
+
+def with_tile(state: State, tile: Tile) -> State:
+    """The state with one tile changed."""
+    return replace(state, board=state.board.with_tile(tile))
+
+
+def ceded(state: State, place: Hex) -> State:
+    """The state with nobody in control of a feature that nobody stands on."""
+    tile = state.board.by_place[place]
+    if tile.keeper is None:
+        return state
+    return with_tile(state, replace(tile, keeper=None))
+
+
+def controller(state: State, tile: Tile) -> int | None:
+    """Who controls the feature on a tile, if anybody does."""
+    occupant = state.occupants.get(tile.at)
+    return occupant.seat if occupant else tile.keeper
+
+
+def controlled(state: State, seat: int) -> list[Hex]:
+    """The tiles whose features a player controls."""
+    return [
+        tile.at
+        for tile in state.board.tiles
+        if tile.feature and controller(state, tile) == seat
+    ]
+
+
+def free(state: State, place: Hex) -> bool:
+    """Whether there is a tile that nobody stands on."""
+    return place in state.board.by_place and place not in state.occupants

@@ -1,0 +1,86 @@
+"""How a command answers: its exit status, its lines, what it was refused for."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+
+from pocket_tactics.content import ContentError
+from pocket_tactics.notation import NotationError
+from pocket_tactics.record import RecordChangedError, RecordError
+from pocket_tactics.state import IllegalActionError
+from pocket_tactics.texts import Catalogue
+from pocket_tactics.tui.colour import ColourFace
+from pocket_tactics.tui.newgame import WishError
+from pocket_tactics.tui.plain import PlainFace
+from pocket_tactics.tui.view import Face
+
+Deed = Callable[[Namespace, Catalogue], int]
+
+DONE, FAILED, REFUSED, LEFT = 0, 1, 2, 130
+REFUSALS = (
+    ContentError,
+    IllegalActionError,
+    NotationError,
+    OSError,
+    RecordChangedError,
+    RecordError,
+    WishError,
+)
+"""What is wrong with what was asked for: told in a line, without a traceback."""
+
+
+def told_plainly(deed: Deed) -> Deed:
+    """The deed, with refusals told as a line on standard error."""
+
+    def carefully(wanted: Namespace, say: Catalogue) -> int:
+        try:
+            return deed(wanted, say)
+        except BrokenPipeError:
+            raise
+        except REFUSALS as error:
+            sys.stderr.write(say("error", complaint=complaint(error, say)) + "\n")
+            return REFUSED
+
+    return carefully
+
+
+def complaint(error: Exception, say: Catalogue) -> str:
+    """What is wrong, as a person reads it."""
+    if isinstance(error, OSError) and error.strerror and error.filename:
+        return say("in-file", path=str(error.filename), complaint=error.strerror)
+    return str(error)
+
+
+@contextmanager
+def naming(path: Path, say: Catalogue) -> Iterator[None]:
+    """Have what is wrong with a record told with the name of its file."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except RecordError as error:
+        told = say("in-file", path=str(path), complaint=str(error))
+        raise WishError(told) from error
+    except OSError as error:
+        told = say("in-file", path=str(path), complaint=error.strerror or str(error))
+        raise WishError(told) from error
+
+
+def face_for(wanted: Namespace) -> Face:
+    """A drawing where the terminal can show it, plain lines elsewhere."""
+    console = Console(highlight=False, emoji=False)
+    draws = console.is_terminal and not console.is_dumb_terminal
+    if wanted.plain or not draws or not console.encoding.startswith("utf"):
+        return PlainFace()
+    return ColourFace(console)
+
+
+def put(*lines: str) -> None:
+    """Print lines, broken between words where a person reads them."""
+    console = Console(highlight=False, emoji=False)
+    for line in lines:
+        console.print(line, markup=False, soft_wrap=not console.is_terminal)

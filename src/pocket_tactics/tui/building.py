@@ -1,0 +1,104 @@
+"""A force put together from what a command line says, and written to a file."""
+
+import json
+import re
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from pocket_tactics.cards import Terrain, UnitCard
+from pocket_tactics.content import Content, Draft, NamedForce
+from pocket_tactics.content.checks import WORD
+from pocket_tactics.records import Record
+from pocket_tactics.texts import Catalogue
+from pocket_tactics.tui.newgame import WishError
+
+Counts = dict[str, int]
+
+ORDER = re.compile(r"([^=]+)=(\d{1,9})")
+ID_OF_LAST_RESORT = "own"
+
+
+class Plan(Record, frozen=True, kw_only=True):
+    """What a force is to be: how many of each unit and tile, and its feature."""
+
+    name: str
+    units: Counts
+    tiles: Counts
+    feature: str | None = None
+
+
+def plan_of(wanted: Namespace, content: Content, say: Catalogue) -> Plan:
+    """The force that a command line asks for: another one's units and tiles, changed."""
+    basis = basis_of(wanted, content, say)
+    units = counted(basis.units) if basis else {}
+    tiles = counted(basis.tiles) if basis else {}
+    feature = basis.feature.id if basis and basis.feature else None
+    return Plan(
+        name=wanted.name or wanted.file.stem,
+        units=some(units | ordered(wanted.unit, say)),
+        tiles=some(tiles | ordered(wanted.tile, say)),
+        feature=wanted.feature or feature,
+    )
+
+
+def basis_of(wanted: Namespace, content: Content, say: Catalogue) -> NamedForce | None:
+    """The force to begin with, if one is named."""
+    if wanted.basis is None:
+        return None
+    if wanted.basis not in content.forces:
+        known = ", ".join(content.forces)
+        raise WishError(say("no-such-force", name=wanted.basis, known=known))
+    return content.forces[wanted.basis]
+
+
+def ordered(words: Iterable[str], say: Catalogue) -> Counts:
+    """What was ordered as ``NAME=COUNT``."""
+    counts: Counts = {}
+    for word in words:
+        found = ORDER.fullmatch(word)
+        if not found:
+            raise WishError(say("not-a-count", text=word))
+        counts[found[1]] = int(found[2])
+    return counts
+
+
+def counted(pieces: Iterable[UnitCard | Terrain]) -> Counts:
+    """How many there are of each, by their ids."""
+    return dict(Counter(piece.id for piece in pieces))
+
+
+def some(counts: Counts) -> Counts:
+    """The counts that are not zero."""
+    return {name: count for name, count in counts.items() if count}
+
+
+def draft_of(path: Path, plan: Plan, content: Content) -> Draft:
+    """The entry of a force file, not yet looked into."""
+    force_id = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-")
+    force_id = force_id if WORD.fullmatch(force_id) else ID_OF_LAST_RESORT
+    fields = {"units": plan.units, "tiles": plan.tiles, "feature": plan.feature}
+    given = {field: value for field, value in fields.items() if value}
+    return Draft(
+        source=str(path),
+        edition=content.edition,
+        kind="force",
+        id=force_id,
+        table={"id": force_id, "name": plan.name, **given},
+    )
+
+
+def text_of(draft: Draft) -> str:
+    """A force file with this entry."""
+    fields = {field: value for field, value in draft.table.items() if field != "id"}
+    entry = (f"{field} = {written(value)}" for field, value in fields.items())
+    head = f'edition = "{draft.edition}"\n\n[force.{draft.id}]\n'
+    return head + "\n".join(entry) + "\n"
+
+
+def written(value: object) -> str:
+    """A text or a table of counts as TOML."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{name} = {count}' for name, count in value.items())} }}"
+    return json.dumps(value, ensure_ascii=False)

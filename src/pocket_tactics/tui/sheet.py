@@ -1,0 +1,50 @@
+"""A force as lines of text: its units and their price, and what it brings besides."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from pocket_tactics.cards import FourthUnit, UnitCard
+from pocket_tactics.content import NamedForce
+from pocket_tactics.texts import Catalogue, numbers
+from pocket_tactics.tui.questions import listed
+
+
+def force_lines(force: NamedForce, limit: int, say: Catalogue) -> Iterator[str]:
+    """Everything that a force is."""
+    total = price(force.units)
+    yield say("force-title", name=force.name, points=total, limit=limit)
+    for card, count in Counter(force.units).items():
+        yield unit_line(card, count, say)
+    if force.tiles:
+        yield say("force-tiles", tiles=listed(tile.name for tile in force.tiles))
+    if force.feature:
+        yield say("force-feature", feature=force.feature.name)
+    yield from faction_lines(force, say)
+
+
+def unit_line(card: UnitCard, count: int, say: Catalogue) -> str:
+    """The units of one kind: how many, what each costs, and its dice."""
+    return say(
+        "force-unit",
+        count=str(count),
+        name=card.name,
+        points=card.cost,
+        numbers=numbers(card, say),
+    )
+
+
+def faction_lines(force: NamedForce, say: Catalogue) -> Iterator[str]:
+    """What each faction costs, and who is of none."""
+    sides: dict[str, list[FourthUnit]] = {}
+    for card in force.units:
+        if isinstance(card, FourthUnit):
+            sides.setdefault(card.faction, []).append(card)
+    for side, cards in sides.items():
+        names = listed(card.name for card in cards)
+        points = price(cards)
+        yield say("force-faction", faction=side or "none", points=points, units=names)
+
+
+def price(cards: Iterable[UnitCard]) -> int:
+    """What units cost together."""
+    return sum(card.cost for card in cards)
