@@ -6,7 +6,7 @@ from pocket_tactics.content import load
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.players import LEVELS, Player, dice
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import CHANCE, State
+from pocket_tactics.state import CHANCE, State, Table
 
 EDITION = EDITIONS["fifth"]
 
@@ -14,8 +14,11 @@ EDITION = EDITIONS["fifth"]
 def opening() -> State:
     """A game at its very beginning."""
     box = load(EDITION.id)
-    force = box.forces["standard"].units
-    return new_game(EDITION, EDITION.house(), [force, force], box.sets["standard"])
+    force = box.forces["standard"]
+    table = Table(
+        house=EDITION.house(), forces=(force, force), pieces=box.sets["standard"]
+    )
+    return new_game(EDITION, table)
 
 
 def players(level: str, seed: int) -> dict[int, Player]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bench.figures import Figure, milliseconds, timed
 from pocket_tactics.abilities import Bump, Kicker, Reroll
 from pocket_tactics.actions import Skirmish
-from pocket_tactics.cards import Cards, UnitCard
+from pocket_tactics.cards import Cards, FifthUnit
 from pocket_tactics.content import load
 from pocket_tactics.notation import read_position
 from pocket_tactics.odds import attack_odds
@@ -24,7 +24,7 @@ FIGHTS = (
     ("champion", "champion"),
 )
 
-CHAMPION = UnitCard(
+CHAMPION = FifthUnit(
     id="champion",
     name="Champion",
     cost=20,

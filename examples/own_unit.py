@@ -10,7 +10,7 @@ from pocket_tactics.editions import FIFTH
 from pocket_tactics.players import dice, greedy, playout
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.house import FifthHouse
-from pocket_tactics.state import CHANCE
+from pocket_tactics.state import CHANCE, Table
 
 PACK = """
 edition = "fifth"
@@ -33,12 +33,15 @@ with TemporaryDirectory() as folder:
     pack.write_text(PACK, "utf-8")
     content = load("fifth", pack)
 
-trolls, standard = (content.forces[name].units for name in ("trolls", "standard"))
+table = Table(
+    house=FifthHouse(),
+    forces=(content.forces["trolls"], content.forces["standard"]),
+    pieces=content.sets["standard"],
+)
 won: Counter[str] = Counter()
 for seed in range(10):
     rng = Random(seed)
-    forces = [trolls, standard]
-    start = new_game(FIFTH, FifthHouse(), forces, content.sets["standard"])
+    start = new_game(FIFTH, table)
     end = playout(start, {0: greedy(rng), 1: greedy(rng), CHANCE: dice(rng)})
     assert end.outcome is not None
     won[

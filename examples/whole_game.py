@@ -8,7 +8,7 @@ from pocket_tactics.editions import FIFTH
 from pocket_tactics.players import dice, greedy, randomly
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.house import FifthHouse
-from pocket_tactics.state import CHANCE
+from pocket_tactics.state import CHANCE, Table
 from pocket_tactics.texts import Names, catalogue, told
 
 seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
@@ -16,8 +16,11 @@ rng = Random(seed)
 players = {0: greedy(rng), 1: randomly(rng), CHANCE: dice(rng)}
 
 content = load("fifth")
-force = content.forces["standard"].units
-state = new_game(FIFTH, FifthHouse(), [force, force], content.sets["standard"])
+force = content.forces["standard"]
+table = Table(
+    house=FifthHouse(), forces=(force, force), pieces=content.sets["standard"]
+)
+state = new_game(FIFTH, table)
 names = Names(catalogue("en"), state)
 
 while (mover := state.mover) is not None:

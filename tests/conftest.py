@@ -12,7 +12,15 @@ from msgspec.structs import replace
 
 from pocket_tactics.abilities import UnitAbility
 from pocket_tactics.board import Board, Tile
-from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain, UnitCard
+from pocket_tactics.cards import (
+    Cards,
+    FifthUnit,
+    Force,
+    PieceSet,
+    Pile,
+    Terrain,
+    UnitCard,
+)
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.editions import EDITIONS
@@ -23,7 +31,15 @@ from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import CHANCE, IllegalActionError, Refusal, Seat, State, Unit
+from pocket_tactics.state import (
+    CHANCE,
+    IllegalActionError,
+    Refusal,
+    Seat,
+    State,
+    Table,
+    Unit,
+)
 
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
@@ -34,7 +50,6 @@ EDITION = EDITIONS["fifth"]
 
 BOX = load("fifth")
 CARDS = BOX.cards
-RULES = {rule.id for rule in rulebook().of("fifth")}
 
 SHARE_BY_THE_BOOK = 1 / 3
 SHARE_OF_SWITCHES = 1 / 4
@@ -43,10 +58,10 @@ STANDARD_FORCE = ("footman", "footman", "cavalier", "archer", "archer", "mage")
 STANDARD_SET = "field*13 water*3 | keep | village*2 forest*2 hill*2"
 
 
-def card(card_id: str, stats: str, *abilities: UnitAbility) -> UnitCard:
+def card(card_id: str, stats: str, *abilities: UnitAbility) -> FifthUnit:
     """A card of our own, its *stats* as ``OFF DEF RNG SPD``."""
     off, defence, tiles, speed = map(int, stats.split())
-    return UnitCard(
+    return FifthUnit(
         id=card_id,
         name=card_id.title(),
         cost=1,
@@ -96,16 +111,25 @@ def opening(
 ) -> State:
     """A game at its very beginning, with *pieces* as tiles, centre and features."""
     tiles, centre, features = (part.split() for part in pieces.split("|"))
-    return new_game(
-        EDITION,
-        msgspec.convert(house, FifthHouse),
-        [[CARDS.units[name] for name in force] for force in forces],
-        PieceSet(
-            centre=CARDS.terrains[centre[0]] if centre else None,
-            tiles=tuple(map(read_pile, tiles)),
-            features=tuple(map(read_pile, features)),
-        ),
+    pieces_set = PieceSet(
+        centre=CARDS.terrains[centre[0]] if centre else None,
+        tiles=tuple(map(read_pile, tiles)),
+        features=tuple(map(read_pile, features)),
     )
+    cards = [[CARDS.units[name] for name in force] for force in forces]
+    return started(msgspec.convert(house, FifthHouse), cards, pieces_set)
+
+
+def started(
+    house: FifthHouse, forces: Sequence[Sequence[UnitCard]], pieces: PieceSet
+) -> State:
+    """A game of two players, each for themselves, before its first action."""
+    table = Table(
+        house=house,
+        forces=tuple(Force(units=tuple(units)) for units in forces),
+        pieces=pieces,
+    )
+    return new_game(EDITION, table)
 
 
 def cards_with(*own: UnitCard | Terrain) -> Cards:
@@ -186,7 +210,7 @@ def refused(state: State, action: str) -> Refusal:
     with pytest.raises(IllegalActionError) as caught:
         state.play(read_action(action))
     refusal = caught.value.refusal
-    assert refusal.rule in RULES
+    assert state.edition.id in rulebook().by_id[refusal.rule].editions
     assert is_sentence(refusal.reason)
     assert str(caught.value) == f"{refusal.reason} [{refusal.rule}]"
     return refusal
@@ -215,7 +239,7 @@ def beginning(rng: Random) -> State:
         return opening()
     house = random_house(rng)
     forces = [random_force(rng, house.fifth_points) for _ in range(2)]
-    return new_game(EDITION, house, forces, random_pieces(rng))
+    return started(house, forces, random_pieces(rng))
 
 
 def random_house(rng: Random) -> FifthHouse:

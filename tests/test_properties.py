@@ -16,7 +16,7 @@ from pocket_tactics.notation import (
     write_position,
 )
 from pocket_tactics.state import CHANCE, IllegalActionError, State, Unit
-from tests.conftest import CARDS, RULES, beginning, is_sentence
+from tests.conftest import CARDS, beginning, is_sentence
 
 GAMES = 300
 CHUNKS = 30

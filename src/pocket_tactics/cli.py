@@ -66,6 +66,7 @@ def parser(say: Catalogue) -> ArgumentParser:
         "check": add_check,
         "rules": add_rules,
         "cards": add_cards,
+        "force": add_force,
     }
     for name, add in options.items():
         about = say(f"cli-{name}")
@@ -76,13 +77,7 @@ def parser(say: Catalogue) -> ArgumentParser:
 def add_play(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``play``."""
     for name, metavar in REPEATED.items():
-        command.add_argument(
-            f"--{name}",
-            action="append",
-            default=[],
-            metavar=metavar,
-            help=say(f"cli-play-{name}"),
-        )
+        add_repeated(command, name, metavar, say(f"cli-play-{name}"))
     command.add_argument("--edition", metavar="ID", help=say("cli-play-edition"))
     command.add_argument("--set", metavar="NAME", help=say("cli-play-set"))
     command.add_argument("--centre", metavar="NAME", help=say("cli-play-centre"))
@@ -132,12 +127,57 @@ def add_cards(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "--edition", default="fifth", metavar="ID", help=say("cli-play-edition")
     )
+    add_repeated(command, "content", REPEATED["content"], say("cli-play-content"))
+
+
+def add_force(command: ArgumentParser, say: Catalogue) -> None:
+    """The verbs of ``force``."""
+    verbs = command.add_subparsers(dest="verb", required=True, metavar="VERB")
+    options: dict[str, Callable[[ArgumentParser, Catalogue], None]] = {
+        "new": add_force_new,
+        "show": add_force_show,
+        "check": add_force_check,
+    }
+    for name, add in options.items():
+        about = say(f"cli-force-{name}")
+        verb = verbs.add_parser(name, help=about, description=about)
+        add(verb, say)
+        verb.add_argument("--edition", metavar="ID", help=say("cli-force-edition"))
+        for option in ("house", "content"):
+            add_repeated(verb, option, REPEATED[option], say(f"cli-play-{option}"))
+
+
+def add_force_new(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``force new``."""
     command.add_argument(
-        "--content",
-        action="append",
-        default=[],
-        metavar="PATH",
-        help=say("cli-play-content"),
+        "file", type=Path, metavar="FILE", help=say("cli-force-new-file")
+    )
+    command.add_argument(
+        "--from", dest="basis", metavar="NAME", help=say("cli-force-new-from")
+    )
+    for option in ("unit", "tile"):
+        add_repeated(command, option, "NAME=COUNT", say(f"cli-force-new-{option}"))
+    command.add_argument("--feature", metavar="NAME", help=say("cli-force-new-feature"))
+    command.add_argument("--name", metavar="TEXT", help=say("cli-force-new-name"))
+    add_plain(command, say)
+
+
+def add_force_show(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``force show``."""
+    command.add_argument("force", metavar="NAME|FILE", help=say("cli-force-show-force"))
+
+
+def add_force_check(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``force check``."""
+    command.add_argument(
+        "file", type=Path, metavar="FILE", help=say("cli-force-check-file")
+    )
+
+
+def add_repeated(command: ArgumentParser, name: str, metavar: str, about: str) -> None:
+    """An option that may come several times."""
+    command.add_argument(
+        f"--{name}", action="append", default=[], metavar=metavar, help=about
     )
 
 

@@ -178,12 +178,20 @@ class Passing(Record, frozen=True):
 
 
 class Table(Record, frozen=True, kw_only=True):
-    """What a game is set up with: house rules, forces and teams by seat, the pieces."""
+    """What a game is set up with: house rules, forces and teams by seat, the pieces.
+
+    Without *teams* all players are on their own.
+    """
 
     house: House
     forces: tuple[Force, ...]
-    teams: tuple[int, ...]
     pieces: PieceSet
+    teams: tuple[int, ...] = ()
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The team of every seat."""
+        return self.teams or tuple(range(len(self.forces)))
 
 
 class Edition(Record, frozen=True, kw_only=True):
@@ -199,6 +207,7 @@ class Edition(Record, frozen=True, kw_only=True):
     table_refusal: Callable[[Table], Refusal | None]
     setup: tuple[Pending, ...]
     turn: tuple[Pending, ...]
+    one_action: str
     forms: tuple[Form[Any], ...]
     passing: Passing
     phases: tuple[Callable[[State, Any], State], ...]

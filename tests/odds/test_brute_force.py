@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from pocket_tactics.abilities import Bump, Kicker, Reroll
-from pocket_tactics.cards import Hazard, Terrain
+from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.notation import write_house
 from pocket_tactics.odds import attack_odds, choice_odds, fight_odds
 from pocket_tactics.rules.house import FifthHouse
@@ -32,7 +32,7 @@ GHOST = card("ghost", "0 0 1 1", Kicker(pool="off", face=4), Reroll(pool="off"))
 RASH = card("rash", "1 1 1 1", Kicker(pool="def", face=1, when="retaliating"))
 BLUFF = card("bluff", "0 1 1 1", Kicker(pool="def", face=1, when="retaliating"))
 """In pairs, its kicker gives a spare OFF die a partner to defeat: better not answer."""
-BOG = Terrain(id="bog", name="Bog", hazard=Hazard(fails=(1, 3, 5)))
+BOG = FifthGround(id="bog", name="Bog", hazard=Hazard(fails=(1, 3, 5)))
 OWN = (PLAIN, STOUT, FEINT, WARY, FIERCE, SHIELD, AVENGER, GHOST, RASH, BLUFF, BOG)
 
 HOUSES = [

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pocket_tactics.actions import Action, Decline, UnitAction
-from pocket_tactics.cards import Hazard, Terrain
+from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import peril
 from pocket_tactics.players import dice, randomly
@@ -16,7 +16,7 @@ from pocket_tactics.state import CHANCE, State
 from tests.conftest import opening, position
 from tests.odds.brute import failed
 
-ABYSS = Terrain(id="abyss", name="Abyss", hazard=Hazard(fails=(1, 2, 3, 4, 5)))
+ABYSS = FifthGround(id="abyss", name="Abyss", hazard=Hazard(fails=(1, 2, 3, 4, 5)))
 
 WAYS = [
     ("move 0.cavalier.1 1,0", "0.cavalier.1@0,0", "0,0 1,0 2,0", Fraction(0)),

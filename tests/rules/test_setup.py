@@ -292,7 +292,7 @@ def test_a_players_gate_is_the_tile_behind_the_edge() -> None:
     end = play(edging(FLOWER), "gate 1,0; gate -1,0")
     chosen = of_kind(events(edging(FLOWER), "gate 1,0; gate -1,0"), GateChosen)
 
-    assert [seat.gate for seat in end.seats] == [(-1, 0), (1, 0)]
+    assert [seat.home for seat in end.seats] == [(-1, 0), (1, 0)]
     assert [(event.seat, event.at) for event in chosen] == [(1, (1, 0)), (0, (-1, 0))]
 
 

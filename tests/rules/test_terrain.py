@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.abilities import Reroll
-from pocket_tactics.cards import Hazard, Terrain
+from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.events import Captured, Compared
 from tests.conftest import (
     CARDS,
@@ -190,8 +190,8 @@ def test_the_last_unit_may_drown_and_lose_the_game() -> None:
 @pytest.mark.rule("fifth.water", "fifth.reroll")
 def test_ground_of_ones_own_plays_by_its_own_numbers() -> None:
     """Lava fails on 1 to 5; without a rule of its own it is told as Water is."""
-    lava = Terrain(id="lava", name="Lava", hazard=Hazard((1, 2, 3, 4, 5)))
-    shrine = Terrain(
+    lava = FifthGround(id="lava", name="Lava", hazard=Hazard((1, 2, 3, 4, 5)))
+    shrine = FifthGround(
         id="shrine", name="Shrine", abilities=(Reroll(pool="off", against="test"),)
     )
     start = position(

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.abilities import Bump, OnlyAt, Reroll
-from pocket_tactics.cards import Terrain
+from pocket_tactics.cards import FifthGround
 from tests.conftest import (
     CARDS,
     captures,
@@ -205,7 +205,7 @@ def test_types_do_nothing_by_themselves() -> None:
 @pytest.mark.parametrize(("foe", "offered"), [("elf", True), ("dwarf", False)])
 def test_abilities_and_tiles_refer_to_types(foe: str, *, offered: bool) -> None:
     hunter = card("hunter", "2 2 1 1", Bump(pool="off", by=1, against="elf"))
-    grove = Terrain(
+    grove = FifthGround(
         id="grove", name="Grove", abilities=(Reroll(pool="off", against="elf"),)
     )
     prey = replace(TARGET, types=(foe,))

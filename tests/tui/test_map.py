@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rich.style import Style
 
 from pocket_tactics.board import Board, Tile
-from pocket_tactics.cards import Terrain
+from pocket_tactics.cards import FifthGround
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue
@@ -240,7 +240,7 @@ class TestWideNames:
         assert cut(line, 0) == []
 
     def test_the_map_stays_straight(self) -> None:
-        bog = Terrain(id="bog", name="沼地沼地沼地")
+        bog = FifthGround(id="bog", name="沼地沼地沼地")
         soldier = replace(card("soldier", "1 1 1 1"), name="兵士")
         state = position("0,0:bog 0,-1", "0.soldier.1@0,-1 1.mage.1", bog, soldier)
         names = Names(SAY, state)

@@ -56,6 +56,7 @@ FOURTH = Edition(
         Reloading(),
         EndTurn(),
     ),
+    one_action="fourth.turn",
     forms=(
         WALKING,
         TREEWALKING,

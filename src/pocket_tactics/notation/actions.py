@@ -2,62 +2,38 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import astuple
+
+from pocket_tactics import actions
 from pocket_tactics.abilities import Pool
-from pocket_tactics.actions import (
-    Action,
-    ChooseGate,
-    Decline,
-    Deploy,
-    Invade,
-    LayTile,
-    Move,
-    Pass,
-    Retaliate,
-    Roll,
-    SetFeature,
-    Skirmish,
-    TakePlace,
-    UseBump,
-    UseReroll,
-)
+from pocket_tactics.actions import Action, Roll, UseBump
 from pocket_tactics.dice import sort_faces
+from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.places import read_place, write_place
 
 POOLS: dict[str, Pool] = {"off": "off", "def": "def"}
 DIE = {str(face): face for face in range(1, 7)}
+SIDE = {str(side): side for side in range(6)}
 
 
 def write_action(action: Action) -> str:
-    """The text of an action.
+    """The text of an action: its verb, and its fields in their order.
 
     >>> write_action(UseBump("off", 4, 1))
     'bump off 4 +1'
     """
     match action:
-        case LayTile(piece, place) | SetFeature(piece, place):
-            return f"{verb(action)} {piece} {write_place(place)}"
-        case ChooseGate(place):
-            return f"{verb(action)} {write_place(place)}"
-        case Move(unit, place) | Deploy(unit, place):
-            return f"{verb(action)} {unit} {write_place(place)}"
-        case Skirmish(unit, target) | Invade(unit, target):
-            return f"{verb(action)} {unit} {target}"
-        case _:
-            return write_dice(action)
-
-
-def write_dice(action: Action) -> str:
-    """The text of an action in a fight, or of a word alone."""
-    match action:
         case UseBump(pool, face, by):
             return f"{verb(action)} {pool} {face} +{by}"
-        case UseReroll(pool, face):
-            return f"{verb(action)} {pool} {face}"
         case Roll(faces):
             return " ".join([verb(action), *map(str, faces)])
-        case _:
-            return verb(action)
+    return " ".join([verb(action), *map(spelled, astuple(action))])
+
+
+def spelled(value: object) -> str:
+    """The text of one field."""
+    return write_place(value) if isinstance(value, Hex) else str(value)
 
 
 def verb(action: Action) -> str:
@@ -77,7 +53,9 @@ def read_action(text: str) -> Action:
         raise NotationError(f"not an action: {text!r}")
     try:
         return reader(*rest)
-    except (KeyError, TypeError):
+    except NotationError:
+        raise
+    except (KeyError, TypeError, ValueError):
         raise NotationError(
             f"not a {word!r} action: {text!r}; write: {FORMS[word]}"
         ) from None
@@ -88,47 +66,81 @@ def read_bump(pool: str, face: str, by: str) -> UseBump:
     return UseBump(POOLS[pool], DIE[face], DIE[by.removeprefix("+")])
 
 
-def read_reroll(pool: str, face: str) -> UseReroll:
-    """A re-roll, from its words."""
-    return UseReroll(POOLS[pool], DIE[face])
-
-
 def read_roll(*faces: str) -> Roll:
     """A roll, its dice in any order."""
     return Roll(sort_faces(*(DIE[face] for face in faces)))
 
 
-FORMS = {
-    "tile": "tile KIND Q,R",
-    "feature": "feature KIND Q,R",
-    "gate": "gate Q,R",
-    "move": "move UNIT Q,R",
-    "deploy": "deploy UNIT Q,R",
-    "skirmish": "skirmish UNIT TARGET",
-    "invade": "invade UNIT TARGET",
-    "retaliate": "retaliate",
-    "take-place": "take-place",
+READ: dict[str, Callable[[str], object]] = {
+    "KIND": str,
+    "UNIT": str,
+    "TARGET": str,
+    "OTHER": str,
+    "Q,R": read_place,
+    "FROM": read_place,
+    "off|def": POOLS.__getitem__,
+    "FACE": DIE.__getitem__,
+    "SIDE": SIDE.__getitem__,
+}
+"""How each word of a form is read."""
+
+PLAIN: tuple[tuple[Callable[..., Action], str], ...] = (
+    (actions.LayTile, "tile KIND Q,R"),
+    (actions.SetFeature, "feature KIND Q,R"),
+    (actions.ChooseGate, "gate Q,R"),
+    (actions.Place, "place UNIT Q,R"),
+    (actions.Move, "move UNIT Q,R"),
+    (actions.WalkTrees, "treewalk UNIT Q,R"),
+    (actions.JoinKin, "kin-step UNIT Q,R"),
+    (actions.Recall, "recall UNIT"),
+    (actions.Deploy, "deploy UNIT Q,R"),
+    (actions.CallUp, "muster UNIT Q,R FROM"),
+    (actions.Skirmish, "skirmish UNIT TARGET"),
+    (actions.Invade, "invade UNIT TARGET"),
+    (actions.Assault, "assault UNIT TARGET"),
+    (actions.ShootOver, "arc UNIT TARGET"),
+    (actions.Shift, "shift UNIT FROM Q,R"),
+    (actions.Afflict, "afflict UNIT TARGET"),
+    (actions.Reclaim, "reforge UNIT"),
+    (actions.FaceLob, "facing SIDE"),
+    (actions.StepIn, "interpose UNIT"),
+    (actions.TakeBrew, "brew UNIT OTHER"),
+    (actions.RollAnew, "anew UNIT off|def"),
+    (actions.TurnDie, "guard UNIT FACE"),
+    (actions.Temper, "temper off|def"),
+    (actions.PayBrew, "pay UNIT FACE"),
+    (actions.TwistDie, "twist UNIT OTHER off|def FACE"),
+    (actions.DuelDie, "duel UNIT off|def FACE"),
+    (actions.Defy, "defy UNIT"),
+    (actions.PutIn, "exchange UNIT"),
+    (actions.TakeBack, "take-back UNIT"),
+    (actions.Retaliate, "retaliate"),
+    (actions.TakePlace, "take-place"),
+    (actions.UseReroll, "reroll off|def FACE"),
+    (actions.Decline, "decline"),
+    (actions.Pass, "pass"),
+    (actions.Draw, "draw KIND"),
+)
+"""How each action is written whose words are its fields."""
+
+
+def reader(kind: Callable[..., Action], form: str) -> Callable[..., Action]:
+    """What reads the words behind a verb."""
+    fields = [READ[field] for field in form.split()[1:]]
+
+    def read(*words: str) -> Action:
+        pairs = zip(fields, words, strict=True)
+        return kind(*(field(text) for field, text in pairs))
+
+    return read
+
+
+FORMS = {form.split()[0]: form for _, form in PLAIN} | {
     "bump": "bump off|def FACE +BY",
-    "reroll": "reroll off|def FACE",
-    "decline": "decline",
-    "pass": "pass",
     "roll": "roll FACE ...",
 }
 """How each action is written."""
 
 READERS: dict[str, Callable[..., Action]] = {
-    "tile": lambda piece, place: LayTile(piece, read_place(place)),
-    "feature": lambda piece, place: SetFeature(piece, read_place(place)),
-    "gate": lambda place: ChooseGate(read_place(place)),
-    "move": lambda unit, place: Move(unit, read_place(place)),
-    "deploy": lambda unit, place: Deploy(unit, read_place(place)),
-    "skirmish": Skirmish,
-    "invade": Invade,
-    "retaliate": Retaliate,
-    "take-place": TakePlace,
-    "bump": read_bump,
-    "reroll": read_reroll,
-    "decline": Decline,
-    "pass": Pass,
-    "roll": read_roll,
-}
+    form.split()[0]: reader(kind, form) for kind, form in PLAIN
+} | {"bump": read_bump, "roll": read_roll}

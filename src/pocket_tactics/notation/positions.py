@@ -7,7 +7,7 @@ A field at its default is left out. `read_position` takes back what
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import msgspec
@@ -27,6 +27,9 @@ T = TypeVar("T")
 MOST_DIGITS = 4
 PLAIN = re.compile(r"[ !-\[\]-~]*")
 """Printable ASCII without the backslash, so that a word is written in one way alone."""
+
+MARK = re.compile("([@!~])")
+"""What stands between a unit and where it is."""
 
 KEYS = (
     "number",
@@ -74,15 +77,17 @@ def packed(value: object) -> str:
 
 
 def write_seat(seat: Seat) -> str:
-    """A seat's team, and its gate once chosen."""
-    gate = f"@{write_place(seat.home)}" if seat.home is not None else ""
-    return f"{seat.team}{gate}"
+    """A seat's team, its feature until placed, its tile once chosen, ``!`` if out."""
+    feature = f"+{seat.feature.id}" if seat.feature else ""
+    home = f"@{write_place(seat.home)}" if seat.home is not None else ""
+    return f"{seat.team}{feature}{home}{'!' if seat.out else ''}"
 
 
 def write_tile(tile: Tile) -> str:
-    """A tile's place, terrain and feature."""
+    """A tile's place, terrain and feature, and ``=`` who keeps that."""
     feature = f"+{tile.feature.id}" if tile.feature else ""
-    return f"{write_place(tile.at)}:{tile.terrain.id}{feature}"
+    keeper = "" if tile.keeper is None else f"={tile.keeper}"
+    return f"{write_place(tile.at)}:{tile.terrain.id}{feature}{keeper}"
 
 
 def write_pile(pile: Pile) -> str:
@@ -91,10 +96,19 @@ def write_pile(pile: Pile) -> str:
 
 
 def write_unit(unit: Unit) -> str:
-    """A unit: alone in reserve, ``@`` its place, ``!`` the seat that captured it."""
+    """A unit: alone in reserve, ``@`` its place, ``!`` who captured it, ``~`` gone.
+
+    A unit of the common pile has no seat behind the ``!``; ``*`` counts the turns
+    that it still reloads.
+    """
     if unit.at is not None:
-        return f"{unit.id}@{write_place(unit.at)}"
-    return unit.id if unit.by is None else f"{unit.id}!{unit.by}"
+        reloads = f"*{unit.reloads}" if unit.reloads else ""
+        return f"{unit.id}@{write_place(unit.at)}{reloads}"
+    by = "" if unit.by is None else str(unit.by)
+    return f"{unit.id}{ZONES[unit.zone]}{by}"
+
+
+ZONES = {"reserve": "", "captured": "!", "gone": "~"}
 
 
 def read_position(text: str, cards: Cards) -> State:
@@ -165,17 +179,28 @@ class Reader:
 
     def seat(self, text: str) -> Seat:
         """A seat, from its part."""
-        team, mark, gate = text.partition("@")
-        return Seat(whole(team), read_place(gate) if mark else None)
+        rest, out, behind = text.partition("!")
+        if behind:
+            raise NotationError(f"not a seat: {text!r}")
+        rest, mark, home = rest.partition("@")
+        team, plus, feature = rest.partition("+")
+        return Seat(
+            team=whole(team),
+            home=read_place(home) if mark else None,
+            feature=self.terrain(feature) if plus else None,
+            out=bool(out),
+        )
 
     def tile(self, text: str) -> Tile:
         """A tile, from its part."""
         place, _, kinds = text.partition(":")
+        kinds, kept, keeper = kinds.partition("=")
         terrain, mark, feature = kinds.partition("+")
         return Tile(
             read_place(place),
             self.terrain(terrain),
             self.terrain(feature) if mark else None,
+            whole(keeper) if kept else None,
         )
 
     def terrain(self, terrain_id: str) -> Terrain:
@@ -198,15 +223,37 @@ class Reader:
 
     def unit(self, text: str) -> Unit:
         """A unit, from its part; its id names its seat and its card."""
-        mark = "!" if "!" in text else "@"
-        unit_id, marked, where = text.partition(mark)
+        unit_id, mark, where = (*MARK.split(text, maxsplit=1), "", "")[:3]
         seat, _, card = unit_id.rpartition(".")[0].partition(".")
         unit = Unit(id=unit_id, seat=whole(seat), card=known(self.cards.units, card))
-        if not marked:
-            return unit
-        if mark == "!":
-            return replace(unit, zone="captured", by=whole(where))
-        return replace(unit, zone="map", at=read_place(where))
+        return READ_ZONE[mark](unit, where)
+
+
+def standing(unit: Unit, where: str) -> Unit:
+    """A unit on the map."""
+    place, mark, reloads = where.partition("*")
+    left = whole(reloads) if mark else 0
+    return replace(unit, zone="map", at=read_place(place), reloads=left)
+
+
+def captive(unit: Unit, where: str) -> Unit:
+    """A captured unit."""
+    return replace(unit, zone="captured", by=whole(where) if where else None)
+
+
+def gone(unit: Unit, where: str) -> Unit:
+    """A unit that has left the game."""
+    if where:
+        raise NotationError(f"behind {unit.id}~ nothing follows: {where!r}")
+    return replace(unit, zone="gone")
+
+
+READ_ZONE: dict[str, Callable[[Unit, str], Unit]] = {
+    "": lambda unit, _: unit,
+    "@": standing,
+    "!": captive,
+    "~": gone,
+}
 
 
 def whole(text: str) -> int:

@@ -8,7 +8,6 @@ where that is the same, it would rather keep its own unit.
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
 
 import numpy as np
 

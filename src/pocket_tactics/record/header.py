@@ -19,6 +19,7 @@ from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, table_of
 from pocket_tactics.state import House, Refusal, Table
 
+T = TypeVar("T")
 C = TypeVar("C", UnitCard, Terrain)
 
 FORMAT = "1"
@@ -42,8 +43,6 @@ LONGEST_SHOWN = 60
 
 FIELDS = {"Force": "units", "Tiles": "tiles", "Feature": "feature"}
 """What each of these keys is to a force in a content file."""
-TABLES = {"Unit": "unit", "Terrain": "tile"}
-"""The kind of table that content has each of these cards in."""
 
 Lines = list[tuple[int, str]]
 """The values of one key, each with the number of its line."""
@@ -181,15 +180,16 @@ class Header:
     def pieces(self, cards: Cards) -> PieceSet:
         """The pieces that the map is built from."""
         line, value = self.one("Pieces")
-        table = self.card(line, value, "set")
+        table = unpacked(line, value, CARDS[self.edition()]["set"])
         assert isinstance(table, SetTable)
         check_sound(line, table, known_from(cards))
         return piece_set(table, cards.terrains)
 
     def cards(self) -> Cards:
         """All cards that the game is played with, and nothing wrong with one."""
-        units = self.by_id("Unit", UnitCard)
-        terrains = self.by_id("Terrain", Terrain)
+        edition = EDITIONS[self.edition()]
+        units = by_id(self.values["Unit"], UnitCard, edition.unit)
+        terrains = by_id(self.values["Terrain"], Terrain, edition.ground)
         cards = Cards(
             {card.id: card for _, card in units},
             {card.id: card for _, card in terrains},
@@ -200,24 +200,25 @@ class Header:
             check_sound(line, card, known)
         return cards
 
-    def by_id(self, key: str, kind: type[C]) -> list[tuple[int, C]]:
-        """The cards of a kind with their lines; no id comes twice."""
-        found: dict[str, tuple[int, C]] = {}
-        for line, value in self.values[key]:
-            card = self.card(line, value, TABLES[key])
-            assert isinstance(card, kind)
-            if card.id in found or not WORD.fullmatch(card.id):
-                wrong = f"an id that is wrong or there twice: {card.id!r}"
-                raise RecordError(line, wrong)
-            found[card.id] = line, card
-        return list(found.values())
 
-    def card(self, line: int, text: str, kind: str) -> Card:
-        """A card from JSON, as content of the edition reads its kind."""
-        try:
-            return msgspec.json.decode(text, type=CARDS[self.edition()][kind])
-        except msgspec.DecodeError as error:
-            raise RecordError(line, str(error)) from error
+def by_id(lines: Lines, kind: type[C], read_as: type[Card]) -> list[tuple[int, C]]:
+    """The cards of a kind with their lines; no id comes twice."""
+    found: dict[str, tuple[int, C]] = {}
+    for line, value in lines:
+        card = unpacked(line, value, read_as)
+        assert isinstance(card, kind)
+        if card.id in found or not WORD.fullmatch(card.id):
+            raise RecordError(line, f"an id that is wrong or there twice: {card.id!r}")
+        found[card.id] = line, card
+    return list(found.values())
+
+
+def unpacked(line: int, text: str, kind: type[T]) -> T:
+    """A record from JSON."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError as error:
+        raise RecordError(line, str(error)) from error
 
 
 def known_from(cards: Cards) -> Known:

@@ -78,7 +78,7 @@ def too_dear(units: Units, limit: int, rule: str) -> Refusal | None:
 
 def two_sides(table: Table) -> Refusal | None:
     """Why two players may not be one team."""
-    if len(set(table.teams)) == len(table.teams):
+    if len(set(table.sides)) == len(table.sides):
         return None
     return Refusal("fifth.win", "Here everybody plays for themselves.")
 
@@ -112,7 +112,7 @@ def mustered(seat: int, cards: Units) -> list[Unit]:
 
 def new_game(edition: Edition, table: Table) -> State:
     """The first position of a game; raises `IllegalActionError` for a wrong table."""
-    assert len(table.forces) == len(table.teams)
+    assert len(table.forces) == len(table.sides)
     assert len(table.forces) in edition.seats
     for force in table.forces:
         refuse(edition.force_refusal(table.house, force))
@@ -123,7 +123,7 @@ def new_game(edition: Edition, table: Table) -> State:
         house=table.house,
         seats=tuple(
             Seat(team=team, feature=force.feature)
-            for team, force in zip(table.teams, table.forces, strict=True)
+            for team, force in zip(table.sides, table.forces, strict=True)
         ),
         units=tuple(
             unit

@@ -10,6 +10,7 @@ from pocket_tactics.state import Refusal, State
 class Cites(Record, frozen=True, kw_only=True):
     """The rules of an edition behind the common refusals."""
 
+    turn: str
     deploy: str
     capture: str
     tile: str
@@ -19,6 +20,7 @@ class Cites(Record, frozen=True, kw_only=True):
 
 
 FIFTH = Cites(
+    turn="turn.one-action",
     deploy="fifth.deploy",
     capture="fifth.compare",
     tile="fifth.route",
@@ -28,6 +30,7 @@ FIFTH = Cites(
 )
 
 FOURTH = Cites(
+    turn="fourth.turn",
     deploy="fourth.deploy",
     capture="fourth.reserves",
     tile="move.step",
@@ -43,7 +46,7 @@ def not_at_hand(
     """Why the player may not use a unit as one in *zone*."""
     unit = state.roster.get(unit_id)
     if unit is None or unit.seat != state.turn:
-        return Refusal("turn.one-action", "Use a unit of your own.")
+        return Refusal(cites.turn, "Use a unit of your own.")
     if unit.zone == zone:
         return None
     return {

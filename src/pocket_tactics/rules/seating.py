@@ -21,7 +21,7 @@ def fourth_table_refusal(table: Table) -> Refusal | None:
 
 def lone_team(table: Table) -> Refusal | None:
     """Why all players may not be of one team."""
-    if len(set(table.teams)) > 1:
+    if len(set(table.sides)) > 1:
         return None
     return Refusal(
         TEAMS, "All players are of one team: nobody is left to play against."
@@ -30,8 +30,8 @@ def lone_team(table: Table) -> Refusal | None:
 
 def unlike_seats(table: Table) -> Refusal | None:
     """Why teams may not sit like this: they alternate, so they are of one size."""
-    teams = tuple(dict.fromkeys(table.teams))
-    if table.teams == teams * (len(table.teams) // len(teams)):
+    teams = tuple(dict.fromkeys(table.sides))
+    if table.sides == teams * (len(table.sides) // len(teams)):
         return None
     reason = "Teams are of one size, and sit so that they alternate in turn order."
     return Refusal(TEAMS, reason)

@@ -11,8 +11,6 @@ from pocket_tactics.rules.house import fifth
 from pocket_tactics.rules.outcomes import drawn
 from pocket_tactics.state import Automatic, Form, Passing, Refusal, State, Step
 
-ONE_ACTION = "turn.one-action"
-
 
 def begin_turn(state: State, seat: int) -> State:
     """The turn of *seat* begins, unless its position has come up too often."""
@@ -20,7 +18,7 @@ def begin_turn(state: State, seat: int) -> State:
     state = remembered(state)
     if state.seen.count(state.seen[-1]) >= state.house.repetition_limit:
         return drawn(state, "repetition")
-    told = TurnBegan(rule=ONE_ACTION, seat=seat, number=state.number)
+    told = TurnBegan(rule=state.edition.one_action, seat=seat, number=state.number)
     return state.then(*state.edition.turn).tell(told)
 
 
@@ -45,7 +43,8 @@ class TakeTurn(Step, frozen=True, tag="take-turn"):
         if isinstance(action, Pass):
             return state.edition.passing.refusal
         if not any(isinstance(action, form.kind) for form in state.edition.forms):
-            return Refusal(ONE_ACTION, "This is a turn: move, attack or deploy.")
+            reason = "This is a turn: move, attack or deploy."
+            return Refusal(state.edition.one_action, reason)
         return form_of(state, action).refusal(state, action)
 
 

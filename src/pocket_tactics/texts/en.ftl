@@ -397,6 +397,54 @@ not-kept = This game is not kept in a file: { $complaint }
 in-file = { $path }: { $complaint }
 error = pocket-tactics: { $complaint }
 
+### Forces
+
+force-title = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of { $limit }
+force-unit = { $count } { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each: { $numbers }
+force-tiles = Tiles: { $tiles }
+force-feature = Feature: { $feature }
+force-faction = { $faction ->
+    [none] Mercenaries
+   *[other] Of the faction { $faction }
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $units })
+legal-force = Legal in { $title }.
+illegal = Not legal: { $reason }
+force-sound = { $path }: legal in { $title }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+force-written = { $path }: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+file-exists = { $path } is there already, and is left as it is.
+no-units = Name the units of the force with --unit NAME=COUNT, or a force to begin with by --from NAME.
+force-lacks = A force of this edition brings tiles and a feature: say which with { $options }.
+no-such-force = There is no force “{ $name }”; there are: { $known }.
+not-a-count = “{ $text }” is not NAME=COUNT, such as archer=2
+unit-offer = { $id }: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $numbers }
+ask-unit = Which unit? Its first word, or done ({ $left ->
+    [one] 1 point
+   *[other] { $left } points
+} left):
+no-unit = There is no unit “{ $name }” in the list.
+too-dear = { $name } costs { $points }; { $left } are left.
+ask-tiles = How many { $name }, of { $left } tiles? The rest are { $rest } (Enter for none):
+no-such-count = “{ $text }” is not a number from 0 to { $most }.
+ask-feature = Which feature of your own?
+
 ### Records, rules, content
 
 step = Step { $number } of { $last }. Enter: on, b: back, a number, first, last, q: leave
@@ -445,6 +493,19 @@ cli-play-set = the set of tiles and features
 cli-play-centre = the feature in the centre, where players may agree on one; otherwise it is drawn
 cli-play-seed = dice that come the same again for the same number; say it again when you go on with a game
 cli-play-record = the file that keeps the game; one that exists is gone on with
+cli-force = build, price and check a force of your own
+cli-force-new = write a force file; at a terminal it asks for the units that are not named
+cli-force-show = show a force with its price, and whether it is legal
+cli-force-check = say everything that is wrong with a force file
+cli-force-edition = the edition, where the force or its file does not tell
+cli-force-new-file = the file to write; one that exists is left alone
+cli-force-new-from = a force of the game to begin with
+cli-force-new-unit = how many of a unit, such as archer=2; 0 leaves it out
+cli-force-new-tile = how many of a tile, in an edition whose forces bring tiles
+cli-force-new-feature = the feature of one's own, in an edition whose forces bring one
+cli-force-new-name = what the force is called; without it, the name of the file
+cli-force-show-force = the name of a force, or a file
+cli-force-check-file = the force file
 cli-plain = lines without drawing or colour, for screen readers and pipes
 cli-replay-file = the record
 cli-replay-verify = play it again and check its digest, showing nothing

@@ -30,7 +30,7 @@ class Plan(Record, frozen=True, kw_only=True):
 
 
 def plan_of(wanted: Namespace, content: Content, say: Catalogue) -> Plan:
-    """The force that a command line asks for: another one's units and tiles, changed."""
+    """What a command line asks for: the units and tiles of a force, some changed."""
     basis = basis_of(wanted, content, say)
     units = counted(basis.units) if basis else {}
     tiles = counted(basis.tiles) if basis else {}
@@ -100,5 +100,7 @@ def text_of(draft: Draft) -> str:
 def written(value: object) -> str:
     """A text or a table of counts as TOML."""
     if isinstance(value, dict):
-        return f"{{ {', '.join(f'{name} = {count}' for name, count in value.items())} }}"
+        return (
+            f"{{ {', '.join(f'{name} = {count}' for name, count in value.items())} }}"
+        )
     return json.dumps(value, ensure_ascii=False)

@@ -1,19 +1,24 @@
 """Building, pricing and checking forces: what ``force`` and its verbs do."""
 
+import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 
 from pocket_tactics.content import (
     Content,
     ContentError,
     NamedForce,
+    built_force,
     edition_of,
     load,
     load_force,
 )
+from pocket_tactics.content.complaints import Complaint
+from pocket_tactics.content.tables import CARDS
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import read_house
-from pocket_tactics.state import House
+from pocket_tactics.state import House, Refusal
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.answering import (
     DONE,
@@ -24,7 +29,119 @@ from pocket_tactics.tui.answering import (
     put,
     told_plainly,
 )
-from pocket_tactics.tui.building import draft_of, ordered, text_of
-from pocket_tactics.tui.legality import reasons
+from pocket_tactics.tui.building import Plan, draft_of, plan_of, text_of
+from pocket_tactics.tui.guide import guided
+from pocket_tactics.tui.legality import points, reasons
 from pocket_tactics.tui.newgame import WishError, chosen_force, own_file
-from pocket_tactics.tui.sheet import force_lines
+from pocket_tactics.tui.sheet import force_lines, price
+
+FIRST = next(iter(EDITIONS))
+
+
+@told_plainly
+def force(wanted: Namespace, say: Catalogue) -> int:
+    """Build, show or check a force."""
+    return VERBS[wanted.verb](wanted, say)
+
+
+def new(wanted: Namespace, say: Catalogue) -> int:
+    """Write a force file, if the force is legal and the file is not there yet."""
+    path: Path = wanted.file
+    if path.exists():
+        raise WishError(say("file-exists", path=str(path)))
+    content, house = at_table(wanted, wanted.edition or FIRST)
+    try:
+        plan = planned(wanted, content, house, say)
+    except EOFError:
+        return LEFT
+    if missing := lacking(plan, content):
+        raise WishError(say("force-lacks", options=say("and").join(missing)))
+    draft = draft_of(path, plan, content)
+    built = built_force(draft, content)
+    if wrong := list(complaints(path, built, house)):
+        raise ContentError(wrong)
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(text_of(draft))
+    put(
+        say("force-written", path=str(path), name=built.name, points=price(built.units))
+    )
+    return DONE
+
+
+def planned(wanted: Namespace, content: Content, house: House, say: Catalogue) -> Plan:
+    """What the force is to be: as the command line says, or as a person answers."""
+    plan = plan_of(wanted, content, say)
+    if wanted.unit or wanted.basis:
+        return plan
+    if not sys.stdin.isatty():
+        raise WishError(say("no-units"))
+    return guided(plan, points(house), content, (face_for(wanted), say))
+
+
+def lacking(plan: Plan, content: Content) -> list[str]:
+    """The options that tell what a force of this edition brings besides its units."""
+    brings = CARDS[content.edition]["force"].__struct_fields__
+    options = {"tiles": "--tile", "feature": "--feature"}
+    return [
+        option
+        for field, option in options.items()
+        if field in brings and not getattr(plan, field)
+    ]
+
+
+def show(wanted: Namespace, say: Catalogue) -> int:
+    """Tell what a force is, what it costs, and whether it is legal."""
+    content, house = at_table(wanted, wanted.edition or edition_with(wanted))
+    shown, _ = chosen_force(wanted.force, content, say)
+    put(*force_lines(shown, points(house), say))
+    wrong = [told(refusal) for _, refusal in reasons(house, shown)]
+    put(*(say("illegal", reason=reason) for reason in wrong))
+    if not wrong:
+        put(say("legal-force", title=EDITIONS[content.edition].title))
+    return DONE
+
+
+def check(wanted: Namespace, say: Catalogue) -> int:
+    """Say whether a force file is legal, or everything that is wrong with it."""
+    path: Path = wanted.file
+    try:
+        content, house = at_table(wanted, wanted.edition or edition_of(path))
+        checked, _ = load_force(path, content)
+        wrong = list(complaints(path, checked, house))
+    except ContentError as error:
+        wrong = list(error.complaints)
+    if wrong:
+        put(*map(str, wrong))
+        return FAILED
+    title = EDITIONS[content.edition].title
+    put(say("force-sound", path=str(path), points=price(checked.units), title=title))
+    return DONE
+
+
+def at_table(wanted: Namespace, edition_id: str) -> tuple[Content, House]:
+    """The content and the house rules that a force is held against."""
+    content = load(edition_id, *map(Path, wanted.content))
+    return content, read_house(EDITIONS[edition_id], wanted.house)
+
+
+def edition_with(wanted: Namespace) -> str:
+    """The edition of the packs, or that has a force of this name, or of this file."""
+    if wanted.content:
+        return edition_of(Path(wanted.content[0]))
+    path = own_file(wanted.force)
+    named = (each for each in EDITIONS if wanted.force in load(each).forces)
+    return next(named, edition_of(path) if path else FIRST)
+
+
+def complaints(path: Path, judged: NamedForce, house: House) -> Iterator[Complaint]:
+    """Why a force may not be brought, each reason with its place in the file."""
+    for field, refusal in reasons(house, judged):
+        yield Complaint(str(path), f"[force.{judged.id}]", field, told(refusal))
+
+
+def told(refusal: Refusal) -> str:
+    """A reason with the id of its rule."""
+    return f"{refusal.reason} [{refusal.rule}]"
+
+
+VERBS: dict[str, Deed] = {"new": new, "show": show, "check": check}

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from pocket_tactics.cards import UnitCard
+from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content
 from pocket_tactics.content.tables import CARDS
 from pocket_tactics.rules.forces import TILES_EACH
 from pocket_tactics.texts import Catalogue, numbers
-from pocket_tactics.tui.building import Counts, Plan
+from pocket_tactics.tui.building import Counts, Plan, counted, some
 from pocket_tactics.tui.questions import asked, choose
 from pocket_tactics.tui.view import Face
 
@@ -27,9 +27,9 @@ def guided(plan: Plan, limit: int, content: Content, at: At) -> Plan:
     plan = replace(plan, units=units(limit, content.units, at))
     brings = CARDS[content.edition]["force"].__struct_fields__
     if "tiles" in brings and not plan.tiles:
-        plan = replace(plan, tiles=tiles(list(content.tiles), at))
+        plan = replace(plan, tiles=tiles(content.tiles, at))
     if "feature" in brings and plan.feature is None:
-        plan = replace(plan, feature=feature(content, at))
+        plan = replace(plan, feature=feature(content.features, at))
     return plan
 
 
@@ -37,29 +37,62 @@ def units(limit: int, cards: Mapping[str, UnitCard], at: At) -> Counts:
     """Units until the points have run out, or enough are there."""
     face, say = at
     for card in cards.values():
-        price = say("unit-price", id=card.id, name=card.name, points=card.cost)
-        face.line(say("unit-offer", price=price, numbers=numbers(card, say)))
-    counts: Counts = {}
+        face.line(offer(card, say))
+    picked: list[UnitCard] = []
     left = limit
     while any(card.cost <= left for card in cards.values()):
-        answer = asked(say("ask-unit", left=left), face)
-        if answer == FINISHED:
+        unit = next_unit(left, cards, at)
+        if unit is None:
             break
-        left -= added(answer, left, cards, counts, at)
-    return counts
+        picked.append(unit)
+        left -= unit.cost
+    return counted(picked)
 
 
-def added(
-    answer: str, left: int, cards: Mapping[str, UnitCard], counts: Counts, at: At
-) -> int:
-    """What a unit costs that is now among the *counts*; nothing, if none came."""
+def offer(card: UnitCard, say: Catalogue) -> str:
+    """A unit that may be picked: its first word is what to type."""
+    dice = numbers(card, say)
+    return say("unit-offer", id=card.id, name=card.name, points=card.cost, numbers=dice)
+
+
+def next_unit(left: int, cards: Mapping[str, UnitCard], at: At) -> UnitCard | None:
+    """One more unit that can be paid for; nothing, when enough are there."""
     face, say = at
-    card = cards.get(answer)
-    if card is None:
-        face.line(say("no-unit", name=answer))
-        return 0
-    if card.cost > left:
-        face.line(say("too-dear", name=card.name, points=card.cost, left=left))
-        return 0
-    counts[card.id] = counts.get(card.id, 0) + 1
-    return card.cost
+    while (answer := asked(say("ask-unit", left=left), face)) != FINISHED:
+        card = cards.get(answer)
+        if card is None:
+            face.line(say("no-unit", name=answer))
+        elif card.cost > left:
+            cost = card.cost
+            face.line(say("too-dear", name=card.name, points=cost, left=left))
+        else:
+            return card
+    return None
+
+
+def tiles(kinds: Mapping[str, Terrain], at: At) -> Counts:
+    """How many tiles of each kind: of the first, as many as the others leave."""
+    first, *others = kinds.values()
+    counts: Counts = {first.id: TILES_EACH}
+    for kind in others:
+        left = counts[first.id]
+        question = at[1]("ask-tiles", name=kind.name, left=left, rest=first.name)
+        counts[kind.id] = number(question, left, at)
+        counts[first.id] = left - counts[kind.id]
+    return some(counts)
+
+
+def number(question: str, most: int, at: At) -> int:
+    """A number up to *most*; an empty answer is none."""
+    face, say = at
+    while (answer := asked(question, face)) not in map(str, range(most + 1)):
+        if not answer:
+            return 0
+        face.line(say("no-such-count", text=answer, most=most))
+    return int(answer)
+
+
+def feature(kinds: Mapping[str, Terrain], at: At) -> str:
+    """The feature of one's own."""
+    names = [kind.name for kind in kinds.values()]
+    return list(kinds)[choose(at[1]("ask-feature"), names, 0, at)]
