@@ -331,7 +331,10 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("options", "complaint"),
         [
-            ("--edition ninth", "There is no edition “ninth”; there are: fifth."),
+            (
+                "--edition ninth",
+                "There is no edition “ninth”; there are: fifth, fourth.",
+            ),
             (
                 "--seat human --seat robot",
                 f"No player is called “robot”; there are: {PLAYERS}.",
@@ -356,7 +359,11 @@ class TestRefusals:
                 "--force standard --force charge --force volley",
                 "There are 2 seats; that is as many forces as there can be.",
             ),
-            ("--team 0,1", "Pocket-Tactics (5th edition) has no teams."),
+            ("--team 0,1", "Here everybody plays for themselves. [fifth.win]"),
+            (
+                "--centre hill",
+                "The set of pieces “standard” has Keep in its centre already.",
+            ),
             ("--set giant", "There is no set of pieces “giant”; there are: standard."),
             ("--content nowhere.toml", "nowhere.toml: No such file or directory."),
         ],

@@ -7,6 +7,8 @@ import pytest
 
 EDITION = 'edition = "fifth"\n'
 
+FOURTH = 'edition = "fourth"\n'
+
 OGRE = """
 name = "Ogre"
 cost = 9
@@ -16,6 +18,15 @@ range = 1
 speed = 1
 types = ["ogre", "living"]
 """
+
+TROLL = """
+name = "Troll"
+cost = 9
+off = 3
+defence = 1
+types = ["troll", "living"]
+"""
+"""The least that a unit of the fourth edition is."""
 
 Write = Callable[..., Path]
 

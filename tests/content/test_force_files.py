@@ -3,6 +3,7 @@
 import pytest
 
 from pocket_tactics.content import Content, ContentError, load, load_force
+from pocket_tactics.content.mentions import abilities_of
 from tests.content.conftest import OGRE, Write
 
 BAND = '[force.band]\nname = "Band"\nunits = { mage = 2, footman = 1 }\n'
@@ -40,7 +41,7 @@ def test_own_units_may_be_made_against_the_games_types(
 
     force, _ = load_force(write(OGRES + bane), fifth)
 
-    assert len(force.units[0].abilities) == 1
+    assert len(abilities_of(force.units[0])) == 1
 
 
 def test_both_players_may_give_the_same_file(fifth: Content, write: Write) -> None:

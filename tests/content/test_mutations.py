@@ -1,18 +1,25 @@
 """A thousand damaged files: each loads or is refused by name; nothing else happens."""
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from pocket_tactics import content
 from pocket_tactics.content import Complaint, ContentError, load
+from pocket_tactics.editions import EDITIONS
 
 MUTATIONS = 1000
 
-SHIPPED = sorted(
-    file.read_text("utf-8") for file in files(content).joinpath("fifth").iterdir()
-)
+
+def shipped(edition: str) -> list[str]:
+    """The files that come with the package."""
+    folder = files(content).joinpath(edition)
+    return sorted(file.read_text("utf-8") for file in folder.iterdir())
+
 
 CHARACTERS = "\0\x1b\n\r\t \"'[]{}=.,#-_09aZ\xdf\u202e\U0001f600"
 KEYS = (
@@ -25,11 +32,17 @@ KEYS = (
     "tile",
     "set",
     "rule",
+    "kind",
+    "pool",
+    "needs",
+    "types",
+    "feature",
     "x",
     '""',
 )
 VALUES = (
     *("-1", "0", "3", "7", "9" * 20, "9" * 5000, "1.5", "nan", "true", "2020-01-01"),
+    *('"forest"', '"anew"', '"living"', '["forest"]', '["x", "x"]'),
     *('""', '"x"', '"footman"', '"\\u0000"', "[]", "[1]", "{}", "[[]]", "[" * 2000),
 )
 
@@ -108,29 +121,60 @@ MUTATE = (
 )
 
 
-def complaints(path: Path) -> tuple[Complaint, ...]:
+def complaints(path: Path, edition: str) -> tuple[Complaint, ...]:
     """Why a file is refused; nothing, if it loads."""
     try:
-        load("fifth", path)
+        load(edition, path)
     except ContentError as error:
         return error.complaints
     return ()
 
 
-def test_a_damaged_file_loads_or_is_refused_by_name(tmp_path: Path) -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_damaged_file_loads_or_is_refused_by_name(
+    edition: str, tmp_path: Path
+) -> None:
     """Up to three mutations each; most files must be refused, and some still load."""
     random = Random(5)
+    texts = shipped(edition)
     path = tmp_path / "own.toml"
     refused = 0
 
     for _ in range(MUTATIONS):
-        text = random.choice(SHIPPED)
+        text = random.choice(texts)
         for mutate in random.choices(MUTATE, k=random.randint(1, 3)):
             text = mutate(text, random)
         path.write_text(text, "utf-8")
-        found = complaints(path)
+        found = complaints(path, edition)
         assert all(complaint.source == str(path) for complaint in found)
         assert all(str(complaint).isprintable() for complaint in found)
         refused += bool(found)
 
     assert 500 < refused < MUTATIONS - 50
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_ability_that_lacks_a_field_loads_or_is_refused_in_one_sentence(
+    edition: str, tmp_path: Path
+) -> None:
+    """Every field of every printed ability, left out alone."""
+    path = tmp_path / "own.toml"
+    (units,) = (text for text in shipped(edition) if "[unit." in text)
+    refused = 0
+
+    for text in with_one_field_less(units):
+        path.write_text(text, "utf-8")
+        found = complaints(path, edition)
+        assert [each.sentence for each in found] in ([], ["This field is missing."])
+        refused += bool(found)
+
+    assert refused >= units.count("{ kind = ")
+
+
+def with_one_field_less(text: str) -> Iterator[str]:
+    """The text without one field of an ability, for each of them."""
+    for table in re.finditer(r"{ (kind = [^}]*) }", text):
+        fields = re.findall(r"[a-z_]+ = (?:\[[^]]*\]|[^,]+)", table[1])
+        for field in fields:
+            rest = ", ".join(other for other in fields if other is not field)
+            yield text[: table.start()] + f"{{ {rest} }}" + text[table.end() :]

@@ -11,13 +11,16 @@ from pocket_tactics.abilities import (
     Reroll,
     UnitAbility,
 )
-from pocket_tactics.cards import Hazard, Pile
+from pocket_tactics.cards import FifthGround, FifthUnit, Hazard, Pile
 from pocket_tactics.content import load, rulebook
+from pocket_tactics.content.mentions import abilities_of
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.rules.forces import force_refusal
 from pocket_tactics.rules.house import FifthHouse
 
 FIFTH = load("fifth")
+
+ORIGINS = {"fifth": "project", "fourth": "published"}
+"""Whose the prebuilt forces are: the fourth edition's stand in its printed sets."""
 
 
 @pytest.mark.parametrize(
@@ -39,6 +42,7 @@ def test_a_unit_has_its_printed_numbers(
     """Points, OFF, DEF, RNG and SPD."""
     card = FIFTH.units[unit]
 
+    assert isinstance(card, FifthUnit)
     assert card.name == name
     assert (card.cost, card.off, card.defence, card.range, card.speed) == stats
 
@@ -74,7 +78,7 @@ def test_a_unit_has_its_printed_abilities(
     unit: str, abilities: tuple[UnitAbility, ...]
 ) -> None:
     """And no others."""
-    assert FIFTH.units[unit].abilities == abilities
+    assert abilities_of(FIFTH.units[unit]) == abilities
 
 
 def test_there_are_four_units() -> None:
@@ -102,6 +106,7 @@ def test_terrain_does_what_is_printed(
     """And nothing else."""
     card = (FIFTH.tiles | FIFTH.features)[terrain]
 
+    assert isinstance(card, FifthGround)
     assert card.name == terrain.title()
     assert (card.hazard, card.abilities) == (hazard, abilities)
 
@@ -140,7 +145,9 @@ def test_the_standard_force_has_its_units() -> None:
 @pytest.mark.rule("force.copies")
 def test_every_force_may_be_brought_to_any_table(force: str) -> None:
     """Within 60 points, and at most three of a kind."""
-    assert not force_refusal(FifthHouse(copies="three"), FIFTH.forces[force].units)
+    house = FifthHouse(copies="three")
+
+    assert not EDITIONS["fifth"].force_refusal(house, FIFTH.forces[force])
 
 
 def test_there_is_a_choice_of_forces() -> None:
@@ -160,7 +167,7 @@ def test_everything_says_where_it_is_from(edition: str) -> None:
         assert card.origin == "published"
         assert card.rule in ids
     for force in content.forces.values():
-        assert force.origin == "project"
+        assert force.origin == ORIGINS[edition]
 
 
 def test_the_cards_for_reading_a_position_are_all_units_tiles_and_features() -> None:

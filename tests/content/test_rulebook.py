@@ -10,6 +10,12 @@ from pocket_tactics.content.rulebook import Bounds, Example, Option, Pools
 from pocket_tactics.dice import first_difference, wins
 from pocket_tactics.editions import EDITIONS
 
+OWN = {
+    "fifth": {"turn.one-action", "fifth.hop"},
+    "fourth": {"fourth.turn", "fourth.dive"},
+}
+"""Some rules of an edition that no other playable edition has."""
+
 OPTIONS = [
     pytest.param(option, id=name)
     for rule in rulebook().rules
@@ -39,8 +45,9 @@ def test_an_edition_has_its_rules_and_no_others(edition: str) -> None:
     """Rules that are shared are in each of their editions."""
     ids = {rule.id for rule in rulebook().of(edition)}
 
-    assert {"turn.one-action", "fifth.hop"} <= ids
-    assert ids.isdisjoint({"hop", "base.assault", "fourth.dive"})
+    assert OWN[edition] | {"setup.roll-off"} <= ids
+    assert ids.isdisjoint({"hop", "base.assault"})
+    assert all(ids.isdisjoint(own) for other, own in OWN.items() if other != edition)
 
 
 @pytest.mark.parametrize(

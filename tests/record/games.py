@@ -5,7 +5,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pocket_tactics.abilities import Bump, Kicker, OnlyAt, Reroll
-from pocket_tactics.cards import Cards, Hazard, PieceSet, Pile, Terrain
+from pocket_tactics.cards import Cards, FifthGround, Hazard, PieceSet, Pile
 from pocket_tactics.notation import read_action
 from pocket_tactics.players import dice, randomly
 from pocket_tactics.record import (
@@ -15,17 +15,16 @@ from pocket_tactics.record import (
     replay,
     write_record,
 )
-from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import CHANCE, State
-from tests.conftest import CARDS, EDITION, card, opening
+from tests.conftest import CARDS, card, opening, started
 
 OGRE = card(
     "ogre", "3 1 1 1", Bump(pool="off", by=2, against="elf"), Reroll(pool="def")
 )
 ELF = card("elf", "1 1 3 2", Kicker(pool="def", face=5, when="retaliating"))
 SLING = card("sling", "0 1 0 1", OnlyAt(tiles=3, off=2))
-LAVA = Terrain(
+LAVA = FifthGround(
     id="lava",
     name="Lava \u2013 hei\u00df",
     hazard=Hazard(fails=(1, 2, 3)),
@@ -74,7 +73,7 @@ def own_cards() -> State:
         features=(Pile(CARDS.terrains["village"], 2),),
     )
     house = FifthHouse(fifth_comparison="pairwise", turn_limit=60)
-    return new_game(EDITION, house, [[OGRE, SLING, OGRE], [ELF, ELF, SLING]], pieces)
+    return started(house, [[OGRE, SLING, OGRE], [ELF, ELF, SLING]], pieces)
 
 
 SCRIPT = (

@@ -16,7 +16,7 @@ from pocket_tactics.abilities import (
     UnitAbility,
     When,
 )
-from pocket_tactics.cards import Hazard, Terrain
+from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.texts import card_lines, catalogue, named
 from tests.conftest import CARDS, card
 from tests.texts.reading import sentence, spoilt
@@ -83,7 +83,7 @@ def texts(*abilities: UnitAbility) -> list[str]:
 
 def ground_texts(*abilities: GroundAbility, hazard: Hazard | None = None) -> list[str]:
     """The sentences of a tile."""
-    tile = Terrain(id="bog", name="Bog", hazard=hazard, abilities=abilities)
+    tile = FifthGround(id="bog", name="Bog", hazard=hazard, abilities=abilities)
     return card_lines(tile, SAY)[1:]
 
 

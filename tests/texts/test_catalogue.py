@@ -11,7 +11,12 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
 from pocket_tactics import actions, events
-from pocket_tactics.abilities import GroundAbility, UnitAbility
+from pocket_tactics.abilities import (
+    GroundAbility,
+    GroundGift,
+    UnitAbility,
+    UnitGift,
+)
 from pocket_tactics.cli import REPEATED, parser
 from pocket_tactics.players import LEVELS
 from pocket_tactics.records import Record
@@ -45,7 +50,12 @@ def below(kind: type[Step]) -> Iterator[type[Step]]:
 FAMILIES = {
     "event-": tags(*get_args(events.Event)),
     "action-": tags(*get_args(actions.Action)),
-    "ability-": tags(*get_args(UnitAbility), *get_args(GroundAbility)),
+    "ability-": tags(
+        *get_args(UnitAbility),
+        *get_args(GroundAbility),
+        *get_args(UnitGift),
+        *get_args(GroundGift),
+    ),
     "heading-": tags(*below(Step)),
     "odds-": set(OUTCOMES),
     "pool-": {"off", "def"},
@@ -53,8 +63,10 @@ FAMILIES = {
     "level-": {"human", *LEVELS},
     "zone-": {"map", "reserve", "captured"},
     "status-": {"map", "reserve", "captured", "gate"},
-    "cli-": {"play", "replay", "check", "rules", "cards"},
+    "cli-": {"play", "replay", "check", "rules", "cards", "force"},
     "cli-play-": set(REPEATED),
+    "cli-force-": {"new", "show", "check"},
+    "cli-force-new-": {"unit", "tile"},
 }
 """The messages whose ids are put together, by what they begin with."""
 

@@ -108,7 +108,10 @@ class TestWishes:
     @pytest.mark.parametrize(
         ("wish", "complaint"),
         [
-            (Wish(edition="ninth"), "There is no edition “ninth”; there are: fifth."),
+            (
+                Wish(edition="ninth"),
+                "There is no edition “ninth”; there are: fifth, fourth.",
+            ),
             (
                 Wish(seats=("human",) * 3),
                 "Pocket-Tactics (5th edition) is for 2 players, not 3.",
@@ -121,7 +124,6 @@ class TestWishes:
                 Wish(seats=("human", "human:greedy")),
                 f"No player is called “human:greedy”; there are: {PLAYERS}.",
             ),
-            (Wish(teams=("0,1",)), "Pocket-Tactics (5th edition) has no teams."),
             (
                 Wish(forces=("standard",) * 3),
                 "There are 2 seats; that is as many forces as there can be.",

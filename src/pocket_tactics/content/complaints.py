@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from pocket_tactics.records import Record
 
 LONGEST_PART = 200
+LONGEST_SENTENCE = 400
+"""As a list of all kinds of ability needs."""
 
 
 class Complaint(Record, frozen=True):
@@ -18,7 +20,7 @@ class Complaint(Record, frozen=True):
     def __str__(self) -> str:
         parts = (visible(self.entry), visible(self.field))
         place = " ".join((visible(self.source), *filter(None, parts)))
-        return f"{place}: {visible(self.sentence)}"
+        return f"{place}: {visible(self.sentence, LONGEST_SENTENCE)}"
 
 
 class ContentError(ValueError):
@@ -29,11 +31,11 @@ class ContentError(ValueError):
         super().__init__("\n".join(map(str, self.complaints)))
 
 
-def visible(text: str) -> str:
+def visible(text: str, most: int = LONGEST_PART) -> str:
     """The text on one line, without anything that a terminal would obey.
 
     >>> visible("red\\x1b[31m")
     'red\\\\x1b[31m'
     """
-    shown = text if len(text) <= LONGEST_PART else f"{text[:LONGEST_PART]}..."
+    shown = text if len(text) <= most else f"{text[:most]}..."
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in shown)

@@ -13,33 +13,85 @@ import numpy as np
 
 from pocket_tactics.dice import pool_odds, sort_faces
 from pocket_tactics.odds.corners import (
-    ROLES,
     Chances,
     Contest,
     Corner,
+    Covers,
     Dice,
     Moment,
     Rights,
+    Role,
 )
+from pocket_tactics.odds.efforts import effort
 from pocket_tactics.odds.falls import Numbers, falls, number_of
 from pocket_tactics.odds.stages import Size, Stage, settled, without
-from pocket_tactics.odds.tables import Table, by_value
+from pocket_tactics.odds.tables import Table, table
 from pocket_tactics.odds.values import unpacked
 
-__all__ = ["Chances", "Contest", "Corner", "Dice", "Moment", "Rights", "chances"]
+__all__ = [
+    "Chances",
+    "Contest",
+    "Corner",
+    "Covers",
+    "Dice",
+    "Moment",
+    "Rights",
+    "Role",
+    "chances",
+    "rough",
+]
+
+GRAIN = 40
+"""An estimate tells chances apart that differ by a fortieth, and takes their mean."""
+
+MOST_EFFORT = 170_000_000
+"""About two seconds' worth; what would take more is estimated."""
+
+LESS_EFFORT = 60_000_000
+"""Enough for the chances before the dice are rolled if there are many re-rolls."""
+
+FEW_REROLLS = 2
+FEW_DICE = 2
+
+NO_DICE = Dice()
 
 
 @lru_cache(maxsize=4096)
 def chances(contest: Contest) -> Chances:
-    """The probabilities of all that an assault can come to."""
+    """The probabilities of all that an assault can come to.
+
+    >>> from pocket_tactics.dice import top_dice
+    >>> plain = Corner(off=Dice(to_roll=1), defence=Dice(to_roll=1))
+    >>> chances(Contest(plain, plain, top_dice)).target_falls
+    Fraction(5, 12)
+    """
+    marking = contest.moment is Moment.MARKS
     pools = pools_of(contest)
-    waiting = contest.moment is Moment.MARKS
     sizes = [Size(len(pool.lying), pool.to_roll) for pool in pools]
-    if not waiting:
-        sizes = [Size(sum(size)) for size in sizes]
-    known = by_value(settled(stage_of(contest, sizes)))
-    cases = [lying_cases(pool, rolled=not waiting) for pool in pools]
-    return counted(known, cases)
+    stage = settled(stage_of(contest, sizes if marking else [*map(fallen, sizes)]))
+    grain = None if effort(stage) <= most_effort(contest) else GRAIN
+    cases = [cases_of(pool, rolled=not marking) for pool in pools]
+    return weighed(table(stage, grain), cases)
+
+
+@lru_cache(maxsize=4096)
+def rough(contest: Contest) -> Chances:
+    """A quick guess before any die lies: the strike and the reply on their own."""
+    attacker, target = contest.attacker, contest.target
+    strike = contest._replace(
+        attacker=attacker._replace(defence=NO_DICE), target=target._replace(off=NO_DICE)
+    )
+    reply = contest._replace(
+        attacker=attacker._replace(off=NO_DICE), target=target._replace(defence=NO_DICE)
+    )
+    struck, replied = chances(strike).target_falls, chances(reply).attacker_falls
+    return Chances(
+        both=struck * replied,
+        target=struck * (1 - replied),
+        attacker=(1 - struck) * replied,
+        neither=(1 - struck) * (1 - replied),
+        exact=False,
+    )
 
 
 def pools_of(contest: Contest) -> tuple[Dice, ...]:
@@ -48,28 +100,52 @@ def pools_of(contest: Contest) -> tuple[Dice, ...]:
     return attacker.off, target.defence, target.off, attacker.defence
 
 
+def fallen(size: Size) -> Size:
+    """The size of a pool once all of it lies."""
+    return Size(size.lying + size.air)
+
+
+def most_effort(contest: Contest) -> int:
+    """How much to go to for the exact chances.
+
+    Before the dice are rolled an estimate is good: what it errs in evens out.
+    """
+    in_the_air = sum(pool.to_roll for pool in pools_of(contest))
+    rerolls = max(
+        corner.rights.rerolls for corner in (contest.attacker, contest.target)
+    )
+    many = in_the_air > FEW_DICE and rerolls > FEW_REROLLS
+    return LESS_EFFORT if many else MOST_EFFORT
+
+
 def stage_of(contest: Contest, sizes: Sequence[Size]) -> Stage:
     """The contest with its dice unseen."""
-    corners = {role: getattr(contest, role) for role in ROLES}
-    rights = tuple(
-        without(corner.rights, contest.moment)
-        if role in contest.finished
-        else corner.rights
-        for role, corner in corners.items()
-    )
     return Stage(
         sizes=tuple(sizes),
-        rights=tuple(
-            held._replace(bumps=tuple(sorted(held.bumps))) for held in rights
+        rights=(
+            rights_left(contest, contest.attacker, "attacker"),
+            rights_left(contest, contest.target, "target"),
         ),
-        stays=tuple(corner.stays for corner in corners.values()),
+        stays=(contest.attacker.stays, contest.target.stays),
         comparison=contest.comparison,
         moment=contest.moment,
         turn=contest.turn,
     )
 
 
-def lying_cases(pool: Dice, *, rolled: bool) -> Numbers:
+def rights_left(contest: Contest, corner: Corner, role: Role) -> Rights:
+    """The rights of a corner, in their one order; one that declined has none now."""
+    rights = corner.rights
+    if role in contest.finished:
+        rights = without(rights, contest.moment)
+    return rights._replace(
+        anew=tuple(sorted(rights.anew)),
+        bumps=tuple(sorted(rights.bumps)),
+        marks=tuple(sorted(rights.marks)),
+    )
+
+
+def cases_of(pool: Dice, *, rolled: bool) -> Numbers:
     """In how many cases a pool comes to lie in each of its ways."""
     air = pool.to_roll if rolled else 0
     cases = np.zeros(len(falls(len(pool.lying) + air)), dtype=np.int64)
@@ -78,31 +154,34 @@ def lying_cases(pool: Dice, *, rolled: bool) -> Numbers:
     return cases
 
 
-def counted(known: Table, cases: Sequence[Numbers]) -> Chances:
+def weighed(known: Table, cases: Sequence[Numbers]) -> Chances:
     """The chances of a table, its falls weighted with their cases."""
-    values, strikes, replies = known.grid
-    rows, columns = (
-        np.bincount(classes, weights=np.outer(*pair).ravel(), minlength=size)
-        for classes, pair, size in zip(
-            (strikes, replies), (cases[:2], cases[2:]), values.shape, strict=True
-        )
-    )
+    strikes, rows = met(known.grid.strikes, *cases[:2])
+    replies, columns = met(known.grid.replies, *cases[2:])
+    values = known.grid.values[np.ix_(strikes, replies)]
+    if known.book:
+        values = known.book.values.take(values)
     total = known.scale * int(rows.sum()) * int(columns.sum())
     ahead, attacker, both = (
-        Fraction(weighed(counts, rows, columns), total) for counts in unpacked(values)
+        Fraction(summed(counts, rows, columns), total) for counts in unpacked(values)
     )
-    target = ahead + attacker
     return Chances(
         both=both,
-        target=target - both,
+        target=ahead + attacker - both,
         attacker=attacker - both,
-        neither=1 - target - attacker + both,
+        neither=1 - ahead - 2 * attacker + both,
         exact=known.exact,
     )
 
 
-def weighed(counts: Numbers, rows: Numbers, columns: Numbers) -> int:
+def met(classes: Numbers, off: Numbers, defence: Numbers) -> tuple[Numbers, Numbers]:
+    """The classes that two pools can come to, and in how many cases they do."""
+    cases = np.bincount(classes, weights=np.outer(off, defence).ravel())
+    found = np.flatnonzero(cases)
+    return found, cases[found].astype(np.int64)
+
+
+def summed(counts: Numbers, rows: Numbers, columns: Numbers) -> int:
     """The sum of the counts of all falls, too great for any but Python's integers."""
-    by_column = rows.astype(np.int64) @ counts
-    pairs = zip(by_column.tolist(), columns.tolist(), strict=True)
-    return sum(count * int(weight) for count, weight in pairs)
+    pairs = zip((rows @ counts).tolist(), columns.tolist(), strict=True)
+    return sum(count * weight for count, weight in pairs)

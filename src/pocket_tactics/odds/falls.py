@@ -6,7 +6,13 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from pocket_tactics.dice import HIGHEST_FACE, Faces, raised, sort_faces, without_die
+from pocket_tactics.dice import (
+    HIGHEST_FACE,
+    Faces,
+    raised,
+    sort_faces,
+    without_die,
+)
 from pocket_tactics.odds.stages import Change
 
 Numbers = NDArray[np.int64]
@@ -35,10 +41,7 @@ def ways(size: int, change: Change) -> Numbers:
     found = [changed(faces, change) for faces in falls(size)]
     most = max(map(len, found))
     return np.array(
-        [
-            [*map(number_of, after), *[NOWHERE] * (most - len(after))]
-            for after in found
-        ],
+        [[*map(number_of, after), *[NOWHERE] * (most - len(after))] for after in found],
         dtype=np.int64,
     ).reshape(len(found), most)
 

@@ -6,8 +6,7 @@ of a reply as well, and a grid holds one value for each pair of classes: falls a
 of one class if they are worth the same whatever lies in the other two pools.
 """
 
-from collections.abc import Callable, Sequence
-from functools import reduce
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -29,22 +28,22 @@ class Grid(NamedTuple):
     replies: Numbers
 
 
-Join = Callable[[Numbers, Numbers], Numbers]
-
-
 def transposed(grid: Grid) -> Grid:
     """The grid with strikes and replies changed over."""
     return Grid(grid.values.T, grid.replies, grid.strikes)
 
 
-def moved(grid: Grid, numbers: Numbers, join: Join) -> Grid:
+def moved(grid: Grid, numbers: Numbers, join: np.ufunc) -> Grid:
     """The values of strikes which can go to some others; *join* makes one of many."""
     classes = np.where(numbers == NOWHERE, NOWHERE, grid.strikes[numbers])
     firsts, strikes = alike(np.sort(classes, axis=1))
     never = np.full_like(grid.values[:1], np.iinfo(grid.values.dtype).max)
     values = np.vstack((grid.values, never))
-    rows = (values[ways] for ways in classes[firsts].T)
-    return Grid(reduce(join, rows), strikes, grid.replies)
+    first, *others = classes[firsts].T
+    found = values[first]
+    for rows in others:
+        join(found, values[rows], out=found)
+    return Grid(found, strikes, grid.replies)
 
 
 def best(grids: Sequence[Grid]) -> Grid:

@@ -76,6 +76,14 @@ def in_the_air(stage: Stage) -> bool:
     return not marking and any(size.air for size in stage.sizes)
 
 
+def in_turn(stage: Stage) -> tuple[int, Stage]:
+    """The pool of which a die is rolled next, and the stage once it has fallen."""
+    place = next(place for place, size in enumerate(stage.sizes) if size.air)
+    lying, air = stage.sizes[place]
+    sizes = (*stage.sizes[:place], Size(lying + 1, air - 1), *stage.sizes[place + 1 :])
+    return place, settled(stage._replace(sizes=sizes))
+
+
 def next_moment(stage: Stage) -> Stage:
     """The moment after, at which the attacker is first again."""
     moments = list(Moment)

@@ -9,10 +9,10 @@ import numpy as np
 
 from pocket_tactics.dice import wins
 from pocket_tactics.odds.corners import Moment, Role
+from pocket_tactics.odds.blurs import blurred
 from pocket_tactics.odds.falls import NOWHERE, Numbers, falls, rolled_falls, ways
 from pocket_tactics.odds.grids import (
     Grid,
-    Join,
     best,
     moved,
     simplest,
@@ -20,11 +20,10 @@ from pocket_tactics.odds.grids import (
 )
 from pocket_tactics.odds.stages import (
     Option,
-    Size,
     Stage,
     in_the_air,
+    in_turn,
     options,
-    settled,
 )
 from pocket_tactics.odds.values import Book, booked, coarser, fits, packed, turned
 
@@ -44,29 +43,34 @@ class Table(NamedTuple):
     book: Book | None = None
 
 
-@lru_cache(maxsize=1024)
-def table(stage: Stage) -> Table:
-    """The chances at a settled stage, for whatever lies."""
-    if in_the_air(stage):
-        return rolled(stage)
-    if stage.moment is Moment.TALLY:
+@lru_cache(maxsize=512)
+def table(stage: Stage, grain: int | None = None) -> Table:
+    """The chances at a settled stage, for whatever lies.
+
+    With a *grain* it is an estimate: what is about the same is taken for the same.
+    """
+    if stage.moment is Moment.TALLY and not in_the_air(stage):
         return tallied(stage)
-    return chosen(stage)
+    found = (rolled if in_the_air(stage) else chosen)(stage, grain)
+    if grain is None:
+        return found
+    grid = blurred(found.grid, found.scale, grain)
+    return found._replace(grid=grid, exact=False)
 
 
 @lru_cache(maxsize=64)
-def by_rank(stage: Stage) -> Table:
+def by_rank(stage: Stage, grain: int | None) -> Table:
     """The same chances by their ranks, which take far less room."""
-    known = table(stage)
+    known = table(stage, grain)
     if known.book:
         return known
     book, ranks = booked(known.grid.values)
     return known._replace(grid=known.grid._replace(values=ranks), book=book)
 
 
-def by_value(stage: Stage) -> Table:
+def by_value(stage: Stage, grain: int | None) -> Table:
     """The same chances by their values."""
-    known = table(stage)
+    known = table(stage, grain)
     if not known.book:
         return known
     values = known.book.values.take(known.grid.values)
@@ -92,25 +96,25 @@ def successes(stage: Stage, axis: tuple[int, ...]) -> Numbers:
     return np.array([*map(wins, compared)], dtype=np.int64)
 
 
-def rolled(stage: Stage) -> Table:
+def rolled(stage: Stage, grain: int | None) -> Table:
     """The mean of the six ways in which one die in the air can fall."""
-    place = next(place for place, size in enumerate(stage.sizes) if size.air)
-    lying, air = stage.sizes[place]
-    sizes = list(stage.sizes)
-    sizes[place] = Size(lying + 1, air - 1)
-    later = by_value(settled(stage._replace(sizes=tuple(sizes))))
+    place, fallen = in_turn(stage)
+    later, lying = by_value(fallen, grain), stage.sizes[place].lying
     numbers = spread(stage, place, rolled_falls(lying), len(falls(lying + 1)))
     grid = simplest(at(later.grid, place, numbers, np.add))
     if fits(later.scale * 6):
         return Table(grid, later.scale * 6, later.exact)
-    return Table(grid._replace(values=coarser(grid.values, 6)), later.scale, exact=False)
+    return Table(
+        grid._replace(values=coarser(grid.values, 6)), later.scale, exact=False
+    )
 
 
-def chosen(stage: Stage) -> Table:
+def chosen(stage: Stage, grain: int | None) -> Table:
     """The best that the corner whose turn it is can do with whatever lies."""
     # No die is rolled between bumps, so that to compare is enough.
-    known = by_rank if stage.moment is Moment.BUMPS else by_value
-    found = [(option, known(option.stage)) for option in options(stage)]
+    ranking = stage.moment is Moment.BUMPS and grain is None
+    known = by_rank if ranking else by_value
+    found = [(option, known(option.stage, grain)) for option in options(stage)]
     scale = max(later.scale for _, later in found)
     ahead, back = views(stage.turn, found[0][1].book)
     grids = []
@@ -150,7 +154,7 @@ def changed(stage: Stage, option: Option, grid: Grid) -> Grid:
     return grid
 
 
-def at(grid: Grid, place: int, numbers: Numbers, join: Join) -> Grid:
+def at(grid: Grid, place: int, numbers: Numbers, join: np.ufunc) -> Grid:
     """The values before the pool at a place went to the falls of these numbers."""
     if place in AXES[0]:
         return moved(grid, numbers, join)

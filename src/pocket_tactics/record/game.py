@@ -48,7 +48,7 @@ def table_of(game: GameRecord) -> Table:
     return Table(
         house=game.house,
         forces=tuple(force_of(game, seat) for seat in seats),
-        teams=game.teams or tuple(seats),
+        teams=game.teams,
         pieces=game.pieces,
     )
 

@@ -144,4 +144,6 @@ class LastBegins(Automatic, frozen=True, tag="last-begins"):
     """Who placed last takes the first turn, and the roll-off winner is next."""
 
     def run(self, state: State) -> State:
-        return begin_turn(state, state.order[-1])
+        # Whose feature it was bears on the set-up alone.
+        seats = tuple(replace(seat, home=None) for seat in state.seats)
+        return begin_turn(replace(state, seats=seats), state.order[-1])

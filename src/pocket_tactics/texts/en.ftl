@@ -218,10 +218,61 @@ event-compared = { $unit }, OFF { $strike } against DEF { $guard } of { $target 
 event-captured = { $unit } is captured by { $by }.
 event-place-taken = { $unit } takes the place, { $at }.
 event-passed = { $seat } passes.
+event-feature-drawn = The central feature is drawn: { $feature }.
+event-map-opened = { $terrain } lies in the middle, with { $feature } in it.
+event-tile-drawn = { $seat } draws { $terrain }.
+event-placed = { $unit } is placed on { $at }.
+event-held = { $unit } is held at { $at }.
+event-recalled = { $unit } goes back into the reserves.
+event-judged = { $unit } { $passed ->
+    [yes] passes
+   *[no] fails
+} the { $pool } test of { $needs }.
+event-assaulted = { $unit } assaults { $target }.
+event-lobbed = { $unit } rolls { $face } for the lob: { $hit ->
+    [yes] on target.
+   *[no] it scatters.
+}
+event-scattered = { $unit } rolls { $face } for the scatter: the lob comes down at { $at }, { $target ->
+    [none] where nobody is hit.
+   *[other] on { $target }.
+}
+event-stepped-in = { $unit } changes places with { $target } and is the target now.
+event-brew-taken = { $unit } takes the brew of { $target }.
+event-brew-paid = { $unit } pays for the brew: DEF { $face } becomes { $to }.
+event-die-turned = { $unit } turns OFF { $face } into a DEF die.
+event-tempered = { $unit } has a bump of +{ $bump } on { $pool }.
+event-die-marked = { $unit } will have { $pool } { $face } of { $target } rolled again.
+event-supported = { $unit } has { $support ->
+    [0] {""}
+    [one] 1 re-roll for support
+   *[other] { $support } re-rolls for support
+}{ $favoured ->
+    [yes] { $support ->
+        [0] 1 re-roll for favoured terrain
+       *[other] {" "}and 1 for favoured terrain
+    }
+   *[no] {""}
+}.
+event-sunk = { $unit } is lost, to nobody's captures.
+event-stayed = { $unit } stays.
+event-taken-back = { $unit } is back in the reserves of { $seat }.
+event-feature-shifted = { $unit } sets { $feature } over to { $at }.
+event-afflicted = { $unit } calls up the wood against { $target }.
+event-turn-missed = { $seat } cannot act and misses the turn.
+event-knocked-out = { $seat } is out: all units left leave the game.
 event-ended = { $how ->
     [defeated] { $winners } wins: every enemy unit is defeated.
     [blocked] { $winners } wins: the enemy's edge is blocked.
-    [mutual] Both sides are beaten at once{ $winners ->
+    [stuck] { $winners } { $many ->
+        [yes] win
+       *[no] wins
+    }: nobody else can act.
+    [features] { $winners } { $many ->
+        [yes] win
+       *[no] wins
+    }: every feature is in their hands.
+    [mutual] All sides are beaten at once{ $winners ->
         [none] : the game is drawn.
        *[other] : { $winners } wins.
     }
@@ -237,6 +288,29 @@ action-feature = set { $feature } on { $at } ({ $ground })
 action-gate = deploy through the edge at { $at } ({ $ground })
 action-move = move to { $to } ({ $ground })
 action-deploy = deploy to { $to } ({ $ground })
+action-place = place on { $to } ({ $ground })
+action-recall = return to the reserves
+action-treewalk = walk to { $to } ({ $ground }), however far
+action-kin-step = step to { $to } ({ $ground }), beside its kin
+action-assault = assault { $target } ({ $ground })
+action-arc = shoot over to { $target } ({ $ground })
+action-shift = set the feature at { $start } over to { $to } ({ $ground })
+action-afflict = call up the wood against { $target } ({ $ground })
+action-reforge = try to fetch a captive back
+action-muster = bring { $unit } to { $to } ({ $ground }), called up from { $source }
+action-facing = { $at } is nearest the thrower
+action-interpose = change places: { $unit } becomes the target
+action-brew = { $unit } takes the brew of { $of }
+action-anew = { $unit } rolls all { $pool } dice again
+action-guard = { $unit } turns OFF { $face } into a DEF die
+action-temper = the bump goes to { $pool }
+action-pay = lower DEF { $face }
+action-twist = { $unit } has { $pool } { $face } of { $target } rolled again
+action-duel = { $unit } has the enemy's { $pool } { $face } rolled again
+action-defy = try to stay
+action-exchange = put { $unit } on the tile
+action-take-back = take { $unit } back into the reserves
+action-draw = draw { $piece }
 action-skirmish = attack { $target } ({ $ground })
 action-invade = invade { $target } ({ $ground })
 action-retaliate = retaliate
@@ -246,6 +320,22 @@ action-reroll = roll { $pool } { $face } again
 action-decline = { $step ->
     [answer] do not retaliate
     [follow] stay where it is
+    [onward] stay there
+    [place-units] no more units
+    [following] nobody follows
+    [striking] no assault
+    [interposing] do not interpose
+    [brewing] no brew
+    [rolling-anew] keep the dice
+    [rolling-trial-anew] keep the dice
+    [guarding] keep the OFF dice
+    [boosting] no more bumps
+    [marking] leave the dice
+    [twisting-trial] leave the dice
+    [rerolling] no more re-rolls
+    [defying] let it fall
+    [spoiling] fetch nobody
+    [calling-up] call up nobody more
    *[use-effects] leave it at that
 }
 action-pass = pass
@@ -256,6 +346,9 @@ odds-both = both fall { $chance }
 odds-attacker = only { $attacker } falls { $chance }
 odds-drowned = lost on the way { $chance }
 odds-neither = neither { $chance }
+odds-elsewhere = another unit falls { $chance }
+odds-held = held { $chance }
+odds-pass = passes { $chance }
 
 ### Questions in the game
 
@@ -271,6 +364,43 @@ heading-use-effects =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-follow = { $seat }: does { $attacker } take the place of { $target }?
+heading-place-tile = { $seat }: where does the tile go that was drawn, { $terrain }? (auto lays the rest; help lists the commands)
+heading-place-feature = { $seat }: where does your feature go?
+heading-place-units = { $seat }: which unit starts, and where? (up to three)
+heading-onward = { $seat }: does the unit go on?
+heading-following = { $seat }: does a unit follow?
+heading-striking = { $seat }: does the unit assault at once?
+heading-calling-up = { $seat }: which unit is called up at the end of the turn?
+heading-choose-facing = { $seat }: two tiles are equally near the thrower. Which one counts?
+heading-interposing = { $seat }: { $attacker } assaults { $target }. Does another unit step in?
+heading-brewing = { $seat }: { $attacker } assaults { $target }. Is the brew taken?
+heading-rolling-anew = { $seat }: all dice of a pool again? { $attacker }: { $attacker-dice }; { $target }: { $target-dice }
+heading-guarding = { $seat }: an OFF die to DEF? { $attacker }: { $attacker-dice }; { $target }: { $target-dice }
+heading-tempering = { $seat }: which pool has the bump? { $attacker }: { $attacker-dice }; { $target }: { $target-dice }
+heading-paying = { $seat }: which die pays for the brew? { $attacker }: { $attacker-dice }; { $target }: { $target-dice }
+heading-boosting =
+    { $seat }: bumps.
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
+heading-marking =
+    { $seat }: which die is to be rolled again?
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
+heading-rerolling =
+    { $seat }: re-rolls.
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
+heading-defying = { $seat }: { $unit } is defeated. Does it try to stay?
+heading-spoiling = { $seat }: which captive is fetched?
+heading-fetching = { $seat }: which captive is taken back?
+heading-rolling-trial-anew = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. All dice again?
+heading-twisting-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is a die rolled again?
+heading-bumping-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is the bump used?
+boost = bump { $pool } +{ $by }
+rerolls-left = { $count ->
+    [one] 1 re-roll
+   *[other] { $count } re-rolls
+}
 dice-of-pool = { $pool } { $faces }{ $kickers ->
     [none] {""}
    *[other] {" "}and kicker { $kickers }
@@ -336,12 +466,28 @@ headline-turn = Turn { $number }: { $seat } to play
 zone-map = map
 zone-reserve = reserve
 zone-captured = lost
-zone-gate = deployment tile
+zone-gone = gone
+zone-home = { $edition ->
+    [fifth] deployment tile
+   *[other] own feature
+}
+zone-features = features
+zone-reloads = reloads
+zone-out = out
 unit-stands = { $name } at { $at } ({ $ground })
 status-map = { $seat } on the map: { $list }.
 status-reserve = { $seat } in reserve: { $list }.
 status-captured = { $seat } has lost: { $list }.
-status-gate = { $seat } deploys through the edge at { $list }.
+status-home = { $edition ->
+    [fifth] { $seat } deploys through the edge at { $list }.
+   *[other] The feature of { $seat } stands at { $list }.
+}
+status-gone = { $seat } has left the game with: { $list }.
+status-features = { $seat } controls: { $list }.
+status-reloads = { $seat } must reload: { $list }.
+status-out = { $seat } is out.
+captive = { $name } (by { $by })
+captive-common = { $name } (by nobody)
 tile-line = { $at }: { $feature ->
     [none] { $terrain }
    *[other] { $feature } on { $terrain }
@@ -352,7 +498,15 @@ tile-line = { $at }: { $feature ->
 result = { $how ->
     [defeated] { $winners } wins in turn { $turn }: every enemy unit is defeated.
     [blocked] { $winners } wins in turn { $turn }: the enemy's edge is blocked.
-    [mutual] Both sides were beaten at once in turn { $turn }{ $winners ->
+    [stuck] { $winners } { $many ->
+        [yes] win
+       *[no] wins
+    } in turn { $turn }: nobody else can act.
+    [features] { $winners } { $many ->
+        [yes] win
+       *[no] wins
+    } in turn { $turn }: every feature is in their hands.
+    [mutual] All sides were beaten at once in turn { $turn }{ $winners ->
         [none] : a draw.
        *[other] : { $winners } wins.
     }

@@ -2,27 +2,18 @@
 
 from fractions import Fraction
 
-from pocket_tactics.actions import (
-    Action,
-    ChooseGate,
-    Deploy,
-    Invade,
-    LayTile,
-    Move,
-    SetFeature,
-    Skirmish,
-    TakePlace,
-)
+from pocket_tactics.actions import Action, FaceLob, Invade, Skirmish, TakePlace
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds, peril
-from pocket_tactics.rules.fighting import fight_in
+from pocket_tactics.rules.fighting import clash_in, fight_in
 from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.names import Names
 
 SMALLEST = Fraction(1, 1000)
 """What is less, and not nothing, is not told as 0.0 %."""
+UNITS = ("unit", "target", "of")
 OUTCOMES = ("target", "both", "attacker", "drowned", "neither")
 
 
@@ -44,16 +35,22 @@ def label(state: State, action: Action, names: Names) -> str:
 def destination(state: State, action: Action) -> Hex | None:
     """The tile that an action leads to, if it leads to one."""
     match action:
-        case LayTile(_, place) | SetFeature(_, place) | ChooseGate(place):
-            return place
-        case Move(_, place) | Deploy(_, place):
-            return place
-        case Skirmish(_, target) | Invade(_, target):
-            return state.unit(target).at
         case TakePlace():
             fight = fight_in(state)
             return fight.way[-1] if fight else None
-    return None
+        case FaceLob(side):
+            return faced(state, side)
+    if target := getattr(action, "target", None):
+        return state.unit(target).at
+    place: Hex | None = getattr(action, "to", getattr(action, "at", None))
+    return place
+
+
+def faced(state: State, side: int) -> Hex | None:
+    """The tile over one side of the target of a lob."""
+    clash = clash_in(state)
+    at = state.unit(clash.target.unit).at if clash else None
+    return at.step(side) if at else None
 
 
 def worded(field: str, value: object, names: Names) -> Value:
@@ -63,7 +60,7 @@ def worded(field: str, value: object, names: Names) -> Value:
             return write_place(value)
         case tuple():
             return " ".join(map(str, value))
-        case str() if field in ("unit", "target"):
+        case str() if field in UNITS:
             return names.unit(value)
         case str() if field == "pool":
             return names.say(f"pool-{value}")

@@ -15,6 +15,7 @@ class Names:
     def __init__(self, say: Catalogue, state: State) -> None:
         self.say = say
         self.roster = state.roster
+        self.players = range(len(state.seats))
         self.kinds = Counter((unit.seat, unit.card.id) for unit in state.units)
         self.initials = initials({unit.card.name for unit in state.units})
         pieces = (*state.supply.tiles, *state.supply.features)
@@ -22,6 +23,7 @@ class Names:
         grounds += [tile.terrain for tile in state.board.tiles]
         grounds += [tile.feature for tile in state.board.tiles if tile.feature]
         grounds += [state.supply.centre] if state.supply.centre else []
+        grounds += [seat.feature for seat in state.seats if seat.feature]
         self.grounds = {ground.id: ground.name for ground in grounds}
 
     def seat(self, seat: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pocket_tactics.events import Event
+from pocket_tactics.events import Ended, Event
 from pocket_tactics.texts.catalogue import Value
 from pocket_tactics.texts.names import Names
 
@@ -15,6 +15,8 @@ def told(event: Event, names: Names) -> str:
         for field in event.__struct_fields__
         if field != "rule"
     }
+    if isinstance(event, Ended):
+        values["many"] = "yes" if len(event.winners) > 1 else "no"
     return names.say(f"event-{kind}", **values)
 
 
@@ -28,7 +30,7 @@ VALUES: dict[str, Callable[..., Value]] = {
     "by": Names.seat,
     "winners": Names.seats,
     "unit": Names.unit,
-    "target": Names.unit,
+    "target": lambda names, unit: names.unit(unit) if unit else "none",
     "terrain": Names.ground,
     "feature": Names.ground,
     "at": Names.place,
@@ -40,6 +42,12 @@ VALUES: dict[str, Callable[..., Value]] = {
     "ours": lambda _, face: str(face or "none"),
     "theirs": lambda _, face: str(face or "none"),
     "face": lambda _, face: str(face),
+    "needs": lambda _, face: str(face),
+    "bump": lambda _, by: str(by),
+    "support": lambda _, count: count,
+    "favoured": lambda _, flag: "yes" if flag else "no",
+    "hit": lambda _, flag: "yes" if flag else "no",
+    "passed": lambda _, flag: "yes" if flag else "no",
     "to": lambda _, face: str(face),
     "number": lambda _, number: str(number),
     "pool": lambda names, pool: names.say(f"pool-{pool}"),

@@ -15,6 +15,9 @@ GROUND_COLOURS = {
     "village": "#8f6a3c",
     "forest": "#27512f",
     "hill": "#7a6a4a",
+    "plains": "#5f7d3e",
+    "highland": "#7a6a4a",
+    "township": "#7f5549",
 }
 HAZARD_COLOUR = "#5a3f7a"
 EMPTY_COLOUR = "#30343a"

@@ -58,7 +58,8 @@ def offer(card: UnitCard, say: Catalogue) -> str:
 def next_unit(left: int, cards: Mapping[str, UnitCard], at: At) -> UnitCard | None:
     """One more unit that can be paid for; nothing, when enough are there."""
     face, say = at
-    while (answer := asked(say("ask-unit", left=left), face)) != FINISHED:
+    question = say("ask-unit", left=left)
+    while (answer := asked(question, face)) != FINISHED:
         card = cards.get(answer)
         if card is None:
             face.line(say("no-unit", name=answer))

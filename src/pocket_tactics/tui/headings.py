@@ -1,8 +1,12 @@
 """What is asked, by the decision that is due."""
 
 from pocket_tactics.abilities import Pool
-from pocket_tactics.rules.fighting import fight_in
+from pocket_tactics.rules.bags import PlaceTile
+from pocket_tactics.rules.clashes import POOLS, ROLES, Clash, Part
+from pocket_tactics.rules.falls import Defying
+from pocket_tactics.rules.fighting import clash_in, fight_in, trial_in
 from pocket_tactics.rules.fights import Fight, Role
+from pocket_tactics.rules.trials import Trial
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 
@@ -12,9 +16,64 @@ def heading(state: State, names: Names) -> str:
     kind = str(state.step.__struct_config__.tag)
     assert state.mover is not None
     seat = names.seat(state.mover)
+    return names.say(f"heading-{kind}", seat=seat, **circumstances(state, names))
+
+
+def circumstances(state: State, names: Names) -> dict[str, str]:
+    """What the question is about: who fights whom, who is tested, what was drawn."""
     if fight := fight_in(state):
-        return names.say(f"heading-{kind}", seat=seat, **in_fight(fight, names))
-    return names.say(f"heading-{kind}", seat=seat)
+        return in_fight(fight, names)
+    if clash := clash_in(state):
+        return in_clash(clash, names)
+    if trial := trial_in(state):
+        return in_trial(trial, names)
+    match state.step:
+        case PlaceTile(terrain):
+            return {"terrain": names.ground(terrain)}
+        case Defying(unit=unit):
+            return {"unit": names.unit(unit)}
+    return {}
+
+
+def in_clash(clash: Clash, names: Names) -> dict[str, str]:
+    """Who assaults whom, and the dice, bumps and re-rolls on the table."""
+    words: dict[str, str] = {}
+    for role in ROLES:
+        part = clash.part(role)
+        words[role] = names.unit(part.unit)
+        words[f"{role}-dice"] = part_text(part, names)
+    return words
+
+
+def part_text(part: Part, names: Names) -> str:
+    """The dice of one side as far as they lie, and what it may still use."""
+    pools = [
+        names.say(
+            "dice-of-pool",
+            pool=names.say(f"pool-{pool}"),
+            faces=" ".join(map(str, part.pool(pool))) or names.say("no-dice"),
+            kickers="none",
+        )
+        for pool in POOLS
+        if part.rolled(pool)
+    ]
+    boosts = [
+        names.say("boost", pool=names.say(f"pool-{boost.pool}"), by=str(boost.by))
+        for boost in part.boosts
+    ]
+    if part.rerolls:
+        boosts.append(names.say("rerolls-left", count=part.rerolls))
+    return ", ".join([*pools, *boosts])
+
+
+def in_trial(trial: Trial, names: Names) -> dict[str, str]:
+    """Who is tested, and the dice that lie."""
+    return {
+        "unit": names.unit(trial.unit),
+        "pool": names.say(f"pool-{trial.pool}"),
+        "needs": str(trial.needs),
+        "faces": " ".join(map(str, trial.faces)),
+    }
 
 
 def in_fight(fight: Fight, names: Names) -> dict[str, str]:

@@ -1,12 +1,13 @@
 """What may be decided, sorted for a person: first with what, then what."""
 
 from collections.abc import Iterable
+from itertools import chain
 
-from pocket_tactics.actions import Action, LayTile, SetFeature, UnitAction
+from pocket_tactics.actions import Action, LayTile, Place, SetFeature, UnitAction
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 from pocket_tactics.state import State
-from pocket_tactics.texts import Names, destination
+from pocket_tactics.texts import Names, destination, label
 
 
 class Choice(Record, frozen=True):
@@ -20,9 +21,7 @@ class Choice(Record, frozen=True):
 
 def choices(state: State, names: Names) -> list[Choice]:
     """The legal actions by what they are done with: a unit, a piece, nothing."""
-    groups: dict[str, list[Action]] = {}
-    for action in state.actions():
-        groups.setdefault(subject(action), []).append(action)
+    groups = grouped(state.actions())
     return [
         Choice(
             key,
@@ -34,12 +33,26 @@ def choices(state: State, names: Names) -> list[Choice]:
     ]
 
 
+def grouped(actions: Iterable[Action]) -> dict[str, list[Action]]:
+    """The actions by their subjects; together where there is no choice of subjects."""
+    groups: dict[str, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(subject(action), []).append(action)
+    if "" in groups and len(groups) == PAIR:
+        return {"": list(chain.from_iterable(groups.values()))}
+    return groups
+
+
+PAIR = 2
+"""One subject, and leaving it at that."""
+
+
 def subject(action: Action) -> str:
     """What an action is done with; empty where there is nothing to tell apart."""
     match action:
         case LayTile(piece) | SetFeature(piece):
             return piece
-        case _ if isinstance(action, UnitAction):
+        case _ if isinstance(action, UnitAction | Place):
             return action.unit
     return ""
 
@@ -47,24 +60,25 @@ def subject(action: Action) -> str:
 def words(state: State, key: str, actions: list[Action], names: Names) -> str:
     """How a choice reads."""
     if not key:
-        return ""
+        return label(state, actions[0], names) if len(actions) == 1 else ""
     if key in state.roster:
         return unit_words(state, key, actions, names)
     piles = (*state.supply.tiles, *state.supply.features)
-    left = next(pile.count for pile in piles if pile.piece.id == key)
+    left = next((pile.count for pile in piles if pile.piece.id == key), 1)
     return names.say("choice-piece", name=names.ground(key), left=left)
 
 
 def unit_words(state: State, key: str, actions: list[Action], names: Names) -> str:
     """How the choice of a unit reads: where it stands, and how much it can do."""
-    kinds = [KINDS[str(action.__struct_config__.tag)] for action in actions]
+    kinds = [str(action.__struct_config__.tag) for action in actions]
+    attacks = sum(kind in ATTACKS for kind in kinds)
     unit = state.unit(key)
     return names.say(
         "choice-unit" if unit.at is not None else "choice-reserve",
         name=names.short(key),
         at=names.place(unit.at),
-        moves=kinds.count("move"),
-        attacks=kinds.count("attack"),
+        moves=len(kinds) - attacks,
+        attacks=attacks,
     )
 
 
@@ -79,4 +93,5 @@ def marks(state: State, actions: Iterable[Action]) -> dict[Hex, str]:
     return numbers
 
 
-KINDS = {"move": "move", "deploy": "move", "skirmish": "attack", "invade": "attack"}
+ATTACKS = ("skirmish", "invade", "assault", "arc", "afflict")
+"""The kinds of action that are counted as attacks; the others are moves."""

@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, Roll
+from pocket_tactics.actions import Action, ChanceAction
 from pocket_tactics.events import Event
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 from pocket_tactics.record import (
@@ -71,7 +71,7 @@ class Session:
     def undo(self) -> bool:
         """Take back a person's last decision, if no die has been revealed since."""
         actions = list(self.game.actions)
-        while actions and not isinstance(actions[-1], Roll):
+        while actions and not isinstance(actions[-1], ChanceAction):
             actions.pop()
             alone = len(actions) not in self.laid_together[1:]
             if alone and self.moments[len(actions)][0].mover not in self.players:

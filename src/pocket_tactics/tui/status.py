@@ -1,5 +1,8 @@
 """Where everybody's units are, in words."""
 
+from pocket_tactics.board import Tile
+from pocket_tactics.rules.control import controlled
+from pocket_tactics.rules.house import FourthHouse
 from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import Names
 
@@ -21,6 +24,7 @@ def result(state: State, names: Names) -> str:
         "result",
         how=state.outcome.how,
         winners=names.seats(state.outcome.winners),
+        many="yes" if len(state.outcome.winners) > 1 else "no",
         turn=str(state.number),
     )
 
@@ -31,29 +35,70 @@ def where(state: State, seat: int, zone: str) -> list[Unit]:
 
 
 def seat_lines(state: State, seat: int, names: Names) -> list[str]:
-    """A player's units in sentences: on the map, in reserve, captured; and the gate."""
-    on_map = [
-        names.say(
-            "unit-stands",
-            name=names.short(unit.id),
-            at=names.place(unit.at),
-            ground=state.board.by_place[unit.at].ground.name,
-        )
-        for unit in where(state, seat, "map")
-        if unit.at is not None
-    ]
-    gate = state.seats[seat].home
-    lines = [
-        ("map", on_map),
-        ("reserve", [names.short(u.id) for u in where(state, seat, "reserve")]),
-        ("captured", [names.short(u.id) for u in where(state, seat, "captured")]),
-        ("gate", [] if gate is None else [names.place(gate)]),
-    ]
+    """A player's units in sentences, by where they are; and what else is theirs."""
+    lines = {
+        "map": [stands(state, unit, names) for unit in where(state, seat, "map")],
+        "features": [feature_text(tile, names) for tile in held(state, seat)],
+        "reloads": [
+            names.short(unit.id) for unit in where(state, seat, "map") if unit.reloads
+        ],
+        "reserve": [names.short(unit.id) for unit in where(state, seat, "reserve")],
+        "captured": [captive(unit, names) for unit in where(state, seat, "captured")],
+        "gone": [names.short(unit.id) for unit in where(state, seat, "gone")],
+        "home": home_places(state, seat, names),
+        "out": [""] if state.seats[seat].out else [],
+    }
     return [
-        names.say(f"status-{kind}", seat=names.seat(seat), list=", ".join(listed))
-        for kind, listed in lines
+        names.say(
+            f"status-{kind}",
+            seat=names.seat(seat),
+            list=", ".join(listed),
+            edition=state.edition.id,
+        )
+        for kind, listed in lines.items()
         if listed
     ]
+
+
+def stands(state: State, unit: Unit, names: Names) -> str:
+    """A unit and its tile."""
+    assert unit.at is not None
+    return names.say(
+        "unit-stands",
+        name=names.short(unit.id),
+        at=names.place(unit.at),
+        ground=state.board.by_place[unit.at].ground.name,
+    )
+
+
+def captive(unit: Unit, names: Names) -> str:
+    """A captured unit, and by whom, where several players could have it."""
+    if len(names.players) == PAIR:
+        return names.short(unit.id)
+    if unit.by is None:
+        return names.say("captive-common", name=names.short(unit.id))
+    return names.say("captive", name=names.short(unit.id), by=names.seat(unit.by))
+
+
+PAIR = 2
+
+
+def held(state: State, seat: int) -> list[Tile]:
+    """The tiles whose features a player controls, where features are controlled."""
+    if not isinstance(state.house, FourthHouse):
+        return []
+    return [state.board.by_place[place] for place in controlled(state, seat)]
+
+
+def feature_text(tile: Tile, names: Names) -> str:
+    """A feature and its tile."""
+    return f"{tile.ground.name} {names.place(tile.at)}"
+
+
+def home_places(state: State, seat: int, names: Names) -> list[str]:
+    """The tile that is a player's own, if one is."""
+    home = state.seats[seat].home
+    return [] if home is None else [names.place(home)]
 
 
 def tile_lines(state: State, names: Names) -> list[str]:

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Literal
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
 from pocket_tactics.notation import NotationError, read_action
-from pocket_tactics.notation.actions import READERS
-from pocket_tactics.rules.fighting import fight_in
+from pocket_tactics.notation.actions import FORMS, READERS
+from pocket_tactics.rules.fighting import pair_in
 from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Names, label, odds_parts, told
 from pocket_tactics.tui.bricks import Drawing
@@ -60,7 +61,9 @@ class Table:
         """Have a person make the decision that is due, or change their mind."""
         groups = choices(self.session.state, self.names)
         chosen = groups[0] if len(groups) == 1 else self.subject(groups)
-        if chosen:
+        if chosen and not chosen.key and len(groups) > 1:
+            self.play(chosen.actions[0])
+        elif chosen:
             self.deed(chosen)
 
     def subject(self, groups: list[Choice]) -> Choice | None:
@@ -189,29 +192,32 @@ def refused(table: Table, error: IllegalActionError) -> str:
     return table.say("refused", reason=refusal.reason, rule=refusal.rule)
 
 
-OF_UNITS = ("move", "deploy", "skirmish", "invade")
-
-
 def spelled_out(state: State, names: Names, text: str) -> str:
-    """A typed action with ids for short names: one's own unit first, then an enemy."""
+    """A typed action with ids for short names, where only one unit can be meant."""
     word, *rest = text.split()
-    if word not in OF_UNITS:
-        return text
-    own, others = (
-        {
-            names.token(unit.id).lower(): unit.id
-            for unit in state.units
-            if (unit.seat == state.mover) is mine
-        }
-        for mine in (True, False)
-    )
-    known = zip(rest, (own, others), strict=False)
-    spelled = [ids.get(name.lower(), name) for name, ids in known]
-    return " ".join([word, *spelled, *rest[len(spelled) :]])
+    kinds = FORMS[word].split()[1:]
+    spelled = [
+        meant(state, names, name, OF_WHOM[kind]) if kind in OF_WHOM else name
+        for name, kind in zip_longest(rest, kinds[: len(rest)], fillvalue="")
+    ]
+    return " ".join([word, *spelled])
+
+
+def meant(state: State, names: Names, name: str, whose: tuple[bool, ...]) -> str:
+    """The id of the only unit of that short name, of the mover's or of others."""
+    units = [
+        unit.id
+        for unit in state.units
+        if (unit.seat == state.mover) in whose
+        and names.token(unit.id).lower() == name.lower()
+    ]
+    return units[0] if len(units) == 1 else name
+
+
+OF_WHOM = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
+"""Whether a word of an action stands for a unit of the mover, or of others."""
 
 
 def acting(state: State, key: str) -> tuple[str, ...]:
     """The units to point out: who is chosen, or who fights."""
-    if fight := fight_in(state):
-        return (fight.attacker.unit, fight.target.unit)
-    return (key,)
+    return pair_in(state) or (key,)

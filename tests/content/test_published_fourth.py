@@ -1,0 +1,264 @@
+"""The content of the fourth edition, against numbers copied by hand from its cards."""
+
+import pytest
+
+from pocket_tactics.abilities import (
+    Anew,
+    ArcingShot,
+    Bonus,
+    Deathless,
+    DeployNear,
+    Dive,
+    Duel,
+    Exchange,
+    Gift,
+    GuardStance,
+    Halt,
+    Interpose,
+    KinStep,
+    Muster,
+    Numbers,
+    Phalanx,
+    Plunder,
+    Reforge,
+    Reload,
+    Spellblade,
+    Treeline,
+    Treewalk,
+    TwistFate,
+    WarBrew,
+    WildLob,
+    WillOfTheWood,
+)
+from pocket_tactics.cards import FourthGround, FourthUnit, Ordeal
+from pocket_tactics.content import load
+from pocket_tactics.content.mentions import abilities_of
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.rules.house import FourthHouse
+
+FOURTH = load("fourth")
+
+# Points, OFF, DEF, OFF bump, DEF bump, Flying, Swift, Ranged; ground; types.
+PRINTED = {
+    "legion": {
+        "Conscript": "4 1 1 0 0 0 0 0 village human minion living",
+        "High King's Mage": "11 2 2 0 0 0 0 1 village human living mage",
+        "Shieldmaiden": "10 3 3 0 0 0 0 0 village human warrior living",
+        "Spearman": "9 2 3 0 0 0 0 0 plains human soldier living",
+        "Swordsman": "8 3 2 0 0 0 0 0 forest human soldier living",
+        "Archer": "8 2 1 0 0 0 0 1 highland human soldier living",
+    },
+    "tribes": {
+        "Stalker": "5 2 1 0 0 0 0 0 forest beastfolk minion living",
+        "Marauder": "9 3 2 1 0 0 1 0 forest beastfolk warrior living",
+        "Juggernaut": "9 3 3 1 1 0 0 0 forest beastfolk warrior living",
+        "Forest Witch": "8 2 2 0 0 0 0 1 forest human living mage",
+        "Druid": "10 3 3 0 0 0 0 0 forest human living mage",
+        "Cursed Ranger": "9 2 3 0 1 0 0 0 forest human soldier undead",
+    },
+    "enclave": {
+        "Gladestrider": "7 1 1 0 0 0 0 1 forest elf soldier living",
+        "Realmguard": "7 2 2 1 0 0 0 0 forest elf soldier living",
+        "Silverleaf Champion": "7 2 2 0 0 0 0 0 forest elf knight living arcane",
+        "Starfall Sentinel": "7 3 2 0 0 0 0 1 forest elf soldier living",
+        "Enclave Warden": "14 3 3 1 1 1 0 0 forest gryphlok soldier living",
+        "Warmage": "8 3 1 1 0 0 0 0 forest elf living mage",
+    },
+    "dwarfclan": {
+        "Bondi": "5 1 1 0 1 0 0 0 township dwarf minion living",
+        "Gunner": "6 2 1 0 1 0 0 1 township dwarf soldier living",
+        "Hold Guardian": "7 2 2 0 1 0 0 0 township dwarf soldier living",
+        "Stonethrower": (
+            "17 1 3 3 2 0 0 2 highland dwarf soldier living mechanical construct"
+        ),
+        "Forgemaster": "6 1 2 0 1 0 0 0 township dwarf engineer living mage",
+        "Noble": "9 3 3 0 1 0 0 0 township dwarf soldier living noble",
+    },
+}
+
+ABILITIES: dict[str, tuple[str, Gift]] = {
+    "conscript": ("fourth.numbers", Numbers(support=2)),
+    "mage": ("fourth.twist-fate", TwistFate()),
+    "shieldmaiden": ("fourth.interpose", Interpose()),
+    "spearman": ("fourth.phalanx", Phalanx()),
+    "swordsman": ("fourth.duel", Duel()),
+    "archer": ("fourth.arcing-shot", ArcingShot(fewer=1)),
+    "stalker": ("fourth.ambush", DeployNear(feature="forest", upon=True)),
+    "marauder": ("fourth.fury", Anew(pool="off")),
+    "juggernaut": ("fourth.thick-hide", Anew(pool="def")),
+    "witch": ("fourth.exchange", Exchange(type="living")),
+    "druid": ("fourth.treewalk", Treewalk(feature="forest")),
+    "ranger": ("fourth.deathless", Deathless(needs=6, unless_by=("arcane", "mage"))),
+    "gladestrider": ("fourth.scout", DeployNear()),
+    "realmguard": ("fourth.kin-step", KinStep(type="elf")),
+    "champion": (
+        "fourth.spellblade",
+        Spellblade(by=2, spares=("arcane", "construct", "mage")),
+    ),
+    "sentinel": ("fourth.treeline", Treeline(feature="forest", by=1)),
+    "warden": ("fourth.dive", Dive(by=1, defence=2)),
+    "warmage": ("fourth.will", WillOfTheWood(feature="forest", needs=5)),
+    "bondi": (
+        "fourth.homestead",
+        Bonus(pool="off", by=1, when="defending", reach="adjacent"),
+    ),
+    "gunner": ("fourth.reload", Reload()),
+    "guardian": ("fourth.guard-stance", GuardStance()),
+    "stonethrower": ("fourth.wild-lob", WildLob(hits=(4, 5, 6))),
+    "forgemaster": ("fourth.reforge", Reforge(needs=5)),
+    "noble": ("fourth.war-brew", WarBrew(types=("dwarf", "living"), by=1, price=1)),
+}
+
+GROUNDS: dict[str, tuple[str, Ordeal | None, tuple[Gift, ...]]] = {
+    "plains": ("fourth.plains", None, ()),
+    "water": ("fourth.water", Ordeal(needs=5), ()),
+    "forest": (
+        "feature.forest",
+        None,
+        (Bonus(pool="def", by=2, when="defending", reach="apart"), Halt()),
+    ),
+    "highland": (
+        "feature.highland",
+        Ordeal(needs=5, fails="held"),
+        (Bonus(pool="off", by=2, unless_on="highland"),),
+    ),
+    "village": (
+        "feature.village",
+        None,
+        (Bonus(pool="def", by=1), Muster(types=("minion",)), Plunder()),
+    ),
+    "township": (
+        "feature.township",
+        None,
+        (Bonus(pool="def", by=2), Muster(types=("construct", "mechanical"))),
+    ),
+}
+
+ROWS = [
+    (name, faction, row)
+    for faction, rows in PRINTED.items()
+    for name, row in rows.items()
+]
+
+
+def named(name: str) -> FourthUnit:
+    """The unit that is called so."""
+    (card,) = (card for card in FOURTH.units.values() if card.name == name)
+    assert isinstance(card, FourthUnit)
+    return card
+
+
+@pytest.mark.parametrize(("name", "faction", "row"), ROWS)
+@pytest.mark.rule("fourth.dice")
+def test_a_unit_has_its_printed_numbers(name: str, faction: str, row: str) -> None:
+    """Points, dice, bumps, symbols and the ground it favours."""
+    card = named(name)
+    symbols = (card.off_bump, card.defence_bump, card.flying, card.swift, card.ranged)
+    numbers = (card.cost, card.off, card.defence, *symbols)
+
+    assert [*map(str, numbers), *card.favours] == row.split()[:9]
+    assert card.faction == faction
+
+
+@pytest.mark.parametrize(("name", "faction", "row"), ROWS)
+@pytest.mark.rule("unit.types")
+def test_a_unit_has_its_printed_types(name: str, faction: str, row: str) -> None:
+    """In the order of the card; all but one are living."""
+    types = named(name).types
+
+    assert list(types) == row.split()[9:]
+    assert ("living" in types) is (name != "Cursed Ranger")
+    assert ("elf" in types) is (faction == "enclave" and name != "Enclave Warden")
+
+
+def test_there_are_24_units() -> None:
+    """Six of each faction, and none beside them."""
+    names = [name for name, _, _ in ROWS]
+
+    assert [card.name for card in FOURTH.units.values()] == names
+    assert len(names) == 24
+
+
+@pytest.mark.parametrize("unit", ABILITIES)
+def test_a_unit_has_its_printed_ability(unit: str) -> None:
+    """One each, and its rule is the card's."""
+    rule, ability = ABILITIES[unit]
+
+    assert abilities_of(FOURTH.units[unit]) == (ability,)
+    assert FOURTH.units[unit].rule == rule
+
+
+def test_no_ability_is_left_out() -> None:
+    """The table above has every unit."""
+    assert set(ABILITIES) == set(FOURTH.units)
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.rule("fourth.feature")
+def test_terrain_does_what_is_printed(ground: str) -> None:
+    """And nothing else."""
+    card = (FOURTH.tiles | FOURTH.features)[ground]
+
+    assert isinstance(card, FourthGround)
+    assert card.name == ground.title()
+    assert (card.rule, card.hazard, card.abilities) == GROUNDS[ground]
+
+
+@pytest.mark.rule("fourth.plains", "fourth.feature")
+def test_two_tiles_and_four_features_there_are() -> None:
+    """Plains do nothing; a feature is set into a tile."""
+    assert list(FOURTH.tiles) == ["plains", "water"]
+    assert list(FOURTH.features) == ["forest", "highland", "village", "township"]
+    assert not FOURTH.tiles["plains"].perilous
+
+
+@pytest.mark.rule("setup.centre")
+def test_the_centre_is_drawn_among_one_of_each_feature() -> None:
+    """The set holds no tiles: they come with the forces."""
+    standard = FOURTH.sets["standard"]
+
+    assert standard.centre is None
+    assert standard.tiles == ()
+    assert [(pile.piece, pile.count) for pile in standard.features] == [
+        (feature, 1) for feature in FOURTH.features.values()
+    ]
+
+
+@pytest.mark.parametrize("faction", PRINTED)
+@pytest.mark.rule("setup.force-50")
+def test_a_prebuilt_force_is_its_faction_and_costs_50(faction: str) -> None:
+    """One of each unit, as in the printed set."""
+    force = FOURTH.forces[faction]
+
+    assert {card.name for card in force.units} == set(PRINTED[faction])
+    assert len(force.units) == 6
+    assert sum(card.cost for card in force.units) == 50
+
+
+@pytest.mark.parametrize("faction", PRINTED)
+@pytest.mark.rule("setup.six-tiles")
+def test_a_prebuilt_force_brings_six_tiles_and_a_feature(faction: str) -> None:
+    """So that two forces of a core set have its nine Plains and three Water."""
+    force = FOURTH.forces[faction]
+
+    assert len(force.tiles) == 6
+    assert force.feature in FOURTH.features.values()
+    assert {tile.id for tile in force.tiles} == {"plains", "water"}
+
+
+@pytest.mark.parametrize("pair", [("legion", "tribes"), ("enclave", "dwarfclan")])
+def test_the_tiles_of_a_core_set_are_all_there(pair: tuple[str, str]) -> None:
+    """Nine Plains, three Water."""
+    tiles = [tile.id for name in pair for tile in FOURTH.forces[name].tiles]
+
+    assert (tiles.count("plains"), tiles.count("water")) == (9, 3)
+
+
+@pytest.mark.parametrize("faction", PRINTED)
+@pytest.mark.parametrize("copies", ["any", "three"])
+@pytest.mark.rule("force.copies")
+def test_every_prebuilt_force_may_be_brought(faction: str, copies: str) -> None:
+    """Whatever the house says of copies: the printed sets have one of each."""
+    house = FourthHouse(copies="three" if copies == "three" else "any")
+
+    assert EDITIONS["fourth"].force_refusal(house, FOURTH.forces[faction]) is None

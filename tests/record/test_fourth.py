@@ -1,0 +1,328 @@
+"""Records of the fourth edition: what each seat brings, teams, and the centre."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.cards import Cards, PieceSet
+from pocket_tactics.content import load
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    first_position,
+    read_record,
+    write_record,
+)
+from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.state import CHANCE, IllegalActionError
+from tests.record.games import LINES, line_of, with_line
+
+FOURTH = load("fourth")
+CENTRE = PieceSet(centre=FOURTH.features["highland"])
+DRAWN = FOURTH.sets["standard"]
+
+
+def game(
+    *names: str, pieces: PieceSet = DRAWN, teams: tuple[int, ...] = (), copies: int = 1
+) -> GameRecord:
+    """A game of prebuilt forces that has not begun, with so many of their first unit."""
+    forces = [FOURTH.forces[name] for name in names]
+    return GameRecord(
+        edition="fourth",
+        engine="0.1.0",
+        house=FourthHouse(points=200),
+        seats=("human",) * len(forces),
+        forces=tuple(
+            (force.units[0].id,) * (copies - 1) + tuple(card.id for card in force.units)
+            for force in forces
+        ),
+        pieces=pieces,
+        cards=Cards(
+            units={card.id: card for force in forces for card in force.units},
+            terrains=FOURTH.tiles | FOURTH.features,
+        ),
+        teams=teams,
+        tiles=tuple(tuple(tile.id for tile in force.tiles) for force in forces),
+        features=tuple(force.feature.id for force in forces if force.feature),
+    )
+
+
+TWO = game("legion", "dwarfclan")
+FOUR = game("legion", "tribes", "enclave", "dwarfclan", teams=(0, 1, 0, 1))
+
+
+@pytest.mark.parametrize(
+    "recorded",
+    [
+        TWO,
+        FOUR,
+        game("tribes", "enclave", pieces=CENTRE),
+        game("tribes", "tribes", "tribes"),
+        game("legion", "tribes", "enclave", "dwarfclan", "legion", "tribes"),
+        replace(TWO, house=FourthHouse(feature_choice="distinct", copies="three")),
+    ],
+)
+def test_a_game_reads_back(recorded: GameRecord) -> None:
+    """With and without teams, with a centre that is agreed on or drawn."""
+    assert replace(read_record(write_record(recorded)), header=0) == recorded
+
+
+def test_the_lines_that_tell_what_seats_bring() -> None:
+    """Teams where there are some; tiles and features always."""
+    lines = write_record(FOUR).splitlines()
+    keys = ("Team", "Tiles", "Feature")
+    told = [line for line in lines if line.partition(":")[0] in keys]
+
+    assert told == [
+        *("Team: 0", "Team: 1", "Team: 0", "Team: 1"),
+        "Tiles: plains plains plains plains plains water",
+        "Tiles: plains plains plains plains water water",
+        "Tiles: plains plains plains plains water water",
+        "Tiles: plains plains plains plains plains water",
+        *("Feature: village", "Feature: forest"),
+        *("Feature: forest", "Feature: township"),
+    ]
+    assert not any(line.startswith("Team") for line in write_record(TWO).splitlines())
+
+
+def test_a_record_of_the_fifth_edition_has_none_of_them() -> None:
+    """Its text is what it was before there was another edition."""
+    assert not any(line.startswith(("Team", "Tiles", "Feature")) for line in LINES)
+
+
+@pytest.mark.rule("fourth.open-choices", "setup.six-tiles")
+def test_everything_brought_is_known_before_the_first_die() -> None:
+    """Forces and features by seat, all tiles in one bag, and chance to roll first."""
+    start = first_position(TWO)
+    bag = {pile.piece.id: pile.count for pile in start.supply.tiles}
+    brought = Counter(unit.seat for unit in start.units)
+
+    assert bag == {"plains": 10, "water": 2}
+    assert brought == {0: 6, 1: 6}
+    assert [seat.feature and seat.feature.id for seat in start.seats] == [
+        "village",
+        "township",
+    ]
+    assert start.mover == CHANCE
+
+
+@pytest.mark.rule("setup.centre")
+@pytest.mark.parametrize(("pieces", "centre"), [(CENTRE, "highland"), (DRAWN, None)])
+def test_the_centre_is_agreed_on_or_left_to_be_drawn(
+    pieces: PieceSet, centre: str | None
+) -> None:
+    """A set without a centre has the features to draw it from."""
+    supply = first_position(game("legion", "dwarfclan", pieces=pieces)).supply
+
+    assert (supply.centre.id if supply.centre else None) == centre
+    assert len(supply.features) == (0 if centre else 4)
+
+
+@pytest.mark.rule("fourth.team-seating")
+def test_partners_are_of_one_team() -> None:
+    """In turn order the teams alternate; without teams everybody is alone."""
+    assert [seat.team for seat in first_position(FOUR).seats] == [0, 1, 0, 1]
+    assert [seat.team for seat in first_position(TWO).seats] == [0, 1]
+
+
+TEXT = write_record(TWO)
+
+
+def changed(old: str, new: str, recorded: str = TEXT) -> str:
+    """The text of a record with the first of these lines written otherwise."""
+    assert old in recorded
+    return recorded.replace(old, new, 1)
+
+
+def line_with(text: str, start: str) -> int:
+    """The number of the first line that begins so."""
+    lines = text.splitlines()
+    return next(n for n, line in enumerate(lines, 1) if line.startswith(start))
+
+
+def refused_at(text: str, number: int, complaint: str) -> None:
+    """The record is refused with this line, and a complaint that has this in it."""
+    with pytest.raises(RecordError, match=complaint) as caught:
+        read_record(text)
+    assert caught.value.line == number
+
+
+@pytest.mark.rule("setup.six-tiles")
+@pytest.mark.parametrize("tiles", ["plains " * 5, "plains " * 7])
+def test_a_seat_with_five_or_seven_tiles_is_refused(tiles: str) -> None:
+    """By the line of its force."""
+    text = changed("Tiles: plains plains plains plains plains water", f"Tiles: {tiles}")
+    count = len(tiles.split())
+
+    refused_at(text, line_with(text, "Force"), f"6 tiles; this force has {count}")
+
+
+@pytest.mark.rule("setup.six-tiles")
+def test_six_tiles_of_one_kind_will_do() -> None:
+    """Any mixture of the edition's tiles is a choice."""
+    tiles = "Tiles: plains plains plains plains plains water"
+
+    assert read_record(changed(tiles, f"Tiles: {'water ' * 6}")).tiles[0] == (
+        ("water",) * 6
+    )
+
+
+@pytest.mark.rule("setup.force-50")
+def test_a_force_beyond_the_limit_is_refused() -> None:
+    """50 points, unless the house has another limit."""
+    dear = write_record(game("legion", "tribes", copies=2))
+
+    assert read_record(dear).forces[0].count("conscript") == 2
+    text = changed("House: points=200", "House: points=53", dear)
+    refused_at(text, line_with(text, "Force"), "costs 54 points; 53 is the limit")
+
+
+@pytest.mark.rule("force.copies")
+def test_four_of_a_kind_are_refused_where_three_are_the_limit() -> None:
+    """By the switch alone: else points are the only limit."""
+    text = write_record(game("legion", "tribes", copies=4))
+
+    assert read_record(text).forces[0].count("conscript") == 4
+    text = changed("House: copies=any", "House: copies=three", text)
+    refused_at(text, line_with(text, "Force"), "4 of Conscript; 3 is the limit")
+
+
+@pytest.mark.rule("setup.centre")
+@pytest.mark.parametrize(
+    ("names", "centre"),
+    [(("tribes", "enclave"), None), (("legion", "tribes"), "forest")],
+)
+def test_no_kind_of_feature_comes_twice_where_they_are_distinct(
+    names: tuple[str, ...], centre: str | None
+) -> None:
+    """Two players' features, or one and the centre; by the switch alone."""
+    pieces = PieceSet(centre=FOURTH.features[centre]) if centre else DRAWN
+    text = write_record(game(*names, pieces=pieces))
+
+    assert read_record(text).features[1] == "forest"
+    text = changed("feature_choice=any", "feature_choice=distinct", text)
+    refused_at(text, text.split("\n").index("") + 1, r"chosen 2 times.*setup\.centre")
+
+
+@pytest.mark.rule("setup.centre")
+def test_a_centre_must_be_left_to_draw_where_features_are_distinct() -> None:
+    """Whoever has chosen all kinds has left none."""
+    pieces = PieceSet(features=DRAWN.features[2:])
+    text = write_record(game("legion", "dwarfclan", pieces=pieces))
+
+    assert read_record(text).pieces == pieces
+    text = changed("feature_choice=any", "feature_choice=distinct", text)
+    refused_at(text, text.split("\n").index("") + 1, "No kind of feature is left")
+
+
+@pytest.mark.rule("fourth.team-seating")
+@pytest.mark.parametrize(
+    ("teams", "complaint"),
+    [
+        ((0, 0, 0, 0), "nobody is left to play against"),
+        ((0, 0, 1, 1), "sit so that they alternate"),
+        ((0, 1, 0, 2), "sit so that they alternate"),
+    ],
+)
+def test_teams_that_do_not_alternate_are_refused(
+    teams: tuple[int, ...], complaint: str
+) -> None:
+    """One team alone, partners side by side, and teams of two sizes."""
+    wrong = replace(FOUR, teams=teams)
+    text = write_record(wrong)
+
+    refused_at(text, text.split("\n").index("") + 1, complaint)
+    with pytest.raises(IllegalActionError):
+        first_position(wrong)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "start", "complaint"),
+    [
+        ("Feature: village", "Feature: keep", "Feature", "holds no card 'keep'"),
+        ("Tiles: plains", "Tiles: bog", "Tiles", "holds no card 'bog'"),
+        ('Pieces: {"id"', 'Pieces: {"tiles":{},"id"', "Pieces", "field `tiles`"),
+        ('"features":{"forest":1', '"features":{"hall":1', "Pieces", "'hall'"),
+        ('"off":1', '"speed":1,"off":1', "Unit", "field `speed`"),
+        ('"support":2', '"support":9', "Unit", "<= 4"),
+        ('"support":2', '"support":2,"by":1', "Unit", "field `by`"),
+        ('"needs":5', '"needs":9', 'Terrain: {"id":"water', "<= 6"),
+    ],
+)
+def test_a_wrong_line_is_refused_by_its_number(
+    old: str, new: str, start: str, complaint: str
+) -> None:
+    """Cards, and what names them."""
+    text = changed(old, new)
+
+    refused_at(text, line_with(text, start), complaint)
+
+
+def test_a_card_that_makes_no_sense_is_refused() -> None:
+    """As it is in content."""
+    text = changed('"ranged":1,"favours":["highland"]', '"favours":["highland"]')
+
+    refused_at(text, line_with(text, 'Unit: {"id":"archer"'), "ranged of 1 or more")
+
+
+def test_cards_may_speak_of_what_is_not_in_the_game() -> None:
+    """A Druid knows of Forests where there are none."""
+    tribes = game("tribes", "tribes", pieces=CENTRE)
+    cards = {name: FOURTH.cards.terrains[name] for name in TERRAINS}
+    bare = replace(
+        tribes,
+        cards=replace(tribes.cards, terrains=cards),
+        features=("township", "township"),
+    )
+
+    assert replace(read_record(write_record(bare)), header=0) == bare
+
+
+TERRAINS = ("plains", "water", "highland", "township")
+
+
+@pytest.mark.parametrize("key", ["Team", "Tiles", "Feature"])
+def test_a_line_for_one_seat_alone_is_refused(key: str) -> None:
+    """There is one for each seat, or none."""
+    text = write_record(FOUR)
+    line = text.splitlines()[line_with(text, key) - 1]
+    text = changed(f"{line}\n", "", text)
+    end = text.split("\n").index("") + 1
+
+    refused_at(text, end, f"one line '{key}' for each seat")
+
+
+@pytest.mark.parametrize("team", ["6", "-1", "red", ""])
+def test_a_team_that_is_none_is_refused(team: str) -> None:
+    """Teams are numbered as seats are."""
+    text = changed("Team: 0", f"Team: {team}", write_record(FOUR))
+
+    refused_at(text, line_with(text, "Team"), "not a team from 0 to 5")
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("Tiles: field", "forces of this edition bring no tiles"),
+        ("Feature: hill", "forces of this edition bring no feature"),
+    ],
+)
+def test_a_record_of_the_fifth_edition_brings_units_alone(
+    line: str, complaint: str
+) -> None:
+    """Tiles and features lie in its set."""
+    last = line_of("Force", -1)
+    text = with_line(last, f"{LINES[last - 1]}\n{line}\n{line}")
+
+    refused_at(text, last + 1, complaint)
+
+
+def test_a_record_of_the_fifth_edition_has_no_teams() -> None:
+    """Everybody plays for themselves there; to say so is no slip."""
+    last = line_of("Force", -1)
+    together = with_line(last, f"{LINES[last - 1]}\nTeam: 0\nTeam: 0")
+    alone = with_line(last, f"{LINES[last - 1]}\nTeam: 0\nTeam: 1")
+
+    refused_at(together, together.split("\n").index("") + 1, "plays for themselves")
+    assert read_record(alone).teams == (0, 1)
