@@ -149,6 +149,112 @@ class TestComputers:
         assert told.stdout.split("\n")[:20] == again.stdout.split("\n")[:20]
 
 
+FOURTH = ("play", "--edition", "fourth", "--plain", "--seed", "3")
+RANDOM = ("--seat", "computer:random", "--seat", "computer:random")
+
+
+class TestFourth:
+    """The fourth edition: two to six seats, forces of one's own, teams."""
+
+    @pytest.mark.rule("fourth.team-seating")
+    @pytest.mark.parametrize(
+        "options",
+        [
+            (),
+            ("--force", "legion", "--force", "dwarfclan", "--centre", "highland"),
+            RANDOM[:2],
+            (*RANDOM, "--team", "0,2", "--team", "1,3"),
+        ],
+        ids=["picked", "named", "three", "teams"],
+    )
+    def test_computers_play_to_the_end_and_the_record_holds(
+        self, home: Home, options: tuple[str, ...]
+    ) -> None:
+        ran = home.run(*FOURTH, *RANDOM, *options, "--record", "game.txt")
+        checked = home.run("replay", "--verify", "game.txt")
+
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert (checked.returncode, checked.stderr) == (0, "")
+
+    def test_with_no_more_said_a_person_plays_one_of_two_forces(
+        self, home: Home
+    ) -> None:
+        ran = home.run(*FOURTH, answers="")
+        (game,) = map(load_record, home.games)
+
+        assert (ran.returncode, ran.stderr) == (130, "")
+        assert game.seats == ("human", "computer:greedy")
+        assert game.forces[0] != game.forces[1]
+
+    def test_whoever_names_the_edition_is_not_asked(self, home: Home) -> None:
+        text = in_terminal(home, *FOURTH, typed="quit\n")
+
+        assert "Who plays" not in text
+        assert len(home.games) == 1
+
+    @pytest.mark.parametrize(
+        ("options", "complaint"),
+        [
+            (
+                "--seat human " * 7,
+                "Pocket-Tactics (4th edition) is for 2 to 6 players, not 7.",
+            ),
+            (
+                "--team 0,1",
+                (
+                    "All players are of one team: nobody is left to play against. "
+                    "[fourth.team-seating]"
+                ),
+            ),
+            ("--team 0,2", "There is no seat 2: the seats are 0 to 1."),
+            ("--team 0,0", "Seat 0 is named twice in the teams."),
+            (
+                "--house points=55 --force legion --force my.toml",
+                "The force costs 56 points; 55 is the limit. [setup.force-50]",
+            ),
+            (
+                "--house points=56 --force legion --force my.toml",
+                "A player brings 6 tiles; this force has 5. [setup.six-tiles]",
+            ),
+        ],
+    )
+    def test_a_game_that_cannot_be(
+        self, home: Home, options: str, complaint: str
+    ) -> None:
+        (home.path / "my.toml").write_text(SEVEN_ARCHERS, "utf-8")
+
+        assert refused(home.run(*FOURTH, *options.split())) == complaint
+        assert home.games == []
+
+    def test_a_pack_whose_ability_lacks_a_parameter(self, home: Home) -> None:
+        wrong = SEVEN_ARCHERS + LACKING
+        (home.path / "my.toml").write_text(wrong, "utf-8")
+
+        assert refused(home.run(*FOURTH, "--content", "my.toml")) == (
+            "my.toml [unit.troll] abilities[0].needs: This field is missing."
+        )
+
+
+SEVEN_ARCHERS = """
+edition = "fourth"
+[force.archers]
+name = "Archers"
+units = { archer = 7 }
+tiles = { plains = 5 }
+feature = "forest"
+"""
+
+LACKING = """
+[unit.troll]
+name = "Troll"
+cost = 9
+off = 3
+defence = 1
+types = ["troll"]
+abilities = [{ kind = "deathless" }]
+"""
+
+
 class TestPerson:
     """A person whose answers come through a pipe."""
 
@@ -588,6 +694,16 @@ class TestReading:
         ran = home.run("rules", "fifth.win")
 
         assert "House rule gate_block: always, only-with-reserves" in ran.stdout
+
+    def test_another_edition_has_its_own_cards_and_rules(self, home: Home) -> None:
+        fourth = ("--edition", "fourth")
+        archer = home.run("cards", "archer", *fourth).stdout
+        told = home.run("rules", "brew", *fourth).stdout
+
+        assert archer.startswith("Archer (8 points)\nOFF 2, DEF 1, Ranged 1\n")
+        assert home.run("cards", "footman", *fourth).returncode == 1
+        assert "fourth.war-brew: " in told
+        assert home.run("rules", "brew").returncode == 1
 
     def test_help_and_version(self, home: Home) -> None:
         for command in ((), ("play",), ("replay",), ("check",), ("rules",), ("cards",)):

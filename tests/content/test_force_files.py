@@ -4,7 +4,7 @@ import pytest
 
 from pocket_tactics.content import Content, ContentError, load, load_force
 from pocket_tactics.content.mentions import abilities_of
-from tests.content.conftest import OGRE, Write
+from tests.content.conftest import FOURTH, OGRE, TROLL, Write
 
 BAND = '[force.band]\nname = "Band"\nunits = { mage = 2, footman = 1 }\n'
 OGRES = f'[force.ogres]\nname = "Ogres"\nunits = {{ ogre = 2 }}\n[unit.ogre]{OGRE}'
@@ -101,6 +101,35 @@ def test_a_slip_in_a_force_file_is_named(
         load_force(write(text), fifth)
 
     assert str(caught.value).startswith(f"own.toml{complaint}")
+
+
+def test_a_force_file_of_the_fourth_edition_brings_its_part_of_the_map(
+    write: Write,
+) -> None:
+    """Tiles and a feature of the edition, beside units of its own."""
+    fourth = load("fourth")
+    bands = BAND.replace("footman", "troll")
+    brought = 'tiles = { plains = 4, water = 2 }\nfeature = "highland"\n'
+    path = write(f"{bands}{brought}[unit.troll]{TROLL}", head=FOURTH)
+
+    force, content = load_force(path, fourth)
+
+    assert [card.id for card in force.units] == ["mage", "mage", "troll"]
+    assert [tile.id for tile in force.tiles] == ["plains"] * 4 + ["water"] * 2
+    assert force.feature == content.features["highland"]
+
+
+def test_own_units_may_be_made_for_the_games_grounds(write: Write) -> None:
+    """They are known by the package's names, in a force file too."""
+    brought = 'tiles = { plains = 6 }\nfeature = "highland"\n'
+    walk = (
+        'favours = ["forest"]\nabilities = [{ kind = "treewalk", feature = "forest" }]'
+    )
+    text = f"{BAND.replace('footman', 'troll')}{brought}[unit.troll]{TROLL}{walk}"
+
+    force, _ = load_force(write(text, head=FOURTH), load("fourth"))
+
+    assert len(abilities_of(force.units[2])) == 1
 
 
 def test_a_folder_is_no_force_file(fifth: Content, write: Write) -> None:

@@ -26,7 +26,7 @@ DRAWN = FOURTH.sets["standard"]
 def game(
     *names: str, pieces: PieceSet = DRAWN, teams: tuple[int, ...] = (), copies: int = 1
 ) -> GameRecord:
-    """A game of prebuilt forces that has not begun, with so many of their first unit."""
+    """A game of prebuilt forces before its first action; *copies* of the first unit."""
     forces = [FOURTH.forces[name] for name in names]
     return GameRecord(
         edition="fourth",
@@ -247,7 +247,7 @@ def test_teams_that_do_not_alternate_are_refused(
         ('"off":1', '"speed":1,"off":1', "Unit", "field `speed`"),
         ('"support":2', '"support":9', "Unit", "<= 4"),
         ('"support":2', '"support":2,"by":1', "Unit", "field `by`"),
-        ('"needs":5', '"needs":9', 'Terrain: {"id":"water', "<= 6"),
+        ('"needs":5', '"needs":9', 'Unit: {"id":"forgemaster', "<= 6"),
     ],
 )
 def test_a_wrong_line_is_refused_by_its_number(

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.cards import FifthUnit
 from pocket_tactics.notation import read_action, write_position
 from pocket_tactics.record import (
     GameRecord,
@@ -178,6 +179,7 @@ def test_a_record_replays_with_the_cards_in_its_header() -> None:
     *_, (end, _) = replay(read_record(write_record(game)))
 
     card = end.unit("0.footman.1").card
+    assert isinstance(card, FifthUnit)
     assert (card.cost, card.off, card.abilities) == (50, 1, ())
     assert CARDS.units["footman"].cost == 11
     assert outcome_of(end) == "defeated"

@@ -163,11 +163,11 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
         ),
         (
             ev.Ended(winners=(), how="mutual", **R),
-            "Both sides are beaten at once: the game is drawn.",
+            "All sides are beaten at once: the game is drawn.",
         ),
         (
             ev.Ended(winners=(0,), how="mutual", **R),
-            "Both sides are beaten at once: Red wins.",
+            "All sides are beaten at once: Red wins.",
         ),
     ],
 )  # fmt: skip

@@ -1,34 +1,56 @@
 """Estimates: falls that are worth about the same are taken for worth the same."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from pocket_tactics.odds.falls import Numbers
-from pocket_tactics.odds.grids import Grid, alike, transposed
-from pocket_tactics.odds.values import packed, unpacked
+from pocket_tactics.odds.grids import Grid, alike, shared, smallest
+from pocket_tactics.odds.values import unpacked
 
-GROUPS = 6
+GROUPS = 8
 """As many groups of what may lie across are looked at, from the worst to the best."""
+
+SAMPLE = 96
+"""So many of what may lie across stand for all, while values are still to be found."""
+
+
+def about_best(grids: Sequence[Grid], scale: int, grain: int) -> Grid:
+    """The smallest value in any of the grids, of one fall for all that look alike."""
+    rows, strikes = shared([grid.strikes for grid in grids])
+    columns, replies = shared([grid.replies for grid in grids])
+    some_rows, some_columns = sampled(rows), sampled(columns)
+    across = looks(smallest(grids, rows, some_columns), scale, grain)
+    down = looks(smallest(grids, some_rows, columns).T, scale, grain)
+    typical_rows, row_kinds = typical(across)
+    typical_columns, column_kinds = typical(down)
+    values = smallest(grids, rows[:, typical_rows], columns[:, typical_columns])
+    return Grid(values, row_kinds[strikes], column_kinds[replies])
+
+
+def sampled(classes: Numbers) -> Numbers:
+    """Some of many classes, evenly spread."""
+    count = classes.shape[1]
+    return classes[:, np.arange(min(SAMPLE, count)) * count // min(SAMPLE, count)]
+
+
+def typical(seen: Numbers) -> tuple[Numbers, Numbers]:
+    """The middle one of each kind of rows, and the kind of each row."""
+    _, kinds = alike(seen)
+    order = np.argsort(kinds, kind="stable")
+    ends = np.cumsum(np.bincount(kinds))
+    return order[(ends + np.append(0, ends[:-1])) // 2], kinds
 
 
 def blurred(grid: Grid, scale: int, grain: int) -> Grid:
-    """The grid with classes together whose chances differ by about a *grain*th."""
-    return transposed(
-        fewer_strikes(
-            transposed(fewer_strikes(grid, scale, grain)),
-            scale,
-            grain,
-        )
+    """The grid with one fall for all that look alike."""
+    rows, strikes = typical(looks(grid.values, scale, grain))
+    columns, replies = typical(looks(grid.values.T, scale, grain))
+    return Grid(
+        grid.values[np.ix_(rows, columns)],
+        strikes[grid.strikes],
+        replies[grid.replies],
     )
-
-
-def fewer_strikes(grid: Grid, scale: int, grain: int) -> Grid:
-    """The grid with the means of strikes that look alike in their place."""
-    firsts, kinds = alike(looks(grid.values, scale, grain))
-    if len(firsts) == len(kinds):
-        return grid
-    weights = np.bincount(grid.strikes, minlength=len(kinds))
-    means = (mean(count, kinds, weights) for count in unpacked(grid.values))
-    return Grid(packed(*means), kinds[grid.strikes], grid.replies)
 
 
 def looks(values: Numbers, scale: int, grain: int) -> Numbers:
@@ -43,13 +65,3 @@ def looks(values: Numbers, scale: int, grain: int) -> Numbers:
             for count in (ahead, attacker)
         ]
     )
-
-
-def mean(count: Numbers, kinds: Numbers, weights: Numbers) -> Numbers:
-    """The mean row of each kind, to the nearest case."""
-    order = np.argsort(kinds, kind="stable")
-    starts = np.searchsorted(kinds[order], np.arange(kinds.max() + 1))
-    totals = np.add.reduceat(weights[order], starts)[:, None]
-    sums = np.add.reduceat((count * weights[:, None])[order], starts, axis=0)
-    rounded: Numbers = (sums + totals // 2) // totals
-    return rounded

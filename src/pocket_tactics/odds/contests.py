@@ -41,8 +41,8 @@ __all__ = [
     "rough",
 ]
 
-GRAIN = 40
-"""An estimate tells chances apart that differ by a fortieth, and takes their mean."""
+GRAIN = 60
+"""An estimate tells chances apart that differ by a sixtieth, and no others."""
 
 MOST_EFFORT = 170_000_000
 """About two seconds' worth; what would take more is estimated."""
@@ -65,13 +65,8 @@ def chances(contest: Contest) -> Chances:
     >>> chances(Contest(plain, plain, top_dice)).target_falls
     Fraction(5, 12)
     """
-    marking = contest.moment is Moment.MARKS
-    pools = pools_of(contest)
-    sizes = [Size(len(pool.lying), pool.to_roll) for pool in pools]
-    stage = settled(stage_of(contest, sizes if marking else [*map(fallen, sizes)]))
-    grain = None if effort(stage) <= most_effort(contest) else GRAIN
-    cases = [cases_of(pool, rolled=not marking) for pool in pools]
-    return weighed(table(stage, grain), cases)
+    easy = effort(stage_of(contest)) <= most_effort(contest)
+    return looked_up(contest, None if easy else GRAIN)
 
 
 @lru_cache(maxsize=4096)
@@ -94,15 +89,17 @@ def rough(contest: Contest) -> Chances:
     )
 
 
+def looked_up(contest: Contest, grain: int | None) -> Chances:
+    """The chances from a table: the exact one, or an estimate of this *grain*."""
+    marking = contest.moment is Moment.MARKS
+    cases = [cases_of(pool, rolled=not marking) for pool in pools_of(contest)]
+    return weighed(table(stage_of(contest), grain), cases)
+
+
 def pools_of(contest: Contest) -> tuple[Dice, ...]:
     """The four pools as they meet: a strike, then the reply."""
     attacker, target = contest.attacker, contest.target
     return attacker.off, target.defence, target.off, attacker.defence
-
-
-def fallen(size: Size) -> Size:
-    """The size of a pool once all of it lies."""
-    return Size(size.lying + size.air)
 
 
 def most_effort(contest: Contest) -> int:
@@ -118,19 +115,27 @@ def most_effort(contest: Contest) -> int:
     return LESS_EFFORT if many else MOST_EFFORT
 
 
-def stage_of(contest: Contest, sizes: Sequence[Size]) -> Stage:
-    """The contest with its dice unseen."""
-    return Stage(
-        sizes=tuple(sizes),
-        rights=(
-            rights_left(contest, contest.attacker, "attacker"),
-            rights_left(contest, contest.target, "target"),
-        ),
-        stays=(contest.attacker.stays, contest.target.stays),
-        comparison=contest.comparison,
-        moment=contest.moment,
-        turn=contest.turn,
+def stage_of(contest: Contest) -> Stage:
+    """The next stage of the contest at which somebody decides, its dice unseen."""
+    return settled(
+        Stage(
+            sizes=tuple(size_of(contest, pool) for pool in pools_of(contest)),
+            rights=(
+                rights_left(contest, contest.attacker, "attacker"),
+                rights_left(contest, contest.target, "target"),
+            ),
+            stays=(contest.attacker.stays, contest.target.stays),
+            comparison=contest.comparison,
+            moment=contest.moment,
+            turn=contest.turn,
+        )
     )
+
+
+def size_of(contest: Contest, pool: Dice) -> Size:
+    """The size of a pool: all of it lies by then, but for the dice that are marked."""
+    lying, air = len(pool.lying), pool.to_roll
+    return Size(lying, air) if contest.moment is Moment.MARKS else Size(lying + air)
 
 
 def rights_left(contest: Contest, corner: Corner, role: Role) -> Rights:

@@ -15,8 +15,8 @@ from pocket_tactics.actions import Action, Invade, Skirmish
 from pocket_tactics.dice import without_die
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.duels import REROLL, Duel, Hand, Part, chance_of
+from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.odds.ways import survival
-from pocket_tactics.records import Record
 from pocket_tactics.rules.effects import RollAgain, UseEffects, gathered
 from pocket_tactics.rules.fighting import fight_in
 from pocket_tactics.rules.fights import Fight, Proceed, Role, Side
@@ -27,26 +27,6 @@ from pocket_tactics.rules.retaliation import Answer, can_retaliate
 from pocket_tactics.rules.tally import COMPARISONS, RollPool, dice_of
 from pocket_tactics.rules.turns import form_of
 from pocket_tactics.state import State
-
-
-class FightOdds(Record, frozen=True, kw_only=True):
-    """The probabilities of all that a fight can come to; they sum to one."""
-
-    drowned: Fraction
-    both: Fraction
-    target: Fraction
-    attacker: Fraction
-    neither: Fraction
-
-    @property
-    def target_falls(self) -> Fraction:
-        """The probability that the unit attacked is defeated."""
-        return self.both + self.target
-
-    @property
-    def attacker_falls(self) -> Fraction:
-        """The probability that the attacker is defeated, by a hazard or the enemy."""
-        return self.drowned + self.both + self.attacker
 
 
 def attack_odds(state: State, action: Skirmish | Invade) -> FightOdds:

@@ -50,15 +50,15 @@ def best(grids: Sequence[Grid]) -> Grid:
     """The smallest value of each fall in any of the grids."""
     rows, strikes = shared([grid.strikes for grid in grids])
     columns, replies = shared([grid.replies for grid in grids])
-    wide = [
+    return Grid(smallest(grids, rows, columns), strikes, replies)
+
+
+def smallest(grids: Sequence[Grid], rows: Numbers, columns: Numbers) -> Numbers:
+    """The smallest values in some rows and columns of each grid, few rows at a time."""
+    values = [
         grid.values.take(column, axis=1)
         for grid, column in zip(grids, columns, strict=True)
     ]
-    return Grid(smallest(wide, rows), strikes, replies)
-
-
-def smallest(values: Sequence[Numbers], rows: Numbers) -> Numbers:
-    """The smallest of the values in some rows of each, few rows at a time."""
     found = np.empty((rows.shape[1], values[0].shape[1]), values[0].dtype)
     for start in range(0, len(found), ROWS_AT_A_TIME):
         some = slice(start, start + ROWS_AT_A_TIME)

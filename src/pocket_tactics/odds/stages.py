@@ -1,6 +1,6 @@
 """An assault with its dice unseen: who may do what next, and what that leads to."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Literal, NamedTuple, TypeVar
 
@@ -131,20 +131,7 @@ def passed(stage: Stage, role: Role) -> Stage:
 
 def uses(stage: Stage, role: Role) -> Iterator[Option]:
     """Every way to use the rights of this moment."""
-    match stage.moment:
-        case Moment.ANEW:
-            return rolls_anew(stage, role)
-        case Moment.GUARD:
-            return guards(stage, role)
-        case Moment.BLADE:
-            return blades(stage, role)
-        case Moment.PRICE:
-            return prices(stage, role)
-        case Moment.BUMPS:
-            return bumps(stage, role)
-        case Moment.MARKS:
-            return marks(stage, role)
-    return rerolls(stage, role)
+    return USES[stage.moment](stage, role)
 
 
 def rolls_anew(stage: Stage, role: Role) -> Iterator[Option]:
@@ -275,3 +262,14 @@ def with_rights(stage: Stage, role: Role, rights: Rights) -> Stage:
     if role == "attacker":
         return stage._replace(rights=(rights, targets))
     return stage._replace(rights=(attackers, rights))
+
+
+USES: dict[Moment, Callable[[Stage, Role], Iterator[Option]]] = {
+    Moment.ANEW: rolls_anew,
+    Moment.GUARD: guards,
+    Moment.BLADE: blades,
+    Moment.PRICE: prices,
+    Moment.BUMPS: bumps,
+    Moment.MARKS: marks,
+    Moment.REROLLS: rerolls,
+}

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 from pocket_tactics.dice import wins
+from pocket_tactics.odds.blurs import about_best, blurred
 from pocket_tactics.odds.corners import Moment, Role
-from pocket_tactics.odds.blurs import blurred
 from pocket_tactics.odds.falls import NOWHERE, Numbers, falls, rolled_falls, ways
 from pocket_tactics.odds.grids import (
     Grid,
@@ -29,6 +29,8 @@ from pocket_tactics.odds.values import Book, booked, coarser, fits, packed, turn
 
 AXES = ((0, 1), (2, 3))
 """The places of the pools of a strike, and of a reply."""
+
+View = Callable[[Numbers], Numbers]
 
 
 class Table(NamedTuple):
@@ -51,11 +53,7 @@ def table(stage: Stage, grain: int | None = None) -> Table:
     """
     if stage.moment is Moment.TALLY and not in_the_air(stage):
         return tallied(stage)
-    found = (rolled if in_the_air(stage) else chosen)(stage, grain)
-    if grain is None:
-        return found
-    grid = blurred(found.grid, found.scale, grain)
-    return found._replace(grid=grid, exact=False)
+    return (rolled if in_the_air(stage) else chosen)(stage, grain)
 
 
 @lru_cache(maxsize=64)
@@ -99,14 +97,19 @@ def successes(stage: Stage, axis: tuple[int, ...]) -> Numbers:
 def rolled(stage: Stage, grain: int | None) -> Table:
     """The mean of the six ways in which one die in the air can fall."""
     place, fallen = in_turn(stage)
-    later, lying = by_value(fallen, grain), stage.sizes[place].lying
+    later, lying = roomy(by_value(fallen, grain)), stage.sizes[place].lying
     numbers = spread(stage, place, rolled_falls(lying), len(falls(lying + 1)))
-    grid = simplest(at(later.grid, place, numbers, np.add))
-    if fits(later.scale * 6):
-        return Table(grid, later.scale * 6, later.exact)
-    return Table(
-        grid._replace(values=coarser(grid.values, 6)), later.scale, exact=False
-    )
+    grid, scale = at(later.grid, place, numbers, np.add), later.scale * 6
+    grid = simplest(grid) if grain is None else blurred(grid, scale, grain)
+    return Table(grid, scale, later.exact and grain is None)
+
+
+def roomy(known: Table) -> Table:
+    """The table, of fewer cases if there is no room for six times as many."""
+    if fits(known.scale * 6):
+        return known
+    grid = known.grid._replace(values=coarser(known.grid.values, 6))
+    return Table(grid, known.scale // 6, exact=False)
 
 
 def chosen(stage: Stage, grain: int | None) -> Table:
@@ -115,26 +118,28 @@ def chosen(stage: Stage, grain: int | None) -> Table:
     ranking = stage.moment is Moment.BUMPS and grain is None
     known = by_rank if ranking else by_value
     found = [(option, known(option.stage, grain)) for option in options(stage)]
-    scale = max(later.scale for _, later in found)
-    ahead, back = views(stage.turn, found[0][1].book)
-    grids = []
-    for option, later in found:
-        values = ahead(finer(later, scale))
-        grids.append(changed(stage, option, later.grid._replace(values=values)))
-    grid = simplest(best(grids))
-    exact = all(later.exact for _, later in found)
-    return Table(
-        grid._replace(values=back(grid.values)), scale, exact, found[0][1].book
-    )
+    scale, book = max(later.scale for _, later in found), found[0][1].book
+    ahead, back = views(stage.turn, book)
+    grids = [
+        changed(stage, option, viewed(finer(later, scale), ahead))
+        for option, later in found
+    ]
+    grid = simplest(best(grids)) if grain is None else about_best(grids, scale, grain)
+    exact = grain is None and all(later.exact for _, later in found)
+    return Table(viewed(grid, back), scale, exact, book)
 
 
-def finer(later: Table, scale: int) -> Numbers:
-    """The values of a table, counted in as many cases as others."""
+def finer(later: Table, scale: int) -> Grid:
+    """The grid of a table, of as many cases as others."""
     times = scale // later.scale
-    return later.grid.values if times == 1 else later.grid.values * times
+    if times == 1:
+        return later.grid
+    return later.grid._replace(values=later.grid.values * times)
 
 
-View = Callable[[Numbers], Numbers]
+def viewed(grid: Grid, view: View) -> Grid:
+    """The grid with its values seen from one corner."""
+    return grid._replace(values=view(grid.values))
 
 
 def views(turn: Role, book: Book | None) -> tuple[View, View]:

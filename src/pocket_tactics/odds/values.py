@@ -62,6 +62,6 @@ class Book(NamedTuple):
 def booked(values: Numbers) -> tuple[Book, Numbers]:
     """A book of all different values, and the ranks of these."""
     pages, ranks = np.unique(values, return_inverse=True)
-    small = np.uint16 if len(pages) < np.iinfo(np.uint16).max else np.uint32
+    small = np.min_scalar_type(len(pages))
     backs = np.argsort(turned(pages)).astype(small)
     return Book(pages, np.argsort(backs).astype(small), backs), ranks.astype(small)

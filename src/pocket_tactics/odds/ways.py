@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import prod
 
 from pocket_tactics.actions import Action, Deploy, Invade, Move
+from pocket_tactics.cards import FifthUnit
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.assaults import invadable
@@ -34,9 +35,9 @@ def passing(state: State, place: Hex) -> Fraction:
 def way_of(state: State, action: Action) -> tuple[Hex, ...]:
     """The tiles that a legal action leads over; none if it leads nowhere."""
     match action:
-        case Move(unit, place):
+        case Move(unit, place) if isinstance(state.unit(unit).card, FifthUnit):
             return reach(state, state.unit(unit)).free[place].tiles
-        case Deploy(unit, place):
+        case Deploy(unit, place) if isinstance(state.unit(unit).card, FifthUnit):
             return entries(state, state.unit(unit))[place].tiles
         case Invade(unit, target):
             place_held = state.unit(target).at

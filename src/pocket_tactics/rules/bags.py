@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -34,14 +35,18 @@ class OpenMap(Automatic, frozen=True, tag="open-map"):
 
 
 class DrawPiece(Chance, frozen=True):
-    """Chance draws a piece."""
+    """Chance draws a piece, because *rule* asks for it."""
+
+    rule: ClassVar[str]
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(BAG, "Now a piece is drawn, one of those left.")
+        return Refusal(self.rule, "Now a piece is drawn, one of those left.")
 
 
 class DrawFeature(DrawPiece, frozen=True, tag="draw-feature"):
     """Chance draws the central feature."""
+
+    rule: ClassVar[str] = MIDDLE
 
     def odds(self, state: State) -> dict[Action, Fraction]:
         return draw_odds(FEATURE_CHOICE[fourth(state).feature_choice](state))
@@ -67,6 +72,8 @@ FEATURE_CHOICE: dict[str, Callable[[State], tuple[Pile, ...]]] = {
 
 class DrawTile(DrawPiece, frozen=True, tag="draw-tile"):
     """Chance draws a tile: the first for the centre, the others for the players."""
+
+    rule: ClassVar[str] = BAG
 
     def odds(self, state: State) -> dict[Action, Fraction]:
         return draw_odds(state.supply.tiles)

@@ -101,10 +101,7 @@ class CarryOn(Automatic, frozen=True, tag="carry-on"):
     clash: Clash
 
     def run(self, state: State) -> State:
-        phases = state.edition.phases
-        if self.clash.phase == len(phases):
-            return state
-        return phases[self.clash.phase](state, self.clash)
+        return state.edition.phases[self.clash.phase](state, self.clash)
 
 
 def once_more(state: State, clash: Clash) -> State:

@@ -105,7 +105,7 @@ def refuse_kin_step(state: State, action: JoinKin) -> Refusal:
     return (
         not_at_hand(state, FOURTH, action.unit, "map")
         or not_free(state, FOURTH, action.to)
-        or Refusal("fourth.kin-step", "No kin of it stands beside that tile.")
+        or Refusal("fourth.kin-step", "It joins only kin, and walks where it can.")
     )
 
 

@@ -41,10 +41,23 @@ def mutual_loss(state: State) -> Outcome:
 MUTUAL_LOSS: dict[str, Callable[[State], tuple[int, ...]]] = {
     "draw": lambda _: (),
     "mover-wins": lambda state: side_of(state, state.turn),
-    "mover-loses": lambda state: tuple(
-        seat for seat in state.order if not state.friendly(seat, state.turn)
-    ),
+    "mover-loses": lambda state: rivals(state, state.turn),
 }
+
+
+def rivals(state: State, seat: int) -> tuple[int, ...]:
+    """The players of the other sides that are still in the game."""
+    inside = {state.seats[other].team for other in left_in(state)}
+    return tuple(
+        other
+        for other in state.order
+        if not state.friendly(other, seat) and state.seats[other].team in inside
+    )
+
+
+def left_in(state: State) -> tuple[int, ...]:
+    """The players who have not been knocked out."""
+    return tuple(seat for seat in state.order if not state.seats[seat].out)
 
 
 def side_of(state: State, seat: int) -> tuple[int, ...]:

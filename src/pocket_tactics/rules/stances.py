@@ -63,7 +63,7 @@ def anew_pools(unit: Unit) -> list[Pool]:
 class CastAnew(RollDice, frozen=True, kw_only=True, tag="cast-anew"):
     """Chance rolls a whole pool again."""
 
-    rule: ClassVar[str] = ANEW["off"]
+    rule: ClassVar[str] = "fourth.assault-order"
     asked: RollingAnew
     unit: str
     pool: Pool

@@ -94,7 +94,7 @@ def by_features(state: State) -> Outcome | None:
     """The win of whoever controls every feature on the map."""
     holders = {controller(state, tile) for tile in state.board.tiles if tile.feature}
     seats = {seat for seat in holders if seat is not None}
-    if seats != holders:
+    if not seats or seats != holders:
         return None
     return FEATURE_VICTORY[fourth(state).feature_victory](state, seats)
 

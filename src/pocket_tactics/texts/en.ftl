@@ -17,6 +17,7 @@ pool-off = OFF
 pool-def = DEF
 no-dice = none
 percent = { $whole }.{ $tenth } %
+percent-about = ≈ { $chance }
 percent-below = under 0.1 %
 percent-above = over 99.9 %
 level-human = a person at this terminal
@@ -346,7 +347,8 @@ odds-both = both fall { $chance }
 odds-attacker = only { $attacker } falls { $chance }
 odds-drowned = lost on the way { $chance }
 odds-neither = neither { $chance }
-odds-elsewhere = another unit falls { $chance }
+odds-elsewhere = only another unit falls { $chance }
+odds-traded = another unit and { $attacker } fall { $chance }
 odds-held = held { $chance }
 odds-pass = passes { $chance }
 

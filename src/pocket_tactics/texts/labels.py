@@ -2,11 +2,27 @@
 
 from fractions import Fraction
 
-from pocket_tactics.actions import Action, FaceLob, Invade, Skirmish, TakePlace
+from pocket_tactics.actions import (
+    Action,
+    Assault,
+    FaceLob,
+    Invade,
+    ShootOver,
+    Skirmish,
+    TakePlace,
+)
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
-from pocket_tactics.odds import FightOdds, attack_odds, choice_odds, peril
-from pocket_tactics.rules.fighting import clash_in, fight_in
+from pocket_tactics.odds import (
+    OUTCOMES,
+    FightOdds,
+    attack_odds,
+    choice_odds,
+    danger,
+    peril,
+    success,
+)
+from pocket_tactics.rules.fighting import clash_in, fight_in, pair_in
 from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.names import Names
@@ -14,7 +30,6 @@ from pocket_tactics.texts.names import Names
 SMALLEST = Fraction(1, 1000)
 """What is less, and not nothing, is not told as 0.0 %."""
 UNITS = ("unit", "target", "of")
-OUTCOMES = ("target", "both", "attacker", "drowned", "neither")
 
 
 def label(state: State, action: Action, names: Names) -> str:
@@ -71,15 +86,25 @@ def worded(field: str, value: object, names: Names) -> Value:
 
 def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
     """The odds of each thing an action may come to; none where it is no gamble."""
-    if isinstance(action, Skirmish | Invade):
+    if isinstance(action, Skirmish | Invade | Assault | ShootOver):
         pair = (action.unit, action.target)
         return fight_parts(attack_odds(state, action), pair, names)
-    if fight := fight_in(state):
-        pair = (fight.attacker.unit, fight.target.unit)
-        return fight_parts(choice_odds(state, action), pair, names)
-    if risk := peril(state, action):
-        return (names.say("odds-peril", chance=percent(names.say, risk)),)
-    return ()
+    if fighting := pair_in(state):
+        return fight_parts(choice_odds(state, action), fighting, names)
+    if (passed := success(state, action)) is not None:
+        return (names.say("odds-pass", chance=percent(names.say, passed)),)
+    return danger_parts(state, action, names)
+
+
+def danger_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
+    """The odds of being lost on the way, or held."""
+    lost, held = danger(state, action)
+    risks = {"peril": lost or peril(state, action), "held": held}
+    return tuple(
+        names.say(f"odds-{kind}", chance=percent(names.say, chance))
+        for kind, chance in risks.items()
+        if chance
+    )
 
 
 def fight_parts(
@@ -89,16 +114,22 @@ def fight_parts(
     if odds is None:
         return ()
     attacker, target = pair
+    told = percent if odds.exact else about
     return tuple(
         names.say(
             f"odds-{outcome}",
             attacker=names.unit(attacker),
             target=names.unit(target),
-            chance=percent(names.say, getattr(odds, outcome)),
+            chance=told(names.say, getattr(odds, outcome)),
         )
         for outcome in OUTCOMES
         if getattr(odds, outcome)
     )
+
+
+def about(say: Catalogue, chance: Fraction) -> str:
+    """A probability in percent that is an estimate."""
+    return say("percent-about", chance=percent(say, chance))
 
 
 def percent(say: Catalogue, chance: Fraction) -> str:

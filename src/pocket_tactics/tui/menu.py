@@ -25,7 +25,7 @@ def choices(state: State, names: Names) -> list[Choice]:
     return [
         Choice(
             key,
-            words(state, key, actions, names),
+            words(state, key, actions, names) if key or len(groups) > 1 else "",
             names.token(key) if key in state.roster else key,
             tuple(actions),
         )
@@ -60,7 +60,7 @@ def subject(action: Action) -> str:
 def words(state: State, key: str, actions: list[Action], names: Names) -> str:
     """How a choice reads."""
     if not key:
-        return label(state, actions[0], names) if len(actions) == 1 else ""
+        return label(state, actions[0], names)
     if key in state.roster:
         return unit_words(state, key, actions, names)
     piles = (*state.supply.tiles, *state.supply.features)

@@ -1,6 +1,6 @@
 """The odds of an assault by playing its steps to every end, one die at a time."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
@@ -163,21 +163,9 @@ def moved_on(table: Table) -> Table:
 
 def deeds(table: Table, role: Role) -> Iterator[Table]:
     """All that a side may do at the moment but decline."""
-    match table.moment:
-        case Moment.ANEW:
-            found = rolls_anew(table, role)
-        case Moment.GUARD:
-            found = guards(table, role)
-        case Moment.BLADE:
-            found = blades(table, role)
-        case Moment.PRICE:
-            return prices(table, role)
-        case Moment.BUMPS:
-            found = bumps(table, role)
-        case Moment.MARKS:
-            found = marks(table, role)
-        case _:
-            found = rerolls(table, role)
+    found = DEEDS[table.moment](table, role)
+    if table.moment is Moment.PRICE:
+        return found
     return (later._replace(turn=across(role)) for later in found)
 
 
@@ -269,3 +257,14 @@ def minus(held: tuple[T, ...], used: T) -> tuple[T, ...]:
 def across(role: Role) -> Role:
     """The other side."""
     return "target" if role == "attacker" else "attacker"
+
+
+DEEDS: dict[Moment, Callable[[Table, Role], Iterator[Table]]] = {
+    Moment.ANEW: rolls_anew,
+    Moment.GUARD: guards,
+    Moment.BLADE: blades,
+    Moment.PRICE: prices,
+    Moment.BUMPS: bumps,
+    Moment.MARKS: marks,
+    Moment.REROLLS: rerolls,
+}

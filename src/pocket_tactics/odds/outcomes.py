@@ -1,0 +1,57 @@
+"""What a fight can come to, with the probability of each."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from pocket_tactics.records import Record
+
+NEVER = Fraction(0)
+
+
+class FightOdds(Record, frozen=True, kw_only=True):
+    """The probabilities of all that a fight can come to; they sum to one.
+
+    *elsewhere* is that another unit falls than the one aimed at, *traded* that the
+    attacker falls with it. Odds that are not *exact* are an estimate.
+    """
+
+    drowned: Fraction = NEVER
+    both: Fraction = NEVER
+    target: Fraction = NEVER
+    attacker: Fraction = NEVER
+    neither: Fraction = NEVER
+    elsewhere: Fraction = NEVER
+    traded: Fraction = NEVER
+    exact: bool = True
+
+    @property
+    def target_falls(self) -> Fraction:
+        """The probability that the unit attacked is defeated."""
+        return self.both + self.target
+
+    @property
+    def attacker_falls(self) -> Fraction:
+        """The probability that the attacker is defeated, by a hazard or the enemy."""
+        return self.drowned + self.both + self.attacker + self.traded
+
+
+OUTCOMES = (
+    "target",
+    "both",
+    "attacker",
+    "elsewhere",
+    "traded",
+    "drowned",
+    "neither",
+)
+"""The fields that are probabilities, in the order in which they are told."""
+
+
+def mixed(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
+    """The odds of several cases, each with its probability."""
+    cases = list(cases)
+    sums = {
+        outcome: sum((chance * getattr(odds, outcome) for chance, odds in cases), NEVER)
+        for outcome in OUTCOMES
+    }
+    return FightOdds(**sums, exact=all(odds.exact for _, odds in cases))

@@ -1,0 +1,196 @@
+"""The short way to write a test of the fourth edition: positions, cards, openings."""
+
+import msgspec
+from msgspec.structs import replace
+
+from pocket_tactics.abilities import GroundGift, UnitGift
+from pocket_tactics.board import Board, Tile
+from pocket_tactics.cards import (
+    Cards,
+    Force,
+    FourthGround,
+    FourthUnit,
+    Ordeal,
+    PieceSet,
+    Terrain,
+    UnitCard,
+)
+from pocket_tactics.content import load
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.notation.places import read_place
+from pocket_tactics.rules.forces import new_game
+from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.turns import begin_turn
+from pocket_tactics.state import Seat, State, Table, Unit, settled
+from tests.conftest import choices, play
+
+EDITION = EDITIONS["fourth"]
+
+BOX = load("fourth")
+CARDS = BOX.cards
+FORCES = ("legion", "tribes", "enclave", "dwarfclan")
+
+LINE = "0,0 1,0 2,0 3,0 4,0 5,0"
+WIDE = " ".join(f"{q},{r}" for r in (0, 1, 2) for q in range(6))
+"""Three rows of six tiles."""
+
+
+def card(
+    card_id: str, dice: str, *abilities: UnitGift, **printed: int | tuple[str, ...]
+) -> FourthUnit:
+    """A card of our own, its *dice* as ``OFF DEF``, the rest as *printed* on it."""
+    off, defence = map(int, dice.split())
+    unit = FourthUnit(
+        id=card_id,
+        name=card_id.title(),
+        cost=1,
+        off=off,
+        defence=defence,
+        types=("test", "living"),
+        abilities=abilities,
+    )
+    return replace(unit, **printed)
+
+
+def ground(
+    ground_id: str, *abilities: GroundGift, hazard: Ordeal | None = None
+) -> FourthGround:
+    """A tile or feature of our own."""
+    return FourthGround(
+        id=ground_id, name=ground_id.title(), hazard=hazard, abilities=abilities
+    )
+
+
+DUMMY = card("dummy", "0 1")
+"""A target that never strikes back."""
+
+MACE = card("mace", "1 1")
+"""The plainest unit that assaults."""
+
+BLADE = card("blade", "2 2")
+"""Two dice of each kind, and nothing else."""
+
+OWN = (DUMMY, MACE, BLADE)
+"""Cards that every position knows."""
+
+
+def position(
+    tiles: str,
+    units: str = "",
+    *own: FourthUnit | FourthGround,
+    turn: int = 0,
+    teams: tuple[int, ...] = (),
+    seats: int = 2,
+    **house: int | str,
+) -> State:
+    """The first turn of seat *turn*, on a map as ``0,0 1,0:water 2,0+forest=1``.
+
+    Tiles are Plains unless told, ``=1`` is who keeps a feature. Units are
+    ``0.archer.1@0,0`` on the map, ``*1`` behind it for one that reloads,
+    ``0.archer.1`` in reserve, ``1.gunner.1!0`` captured by seat 0, ``1.noble.1!``
+    on the common pile. There are as many seats as *teams* name, or each of *seats*
+    is on its own. Cards that no box holds come as *own*, house rules by their names.
+    """
+    cards = cards_with(*own)
+    laid = (read_tile(text, cards) for text in tiles.split())
+    sides = teams or tuple(range(seats))
+    state = State(
+        edition=EDITION,
+        house=msgspec.convert(house, FourthHouse),
+        seats=tuple(map(Seat, sides)),
+        units=tuple(read_unit(text, cards) for text in units.split()),
+        agenda=(),
+        board=Board(tuple(sorted(laid, key=lambda tile: tile.at))),
+        order=tuple((turn + seat) % len(sides) for seat in range(len(sides))),
+    )
+    return replace(settled(begin_turn(state, turn)), log=())
+
+
+def cards_with(*own: UnitCard | Terrain) -> Cards:
+    """The cards of the box, those that every position knows, and a test's own."""
+    units = {unit.id: unit for unit in (*OWN, *own) if isinstance(unit, UnitCard)}
+    terrains = {piece.id: piece for piece in own if isinstance(piece, Terrain)}
+    return Cards(CARDS.units | units, CARDS.terrains | terrains)
+
+
+def read_tile(text: str, cards: Cards) -> Tile:
+    """A tile as ``0,0:water+village=1``."""
+    kinds, _, keeper = text.partition("=")
+    rest, _, feature = kinds.partition("+")
+    place, _, terrain = rest.partition(":")
+    return Tile(
+        read_place(place),
+        cards.terrains[terrain or "plains"],
+        cards.terrains[feature] if feature else None,
+        int(keeper) if keeper else None,
+    )
+
+
+def read_unit(text: str, cards: Cards) -> Unit:
+    """A unit as ``0.archer.1``, with what stands behind it in `position`."""
+    left, captured, by = text.partition("!")
+    left, _, reloads = left.partition("*")
+    unit_id, _, place = left.partition("@")
+    seat, name, _ = unit_id.split(".")
+    unit = Unit(id=unit_id, seat=int(seat), card=cards.units[name])
+    if place:
+        left_to_load = int(reloads or 0)
+        return replace(unit, zone="map", at=read_place(place), reloads=left_to_load)
+    if captured:
+        return replace(unit, zone="captured", by=int(by) if by else None)
+    return unit
+
+
+def opening(
+    *forces: str | Force,
+    centre: str = "",
+    teams: tuple[int, ...] = (),
+    **house: int | str,
+) -> State:
+    """A game at its very beginning, of *forces* or those of that name.
+
+    Without a *centre* it is drawn.
+    """
+    features = BOX.sets["standard"].features
+    agreed = CARDS.terrains[centre] if centre else None
+    table = Table(
+        house=msgspec.convert(house, FourthHouse),
+        forces=tuple(BOX.forces[f] if isinstance(f, str) else f for f in forces),
+        pieces=PieceSet(centre=agreed, features=features),
+        teams=teams,
+    )
+    return new_game(EDITION, table)
+
+
+def force(units: str, tiles: str = "plains*6", feature: str = "village") -> Force:
+    """A force as ``archer*2 mage``, with its tiles and its feature."""
+    return Force(
+        units=tuple(cards_with().units[name] for name in each(units)),
+        tiles=tuple(CARDS.terrains[name] for name in each(tiles)),
+        feature=CARDS.terrains[feature],
+    )
+
+
+def each(counts: str) -> list[str]:
+    """Every single name of ``archer*2 mage``."""
+    names = []
+    for text in counts.split():
+        name, _, count = text.partition("*")
+        names += [name] * int(count or 1)
+    return names
+
+
+def through(state: State, *verbs: str) -> State:
+    """The state after the first choice of each of *verbs*, in order.
+
+    For a set-up whose details are not the claim of a test.
+    """
+    for verb in verbs:
+        state = play(state, f"{verb} {min(choices(state, verb))}", dice_left=True)
+    return state
+
+
+def at(state: State, unit: str) -> str | None:
+    """Where a unit stands, as text; ``None`` for one that is not on the map."""
+    place = state.unit(unit).at
+    return None if place is None else f"{place.q},{place.r}"

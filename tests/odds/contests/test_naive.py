@@ -1,0 +1,30 @@
+"""The chances of small contests are those of playing them to every end."""
+
+import pytest
+
+from pocket_tactics.dice import first_difference
+from pocket_tactics.odds.contests import Contest, Moment, Rights, chances
+from tests.odds.contests.naive import naive
+from tests.odds.contests.short import COMPARISONS, Drawer, corner
+
+DRAWN = [(moment, seed) for moment in list(Moment)[:-1] for seed in range(16)]
+
+
+@pytest.mark.parametrize(("moment", "seed"), DRAWN)
+def test_any_small_contest_is_solved(moment: Moment, seed: int) -> None:
+    """Every kind of step, from every moment, drawn by lot."""
+    contest = Drawer(seed).contest(moment)
+
+    found = chances(contest)
+
+    assert found.exact
+    assert found[:4] == naive(contest)
+
+
+@pytest.mark.parametrize("comparison", COMPARISONS)
+def test_both_rerolls_are_shared_by_strike_and_reply(comparison) -> None:
+    """Two re-rolls a side on one die a pool, from before the roll."""
+    rights = Rights(rerolls=2)
+    contest = Contest(corner(1, 1, rights), corner(1, 1, rights), comparison)
+
+    assert chances(contest)[:4] == naive(contest)

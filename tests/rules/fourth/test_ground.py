@@ -1,0 +1,408 @@
+"""Tiles and features: Plains, Water, Forest, Highland, Village, Township."""
+
+import pytest
+
+from pocket_tactics.cards import Ordeal
+from pocket_tactics.events import Bumped, Judged, Moved, Sunk
+from pocket_tactics.hexes import Hex
+from tests.conftest import captures, choices, events, of_kind, play, refused
+from tests.fourth import CARDS, LINE, at, card, ground, position
+
+SHOOTER = card("shooter", "1 1", ranged=1)
+RUNNER = card("runner", "1 2", swift=1)
+KITE = card("kite", "1 2", flying=1)
+WOODSMAN = card("woodsman", "1 2", swift=1, favours=("forest",))
+CLIMBER = card("climber", "1 2", favours=("highland",))
+STATUE = card("statue", "1 0")
+ENGINE = card("engine", "1 1", types=("mechanical",))
+GOLEM = card("golem", "1 1", types=("construct",))
+SERF = card("serf", "1 1", types=("minion",))
+OWN = (SHOOTER, RUNNER, KITE, WOODSMAN, CLIMBER, STATUE, ENGINE, GOLEM, SERF)
+
+HILLS = "0,0 1,0+highland 2,0 3,0 4,0+village"
+
+
+@pytest.mark.rule("fourth.feature", "fourth.plains")
+def test_the_printed_tiles_and_features() -> None:
+    """Two tiles, four features; each is its own rule."""
+    printed = {piece.id: piece.rule for piece in CARDS.terrains.values()}
+
+    assert printed == {
+        "plains": "fourth.plains",
+        "water": "fourth.water",
+        **{name: f"feature.{name}" for name in ("forest", "highland")},
+        **{name: f"feature.{name}" for name in ("village", "township")},
+    }
+
+
+@pytest.mark.rule("fourth.plains")
+def test_plains_does_nothing_to_who_enters() -> None:
+    end = play(position(LINE, "0.mace.1@0,0 1.mace.1@5,0"), "move 0.mace.1 1,0")
+
+    assert end.number == 2
+
+
+@pytest.mark.rule("fourth.plains", "fourth.reroll")
+def test_plains_gives_its_occupant_neither_bump_nor_reroll() -> None:
+    """Unless the unit favours it: a Spearman has a re-roll there, a Mace none."""
+    start = position(LINE, "0.mace.1@0,0 1.mace.1@1,0 1.mace.2@5,0")
+    favoured = position(LINE, "0.mace.1@0,0 1.spearman.1@1,0 1.mace.2@5,0")
+
+    plain = play(start, "assault 0.mace.1 1.mace.1; roll 1; roll 2; roll 1; roll 2")
+    spear = play(
+        favoured, "assault 0.mace.1 1.spearman.1; roll 1; roll 6; roll 1 1; roll 2 1 1"
+    )
+
+    assert plain.number == 2
+    assert (spear.mover, choices(spear, "reroll")) == (1, {"off 1", "def 2", "def 1"})
+
+
+@pytest.mark.rule("fourth.water", "fourth.hazard", "fourth.test")
+@pytest.mark.parametrize(("faces", "drowned"), [("5 1", False), ("4 4", True)])
+def test_water_drowns_who_fails_a_def_5_test(faces: str, *, drowned: bool) -> None:
+    start = position("0,0 1,0:water 2,0", "0.blade.1@0,0 0.mace.1 1.mace.1@2,0")
+    script = f"move 0.blade.1 1,0; roll {faces}"
+
+    (judged,) = of_kind(events(start, script), Judged)
+    end = play(start, script)
+
+    assert (judged.pool, judged.needs, judged.rule) == ("def", 5, "fourth.water")
+    assert captures(end) == ({"0.blade.1": 1} if drowned else {})
+    assert at(end, "0.blade.1") == (None if drowned else "1,0")
+
+
+@pytest.mark.rule("fourth.water")
+def test_water_tests_a_unit_that_stands_there_already() -> None:
+    """It has moved before it is tested: tests beside it are made from the Water."""
+    start = position("0,0 1,0:water 2,0", "0.blade.1@0,0 1.mace.1@2,0")
+
+    (moved,) = of_kind(events(start, "move 0.blade.1 1,0", dice_left=True), Moved)
+
+    assert moved.way == (Hex(1, 0),)
+    tested = play(start, "move 0.blade.1 1,0", dice_left=True)
+    assert at(tested, "0.blade.1") == "1,0"
+
+
+@pytest.mark.rule("fourth.water", "fourth.hazard")
+def test_water_does_not_test_who_stays_or_leaves() -> None:
+    start = position("0,0 1,0:water 2,0 3,0", "0.blade.1@1,0 1.mace.1@3,0")
+
+    assert play(start, "move 0.blade.1 0,0").number == 2
+
+
+@pytest.mark.rule("fourth.water", "fourth.hazard")
+def test_water_tests_flyers_too() -> None:
+    start = position("0,0 1,0:water 2,0", "0.kite.1@0,0 1.mace.1@2,0", *OWN)
+
+    assert captures(play(start, "move 0.kite.1 1,0; roll 4 4")) == {"0.kite.1": 1}
+
+
+@pytest.mark.rule("fourth.water", "fourth.test")
+def test_water_drowns_a_unit_without_def_dice_at_once() -> None:
+    start = position("0,0 1,0:water 2,0", "0.statue.1@0,0 0.mace.1 1.mace.1@2,0", *OWN)
+
+    assert captures(play(start, "move 0.statue.1 1,0")) == {"0.statue.1": 1}
+
+
+@pytest.mark.rule("feature.replaces-tile", "fourth.water")
+def test_water_under_a_feature_tests_nobody() -> None:
+    start = position(
+        "0,0 1,0:water+village 2,0 3,0+forest", "0.blade.1@0,0 1.mace.1@2,0"
+    )
+
+    end = play(start, "move 0.blade.1 1,0")
+
+    assert at(end, "0.blade.1") == "1,0"
+
+
+@pytest.mark.rule("feature.replaces-tile")
+def test_a_tile_with_a_feature_is_no_longer_favoured_as_its_terrain() -> None:
+    """A Spearman favours Plains, not the Village upon it."""
+    start = position(
+        "0,0 1,0+village 2,0 3,0+forest", "0.mace.1@0,0 1.spearman.1@1,0"
+    )
+
+    fight = play(
+        start, "assault 0.mace.1 1.spearman.1; roll 1; roll 6; roll 1 1; roll 2 2 2"
+    )
+
+    assert choices(fight) == {"bump def 2 +1", "decline"}
+    assert play(fight, "decline").number == 2
+
+
+@pytest.mark.rule("feature.forest")
+def test_forest_gives_a_def_bump_against_who_is_not_adjacent() -> None:
+    start = position(
+        "0,0 1,0 2,0+forest 3,0 4,0+village", "0.shooter.1@0,0 1.mace.1@2,0", *OWN
+    )
+
+    fight = play(start, "assault 0.shooter.1 1.mace.1; roll 3; roll 1; roll 2")
+    end = play(fight, "bump def 2 +2")
+
+    assert (fight.mover, choices(fight)) == (1, {"bump def 2 +2", "decline"})
+    (bumped,) = of_kind(events(fight, "bump def 2 +2"), Bumped)
+    assert bumped.rule == "feature.forest"
+    assert captures(end) == {}
+
+
+@pytest.mark.rule("feature.forest")
+def test_forest_gives_no_bump_against_an_adjacent_unit() -> None:
+    start = position(
+        "0,0 1,0 2,0+forest 3,0 4,0+village",
+        "0.shooter.1@1,0 1.mace.1@2,0 1.mace.2",
+        *OWN,
+    )
+
+    end = play(
+        start, "assault 0.shooter.1 1.mace.1; roll 3; roll 1; roll 1; roll 2"
+    )
+
+    assert captures(end) == {"1.mace.1": 0}
+
+
+@pytest.mark.rule("feature.forest", "fourth.return-fire")
+def test_forest_gives_no_bump_to_an_occupant_that_is_shot_back_at() -> None:
+    """Its occupant is not the one assaulted."""
+    start = position(
+        "0,0+forest 1,0 2,0 3,0 4,0+village",
+        "0.shooter.1@0,0 0.mace.1 1.shooter.1@2,0",
+        *OWN,
+    )
+
+    end = play(
+        start, "assault 0.shooter.1 1.shooter.1; roll 1; roll 2; roll 3; roll 1"
+    )
+
+    assert captures(end) == {"0.shooter.1": 1}
+
+
+@pytest.mark.rule("feature.forest")
+@pytest.mark.parametrize(
+    ("name", "goes_on"), [("runner", False), ("woodsman", True), ("kite", True)]
+)
+def test_forest_ends_the_whole_move_of_who_enters(name: str, *, goes_on: bool) -> None:
+    """Flyers and those who favour Forest go on."""
+    start = position(
+        "0,0 1,0+forest 2,0 3,0 4,0+village", f"0.{name}.1@0,0 1.mace.1@4,0", *OWN
+    )
+
+    moved = play(start, f"move 0.{name}.1 1,0")
+
+    assert (moved.number == 1) is goes_on
+    assert (f"move 0.{name}.1 2,0" in choices(moved)) is goes_on
+
+
+@pytest.mark.rule("feature.forest", "move.swift")
+def test_forest_does_not_halt_a_unit_that_leaves_it() -> None:
+    start = position(
+        "0,0+forest 1,0 2,0 3,0 4,0+village", "0.runner.1@0,0 1.mace.1@4,0", *OWN
+    )
+
+    moved = play(start, "move 0.runner.1 1,0")
+
+    assert choices(moved) == {"move 0.runner.1 2,0", "decline"}
+
+
+@pytest.mark.rule("feature.highland", "fourth.hazard", "fourth.test")
+@pytest.mark.parametrize(("faces", "stands"), [("5 2", "1,0"), ("4 4", "0,0")])
+def test_highland_tests_who_moves_in_and_holds_who_fails(
+    faces: str, stands: str
+) -> None:
+    """Failing costs the action, not the unit."""
+    start = position(HILLS, "0.blade.1@0,0 1.mace.1@3,0")
+    script = f"move 0.blade.1 1,0; roll {faces}"
+
+    (judged,) = of_kind(events(start, script), Judged)
+    end = play(start, script)
+
+    assert (judged.pool, judged.needs) == ("def", 5)
+    assert judged.rule == "feature.highland"
+    assert at(end, "0.blade.1") == stands
+    assert (end.number, captures(end)) == (2, {})
+
+
+@pytest.mark.rule("feature.highland")
+def test_highland_tests_a_unit_on_the_tile_it_comes_from() -> None:
+    start = position(HILLS, "0.blade.1@0,0 1.mace.1@3,0")
+
+    tested = play(start, "move 0.blade.1 1,0", dice_left=True)
+
+    assert at(tested, "0.blade.1") == "0,0"
+
+
+@pytest.mark.rule("feature.highland", "fourth.hazard")
+@pytest.mark.parametrize(("name", "tests"), [("climber", False), ("kite", True)])
+def test_highland_spares_who_favours_it_but_no_flyer(name: str, *, tests: bool) -> None:
+    start = position(HILLS, f"0.{name}.1@0,0 1.mace.1@3,0", *OWN)
+
+    moved = play(start, f"move 0.{name}.1 1,0", dice_left=True)
+
+    assert (moved.mover == -1) is tests
+
+
+@pytest.mark.rule("feature.highland", "fourth.placing", "fourth.hazard")
+def test_highland_does_not_test_who_is_deployed_on_it() -> None:
+    start = position(
+        "0,0+village 1,0+highland 2,0 3,0 4,0+forest",
+        "0.mace.1@0,0 0.blade.1 1.mace.1@3,0",
+    )
+
+    end = play(start, "deploy 0.blade.1 1,0")
+
+    assert at(end, "0.blade.1") == "1,0"
+
+
+@pytest.mark.rule("feature.highland")
+@pytest.mark.parametrize("attacking", [True, False])
+def test_highland_gives_an_off_bump_in_attack_and_in_defence(
+    *, attacking: bool
+) -> None:
+    start = position(HILLS, "0.mace.1@1,0 1.mace.1@2,0 1.mace.2", turn=1 - attacking)
+    script = (
+        "assault 0.mace.1 1.mace.1; roll 2; roll 6; roll 1; roll 3"
+        if attacking
+        else "assault 1.mace.1 0.mace.1; roll 1; roll 3; roll 2; roll 6"
+    )
+
+    fight = play(start, script)
+    end = play(fight, "bump off 2 +2")
+
+    assert (fight.mover, choices(fight)) == (0, {"bump off 2 +2", "decline"})
+    assert captures(end) == {"1.mace.1": 0}
+
+
+@pytest.mark.rule("feature.highland")
+def test_highland_gives_no_bump_against_a_unit_on_a_highland() -> None:
+    start = position(
+        "0,0 1,0+highland 2,0+highland 3,0 4,0+village",
+        "0.mace.1@1,0 1.mace.1@2,0",
+    )
+
+    end = play(start, "assault 0.mace.1 1.mace.1; roll 2; roll 6; roll 1; roll 3")
+
+    assert end.number == 2
+
+
+VILLAGE = "0,0 1,0+village 2,0 3,0 4,0+forest"
+
+
+@pytest.mark.rule("feature.village")
+@pytest.mark.parametrize("attacking", [True, False])
+def test_village_gives_a_def_bump_in_assaults(*, attacking: bool) -> None:
+    start = position(VILLAGE, "0.mace.1@1,0 1.mace.1@2,0", turn=1 - attacking)
+    script = (
+        "assault 0.mace.1 1.mace.1; roll 1; roll 2; roll 3; roll 1"
+        if attacking
+        else "assault 1.mace.1 0.mace.1; roll 3; roll 1; roll 1; roll 2"
+    )
+
+    fight = play(start, script)
+
+    assert (fight.mover, choices(fight)) == (0, {"bump def 2 +1", "decline"})
+    assert captures(play(fight, "bump def 2 +1")) == {}
+    assert captures(play(fight, "decline")) == {"0.mace.1": 1}
+
+
+@pytest.mark.rule("feature.village", "fourth.end-of-turn")
+def test_village_calls_up_a_minion_at_the_end_of_its_controllers_turn() -> None:
+    units = "0.mace.1@1,0 0.mace.2@2,0 0.serf.1 0.engine.1 1.mace.1@5,0"
+    start = position(VILLAGE + " 5,0", units, *OWN)
+
+    called = play(start, "move 0.mace.2 0,0")
+    end = play(called, "muster 0.serf.1 2,0 1,0")
+
+    assert choices(called) == {"muster 0.serf.1 2,0 1,0", "decline"}
+    assert (at(end, "0.serf.1"), end.mover) == ("2,0", 1)
+    assert play(start, "recall 0.mace.1").mover == 1, "it has given up the Village"
+
+
+@pytest.mark.rule("feature.village", "fourth.control")
+def test_village_calls_up_nobody_for_another_player_or_of_another_type() -> None:
+    units = "0.mace.1@1,0 0.mace.2@2,0 0.engine.1 1.serf.1 1.mace.1@4,0"
+    start = position(VILLAGE, units, *OWN)
+
+    after = play(start, "move 0.mace.2 3,0")
+
+    assert (after.mover, after.number) == (1, 2)
+    assert refused(after, "muster 1.serf.1 2,0 1,0").rule == "fourth.turn"
+
+
+@pytest.mark.rule("feature.village", "fourth.ambush")
+def test_village_calls_up_a_stalker_next_to_itself_only() -> None:
+    """Ambush does not widen it."""
+    units = "0.mace.1@1,0 0.mace.2@2,0 0.stalker.1 1.mace.1@5,0"
+    start = position(VILLAGE + " 5,0", units)
+
+    called = play(start, "move 0.mace.2 0,0")
+
+    assert choices(called) == {"muster 0.stalker.1 2,0 1,0", "decline"}
+
+
+TOWN = "0,0 1,0+township 2,0 3,0 4,0+forest"
+
+
+@pytest.mark.rule("feature.township")
+@pytest.mark.parametrize("attacking", [True, False])
+def test_township_gives_a_def_bump_in_assaults(*, attacking: bool) -> None:
+    start = position(TOWN, "0.mace.1@1,0 1.mace.1@2,0", turn=1 - attacking)
+    script = (
+        "assault 0.mace.1 1.mace.1; roll 1; roll 2; roll 4; roll 1"
+        if attacking
+        else "assault 1.mace.1 0.mace.1; roll 4; roll 1; roll 1; roll 2"
+    )
+
+    fight = play(start, script)
+
+    assert (fight.mover, choices(fight)) == (0, {"bump def 2 +2", "decline"})
+    assert captures(play(fight, "bump def 2 +2")) == {}
+
+
+@pytest.mark.rule("feature.township", "feature.village")
+@pytest.mark.parametrize("tiles", [TOWN, VILLAGE])
+def test_township_and_village_give_nothing_beside_them_or_in_tests(tiles: str) -> None:
+    start = position(tiles, "0.mace.1@2,0 0.blade.1@1,0 1.mace.1@3,0 1.mace.2")
+
+    fight = play(start, "assault 0.mace.1 1.mace.1; roll 2; roll 2; roll 2; roll 2")
+
+    assert choices(fight, "bump") == set()
+
+
+@pytest.mark.rule("feature.township", "fourth.end-of-turn")
+def test_township_calls_up_a_construct_or_mechanical_unit() -> None:
+    units = "0.mace.1@1,0 0.mace.2@2,0 0.serf.1 0.engine.1 0.golem.1 1.mace.1@5,0"
+    start = position(TOWN + " 5,0", units, *OWN)
+
+    called = play(start, "move 0.mace.2 3,0")
+
+    places = ("0,0", "2,0")
+    assert choices(called, "muster") == {
+        f"0.{name}.1 {place} 1,0" for name in ("engine", "golem") for place in places
+    }
+    assert play(called, "decline").mover == 1
+
+
+@pytest.mark.rule("feature.township")
+def test_township_calls_up_one_unit_a_turn_and_nobody_where_no_tile_is_free() -> None:
+    units = "0.mace.1@1,0 0.mace.2@2,0 0.engine.1 0.golem.1 1.mace.1@5,0"
+    open_town = play(position(TOWN + " 5,0", units, *OWN), "move 0.mace.2 3,0")
+    crowd = f"{units} 0.mace.3@0,0 0.mace.4@3,0"
+    full_town = position(TOWN + " 5,0 3,1", crowd, *OWN)
+
+    end = play(open_town, "muster 0.golem.1 2,0 1,0")
+
+    assert end.mover == 1
+    assert play(full_town, "recall 0.mace.2").mover == 0
+    assert play(full_town, "move 0.mace.4 3,1").mover == 1
+
+
+@pytest.mark.rule("fourth.hazard", "ability.first")
+def test_a_hazard_of_ones_own_has_its_own_number_and_its_fate() -> None:
+    bog = ground("bog", hazard=Ordeal(needs=3))
+    start = position("0,0 1,0:bog 2,0", "0.mace.1@0,0 0.mace.2 1.mace.1@2,0", bog)
+
+    end = play(start, "move 0.mace.1 1,0; roll 2")
+
+    assert captures(end) == {"0.mace.1": 1}
+    assert of_kind(events(start, "move 0.mace.1 1,0; roll 3"), Sunk) == []
+    (judged,) = of_kind(events(start, "move 0.mace.1 1,0; roll 3"), Judged)
+    assert (judged.needs, judged.passed, judged.rule) == (3, True, "fourth.hazard")

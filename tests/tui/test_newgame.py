@@ -1,0 +1,270 @@
+"""A game of the fourth edition as it was asked for, or why it cannot be so."""
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from pocket_tactics.content import load
+from pocket_tactics.record import GameRecord, first_position
+from pocket_tactics.state import IllegalActionError
+from pocket_tactics.tui.newgame import Wish, WishError, arranged
+from tests.tui.tables import SAY
+
+FOURTH = load("fourth")
+FORCES = "legion, tribes, enclave, dwarfclan"
+PREBUILT = {
+    tuple(card.id for card in force.units): name
+    for name, force in FOURTH.forces.items()
+}
+
+
+def wished(players: int = 2, **values: object) -> GameRecord:
+    """The game of so many people, and what else is asked for."""
+    asked = {"edition": "fourth", "seats": ("human",) * players, "seed": 1} | values
+    return arranged(Wish(**asked), SAY)  # type: ignore[arg-type]
+
+
+def names(game: GameRecord) -> list[str]:
+    """The prebuilt forces of a game."""
+    return [PREBUILT[force] for force in game.forces]
+
+
+class TestPicking:
+    """Where no force is named, prebuilt ones are picked by chance."""
+
+    @pytest.mark.rule("setup.force-50")
+    def test_with_no_more_said_a_person_meets_the_computer(self) -> None:
+        game = arranged(Wish(edition="fourth"), SAY)
+
+        assert game.seats == ("human", "computer:greedy")
+        assert len(set(names(game))) == 2
+        assert len(first_position(game).units) == 12
+
+    def test_a_seed_picks_the_same_forces_again(self) -> None:
+        """And other seeds pick each pair in time."""
+        games = [wished(seed=seed) for seed in range(60)]
+
+        assert [names(wished(seed=seed)) for seed in range(60)] == [*map(names, games)]
+        assert len({tuple(names(game)) for game in games}) == 12
+
+    def test_forces_that_are_given_are_not_picked_again(self) -> None:
+        for seed in range(20):
+            game = wished(4, forces=("tribes", "legion"), seed=seed)
+
+            assert names(game)[:2] == ["tribes", "legion"]
+            assert sorted(names(game)[2:]) == ["dwarfclan", "enclave"]
+
+    def test_none_comes_again_before_all_have_come(self) -> None:
+        picked = names(wished(6))
+
+        assert len(set(picked[:4])) == 4
+        assert len(set(picked[4:])) == 2
+
+    @pytest.mark.rule("setup.centre")
+    def test_forces_are_picked_that_may_meet(self) -> None:
+        """Tribes and Enclave have the same feature."""
+        for seed in range(40):
+            game = wished(seed=seed, house=("feature_choice=distinct",))
+
+            assert set(names(game)) != {"tribes", "enclave"}
+
+    def test_a_force_beyond_the_limit_is_not_picked(self, tmp_path: Path) -> None:
+        pack = tmp_path / "pack.toml"
+        pack.write_text(HORDE, "utf-8")
+        for seed in range(20):
+            names(wished(4, packs=(pack,), seed=seed))
+
+    def test_the_fifth_edition_has_its_standard_force(self) -> None:
+        game = arranged(Wish(), SAY)
+
+        assert game.forces[0] == game.forces[1]
+        assert (game.teams, game.tiles, game.features) == ((), (), ())
+
+
+HORDE = """
+edition = "fourth"
+[force.horde]
+name = "Horde"
+units = { archer = 9 }
+tiles = { plains = 6 }
+feature = "forest"
+"""
+
+
+class TestTable:
+    """What is brought, and who plays with whom."""
+
+    @pytest.mark.rule("fourth.open-choices", "setup.six-tiles")
+    def test_every_seat_brings_six_tiles_and_a_feature(self) -> None:
+        game = wished(3, forces=("legion", "tribes", "dwarfclan"))
+
+        assert [tiles.count("water") for tiles in game.tiles] == [1, 2, 1]
+        assert {len(tiles) for tiles in game.tiles} == {6}
+        assert game.features == ("village", "forest", "township")
+
+    @pytest.mark.rule("setup.centre")
+    def test_the_centre_is_drawn_unless_one_is_named(self) -> None:
+        drawn, agreed = wished(), wished(centre="village")
+
+        assert drawn.pieces == FOURTH.sets["standard"]
+        assert agreed.pieces.centre == FOURTH.features["village"]
+        assert agreed.pieces.features == ()
+
+    @pytest.mark.rule("fourth.team-seating")
+    @pytest.mark.parametrize(
+        ("players", "teams", "sides"),
+        [
+            (4, ("0,2", "1,3"), (0, 1, 0, 1)),
+            (4, ("1,3", "2,0"), (0, 1, 0, 1)),
+            (4, ("0,2", "3,1"), (0, 1, 0, 1)),
+            (6, ("0,2,4", "1,3,5"), (0, 1, 0, 1, 0, 1)),
+            (6, ("0,3", "1,4", "2,5"), (0, 1, 2, 0, 1, 2)),
+            (2, ("0",), (0, 1)),
+            (2, (), ()),
+        ],
+    )
+    def test_seats_play_together_that_are_named_together(
+        self, players: int, teams: tuple[str, ...], sides: tuple[int, ...]
+    ) -> None:
+        game = wished(players, teams=teams)
+
+        assert game.teams == sides
+        assert [seat.team for seat in first_position(game).seats] == list(
+            sides or range(players)
+        )
+
+    @pytest.mark.rule("fourth.team-seating")
+    @pytest.mark.parametrize(
+        ("players", "teams", "complaint"),
+        [
+            (2, ("0,1",), "All players are of one team"),
+            (4, ("0,1,2,3",), "All players are of one team"),
+            (3, ("0,2",), "Teams are of one size"),
+            (4, ("0,2",), "Teams are of one size"),
+            (4, ("0,1", "2,3"), "sit so that they alternate"),
+            (5, ("0,2", "1,3"), "Teams are of one size"),
+        ],
+    )
+    def test_teams_that_cannot_play_are_refused_by_their_rule(
+        self, players: int, teams: tuple[str, ...], complaint: str
+    ) -> None:
+        with pytest.raises(IllegalActionError, match=complaint) as caught:
+            wished(players, teams=teams)
+
+        assert caught.value.refusal.rule == "fourth.team-seating"
+
+    @pytest.mark.parametrize("teams", [("0,1",), ("1,0",)])
+    def test_the_fifth_edition_has_no_teams(self, teams: tuple[str, ...]) -> None:
+        with pytest.raises(IllegalActionError, match="plays for themselves"):
+            arranged(Wish(teams=teams), SAY)
+
+    @pytest.mark.parametrize(("first", "second"), [*product(FOURTH.forces, repeat=2)])
+    def test_any_force_may_meet_any_other(self, first: str, second: str) -> None:
+        assert names(wished(forces=(first, second))) == [first, second]
+
+
+@pytest.mark.parametrize(
+    ("wish", "complaint"),
+    [
+        (
+            Wish(edition="fourth", seats=("human",) * 7),
+            "Pocket-Tactics (4th edition) is for 2 to 6 players, not 7.",
+        ),
+        (
+            Wish(edition="fourth", seats=("human",)),
+            "Pocket-Tactics (4th edition) is for 2 to 6 players, not 1.",
+        ),
+        (
+            Wish(edition="fourth", teams=("0,2",)),
+            "There is no seat 2: the seats are 0 to 1.",
+        ),
+        (
+            Wish(edition="fourth", seats=("human",) * 4, teams=("0,2", "2,3")),
+            "Seat 2 is named twice in the teams.",
+        ),
+        (
+            Wish(edition="fourth", teams=("0,0",)),
+            "Seat 0 is named twice in the teams.",
+        ),
+        *(
+            (
+                Wish(edition="fourth", teams=(text,)),
+                f"“{text}” is no team; write its seats with commas, such as 0,2",
+            )
+            for text in ("", "red", "0;1", "0,", "-1", "0 1")
+        ),
+        (
+            Wish(edition="fourth", centre="keep"),
+            f"There is no feature “keep”; there are: {', '.join(FOURTH.features)}.",
+        ),
+        (
+            Wish(centre="hill"),
+            "The set of pieces “standard” has Keep in its centre already.",
+        ),
+        (
+            Wish(edition="fourth", forces=("standard",)),
+            f"There is no force “standard” and no such file; there are: {FORCES}.",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_with_what_there_is(
+    wish: Wish, complaint: str
+) -> None:
+    with pytest.raises(WishError) as caught:
+        arranged(wish, SAY)
+
+    assert str(caught.value) == complaint
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        (
+            "units = { archer = 9 }",
+            "The force costs 72 points; 50 is the limit. [setup.force-50]",
+        ),
+        (
+            "tiles = { plains = 5 }",
+            "A player brings 6 tiles; this force has 5. [setup.six-tiles]",
+        ),
+        (
+            "tiles = { plains = 4, water = 3 }",
+            "A player brings 6 tiles; this force has 7. [setup.six-tiles]",
+        ),
+    ],
+)
+@pytest.mark.rule("setup.force-50", "setup.six-tiles")
+def test_a_force_that_may_not_be_brought_is_refused(
+    line: str, complaint: str, tmp_path: Path
+) -> None:
+    field = line.partition(" ")[0]
+    kept = [text for text in BAND.split("\n") if not text.startswith(field)]
+    file = tmp_path / "band.toml"
+    file.write_text("\n".join([*kept, line]), "utf-8")
+
+    with pytest.raises(IllegalActionError) as caught:
+        wished(forces=(str(file),))
+
+    assert str(caught.value) == complaint
+
+
+BAND = """
+edition = "fourth"
+[force.band]
+name = "Band"
+units = { archer = 2 }
+tiles = { plains = 6 }
+feature = "forest"
+"""
+
+
+@pytest.mark.rule("setup.force-50")
+def test_players_may_agree_on_a_higher_limit(tmp_path: Path) -> None:
+    file = tmp_path / "horde.toml"
+    file.write_text(HORDE, "utf-8")
+    game = wished(forces=(str(file),), house=("points=72",))
+
+    assert game.forces[0] == ("archer",) * 9
+    assert game.tiles[0] == ("plains",) * 6
+    assert game.features[0] == "forest"
