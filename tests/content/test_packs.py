@@ -1,10 +1,19 @@
 """Packs: files and folders of one's own beside what comes with the package."""
 
+import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from pocket_tactics.abilities import (
+    GroundAbility,
+    GroundGift,
+    UnitAbility,
+    UnitGift,
+)
 from pocket_tactics.content import ContentError, load, problems
+from pocket_tactics.editions import EDITIONS
 from tests.content.conftest import OGRE, Write
 
 TWIN = "It is in pack/a.toml too."
@@ -180,11 +189,26 @@ def test_a_byte_order_mark_does_no_harm(write: Write) -> None:
     assert problems(write(b"\xef\xbb\xbf" + b'edition = "fifth"\n')) == []
 
 
-def test_the_example_in_the_documentation_loads(write: Write) -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_example_in_the_documentation_loads(edition: str, write: Write) -> None:
     """It is the first thing that people copy."""
     text = Path(__file__).parents[2].joinpath("docs/content.md").read_text("utf-8")
-    example = text.partition("```toml\n")[2].partition("```")[0]
+    (example,) = re.findall(
+        rf"```toml\n(edition = \"{edition}\".*?)```", text, re.DOTALL
+    )
 
-    content = load("fifth", write(example, head=""))
+    content = load(edition, write(example, head=""))
 
     assert content.forces["trolls"].units[0] == content.units["troll"]
+
+
+def test_the_documentation_has_every_kind_of_ability() -> None:
+    """With the names of all its fields."""
+    text = Path(__file__).parents[2].joinpath("docs/content.md").read_text("utf-8")
+    rows = {line.split("`")[1]: line for line in text.split("\n") if "| `" in line}
+    unions = (UnitAbility, GroundAbility, UnitGift, GroundGift)
+
+    for kind in {kind for union in unions for kind in get_args(union)}:
+        row = rows[str(kind.__struct_config__.tag)]
+        fields = set(kind.__struct_fields__) - {"pool", "when", "against"}
+        assert [field for field in fields if f"`{field}`" not in row] == []

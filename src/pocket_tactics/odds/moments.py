@@ -69,15 +69,18 @@ MOMENTS: dict[type[Pending], Moment] = {
 
 def contest_at(state: State, clash: Clash) -> Contest:
     """The contest that an assault is, at the step that is due."""
-    step = state.step
     turn, finished = whose(state, clash)
+    return contest_of(state, clash)._replace(
+        moment=MOMENTS[type(state.step)], turn=turn, finished=frozenset(finished)
+    )
+
+
+def contest_of(state: State, clash: Clash) -> Contest:
+    """The contest that an assault is, before its dice are rolled."""
     return Contest(
         attacker=corner(state, clash, "attacker"),
         target=corner(state, clash, "target"),
         comparison=COMPARISONS[fourth(state).comparison],
-        moment=MOMENTS[type(step)],
-        turn=turn,
-        finished=frozenset(finished),
     )
 
 

@@ -633,6 +633,8 @@ cli-about = Pocket-Tactics: a hex-tile, dice-driven tactics game, playable in th
 cli-example =
     pocket-tactics play                     asks what it needs
     pocket-tactics play --seat human --seat computer:greedy --force charge
+    pocket-tactics play --edition fourth    two prebuilt forces by chance
+    pocket-tactics force new mine.toml      asks for the units of a force
     pocket-tactics COMMAND --help           the options of a command
 cli-play = play a game, or go on with one
 cli-replay = step through the record of a game
@@ -640,7 +642,7 @@ cli-check = check units, tiles and forces of your own
 cli-rules = read the rulebook
 cli-cards = show the cards
 cli-play-seat = who plays, in seat order: human, computer:greedy or computer:random
-cli-play-force = a force for each seat, in seat order: its name, or a file of your own
+cli-play-force = a force for each seat, in seat order: its name, or a file of your own; without it the standard one, or a prebuilt one by chance
 cli-play-team = seats that play together, such as 0,2, in an edition that has teams
 cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules house
 cli-play-content = a file or folder of your own units, tiles and forces

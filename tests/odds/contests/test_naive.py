@@ -7,7 +7,7 @@ from pocket_tactics.odds.contests import Contest, Moment, Rights, chances
 from tests.odds.contests.naive import naive
 from tests.odds.contests.short import COMPARISONS, Drawer, corner
 
-DRAWN = [(moment, seed) for moment in list(Moment)[:-1] for seed in range(16)]
+DRAWN = [(moment, seed) for moment in list(Moment)[:-1] for seed in range(30)]
 
 
 @pytest.mark.parametrize(("moment", "seed"), DRAWN)
