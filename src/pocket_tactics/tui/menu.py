@@ -25,7 +25,7 @@ def choices(state: State, names: Names) -> list[Choice]:
     return [
         Choice(
             key,
-            words(state, key, actions, names) if key or len(groups) > 1 else "",
+            words(state, key, actions, names) if len(groups) > 1 else "",
             names.token(key) if key in state.roster else key,
             tuple(actions),
         )

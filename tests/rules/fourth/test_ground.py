@@ -118,9 +118,7 @@ def test_water_under_a_feature_tests_nobody() -> None:
 @pytest.mark.rule("feature.replaces-tile")
 def test_a_tile_with_a_feature_is_no_longer_favoured_as_its_terrain() -> None:
     """A Spearman favours Plains, not the Village upon it."""
-    start = position(
-        "0,0 1,0+village 2,0 3,0+forest", "0.mace.1@0,0 1.spearman.1@1,0"
-    )
+    start = position("0,0 1,0+village 2,0 3,0+forest", "0.mace.1@0,0 1.spearman.1@1,0")
 
     fight = play(
         start, "assault 0.mace.1 1.spearman.1; roll 1; roll 6; roll 1 1; roll 2 2 2"
@@ -153,9 +151,7 @@ def test_forest_gives_no_bump_against_an_adjacent_unit() -> None:
         *OWN,
     )
 
-    end = play(
-        start, "assault 0.shooter.1 1.mace.1; roll 3; roll 1; roll 1; roll 2"
-    )
+    end = play(start, "assault 0.shooter.1 1.mace.1; roll 3; roll 1; roll 1; roll 2")
 
     assert captures(end) == {"1.mace.1": 0}
 
@@ -169,9 +165,7 @@ def test_forest_gives_no_bump_to_an_occupant_that_is_shot_back_at() -> None:
         *OWN,
     )
 
-    end = play(
-        start, "assault 0.shooter.1 1.shooter.1; roll 1; roll 2; roll 3; roll 1"
-    )
+    end = play(start, "assault 0.shooter.1 1.shooter.1; roll 1; roll 2; roll 3; roll 1")
 
     assert captures(end) == {"0.shooter.1": 1}
 

@@ -184,9 +184,7 @@ def test_in_the_middle_of_a_test_nothing_else_is_done() -> None:
 
     assert refused(rolling, "decline").rule == "fourth.test"
     assert refused(hide, "move 0.bull.1 0,0").rule == "fourth.test"
-    twisted = play(
-        hide, "decline; twist 1.seer.1 0.bull.1 def 5", dice_left=True
-    )
+    twisted = play(hide, "decline; twist 1.seer.1 0.bull.1 def 5", dice_left=True)
     assert refused(twisted, "roll 6 6").rule == "fourth.twist-fate"
 
 
