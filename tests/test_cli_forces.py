@@ -59,6 +59,12 @@ class TestNew:
             "archer": 2,
         }
 
+    def test_the_force_to_begin_with_tells_the_edition(self, home: Home) -> None:
+        ran = home.run("force", "new", "own.toml", "--from", "dwarfclan")
+
+        assert ran.stdout == "own.toml: own, 50 points.\n"
+        assert written(home)["feature"] == "township"
+
     def test_what_is_built_can_be_shown_checked_and_played(self, home: Home) -> None:
         home.run(*NEW, "--from", "tribes", "--unit", "druid=0")
         computers = ("--seat", "computer:random", "--seat", "computer:random")

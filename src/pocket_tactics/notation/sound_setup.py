@@ -1,16 +1,12 @@
 """Whether a position in the set-up makes sense."""
 
-from collections.abc import Iterator
-
 from pocket_tactics.cards import Pile
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.hexes import CENTRE
+from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.rules.rolloff import RollOff
 from pocket_tactics.rules.setup import ChooseEdge, ChooseFeature, ChooseTile
 from pocket_tactics.state import Pending, State
-
-Checks = Iterator[tuple[bool, str]]
-"""What must hold, each with the complaint where it does not."""
 
 FEWEST_TILES = 3
 
@@ -22,6 +18,8 @@ def of_setup(state: State) -> Checks:
     yield in_reserve, "units: before the first turn all are in reserve"
     first = state.agenda[0]
     if isinstance(first, RollOff):
+        begun = state.order or state.board.tiles
+        yield not begun, "order: before the roll-off there is none"
         yield from of_roll_off(state, first)
         return
     yield bool(state.order), "order: after the roll-off there is one"
@@ -55,7 +53,7 @@ def all_told(piles: tuple[Pile, ...]) -> bool:
 
 
 def of_roll_off(state: State, step: RollOff) -> Checks:
-    """Two or more seats, with fewer dice, and nothing done yet."""
+    """Two or more seats, with fewer dice."""
     seats = sorted(set(step.contenders) & set(range(len(state.seats))))
     yield list(step.contenders) == seats, "agenda: it names a seat that is not there"
     yield len(step.rolled) < len(seats) > 1, "agenda: the roll-off is over"
@@ -64,8 +62,6 @@ def of_roll_off(state: State, step: RollOff) -> Checks:
         "agenda: a die shows 1 to 6",
     )
     yield step.size == 1, "agenda: one die is rolled at a time"
-    begun = state.order or state.board.tiles
-    yield not begun, "order: before the roll-off there is none"
 
 
 def due(state: State) -> type[Pending]:

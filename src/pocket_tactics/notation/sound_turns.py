@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pocket_tactics.abilities import Pool
 from pocket_tactics.dice import HIGHEST_FACE, Faces, sort_faces
-from pocket_tactics.notation.sound_setup import Checks
+from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.rules.effects import (
     RollAgain,
     UseEffects,

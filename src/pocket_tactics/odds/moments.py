@@ -182,7 +182,7 @@ def rights(state: State, clash: Clash, role: Role) -> Rights:
         anew=tuple(
             pool
             for pool in anew_pools(unit)
-            if f"{unit.id} anew {pool}" not in clash.used
+            if f"{unit.id}:anew:{pool}" not in clash.used
         ),
         guard=may_guard(state, clash, unit),
         blade=blade(state, clash) if role == "attacker" else 0,

@@ -103,7 +103,7 @@ def twists(state: State, trial: Trial) -> list[bool]:
     return [
         state.friendly(seat, unit.seat)
         for seat in seats_after(state, None)
-        if f"{tag} {seat}" not in trial.used
+        if f"{tag}:{seat}" not in trial.used
         for other in beside(state, standing(unit))
         if other.seat == seat and gift(other, TwistFate) and other.id not in trial.used
     ]

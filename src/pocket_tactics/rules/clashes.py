@@ -1,5 +1,6 @@
 """An assault of the fourth edition on its way from phase to phase."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from msgspec.structs import replace
@@ -68,7 +69,7 @@ class Clash(Record, frozen=True, omit_defaults=True):
     """An assault in one of its phases.
 
     *aimed* is the unit it was declared against, *used* the abilities that are spent
-    in it, as ``unit kind``.
+    in it, as ``unit:kind``.
     """
 
     attacker: Part
@@ -93,6 +94,9 @@ class Clash(Record, frozen=True, omit_defaults=True):
     def spending(self, ability: str) -> "Clash":
         """The assault with an ability spent."""
         return replace(self, used=(*self.used, ability))
+
+
+Phase = Callable[[State, Clash], State]
 
 
 class CarryOn(Automatic, frozen=True, tag="carry-on"):

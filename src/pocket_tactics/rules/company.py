@@ -85,7 +85,7 @@ def steps_apart(state: State, one: Unit, other: Unit) -> int:
 
 def spent(unit: Unit, kind: type[Record]) -> str:
     """How the use of an ability is noted."""
-    return f"{unit.id} {kind.__struct_config__.tag}"
+    return f"{unit.id}:{kind.__struct_config__.tag}"
 
 
 def seats_after(state: State, seat: int | None) -> tuple[int, ...]:

@@ -14,24 +14,16 @@ def fourth_table_refusal(table: Table) -> Refusal | None:
     """Why these players may not sit down to a game, if they may not."""
     house = table.house
     assert isinstance(house, FourthHouse)
-    return (
-        lone_team(table) or unlike_seats(table) or FEATURES[house.feature_choice](table)
-    )
+    distinct = FEATURES[house.feature_choice]
+    return sides_refusal(table.sides) or distinct(table)
 
 
-def lone_team(table: Table) -> Refusal | None:
-    """Why all players may not be of one team."""
-    if len(set(table.sides)) > 1:
-        return None
-    return Refusal(
-        TEAMS, "All players are of one team: nobody is left to play against."
-    )
-
-
-def unlike_seats(table: Table) -> Refusal | None:
-    """Why teams may not sit like this: they alternate, so they are of one size."""
-    teams = tuple(dict.fromkeys(table.sides))
-    if table.sides == teams * (len(table.sides) // len(teams)):
+def sides_refusal(sides: tuple[int, ...]) -> Refusal | None:
+    """Why the teams of all seats may not be these: they alternate, of one size."""
+    teams = tuple(dict.fromkeys(sides))
+    if len(teams) == 1:
+        return Refusal(TEAMS, "All players are of one team: nobody is against them.")
+    if sides == teams * (len(sides) // len(teams)):
         return None
     reason = "Teams are of one size, and sit so that they alternate in turn order."
     return Refusal(TEAMS, reason)

@@ -43,11 +43,11 @@ class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
             for part in map(clash.part, ROLES)
             if state.unit(part.unit).seat == seat
             for pool in anew_pools(state.unit(part.unit))
-            if part.pool(pool) and f"{part.unit} anew {pool}" not in clash.used
+            if part.pool(pool) and f"{part.unit}:anew:{pool}" not in clash.used
         )
 
     def used(self, state: State, action: RollAnew) -> State:
-        clash = self.clash.spending(f"{action.unit} anew {action.pool}")
+        clash = self.clash.spending(f"{action.unit}:anew:{action.pool}")
         size = len(clash.part(role_of(clash, action.unit)).pool(action.pool))
         step = replace(self, clash=clash)
         return state.then(

@@ -102,7 +102,7 @@ def refined(state: State, trial: Trial, after: int | None = None) -> State:
     """
     for kind in REFINEMENTS:
         for seat in seats_after(state, after):
-            asked = f"{kind.__struct_config__.tag} {seat}"
+            asked = f"{kind.__struct_config__.tag}:{seat}"
             if asked not in trial.used and kind.options(state, trial, seat):
                 return state.then(kind(trial, seat))
     return judged(state, trial)
@@ -132,7 +132,7 @@ class Refining(Step, frozen=True):
     def apply(self, state: State, action: Action) -> State:
         if not isinstance(action, Decline):
             return self.used(state, action)
-        asked = f"{self.__struct_config__.tag} {self.seat}"
+        asked = f"{self.__struct_config__.tag}:{self.seat}"
         return refined(state, noted(self.trial, asked), self.seat)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002

@@ -49,7 +49,7 @@ def new(wanted: Namespace, say: Catalogue) -> int:
     path: Path = wanted.file
     if path.exists():
         raise WishError(say("file-exists", path=str(path)))
-    content, house = at_table(wanted, wanted.edition or FIRST)
+    content, house = at_table(wanted, edition_for(wanted, wanted.basis))
     try:
         plan = planned(wanted, content, house, say)
     except EOFError:
@@ -91,7 +91,7 @@ def lacking(plan: Plan, content: Content) -> list[str]:
 
 def show(wanted: Namespace, say: Catalogue) -> int:
     """Tell what a force is, what it costs, and whether it is legal."""
-    content, house = at_table(wanted, wanted.edition or edition_with(wanted))
+    content, house = at_table(wanted, edition_for(wanted, wanted.force))
     shown, _ = chosen_force(wanted.force, content, say)
     put(*force_lines(shown, points(house), say))
     wrong = [told(refusal) for _, refusal in reasons(house, shown)]
@@ -124,13 +124,15 @@ def at_table(wanted: Namespace, edition_id: str) -> tuple[Content, House]:
     return content, read_house(EDITIONS[edition_id], wanted.house)
 
 
-def edition_with(wanted: Namespace) -> str:
-    """The edition of the packs, or that has a force of this name, or of this file."""
+def edition_for(wanted: Namespace, name: str | None) -> str:
+    """The edition that is named, or that of the packs, or of a force by its name."""
+    if wanted.edition:
+        return str(wanted.edition)
     if wanted.content:
         return edition_of(Path(wanted.content[0]))
-    path = own_file(wanted.force)
-    named = (each for each in EDITIONS if wanted.force in load(each).forces)
-    return next(named, edition_of(path) if path else FIRST)
+    path = own_file(name) if name else None
+    having = (each for each in EDITIONS if name in load(each).forces)
+    return next(having, edition_of(path) if path else FIRST)
 
 
 def complaints(path: Path, judged: NamedForce, house: House) -> Iterator[Complaint]:

@@ -1,0 +1,18 @@
+"""Agendas as the words of their steps, and what checks of positions are."""
+
+from collections.abc import Iterator
+
+from pocket_tactics.state import Pending, State
+
+Checks = Iterator[tuple[bool, str]]
+"""What must hold, each with the complaint where it does not."""
+
+
+def tag(pending: Pending) -> str:
+    """The word for a kind of step."""
+    return str(pending.__struct_config__.tag)
+
+
+def steps_of(state: State) -> str:
+    """The words of all that is on the agenda."""
+    return " ".join(map(tag, state.agenda))

@@ -1,0 +1,26 @@
+"""Whether the units of a position make sense, in any edition."""
+
+import re
+
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.state import State
+
+UNIT_ID = re.compile(r"[0-5]\.[a-z0-9-]+\.[1-9][0-9]{0,3}", re.ASCII)
+
+
+def of_units(state: State) -> Checks:
+    """Units, each once, each on a tile of its own, none captured by its own side."""
+    yield all(UNIT_ID.fullmatch(unit.id) for unit in state.units), "units: no such id"
+    yield len(state.roster) == len(state.units), "units: two have the same id"
+    placed = [unit.at for unit in state.units if unit.at is not None]
+    yield len(set(placed)) == len(placed), "units: two stand on one tile"
+    tiles = set(state.board.by_place)
+    yield set(placed) <= tiles, "units: one stands beside the map"
+    seats = range(len(state.seats))
+    named = {unit.seat for unit in state.units} | {unit.by for unit in state.units}
+    yield named <= {*seats, None}, "units: one is of no seat here"
+    betrayed = any(
+        unit.by is not None and state.friendly(unit.seat, unit.by)
+        for unit in state.units
+    )
+    yield not betrayed, "units: one is captured by its own side"
