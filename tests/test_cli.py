@@ -202,7 +202,7 @@ class TestFourth:
             (
                 "--team 0,1",
                 (
-                    "All players are of one team: nobody is left to play against. "
+                    "All players are of one team: nobody is against them. "
                     "[fourth.team-seating]"
                 ),
             ),

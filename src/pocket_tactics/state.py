@@ -207,6 +207,7 @@ class Edition(Record, frozen=True, kw_only=True):
     table_refusal: Callable[[Table], Refusal | None]
     setup: tuple[Pending, ...]
     turn: tuple[Pending, ...]
+    roll_off: str
     one_action: str
     forms: tuple[Form[Any], ...]
     passing: Passing

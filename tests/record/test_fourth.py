@@ -220,7 +220,7 @@ def test_a_centre_must_be_left_to_draw_where_features_are_distinct() -> None:
 @pytest.mark.parametrize(
     ("teams", "complaint"),
     [
-        ((0, 0, 0, 0), "nobody is left to play against"),
+        ((0, 0, 0, 0), "All players are of one team"),
         ((0, 0, 1, 1), "sit so that they alternate"),
         ((0, 1, 0, 2), "sit so that they alternate"),
     ],

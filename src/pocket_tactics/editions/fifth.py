@@ -33,6 +33,7 @@ FIFTH = Edition(
     table_refusal=two_sides,
     setup=(SettleOrder(), LayTiles(), SetFeatures(), ChooseGates(), FirstTurn()),
     turn=(TakeTurn(), CheckOutcome(), EndTurn()),
+    roll_off="fifth.roll-off",
     one_action="turn.one-action",
     forms=(MOVE, SKIRMISHING, INVADING, DEPLOYMENT),
     passing=WHEN_STUCK,

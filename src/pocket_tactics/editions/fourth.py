@@ -56,6 +56,7 @@ FOURTH = Edition(
         Reloading(),
         EndTurn(),
     ),
+    roll_off="fourth.roll-off",
     one_action="fourth.turn",
     forms=(
         WALKING,

@@ -73,5 +73,7 @@ def of_pieces(state: State) -> Checks:
             unit.reloads <= RELOADING and gift(unit, Reload) is not None
         )
         yield waits, "units: one reloads that cannot"
+        caught = unit.by is None or not state.friendly(unit.seat, unit.by)
+        yield caught, "units: one is captured by its own side"
         gone = unit.zone != "gone" or state.seats[unit.seat].out
         yield gone, "units: one is gone, but its player is not out"

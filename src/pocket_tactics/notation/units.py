@@ -19,8 +19,5 @@ def of_units(state: State) -> Checks:
     seats = range(len(state.seats))
     named = {unit.seat for unit in state.units} | {unit.by for unit in state.units}
     yield named <= {*seats, None}, "units: one is of no seat here"
-    betrayed = any(
-        unit.by is not None and state.friendly(unit.seat, unit.by)
-        for unit in state.units
-    )
-    yield not betrayed, "units: one is captured by its own side"
+    betrayed = any(unit.seat == unit.by for unit in state.units)
+    yield not betrayed, "units: one is captured by its own seat"

@@ -68,5 +68,5 @@ def in_order_from(state: State, first: int) -> State:
     """The seats in turn order, clockwise from the first player."""
     seats = range(len(state.seats))
     order = tuple((first + seat) % len(seats) for seat in seats)
-    told = FirstPlayer(rule=ROLL_OFF, seat=first)
+    told = FirstPlayer(rule=state.edition.roll_off, seat=first)
     return replace(state, order=order, turn=first).tell(told)
