@@ -75,5 +75,5 @@ class Drawer:
                 for _ in range(self.random.choice((0, 0, 1, 1, 2)))
             ),
             marks=(self.random.choice(marks),) if self.random.random() < 1 / 5 else (),
-            rerolls=self.random.choice((0, 1, 1, 2)),
+            rerolls=self.random.choice((0, 0, 1, 1)),
         )

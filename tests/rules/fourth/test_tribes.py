@@ -225,7 +225,7 @@ def test_witch_takes_from_any_enemys_captures_and_the_common_pile() -> None:
 def test_witch_puts_a_unit_in_control_of_a_feature_at_once() -> None:
     """It takes the last feature on the map, and the game."""
     tiles = "0,0 1,0+forest 2,0+village 3,0 4,0 5,0"
-    won = play(position(tiles, HEX), f"{SLAIN}; decline")
+    won = play(position(tiles, HEX), f"{SLAIN}; decline; decline")
 
     assert choices(won) == {
         *("exchange 0.mace.1", "exchange 0.mace.2"),
@@ -289,7 +289,7 @@ def test_druid_assaults_after_a_treewalk_alone() -> None:
 
 @pytest.mark.rule("fourth.treewalk", "feature.forest", "fourth.phalanx")
 def test_druid_moves_when_it_treewalks_so_a_spearman_may_follow() -> None:
-    start = position(WOODS, "0.druid.1@0,0 0.spearman.1@3,0 1.mace.1@6,0 1.mace.2@1,0")
+    start = position(WOODS, "0.druid.1@0,0 0.spearman.1@5,0 1.mace.1@6,0")
 
     walked = play(start, "treewalk 0.druid.1 4,0")
 

@@ -1,0 +1,100 @@
+"""Fourth edition games at random: seats, teams, forces, house rules."""
+
+from itertools import product
+from random import Random
+
+import msgspec
+
+from pocket_tactics.cards import Force, PieceSet, UnitCard
+from pocket_tactics.content import rulebook
+from pocket_tactics.content.rulebook import Bounds
+from pocket_tactics.rules.forces import new_game
+from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.state import State, Table
+from tests.fourth import BOX, CARDS, EDITION, FORCES
+
+PAIRS = tuple(product(FORCES, repeat=2))
+SHARE_OF_SWITCHES = 1 / 5
+TEAMS: dict[int, tuple[tuple[int, ...], ...]] = {
+    2: ((),),
+    3: ((),),
+    4: ((), (0, 1, 0, 1)),
+    5: ((),),
+    6: ((), (0, 1, 0, 1, 0, 1), (0, 1, 2, 0, 1, 2)),
+}
+"""The teams that so many players can make."""
+
+
+def gathering(number: int, rng: Random) -> State:
+    """Every other game is one of all pairs of prebuilt forces, by the book."""
+    half, odd = divmod(number, 2)
+    return anything(rng) if odd else paired(PAIRS[half % len(PAIRS)])
+
+
+def paired(names: tuple[str, ...], teams: tuple[int, ...] = ()) -> State:
+    """A game of prebuilt forces by the book."""
+    return new_game(
+        EDITION,
+        Table(
+            house=FourthHouse(),
+            forces=tuple(BOX.forces[name] for name in names),
+            pieces=BOX.sets["standard"],
+            teams=teams,
+        ),
+    )
+
+
+def anything(rng: Random) -> State:
+    """A game of two to six players, with forces and house rules at random."""
+    seats = rng.choice([2, 2, 3, 3, 4, 4, 5, 6])
+    house = random_house(rng)
+    table = Table(
+        house=house,
+        forces=tuple(random_force(rng, house, seat) for seat in range(seats)),
+        pieces=pieces(rng, house),
+        teams=rng.choice(TEAMS[seats]),
+    )
+    refused = EDITION.table_refusal(table)
+    return anything(rng) if refused else new_game(EDITION, table)
+
+
+def pieces(rng: Random, house: FourthHouse) -> PieceSet:
+    """The centre agreed, or to be drawn."""
+    features = BOX.sets["standard"].features
+    agreed = rng.choice([None, rng.choice(features).piece])
+    if house.feature_choice == "distinct":
+        agreed = None
+    return PieceSet(centre=agreed, features=features)
+
+
+def random_house(rng: Random) -> FourthHouse:
+    """Some of the rulebook's switches at values other than the default."""
+    switches = {
+        name: option
+        for rule in rulebook().of(EDITION.id)
+        for name, option in rule.options.items()
+    }
+    chosen = {
+        name: rng.choice([option.minimum, option.maximum])
+        if isinstance(option, Bounds)
+        else rng.choice(option[1:])
+        for name, option in switches.items()
+        if rng.random() < SHARE_OF_SWITCHES
+    }
+    return msgspec.convert(chosen, FourthHouse)
+
+
+def random_force(rng: Random, house: FourthHouse, seat: int) -> Force:
+    """A prebuilt force, or any mixture of all units that the points allow."""
+    features = list(BOX.features.values())
+    distinct = house.feature_choice == "distinct"
+    feature = features[seat % len(features)] if distinct else rng.choice(features)
+    units = list(BOX.units.values())
+    rng.shuffle(units)
+    bought: list[UnitCard] = []
+    for unit in units[: rng.randint(2, 9)]:
+        if sum(card.cost for card in (*bought, unit)) <= house.points:
+            bought.append(unit)
+    kinds = [CARDS.terrains["plains"], CARDS.terrains["water"]]
+    tiles = rng.choices(kinds, weights=[3, 1], k=6)
+    return Force(units=tuple(bought), tiles=tuple(tiles), feature=feature)
