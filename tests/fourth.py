@@ -52,6 +52,13 @@ def card(
     return replace(unit, **printed)
 
 
+def printed(name: str) -> FourthUnit:
+    """A unit card of the box."""
+    unit = CARDS.units[name]
+    assert isinstance(unit, FourthUnit)
+    return unit
+
+
 def ground(
     ground_id: str, *abilities: GroundGift, hazard: Ordeal | None = None
 ) -> FourthGround:

@@ -12,13 +12,15 @@ import pytest
 
 from pocket_tactics.events import Event
 from pocket_tactics.record import load_record, replay, verify, write_record
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.house import FifthHouse, FourthHouse
+from pocket_tactics.state import House
 from tests.golden.games import FOLDER, GAMES, recorded
+from tests.golden.gatherings import GATHERINGS
 from tests.golden.make import records, transcript
 
 GOLDEN = records()
 FEWEST = 20
-MOST_BYTES = 1_500_000
+MOST_BYTES = 3_000_000
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -45,6 +47,7 @@ def test_there_are_enough_golden_games_and_not_too_many() -> None:
 
     assert len(GOLDEN) >= FEWEST
     assert {path.stem for path in GOLDEN} >= GAMES.keys()
+    assert {path.stem for path in GOLDEN} >= {f"fourth-{name}" for name in GATHERINGS}
     assert sorted(GOLDEN[0].parent.glob("*.log")) == logs
     assert sum(path.stat().st_size for path in (*GOLDEN, *logs)) < MOST_BYTES
 
@@ -55,13 +58,22 @@ def test_golden_games_end_in_every_way() -> None:
 
     assert {end.how for end in ends if end} == {
         *("defeated", "blocked", "mutual", "repetition", "turn-limit"),
+        *("stuck", "features"),
     }
-    assert {end.winners for end in ends if end} == {(), (0,), (1,)}
+    assert {end.winners for end in ends if end} >= {(), (0,), (1,), (1, 3)}
     assert None in ends
 
 
+def test_golden_games_have_every_number_of_players() -> None:
+    """In teams too."""
+    games = [load_record(path) for path in GOLDEN]
+
+    assert {len(game.seats) for game in games} == {2, 3, 4, 5, 6}
+    assert {(), (0, 1, 0, 1)} < {game.teams for game in games}
+
+
 def test_every_kind_of_event_is_observed() -> None:
-    """Nothing happens in the fifth edition that no golden game shows."""
+    """Nothing can happen that no golden game shows."""
     seen = {
         type(event)
         for path in GOLDEN
@@ -72,13 +84,15 @@ def test_every_kind_of_event_is_observed() -> None:
     assert seen == set(get_args(Event))
 
 
-def test_every_house_rule_is_played_with() -> None:
+@pytest.mark.parametrize("kind", [FifthHouse, FourthHouse])
+def test_every_house_rule_is_played_with(kind: type[House]) -> None:
     """Each switch at a value that is not its default."""
-    houses = [load_record(path).house for path in GOLDEN]
+    played = [load_record(path).house for path in GOLDEN]
+    houses = [house for house in played if isinstance(house, kind)]
 
-    for switch in FifthHouse.__struct_fields__:
+    for switch in kind.__struct_fields__:
         values = {getattr(house, switch) for house in houses}
-        assert values - {getattr(FifthHouse(), switch)}, switch
+        assert values - {getattr(kind(), switch)}, switch
 
 
 def test_cards_of_a_pack_are_played_with() -> None:

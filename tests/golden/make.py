@@ -14,6 +14,7 @@ from pocket_tactics.notation import write_action, write_position
 from pocket_tactics.record import GameRecord, load_record, replay, save_record
 from pocket_tactics.state import CHANCE, State
 from tests.golden.games import FOLDER, GAMES, recorded
+from tests.golden.gatherings import GATHERINGS, gathered
 
 
 def main() -> None:
@@ -22,6 +23,10 @@ def main() -> None:
         path = FOLDER / f"{name}.txt"
         if not path.exists():
             save_record(path, recorded(golden))
+    for name, gathering in GATHERINGS.items():
+        path = FOLDER / f"fourth-{name}.txt"
+        if not path.exists():
+            save_record(path, gathered(gathering))
     for path in records():
         observed = "\n".join(transcript(load_record(path)))
         path.with_suffix(".log").write_text(f"{observed}\n", "utf-8", newline="\n")

@@ -79,7 +79,8 @@ def rough(contest: Contest) -> Chances:
     reply = contest._replace(
         attacker=attacker._replace(off=NO_DICE), target=target._replace(defence=NO_DICE)
     )
-    struck, replied = chances(strike).target_falls, chances(reply).attacker_falls
+    struck = looked_up(strike, None).target_falls
+    replied = looked_up(reply, None).attacker_falls
     return Chances(
         both=struck * replied,
         target=struck * (1 - replied),
@@ -150,6 +151,7 @@ def rights_left(contest: Contest, corner: Corner, role: Role) -> Rights:
     )
 
 
+@lru_cache(maxsize=4096)
 def cases_of(pool: Dice, *, rolled: bool) -> Numbers:
     """In how many cases a pool comes to lie in each of its ways."""
     air = pool.to_roll if rolled else 0

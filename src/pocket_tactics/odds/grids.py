@@ -91,6 +91,6 @@ def alike(rows: Numbers) -> tuple[Numbers, Numbers]:
     solid = np.ascontiguousarray(rows)
     width = solid.itemsize * solid.shape[1]
     whole = np.frombuffer(solid, np.dtype((np.void, width))).tolist()
-    kinds: dict[bytes, int] = {}
-    numbers = np.array([kinds.setdefault(row, len(kinds)) for row in whole])
+    kinds = {row: number for number, row in enumerate(dict.fromkeys(whole))}
+    numbers = np.array([*map(kinds.__getitem__, whole)])
     return np.unique(numbers, return_index=True)[1], numbers

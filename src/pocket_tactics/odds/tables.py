@@ -1,13 +1,13 @@
 """The chances at a stage for whatever lies, with the best play of both corners."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 
-from pocket_tactics.dice import wins
+from pocket_tactics.dice import Comparison, wins
 from pocket_tactics.odds.blurs import about_best, blurred
 from pocket_tactics.odds.corners import Moment, Role
 from pocket_tactics.odds.falls import NOWHERE, Numbers, falls, rolled_falls, ways
@@ -27,8 +27,8 @@ from pocket_tactics.odds.stages import (
 )
 from pocket_tactics.odds.values import Book, booked, coarser, fits, packed, turned
 
-AXES = ((0, 1), (2, 3))
-"""The places of the pools of a strike, and of a reply."""
+STRIKE = (0, 1)
+"""The places of the two pools of a strike; the others are those of the reply."""
 
 View = Callable[[Numbers], Numbers]
 
@@ -82,15 +82,17 @@ def tallied(stage: Stage) -> Table:
     won = struck * (target.numerator * attacker.denominator)
     lost = replied * (attacker.numerator * target.denominator)
     both = struck * replied * (target.numerator * attacker.numerator)
-    strikes, replies = (successes(stage, axis) for axis in AXES)
+    off, guard, reply_off, reply_guard = (size.lying for size in stage.sizes)
+    strikes = successes(stage.comparison, off, guard)
+    replies = successes(stage.comparison, reply_off, reply_guard)
     grid = Grid(packed(won - lost, lost, both), strikes, replies)
     return Table(simplest(grid), target.denominator * attacker.denominator)
 
 
-def successes(stage: Stage, axis: tuple[int, ...]) -> Numbers:
-    """Which pairs of falls are a success of the OFF dice."""
-    off, defence = (falls(stage.sizes[place].lying) for place in axis)
-    compared = (stage.comparison(*pair) for pair in product(off, defence))
+@cache
+def successes(comparison: Comparison, off: int, defence: int) -> Numbers:
+    """Which pairs of falls of so many dice are a success of the OFF dice."""
+    compared = (comparison(*pair) for pair in product(falls(off), falls(defence)))
     return np.array([*map(wins, compared)], dtype=np.int64)
 
 
@@ -161,7 +163,7 @@ def changed(stage: Stage, option: Option, grid: Grid) -> Grid:
 
 def at(grid: Grid, place: int, numbers: Numbers, join: np.ufunc) -> Grid:
     """The values before the pool at a place went to the falls of these numbers."""
-    if place in AXES[0]:
+    if place in STRIKE:
         return moved(grid, numbers, join)
     return transposed(moved(transposed(grid), numbers, join))
 

@@ -53,7 +53,7 @@ def cards(table: Table, rest: str) -> Answer:
     game = table.session.game.cards
     shown = named(game, rest)
     for card in shown:
-        for line in card_lines(card, table.say):
+        for line in card_lines(card, table.say, game):
             table.face.line(line)
         table.face.line()
     if not shown:

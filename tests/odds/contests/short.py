@@ -18,7 +18,9 @@ from pocket_tactics.odds.corners import ROLES, BumpPool
 COMPARISONS = (first_difference, top_dice, best_pair)
 
 
-def corner(off: int | Faces, defence: int | Faces, rights: Rights | None = None) -> Corner:
+def corner(
+    off: int | Faces, defence: int | Faces, rights: Rights | None = None
+) -> Corner:
     """A corner: of each pool the dice that lie, or how many are to be rolled."""
     return Corner(pool(off), pool(defence), rights or Rights())
 

@@ -2,11 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities import UnitGift
-from pocket_tactics.cards import FourthUnit
 from pocket_tactics.events import Assaulted, Captured, Compared, Rolled, Supported
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.fourth import CARDS, LINE, WIDE, at, card, position
+from tests.fourth import LINE, WIDE, at, card, position, printed
 
 THREE = card("three", "3 3")
 NONE = card("none", "2 0")
@@ -298,7 +296,7 @@ def test_an_adjacent_unit_and_one_with_a_free_line_strike_back(
 @pytest.mark.rule("fourth.assault-order", "fourth.simultaneous")
 def test_an_assault_runs_in_the_printed_order() -> None:
     """Interpose, War brew, roll, Fury, Guard stance, price, bumps, fate, re-rolls."""
-    gifts = (gift for name in ("marauder", "guardian") for gift in abilities(name))
+    gifts = (gift for name in ("marauder", "guardian") for gift in printed(name).abilities)
     types = ("dwarf", "living")
     warrior = card("warrior", "2 2", *gifts, types=types, off_bump=1)
     units = (
@@ -324,13 +322,6 @@ def test_an_assault_runs_in_the_printed_order() -> None:
 
 
 FURY = "anew 0.warrior.1 off"
-
-
-def abilities(name: str) -> tuple[UnitGift, ...]:
-    """The abilities of a printed card."""
-    unit = CARDS.units[name]
-    assert isinstance(unit, FourthUnit)
-    return unit.abilities
 
 
 @pytest.mark.rule("fourth.allies", "fourth.assault")

@@ -392,21 +392,26 @@ def test_warmage_afflicts_neither_friends_nor_partners() -> None:
 
 @pytest.mark.rule("fourth.will")
 @pytest.mark.parametrize(
-    ("place", "reaches"), [("0,0", False), ("1,0", True), ("2,0", True)]
+    ("will_reach", "place", "reaches"),
+    [
+        ("any-forest", "0,0", True),
+        ("own-neighbourhood", "0,0", False),
+        ("own-neighbourhood", "1,0", True),
+        ("own-neighbourhood", "2,0", True),
+    ],
 )
-def test_warmage_by_the_house_rule_reaches_its_own_neighbourhood_alone(
-    place: str, *, reaches: bool
+def test_warmage_reaches_any_forest_or_by_the_house_those_around_it(
+    will_reach: str, place: str, *, reaches: bool
 ) -> None:
-    """Value 'own-neighbourhood' of will_reach."""
+    """Both values of will_reach."""
+    tiles = WOOD.replace("1,0", "1,0 1,1")
     start = position(
-        WOOD,
-        f"0.warmage.1@{place} 1.mace.1@3,0",
-        will_reach="own-neighbourhood",
+        tiles, f"0.warmage.1@{place} 1.mace.1@3,0", will_reach=will_reach
     )
 
     assert (choices(start, "afflict") != set()) is reaches
-    shifts = {"0.warmage.1 2,0 1,0"} if place == "0,0" else set()
-    assert choices(start, "shift") == set() == shifts & choices(start, "shift")
+    free = reaches and place != "2,0"
+    assert ("0.warmage.1 2,0 1,1" in choices(start, "shift")) is free
 
 
 @pytest.mark.rule("fourth.will", "fourth.reroll", "fourth.bump")

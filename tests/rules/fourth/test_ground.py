@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.cards import Ordeal
-from pocket_tactics.events import Bumped, Judged, Moved, Sunk
+from pocket_tactics.events import Bumped, Judged, Moved, Sunk, TakenBack
 from pocket_tactics.hexes import Hex
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import CARDS, LINE, at, card, ground, position
@@ -400,3 +400,91 @@ def test_a_hazard_of_ones_own_has_its_own_number_and_its_fate() -> None:
     assert of_kind(events(start, "move 0.mace.1 1,0; roll 3"), Sunk) == []
     (judged,) = of_kind(events(start, "move 0.mace.1 1,0; roll 3"), Judged)
     assert (judged.needs, judged.passed, judged.rule) == (3, True, "fourth.hazard")
+
+
+PLUNDERED = "0,0 1,0 2,0+village 3,0 4,0+forest 5,0"
+
+
+@pytest.mark.rule("fourth.plunder", "feature.village")
+def test_village_whose_unit_is_defeated_gives_the_victor_a_captive_back_into_the_reserves() -> None:
+    start = position(PLUNDERED, "0.blade.1@1,0 0.mace.1!1 1.dummy.1@2,0 1.mace.1@5,0")
+    won = play(
+        start, "assault 0.blade.1 1.dummy.1; roll 6 6; roll 1 1; roll 1; decline"
+    )
+
+    (told,) = of_kind(events(won, "take-back 0.mace.1"), TakenBack)
+
+    assert (won.mover, choices(won)) == (0, {"take-back 0.mace.1", "decline"})
+    assert (told.rule, told.seat) == ("fourth.plunder", 0)
+    assert play(won, "take-back 0.mace.1").unit("0.mace.1").zone == "reserve"
+    assert captures(play(won, "decline")) == {"0.mace.1": 1, "1.dummy.1": 0}
+
+
+@pytest.mark.rule("fourth.plunder")
+def test_village_gives_nothing_where_the_victor_has_no_captive() -> None:
+    start = position(PLUNDERED, "0.blade.1@1,0 1.dummy.1@2,0 1.mace.1@5,0")
+
+    end = play(start, "assault 0.blade.1 1.dummy.1; roll 6 6; roll 1 1; roll 1; decline")
+
+    assert end.mover == 1
+
+
+@pytest.mark.rule("fourth.plunder")
+def test_village_does_not_give_back_who_was_captured_in_the_same_assault() -> None:
+    start = position(PLUNDERED, "0.mace.1@1,0 0.mace.2@0,0 1.mace.1@2,0 1.mace.2@5,0")
+    dice = "roll 6; roll 1; roll 6; roll 1; decline; decline"
+
+    end = play(start, f"assault 0.mace.1 1.mace.1; {dice}")
+
+    assert captures(end) == {"0.mace.1": 1, "1.mace.1": 0}
+    assert end.mover == 1
+
+
+@pytest.mark.rule("fourth.plunder", "fourth.will")
+def test_village_gives_the_captive_in_whatever_way_its_unit_fell() -> None:
+    tiles = "0,0 1,0 2,0+village 3,0+forest 4,0"
+    start = position(tiles, "0.warmage.1@0,0 0.mace.1!1 1.mace.1@2,0 1.mace.2@4,0")
+
+    won = play(start, "afflict 0.warmage.1 1.mace.1; roll 4")
+
+    assert choices(won) == {"take-back 0.mace.1", "decline"}
+
+
+@pytest.mark.rule("fourth.plunder")
+def test_village_gives_the_captive_to_a_victor_who_was_assaulted_too() -> None:
+    start = position(PLUNDERED, "0.blade.1@1,0 0.mace.1!1 1.mace.1@2,0 1.mace.2", turn=1)
+    dice = "roll 1; roll 1; roll 6 6; roll 6 6; decline"
+
+    won = play(start, f"assault 1.mace.1 0.blade.1; {dice}")
+
+    assert (won.mover, choices(won)) == (0, {"take-back 0.mace.1", "decline"})
+
+
+@pytest.mark.rule("fourth.plunder", "fourth.friendly-lob")
+def test_village_gives_nobody_anything_for_a_unit_that_its_own_side_defeats() -> None:
+    tiles = "0,0 1,0 2,0 3,0+village 4,0 5,0+forest"
+    units = "0.stonethrower.1@0,0 0.mace.1@3,0 0.mace.2!1 1.dummy.1@2,0 1.mace.1!0"
+    start = position(tiles, f"{units} 1.mace.2@4,0")
+
+    hit = "assault 0.stonethrower.1 1.dummy.1; roll 1; roll 1"
+    end = play(start, f"{hit}; roll 6; roll 6 6 6; roll 1; decline")
+
+    assert captures(end) == {"0.mace.1": 1, "0.mace.2": 1, "1.mace.1": 0}
+    assert end.mover == 1
+
+
+@pytest.mark.rule("fourth.plunder", "fourth.exchange", "fourth.simultaneous")
+def test_village_gives_each_side_its_own_the_mover_first() -> None:
+    """Both units stood on Villages, and both fell."""
+    tiles = "0,0 1,0+village 2,0+village 3,0 4,0 5,0+forest"
+    units = "0.mace.1@1,0 0.mace.2!1 0.mace.3@0,0 1.mace.1@2,0 1.mace.2!0 1.mace.3@4,0"
+    start = position(tiles, units)
+    dice = "roll 6; roll 1; roll 6; roll 1; decline; decline; decline"
+
+    first = play(start, f"assault 0.mace.1 1.mace.1; {dice}")
+    second = play(first, "take-back 0.mace.2")
+
+    assert (first.mover, choices(first)) == (0, {"take-back 0.mace.2", "decline"})
+    assert (second.mover, choices(second)) == (1, {"take-back 1.mace.2", "decline"})
+    assert refused(second, "take-back 1.mace.1").rule == "fourth.plunder"
+    assert play(second, "decline").mover == 1

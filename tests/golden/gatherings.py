@@ -1,0 +1,121 @@
+"""The golden games of the fourth edition: who plays with what, and by which dice."""
+
+from random import Random
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action
+from pocket_tactics.players import LEVELS, dice
+from pocket_tactics.record import GameRecord, digest, first_position
+from pocket_tactics.state import CHANCE
+from pocket_tactics.texts import catalogue
+from pocket_tactics.tui.newgame import Wish, arranged
+
+
+class Gathering(NamedTuple):
+    """A game; *players* are levels, *forces* and *teams* as on the command line."""
+
+    forces: str
+    seed: int = 0
+    players: str = "random"
+    teams: str = ""
+    house: str = ""
+    centre: str | None = None
+
+
+def gathered(gathering: Gathering) -> GameRecord:
+    """The record of a golden game, played now."""
+    forces = tuple(gathering.forces.split())
+    levels = gathering.players.split() * len(forces)
+    wish = Wish(
+        edition="fourth",
+        seats=tuple(f"computer:{level}" for level in levels[: len(forces)]),
+        forces=forces,
+        teams=tuple(gathering.teams.split()),
+        house=tuple(gathering.house.split()),
+        centre=gathering.centre,
+    )
+    game = arranged(wish, catalogue("en"))
+    players = {
+        seat: LEVELS[level](Random(f"{gathering.seed}/{seat}"))
+        for seat, level in enumerate(levels[: len(forces)])
+    }
+    players[CHANCE] = dice(Random(f"{gathering.seed}/dice"))
+    state, actions = first_position(game), list[Action]()
+    while (mover := state.mover) is not None:
+        actions.append(players[mover](state))
+        state = state.play(actions[-1])
+    return replace(game, actions=tuple(actions), digest=digest(state))
+
+
+ALL = "legion tribes enclave dwarfclan"
+SIX = f"{ALL} legion dwarfclan"
+GREEDY = "greedy"
+
+GATHERINGS = {
+    "two-legion-dwarfclan": Gathering("legion dwarfclan", 4),
+    "two-legion-dwarfclan-greedy": Gathering("legion dwarfclan", 1, GREEDY),
+    "two-legion-dwarfclan-greedy-too": Gathering("legion dwarfclan", 2, GREEDY),
+    "two-dwarfclan-legion": Gathering("dwarfclan legion", 9),
+    "two-tribes-enclave": Gathering("tribes enclave", 2),
+    "two-tribes-enclave-greedy": Gathering("tribes enclave", 0, GREEDY),
+    "two-enclave-tribes-greedy": Gathering("enclave tribes", 1, GREEDY),
+    "two-legion-tribes-greedy": Gathering("legion tribes", 0, GREEDY),
+    "two-legion-tribes-mutual": Gathering("legion tribes", 3, GREEDY),
+    "two-enclave-dwarfclan-features": Gathering("enclave dwarfclan", 7),
+    "two-enclave-dwarfclan": Gathering("enclave dwarfclan", 11),
+    "two-tribes-dwarfclan": Gathering("tribes dwarfclan", 7),
+    "two-legion-enclave": Gathering("legion enclave", 1),
+    "two-legion-enclave-features": Gathering("legion enclave", 0, GREEDY),
+    "two-legion-legion": Gathering("legion legion", 5, centre="highland"),
+    "two-repetition": Gathering("legion dwarfclan", 2),
+    "three": Gathering("legion tribes enclave", 5),
+    "three-greedy": Gathering("legion tribes enclave", 0, "greedy random greedy"),
+    "three-out": Gathering("legion tribes enclave", 2, house="stuck=out"),
+    "four": Gathering(ALL, 5),
+    "four-in-teams": Gathering(ALL, 3, teams="0,2 1,3"),
+    "four-in-teams-greedy": Gathering(
+        ALL, 2, "greedy random", "0,2 1,3", "team_deploy=team"
+    ),
+    "five": Gathering("legion tribes enclave dwarfclan legion", 1),
+    "six": Gathering(SIX, 5),
+    "six-in-two-teams": Gathering(SIX, 3, teams="0,2,4 1,3,5"),
+    "six-in-three-teams": Gathering(SIX, 0, teams="0,3 1,4 2,5"),
+    "switch-dice": Gathering(
+        "tribes dwarfclan",
+        8,
+        house="comparison=pairwise bump_dice=any bumps_in_tests=yes",
+    ),
+    "switch-highest": Gathering("legion tribes", 0, house="comparison=highest"),
+    "switch-ranged": Gathering(
+        "legion dwarfclan",
+        9,
+        house="return_fire=range-and-sight friendly_lob=misses",
+    ),
+    "switch-features": Gathering(
+        "enclave legion dwarfclan",
+        4,
+        house="feature_control=last-occupant feature_victory=single-player",
+    ),
+    "switch-set-up": Gathering(
+        "legion enclave",
+        7,
+        house="start_units=as-many-as-fit feature_choice=distinct copies=three"
+        " setup_order=seat-order points=60",
+    ),
+    "switch-limits": Gathering(
+        "enclave dwarfclan",
+        10,
+        house="turn_limit=50 repetition_limit=2 will_reach=own-neighbourhood",
+    ),
+    "switch-mover-wins": Gathering(
+        "legion tribes", 3, GREEDY, house="mutual_loss=mover-wins"
+    ),
+    "switch-mover-loses": Gathering(
+        "tribes dwarfclan", 3, house="mutual_loss=mover-loses"
+    ),
+    "turn-limit-of-three": Gathering(
+        "legion dwarfclan enclave", 3, GREEDY, house="turn_limit=50"
+    ),
+}
