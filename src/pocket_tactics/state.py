@@ -292,11 +292,6 @@ class State(Record, frozen=True, kw_only=True, dict=True):
             units=tuple(unit if other.id == unit.id else other for other in self.units),
         )
 
-    def with_seat(self, seat: int, holder: Seat) -> State:
-        """The state with one seat changed."""
-        seats = (*self.seats[:seat], holder, *self.seats[seat + 1 :])
-        return replace(self, seats=seats)
-
     def unit(self, unit_id: str) -> Unit:
         """The unit of that id; a `KeyError` if there is none."""
         return self.roster[unit_id]
@@ -314,6 +309,12 @@ class State(Record, frozen=True, kw_only=True, dict=True):
     def friendly(self, seat: int, other: int) -> bool:
         """Whether two seats are on one team."""
         return self.seats[seat].team == self.seats[other].team
+
+
+def with_seat(state: State, seat: int, holder: Seat) -> State:
+    """The state with one seat changed."""
+    seats = (*state.seats[:seat], holder, *state.seats[seat + 1 :])
+    return replace(state, seats=seats)
 
 
 def settled(state: State) -> State:

@@ -18,11 +18,11 @@ from pocket_tactics.abilities import (
     UnitGift,
 )
 from pocket_tactics.cli import REPEATED, parser
+from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
 from pocket_tactics.records import Record
-from pocket_tactics.state import RollDice, Step
+from pocket_tactics.state import Chance, Step
 from pocket_tactics.texts import catalogue
-from pocket_tactics.texts.labels import OUTCOMES
 from tests.texts.reading import spoilt
 
 SAY = catalogue("en")
@@ -42,9 +42,8 @@ def tags(*kinds: type[Record]) -> set[str]:
 def below(kind: type[Step]) -> Iterator[type[Step]]:
     """All kinds of step that a person can be asked at."""
     for other in kind.__subclasses__():
-        if not issubclass(other, RollDice):
-            yield other
-            yield from below(other)
+        if not issubclass(other, Chance):
+            yield from below(other) if other.__subclasses__() else (other,)
 
 
 FAMILIES = {
@@ -57,12 +56,15 @@ FAMILIES = {
         *get_args(GroundGift),
     ),
     "heading-": tags(*below(Step)),
-    "odds-": set(OUTCOMES),
+    "odds-": {*OUTCOMES, "peril", "held"},
     "pool-": {"off", "def"},
     "seat-": set(map(str, range(6))),
     "level-": {"human", *LEVELS},
-    "zone-": {"map", "reserve", "captured"},
-    "status-": {"map", "reserve", "captured", "gate"},
+    "zone-": {"map", "reserve", "captured", "gone"},
+    "status-": {
+        *("map", "features", "reloads", "reserve", "captured", "gone"),
+        *("home", "out"),
+    },
     "cli-": {"play", "replay", "check", "rules", "cards", "force"},
     "cli-play-": set(REPEATED),
     "cli-force-": {"new", "show", "check"},

@@ -140,10 +140,12 @@ def size_of(contest: Contest, pool: Dice) -> Size:
 
 
 def rights_left(contest: Contest, corner: Corner, role: Role) -> Rights:
-    """The rights of a corner, in their one order; one that declined has none now."""
+    """The rights of a corner that are not past, in their one order."""
+    moments = list(Moment)
+    past = moments.index(contest.moment) + (role in contest.finished)
     rights = corner.rights
-    if role in contest.finished:
-        rights = without(rights, contest.moment)
+    for moment in moments[: min(past, len(moments) - 1)]:
+        rights = without(rights, moment)
     return rights._replace(
         anew=tuple(sorted(rights.anew)),
         bumps=tuple(sorted(rights.bumps)),

@@ -12,7 +12,7 @@ from pocket_tactics.rules.control import free, stood
 from pocket_tactics.rules.house import fourth
 from pocket_tactics.rules.musters import reserves
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Automatic, Refusal, State, Step
+from pocket_tactics.state import Automatic, Refusal, State, Step, with_seat
 
 FAR = "setup.features-far"
 START = "setup.units-at-feature"
@@ -46,7 +46,8 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
             rule=FAR, seat=self.seat, feature=action.feature, at=action.at
         )
         state = replace(state, board=state.board.with_tile(tile)).tell(told)
-        return state.with_seat(self.seat, replace(holder, home=action.at, feature=None))
+        placed = replace(holder, home=action.at, feature=None)
+        return with_seat(state, self.seat, placed)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, SetFeature):

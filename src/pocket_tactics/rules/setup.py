@@ -12,7 +12,7 @@ from pocket_tactics.events import (
 )
 from pocket_tactics.hexes import CENTRE, Hex
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Automatic, Refusal, State, Step
+from pocket_tactics.state import Automatic, Refusal, State, Step, with_seat
 
 TILES = "setup.keep-centre"
 FEATURES = "setup.features-alternate"
@@ -143,7 +143,7 @@ class ChooseEdge(Step, frozen=True, tag="choose-edge"):
     def apply(self, state: State, action: ChooseGate) -> State:
         holder = replace(state.seats[self.seat], home=action.at)
         told = GateChosen(rule=EDGES, seat=self.seat, at=action.at)
-        return state.with_seat(self.seat, holder).tell(told)
+        return with_seat(state, self.seat, holder).tell(told)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, ChooseGate):

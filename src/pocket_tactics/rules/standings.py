@@ -11,7 +11,7 @@ from pocket_tactics.rules.house import fourth
 from pocket_tactics.rules.musters import deployments
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
 from pocket_tactics.rules.turns import TakeTurn, offers
-from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State
+from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, with_seat
 
 STUCK = "fourth.stuck"
 OUT = "fourth.knocked-out"
@@ -81,7 +81,7 @@ def knocked_out(state: State, seat: int) -> State:
     for tile in state.board.tiles:
         if tile.keeper == seat:
             state = ceded(state, tile.at)
-    state = state.with_seat(seat, replace(state.seats[seat], out=True))
+    state = with_seat(state, seat, replace(state.seats[seat], out=True))
     return state.tell(KnockedOut(rule=OUT, seat=seat))
 
 

@@ -474,8 +474,6 @@ zone-home = { $edition ->
    *[other] own feature
 }
 zone-features = features
-zone-reloads = reloads
-zone-out = out
 unit-stands = { $name } at { $at } ({ $ground })
 status-map = { $seat } on the map: { $list }.
 status-reserve = { $seat } in reserve: { $list }.

@@ -6,6 +6,8 @@ from itertools import chain
 from pocket_tactics.actions import Action, LayTile, Place, SetFeature, UnitAction
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
+from pocket_tactics.rules.bags import PlaceTile
+from pocket_tactics.rules.quarters import PlaceFeature
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, destination, label
 
@@ -21,11 +23,12 @@ class Choice(Record, frozen=True):
 
 def choices(state: State, names: Names) -> list[Choice]:
     """The legal actions by what they are done with: a unit, a piece, nothing."""
-    groups = grouped(state.actions())
+    whole = isinstance(state.step, PlaceTile | PlaceFeature)
+    groups = {"": list(state.actions())} if whole else grouped(state.actions())
     return [
         Choice(
             key,
-            words(state, key, actions, names) if len(groups) > 1 else "",
+            words(state, key, actions, names) if key or len(groups) > 1 else "",
             names.token(key) if key in state.roster else key,
             tuple(actions),
         )

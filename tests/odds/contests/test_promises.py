@@ -111,6 +111,14 @@ def test_who_has_finished_might_as_well_have_no_rights() -> None:
     assert chances(finished) == chances(bare)
 
 
+def test_rights_that_are_past_are_of_no_account() -> None:
+    """Bumps that were left over, when re-rolls are under way."""
+    contest = contest_of(FULL)._replace(moment=Moment.REROLLS)
+    bare = contest_of(FULL._replace(bumps=()))._replace(moment=Moment.REROLLS)
+
+    assert chances(contest) == chances(bare)
+
+
 def test_the_chances_before_a_roll_are_the_mean_of_those_after() -> None:
     """One die in the air, six ways to fall."""
     contest = contest_of(FULL)._replace(moment=Moment.REROLLS)

@@ -1,0 +1,272 @@
+"""Winning: nobody else can act, or every feature is one's own."""
+
+import pytest
+
+from pocket_tactics.events import Ended
+from pocket_tactics.state import CHANCE, Outcome
+from tests.conftest import captures, choices, events, of_kind, play, refused
+from tests.fourth import LINE, card, force, opening, position
+
+SERF = card("serf", "1 1", types=("minion",))
+SHOOTER = card("shooter", "1 1", ranged=1)
+IDLE = card("idle", "0 1")
+WINS = "assault 0.mace.1 1.mace.1; roll 6; roll 6; roll 1; roll 1"
+BOTH = "assault 0.mace.1 1.mace.1; roll 6; roll 1; roll 6; roll 1"
+
+
+@pytest.mark.rule("fourth.win-stuck", "fourth.win-when")
+@pytest.mark.parametrize("reserve", ["", "1.mace.2"])
+def test_a_side_wins_as_soon_as_no_opponent_could_act(reserve: str) -> None:
+    """Reserves do not help where there is no feature to bring them to."""
+    start = position(LINE, f"0.mace.1@1,0 1.mace.1@2,0 {reserve}")
+
+    end = play(start, WINS)
+    (ended,) = of_kind(events(start, WINS), Ended)
+
+    assert end.outcome == Outcome(winners=(0,), how="stuck", rule="fourth.win-stuck")
+    assert (ended.winners, ended.rule) == ((0,), "fourth.win-stuck")
+    assert refused(end, "move 0.mace.1 0,0").rule == "fourth.win-stuck"
+    assert end.number == 1
+
+
+@pytest.mark.rule("fourth.win-stuck")
+@pytest.mark.parametrize(
+    ("tiles", "units"),
+    [
+        (LINE, "1.mace.2@5,0"),
+        ("0,0 1,0 2,0 3,0 4,0 5,0+forest", "1.stalker.1"),
+        ("0,0+village=1 1,0 2,0 3,0 4,0 5,0+forest", "1.mace.2"),
+    ],
+)
+def test_one_thing_that_the_opponent_could_do_is_enough(tiles: str, units: str) -> None:
+    start = position(
+        tiles,
+        f"0.mace.1@1,0 1.mace.1@2,0 {units}",
+        feature_control="last-occupant",
+    )
+
+    assert play(start, WINS).outcome is None
+
+
+@pytest.mark.rule("fourth.win-stuck", "fourth.can-act")
+def test_an_opponent_who_is_hemmed_in_and_harmless_is_beaten() -> None:
+    start = position(LINE, "0.mace.1@2,0 0.mace.2@3,0 1.idle.1@0,0", IDLE)
+
+    end = play(start, "move 0.mace.1 1,0")
+
+    assert end.outcome == Outcome(winners=(0,), how="stuck", rule="fourth.win-stuck")
+
+
+@pytest.mark.rule("fourth.win-stuck")
+def test_who_leaves_themselves_unable_to_act_has_lost_on_their_own_turn() -> None:
+    tiles = "0,0+village 1,0 2,0 3,0+forest"
+    start = position(tiles, "0.mace.1@0,0 1.mace.1@2,0")
+
+    end = play(start, "recall 0.mace.1")
+
+    assert end.outcome == Outcome(winners=(1,), how="stuck", rule="fourth.win-stuck")
+
+
+@pytest.mark.rule("end.mutual", "fourth.win-stuck")
+@pytest.mark.parametrize(
+    ("mutual_loss", "winners"),
+    [("draw", ()), ("mover-wins", (0,)), ("mover-loses", (1,))],
+)
+def test_when_neither_could_act_it_is_a_draw_or_as_the_house_says(
+    mutual_loss: str, winners: tuple[int, ...]
+) -> None:
+    start = position(LINE, "0.mace.1@1,0 1.mace.1@2,0", mutual_loss=mutual_loss)
+
+    end = play(start, BOTH)
+
+    assert end.outcome == Outcome(winners=winners, how="mutual", rule="end.mutual")
+
+
+@pytest.mark.rule("end.mutual", "fourth.allies")
+@pytest.mark.parametrize(
+    ("mutual_loss", "winners"),
+    [("draw", ()), ("mover-wins", (0, 2)), ("mover-loses", (1, 3))],
+)
+def test_teams_lose_and_win_together(
+    mutual_loss: str, winners: tuple[int, ...]
+) -> None:
+    start = position(
+        LINE, "0.mace.1@1,0 1.mace.1@2,0", teams=(0, 1, 0, 1), mutual_loss=mutual_loss
+    )
+
+    outcome = play(start, BOTH).outcome
+
+    assert outcome is not None
+    assert (tuple(sorted(outcome.winners)), outcome.how) == (winners, "mutual")
+
+
+@pytest.mark.rule("end.mutual", "fourth.knocked-out")
+def test_who_is_out_does_not_win_when_the_mover_loses() -> None:
+    units = "0.mace.1@1,0 0.blade.1@4,0 1.mace.1@2,0 2.dummy.1@5,0"
+    start = position(LINE, units, seats=3, mutual_loss="mover-loses")
+    first = "assault 0.blade.1 2.dummy.1; roll 6 6; roll 6 6; roll 1"
+    second = "assault 1.mace.1 0.mace.1; roll 1; roll 6; roll 1; roll 6"
+    last = play(start, f"{first}; {second}; move 0.blade.1 5,0; {second}")
+
+    end = play(last, "move 0.blade.1 4,0; move 1.mace.1 3,0")
+
+    assert last.seats[2].out
+    assert end.outcome is None
+
+
+@pytest.mark.rule("end.mutual", "fourth.win-stuck")
+def test_a_player_who_can_still_act_is_not_beaten_by_a_double_capture() -> None:
+    start = position(LINE, "0.mace.1@1,0 0.mace.2@4,0 1.mace.1@2,0")
+
+    end = play(start, BOTH)
+
+    assert end.outcome == Outcome(winners=(0,), how="stuck", rule="fourth.win-stuck")
+
+
+FEATURES = "0,0 1,0+village 2,0 3,0+forest 4,0 5,0"
+
+
+@pytest.mark.rule("fourth.win-features", "fourth.win-when")
+def test_who_controls_every_feature_wins_at_once() -> None:
+    start = position(FEATURES, "0.mace.1@1,0 0.mace.2@2,0 1.mace.1@5,0")
+
+    end = play(start, "move 0.mace.2 3,0")
+
+    assert end.outcome == Outcome(
+        winners=(0,), how="features", rule="fourth.win-features"
+    )
+
+
+@pytest.mark.rule("fourth.win-features", "fourth.control")
+@pytest.mark.parametrize("holder", ["", "1.mace.2@3,0"])
+def test_a_feature_of_nobody_or_of_another_bars_the_win(holder: str) -> None:
+    start = position(FEATURES, f"0.mace.1@0,0 {holder} 1.mace.1@5,0")
+
+    assert play(start, "move 0.mace.1 1,0").outcome is None
+
+
+@pytest.mark.rule("fourth.win-features")
+def test_a_map_without_features_is_won_by_nobody_for_them() -> None:
+    start = position(LINE, "0.mace.1@1,0 1.mace.1@5,0")
+
+    assert play(start, "move 0.mace.1 2,0").outcome is None
+
+
+@pytest.mark.rule("fourth.win-features", "fourth.control")
+def test_a_kept_feature_counts_for_its_keeper() -> None:
+    """Value 'last-occupant' of feature_control."""
+    start = position(
+        FEATURES.replace("village", "village=0"),
+        "0.mace.1@1,0 0.mace.2@2,0 1.mace.1@5,0",
+        feature_control="last-occupant",
+    )
+
+    away = play(start, "move 0.mace.1 0,0; move 1.mace.1 4,0")
+
+    assert play(away, "move 0.mace.2 3,0").outcome == Outcome(
+        winners=(0,), how="features", rule="fourth.win-features"
+    )
+
+
+TEAM = "0.mace.1@1,0 2.mace.1@4,0 2.mace.2@5,0 1.mace.1@0,0 3.mace.1@2,0"
+
+
+@pytest.mark.rule("fourth.win-features", "fourth.allies")
+@pytest.mark.parametrize(
+    ("feature_victory", "winners"), [("side", (0, 2)), ("single-player", None)]
+)
+def test_a_team_wins_by_the_features_of_all_its_players(
+    feature_victory: str, winners: tuple[int, ...] | None
+) -> None:
+    """Both values of feature_victory."""
+    start = position(
+        FEATURES, TEAM, turn=2, teams=(0, 1, 0, 1), feature_victory=feature_victory
+    )
+
+    outcome = play(start, "move 2.mace.1 3,0").outcome
+
+    assert (outcome.winners if outcome else None) == winners
+
+
+@pytest.mark.rule("fourth.win-features", "fourth.allies")
+def test_by_the_house_rule_a_single_player_wins_for_the_whole_team() -> None:
+    """Value 'single-player' of feature_victory."""
+    units = TEAM.replace("0.mace.1@1,0", "0.mace.1 2.mace.3@1,0")
+    start = position(
+        FEATURES, units, turn=2, teams=(0, 1, 0, 1), feature_victory="single-player"
+    )
+
+    outcome = play(start, "move 2.mace.1 3,0").outcome
+
+    assert outcome == Outcome((0, 2), "features", "fourth.win-features")
+
+
+@pytest.mark.rule("fourth.win-features")
+def test_features_held_by_two_sides_are_nobodys_win() -> None:
+    start = position(FEATURES, "0.mace.1@0,0 1.mace.1@3,0")
+
+    assert play(start, "move 0.mace.1 1,0").outcome is None
+
+
+@pytest.mark.rule("fourth.win-when", "fourth.end-of-turn")
+def test_victory_is_looked_at_again_after_the_end_of_turn_effects() -> None:
+    """A Minion called up onto the last feature wins."""
+    tiles = "0,0 1,0+village 2,0+forest 3,0 4,0"
+    start = position(tiles, "0.mace.1@1,0 0.mace.2@3,0 0.serf.1 1.mace.1@4,0", SERF)
+
+    called = play(start, "move 0.mace.2 2,0") if False else start
+    end = play(called, "muster 0.serf.1 2,0 1,0")
+
+    assert called.outcome is None
+    assert end.outcome == Outcome(
+        winners=(0,), how="features", rule="fourth.win-features"
+    )
+
+
+@pytest.mark.rule("fourth.win-when", "fourth.end-of-turn")
+def test_who_wins_by_the_action_calls_nobody_up_any_more() -> None:
+    units = "0.mace.1@1,0 0.mace.2@2,0 0.serf.1 1.mace.1@5,0"
+    start = position(FEATURES, units, SERF)
+
+    end = play(start, "move 0.mace.2 3,0")
+
+    assert (end.mover, choices(end)) == (None, set())
+
+
+@pytest.mark.rule("fourth.win-when", "fourth.interpose", "fourth.control")
+def test_victory_is_never_looked_at_in_the_middle_of_an_assault() -> None:
+    """Swapped onto the last feature, her team has won only when it is over."""
+    tiles = "0,0 1,0 2,0+village 3,0+forest 4,0"
+    units = "0.mace.1@1,0 1.mace.1@2,0 3.shieldmaiden.1@3,0 2.mace.1@0,0"
+    start = position(tiles, units, teams=(0, 1, 0, 1), feature_victory="single-player")
+    swapped = play(
+        start, "assault 0.mace.1 1.mace.1; interpose 3.shieldmaiden.1", dice_left=True
+    )
+
+    assert (swapped.mover, swapped.outcome) == (CHANCE, None)
+
+
+@pytest.mark.rule("fourth.win-when", "fourth.win-stuck")
+def test_a_fight_is_fought_to_its_end_before_victory_is_looked_at() -> None:
+    """The last enemy falls, and the captive is still fetched by the Plunder."""
+    tiles = "0,0 1,0 2,0+village 3,0 4,0+forest"
+    start = position(tiles, "0.blade.1@1,0 0.mace.1!1 1.dummy.1@2,0")
+    script = "assault 0.blade.1 1.dummy.1; roll 6 6; roll 1 1; roll 1; decline"
+
+    won = play(start, script)
+
+    assert (won.mover, won.outcome) == (0, None)
+    assert play(won, "take-back 0.mace.1").outcome is not None
+
+
+@pytest.mark.rule("fourth.win-when")
+def test_there_is_no_victory_in_the_set_up() -> None:
+    """The only unit of seat 1 is not yet placed; seat 0 could act alone."""
+    one = force("mace")
+    state = opening(one, one, centre="forest", setup_order="seat-order")
+    while not choices(state, "place 1"):
+        assert state.outcome is None
+        state = state.play(state.actions()[0])
+
+    assert captures(state) == {}
+    assert state.outcome is None
