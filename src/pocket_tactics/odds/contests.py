@@ -47,6 +47,9 @@ GRAIN = 60
 MOST_EFFORT = 170_000_000
 """About two seconds' worth; what would take more is estimated."""
 
+FULL_EFFORT = 400_000_000
+"""Twice as much, where the dice lie: there an estimate would not do."""
+
 LESS_EFFORT = 60_000_000
 """Enough for the chances before the dice are rolled if there are many re-rolls."""
 
@@ -112,8 +115,9 @@ def most_effort(contest: Contest) -> int:
     rerolls = max(
         corner.rights.rerolls for corner in (contest.attacker, contest.target)
     )
-    many = in_the_air > FEW_DICE and rerolls > FEW_REROLLS
-    return LESS_EFFORT if many else MOST_EFFORT
+    if in_the_air <= FEW_DICE:
+        return FULL_EFFORT
+    return LESS_EFFORT if rerolls > FEW_REROLLS else MOST_EFFORT
 
 
 def stage_of(contest: Contest) -> Stage:

@@ -45,7 +45,11 @@ class Table(NamedTuple):
     book: Book | None = None
 
 
-@lru_cache(maxsize=512)
+MOST_TABLES = 160
+"""Kept at a time: some hundred megabytes, where all pools are of three dice."""
+
+
+@lru_cache(maxsize=MOST_TABLES)
 def table(stage: Stage, grain: int | None = None) -> Table:
     """The chances at a settled stage, for whatever lies.
 

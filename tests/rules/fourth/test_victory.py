@@ -35,7 +35,7 @@ def test_a_side_wins_as_soon_as_no_opponent_could_act(reserve: str) -> None:
     [
         (LINE, "1.mace.2@5,0"),
         ("0,0 1,0 2,0 3,0 4,0 5,0+forest", "1.stalker.1"),
-        ("0,0+village=1 1,0 2,0 3,0 4,0 5,0+forest", "1.mace.2"),
+        ("0,0 1,0 2,0 3,0 4,0+village=1 5,0 6,0+forest", "1.mace.2"),
     ],
 )
 def test_one_thing_that_the_opponent_could_do_is_enough(tiles: str, units: str) -> None:
@@ -102,16 +102,15 @@ def test_teams_lose_and_win_together(
 
 @pytest.mark.rule("end.mutual", "fourth.knocked-out")
 def test_who_is_out_does_not_win_when_the_mover_loses() -> None:
-    units = "0.mace.1@1,0 0.blade.1@4,0 1.mace.1@2,0 2.dummy.1@5,0"
+    units = "0.blade.1@4,0 1.mace.1@2,0 2.dummy.1@5,0"
     start = position(LINE, units, seats=3, mutual_loss="mover-loses")
-    first = "assault 0.blade.1 2.dummy.1; roll 6 6; roll 6 6; roll 1"
-    second = "assault 1.mace.1 0.mace.1; roll 1; roll 6; roll 1; roll 6"
-    last = play(start, f"{first}; {second}; move 0.blade.1 5,0; {second}")
+    alone = play(start, "assault 0.blade.1 2.dummy.1; roll 6 6; roll 6 6; roll 1")
+    last = "assault 0.blade.1 1.mace.1; roll 6 6; roll 1 1; roll 6; roll 1"
 
-    end = play(last, "move 0.blade.1 4,0; move 1.mace.1 3,0")
+    end = play(alone, f"move 1.mace.1 3,0; {last}")
 
-    assert last.seats[2].out
-    assert end.outcome is None
+    assert alone.seats[2].out
+    assert end.outcome == Outcome(winners=(1,), how="mutual", rule="end.mutual")
 
 
 @pytest.mark.rule("end.mutual", "fourth.win-stuck")
@@ -211,10 +210,10 @@ def test_features_held_by_two_sides_are_nobodys_win() -> None:
 @pytest.mark.rule("fourth.win-when", "fourth.end-of-turn")
 def test_victory_is_looked_at_again_after_the_end_of_turn_effects() -> None:
     """A Minion called up onto the last feature wins."""
-    tiles = "0,0 1,0+village 2,0+forest 3,0 4,0"
+    tiles = "0,0 1,0+village 2,0+forest 3,0 3,1 4,0"
     start = position(tiles, "0.mace.1@1,0 0.mace.2@3,0 0.serf.1 1.mace.1@4,0", SERF)
 
-    called = play(start, "move 0.mace.2 2,0") if False else start
+    called = play(start, "move 0.mace.2 3,1")
     end = play(called, "muster 0.serf.1 2,0 1,0")
 
     assert called.outcome is None
@@ -235,15 +234,17 @@ def test_who_wins_by_the_action_calls_nobody_up_any_more() -> None:
 
 @pytest.mark.rule("fourth.win-when", "fourth.interpose", "fourth.control")
 def test_victory_is_never_looked_at_in_the_middle_of_an_assault() -> None:
-    """Swapped onto the last feature, her team has won only when it is over."""
-    tiles = "0,0 1,0 2,0+village 3,0+forest 4,0"
-    units = "0.mace.1@1,0 1.mace.1@2,0 3.shieldmaiden.1@3,0 2.mace.1@0,0"
+    """Swapped onto the last feature, she has won only when it is over."""
+    tiles = "0,0 1,0 2,0+village 2,-1 3,0+forest 4,0"
+    units = "0.mace.1@1,0 1.mace.1@2,0 3.shieldmaiden.1@2,-1 3.mace.1@3,0 2.mace.1@0,0"
     start = position(tiles, units, teams=(0, 1, 0, 1), feature_victory="single-player")
-    swapped = play(
-        start, "assault 0.mace.1 1.mace.1; interpose 3.shieldmaiden.1", dice_left=True
-    )
+    dice = "roll 1; roll 6; roll 1 1 1; roll 6 6 6"
+
+    swapped = play(start, "assault 0.mace.1 1.mace.1; interpose 3.shieldmaiden.1", dice_left=True)
+    end = play(swapped, f"{dice}; decline; decline")
 
     assert (swapped.mover, swapped.outcome) == (CHANCE, None)
+    assert end.outcome == Outcome((1, 3), "features", "fourth.win-features")
 
 
 @pytest.mark.rule("fourth.win-when", "fourth.win-stuck")
