@@ -2,13 +2,14 @@
 
 import sys
 
-from bench import engine, greedy, odds, start
+from bench import contests, engine, greedy, odds, start
 
 PARTS = {
     "engine": engine.figures,
     "greedy": greedy.figures,
     "start": start.figures,
     "odds": odds.figures,
+    "contests": contests.figures,
 }
 ROW = "{:68}  {:>11}  {:>11}  {}"
 

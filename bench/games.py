@@ -1,5 +1,7 @@
-"""Games to measure: standard forces and set, players and dice from seeds."""
+"""Games to measure: prebuilt forces of each edition, players and dice from seeds."""
 
+from collections.abc import Callable
+from itertools import product
 from random import Random
 
 from pocket_tactics.content import load
@@ -8,17 +10,24 @@ from pocket_tactics.players import LEVELS, Player, dice
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.state import CHANCE, State, Table
 
-EDITION = EDITIONS["fifth"]
 
-
-def opening() -> State:
-    """A game at its very beginning."""
-    box = load(EDITION.id)
-    force = box.forces["standard"]
+def opening(edition: str, seed: int) -> State:
+    """A game of two at its very beginning; the seed picks the pair of forces."""
+    box = load(edition)
+    pairs = PAIRS[edition](list(box.forces))
     table = Table(
-        house=EDITION.house(), forces=(force, force), pieces=box.sets["standard"]
+        house=EDITIONS[edition].house(),
+        forces=tuple(box.forces[name] for name in pairs[seed % len(pairs)]),
+        pieces=box.sets["standard"],
     )
-    return new_game(EDITION, table)
+    return new_game(EDITIONS[edition], table)
+
+
+PAIRS: dict[str, Callable[[list[str]], list[tuple[str, ...]]]] = {
+    "fifth": lambda _: [("standard", "standard")],
+    "fourth": lambda names: list(product(names, repeat=2)),
+}
+"""Which forces meet: the standard ones, or all pairs."""
 
 
 def players(level: str, seed: int) -> dict[int, Player]:

@@ -7,22 +7,25 @@ from bench.figures import Figure, milliseconds, percentile, timed
 from bench.games import opening, players
 from pocket_tactics.state import CHANCE
 
-GAMES = 20
-MOST = 200
+GAMES = 32
+MOST = {"fifth": 200, "fourth": 500}
+"""Milliseconds that an answer may take, by the edition."""
 
 
 def figures() -> Iterator[Figure]:
     """The middle, the 95th percentile and the longest of all answers."""
-    times = [seconds for seed in range(GAMES) for seconds in answers(seed)]
-    name = f"greedy, {len(times):,} answers in {GAMES} games"
-    yield milliseconds(f"{name}, median", median(times))
-    yield milliseconds(f"{name}, 95th percentile", percentile(times, 0.95), MOST)
-    yield milliseconds(f"{name}, longest", max(times))
+    for edition, most in MOST.items():
+        games = (answers(edition, seed) for seed in range(GAMES))
+        times = [seconds for game in games for seconds in game]
+        name = f"{edition}, greedy, {len(times):,} answers in {GAMES} games"
+        yield milliseconds(f"{name}, median", median(times))
+        yield milliseconds(f"{name}, 95th percentile", percentile(times, 0.95), most)
+        yield milliseconds(f"{name}, longest", max(times))
 
 
-def answers(seed: int) -> Iterator[float]:
+def answers(edition: str, seed: int) -> Iterator[float]:
     """The seconds that each answer of one game took."""
-    state, deciding = opening(), players("greedy", seed)
+    state, deciding = opening(edition, seed), players("greedy", seed)
     while (mover := state.mover) is not None:
         action, seconds = timed(deciding[mover], state)
         if mover != CHANCE:

@@ -104,8 +104,9 @@ REACH: dict[str, Callable[[int], bool]] = {
 def of_reactions(state: State, clash: Clash, role: Role) -> Iterator[Boost]:
     """The bumps of what a unit does in this assault."""
     for host in clash.part(role).brews:
-        if brew := gift(state.unit(host), WarBrew):
-            yield Boost("off", brew.by, "fourth.war-brew")
+        brew = gift(state.unit(host), WarBrew)
+        assert brew is not None
+        yield Boost("off", brew.by, "fourth.war-brew")
     if role == "attacker":
         yield from of_assaulting(state, clash)
 

@@ -296,7 +296,9 @@ def test_an_adjacent_unit_and_one_with_a_free_line_strike_back(
 @pytest.mark.rule("fourth.assault-order", "fourth.simultaneous")
 def test_an_assault_runs_in_the_printed_order() -> None:
     """Interpose, War brew, roll, Fury, Guard stance, price, bumps, fate, re-rolls."""
-    gifts = (gift for name in ("marauder", "guardian") for gift in printed(name).abilities)
+    gifts = (
+        gift for name in ("marauder", "guardian") for gift in printed(name).abilities
+    )
     types = ("dwarf", "living")
     warrior = card("warrior", "2 2", *gifts, types=types, off_bump=1)
     units = (

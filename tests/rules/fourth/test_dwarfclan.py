@@ -325,9 +325,7 @@ def test_stonethrower_may_hit_a_partner_whose_player_decides() -> None:
 def test_stonethrower_by_the_house_rule_misses_friends_and_hits_enemies() -> None:
     """Value 'misses' of friendly_lob."""
     own = position(WIDE, FRIEND, friendly_lob="misses")
-    foe = position(
-        WIDE, FRIEND.replace("0.blade", "1.blade"), friendly_lob="misses"
-    )
+    foe = position(WIDE, FRIEND.replace("0.blade", "1.blade"), friendly_lob="misses")
 
     missed = play(own, f"{AIM}; roll 1; roll 1")
     hit = play(foe, f"{AIM}; roll 1; roll 1", dice_left=True)
@@ -480,7 +478,8 @@ def test_noble_asks_no_price_of_a_dwarf_without_def_dice() -> None:
     start = position(WIDE, BREW.replace("dwarf", "bare"), *OWN)
 
     rolled = play(
-        start, "assault 0.bare.1 1.mace.1; brew 0.bare.1 0.noble.1; roll 3; roll 1; roll 6"
+        start,
+        "assault 0.bare.1 1.mace.1; brew 0.bare.1 0.noble.1; roll 3; roll 1; roll 6",
     )
 
     assert choices(rolled, "bump") == {"off 3 +1"}

@@ -221,7 +221,12 @@ def test_warden_may_assault_at_once_after_a_move() -> None:
     bumped = play(fight, "bump off 2 +1")
 
     assert choices(moved) == {"assault 0.warden.1 1.mace.1", "decline"}
-    assert choices(fight) == {"bump off 2 +1", "bump off 1 +1", "bump def 3 +1", "decline"}
+    assert choices(fight) == {
+        "bump off 2 +1",
+        "bump off 1 +1",
+        "bump def 3 +1",
+        "decline",
+    }
     assert "bump off 3 +1" in choices(bumped)
     assert refused(moved, "assault 0.warden.1 1.mace.2").rule == "fourth.dive"
 
@@ -285,9 +290,7 @@ def test_warden_that_is_deployed_does_not_dive() -> None:
 def test_warden_that_drowns_dives_no_more() -> None:
     start = position("0,0 1,0:water 2,0", "0.warden.1@0,0 0.mace.1 1.mace.1@2,0")
 
-    assert captures(play(start, "move 0.warden.1 1,0; roll 1 1 1")) == {
-        "0.warden.1": 1
-    }
+    assert captures(play(start, "move 0.warden.1 1,0; roll 1 1 1")) == {"0.warden.1": 1}
 
 
 WOOD = "0,0 1,0 2,0:water+forest 3,0 4,0+village 5,0"
@@ -405,9 +408,7 @@ def test_warmage_reaches_any_forest_or_by_the_house_those_around_it(
 ) -> None:
     """Both values of will_reach."""
     tiles = WOOD.replace("1,0", "1,0 1,1")
-    start = position(
-        tiles, f"0.warmage.1@{place} 1.mace.1@3,0", will_reach=will_reach
-    )
+    start = position(tiles, f"0.warmage.1@{place} 1.mace.1@3,0", will_reach=will_reach)
 
     assert (choices(start, "afflict") != set()) is reaches
     free = reaches and place != "2,0"
@@ -422,5 +423,7 @@ def test_warmage_uses_no_bump_and_gives_none_in_its_test() -> None:
 
     script = "afflict 0.warmage.1 1.mace.1; roll 4"
 
-    assert [told.unit for told in of_kind(events(start, script), Rolled)] == ["1.mace.1"]
+    assert [told.unit for told in of_kind(events(start, script), Rolled)] == [
+        "1.mace.1"
+    ]
     assert captures(play(start, script)) == {"1.mace.1": 0}

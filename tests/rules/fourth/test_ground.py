@@ -406,7 +406,9 @@ PLUNDERED = "0,0 1,0 2,0+village 3,0 4,0+forest 5,0"
 
 
 @pytest.mark.rule("fourth.plunder", "feature.village")
-def test_village_whose_unit_is_defeated_gives_the_victor_a_captive_back_into_the_reserves() -> None:
+def test_village_whose_unit_is_defeated_gives_the_victor_a_captive_back_into_the_reserves() -> (
+    None
+):
     start = position(PLUNDERED, "0.blade.1@1,0 0.mace.1!1 1.dummy.1@2,0 1.mace.1@5,0")
     won = play(
         start, "assault 0.blade.1 1.dummy.1; roll 6 6; roll 1 1; roll 1; decline"
@@ -424,7 +426,9 @@ def test_village_whose_unit_is_defeated_gives_the_victor_a_captive_back_into_the
 def test_village_gives_nothing_where_the_victor_has_no_captive() -> None:
     start = position(PLUNDERED, "0.blade.1@1,0 1.dummy.1@2,0 1.mace.1@5,0")
 
-    end = play(start, "assault 0.blade.1 1.dummy.1; roll 6 6; roll 1 1; roll 1; decline")
+    end = play(
+        start, "assault 0.blade.1 1.dummy.1; roll 6 6; roll 1 1; roll 1; decline"
+    )
 
     assert end.mover == 1
 
@@ -452,7 +456,9 @@ def test_village_gives_the_captive_in_whatever_way_its_unit_fell() -> None:
 
 @pytest.mark.rule("fourth.plunder")
 def test_village_gives_the_captive_to_a_victor_who_was_assaulted_too() -> None:
-    start = position(PLUNDERED, "0.blade.1@1,0 0.mace.1!1 1.mace.1@2,0 1.mace.2", turn=1)
+    start = position(
+        PLUNDERED, "0.blade.1@1,0 0.mace.1!1 1.mace.1@2,0 1.mace.2", turn=1
+    )
     dice = "roll 1; roll 1; roll 6 6; roll 6 6; decline"
 
     won = play(start, f"assault 1.mace.1 0.blade.1; {dice}")

@@ -29,7 +29,9 @@ def test_conscript_gives_two_support_rerolls_instead_of_one() -> None:
 
 @pytest.mark.rule("fourth.numbers")
 def test_conscript_counts_double_for_each_of_two() -> None:
-    units = "0.mace.1@1,1 0.conscript.1@0,1 0.conscript.2@1,0 1.dummy.1@2,1 1.mace.9@5,0"
+    units = (
+        "0.mace.1@1,1 0.conscript.1@0,1 0.conscript.2@1,0 1.dummy.1@2,1 1.mace.9@5,0"
+    )
     start = position(WIDE, units)
     fight = play(start, "assault 0.mace.1 1.dummy.1; roll 1; roll 1; roll 6")
     again = "reroll off 1; roll 1"
@@ -41,7 +43,9 @@ def test_conscript_counts_double_for_each_of_two() -> None:
 @pytest.mark.rule("fourth.numbers", "fourth.support")
 def test_conscript_gives_nothing_to_itself_nor_to_those_apart() -> None:
     """Its own support is one re-roll for each plain friend beside it."""
-    units = "0.conscript.1@1,1 0.mace.1@0,1 1.dummy.1@2,1 1.mace.9@5,0 0.conscript.2@4,2"
+    units = (
+        "0.conscript.1@1,1 0.mace.1@0,1 1.dummy.1@2,1 1.mace.9@5,0 0.conscript.2@4,2"
+    )
     start = position(WIDE, units)
     fight = play(start, "assault 0.conscript.1 1.dummy.1; roll 1; roll 1; roll 6")
 
@@ -113,7 +117,9 @@ def test_mage_sees_all_bumps_and_the_bump_on_the_die_is_lost() -> None:
     tall = card("tall", "1 1", off_bump=3)
     units = "0.tall.1@1,1 1.dummy.1@2,1 1.mage.1@1,0"
     start = position(WIDE, units, tall)
-    fight = play(start, "assault 0.tall.1 1.dummy.1; roll 3; roll 1; roll 5; bump off 3 +3")
+    fight = play(
+        start, "assault 0.tall.1 1.dummy.1; roll 3; roll 1; roll 5; bump off 3 +3"
+    )
 
     end = play(fight, "twist 1.mage.1 0.tall.1 off 6; roll 5")
 
@@ -549,9 +555,7 @@ OVER = "0,0 1,0+village 2,0 3,0 4,0+forest"
 
 
 @pytest.mark.rule("fourth.arcing-shot")
-@pytest.mark.parametrize(
-    ("tiles", "between"), [(OVER, ""), (LINE, "1.mace.1@1,0")]
-)
+@pytest.mark.parametrize(("tiles", "between"), [(OVER, ""), (LINE, "1.mace.1@1,0")])
 def test_archer_shoots_over_features_and_enemies_for_one_die_fewer(
     tiles: str, between: str
 ) -> None:

@@ -1,7 +1,6 @@
 """Three to six players and teams: friends, captures, missing a turn, being out."""
 
 import pytest
-from msgspec.structs import replace
 
 from pocket_tactics.events import KnockedOut, TurnMissed
 from pocket_tactics.hexes import Hex
@@ -10,7 +9,6 @@ from tests.conftest import captures, choices, events, of_kind, play
 from tests.fourth import FORCES, LINE, WIDE, card, opening, position
 
 IDLE = card("idle", "0 1")
-SERF = card("serf", "1 1", types=("minion",))
 PAIRS = (0, 1, 0, 1)
 SLAY = "assault 0.blade.1 1.dummy.1; roll 6 6; roll 6 6; roll 1"
 THREE = "0.blade.1@1,0 1.dummy.1@2,0 2.mace.1@5,0"
@@ -118,22 +116,21 @@ def test_partners_who_can_do_nothing_are_out_together() -> None:
 
 @pytest.mark.rule("fourth.knocked-out", "fourth.control")
 def test_the_units_of_who_is_out_leave_and_their_features_stay_uncontrolled() -> None:
-    tiles = "-2,0 -1,0+village=1 0,0 1,0 2,0 3,0 4,0+forest 5,0+highland"
-    units = "0.mace.1@2,0 1.idle.1@-1,0 1.idle.2 2.mace.1@-2,0 2.mace.2@0,0 2.mace.3@5,0"
+    """Hemmed in, with no free tile beside the Village that it keeps."""
     start = position(
-        tiles,
-        units,
+        "0,0 1,0 2,0 3,0 4,0+village=1 5,0+forest",
+        "0.mace.1@2,0 1.idle.1@0,0 1.idle.2 2.mace.1@1,0 2.mace.2@5,0",
         IDLE,
         seats=3,
         stuck="out",
         feature_control="last-occupant",
     )
-    # It could still be recalled: it is not stuck, and so not out.
+
     end = play(start, "move 0.mace.1 3,0")
+    village = end.board.by_place[Hex(4, 0)]
 
     assert {end.unit(name).zone for name in ("1.idle.1", "1.idle.2")} == {"gone"}
-    assert end.board.by_place[Hex(-1, 0)].keeper is None
-    assert end.board.by_place[Hex(-1, 0)].feature is not None
+    assert (village.keeper, village.ground.id) == (None, "village")
 
 
 @pytest.mark.rule("fourth.knocked-out", "fourth.team-captures", "fourth.reforge")

@@ -353,9 +353,7 @@ def test_by_the_house_rule_as_many_as_fit_must_start() -> None:
 @pytest.mark.rule("setup.units-at-feature")
 def test_nobody_starts_on_a_feature_other_than_their_own() -> None:
     """Three features side by side, on a map of three arms of one tile."""
-    start = quartered(
-        opening(PAIR, PAIR, centre="forest", setup_order="seat-order")
-    )
+    start = quartered(opening(PAIR, PAIR, centre="forest", setup_order="seat-order"))
 
     features = {tile.at for tile in start.board.tiles if tile.feature}
     home = start.seats[0].home

@@ -411,4 +411,3 @@ def test_ranger_next_to_a_mage_has_a_die_of_its_test_twisted() -> None:
 
     assert twist.mover == 0
     assert captures(end) == {"1.ranger.1": 0}
-

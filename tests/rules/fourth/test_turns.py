@@ -12,7 +12,9 @@ from tests.fourth import LINE, WIDE, card, position
 IDLE = card("idle", "0 1")
 SHOOTER = card("shooter", "2 1", ranged=1)
 SHAMAN = card("shaman", "0 1", WillOfTheWood(feature="forest", needs=5))
-TO_AND_FRO = "move 0.mace.1 1,0; move 1.mace.1 4,0; move 0.mace.1 0,0; move 1.mace.1 5,0"
+TO_AND_FRO = (
+    "move 0.mace.1 1,0; move 1.mace.1 4,0; move 0.mace.1 0,0; move 1.mace.1 5,0"
+)
 
 
 @pytest.mark.rule("fourth.turn")
@@ -175,7 +177,9 @@ def rounds(state: State, count: int) -> State:
 
 
 @pytest.mark.rule("turn.draw", "fourth.draw")
-@pytest.mark.parametrize(("seats", "limit", "last"), [(2, 50, 50), (3, 50, 75), (4, 51, 102)])
+@pytest.mark.parametrize(
+    ("seats", "limit", "last"), [(2, 50, 50), (3, 50, 75), (4, 51, 102)]
+)
 def test_the_turn_limit_grows_by_half_for_each_seat_beyond_two(
     seats: int, limit: int, last: int
 ) -> None:

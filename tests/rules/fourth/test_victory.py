@@ -240,7 +240,9 @@ def test_victory_is_never_looked_at_in_the_middle_of_an_assault() -> None:
     start = position(tiles, units, teams=(0, 1, 0, 1), feature_victory="single-player")
     dice = "roll 1; roll 6; roll 1 1 1; roll 6 6 6"
 
-    swapped = play(start, "assault 0.mace.1 1.mace.1; interpose 3.shieldmaiden.1", dice_left=True)
+    swapped = play(
+        start, "assault 0.mace.1 1.mace.1; interpose 3.shieldmaiden.1", dice_left=True
+    )
     end = play(swapped, f"{dice}; decline; decline")
 
     assert (swapped.mover, swapped.outcome) == (CHANCE, None)

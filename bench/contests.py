@@ -1,0 +1,44 @@
+"""How long the odds of the largest assaults take when nothing is known yet."""
+
+from collections.abc import Iterator
+
+from bench.figures import Figure, milliseconds, timed
+from pocket_tactics.dice import first_difference
+from pocket_tactics.odds import contests, tables
+from pocket_tactics.odds.contests import Contest, Corner, Dice, Rights
+
+MOST = 2_000
+DICE = Dice(to_roll=3)
+CASES: tuple[tuple[str, Rights, int | None], ...] = (
+    ("no re-roll", Rights(), MOST),
+    ("two re-rolls a side", Rights(rerolls=2), MOST),
+    (
+        "two re-rolls and bumps of +1 a side",
+        Rights(rerolls=2, bumps=(("off", 1), ("def", 1))),
+        MOST,
+    ),
+    (
+        "two re-rolls, three bumps a side",
+        Rights(rerolls=2, bumps=(("off", 1), ("def", 1), ("def", 2))),
+        MOST,
+    ),
+    ("four re-rolls a side, estimated", Rights(rerolls=4), None),
+)
+
+
+def figures() -> Iterator[Figure]:
+    """Each contest once, from an empty memory, and once more."""
+    for name, rights, most in CASES:
+        forget()
+        corner = Corner(DICE, DICE, rights)
+        contest = Contest(corner, corner, first_difference)
+        _, cold = timed(contests.chances, contest)
+        _, warm = timed(contests.chances, contest)
+        yield milliseconds(f"odds, 3 against 3 dice, {name}, cold", cold, most)
+        yield milliseconds(f"odds, 3 against 3 dice, {name}, again", warm)
+
+
+def forget() -> None:
+    """Empty the memory of all that was solved."""
+    for remembered in (contests.chances, contests.rough, tables.table, tables.by_rank):
+        remembered.cache_clear()

@@ -1,0 +1,138 @@
+"""Tests of OFF or DEF, the dangers of a tile, and being defeated outside assaults."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from tests.perft.fourth.table import (
+    DICE,
+    HIGHEST,
+    Asking,
+    Deeds,
+    Place,
+    Table,
+    Telling,
+    Unit,
+    asked,
+    reactions,
+    rolls,
+    thrown,
+)
+
+ANEW = {"marauder": "off", "juggernaut": "def"}
+"""Whose dice of which kind may all be rolled again."""
+
+
+def passed(table: Table, unit: Unit, pool: str, needs: int) -> Asking[bool]:
+    """Whether a unit passes a test."""
+    dice = yield from thrown(unit.card.dice[DICE[pool]])
+    if ANEW.get(unit.kind) == pool and dice:
+        yield from asked({f"anew {unit.name} {pool}": partial(anew, dice)})
+    if table.rule("bumps_in_tests", "no") == "yes":
+        yield from bumped(table, unit, pool, dice)
+    marks: list[tuple[list[int], int]] = []
+    used: set[str] = set()
+
+    def offers(seat: int) -> Deeds:
+        return dict(twists(table, seat, unit, {pool: dice}, used, marks))
+
+    yield from reactions(table, offers)
+    yield from rerolled(marks)
+    return max(dice, default=0) >= needs
+
+
+def anew(dice: list[int]) -> Telling:
+    """All of some dice are rolled again."""
+    dice[:] = yield from thrown(len(dice))
+
+
+def bumped(table: Table, unit: Unit, pool: str, dice: list[int]) -> Telling:
+    """The bumps of the card in a test."""
+    bumps = [
+        by
+        for kind, by in zip(DICE, unit.card.bumps, strict=True)
+        if by and (kind == pool or table.rule("bump_dice", "own-colour") == "any")
+    ]
+    while bumps:
+        options = {
+            f"bump {pool} {face} +{by}": (face, by)
+            for by in bumps
+            for face in dice
+            if face < HIGHEST
+        }
+        if not options:
+            return
+        choice = yield [*options, "decline"]
+        if choice == "decline":
+            return
+        face, by = options[choice]
+        bumps.remove(by)
+        dice.remove(face)
+        dice.append(min(HIGHEST, face + by))
+
+
+def twists(  # noqa: PLR0913 - a Mage looks at all of it
+    table: Table,
+    seat: int,
+    unit: Unit,
+    pools: dict[str, list[int]],
+    used: set[str],
+    marks: list[tuple[list[int], int]],
+) -> Iterator[tuple[str, partial[Telling]]]:
+    """The dice of a unit that the Mages of a player may have rolled again."""
+    for mage in table.beside(unit.here):
+        if mage.kind == "mage" and mage.seat == seat and mage.name not in used:
+            for pool, dice in pools.items():
+                for face in dice:
+                    name = f"twist {mage.name} {unit.name} {pool} {face}"
+                    yield name, partial(marked, used, mage, marks, (dice, face))
+
+
+def marked(
+    used: set[str],
+    by: Unit,
+    marks: list[tuple[list[int], int]],
+    mark: tuple[list[int], int],
+) -> Telling:
+    """A die is to be rolled again."""
+    used.add(by.name)
+    marks.append(mark)
+    yield from ()
+
+
+def rerolled(marks: list[tuple[list[int], int]]) -> Telling:
+    """The dice that were chosen are rolled again, in that order."""
+    for dice, face in marks:
+        roll = yield rolls(1)
+        dice.remove(face)
+        dice.append(int(roll.split()[1]))
+
+
+def stepped(table: Table, unit: Unit, end: Place) -> Asking[bool]:
+    """A unit moves onto a tile, or not; whether it may go on from where it is."""
+    ground = table.map[end].ground
+    exempt = unit.card.favours == ground
+    if ground == "highland" and not exempt:
+        climbed = yield from passed(table, unit, "def", 5)
+        if not climbed:
+            return False
+    table.put(unit, end)
+    if ground == "water" and not exempt:
+        swam = yield from passed(table, unit, "def", 5)
+        if not swam:
+            yield from drowned(table, unit)
+    stops = ground == "forest" and not exempt and not unit.card.flying
+    return unit.zone == "map" and not stops
+
+
+def drowned(table: Table, unit: Unit) -> Telling:
+    """A unit is defeated by a tile; one that is deathless may defy it."""
+    if unit.kind == "ranger":
+        choice = yield [f"defy {unit.name}", "decline"]
+        if choice != "decline" and (yield from passed(table, unit, "def", 6)):
+            return
+    foes = [
+        seat
+        for seat in range(len(table.teams))
+        if not table.friends(seat, unit.seat) and seat not in table.out
+    ]
+    unit.leave("captured", foes[0] if len(foes) == 1 else None)

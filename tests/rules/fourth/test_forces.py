@@ -1,0 +1,92 @@
+"""What may be brought to a game, and who may sit down to it."""
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.cards import Force
+from pocket_tactics.state import IllegalActionError, Refusal
+from tests.conftest import is_sentence
+from tests.fourth import BOX, FORCES, force, opening
+
+FINE = force("archer")
+
+
+def turned_away(*forces: str | Force, **table: object) -> Refusal:
+    """Why a game cannot begin."""
+    with pytest.raises(IllegalActionError) as caught:
+        opening(*forces, **table)  # type: ignore[arg-type]
+    assert is_sentence(caught.value.refusal.reason)
+    return caught.value.refusal
+
+
+@pytest.mark.rule("setup.force-50")
+@pytest.mark.parametrize("other", FORCES)
+def test_any_prebuilt_force_may_meet_any_other(other: str) -> None:
+    for name in FORCES:
+        assert sum(card.cost for card in BOX.forces[name].units) == 50
+        assert len(opening(name, other).units) == 12
+
+
+@pytest.mark.rule("setup.force-50")
+def test_a_force_is_worth_50_points_at_most_unless_more_is_agreed() -> None:
+    dear = force("stonethrower*3")
+
+    assert turned_away(FINE, dear).rule == "setup.force-50"
+    assert turned_away(FINE, replace(FINE, units=())).rule == "setup.force-50"
+    assert opening(FINE, dear, points=51).seats[1].feature is not None
+
+
+@pytest.mark.rule("setup.six-tiles", "setup.centre")
+def test_a_player_brings_six_tiles_and_a_feature() -> None:
+    assert turned_away(FINE, force("archer", "plains*5")).rule == "setup.six-tiles"
+    assert turned_away(FINE, replace(FINE, feature=None)).rule == "setup.centre"
+
+
+@pytest.mark.rule("force.copies")
+@pytest.mark.parametrize(("copies", "fine"), [("any", True), ("three", False)])
+def test_as_many_of_a_kind_as_points_allow_or_three(copies: str, *, fine: bool) -> None:
+    """Both values of copies."""
+    many = force("conscript*4")
+
+    if fine:
+        assert opening(FINE, many, copies=copies).units
+    else:
+        assert turned_away(FINE, many, copies=copies).rule == "force.copies"
+    assert opening(FINE, force("conscript*3"), copies=copies).units
+
+
+@pytest.mark.rule("setup.centre")
+def test_by_the_house_rule_no_kind_of_feature_comes_twice() -> None:
+    """Value 'distinct' of feature_choice."""
+    village, forest, highland, township = (
+        force("archer", feature=feature)
+        for feature in ("village", "forest", "highland", "township")
+    )
+
+    assert turned_away(village, village, feature_choice="distinct").rule == (
+        "setup.centre"
+    )
+    refusal = turned_away(village, forest, centre="forest", feature_choice="distinct")
+    assert "forest is chosen 2 times" in refusal.reason
+    four = (village, forest, highland, township)
+    assert "left for the centre" in turned_away(*four, feature_choice="distinct").reason
+    assert opening(village, forest, centre="township", feature_choice="distinct").units
+    assert opening(village, village, centre="village").units
+
+
+@pytest.mark.rule("fourth.team-seating")
+@pytest.mark.parametrize(
+    ("teams", "because"),
+    [
+        ((0, 0), "nobody is against"),
+        ((0, 0, 1, 1), "alternate"),
+        ((0, 1, 0), "of one size"),
+        ((0, 1, 1, 0), "alternate"),
+    ],
+)
+def test_teams_alternate_and_somebody_is_left_to_play_against(
+    teams: tuple[int, ...], because: str
+) -> None:
+    refusal = turned_away(*(FINE,) * len(teams), teams=teams)
+
+    assert (refusal.rule, because in refusal.reason) == ("fourth.team-seating", True)
