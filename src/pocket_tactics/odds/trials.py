@@ -13,14 +13,12 @@ from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.company import beside, gift, seats_after, standing
 from pocket_tactics.rules.falls import Doom, may_defy
-from pocket_tactics.rules.house import fourth
 from pocket_tactics.rules.journeys import hazard_for
 from pocket_tactics.rules.stances import anew_pools
 from pocket_tactics.rules.trials import (
-    BUMPS_IN_TESTS,
     Trial,
     TwistingTrial,
-    bump_of,
+    bumps_left,
     dice_for,
 )
 from pocket_tactics.state import State, Unit
@@ -83,7 +81,8 @@ def again(ordeals: Ordeals, hits: int) -> Fraction:
 def pass_chance(state: State, trial: Trial) -> Fraction:
     """The probability that a unit passes a test, begun or not, where it stands."""
     unit = state.unit(trial.unit)
-    bump = BUMPS_IN_TESTS[fourth(state).bumps_in_tests] * bump_of(unit, trial.pool)
+    # All bumps may raise one die, the best, and nobody answers them.
+    bump = sum(boost.by for boost in bumps_left(state, trial))
     needs = max(trial.needs - bump, 1)
     ordeals = Ordeals(
         dice=dice_for(unit, trial.pool),

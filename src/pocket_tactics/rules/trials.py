@@ -1,5 +1,6 @@
 """Tests of OFF or DEF: the card's dice against a number, and what may change them."""
 
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -16,6 +17,8 @@ from pocket_tactics.actions import (
 from pocket_tactics.dice import Faces, raised, sort_faces, without_die
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled
 from pocket_tactics.records import Record
+from pocket_tactics.rules.boosts import bumpable, printed
+from pocket_tactics.rules.clashes import Boost
 from pocket_tactics.rules.company import beside, gift, seats_after, sheet, standing
 from pocket_tactics.rules.house import fourth
 from pocket_tactics.rules.stances import ANEW, anew_pools
@@ -208,15 +211,21 @@ class BumpingTrial(Refining, frozen=True, tag="bumping-trial"):
 
     @classmethod
     def options(cls, state: State, trial: Trial, seat: int) -> tuple[Action, ...]:
-        unit = state.unit(trial.unit)
-        by = BUMPS_IN_TESTS[fourth(state).bumps_in_tests] * bump_of(unit, trial.pool)
-        if unit.seat != seat or not by or "bump" in trial.used:
+        if state.unit(trial.unit).seat != seat:
             return ()
-        faces = dict.fromkeys(face for face in trial.faces if raised(face, by) != face)
-        return tuple(UseBump(trial.pool, face, by) for face in faces)
+        return tuple(
+            dict.fromkeys(
+                UseBump(trial.pool, face, boost.by)
+                for boost in bumps_left(state, trial)
+                for face in trial.faces
+                if raised(face, boost.by) != face
+            )
+        )
 
     def used(self, state: State, action: UseBump) -> State:
-        trial = noted(self.trial, "bump")
+        boosts = bumps_left(state, self.trial)
+        boost = next(boost for boost in boosts if boost.by == action.by)
+        trial = noted(self.trial, f"bump:{boost.pool}")
         to = raised(action.face, action.by)
         faces = sort_faces(*without_die(trial.faces, action.face), to)
         told = Bumped(
@@ -225,17 +234,26 @@ class BumpingTrial(Refining, frozen=True, tag="bumping-trial"):
         return refined(state.tell(told), replace(trial, faces=faces))
 
 
+def bumps_left(state: State, trial: Trial) -> list[Boost]:
+    """The bumps of a card that may still be used on the dice of a test."""
+    house = fourth(state)
+    return [
+        boost
+        for boost in BUMPS_IN_TESTS[house.bumps_in_tests](state.unit(trial.unit))
+        if trial.pool in bumpable(state, boost)
+        and f"bump:{boost.pool}" not in trial.used
+    ]
+
+
+BUMPS_IN_TESTS: dict[str, Callable[[Unit], Iterable[Boost]]] = {
+    "no": lambda _: (),
+    "yes": printed,
+}
+"""The bumps that may be used in a test."""
+
 REFINEMENTS: tuple[type[Refining], ...] = (
     RollingTrialAnew,
     TwistingTrial,
     BumpingTrial,
 )
 """What may change the dice of a test, in its order."""
-
-BUMPS_IN_TESTS = {"no": 0, "yes": 1}
-"""How many times a card's bump may be used in a test."""
-
-
-def bump_of(unit: Unit, pool: Pool) -> int:
-    """The bump under the dice of a card."""
-    return sheet(unit).off_bump if pool == "off" else sheet(unit).defence_bump

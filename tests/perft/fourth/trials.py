@@ -27,8 +27,6 @@ def passed(table: Table, unit: Unit, pool: str, needs: int) -> Asking[bool]:
     dice = yield from thrown(unit.card.dice[DICE[pool]])
     if ANEW.get(unit.kind) == pool and dice:
         yield from asked({f"anew {unit.name} {pool}": partial(anew, dice)})
-    if table.rule("bumps_in_tests", "no") == "yes":
-        yield from bumped(table, unit, pool, dice)
     marks: list[tuple[list[int], int]] = []
     used: set[str] = set()
 
@@ -37,6 +35,8 @@ def passed(table: Table, unit: Unit, pool: str, needs: int) -> Asking[bool]:
 
     yield from reactions(table, offers)
     yield from rerolled(marks)
+    if table.rule("bumps_in_tests", "no") == "yes":
+        yield from bumped(table, unit, pool, dice)
     return max(dice, default=0) >= needs
 
 
@@ -50,7 +50,7 @@ def bumped(table: Table, unit: Unit, pool: str, dice: list[int]) -> Telling:
     bumps = [
         by
         for kind, by in zip(DICE, unit.card.bumps, strict=True)
-        if by and (kind == pool or table.rule("bump_dice", "own-colour") == "any")
+        if by and kind == pool
     ]
     while bumps:
         options = {

@@ -20,7 +20,8 @@ def game(table: Table) -> Generator[list[str], str, Winners]:
     """A game from here to its end, and who has won it."""
     if not table.number:
         yield from set_up(table)
-    while not repeated(table):
+    goes_on = not repeated(table)
+    while goes_on:
         deeds = actions(table, table.turn)
         choice = yield list(deeds)
         yield from deeds[choice]()
@@ -30,9 +31,7 @@ def game(table: Table) -> Generator[list[str], str, Winners]:
             winners = verdict(table)
         if winners is not None:
             return winners
-        if table.number >= limit(table):
-            return ()
-        pass_on(table)
+        goes_on = passed_on(table)
     return ()
 
 
@@ -42,17 +41,28 @@ def limit(table: Table) -> int:
     return turns + turns // 2 * (len(table.teams) - 2)
 
 
-def pass_on(table: Table) -> None:
-    """The turn goes to the next player who can act."""
+def passed_on(table: Table) -> bool:
+    """Whether the game goes on with the turn of the next player who can act."""
     for unit in table.out_there():
         if unit.seat == table.turn and unit.reloads:
             unit.reloads -= 1
-    table.number += 1
+    while table.number < limit(table):
+        table.number += 1
+        table.turn = next_seat(table)
+        if repeated(table):
+            return False
+        if actions(table, table.turn):
+            return True
+        if table.rule("stuck", "skip") == "out":
+            knock_out(table, table.turn)
+    return False
+
+
+def next_seat(table: Table) -> int:
+    """Who follows, of those who are left."""
     after = table.order.index(table.turn) + 1
-    for seat in table.order[after:] + table.order[:after]:
-        if seat not in table.out and actions(table, seat):
-            table.turn = seat
-            return
+    seats = table.order[after:] + table.order[:after]
+    return next(seat for seat in seats if seat not in table.out)
 
 
 def repeated(table: Table) -> bool:
@@ -61,8 +71,10 @@ def repeated(table: Table) -> bool:
         f"{unit.seat} {unit.kind} {unit.zone} {unit.at} {unit.by} {unit.reloads}"
         for unit in table.units.values()
     )
-    tiles = [(at, tile.ground, tile.keeper) for at, tile in sorted(table.map.items())]
-    table.seen[f"{table.turn} {units} {tiles}"] += 1
+    features = [
+        (at, tile.feature, table.controller(at)) for at, tile in table.map.items()
+    ]
+    table.seen[f"{table.turn} {units} {sorted(features)}"] += 1
     return max(table.seen.values()) >= table.number_of("repetition_limit", 3)
 
 
@@ -207,11 +219,13 @@ def fittest(table: Table) -> Winners | None:
     if able:
         return side(table, able.pop())
     mover = table.teams[table.turn]
-    others = [seat for seat, team in enumerate(table.teams) if team != mover]
+    others = {table.teams[seat] for seat in table.round()} - {mover}
     return {
         "draw": (),
         "mover-wins": side(table, mover),
-        "mover-loses": tuple(others),
+        "mover-loses": tuple(
+            seat for team in sorted(others) for seat in side(table, team)
+        ),
     }[table.rule("mutual_loss", "draw")]
 
 

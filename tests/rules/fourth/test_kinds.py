@@ -1,0 +1,37 @@
+"""What every kind of step, reaction and terrain answers for itself."""
+
+from collections.abc import Callable
+
+import pytest
+
+from pocket_tactics.actions import Decline
+from pocket_tactics.cards import Terrain
+from pocket_tactics.rules.clashes import Clash, Part
+from pocket_tactics.rules.rounds import Reaction
+from pocket_tactics.rules.trials import Refining, Sequel, Trial
+from pocket_tactics.state import Chance
+from tests.fourth import LINE, position
+
+START = position(LINE, "0.mace.1@0,0 1.mace.1@5,0")
+CLASH = Clash(Part("0.mace.1"), Part("1.mace.1"), aimed="1.mace.1")
+TRIAL = Trial(unit="0.mace.1", pool="def", needs=5, rule="fourth.test")
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: Reaction.options(START, CLASH, 0),
+        lambda: Reaction(CLASH, 0).used(START, Decline()),
+        lambda: Refining.options(START, TRIAL, 0),
+        lambda: Refining(TRIAL, 0).used(START, Decline()),
+        lambda: Sequel().settle(START, passed=True),
+        lambda: Chance().odds(START),
+    ],
+)
+def test_every_kind_answers_for_itself(ask: Callable[[], object]) -> None:
+    with pytest.raises(NotImplementedError):
+        ask()
+
+
+def test_a_terrain_of_no_edition_tests_nobody() -> None:
+    assert not Terrain(id="grass", name="Grass").perilous
