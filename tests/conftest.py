@@ -243,20 +243,24 @@ def beginning(rng: Random) -> State:
 
 
 def random_house(rng: Random) -> FifthHouse:
-    """Some of the rulebook's switches at values other than the default."""
+    """Some of the fifth edition's switches at values other than the default."""
+    return msgspec.convert(random_switches(rng, EDITION.id), FifthHouse)
+
+
+def random_switches(rng: Random, edition: str) -> dict[str, int | str]:
+    """Some of the rulebook's switches, each at a value other than the default."""
     switches = {
         name: option
-        for rule in rulebook().of(EDITION.id)
+        for rule in rulebook().of(edition)
         for name, option in rule.options.items()
     }
-    chosen = {
+    return {
         name: rng.choice([option.minimum, option.maximum])
         if isinstance(option, Bounds)
         else rng.choice(option[1:])
         for name, option in switches.items()
         if rng.random() < SHARE_OF_SWITCHES
     }
-    return msgspec.convert(chosen, FifthHouse)
 
 
 def random_force(rng: Random, points: int) -> list[UnitCard]:

@@ -6,15 +6,13 @@ from random import Random
 import msgspec
 
 from pocket_tactics.cards import Force, PieceSet, UnitCard
-from pocket_tactics.content import rulebook
-from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.house import FourthHouse
 from pocket_tactics.state import State, Table
+from tests.conftest import random_switches
 from tests.fourth import BOX, CARDS, EDITION, FORCES
 
 PAIRS = tuple(product(FORCES, repeat=2))
-SHARE_OF_SWITCHES = 1 / 5
 TEAMS: dict[int, tuple[tuple[int, ...], ...]] = {
     2: ((),),
     3: ((),),
@@ -68,20 +66,8 @@ def pieces(rng: Random, house: FourthHouse) -> PieceSet:
 
 
 def random_house(rng: Random) -> FourthHouse:
-    """Some of the rulebook's switches at values other than the default."""
-    switches = {
-        name: option
-        for rule in rulebook().of(EDITION.id)
-        for name, option in rule.options.items()
-    }
-    chosen = {
-        name: rng.choice([option.minimum, option.maximum])
-        if isinstance(option, Bounds)
-        else rng.choice(option[1:])
-        for name, option in switches.items()
-        if rng.random() < SHARE_OF_SWITCHES
-    }
-    return msgspec.convert(chosen, FourthHouse)
+    """Some of the fourth edition's switches at values other than the default."""
+    return msgspec.convert(random_switches(rng, EDITION.id), FourthHouse)
 
 
 def random_force(rng: Random, house: FourthHouse, seat: int) -> Force:

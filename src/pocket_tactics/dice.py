@@ -78,6 +78,14 @@ def best_pair(strike: Faces, guard: Faces) -> tuple[int, int]:
     return max(pairs, key=lambda pair: pair[0] - pair[1], default=(0, 0))
 
 
+COMPARISONS: dict[str, Comparison] = {
+    "cancel-ties": first_difference,
+    "highest": top_dice,
+    "pairwise": best_pair,
+}
+"""The ways to compare two pools, by their names as house rules."""
+
+
 def wins(deciding: tuple[int, int]) -> bool:
     """Whether a strike succeeds whose deciding dice are these, its own first."""
     ours, theirs = deciding

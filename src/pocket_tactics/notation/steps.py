@@ -7,21 +7,14 @@ from pocket_tactics.rules.bags import (
     OpenMap,
     PlaceTile,
 )
-from pocket_tactics.rules.boosts import Boosting
-from pocket_tactics.rules.casting import CastPool
-from pocket_tactics.rules.clashes import CarryOn
-from pocket_tactics.rules.effects import RollAgain, UseEffects
 from pocket_tactics.rules.falls import Defying, Deliverance, Reckoning, Spoiling
-from pocket_tactics.rules.fights import Proceed
+from pocket_tactics.rules.fighting import Clashing, Fighting, Trying
 from pocket_tactics.rules.follow_ups import Followed, Following, Striking, Struck
 from pocket_tactics.rules.hazards import HazardTest
-from pocket_tactics.rules.invasions import Follow
 from pocket_tactics.rules.journeys import Crossing, Landing, Onward
-from pocket_tactics.rules.lobs import ChooseFacing, RollLob, RollScatter
 from pocket_tactics.rules.mastery import Fetching, Reforging, Withering
 from pocket_tactics.rules.movement import Travel
 from pocket_tactics.rules.musters import CallingUp, EndEffects, Reloading
-from pocket_tactics.rules.offers import Brewing, Interposing
 from pocket_tactics.rules.outcomes import CheckOutcome
 from pocket_tactics.rules.quarters import (
     FirstUnits,
@@ -30,8 +23,6 @@ from pocket_tactics.rules.quarters import (
     PlaceFeature,
     PlaceUnits,
 )
-from pocket_tactics.rules.rerolls import Marking, Rerolling, RollOneAgain
-from pocket_tactics.rules.retaliation import Answer
 from pocket_tactics.rules.rolloff import RollOff, SettleOrder
 from pocket_tactics.rules.setup import (
     ChooseEdge,
@@ -42,22 +33,7 @@ from pocket_tactics.rules.setup import (
     LayTiles,
     SetFeatures,
 )
-from pocket_tactics.rules.stances import (
-    CastAnew,
-    Guarding,
-    Paying,
-    RollingAnew,
-    Tempering,
-)
 from pocket_tactics.rules.standings import KnockOuts, Ready
-from pocket_tactics.rules.tally import RollPool
-from pocket_tactics.rules.trials import (
-    BumpingTrial,
-    RollingTrialAnew,
-    RollTrial,
-    RollTrialDie,
-    TwistingTrial,
-)
 from pocket_tactics.rules.turns import EndTurn, TakeTurn
 
 AnyPending = (
@@ -75,12 +51,6 @@ AnyPending = (
     | EndTurn
     | Travel
     | HazardTest
-    | Proceed
-    | Answer
-    | RollPool
-    | UseEffects
-    | RollAgain
-    | Follow
     | OpenMap
     | DrawFeature
     | DrawTile
@@ -103,32 +73,14 @@ AnyPending = (
     | Following
     | Struck
     | Striking
-    | CarryOn
-    | RollLob
-    | ChooseFacing
-    | RollScatter
-    | Interposing
-    | Brewing
-    | CastPool
-    | RollingAnew
-    | CastAnew
-    | Guarding
-    | Tempering
-    | Paying
-    | Boosting
-    | Marking
-    | RollOneAgain
-    | Rerolling
     | Reckoning
     | Defying
     | Deliverance
     | Spoiling
-    | RollTrial
-    | RollTrialDie
-    | RollingTrialAnew
-    | TwistingTrial
-    | BumpingTrial
     | Withering
     | Reforging
     | Fetching
+    | Fighting
+    | Clashing
+    | Trying
 )

@@ -2,15 +2,16 @@
 
 What the dice allow is a contest of its own. What comes before them - lobs, units that
 step in, brews - is played by the rules, each player doing what serves them best.
-Third players are taken to leave the dice alone.
+Players of a third side are taken to leave the dice alone.
 """
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import NamedTuple
 
 from pocket_tactics.actions import Action
 from pocket_tactics.odds.contests import Chances, Contest, chances
-from pocket_tactics.odds.moments import contest_at, strikes_friend
+from pocket_tactics.odds.moments import contest_at, faithful, strikes_friend
 from pocket_tactics.odds.outcomes import FightOdds, mixed
 from pocket_tactics.odds.trials import pass_chance, stay_chance
 from pocket_tactics.rules.clashes import Clash
@@ -21,6 +22,21 @@ from pocket_tactics.rules.offers import Brewing, Interposing
 from pocket_tactics.state import Chance, State
 
 Solver = Callable[[Contest], Chances]
+Pair = tuple[str, str]
+"""Whom odds are told of: the attacker, and the unit aimed at."""
+
+
+class Outlook(NamedTuple):
+    """Odds, and how many units fall on average of the attacker's side and of others."""
+
+    odds: FightOdds
+    ours: Fraction
+    theirs: Fraction
+
+    def liking(self, *, attacking: bool) -> tuple[Fraction, Fraction]:
+        """What a side wants to be great: its lead, then that few of its own fall."""
+        own, foe = (self.ours, self.theirs)[:: 1 if attacking else -1]
+        return foe - own, -own
 
 
 def declared_odds(state: State, action: Action, solver: Solver = chances) -> FightOdds:
@@ -28,42 +44,7 @@ def declared_odds(state: State, action: Action, solver: Solver = chances) -> Fig
     after = state.play(action)
     clash = clash_in(after)
     assert clash is not None
-    return clash_odds(after, (clash.attacker.unit, clash.aimed), solver)
-
-
-def clash_odds(
-    state: State, pair: tuple[str, str], solver: Solver = chances
-) -> FightOdds:
-    """The odds of an assault at any step of it; *pair* is who it is told of."""
-    clash = clash_in(state)
-    if clash is None:
-        return after_tally(state, pair)
-    match state.step:
-        case RollLob() | RollScatter():
-            return by_chance(state, pair, solver)
-        case ChooseFacing() | Interposing() | Brewing():
-            return by_choice(state, clash, pair, solver)
-    return told_of(pair, clash, solver(contest_at(state, clash)))
-
-
-def by_chance(state: State, pair: tuple[str, str], solver: Solver) -> FightOdds:
-    """The odds before a die that says where a lob comes down."""
-    assert isinstance(state.step, Chance)
-    return mixed(
-        (chance, clash_odds(state.play(roll), pair, solver))
-        for roll, chance in state.odds().items()
-    )
-
-
-def by_choice(
-    state: State, clash: Clash, pair: tuple[str, str], solver: Solver
-) -> FightOdds:
-    """The odds of what serves the player best who is to choose."""
-    assert state.mover is not None
-    ours = state.friendly(state.unit(clash.attacker.unit).seat, state.mover)
-    sign = 1 if ours and not strikes_friend(state, clash) else -1
-    choices = [clash_odds(state.play(a), pair, solver) for a in state.actions()]
-    return max(choices, key=lambda odds: sign * advantage(odds))
+    return outlook(after, (clash.attacker.unit, clash.aimed), solver).odds
 
 
 def choice_odds(
@@ -74,28 +55,69 @@ def choice_odds(
     if clash is None:
         return None
     pair = (clash.attacker.unit, clash.target.unit)
-    return clash_odds(state.play(action), pair, solver)
+    return outlook(state.play(action), pair, solver).odds
 
 
-def advantage(odds: FightOdds) -> Fraction:
-    """How much likelier it is that the other unit falls than that the attacker does."""
-    return odds.target_falls + odds.elsewhere + odds.traded - odds.attacker_falls
+def outlook(state: State, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead at any step of an assault."""
+    clash = clash_in(state)
+    if clash is None:
+        odds = after_tally(state, pair)
+        return Outlook(odds, odds.attacker_falls, odds.target_falls)
+    match state.step:
+        case RollLob() | RollScatter():
+            return by_chance(state, pair, solver)
+        case ChooseFacing() | Interposing() | Brewing():
+            return by_choice(state, clash, pair, solver)
+    return by_dice(state, clash, pair, solver)
 
 
-def told_of(pair: tuple[str, str], clash: Clash, solved: Chances) -> FightOdds:
-    """The chances of a contest, told of the unit aimed at."""
-    if clash.target.unit == pair[1]:
-        return FightOdds(**solved._asdict())
-    return FightOdds(
-        elsewhere=solved.target,
-        traded=solved.both,
-        attacker=solved.attacker,
-        neither=solved.neither,
-        exact=solved.exact,
+def by_chance(state: State, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead of a die that says where a lob comes down."""
+    assert isinstance(state.step, Chance)
+    cases = [
+        (chance, outlook(state.play(roll), pair, solver))
+        for roll, chance in state.odds().items()
+    ]
+    return Outlook(
+        odds=mixed((chance, after.odds) for chance, after in cases),
+        ours=sum((chance * after.ours for chance, after in cases), Fraction(0)),
+        theirs=sum((chance * after.theirs for chance, after in cases), Fraction(0)),
     )
 
 
-def after_tally(state: State, pair: tuple[str, str]) -> FightOdds:
+def by_choice(state: State, clash: Clash, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead if the player who is to choose does what serves them best."""
+    assert state.mover is not None
+    attacking = state.friendly(state.unit(clash.attacker.unit).seat, state.mover)
+    # To decline comes last, and is told where nothing serves better.
+    choices = reversed(state.actions())
+    return max(
+        (outlook(state.play(action), pair, solver) for action in choices),
+        key=lambda after: after.liking(attacking=attacking),
+    )
+
+
+def by_dice(state: State, clash: Clash, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead when only dice are left, told of the unit aimed at."""
+    solved = solver(contest_at(state, clash))
+    exact = solved.exact and faithful(state, clash)
+    ours, theirs = solved.attacker_falls, solved.target_falls
+    if strikes_friend(state, clash):
+        ours, theirs = ours + theirs, Fraction(0)
+    odds = FightOdds(**solved._replace(exact=exact)._asdict())
+    if clash.target.unit != pair[1]:
+        odds = FightOdds(
+            elsewhere=solved.target,
+            traded=solved.both,
+            attacker=solved.attacker,
+            neither=solved.neither,
+            exact=exact,
+        )
+    return Outlook(odds, ours, theirs)
+
+
+def after_tally(state: State, pair: Pair) -> FightOdds:
     """The odds once the dice have spoken: only who may stay is still uncertain."""
     falls = {
         unit.id: Fraction(unit.zone == "captured")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.abilities import Bump, Pool
 from pocket_tactics.actions import Action, Invade, Skirmish
-from pocket_tactics.dice import without_die
+from pocket_tactics.dice import COMPARISONS, without_die
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.duels import REROLL, Duel, Hand, Part, chance_of
 from pocket_tactics.odds.outcomes import FightOdds
@@ -24,7 +24,7 @@ from pocket_tactics.rules.hazards import HazardTest
 from pocket_tactics.rules.house import fifth
 from pocket_tactics.rules.invasions import Follow
 from pocket_tactics.rules.retaliation import Answer, can_retaliate
-from pocket_tactics.rules.tally import COMPARISONS, RollPool, dice_of
+from pocket_tactics.rules.tally import RollPool, dice_of
 from pocket_tactics.rules.turns import form_of
 from pocket_tactics.state import State
 

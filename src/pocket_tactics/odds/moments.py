@@ -9,7 +9,7 @@ from pocket_tactics.abilities import (
     TwistFate,
     WarBrew,
 )
-from pocket_tactics.dice import without_die
+from pocket_tactics.dice import COMPARISONS, without_die
 from pocket_tactics.odds.corners import (
     BumpPool,
     Contest,
@@ -49,7 +49,7 @@ from pocket_tactics.rules.stances import (
     Tempering,
     anew_pools,
 )
-from pocket_tactics.rules.verdicts import COMPARISONS, doomed
+from pocket_tactics.rules.verdicts import doomed
 from pocket_tactics.state import Pending, State, Unit
 
 MOMENTS: dict[type[Pending], Moment] = {
@@ -173,9 +173,14 @@ def in_the_air(state: State, clash: Clash, role: Role, pool: Pool) -> list[int]:
 
 
 def rights(state: State, clash: Clash, role: Role) -> Rights:
-    """What a side may still do to the dice; nobody wishes a friend harm."""
-    if role == "attacker" and strikes_friend(state, clash):
-        return Rights()
+    """What a side may still do to the dice."""
+    if strikes_friend(state, clash):
+        return mercy(state, clash) if role == "target" else Rights()
+    return rights_of(state, clash, role)
+
+
+def rights_of(state: State, clash: Clash, role: Role) -> Rights:
+    """What a side may do of its own right."""
     part = clash.part(role)
     unit = state.unit(part.unit)
     return Rights(
@@ -186,7 +191,7 @@ def rights(state: State, clash: Clash, role: Role) -> Rights:
         ),
         guard=may_guard(state, clash, unit),
         blade=blade(state, clash) if role == "attacker" else 0,
-        price=owed(state, part),
+        price=sum(unpaid(state, part)),
         bumps=tuple(bumps(state, clash, role)),
         marks=tuple(marks(state, clash, role)),
         rerolls=part.rerolls,
@@ -197,6 +202,36 @@ def strikes_friend(state: State, clash: Clash) -> bool:
     """Whether a lob has come down on a friend."""
     seats = [state.unit(part.unit).seat for part in map(clash.part, ROLES)]
     return state.friendly(*seats)
+
+
+def mercy(state: State, clash: Clash) -> Rights:
+    """What a friend who is struck may do, and what the attacker does to spare it.
+
+    A die that the attacker rolls again is as good as one that the friend has marked.
+    """
+    own = rights_of(state, clash, "target")
+    help_ = rights_of(state, clash, "attacker")
+    spared: tuple[Covers, ...] = ("attacker",) * help_.rerolls
+    return own._replace(marks=(*own.marks, *help_.marks, *spared))
+
+
+def faithful(state: State, clash: Clash) -> bool:
+    """Whether the contest of an assault has all that its rules allow.
+
+    Not where a brew costs more than one pip, which may go from several dice then;
+    nor where an attacker spares a friend by more than one re-roll or mark.
+    """
+    prices = [price for part in map(clash.part, ROLES) for price in unpaid(state, part)]
+    if any(price > 1 for price in prices):
+        return False
+    if not strikes_friend(state, clash):
+        return True
+    rights = rights_of(state, clash, "attacker")
+    if MOMENTS[type(state.step)] is Moment.REROLLS:
+        return not rights.rerolls or "attacker" in whose(state, clash)[1]
+    marked = len(rights.marks) + len(clash.marks)
+    few = rights.rerolls == 0 or rights.rerolls + marked == 1
+    return few and not (rights.guard or rights.anew)
 
 
 def may_guard(state: State, clash: Clash, unit: Unit) -> bool:
@@ -215,10 +250,10 @@ def blade(state: State, clash: Clash) -> int:
     return 0 if spared else ability.by
 
 
-def owed(state: State, part: Part) -> int:
-    """By how much DEF dice are still to be lowered."""
+def unpaid(state: State, part: Part) -> list[int]:
+    """The prices of the brews that are still to be paid for."""
     brews = (gift(state.unit(host), WarBrew) for host in part.brews[part.paid :])
-    return sum(brew.price for brew in brews if brew)
+    return [brew.price for brew in brews if brew]
 
 
 def bumps(state: State, clash: Clash, role: Role) -> Iterator[tuple[BumpPool, int]]:

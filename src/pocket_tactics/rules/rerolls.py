@@ -152,7 +152,7 @@ def followed(clash: Clash, roll: RollOneAgain, to: int) -> Iterator[Mark]:
     there = clash.part(roll.role).pool(roll.pool).count(roll.face)
     for left in clash.marks:
         same = (left.role, left.pool, left.face) == (roll.role, roll.pool, roll.face)
-        yield replace(left, face=to) if same and there == 0 else left
+        yield replace(left, face=to) if same and there <= 0 else left
         there -= same
 
 

@@ -4,13 +4,7 @@ from typing import ClassVar
 
 from pocket_tactics.abilities import Pool
 from pocket_tactics.actions import Roll
-from pocket_tactics.dice import (
-    Comparison,
-    best_pair,
-    first_difference,
-    top_dice,
-    wins,
-)
+from pocket_tactics.dice import COMPARISONS, wins
 from pocket_tactics.events import Compared, Rolled
 from pocket_tactics.rules.assaults import only_at
 from pocket_tactics.rules.fights import Fight, Role, again, next_phase
@@ -21,12 +15,6 @@ from pocket_tactics.state import RollDice, State, Unit
 
 COMPARE = "fifth.compare"
 STATS = "fifth.stats"
-
-COMPARISONS: dict[str, Comparison] = {
-    "highest": top_dice,
-    "cancel-ties": first_difference,
-    "pairwise": best_pair,
-}
 
 
 def roll_pools(state: State, fight: Fight) -> State:

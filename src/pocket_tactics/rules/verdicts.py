@@ -1,12 +1,6 @@
 """The tally of an assault: who is defeated, and by whom."""
 
-from pocket_tactics.dice import (
-    Comparison,
-    best_pair,
-    first_difference,
-    top_dice,
-    wins,
-)
+from pocket_tactics.dice import COMPARISONS, wins
 from pocket_tactics.events import Compared
 from pocket_tactics.rules.clashes import ROLES, Clash, other
 from pocket_tactics.rules.falls import Doom, Reckoning
@@ -16,12 +10,6 @@ from pocket_tactics.state import State
 
 COMPARE = "assault.compare"
 TALLY = "fourth.tally"
-
-COMPARISONS: dict[str, Comparison] = {
-    "cancel-ties": first_difference,
-    "highest": top_dice,
-    "pairwise": best_pair,
-}
 
 
 def tally(state: State, clash: Clash) -> State:

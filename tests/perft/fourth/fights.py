@@ -14,7 +14,7 @@ from tests.perft.fourth.table import (
     reactions,
     rolls,
 )
-from tests.perft.fourth.trials import ANEW, anew, marked, passed, rerolled, twists
+from tests.perft.fourth.trials import ANEW, Mark, anew, passed, rerolled, twists
 
 
 @dataclass
@@ -125,11 +125,9 @@ def tempered(fight: Fight) -> Telling:
 
 def paid(fight: Fight) -> Telling:
     """Who took a brew lowers a DEF die for each."""
-    while any(fighter.owes for fighter, _ in fight.pairs()):
-        for fighter, _ in fight.pairs():
-            if fighter.owes:
-                fighter.owes -= 1
-                yield from lowered(fighter)
+    for fighter, _ in fight.pairs():
+        for _ in range(fighter.owes):
+            yield from lowered(fighter)
 
 
 def lowered(fighter: Fighter) -> Telling:
@@ -181,38 +179,40 @@ def bump(fighter: Fighter, used: tuple[str, int], pool: str, face: int) -> Telli
 
 def chosen(table: Table, fight: Fight) -> Telling:
     """Twist fate and Duel choose dice, which are then rolled again."""
+    marks: list[Mark] = []
     used: set[str] = set()
-    marks: list[tuple[list[int], int]] = []
 
     def offers(seat: int) -> Deeds:
-        found: Deeds = {}
+        found: dict[str, tuple[str, Mark]] = {}
         for fighter, foe in fight.pairs():
-            args = (seat, foe.unit, foe.dice, used, marks)
-            found |= dict(twists(table, *args))
-            if seat == fighter.unit.seat and fighter.unit.name not in used:
-                found |= duels(table, fighter, foe, used, marks)
-        return found
+            found |= dict(twists(table, seat, foe.unit, foe.dice))
+            if seat == fighter.unit.seat:
+                found |= duels(table, fighter, foe)
+        return {
+            name: partial(marked, used, by, marks, mark)
+            for name, (by, mark) in found.items()
+            if by not in used
+        }
 
     yield from reactions(table, offers)
     yield from rerolled(marks)
 
 
-def duels(
-    table: Table,
-    fighter: Fighter,
-    foe: Fighter,
-    used: set[str],
-    marks: list[tuple[list[int], int]],
-) -> Deeds:
+def marked(used: set[str], by: str, marks: list[Mark], mark: Mark) -> Telling:
+    """A die is to be rolled again."""
+    used.add(by)
+    marks.append(mark)
+    yield from ()
+
+
+def duels(table: Table, fighter: Fighter, foe: Fighter) -> dict[str, tuple[str, Mark]]:
     """The dice of an enemy without support that a Swordsman may choose."""
     man = fighter.unit
     enemies = not table.friends(man.seat, foe.unit.seat)
     if man.kind != "swordsman" or foe.support or not enemies:
         return {}
     return {
-        f"duel {man.name} {pool} {face}": partial(
-            marked, used, man, marks, (foe.dice[pool], face)
-        )
+        f"duel {man.name} {pool} {face}": (man.name, (foe.dice[pool], face))
         for pool, face in foe.all_dice()
     }
 

@@ -1,8 +1,11 @@
 """A table from the text of a position."""
 
 import json
+import re
 
 from tests.perft.fourth.table import Place, Table, Tile, Unit
+
+ZONES = {"": "reserve", "@": "map", "!": "captured", "~": "gone"}
 
 
 def read(text: str) -> Table:
@@ -50,11 +53,8 @@ def tile(text: str) -> tuple[Place, Tile]:
 
 def unit(text: str) -> Unit:
     """A unit, wherever it is."""
-    for mark, zone in (("@", "map"), ("!", "captured"), ("~", "gone")):
-        name, found, where = text.partition(mark)
-        if found:
-            break
-    one = Unit(name, int(name[0]), zone if found else "reserve")
+    name, mark, where = (*re.split("([@!~])", text, maxsplit=1), "", "")[:3]
+    one = Unit(name, int(name[0]), ZONES[mark])
     if one.zone == "map":
         at, _, reloads = where.partition("*")
         one.at, one.reloads = place(at), int(reloads or 0)

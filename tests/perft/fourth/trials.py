@@ -18,6 +18,9 @@ from tests.perft.fourth.table import (
     thrown,
 )
 
+Mark = tuple[list[int], int]
+"""A die that is to be rolled again: its pool and its face."""
+
 ANEW = {"marauder": "off", "juggernaut": "def"}
 """Whose dice of which kind may all be rolled again."""
 
@@ -27,14 +30,16 @@ def passed(table: Table, unit: Unit, pool: str, needs: int) -> Asking[bool]:
     dice = yield from thrown(unit.card.dice[DICE[pool]])
     if ANEW.get(unit.kind) == pool and dice:
         yield from asked({f"anew {unit.name} {pool}": partial(anew, dice)})
-    marks: list[tuple[list[int], int]] = []
     used: set[str] = set()
 
     def offers(seat: int) -> Deeds:
-        return dict(twists(table, seat, unit, {pool: dice}, used, marks))
+        return {
+            name: partial(at_once, used, mage, *mark)
+            for name, (mage, mark) in twists(table, seat, unit, {pool: dice})
+            if mage not in used
+        }
 
     yield from reactions(table, offers)
-    yield from rerolled(marks)
     if table.rule("bumps_in_tests", "no") == "yes":
         yield from bumped(table, unit, pool, dice)
     return max(dice, default=0) >= needs
@@ -50,7 +55,7 @@ def bumped(table: Table, unit: Unit, pool: str, dice: list[int]) -> Telling:
     bumps = [
         by
         for kind, by in zip(DICE, unit.card.bumps, strict=True)
-        if by and kind == pool
+        if by and (kind == pool or table.rule("bump_dice", "own-colour") == "any")
     ]
     while bumps:
         options = {
@@ -70,41 +75,39 @@ def bumped(table: Table, unit: Unit, pool: str, dice: list[int]) -> Telling:
         dice.append(min(HIGHEST, face + by))
 
 
-def twists(  # noqa: PLR0913 - a Mage looks at all of it
-    table: Table,
-    seat: int,
-    unit: Unit,
-    pools: dict[str, list[int]],
-    used: set[str],
-    marks: list[tuple[list[int], int]],
-) -> Iterator[tuple[str, partial[Telling]]]:
-    """The dice of a unit that the Mages of a player may have rolled again."""
+def twists(
+    table: Table, seat: int, unit: Unit, pools: dict[str, list[int]]
+) -> Iterator[tuple[str, tuple[str, Mark]]]:
+    """The dice of a unit that each Mage of a player may have rolled again."""
     for mage in table.beside(unit.here):
-        if mage.kind == "mage" and mage.seat == seat and mage.name not in used:
+        if mage.kind == "mage" and mage.seat == seat:
             for pool, dice in pools.items():
                 for face in dice:
                     name = f"twist {mage.name} {unit.name} {pool} {face}"
-                    yield name, partial(marked, used, mage, marks, (dice, face))
+                    yield name, (mage.name, (dice, face))
 
 
-def marked(
-    used: set[str],
-    by: Unit,
-    marks: list[tuple[list[int], int]],
-    mark: tuple[list[int], int],
-) -> Telling:
-    """A die is to be rolled again."""
-    used.add(by.name)
-    marks.append(mark)
-    yield from ()
+def at_once(used: set[str], mage: str, dice: list[int], face: int) -> Telling:
+    """A die of a test is rolled again."""
+    used.add(mage)
+    dice.remove(face)
+    roll = yield rolls(1)
+    dice.append(int(roll.split()[1]))
 
 
-def rerolled(marks: list[tuple[list[int], int]]) -> Telling:
-    """The dice that were chosen are rolled again, in that order."""
-    for dice, face in marks:
+def rerolled(marks: list[Mark]) -> Telling:
+    """The dice that were chosen are rolled again, in that order.
+
+    Who picks a face that another picked means another die, if there is one.
+    """
+    spots: list[int] = []
+    for number, (dice, face) in enumerate(marks):
+        earlier = sum(other is dice and f == face for other, f in marks[:number])
+        alike = [spot for spot, shown in enumerate(dice) if shown == face]
+        spots.append(alike[earlier % len(alike)])
+    for (dice, _), spot in zip(marks, spots, strict=True):
         roll = yield rolls(1)
-        dice.remove(face)
-        dice.append(int(roll.split()[1]))
+        dice[spot] = int(roll.split()[1])
 
 
 def stepped(table: Table, unit: Unit, end: Place) -> Asking[bool]:

@@ -20,8 +20,8 @@ def game(table: Table) -> Generator[list[str], str, Winners]:
     """A game from here to its end, and who has won it."""
     if not table.number:
         yield from set_up(table)
-    goes_on = not repeated(table)
-    while goes_on:
+    goes_on = True
+    while goes_on and not repeated(table):
         deeds = actions(table, table.turn)
         choice = yield list(deeds)
         yield from deeds[choice]()
@@ -44,15 +44,14 @@ def limit(table: Table) -> int:
 def passed_on(table: Table) -> bool:
     """Whether the game goes on with the turn of the next player who can act."""
     for unit in table.out_there():
-        if unit.seat == table.turn and unit.reloads:
-            unit.reloads -= 1
+        if unit.seat == table.turn:
+            unit.reloads = max(0, unit.reloads - 1)
     while table.number < limit(table):
         table.number += 1
         table.turn = next_seat(table)
-        if repeated(table):
-            return False
-        if actions(table, table.turn):
-            return True
+        able = bool(actions(table, table.turn))
+        if able or repeated(table):
+            return able
         if table.rule("stuck", "skip") == "out":
             knock_out(table, table.turn)
     return False

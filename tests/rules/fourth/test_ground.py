@@ -406,9 +406,7 @@ PLUNDERED = "0,0 1,0 2,0+village 3,0 4,0+forest 5,0"
 
 
 @pytest.mark.rule("fourth.plunder", "feature.village")
-def test_village_whose_unit_is_defeated_gives_the_victor_a_captive_back_into_the_reserves() -> (
-    None
-):
+def test_village_whose_unit_falls_gives_the_victor_a_captive_back() -> None:
     start = position(PLUNDERED, "0.blade.1@1,0 0.mace.1!1 1.dummy.1@2,0 1.mace.1@5,0")
     won = play(
         start, "assault 0.blade.1 1.dummy.1; roll 6 6; roll 1 1; roll 1; decline"

@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.abilities import ArcingShot
-from pocket_tactics.events import DieMarked, Moved, Rerolled, Rolled, SteppedIn
+from pocket_tactics.events import DieMarked, Moved, Rerolled, SteppedIn
 from pocket_tactics.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, at, card, position
@@ -150,11 +150,8 @@ def test_mage_by_mage_two_equal_dice_are_two() -> None:
     start = position(WIDE, units)
     fight = play(start, "assault 0.blade.1 1.dummy.1; roll 4 4; roll 6 6; roll 5")
 
-    happened = events(
-        fight,
-        "twist 1.mage.1 0.blade.1 off 4; twist 1.mage.2 0.blade.1 off 4; roll 2; roll 1",
-        dice_left=True,
-    )
+    both = "twist 1.mage.1 0.blade.1 off 4; twist 1.mage.2 0.blade.1 off 4"
+    happened = events(fight, f"{both}; roll 2; roll 1", dice_left=True)
 
     assert [(told.face, told.to) for told in of_kind(happened, Rerolled)] == [
         *((4, 2), (4, 1))
@@ -297,8 +294,8 @@ def test_shieldmaiden_of_a_partner_is_asked_herself() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_shieldmaiden_steps_in_for_whom_a_lob_hits_by_scatter(seat: int) -> None:
     """Her own side's lob included; the face 1 names the tile behind the target."""
-    units = f"0.stonethrower.1@0,1 1.dummy.1@2,1 {seat}.mace.1@3,1 {seat}.shieldmaiden.1@4,1"
-    start = position(WIDE, units)
+    struck_at = f"{seat}.mace.1@3,1 {seat}.shieldmaiden.1@4,1"
+    start = position(WIDE, f"0.stonethrower.1@0,1 1.dummy.1@2,1 {struck_at}")
 
     struck = play(start, "assault 0.stonethrower.1 1.dummy.1; roll 1; roll 1")
     swapped = play(struck, f"interpose {seat}.shieldmaiden.1", dice_left=True)

@@ -11,8 +11,8 @@ SHOOTER = card("shooter", "1 1", ranged=1)
 
 TILES = "0,0 1,0+village 2,0 3,0 4,0+forest 5,0 6,0 7,0+highland 0,1"
 UNITS = (
-    "0.druid.1@0,0 0.meek.1@1,0 0.gunner.1@3,0*1 0.realmguard.1@0,1 0.archer.1 0.noble.1!1"
-    " 1.mace.1@5,0 1.dummy.1@2,0 1.mace.2 1.noble.1!0 2.mace.1@6,0 3.mace.1"
+    "0.druid.1@0,0 0.meek.1@1,0 0.gunner.1@3,0*1 0.realmguard.1@0,1 0.archer.1"
+    " 0.noble.1!1 1.mace.1@5,0 1.dummy.1@2,0 1.mace.2 1.noble.1!0 2.mace.1@6,0 3.mace.1"
 )
 TURN = position(TILES, UNITS, MEEK, SHOOTER, teams=(0, 1, 0, 1))
 

@@ -260,14 +260,14 @@ def test_a_feature_may_stand_on_water() -> None:
     assert {tile.ground.id for tile in features} == {"forest", "village"}
 
 
-def placing(**house: str) -> State:
+def placing(start_units: str = "up-to-three") -> State:
     """Seat 0 is to place its units at 11,0 and 10,0, the end of a row."""
     start = opening(
         force("mace*4"),
         force("mace*2"),
         centre="highland",
         setup_order="seat-order",
-        **house,
+        start_units=start_units,
     )
     state = play(start, "draw plains", dice_left=True)
     for index in range(1, 12):
@@ -393,7 +393,7 @@ def test_who_placed_last_begins_and_the_winner_of_the_roll_off_is_next() -> None
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_turns_go_round_in_roll_off_order(seats: int) -> None:
     state = opening(*(SMALL,) * seats, centre="forest", setup_order="seat-order")
-    movers = []
+    movers: list[int] = []
     while state.number <= seats:
         state = state.play(state.actions()[0])
         if state.number and (not movers or movers[-1] != state.turn):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import Judged, Placed, Rolled, Stayed, TakenBack
+from pocket_tactics.events import Judged, Placed, Rolled, Stayed
 from pocket_tactics.state import Outcome
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, at, card, position
@@ -329,10 +329,9 @@ def test_ranger_falls_where_it_fails_or_does_not_try(script: str) -> None:
 def test_ranger_falls_to_an_arcane_or_mage_unit_without_a_test(slayer: str) -> None:
     start = position(LINE, f"0.{slayer}.1@1,0 1.ranger.1@2,0 1.mace.1@5,0", *OWN)
 
-    end = play(
-        start,
-        f"assault 0.{slayer}.1 1.ranger.1; roll 6; roll 6; roll 1 1; roll 2 2 1; decline",
-    )
+    dice = "roll 6; roll 6; roll 1 1; roll 2 2 1; decline"
+
+    end = play(start, f"assault 0.{slayer}.1 1.ranger.1; {dice}")
 
     assert captures(end) == {"1.ranger.1": 0}
 
