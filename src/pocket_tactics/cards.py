@@ -75,8 +75,8 @@ class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def perilous(self) -> bool:
-        """Whether it tests who enters."""
-        return False
+        """Whether it tests who enters, as each edition's ground says."""
+        return getattr(self, "hazard", None) is not None
 
 
 class Hazard(Record, frozen=True):
@@ -91,10 +91,6 @@ class FifthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     hazard: Hazard | None = None
     abilities: tuple[GroundAbility, ...] = ()
 
-    @property
-    def perilous(self) -> bool:
-        return self.hazard is not None
-
 
 class Ordeal(Record, frozen=True, kw_only=True):
     """A DEF test of whoever enters: who fails is defeated, or held where it was."""
@@ -108,10 +104,6 @@ class FourthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
 
     hazard: Ordeal | None = None
     abilities: tuple[GroundGift, ...] = ()
-
-    @property
-    def perilous(self) -> bool:
-        return self.hazard is not None
 
 
 class Pile(Record, frozen=True, cache_hash=True):

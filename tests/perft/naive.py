@@ -563,24 +563,3 @@ COMPARE: dict[str, Callable[[list[int], list[int]], bool]] = {
     "pairwise": pairs,
 }
 """When OFF dice defeat DEF dice, by the values of the house rule."""
-
-
-def options_after(text: str, script: tuple[str, ...]) -> list[str]:
-    """What may be decided once *script* has been played from a position."""
-    telling = game(read(text))
-    try:
-        options = next(telling)
-        for choice in script:
-            assert choice in options
-            options = telling.send(choice)
-    except StopIteration:
-        return []
-    return options
-
-
-def count_lines(text: str, depth: int, script: tuple[str, ...] = ()) -> int:
-    """How many lines of *depth* decisions go on from *script*."""
-    options = options_after(text, script)
-    if depth == 1:
-        return len(options)
-    return sum(count_lines(text, depth - 1, (*script, choice)) for choice in options)

@@ -1,55 +1,69 @@
 """Node counts, chance as a player: any change of what is legal shows up here.
 
-A ``.perft`` file has comments, a position, and on each further line a depth and how
-many lines of so many decisions there are. The counts were made by hand or by the
-second telling of the rules beside this file, which is held against them here too.
+A ``.perft`` file has comments, a position, behind ``>`` what is decided first, where
+there is something, and on each further line a depth and how many lines of so many
+decisions there are. The counts were made by hand or by the second tellings of the
+rules beside this file, which are held against them here too.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from pocket_tactics.notation import (
-    read_action,
-    read_position,
-    write_action,
-    write_position,
-)
-from tests.conftest import CARDS, beginning, perft, position
-from tests.perft.naive import count_lines, game, read
+from pocket_tactics.content import load
+from pocket_tactics.notation import read_action, read_position, write_position
+from tests.conftest import beginning, perft, position
+from tests.perft import naive
+from tests.perft.fourth import reading, turns
+from tests.perft.lines import Game, Script, count_lines, sent, tell_alike
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
 
+TELLINGS: dict[str, Callable[[str], Game]] = {
+    "fifth": lambda text: naive.game(naive.read(text)),
+    "fourth": lambda text: turns.game(reading.read(text)),
+}
+"""The second telling of each edition."""
 
-def parse(path: Path) -> tuple[str, list[int]]:
-    """The position of a file, and its counts from depth 1 on."""
+
+def parse(path: Path) -> tuple[str, Script, list[int]]:
+    """The position of a file, what is played first, and its counts from depth 1 on."""
     lines = path.read_text("utf-8").splitlines()
-    position, *counts = (line for line in lines if not line.startswith("#"))
-    pairs = [tuple(map(int, line.split())) for line in counts]
+    position, *rest = (line for line in lines if not line.startswith("#"))
+    script = [line for line in rest if line.startswith("> ")]
+    pairs = [tuple(map(int, line.split())) for line in rest if line not in script]
     assert [depth for depth, _ in pairs] == list(range(1, len(pairs) + 1))
-    return position, [nodes for _, nodes in pairs]
+    first = tuple(deed for line in script for deed in line[2:].split("; "))
+    return position, first, [nodes for _, nodes in pairs]
 
 
 def test_there_are_counts_to_depth_three() -> None:
-    assert len(FILES) >= 6
-    assert all(len(parse(path)[1]) >= 3 for path in FILES)
+    editions = [parse(path)[0].split()[0] for path in FILES]
+
+    assert all(editions.count(edition) >= 8 for edition in TELLINGS)
+    assert all(len(parse(path)[2]) >= 3 for path in FILES)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_engine_finds_as_many_lines(path: Path) -> None:
-    text, counts = parse(path)
-    state = read_position(text, CARDS)
+    text, script, counts = parse(path)
+    state = read_position(text, load(text.split()[0]).cards)
+    for choice in script:
+        state = state.play(read_action(choice))
 
     assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_second_telling_finds_as_many_lines(path: Path) -> None:
-    text, counts = parse(path)
+    text, script, counts = parse(path)
+    begun = partial(TELLINGS[text.split()[0]], text)
+    depths = range(1, len(counts) + 1)
 
-    assert [count_lines(text, depth) for depth in range(1, len(counts) + 1)] == counts
+    assert [count_lines(begun, depth, script) for depth in depths] == counts
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -57,16 +71,8 @@ def test_both_tell_a_random_game_alike(seed: int) -> None:
     """The same decisions every time, to the same end, under any house rules."""
     rng = Random(seed)
     state = beginning(rng)
-    telling = game(read(write_position(state)))
-    options, winners = next(telling), None
-    while options:
-        assert sorted(options) == sorted(map(write_action, state.actions()))
-        choice = rng.choice(options)
-        state = state.play(read_action(choice))
-        options, winners = sent(telling, choice)
 
-    assert state.outcome is not None
-    assert state.outcome.winners == winners
+    tell_alike(state, naive.game(naive.read(write_position(state))), rng.choice)
 
 
 @pytest.mark.parametrize(("other", "drawn"), [("archer.2", True), ("mage.1", False)])
@@ -78,7 +84,7 @@ def test_both_tell_a_swap_of_places_alike(other: str, *, drawn: bool) -> None:
         passing="allowed",
         repetition_limit=2,
     )
-    telling = game(read(write_position(state)))
+    telling = naive.game(naive.read(write_position(state)))
     options = next(telling)
     for choice in (
         *("move 0.archer.1 0,1", "pass", f"move 0.{other} 0,0", "pass"),
@@ -89,13 +95,3 @@ def test_both_tell_a_swap_of_places_alike(other: str, *, drawn: bool) -> None:
         options, _ = sent(telling, choice)
 
     assert (not options, state.outcome is not None) == (drawn, drawn)
-
-
-def sent(
-    telling: Generator[list[str], str, tuple[int, ...]], choice: str
-) -> tuple[list[str], tuple[int, ...] | None]:
-    """What may be decided after a choice; at the end nothing, and who has won."""
-    try:
-        return telling.send(choice), None
-    except StopIteration as end:
-        return [], end.value

@@ -13,7 +13,7 @@ from pocket_tactics.actions import Action
 from pocket_tactics.odds.contests import Chances, Contest, chances
 from pocket_tactics.odds.moments import contest_at, faithful, strikes_friend
 from pocket_tactics.odds.outcomes import FightOdds, mixed
-from pocket_tactics.odds.trials import pass_chance, stay_chance
+from pocket_tactics.odds.trials import chance_now, stay_chance
 from pocket_tactics.rules.clashes import Clash
 from pocket_tactics.rules.falls import Defying, Deliverance, Doom
 from pocket_tactics.rules.fighting import clash_in, trial_in
@@ -149,5 +149,5 @@ def staying(state: State, doom: Doom, asked: tuple[str, ...]) -> Fraction:
     """The probability that a defeated unit stays: untried, being tried, or tried."""
     trial = trial_in(state)
     if trial and trial.unit == doom.unit:
-        return pass_chance(state, trial)
+        return chance_now(state, trial)
     return Fraction(0) if doom.unit in asked else stay_chance(state, doom)

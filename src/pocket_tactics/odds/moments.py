@@ -211,7 +211,7 @@ def mercy(state: State, clash: Clash) -> Rights:
     """
     own = rights_of(state, clash, "target")
     help_ = rights_of(state, clash, "attacker")
-    spared: tuple[Covers, ...] = ("attacker",) * help_.rerolls
+    spared: list[Covers] = ["attacker"] * help_.rerolls
     return own._replace(marks=(*own.marks, *help_.marks, *spared))
 
 

@@ -14,7 +14,13 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.cards import FourthUnit
 from pocket_tactics.events import Judged
-from pocket_tactics.odds.trials import entry_odds, pass_chance, stay_chance, untried
+from pocket_tactics.odds.trials import (
+    chance_now,
+    entry_odds,
+    pass_chance,
+    stay_chance,
+    untried,
+)
 from pocket_tactics.rules.company import gift
 from pocket_tactics.rules.falls import Defying
 from pocket_tactics.rules.fighting import trial_in
@@ -57,4 +63,4 @@ def changed(state: State, action: Action) -> Fraction:
         return Fraction(judged.passed)
     trial = trial_in(after)
     assert trial is not None
-    return pass_chance(after, trial)
+    return chance_now(after, trial)

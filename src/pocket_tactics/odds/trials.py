@@ -1,5 +1,7 @@
 """The odds of a test: dice that succeed or fail, and who may roll them again."""
 
+from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from math import comb
@@ -16,6 +18,10 @@ from pocket_tactics.rules.falls import Doom, may_defy
 from pocket_tactics.rules.journeys import hazard_for
 from pocket_tactics.rules.stances import anew_pools
 from pocket_tactics.rules.trials import (
+    TEST,
+    BumpingTrial,
+    RollTrial,
+    RollTrialDie,
     Trial,
     TwistingTrial,
     bumps_left,
@@ -24,17 +30,27 @@ from pocket_tactics.rules.trials import (
 from pocket_tactics.state import State, Unit
 
 
-class Ordeals(NamedTuple):
-    """A test as its dice count: how many there are, how many succeed.
+class Twisters(NamedTuple):
+    """So many units of a player that may each have one die rolled again."""
 
-    *anew* says whether all may be rolled again, *twists* whether each unit that may
-    have one die rolled again is for or against the one tested, in turn order.
+    helps: bool
+    units: int
+
+
+Order = tuple[Twisters, ...]
+"""The players who may have dice rolled again, as they are asked in turn."""
+
+
+class Ordeals(NamedTuple):
+    """A test as its dice count: how many there are, and how likely one succeeds.
+
+    Where all may be rolled again, *unless_anew* is the order if that is declined.
     """
 
     dice: int
     hit: Fraction
-    anew: bool = False
-    twists: tuple[bool, ...] = ()
+    order: Order = ()
+    unless_anew: Order | None = None
 
 
 @cache
@@ -59,17 +75,20 @@ def passing(ordeals: Ordeals) -> Fraction:
 @cache
 def lying(ordeals: Ordeals, hits: int) -> Fraction:
     """The probability of passing once so many dice succeed."""
-    if ordeals.anew:
-        kept = ordeals._replace(anew=False)
-        return max(lying(kept, hits), passing(kept))
-    if not ordeals.twists:
+    if ordeals.unless_anew is not None:
+        kept = Ordeals(ordeals.dice, ordeals.hit, ordeals.unless_anew)
+        rolled = ordeals._replace(unless_anew=None)
+        return max(lying(kept, hits), passing(rolled))
+    if not ordeals.order:
         return Fraction(hits > 0)
-    helps, *others = ordeals.twists
-    left = ordeals._replace(twists=tuple(others))
-    stays = lying(left, hits)
-    if helps:
-        return max(stays, again(left, hits) if hits < ordeals.dice else stays)
-    return min(stays, again(left, hits - 1) if hits else stays)
+    asked, *others = ordeals.order
+    left = [asked._replace(units=asked.units - 1)] if asked.units > 1 else []
+    used = ordeals._replace(order=(*others, *left))
+    choices = [lying(ordeals._replace(order=tuple(others)), hits)]
+    # Who has two units may roll a die in vain, so as not to decline for both.
+    choices += [again(used, hits)] * (hits < ordeals.dice)
+    choices += [again(used, hits - 1)] * (hits > 0)
+    return max(choices) if asked.helps else min(choices)
 
 
 def again(ordeals: Ordeals, hits: int) -> Fraction:
@@ -79,33 +98,67 @@ def again(ordeals: Ordeals, hits: int) -> Fraction:
 
 
 def pass_chance(state: State, trial: Trial) -> Fraction:
-    """The probability that a unit passes a test, begun or not, where it stands."""
+    """The probability that a unit passes a test that has not begun."""
     unit = state.unit(trial.unit)
+    if trial.pool not in anew_pools(unit):
+        return passing(ordeals_of(state, trial, None))
+    unless = ordeals_of(state, trial, unit.seat).order
+    return passing(ordeals_of(state, trial, None)._replace(unless_anew=unless))
+
+
+def chance_now(state: State, trial: Trial) -> Fraction:
+    """The probability that the test under way is passed, at any step of it."""
+    hits = sum(face >= threshold(state, trial) for face in trial.faces)
+    match state.step:
+        case RollTrial(source=source) if source != TEST:
+            return passing(ordeals_of(state, trial, None))
+        case RollTrialDie(face=face, seat=seat):
+            others = hits - (face >= threshold(state, trial))
+            return again(ordeals_of(state, trial, seat), others)
+        case TwistingTrial(seat=seat):
+            return lying(ordeals_of(state, trial, seat, first=True), hits)
+        case BumpingTrial():
+            return Fraction(hits > 0)
+    return pass_chance(state, trial)
+
+
+def threshold(state: State, trial: Trial) -> int:
+    """What a die must show, before any bump."""
     # All bumps may raise one die, the best, and nobody answers them.
     bump = sum(boost.by for boost in bumps_left(state, trial))
-    needs = max(trial.needs - bump, 1)
-    ordeals = Ordeals(
+    return max(trial.needs - bump, 1)
+
+
+def ordeals_of(
+    state: State, trial: Trial, seat: int | None, *, first: bool = False
+) -> Ordeals:
+    """A test whose dice lie, with the players asked from behind *seat*, or it *first*.
+
+    Without a seat, those are asked first whose turn it is.
+    """
+    unit = state.unit(trial.unit)
+    seats = seats_after(state, seat)
+    order = (seats[-1], *seats[:-1]) if first else seats
+    hits = HIGHEST_FACE + 1 - threshold(state, trial)
+    return Ordeals(
         dice=dice_for(unit, trial.pool),
-        hit=Fraction(HIGHEST_FACE + 1 - needs, HIGHEST_FACE),
-        anew=trial.pool in anew_pools(unit) and not trial.used,
-        twists=tuple(twists(state, trial)),
+        hit=Fraction(hits, HIGHEST_FACE),
+        order=tuple(twisters(state, trial, order)),
     )
-    if not trial.faces:
-        return passing(ordeals)
-    return lying(ordeals, sum(face >= needs for face in trial.faces))
 
 
-def twists(state: State, trial: Trial) -> list[bool]:
-    """Which units may still have a die of a test rolled again: for it, or against."""
+def twisters(state: State, trial: Trial, seats: tuple[int, ...]) -> Iterator[Twisters]:
+    """Which players may still have dice of a test rolled again: for it, or against."""
     unit = state.unit(trial.unit)
     tag = TwistingTrial.__struct_config__.tag
-    return [
-        state.friendly(seat, unit.seat)
-        for seat in seats_after(state, None)
-        if f"{tag}:{seat}" not in trial.used
+    able = Counter(
+        other.seat
         for other in beside(state, standing(unit))
-        if other.seat == seat and gift(other, TwistFate) and other.id not in trial.used
-    ]
+        if gift(other, TwistFate) and other.id not in trial.used
+    )
+    for seat in seats:
+        if able[seat] and f"{tag}:{seat}" not in trial.used:
+            yield Twisters(state.friendly(seat, unit.seat), able[seat])
 
 
 def stay_chance(state: State, doom: Doom) -> Fraction:

@@ -8,15 +8,12 @@ from pocket_tactics.events import KnockedOut, TurnMissed
 from pocket_tactics.rules.company import of_seat, standing
 from pocket_tactics.rules.control import ceded, controller, free
 from pocket_tactics.rules.house import fourth
-from pocket_tactics.rules.musters import deployments
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
 from pocket_tactics.rules.turns import TakeTurn, offers
 from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, with_seat
 
 STUCK = "fourth.stuck"
 OUT = "fourth.knocked-out"
-MANY = 3
-"""The players of a game that goes on without one of them."""
 
 NO_PASSING = Passing(
     lambda _state, _actions: False,
@@ -55,11 +52,9 @@ def can_act(state: State, seat: int) -> bool:
 
 
 class KnockOuts(Automatic, frozen=True, tag="knock-outs"):
-    """With three or more players, who has nothing left to come back with is out."""
+    """Who has nothing left to come back with is out, where the game goes on."""
 
     def run(self, state: State) -> State:
-        if len(state.seats) < MANY:
-            return state
         for seat in state.order:
             if not state.seats[seat].out and has_nothing(state, seat):
                 state = knocked_out(state, seat)
@@ -67,8 +62,8 @@ class KnockOuts(Automatic, frozen=True, tag="knock-outs"):
 
 
 def has_nothing(state: State, seat: int) -> bool:
-    """Whether a player can neither act nor be helped by a partner who can."""
-    if of_seat(state, seat) or deployments(state, seat):
+    """Whether a player off the map cannot act, nor a partner for them."""
+    if of_seat(state, seat):
         return False
     return not any(can_act(state, ally) for ally in side_of(state, seat))
 
@@ -123,7 +118,7 @@ def by_standing(state: State) -> Outcome | None:
     able: set[int] = set()
     for seat in state.order:
         team = state.seats[seat].team
-        if team not in able and not state.seats[seat].out and can_act(state, seat):
+        if team not in able and can_act(state, seat):
             able.add(team)
             if len(able) > 1:
                 return None

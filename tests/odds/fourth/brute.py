@@ -58,7 +58,8 @@ class BruteForce:
         ours = [unit for unit in sides if state.friendly(unit.seat, state.mover)]
         if not ours:
             return self.after(state, Decline())
-        choices = [self.after(state, action) for action in state.actions()]
+        # To decline comes last, and is done where nothing serves better.
+        choices = [self.after(state, action) for action in reversed(state.actions())]
         return max(choices, key=lambda ends: liking(state, ours[0], ends))
 
     def after(self, state: State, action: Action) -> Ends:

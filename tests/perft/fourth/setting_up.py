@@ -43,10 +43,15 @@ def drawn(table: Table) -> Asking[str]:
     """A tile out of the bag."""
     choice = yield [f"draw {kind}" for kind in table.bag]
     kind = choice.split()[1]
+    take(table, kind)
+    return kind
+
+
+def take(table: Table, kind: str) -> None:
+    """One tile fewer is in the bag."""
     table.bag[kind] -= 1
     if not table.bag[kind]:
         del table.bag[kind]
-    return kind
 
 
 def roll_off(table: Table) -> Telling:
@@ -71,10 +76,11 @@ def highest(seats: list[int]) -> Asking[list[int]]:
 
 
 def tiles(table: Table) -> Telling:
-    """Tiles against tiles, in turn; one may have been drawn already."""
+    """Tiles against tiles, in turn; the text counts one in hand as in the bag."""
     pending = table.agenda[0] if table.agenda else {}
-    kind = str(pending.get("terrain", "")) if len(table.map) else ""
     if pending.get("step") == "place-tile":
+        kind = str(pending["terrain"])
+        take(table, kind)
         yield from laid(table, kind)
     while table.bag:
         kind = yield from drawn(table)

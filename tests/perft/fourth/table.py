@@ -188,10 +188,11 @@ class Table:
 
     def controller(self, place: Place) -> int | None:
         """Who controls the feature of a tile."""
-        if self.rule("feature_control", "occupant") == "last-occupant":
-            return self.map[place].keeper
         unit = self.on(place)
-        return None if unit is None else unit.seat
+        if unit is not None:
+            return unit.seat
+        lasts = self.rule("feature_control", "occupant") == "last-occupant"
+        return self.map[place].keeper if lasts else None
 
     def round(self) -> list[int]:
         """The players who are left, in turn order from whose turn it is."""

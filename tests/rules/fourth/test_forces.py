@@ -71,6 +71,8 @@ def test_by_the_house_rule_no_kind_of_feature_comes_twice() -> None:
     four = (village, forest, highland, township)
     assert "left for the centre" in turned_away(*four, feature_choice="distinct").reason
     assert opening(village, forest, centre="township", feature_choice="distinct").units
+    three = (village, forest, highland)
+    assert opening(*three, centre="township", feature_choice="distinct").units
     assert opening(village, village, centre="village").units
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.cards import Ordeal
-from pocket_tactics.events import Bumped, Judged, Moved, Sunk, TakenBack
+from pocket_tactics.events import Bumped, Captured, Judged, Moved, TakenBack
 from pocket_tactics.hexes import Hex
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import CARDS, LINE, at, card, ground, position
@@ -397,7 +397,8 @@ def test_a_hazard_of_ones_own_has_its_own_number_and_its_fate() -> None:
     end = play(start, "move 0.mace.1 1,0; roll 2")
 
     assert captures(end) == {"0.mace.1": 1}
-    assert of_kind(events(start, "move 0.mace.1 1,0; roll 3"), Sunk) == []
+    (captured,) = of_kind(events(start, "move 0.mace.1 1,0; roll 2"), Captured)
+    assert captured.rule == "fourth.hazard"
     (judged,) = of_kind(events(start, "move 0.mace.1 1,0; roll 3"), Judged)
     assert (judged.needs, judged.passed, judged.rule) == (3, True, "fourth.hazard")
 

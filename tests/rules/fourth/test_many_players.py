@@ -118,7 +118,7 @@ def test_partners_who_can_do_nothing_are_out_together() -> None:
 def test_the_units_of_who_is_out_leave_and_their_features_stay_uncontrolled() -> None:
     """Hemmed in, with no free tile beside the Village that it keeps."""
     start = position(
-        "0,0 1,0 2,0 3,0 4,0+village=1 5,0+forest",
+        "0,0 1,0 2,0 3,0 4,0+village=1 5,0+forest=2",
         "0.mace.1@2,0 1.idle.1@0,0 1.idle.2 2.mace.1@1,0 2.mace.2@5,0",
         IDLE,
         seats=3,
@@ -127,10 +127,11 @@ def test_the_units_of_who_is_out_leave_and_their_features_stay_uncontrolled() ->
     )
 
     end = play(start, "move 0.mace.1 3,0")
-    village = end.board.by_place[Hex(4, 0)]
+    village, forest = (end.board.by_place[Hex(q, 0)] for q in (4, 5))
 
     assert {end.unit(name).zone for name in ("1.idle.1", "1.idle.2")} == {"gone"}
     assert (village.keeper, village.ground.id) == (None, "village")
+    assert forest.keeper == 2
 
 
 @pytest.mark.rule("fourth.knocked-out", "fourth.team-captures", "fourth.reforge")

@@ -195,6 +195,18 @@ def test_a_starting_tile_that_would_halt_the_unit_is_not_passed() -> None:
     assert choices(moved) == {"move 0.courier.1 3,0", "decline"}
 
 
+@pytest.mark.rule("fourth.move-end", "feature.forest")
+def test_who_favours_forests_passes_one_that_it_began_on() -> None:
+    ranger = card("scout", "1 2", swift=2, favours=("forest",))
+    start = position(
+        "0,0 1,0+forest 2,0 3,0 4,0+village", "0.scout.1@1,0 1.mace.1@4,0", ranger
+    )
+
+    back = play(start, "move 0.scout.1 2,0; move 0.scout.1 1,0")
+
+    assert choices(back) == {"move 0.scout.1 0,0", "move 0.scout.1 2,0"}
+
+
 @pytest.mark.rule("fourth.move-end", "feature.highland")
 def test_a_failed_test_may_hold_a_unit_where_it_began() -> None:
     """On its way back through the starting tile it must try a Highland, and fails."""

@@ -24,7 +24,7 @@ from pocket_tactics.abilities import (
     WillOfTheWood,
 )
 from pocket_tactics.cards import Ordeal
-from pocket_tactics.events import Lobbed
+from pocket_tactics.events import Held, Lobbed
 from tests.conftest import captures, choices, events, of_kind, perft, play, refused
 from tests.fourth import LINE, WIDE, at, card, ground, position
 
@@ -285,7 +285,8 @@ def test_a_feature_of_ones_own_with_every_kind_of_effect() -> None:
         "decline; assault 1.mace.1 0.mace.1; roll 1; roll 6; roll 1; roll 6",
     )
 
-    assert at(held, "0.mace.1") == "0,0"
+    (told,) = of_kind(events(start, "move 0.mace.1 1,0; roll 1"), Held)
+    assert (at(held, "0.mace.1"), told.rule) == ("0,0", "fourth.hazard")
     assert choices(called) == {"muster 0.knight.1 0,0 1,0", "decline"}
     assert choices(fight) == {"bump off 1 +1", "decline"}
     assert refused(held, "muster 0.knight.1 0,0 1,0").rule == "fourth.turn"

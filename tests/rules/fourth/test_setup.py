@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from pocket_tactics.actions import Draw
 from pocket_tactics.events import (
@@ -15,11 +16,12 @@ from pocket_tactics.events import (
     TileLaid,
     TurnOrderRolled,
 )
-from pocket_tactics.hexes import CENTRE
+from pocket_tactics.hexes import CENTRE, Hex
 from pocket_tactics.notation import read_action
+from pocket_tactics.rules.quarters import PlaceUnits
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import choices, events, of_kind, play, refused
-from tests.fourth import FORCES, at, force, opening
+from tests.fourth import FORCES, at, force, opening, position
 
 TWO = ("legion", "tribes")
 SMALL = force("mace*4", "plains*5 water")
@@ -304,6 +306,7 @@ def test_one_unit_at_least_then_the_player_may_stop() -> None:
     assert refused(start, "decline").reason == "A unit must still be placed."
     assert "decline" in choices(placed)
     assert refused(placed, "place 0.mace.2 11,0").rule == "setup.units-at-feature"
+    assert "in reserve" in refused(placed, "place 0.mace.1 10,0").reason
     assert stopped.mover == 1
     assert stopped.unit("0.mace.2").zone == "reserve"
 
@@ -352,14 +355,24 @@ def test_by_the_house_rule_as_many_as_fit_must_start() -> None:
 
 @pytest.mark.rule("setup.units-at-feature")
 def test_nobody_starts_on_a_feature_other_than_their_own() -> None:
-    """Three features side by side, on a map of three arms of one tile."""
-    start = quartered(opening(PAIR, PAIR, centre="forest", setup_order="seat-order"))
+    """Nor on a held tile; a map where features lie side by side is made by hand."""
+    start = position("0,0 1,0+village 2,0+forest 1,1", "0.mace.1 0.mace.2 1.mace.1@0,0")
+    home = replace(start.seats[0], home=Hex(1, 0))
+    state = replace(start, seats=(home, start.seats[1]), agenda=(PlaceUnits(0),))
+    state = replace(state, outcome=None)
 
-    features = {tile.at for tile in start.board.tiles if tile.feature}
-    home = start.seats[0].home
-    others = {f"{place.q},{place.r}" for place in features if place != home}
+    assert choices(state, "place 0.mace.1") == {"1,0", "1,1"}
 
-    assert not {choice.split()[1] for choice in choices(start, "place")} & others
+
+@pytest.mark.rule("setup.units-at-feature", "fourth.reserves")
+def test_who_has_placed_every_unit_is_done() -> None:
+    start = opening(
+        force("mace"), force("mace"), centre="forest", setup_order="seat-order"
+    )
+    placing = quartered(start)
+
+    assert placing.mover == 0
+    assert placing.play(placing.actions()[0]).mover == 1
 
 
 @pytest.mark.rule("setup.units-at-feature")

@@ -147,21 +147,21 @@ def test_two_positions_differ_while_one_gunner_reloads() -> None:
 
 
 @pytest.mark.rule("fourth.draw", "feature.replaces-tile", "fourth.control")
-@pytest.mark.parametrize(
-    ("tiles", "units"),
-    [
-        ("0,0 1,0 2,0+forest 3,0", "0.mace.1@0,0 1.mace.1@3,0"),
-        ("0,0 1,0 2,0+village=0 3,0", "0.mace.1@0,0 1.mace.1@3,0"),
-        ("0,0 1,0 2,0+village 3,0", "0.mace.1@0,0 1.mace.1@3,0 0.mace.2!1"),
-        ("0,0 1,0 2,0+village 3,0", "0.mace.1@0,0 1.mace.1@3,0 0.mace.2!"),
-    ],
-)
-def test_features_keepers_reserves_and_captures_are_part_of_a_position(
-    tiles: str, units: str
-) -> None:
-    plain = position("0,0 1,0 2,0+village 3,0", "0.mace.1@0,0 1.mace.1@3,0 0.mace.2")
+def test_features_keepers_reserves_and_captures_are_part_of_a_position() -> None:
+    """And who holds the captive, or nobody."""
+    tiles = "0,0 1,0 2,0{} 3,0 4,0"
+    units = "0.mace.1@0,0 0.mace.2{} 1.mace.1@3,0 2.mace.1@4,0"
+    differing = [
+        *(("+village", captive) for captive in ("", "!", "!1", "!2", "@1,0")),
+        *((feature, "") for feature in ("", "+forest", "+village=0", "+village=1")),
+    ]
 
-    assert position(tiles, units).seen != plain.seen
+    seen = {
+        position(tiles.format(feature), units.format(captive), seats=3).seen
+        for feature, captive in differing
+    }
+
+    assert len(seen) == len(differing)
 
 
 def rounds(state: State, count: int) -> State:
