@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
+import msgspec
+
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event, Tested
 from pocket_tactics.odds import FightOdds, fight_odds
@@ -16,7 +18,9 @@ FIELDS = ("drowned", "both", "target", "attacker", "neither")
 
 def certainly(outcome: str) -> FightOdds:
     """The odds where only one outcome is left."""
-    return FightOdds(**{field: Fraction(field == outcome) for field in FIELDS})
+    return msgspec.convert(
+        {field: Fraction(field == outcome) for field in FIELDS}, FightOdds
+    )
 
 
 class BruteForce:
@@ -81,7 +85,7 @@ def mixed(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
         for field in FIELDS:
             if part := getattr(odds, field):
                 sums[field] += chance * part
-    return FightOdds(**sums)
+    return msgspec.convert(sums, FightOdds)
 
 
 def preferred(choices: Iterable[FightOdds], *, attacking: bool) -> FightOdds:

@@ -42,6 +42,7 @@ def crowd(rng: Random) -> State:
         " ".join(units),
         turn=rng.randrange(seats),
         teams=teams,
+        seats=seats,
         **house,
     )
     return state if state.actions() else crowd(rng)

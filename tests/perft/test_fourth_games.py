@@ -1,4 +1,4 @@
-"""The fourth edition told twice: games at random, from the set-up and from the midst."""
+"""The fourth edition told twice: random games, from the set-up and from the midst."""
 
 from functools import partial
 from random import Random

@@ -60,10 +60,10 @@ FAMILIES = {
     "pool-": {"off", "def"},
     "seat-": set(map(str, range(6))),
     "level-": {"human", *LEVELS},
-    "zone-": {"map", "reserve", "captured", "gone"},
+    "zone-": {"map", "reserve", "captured", "gone", "features", "with"},
     "status-": {
         *("map", "features", "reloads", "reserve", "captured", "gone"),
-        *("home", "out"),
+        *("home", "out", "team"),
     },
     "cli-": {"play", "replay", "check", "rules", "cards", "force"},
     "cli-play-": set(REPEATED),

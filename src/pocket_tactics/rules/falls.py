@@ -17,7 +17,7 @@ from pocket_tactics.rules.company import (
     sheet,
     standing,
 )
-from pocket_tactics.rules.control import free, stood
+from pocket_tactics.rules.control import stood
 from pocket_tactics.rules.trials import Sequel, Trial, tried
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
 
@@ -193,7 +193,7 @@ def next_spoil(state: State, step: Spoiling, after: int | None) -> State:
 def fetches(state: State, step: Spoiling, seat: int) -> Iterator[PutIn | TakeBack]:
     """Every way in which a player may fetch a captive."""
     for spoil in dict.fromkeys(step.spoils):
-        if spoil.seat == seat and (spoil.at is None or free(state, spoil.at)):
+        if spoil.seat == seat:
             for unit in captives(state, seat):
                 if unit.id not in step.fallen:
                     yield fetch(spoil, unit.id)

@@ -107,17 +107,27 @@ def roll_marked(state: State, clash: Clash) -> State:
     """The phase in which the named dice are rolled again, one after another."""
     if not clash.marks:
         return phase_over(state, clash)
-    first, *rest = clash.marks
-    clash = replace(clash, marks=tuple(rest))
+    due = next_mark(clash)
+    left = list(clash.marks)
+    left.remove(due)
     return state.then(
         RollOneAgain(
-            clash=clash,
-            role=first.role,
-            pool=first.pool,
-            face=first.face,
-            source=first.rule,
+            clash=replace(clash, marks=tuple(left)),
+            role=due.role,
+            pool=due.pool,
+            face=due.face,
+            source=due.rule,
         )
     )
+
+
+def next_mark(clash: Clash) -> Mark:
+    """A mark on a die marked twice, before another die comes to show its face."""
+    places = [(mark.role, mark.pool, mark.face) for mark in clash.marks]
+    for mark, place in zip(clash.marks, places, strict=True):
+        if places.count(place) > clash.part(mark.role).pool(mark.pool).count(mark.face):
+            return mark
+    return clash.marks[0]
 
 
 class RollOneAgain(RollDice, frozen=True, kw_only=True, tag="roll-one-again"):

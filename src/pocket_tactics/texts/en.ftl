@@ -9,6 +9,7 @@ seat-3 = Yellow
 seat-4 = Violet
 seat-5 = Orange
 and = { " and " }
+comma = { ", " }
 or = { " or " }
 unit = { $seat } { $name }
 numbered = { $name } { $number }
@@ -220,7 +221,7 @@ event-captured = { $unit } is captured by { $by }.
 event-place-taken = { $unit } takes the place, { $at }.
 event-passed = { $seat } passes.
 event-feature-drawn = The central feature is drawn: { $feature }.
-event-map-opened = { $terrain } lies in the middle, with { $feature } in it.
+event-map-opened = The map begins with { $feature } in the middle, on { $terrain }.
 event-tile-drawn = { $seat } draws { $terrain }.
 event-placed = { $unit } is placed on { $at }.
 event-held = { $unit } is held at { $at }.
@@ -255,7 +256,7 @@ event-supported = { $unit } has { $support ->
     }
    *[no] {""}
 }.
-event-sunk = { $unit } is lost, to nobody's captures.
+event-sunk = { $unit } is lost, and nobody captures it.
 event-stayed = { $unit } stays.
 event-taken-back = { $unit } is back in the reserves of { $seat }.
 event-feature-shifted = { $unit } sets { $feature } over to { $at }.
@@ -297,7 +298,7 @@ action-assault = assault { $target } ({ $ground })
 action-arc = shoot over to { $target } ({ $ground })
 action-shift = set the feature at { $start } over to { $to } ({ $ground })
 action-afflict = call up the wood against { $target } ({ $ground })
-action-reforge = try to fetch a captive back
+action-reforge = try to get a captured unit back
 action-muster = bring { $unit } to { $to } ({ $ground }), called up from { $source }
 action-facing = { $at } is nearest the thrower
 action-interpose = change places: { $unit } becomes the target
@@ -329,13 +330,14 @@ action-decline = { $step ->
     [brewing] no brew
     [rolling-anew] keep the dice
     [rolling-trial-anew] keep the dice
+    [bumping-trial] keep the dice
     [guarding] keep the OFF dice
     [boosting] no more bumps
     [marking] leave the dice
     [twisting-trial] leave the dice
     [rerolling] no more re-rolls
     [defying] let it fall
-    [spoiling] fetch nobody
+    [spoiling] nobody comes back
     [calling-up] call up nobody more
    *[use-effects] leave it at that
 }
@@ -369,17 +371,29 @@ heading-follow = { $seat }: does { $attacker } take the place of { $target }?
 heading-place-tile = { $seat }: where does the tile go that was drawn, { $terrain }? (auto lays the rest; help lists the commands)
 heading-place-feature = { $seat }: where does your feature go?
 heading-place-units = { $seat }: which unit starts, and where? (up to three)
-heading-onward = { $seat }: does the unit go on?
-heading-following = { $seat }: does a unit follow?
-heading-striking = { $seat }: does the unit assault at once?
+heading-onward = { $seat }: does { $unit } go on?
+heading-following = { $seat }: { $unit } has moved. Does another unit follow?
+heading-striking = { $seat }: { $unit } has moved. Does it assault at once?
 heading-calling-up = { $seat }: which unit is called up at the end of the turn?
 heading-choose-facing = { $seat }: two tiles are equally near the thrower. Which one counts?
 heading-interposing = { $seat }: { $attacker } assaults { $target }. Does another unit step in?
 heading-brewing = { $seat }: { $attacker } assaults { $target }. Is the brew taken?
-heading-rolling-anew = { $seat }: all dice of a pool again? { $attacker }: { $attacker-dice }; { $target }: { $target-dice }
-heading-guarding = { $seat }: an OFF die to DEF? { $attacker }: { $attacker-dice }; { $target }: { $target-dice }
-heading-tempering = { $seat }: which pool has the bump? { $attacker }: { $attacker-dice }; { $target }: { $target-dice }
-heading-paying = { $seat }: which die pays for the brew? { $attacker }: { $attacker-dice }; { $target }: { $target-dice }
+heading-rolling-anew =
+    { $seat }: are all dice of a pool rolled again?
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
+heading-guarding =
+    { $seat }: does an OFF die become a DEF die?
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
+heading-tempering =
+    { $seat }: which pool has the bump?
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
+heading-paying =
+    { $seat }: which die is lowered for the brew?
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
 heading-boosting =
     { $seat }: bumps.
     { $attacker }: { $attacker-dice }
@@ -393,8 +407,8 @@ heading-rerolling =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-defying = { $seat }: { $unit } is defeated. Does it try to stay?
-heading-spoiling = { $seat }: which captive is fetched?
-heading-fetching = { $seat }: which captive is taken back?
+heading-spoiling = { $seat }: which of your captured units comes back?
+heading-fetching = { $seat }: which of your captured units is taken back?
 heading-rolling-trial-anew = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. All dice again?
 heading-twisting-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is a die rolled again?
 heading-bumping-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is the bump used?
@@ -474,6 +488,8 @@ zone-home = { $edition ->
    *[other] own feature
 }
 zone-features = features
+zone-with = with
+zone-out = out
 unit-stands = { $name } at { $at } ({ $ground })
 status-map = { $seat } on the map: { $list }.
 status-reserve = { $seat } in reserve: { $list }.
@@ -486,6 +502,7 @@ status-gone = { $seat } has left the game with: { $list }.
 status-features = { $seat } controls: { $list }.
 status-reloads = { $seat } must reload: { $list }.
 status-out = { $seat } is out.
+status-team = { $seat } plays together with { $list }.
 captive = { $name } (by { $by })
 captive-common = { $name } (by nobody)
 tile-line = { $at }: { $feature ->

@@ -32,7 +32,9 @@ class Names:
 
     def seats(self, seats: tuple[int, ...]) -> str:
         """Several players' names."""
-        return self.say("and").join(map(self.seat, seats)) or "none"
+        *first, last = map(self.seat, seats) if seats else ("none",)
+        listed = [self.say("comma").join(first)] if first else []
+        return self.say("and").join([*listed, last])
 
     def unit(self, unit_id: str) -> str:
         """A unit's name with its player's: ``Red Footman 2``."""

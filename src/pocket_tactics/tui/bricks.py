@@ -96,6 +96,8 @@ class Painter:
     def middle(self, place: Hex) -> list[Line]:
         """A brick of two lines: where, and who or what is here."""
         token, ground, gates = self.token(place), self.ground(place), self.gates(place)
+        if not token and self.crowded(place):
+            return [self.top(place, gates), self.spread(place, ground, [])]
         if not token:
             return [self.top(place), self.spread(place, ground, gates)]
         room = max(self.size.inside - len(token) - len(gates), 0)
@@ -104,17 +106,23 @@ class Painter:
 
     def high(self, place: Hex) -> list[Line]:
         """A brick of three lines: where, who, what."""
+        token, ground, gates = self.token(place), self.ground(place), self.gates(place)
+        above, below = (gates, []) if self.crowded(place) else ([], gates)
         return [
             self.top(place),
-            self.spread(place, self.token(place), []),
-            self.spread(place, self.ground(place), self.gates(place)),
+            self.spread(place, token, above),
+            self.spread(place, ground, below),
         ]
 
-    def top(self, place: Hex) -> Line:
+    def crowded(self, place: Hex) -> bool:
+        """Whether what the tile counts as leaves no room for whose tile it is."""
+        return len(self.ground(place)) + len(self.gates(place)) > self.size.inside
+
+    def top(self, place: Hex, gates: Line | None = None) -> Line:
         """The place and the mark; the mark alone where there is no room for both."""
-        label, mark = self.label(place), self.mark(place)
-        fits = len(label) + len(mark) < self.size.width - 1
-        return self.spread(place, label if fits else [], mark)
+        label, right = self.label(place), [*(gates or []), *self.mark(place)]
+        fits = len(label) + len(right) < self.size.width - 1
+        return self.spread(place, label if fits else [], right)
 
     def spread(self, place: Hex, left: Line, right: Line) -> Line:
         """One line inside a brick, with something at either end."""

@@ -13,7 +13,7 @@ from pocket_tactics.tui.art import GATES, SEAT_COLOURS, SHAPES
 from pocket_tactics.tui.bricks import Size
 from pocket_tactics.tui.hexmap import drawn
 from pocket_tactics.tui.listing import menu
-from pocket_tactics.tui.status import headline, held, where
+from pocket_tactics.tui.status import headline, held, partners, where
 from pocket_tactics.tui.view import View
 
 WIDTH = 80
@@ -132,20 +132,31 @@ ZONE_STYLES = {"captured": "grey50", "gone": "grey50"}
 
 
 def seat_line(state: State, seat: int, names: Names) -> Text:
-    """A player's units by their tokens: on the map, in reserve, captured."""
+    """A player's units by their tokens: on the map, in reserve, captured; and more."""
     line = Text(
         f"{SHAPES[seat]} {names.seat(seat):7}", style=f"bold {SEAT_COLOURS[seat]}"
     )
-    for zone in ("map", "reserve", "captured", "gone"):
-        tokens = " ".join(names.token(unit.id) for unit in where(state, seat, zone))
-        if tokens:
+    for zone, text in zones(state, seat, names).items():
+        if text:
             line.append(f" {names.say(f'zone-{zone}')} ", style="not bold grey62")
-            line.append(tokens, style=ZONE_STYLES.get(zone, "bold white"))
-    if features := len(held(state, seat)):
-        line.append(f" {names.say('zone-features')} ", style="not bold grey62")
-        line.append(str(features), style="bold white")
+            line.append(text, style=ZONE_STYLES.get(zone, "bold white"))
+    if state.seats[seat].out:
+        line.append(f" {names.say('zone-out')}", style="not bold grey62")
     if state.seats[seat].home is not None:
         line.append(f"  {GATES[seat]}", style=SEAT_COLOURS[seat])
         home = names.say("zone-home", edition=state.edition.id)
         line.append(f" {home}", style="not bold grey62")
     return line
+
+
+def zones(state: State, seat: int, names: Names) -> dict[str, str]:
+    """A player's units by where they are, their features and their partners."""
+    units = {
+        zone: " ".join(names.token(unit.id) for unit in where(state, seat, zone))
+        for zone in ("map", "reserve", "captured", "gone")
+    }
+    return {
+        **units,
+        "features": str(len(held(state, seat)) or ""),
+        "with": " ".join(SHAPES[other] for other in partners(state, seat)),
+    }

@@ -6,6 +6,8 @@ from pocket_tactics.rules.clashes import POOLS, ROLES, Clash, Part
 from pocket_tactics.rules.falls import Defying
 from pocket_tactics.rules.fighting import clash_in, fight_in, trial_in
 from pocket_tactics.rules.fights import Fight, Role
+from pocket_tactics.rules.follow_ups import Following, Striking
+from pocket_tactics.rules.journeys import Onward
 from pocket_tactics.rules.trials import Trial
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
@@ -27,11 +29,18 @@ def circumstances(state: State, names: Names) -> dict[str, str]:
         return in_clash(clash, names)
     if trial := trial_in(state):
         return in_trial(trial, names)
+    return on_its_way(state, names)
+
+
+def on_its_way(state: State, names: Names) -> dict[str, str]:
+    """Which tile was drawn, or which unit is defeated or has moved."""
     match state.step:
         case PlaceTile(terrain):
             return {"terrain": names.ground(terrain)}
         case Defying(unit=unit):
             return {"unit": names.unit(unit)}
+        case Onward(journey=moved) | Striking(struck=moved) | Following(followed=moved):
+            return {"unit": names.unit(moved.unit)}
     return {}
 
 
@@ -59,7 +68,7 @@ def part_text(part: Part, names: Names) -> str:
     ]
     boosts = [
         names.say("boost", pool=names.say(f"pool-{boost.pool}"), by=str(boost.by))
-        for boost in part.boosts
+        for boost in sorted(part.boosts, key=lambda boost: POOLS.index(boost.pool))
     ]
     if part.rerolls:
         boosts.append(names.say("rerolls-left", count=part.rerolls))

@@ -36,6 +36,7 @@ def where(state: State, seat: int, zone: str) -> list[Unit]:
 
 def seat_lines(state: State, seat: int, names: Names) -> list[str]:
     """A player's units in sentences, by where they are; and what else is theirs."""
+    with_them = partners(state, seat)
     lines = {
         "map": [stands(state, unit, names) for unit in where(state, seat, "map")],
         "features": [feature_text(tile, names) for tile in held(state, seat)],
@@ -47,6 +48,7 @@ def seat_lines(state: State, seat: int, names: Names) -> list[str]:
         "gone": [names.short(unit.id) for unit in where(state, seat, "gone")],
         "home": home_places(state, seat, names),
         "out": [""] if state.seats[seat].out else [],
+        "team": [names.seats(with_them)] if with_them else [],
     }
     return [
         names.say(
@@ -81,6 +83,12 @@ def captive(unit: Unit, names: Names) -> str:
 
 
 PAIR = 2
+
+
+def partners(state: State, seat: int) -> tuple[int, ...]:
+    """Who else is on a player's team."""
+    others = range(len(state.seats))
+    return tuple(o for o in others if o != seat and state.friendly(o, seat))
 
 
 def held(state: State, seat: int) -> list[Tile]:

@@ -3,6 +3,8 @@
 from collections.abc import Hashable, Iterable, Mapping
 from fractions import Fraction
 
+import msgspec
+
 from pocket_tactics.actions import Action, Decline
 from pocket_tactics.odds import OUTCOMES, FightOdds
 from pocket_tactics.rules.falls import Defying
@@ -102,7 +104,7 @@ def told(ends: Ends, attacker: str, aimed: str) -> FightOdds:
     for fallen, chance in ends.items():
         others = bool(fallen - {attacker, aimed})
         sums[NAMES[attacker in fallen, aimed in fallen, others]] += chance
-    return FightOdds(**sums)
+    return msgspec.convert(sums, FightOdds)
 
 
 NAMES = {

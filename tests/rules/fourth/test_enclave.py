@@ -49,6 +49,16 @@ def test_realmguard_goes_next_to_another_elf_however_far() -> None:
     assert (at(end, "0.realmguard.1"), end.mover) == ("5,0", 1)
 
 
+@pytest.mark.rule("fourth.kin-step", "move.step")
+def test_realmguard_simply_walks_where_a_move_leads_anyway() -> None:
+    """Beside its kin too: the same move is not offered twice."""
+    start = position(LINE, "0.realmguard.1@0,0 0.sentinel.1@2,0 1.mace.1@5,0")
+
+    assert choices(start, "kin-step") == {"0.realmguard.1 3,0"}
+    assert choices(start, "move 0.realmguard.1") == {"1,0"}
+    assert refused(start, "kin-step 0.realmguard.1 1,0").rule == "fourth.kin-step"
+
+
 @pytest.mark.rule("fourth.kin-step")
 @pytest.mark.parametrize("kin", ["0.warden.1@4,0", "0.mace.1@4,0", "1.sentinel.1@4,0"])
 def test_realmguard_has_no_kin_in_wardens_strangers_and_enemies(kin: str) -> None:

@@ -482,14 +482,15 @@ def test_village_gives_nobody_anything_for_a_unit_that_its_own_side_defeats() ->
 def test_village_gives_each_side_its_own_the_mover_first() -> None:
     """Both units stood on Villages, and both fell."""
     tiles = "0,0 1,0+village 2,0+village 3,0 4,0 5,0+forest"
-    units = "0.mace.1@1,0 0.mace.2!1 0.mace.3@0,0 1.mace.1@2,0 1.mace.2!0 1.mace.3@4,0"
+    units = "0.mace.1@1,0 0.mace.2!1 0.mace.4!1 0.mace.3@0,0"
+    units += " 1.mace.1@2,0 1.mace.2!0 1.mace.3@4,0"
     start = position(tiles, units)
     dice = "roll 6; roll 1; roll 6; roll 1; decline; decline; decline"
 
     first = play(start, f"assault 0.mace.1 1.mace.1; {dice}")
     second = play(first, "take-back 0.mace.2")
 
-    assert (first.mover, choices(first)) == (0, {"take-back 0.mace.2", "decline"})
+    assert (first.mover, choices(first, "take-back")) == (0, {"0.mace.2", "0.mace.4"})
     assert (second.mover, choices(second)) == (1, {"take-back 1.mace.2", "decline"})
     assert refused(second, "take-back 1.mace.1").rule == "fourth.plunder"
     assert play(second, "decline").mover == 1

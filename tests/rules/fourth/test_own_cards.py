@@ -4,17 +4,20 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.abilities import (
+    ArcingShot,
     Bonus,
     DeployNear,
     Dive,
     Exchange,
     GuardStance,
+    Interpose,
     KinStep,
     Muster,
     Numbers,
     Phalanx,
     Plunder,
     Reforge,
+    Reload,
     Spellblade,
     Treeline,
     Treewalk,
@@ -25,6 +28,7 @@ from pocket_tactics.abilities import (
 )
 from pocket_tactics.cards import Ordeal
 from pocket_tactics.events import Held, Lobbed
+from pocket_tactics.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, perft, play, refused
 from tests.fourth import LINE, WIDE, at, card, ground, position
 
@@ -117,6 +121,7 @@ def test_a_follower_may_dive_after_its_own_move() -> None:
 
     assert choices(moved) == {"assault 0.lancer.1 1.dummy.1", "decline"}
     assert choices(fight, "bump") == {"off 2 +2", "off 1 +2"}
+    assert refused(moved, "assault 0.mace.1 1.dummy.1").rule == "fourth.assault"
 
 
 @pytest.mark.rule("fourth.dive", "fourth.dice")
@@ -290,3 +295,30 @@ def test_a_feature_of_ones_own_with_every_kind_of_effect() -> None:
     assert choices(called) == {"muster 0.knight.1 0,0 1,0", "decline"}
     assert choices(fight) == {"bump off 1 +1", "decline"}
     assert refused(held, "muster 0.knight.1 0,0 1,0").rule == "fourth.turn"
+
+
+@pytest.mark.rule("fourth.reload", "fourth.arcing-shot")
+def test_who_reloads_shoots_over_nothing_either() -> None:
+    mortar = card("mortar", "2 1", ArcingShot(fewer=1), Reload(), ranged=1)
+    tiles = "0,0 1,0+village 2,0 3,0 4,0+forest"
+    ready = position(tiles, "0.mortar.1@0,0 1.dummy.1@2,0 1.mace.1@3,0", mortar)
+    loading = position(tiles, "0.mortar.1@0,0*1 1.dummy.1@2,0 1.mace.1@3,0", mortar)
+
+    shot = play(ready, "arc 0.mortar.1 1.dummy.1; roll 1; roll 1; roll 6; decline")
+
+    assert choices(ready, "arc") == {"0.mortar.1 1.dummy.1"}
+    assert choices(loading, "arc") == set()
+    assert shot.unit("0.mortar.1").reloads == 1
+
+
+@pytest.mark.rule("fourth.interpose", "fourth.wild-lob")
+def test_a_thrower_does_not_step_in_before_its_own_lob() -> None:
+    """It stands beside the friend that it hits, and could interpose for others."""
+    giant = card("giant", "1 1", WildLob(hits=(6,)), Interpose())
+    start = position(
+        WIDE, "0.giant.1@1,1 0.mace.1@2,0 1.dummy.1@2,1 1.mace.1@5,0", giant
+    )
+
+    struck = play(start, "assault 0.giant.1 1.dummy.1; roll 1; roll 5", dice_left=True)
+
+    assert struck.mover == CHANCE

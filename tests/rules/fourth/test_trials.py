@@ -75,10 +75,27 @@ def test_the_house_may_allow_the_cards_bump_in_tests() -> None:
 
     (bumped,) = of_kind(events(tested, "bump def 4 +2"), Bumped)
 
+    assert tested.mover == 0
     assert choices(tested) == {"bump def 4 +2", "bump def 3 +2", "decline"}
     assert at(play(tested, "bump def 4 +2"), "0.hardy.1") == "1,0"
     assert captures(play(tested, "decline")) == {"0.hardy.1": 1}
     assert bumped.rule == "fourth.bump"
+
+
+@pytest.mark.rule("fourth.test", "fourth.bump")
+def test_each_bump_of_the_card_is_used_once_a_test() -> None:
+    """Of either colour, where both house rules have it."""
+    units = "0.hardy.1@0,0 1.mace.1@3,0 0.mace.1"
+    single = position(POND, units, *OWN, bumps_in_tests="yes")
+    both = position(POND, units, *OWN, bumps_in_tests="yes", bump_dice="any")
+    wet = "move 0.hardy.1 1,0; roll 2 1"
+
+    drowned = play(single, f"{wet}; bump def 2 +2")
+    second = play(both, f"{wet}; bump def 2 +1")
+
+    assert captures(drowned) == {"0.hardy.1": 1}
+    assert choices(second) == {"bump def 3 +2", "bump def 1 +2", "decline"}
+    assert at(play(second, "bump def 3 +2"), "0.hardy.1") == "1,0"
 
 
 @pytest.mark.rule("fourth.test", "fourth.bump")

@@ -231,6 +231,9 @@ def test_witch_puts_a_unit_in_control_of_a_feature_at_once() -> None:
         *("exchange 0.mace.1", "exchange 0.mace.2"),
         *("take-back 0.mace.1", "take-back 0.mace.2", "decline"),
     }
+    back = play(won, "take-back 0.mace.2")
+    assert choices(back) == {"exchange 0.mace.1", "decline"}
+    assert play(won, "exchange 0.mace.1; take-back 0.mace.2").mover is None
     assert play(won, "exchange 0.mace.1; decline").outcome == Outcome(
         winners=(0,), how="features", rule="fourth.win-features"
     )
