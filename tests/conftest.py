@@ -14,6 +14,7 @@ from pocket_tactics.abilities import UnitAbility
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import (
     Cards,
+    FifthGround,
     FifthUnit,
     Force,
     PieceSet,
@@ -289,3 +290,17 @@ def random_pieces(rng: Random) -> PieceSet:
 def counted(pieces: list[str]) -> list[str]:
     """Pieces as piles."""
     return [f"{piece}*{count}" for piece, count in Counter(pieces).items()]
+
+
+def sheet(name: str) -> FifthUnit:
+    """A unit card of the fifth edition's box."""
+    unit = CARDS.units[name]
+    assert isinstance(unit, FifthUnit)
+    return unit
+
+
+def ground(name: str) -> FifthGround:
+    """A tile or feature of the fifth edition's box."""
+    terrain = CARDS.terrains[name]
+    assert isinstance(terrain, FifthGround)
+    return terrain

@@ -6,11 +6,11 @@ from pocket_tactics.abilities import Reroll
 from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.events import Captured, Compared
 from tests.conftest import (
-    CARDS,
     captures,
     card,
     choices,
     events,
+    ground,
     hazard_tests,
     of_kind,
     play,
@@ -40,8 +40,8 @@ def test_a_field_has_no_effect() -> None:
     start = position("0,0 1,0 2,0 3,0", "0.twin.1@1,0 1.twin.1@2,0", TWIN)
     log = events(start, f"skirmish 0.twin.1 1.twin.1; retaliate; {FULL}")
 
-    assert CARDS.terrains["field"].hazard is None
-    assert CARDS.terrains["field"].abilities == ()
+    assert ground("field").hazard is None
+    assert ground("field").abilities == ()
     assert fight_of_twins("") == (set(), set())
     assert [(event.strike, event.guard) for event in of_kind(log, Compared)] == [
         ((2, 1), (4, 3)),

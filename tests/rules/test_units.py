@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from pocket_tactics.abilities import Bump, OnlyAt, Reroll
 from pocket_tactics.cards import FifthGround
 from tests.conftest import (
-    CARDS,
     captures,
     card,
     choices,
@@ -14,6 +13,7 @@ from tests.conftest import (
     play,
     position,
     refused,
+    sheet,
 )
 
 LINE = "0,0 1,0 2,0 3,0 4,0"
@@ -46,7 +46,7 @@ def test_the_printed_numbers(
     unit: str, cost: int, stats: tuple[int, ...], types: tuple[str, ...]
 ) -> None:
     """Points; OFF, DEF, RNG and SPD; types."""
-    printed = CARDS.units[unit]
+    printed = sheet(unit)
 
     assert printed.cost == cost
     assert (printed.off, printed.defence, printed.range, printed.speed) == stats
@@ -100,7 +100,7 @@ def test_an_attacking_footman_that_is_struck_back_at_does_not_retaliate() -> Non
 def test_a_cavalier_bumps_an_off_die_against_infantry(foe: str, *, bumps: bool) -> None:
     start = position(LINE, f"0.cavalier.1@1,0 1.{foe}.1@2,0")
     answer = "" if foe == "mage" else "decline; "
-    guard = " ".join("6" * CARDS.units[foe].defence)
+    guard = " ".join("6" * sheet(foe).defence)
 
     fight = play(
         start, f"skirmish 0.cavalier.1 1.{foe}.1; {answer}roll 3 2; roll {guard}"
@@ -133,7 +133,7 @@ def test_an_archer_shoots_at_one_and_at_two_tiles_and_has_no_ability() -> None:
         *("0.archer.1 1.target.1", "0.archer.1 1.target.2"),
     }
     assert end.number == 2
-    assert CARDS.units["archer"].abilities == ()
+    assert sheet("archer").abilities == ()
 
 
 @pytest.mark.rule("fifth.mage", "ability.first")

@@ -98,7 +98,7 @@ def test_a_game_fits_the_screen(seed: int, width: int, height: int) -> None:
                 face.tell(sentence)
             face.show(view)
             lines = screen(face)
-            assert max(map(len, lines)) <= 80
+            assert max(map(len, lines)) <= width
             assert len(lines) < height
             for entry in range(1, len(view.entries) + 1):
                 assert re.search(rf"(^|\s){entry} \w", "\n".join(lines))

@@ -2,7 +2,9 @@
 
 Material; features under control; how near units are to enemies and to features
 nobody of theirs holds; what either side may gain in the next assault; and no draw.
-The weights were found by playing against the random player.
+Matches of greedy players over all pairs of prebuilt forces gave the weights: of those
+that lost nothing in strength, how much it is worth to be near and to have an assault
+at hand are the ones that ended games soonest; no other weight tried was better.
 """
 
 from collections.abc import Iterator
@@ -24,10 +26,10 @@ DRAW = -60.0
 REPETITION = 20.0
 CAPTIVE = 6.0
 FEATURE = 1.5
-NEAR = 0.4
+NEAR = 1.0
 FAR = 6
 DANGER = 0.6
-OPPORTUNITY = 0.3
+OPPORTUNITY = 0.5
 RESERVE = 0.85
 LEAD_SHARE = 0.05
 

@@ -104,10 +104,9 @@ def strikes_back(state: State, clash: Clash) -> bool:
     attacker, target = state.unit(clash.attacker.unit), state.unit(clash.target.unit)
     if state.friendly(attacker.seat, target.seat):
         return False
-    tiles = steps_apart(state, target, attacker)
-    if tiles > sheet(target).ranged + 1:
+    if steps_apart(state, target, attacker) > sheet(target).ranged + 1:
         return False
-    return tiles == 1 or RETURN_FIRE[fourth(state).return_fire](state, target, attacker)
+    return RETURN_FIRE[fourth(state).return_fire](state, target, attacker)
 
 
 RETURN_FIRE: dict[str, Callable[[State, Unit, Unit], bool]] = {

@@ -49,11 +49,8 @@ def arcs(state: State, seat: int) -> list[ShootOver]:
     """Whom the units of a player may assault over what is in the way."""
     return [
         ShootOver(unit.id, foe.id)
-        for unit, foe, tiles in meetings(state, seat)
-        if tiles > 1
-        and may_arc(unit)
-        and may_shoot(state, unit)
-        and not sees(state, unit, foe)
+        for unit, foe, _ in meetings(state, seat)
+        if may_arc(unit) and may_shoot(state, unit) and not sees(state, unit, foe)
     ]
 
 

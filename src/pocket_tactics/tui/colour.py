@@ -34,7 +34,7 @@ class ColourFace:
 
     @property
     def width(self) -> int:
-        """The columns that are drawn on."""
+        """The columns that are written on; the map may have more."""
         return min(self.console.width, WIDTH)
 
     def show(self, view: View) -> None:
@@ -49,7 +49,9 @@ class ColourFace:
         board = self.board(view, free - NEWS_ROWS - max(asked, MENU_ROWS))
         news = self.told(free - asked - self.rows(board))
         self.console.clear()
-        self.put(*above, board, *seats, *news, *below)
+        self.put(*above)
+        self.console.print(board)
+        self.put(*seats, *news, *below)
         self.read = True
 
     def watch(self, view: View) -> None:
@@ -63,7 +65,9 @@ class ColourFace:
         taken = PROMPT_ROWS + self.rows(*above, *seat_lines(view))
         board = self.board(view, self.console.height - taken)
         self.console.clear()
-        self.put(*above, board, *seat_lines(view))
+        self.put(*above)
+        self.console.print(board)
+        self.put(*seat_lines(view))
 
     def above(self, view: View) -> list[RenderableType]:
         """The headline."""
@@ -78,7 +82,8 @@ class ColourFace:
 
     def board(self, view: View, rows: int) -> Text:
         """The map, in so many rows if that can be."""
-        return drawn(view.names, view.state, view.drawing, Size(self.width, rows))
+        room = Size(self.console.width, rows)
+        return drawn(view.names, view.state, view.drawing, room)
 
     def told(self, rows: int) -> list[RenderableType]:
         """What happened: a line each, run together where there are few rows."""

@@ -2,6 +2,7 @@
 
 from pocket_tactics.abilities import Pool
 from pocket_tactics.rules.bags import PlaceTile
+from pocket_tactics.rules.boosts import Boosting
 from pocket_tactics.rules.clashes import POOLS, ROLES, Clash, Part
 from pocket_tactics.rules.falls import Defying
 from pocket_tactics.rules.fighting import clash_in, fight_in, trial_in
@@ -26,7 +27,8 @@ def circumstances(state: State, names: Names) -> dict[str, str]:
     if fight := fight_in(state):
         return in_fight(fight, names)
     if clash := clash_in(state):
-        return in_clash(clash, names)
+        bumping = isinstance(state.step, Boosting)
+        return in_clash(clash, names, bumping=bumping)
     if trial := trial_in(state):
         return in_trial(trial, names)
     return on_its_way(state, names)
@@ -44,17 +46,17 @@ def on_its_way(state: State, names: Names) -> dict[str, str]:
     return {}
 
 
-def in_clash(clash: Clash, names: Names) -> dict[str, str]:
+def in_clash(clash: Clash, names: Names, *, bumping: bool) -> dict[str, str]:
     """Who assaults whom, and the dice, bumps and re-rolls on the table."""
     words: dict[str, str] = {}
     for role in ROLES:
         part = clash.part(role)
         words[role] = names.unit(part.unit)
-        words[f"{role}-dice"] = part_text(part, names)
+        words[f"{role}-dice"] = part_text(part, names, bumping=bumping)
     return words
 
 
-def part_text(part: Part, names: Names) -> str:
+def part_text(part: Part, names: Names, *, bumping: bool) -> str:
     """The dice of one side as far as they lie, and what it may still use."""
     pools = [
         names.say(
@@ -66,9 +68,10 @@ def part_text(part: Part, names: Names) -> str:
         for pool in POOLS
         if part.rolled(pool)
     ]
+    left = part.boosts if bumping else ()
     boosts = [
         names.say("boost", pool=names.say(f"pool-{boost.pool}"), by=str(boost.by))
-        for boost in sorted(part.boosts, key=lambda boost: POOLS.index(boost.pool))
+        for boost in sorted(left, key=lambda boost: POOLS.index(boost.pool))
     ]
     if part.rerolls:
         boosts.append(names.say("rerolls-left", count=part.rerolls))

@@ -120,8 +120,14 @@ def test_what_is_no_bump_is_refused_with_the_rule() -> None:
     start = position(LINE, "0.offer.1@1,0 1.mace.1@2,0", *OWN)
     fight = play(start, "assault 0.offer.1 1.mace.1; roll 2; roll 3; roll 5; roll 6")
 
-    for action in ("bump off 2 +2", "bump off 3 +1", "reroll off 2", "pass"):
-        assert refused(fight, action).rule == "fourth.bump"
+    for action, because in (
+        ("bump off 2 +2", "no such bump"),
+        ("bump off 3 +1", "no such bump"),
+        ("reroll off 2", "bump is used"),
+        ("pass", "bump is used"),
+    ):
+        refusal = refused(fight, action)
+        assert (refusal.rule, because in refusal.reason) == ("fourth.bump", True)
 
 
 FLANKED = "0.mace.1@1,1 0.mace.2@0,1 1.mace.1@2,1 1.mace.2@3,1 0.mace.3@5,0"
@@ -224,6 +230,11 @@ def test_what_is_no_reroll_is_refused_with_the_rule() -> None:
     fight = play(start, "assault 0.mace.1 1.mace.1; roll 3; roll 3; roll 3; roll 3")
     rolling = play(fight, "reroll off 3", dice_left=True)
 
-    for action in ("reroll off 2", "bump off 3 +1", "pass"):
-        assert refused(fight, action).rule == "fourth.reroll"
+    for action, because in (
+        ("reroll off 2", "no such die"),
+        ("bump off 3 +1", "is rolled again"),
+        ("pass", "is rolled again"),
+    ):
+        refusal = refused(fight, action)
+        assert (refusal.rule, because in refusal.reason) == ("fourth.reroll", True)
     assert refused(rolling, "roll 1 1").rule == "fourth.reroll"

@@ -295,6 +295,20 @@ def test_stonethrower_hits_a_friend_that_does_not_strike_back() -> None:
     assert captures(play(struck, "reroll def 2; roll 6")) == {}
 
 
+@pytest.mark.rule("fourth.friendly-lob", "fourth.return-fire", "fourth.duel")
+def test_stonethrower_is_not_struck_back_by_a_friend_beside_it() -> None:
+    """Nor does a Swordsman that it hits duel with it."""
+    units = "0.stonethrower.1@1,1 1.dummy.1@2,1 0.swordsman.1@3,1 1.mace.1@5,0"
+    beside = position(WIDE, units.replace("@3,1", "@2,0"))
+    alone = position(WIDE, units)
+
+    near = play(beside, f"{AIM}; roll 1; roll 5; roll 1; roll 6 6 6; roll 6 6")
+    far = play(alone, f"{AIM}; roll 1; roll 1; roll 1; roll 6 6 6; roll 6 6")
+
+    assert choices(near) == {"bump off 1 +3", "decline"}
+    assert choices(play(far, "bump off 1 +3"), "duel") == set()
+
+
 @pytest.mark.rule("fourth.friendly-lob", "fourth.bump")
 def test_stonethrower_and_its_friend_bump_in_turn_though_one_player_decides() -> None:
     tough = card("tough", "1 1", defence_bump=1)

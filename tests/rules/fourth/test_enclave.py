@@ -133,6 +133,7 @@ def test_champion_has_no_bump_against_arcane_construct_and_mage(
     )
 
     assert (choices(rolled, "temper") == {"off", "def"}) is blade
+    assert choices(rolled, "bump") == set()
 
 
 @pytest.mark.rule("fourth.spellblade")
