@@ -18,8 +18,9 @@ from pocket_tactics.rules.clashes import Clash, Part
 from pocket_tactics.rules.company import of_seat, standing
 from pocket_tactics.rules.control import controller
 from pocket_tactics.rules.declaring import assaults
+from pocket_tactics.rules.standings import fourth_outcome
 from pocket_tactics.rules.turns import next_seat, position_key
-from pocket_tactics.state import State, Unit
+from pocket_tactics.state import Outcome, State, Unit
 
 VICTORY = 100.0
 DRAW = -60.0
@@ -36,8 +37,8 @@ LEAD_SHARE = 0.05
 
 def worth(state: State, seat: int) -> float:
     """What a position is worth to a player, with the others to act next."""
-    if state.outcome:
-        return ending(state, seat)
+    if outcome := state.outcome or (fourth_outcome(state) if state.number else None):
+        return ending(outcome, seat)
     ours = [s for s in state.order if state.friendly(s, seat)]
     theirs = [s for s in state.order if not state.friendly(s, seat)]
     lead = material(state, ours) - material(state, theirs) / sides(state, theirs)
@@ -53,12 +54,11 @@ def worth(state: State, seat: int) -> float:
     )
 
 
-def ending(state: State, seat: int) -> float:
+def ending(outcome: Outcome, seat: int) -> float:
     """What a game that is over is worth."""
-    assert state.outcome is not None
-    if not state.outcome.winners:
+    if not outcome.winners:
         return DRAW
-    return VICTORY if seat in state.outcome.winners else -VICTORY
+    return VICTORY if seat in outcome.winners else -VICTORY
 
 
 def eagerness(lead: float) -> float:
@@ -84,12 +84,10 @@ WEIGHTS = {"map": 1.0, "reserve": RESERVE, "captured": 0.0, "gone": 0.0}
 
 
 def features(state: State, ours: list[int], theirs: list[int]) -> float:
-    """By how many features a side is ahead; all of them would win."""
+    """By how many features a side is ahead."""
     holders = [controller(state, tile) for tile in state.board.tiles if tile.feature]
     held = sum(holder in ours for holder in holders)
     lost = sum(holder in theirs for holder in holders)
-    if held == len(holders) > 0 and state.number:
-        return VICTORY
     return held - lost
 
 

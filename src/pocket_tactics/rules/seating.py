@@ -15,7 +15,7 @@ def fourth_table_refusal(table: Table) -> Refusal | None:
     house = table.house
     assert isinstance(house, FourthHouse)
     distinct = FEATURES[house.feature_choice]
-    return sides_refusal(table.sides) or distinct(table)
+    return sides_refusal(table.sides) or no_centre(table) or distinct(table)
 
 
 def sides_refusal(sides: tuple[int, ...]) -> Refusal | None:
@@ -27,6 +27,13 @@ def sides_refusal(sides: tuple[int, ...]) -> Refusal | None:
         return None
     reason = "Teams are of one size, and sit so that they alternate in turn order."
     return Refusal(TEAMS, reason)
+
+
+def no_centre(table: Table) -> Refusal | None:
+    """Why a game needs a feature for the centre, or some to draw it from."""
+    if table.pieces.centre or table.pieces.features:
+        return None
+    return Refusal(CENTRE, "There is no feature for the centre, and none to draw.")
 
 
 def twice_the_same(table: Table) -> Refusal | None:

@@ -68,8 +68,11 @@ def test_the_tally_tells_both_comparisons_and_every_capture() -> None:
 
     happened = events(start, script)
 
-    assert [told.succeeded for told in of_kind(happened, Compared)] == [True, True]
-    assert {told.rule for told in of_kind(happened, Compared)} == {"assault.compare"}
+    blows = of_kind(happened, Compared)
+    assert [(told.ours, told.theirs, told.succeeded) for told in blows] == [
+        *((3, 2, True), (2, 1, True))
+    ]
+    assert {told.rule for told in blows} == {"assault.compare"}
     assert {told.rule for told in of_kind(happened, Captured)} == {"fourth.tally"}
 
 
@@ -222,9 +225,12 @@ def test_favoured_ground_is_told_apart_from_support() -> None:
 def test_a_target_out_of_whose_range_one_is_rolls_no_off_dice() -> None:
     start = position(LINE, "0.shooter.1@1,0 1.mace.1@3,0 1.mace.2", *OWN)
 
-    end = play(start, "assault 0.shooter.1 1.mace.1; roll 2; roll 1; roll 1")
+    script = "assault 0.shooter.1 1.mace.1; roll 2; roll 1; roll 1"
 
-    assert captures(end) == {"1.mace.1": 0}
+    assert captures(play(start, script)) == {"1.mace.1": 0}
+    assert [told.unit for told in of_kind(events(start, script), Compared)] == [
+        "0.shooter.1"
+    ]
 
 
 @pytest.mark.rule("fourth.return-fire")

@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Force
-from pocket_tactics.state import IllegalActionError, Refusal
+from pocket_tactics.cards import Force, PieceSet
+from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.state import IllegalActionError, Refusal, Table
 from tests.conftest import is_sentence
-from tests.fourth import BOX, FORCES, force, opening
+from tests.fourth import BOX, EDITION, FORCES, force, opening
 
 FINE = force("archer")
 
@@ -92,3 +93,15 @@ def test_teams_alternate_and_somebody_is_left_to_play_against(
     refusal = turned_away(*(FINE,) * len(teams), teams=teams)
 
     assert (refusal.rule, because in refusal.reason) == ("fourth.team-seating", True)
+
+
+@pytest.mark.rule("setup.centre")
+def test_a_game_needs_a_central_feature_or_some_to_draw_it_from() -> None:
+    forces = (BOX.forces["legion"], BOX.forces["tribes"])
+    table = Table(house=FourthHouse(), forces=forces, pieces=PieceSet())
+
+    refusal = EDITION.table_refusal(table)
+
+    assert refusal == Refusal(
+        "setup.centre", "There is no feature for the centre, and none to draw."
+    )
