@@ -5,6 +5,7 @@ Run by ``make docs``; a test sees that the tables are as this would write them.
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from pocket_tactics.content import Rule, rulebook
@@ -58,7 +59,7 @@ def citing(rule_id: str) -> list[str]:
 
 def names(path: Path, rule_id: str) -> bool:
     """Whether a file names a rule, in quotes or in parentheses."""
-    text = path.read_text("utf-8")
+    text = text_of(path)
     return any(f"{a}{rule_id}{b}" in text for a, b in ('""', "()"))
 
 
@@ -67,8 +68,20 @@ def proving(rule_id: str) -> list[str]:
     return sorted(
         str(path.relative_to(TESTS))
         for path in TESTS.rglob("test_*.py")
-        if rule_id in cited(path.read_text("utf-8"))
+        if rule_id in cited_in(path)
     )
+
+
+@cache
+def cited_in(path: Path) -> frozenset[str]:
+    """The rules that a test file cites."""
+    return frozenset(cited(text_of(path)))
+
+
+@cache
+def text_of(path: Path) -> str:
+    """The text of a file, read once."""
+    return path.read_text("utf-8")
 
 
 def cited(source: str) -> Iterator[str]:

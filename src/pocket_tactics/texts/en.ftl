@@ -444,6 +444,8 @@ no-such-number = There is no { $text } here: choose { $count ->
    *[other] 1 to { $count }
 }.
 not-at-hand = { $name } cannot be chosen here. Enter alone goes back.
+which-one = “{ $name }” may be { $units }: write which.
+with-id = { $name } ({ $id })
 not-an-action = That cannot be read: { $complaint }.
 refused = Not legal: { $reason } [{ $rule }]
 legal = That is legal.

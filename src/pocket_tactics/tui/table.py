@@ -164,8 +164,12 @@ class Table:
         if text.partition(" ")[0] not in READERS:
             self.face.line(self.say("not-understood", text=text))
             return None
+        state, names = self.session.state, self.names
+        if unclear := ambiguous(state, names, text):
+            self.face.line(unclear)
+            return None
         try:
-            return read_action(spelled_out(self.session.state, self.names, text))
+            return read_action(spelled_out(state, names, text))
         except NotationError as error:
             self.face.line(self.say("not-an-action", complaint=str(error)))
             return None
@@ -194,24 +198,39 @@ def refused(table: Table, error: IllegalActionError) -> str:
 
 def spelled_out(state: State, names: Names, text: str) -> str:
     """A typed action with ids for short names, where only one unit can be meant."""
+    spelled = [
+        units[0] if len(units) == 1 else name
+        for name, kind in parts_of(text)
+        for units in (meant(state, names, name, kind),)
+    ]
+    return " ".join([text.split(maxsplit=1)[0], *spelled])
+
+
+def ambiguous(state: State, names: Names, text: str) -> str:
+    """A sentence about a short name that several units have, if there is one."""
+    for name, kind in parts_of(text):
+        units = meant(state, names, name, kind)
+        if len(units) > 1:
+            listed = [names.say("with-id", name=names.unit(u), id=u) for u in units]
+            return names.say("which-one", name=name, units=names.say("or").join(listed))
+    return ""
+
+
+def parts_of(text: str) -> list[tuple[str, str]]:
+    """The words of a typed action behind its verb, with what each stands for."""
     word, *rest = text.split()
     kinds = FORMS[word].split()[1:]
-    spelled = [
-        meant(state, names, name, OF_WHOM[kind]) if kind in OF_WHOM else name
-        for name, kind in zip_longest(rest, kinds[: len(rest)], fillvalue="")
-    ]
-    return " ".join([word, *spelled])
+    return list(zip_longest(rest, kinds[: len(rest)], fillvalue=""))
 
 
-def meant(state: State, names: Names, name: str, whose: tuple[bool, ...]) -> str:
-    """The id of the only unit of that short name, of the mover's or of others."""
-    units = [
+def meant(state: State, names: Names, name: str, kind: str) -> list[str]:
+    """The ids of the units of that short name, of the mover's or of others."""
+    return [
         unit.id
         for unit in state.units
-        if (unit.seat == state.mover) in whose
+        if (unit.seat == state.mover) in OF_WHOM.get(kind, ())
         and names.token(unit.id).lower() == name.lower()
     ]
-    return units[0] if len(units) == 1 else name
 
 
 OF_WHOM = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}

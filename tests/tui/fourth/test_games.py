@@ -1,0 +1,133 @@
+"""Whole games of the fourth edition by answers to questions, in plain lines."""
+
+import io
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from pocket_tactics.state import State
+from pocket_tactics.texts import Names
+from pocket_tactics.tui.colour import ColourFace
+from pocket_tactics.tui.newgame import Wish, arranged
+from pocket_tactics.tui.plain import PlainFace
+from pocket_tactics.tui.play import play
+from pocket_tactics.tui.session import Session
+from pocket_tactics.tui.view import View
+from tests.tui.tables import SAY
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+EAGER = ("assault", "change places", "takes the brew", "bring", "again", "(Water)")
+"""What is answered before other things, more often than not."""
+
+
+class Answering(PlainFace):
+    """A plain face whose person picks entries at random, some before others."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.view: View | None = None
+        self.asked: set[str] = set()
+        self.lines: list[str] = []
+
+    def show(self, view: View) -> None:
+        """Remember what is asked."""
+        self.view = view
+        if not view.state.outcome:
+            self.asked.add(str(view.state.step.__struct_config__.tag))
+        super().show(view)
+
+    def line(self, text: str = "") -> None:
+        """Keep what is said."""
+        self.lines.append(text)
+
+    def ask(self, prompt: str) -> str:
+        """An entry of the menu by its number."""
+        assert prompt
+        assert self.view is not None
+        entries = self.view.entries
+        eager = [
+            number
+            for number, entry in enumerate(entries, 1)
+            if any(word in entry.words for word in EAGER)
+        ]
+        if eager and self.random.random() < 2 / 3:
+            return str(self.random.choice(eager))
+        return str(self.random.randint(1, len(entries)))
+
+
+TABLES: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
+    (("legion", "dwarfclan"), ()),
+    (("legion", "tribes"), ()),
+    (("enclave", "dwarfclan"), ()),
+    (("dwarfclan", "dwarfclan"), ()),
+    (("dwarfclan", "legion", "tribes"), ()),
+    (("legion", "dwarfclan", "legion", "dwarfclan"), ("0,2", "1,3")),
+    (("legion", "tribes", "enclave", "dwarfclan", "legion", "tribes"), ()),
+]
+
+
+def game(number: int) -> tuple[Answering, Session]:
+    """A game of people at one of the tables, played to its end."""
+    forces, teams = TABLES[number % len(TABLES)]
+    wish = Wish(
+        edition="fourth",
+        seats=("human",) * len(forces),
+        forces=forces,
+        teams=teams,
+        house=("turn_limit=50",),
+        seed=number,
+    )
+    face, at = Answering(number), Session(arranged(wish, SAY), None, number)
+    assert play(at, face, SAY)
+    return face, at
+
+
+WANTED = {
+    *("place-tile", "place-feature", "place-units", "take-turn", "interposing"),
+    *("brewing", "rolling-anew", "boosting", "marking", "rerolling", "calling-up"),
+    *("following", "onward", "paying", "defying"),
+}
+"""The decisions that the games must have had between them."""
+
+
+def test_games_in_plain_lines_have_every_kind_of_decision_and_come_to_an_end() -> None:
+    """Nothing but numbers is answered; everything said is a line of text."""
+    asked: set[str] = set()
+    lines: list[str] = []
+    for number in range(2 * len(TABLES)):
+        face, at = game(number)
+        assert at.state.outcome is not None
+        asked |= face.asked
+        lines += face.lines
+
+    assert asked >= WANTED
+    assert any(" fails the DEF test of 5." in line for line in lines), "one drowned"
+    assert not any("\x1b" in line for line in lines)
+
+
+def moments(number: int) -> list[State]:
+    """Positions of a game."""
+    _, at = game(number)
+    return [state for state, _ in at.moments[::9]]
+
+
+SIZES = [(80, 24), (80, 50), (100, 45)]
+
+
+@pytest.mark.parametrize("number", [1, 5, 6])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_map_and_all_seats_fit_the_screen(
+    number: int, width: int, height: int
+) -> None:
+    """Two, four and six players, with as many lines about them."""
+    for state in moments(number):
+        out = io.StringIO()
+        console = Console(
+            file=out, width=width, height=height, force_terminal=True, color_system=None
+        )
+        ColourFace(console).look(View(Names(SAY, state), state))
+        lines = [line for line in out.getvalue().split("\n") if "\x1b[2J" not in line]
+        assert len(lines) <= height
+        assert max(map(len, lines)) <= width

@@ -1,0 +1,306 @@
+"""A person at a table of the fourth edition: menus, typed actions, commands."""
+
+import re
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action, ChanceAction
+from pocket_tactics.events import Event
+from pocket_tactics.notation import read_action
+from pocket_tactics.record import load_record
+from pocket_tactics.state import CHANCE, State
+from pocket_tactics.texts import Names, told
+from pocket_tactics.tui.newgame import Wish, arranged
+from pocket_tactics.tui.play import play
+from pocket_tactics.tui.session import Session
+from pocket_tactics.tui.table import spelled_out
+from tests.fourth import LINE, WIDE, card, position
+from tests.tui.tables import SAY, Script, played
+
+FORCES = ("legion", "dwarfclan")
+
+
+class At(Session):
+    """A session that begins with a position of our own."""
+
+    def __init__(self, start: State, *rolls: str) -> None:
+        wish = Wish(edition="fourth", seats=("human",) * len(start.seats), seed=1)
+        super().__init__(arranged(wish, SAY), None, 1)
+        self.moments = [(start, ())]
+        self.rolls = list(map(read_action, rolls))
+        self.players[CHANCE] = self.throw
+
+    def throw(self, _: State) -> Action:
+        """The next roll; the table is left where no more are given."""
+        if not self.rolls:
+            raise KeyboardInterrupt
+        return self.rolls.pop(0)
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Play an action, without a record."""
+        state, events = self.state.resolve(action)
+        self.moments.append((state, events))
+        return events
+
+
+def at_position(
+    start: State, *answers: str, rolls: tuple[str, ...] = ()
+) -> tuple[Script, At]:
+    """What a person saw, and the position in the end."""
+    face, at = Script(*answers), At(start, *rolls)
+    play(at, face, SAY)
+    return face, at
+
+
+def at_table(
+    *answers: str, seats: int = 2, seed: int = 1, **wish: tuple[str, ...]
+) -> tuple[Script, Session]:
+    """A new game of people, with these answers."""
+    people = ("human",) * seats
+    forces = (FORCES * 3)[:seats]
+    asked = Wish(edition="fourth", seats=people, forces=forces, seed=seed)
+    face = Script(*answers)
+    at = Session(arranged(replace(asked, **wish), SAY), None, seed)
+    play(at, face, SAY)
+    return face, at
+
+
+TURN = position(
+    WIDE.replace("2,1", "2,1+village"),
+    "0.archer.1@0,1 0.mace.1@2,1 0.dummy.1 1.mace.1@1,1 1.mace.2@2,0 1.gunner.1@4,1",
+)
+
+
+class TestMenus:
+    """What may be decided is listed by unit, and chosen by number or by name."""
+
+    def test_a_turn_is_sorted_by_unit(self) -> None:
+        face, _ = at_position(TURN)
+
+        assert face.heading.startswith("Red: which unit acts?")
+        assert face.menu == [
+            "Archer at 0,1: 3 moves, 2 attacks",
+            "Mace at 2,1: 5 moves, 2 attacks",
+            "Dummy in reserve: 4 deployments",
+        ]
+
+    def test_a_unit_has_its_moves_its_assaults_and_its_return(self) -> None:
+        face, _ = at_position(TURN, "M")
+
+        assert face.menu[-3:] == [
+            "return to the reserves",
+            "assault Blue Mace 1 (Plains)",
+            "assault Blue Mace 2 (Plains)",
+        ]
+
+    def test_to_decline_stands_among_the_deeds_of_one_unit(self) -> None:
+        start = position(LINE, "0.marauder.1@0,0 1.mace.1@5,0")
+        face, _ = at_position(start, "M", "1")
+
+        assert face.heading == "Red: does Red Marauder go on?"
+        assert face.menu == ["move to 2,0 (Plains)", "stay there"]
+
+    def test_to_decline_is_an_entry_beside_several_units(self) -> None:
+        tiles = "0,0+village 1,0 2,0 0,1 3,0+forest"
+        units = "0.mace.1@0,0 0.conscript.1 0.bondi.1 0.mace.2@2,0 1.mace.1@3,0"
+        face, at = at_position(position(tiles, units), "M2", "1", "3", "quit")
+
+        assert face.views[-2].heading == (
+            "Red: which unit is called up at the end of the turn?"
+        )
+        assert [entry.words for entry in face.views[-2].entries] == [
+            "Conscript in reserve: 1 deployment",
+            "Bondi in reserve: 1 deployment",
+            "call up nobody more",
+        ]
+        assert at.state.mover == 1
+
+    def test_the_tile_that_was_drawn_is_placed_by_one_number(self) -> None:
+        face, at = at_table("1")
+
+        assert face.views[0].heading.startswith("Blue: where does the tile go")
+        assert played(at)[-2].startswith("tile ")
+
+    def test_units_are_placed_one_by_one_at_the_start(self) -> None:
+        face, at = at_table("auto", "1", "1")
+
+        assert face.heading.endswith("which unit starts, and where? (up to three)")
+        assert len(at.state.board.tiles) == 12
+
+
+class TestTypedActions:
+    """An action may be typed, with short names where one unit alone can be meant."""
+
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("assault A M1", "assault 0.archer.1 1.mace.1"),
+            ("assault a g", "assault 0.archer.1 1.gunner.1"),
+            ("arc A M2", "arc 0.archer.1 1.mace.2"),
+            ("recall M", "recall 0.mace.1"),
+            ("move M 3,1", "move 0.mace.1 3,1"),
+            ("deploy D 3,1", "deploy 0.dummy.1 3,1"),
+            ("interpose M", "interpose 0.mace.1"),
+            ("twist A G off 3", "twist 0.archer.1 1.gunner.1 off 3"),
+            ("anew A off", "anew 0.archer.1 off"),
+            ("muster D 3,1 2,1", "muster 0.dummy.1 3,1 2,1"),
+        ],
+    )
+    def test_short_names_are_spelled_out(self, typed: str, meant: str) -> None:
+        assert spelled_out(TURN, Names(SAY, TURN), typed) == meant
+
+    def test_a_name_that_several_enemies_have_is_not_guessed(self) -> None:
+        units = "0.archer.1@0,0 1.gunner.1@1,0 2.gunner.1@2,0"
+        start = position(LINE, units, seats=3)
+        face, at = at_position(start, "assault A G", "assault A 1.gunner.1")
+
+        assert spelled_out(start, Names(SAY, start), "assault A G") == (
+            "assault 0.archer.1 G"
+        )
+        assert face.lines[0] == (
+            "“G” may be Blue Gunner (1.gunner.1) or Green Gunner (2.gunner.1): "
+            "write which."
+        )
+        assert "Red Archer assaults Blue Gunner." in face.news
+        assert at.state.mover == CHANCE
+
+    @pytest.mark.parametrize(
+        ("typed", "rule"),
+        [
+            ("move A 1,1", "unit.one-per-tile"),
+            ("move A 5,2", "move.step"),
+            ("assault M G", "fourth.ranged"),
+            ("recall A", "move.recall-feature"),
+            ("deploy D 5,2", "fourth.deploy"),
+            ("pass", "fourth.no-pass"),
+            ("reforge M", "fourth.reforge"),
+            ("bump off 3 +1", "fourth.turn"),
+        ],
+    )
+    def test_why_names_the_rule(self, typed: str, rule: str) -> None:
+        face, at = at_position(TURN, f"why {typed}")
+
+        assert re.fullmatch(rf"Not legal: .*\. \[{re.escape(rule)}\]", face.lines[0])
+        assert at.state == TURN
+
+
+class TestCommands:
+    """What is always at hand."""
+
+    @pytest.mark.parametrize(
+        "command", ["help", "look", "log", "rules", "cards", "hint", "rules house"]
+    )
+    def test_every_command_answers_in_a_turn(self, command: str) -> None:
+        face, at = at_position(TURN, "why pass", command)
+
+        assert len(face.lines) + face.looks > 2 - (command == "log")
+        assert at.state == TURN
+
+    def test_a_hint_names_the_unit_the_action_and_the_odds(self) -> None:
+        tall = card("tall", "3 3", cost=9)
+        bare = card("bare", "0 0", cost=9)
+        units = "0.tall.1@0,0 1.bare.1@1,0 1.mace.1@5,0"
+        face, _ = at_position(position(LINE, units, tall, bare), "hint")
+
+        assert face.lines[0] == (
+            "Greedy would choose: Tall, assault Blue Bare (Plains) "
+            "(only Blue Bare falls 100.0 %)."
+        )
+
+    def test_auto_lays_the_map_and_stops(self) -> None:
+        """The features of the players are theirs to place."""
+        face, at = at_table("auto")
+
+        assert len(at.state.board.tiles) == 12
+        assert face.heading.endswith("where does your feature go?")
+        refused, _ = at_table("auto", "auto")
+        assert refused.lines[0].startswith("The map is laid already")
+
+    def test_auto_goes_on_where_a_tile_is_on_the_table(self) -> None:
+        _, at = at_table("1", "1", "auto")
+
+        assert len(at.state.board.tiles) == 12
+
+    def test_undo_stops_at_a_draw(self) -> None:
+        """What was drawn has been seen."""
+        face, at = at_table("1", "undo")
+
+        assert face.lines[0].startswith("Nothing can be taken back")
+        assert isinstance(at.game.actions[-1], ChanceAction)
+
+    def test_undo_goes_back_to_the_last_decision(self) -> None:
+        _, at = at_table("auto", "1", "undo")
+        _, before = at_table("auto")
+
+        assert at.state == before.state
+
+    def test_a_copy_can_be_gone_on_with(self, tmp_path: Path) -> None:
+        path = tmp_path / "copy.txt"
+        face, at = at_table("auto", "1", "1", f"save {path}")
+
+        again = Session(load_record(path), path, 1)
+
+        assert face.lines[0] == f"A copy of the record is in {path}."
+        assert again.state == at.state
+
+
+class TestReactions:
+    """Every kind of decision in the middle of a turn, by number."""
+
+    def test_a_unit_steps_in_by_number(self) -> None:
+        units = "0.mace.1@0,0 1.mace.1@1,0 1.shieldmaiden.1@2,0 1.dummy.1"
+        declared = "assault 0.mace.1 1.mace.1"
+        _, at = at_position(position(LINE, units), declared, "1", "2", "2")
+
+        stepped = "Blue Shieldmaiden changes places with Blue Mace and is the target"
+        assert f"{stepped} now." in told_in(at)
+
+    def test_a_brew_is_taken_and_paid_for(self) -> None:
+        units = "0.guardian.1@1,0 0.noble.1@0,0 1.dummy.1@2,0 1.mace.1@5,0"
+        rolls = ("roll 5 2", "roll 5 3", "roll 4")
+        declared = "assault 0.guardian.1 1.dummy.1"
+        answers = ("1", "3", "1", "5", "2")
+        _, at = at_position(position(LINE, units), declared, *answers, rolls=rolls)
+
+        assert "Red Hold Guardian takes the brew of Red Noble." in told_in(at)
+        assert any("pays for the brew" in line for line in told_in(at))
+
+    def test_fate_is_twisted_and_a_die_rolled_again(self) -> None:
+        units = "0.mace.1@1,0 0.mage.1@0,0 1.dummy.1@2,0 1.mace.1@5,0"
+        rolls = ("roll 2", "roll 6", "roll 4", "roll 3", "roll 5")
+        _, at = at_position(
+            position(LINE, units),
+            *("assault 0.mace.1 1.dummy.1", "1", "1"),
+            rolls=rolls,
+        )
+
+        assert told_in(at)[-6:-2] == [
+            "Red High King's Mage will have OFF 2 of Red Mace rolled again.",
+            "Red Mace rolls OFF 2 again: 3.",
+            "Red Mace rolls OFF 3 again: 5.",
+            ("Red Mace, OFF 5 against DEF 4 of Blue Dummy: 5 beats 4."),
+        ]
+
+    def test_a_unit_may_drown(self) -> None:
+        start = position("0,0 1,0:water 2,0", "0.archer.1@0,0 0.mace.1@2,0 1.mace.1")
+        face, at = at_position(start, "A", "1", rolls=("roll 4",))
+
+        assert face.views[1].entries[0].odds == ("lost 66.7 %",)
+        assert "Red Archer is captured by Blue." in told_in(at)
+
+    def test_the_hide_may_be_rolled_again_in_the_water(self) -> None:
+        start = position("0,0 1,0:water 2,0", "0.juggernaut.1@0,0 0.mace.9 1.mace.9")
+        rolls = ("roll 4 3 1", "roll 5 2 1")
+        face, at = at_position(start, "1", "1", rolls=rolls)
+
+        odds = [entry.odds for entry in face.views[1].entries]
+        assert odds == [("passes 70.4 %",), ("passes 0.0 %",)]
+        assert "Red Juggernaut passes the DEF test of 5." in told_in(at)
+
+
+def told_in(at: Session) -> list[str]:
+    """All that has happened, in sentences."""
+    names = Names(SAY, at.state)
+    return [told(event, names) for event in at.told]
