@@ -1,7 +1,9 @@
 """The short way to write a test: positions, lines of play, and what came of them."""
 
+import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 from typing import TypeVar
 
@@ -42,8 +44,24 @@ from pocket_tactics.state import (
     Unit,
 )
 
+MEASURED = ("rules", "notation", "test_state.py")
+"""The tests that alone must run every branch of the engine; others go without."""
+
+
+@pytest.fixture(autouse=True)
+def measuring(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Long tests go on without the measuring of coverage, at a third of the time."""
+    tracer = sys.gettrace()
+    if request.path.relative_to(TESTS).parts[0] not in MEASURED:
+        sys.settrace(None)
+    yield
+    sys.settrace(tracer)
+
+
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+TESTS = Path(__file__).parent
 
 E = TypeVar("E", bound=Happening)
 

@@ -1,0 +1,52 @@
+"""What is under way: a fight, an assault, a test, or nothing of the kind."""
+
+import pytest
+
+from pocket_tactics.cards import Force
+from pocket_tactics.rules.fighting import clash_in, fight_in, pair_in, trial_in
+from pocket_tactics.rules.forces import two_sides
+from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.state import Table
+from tests import conftest, fourth
+from tests.conftest import BOX, play
+
+
+def test_a_fight_of_the_fifth_edition_is_found_with_its_pair() -> None:
+    start = conftest.position("0,0 1,0", "0.footman.1@0,0 1.footman.1@1,0")
+
+    fighting = play(start, "skirmish 0.footman.1 1.footman.1")
+
+    assert (fight_in(start), clash_in(start), pair_in(start)) == (None, None, None)
+    assert fight_in(fighting) is not None
+    assert pair_in(fighting) == ("0.footman.1", "1.footman.1")
+
+
+def test_an_assault_of_the_fourth_edition_is_found_with_its_pair() -> None:
+    start = fourth.position("0,0 1,0", "0.mace.1@0,0 1.dummy.1@1,0")
+
+    fighting = play(start, "assault 0.mace.1 1.dummy.1", dice_left=True)
+
+    assert clash_in(fighting) is not None
+    assert trial_in(fighting) is None
+    assert pair_in(fighting) == ("0.mace.1", "1.dummy.1")
+
+
+def test_a_test_under_way_is_found() -> None:
+    start = fourth.position("0,0 1,0:water 0,1", "0.mace.1@0,0 1.dummy.1@0,1")
+
+    tried = play(start, "move 0.mace.1 1,0", dice_left=True)
+
+    trial = trial_in(tried)
+    assert trial is not None
+    assert (trial.unit, trial.needs) == ("0.mace.1", 5)
+
+
+@pytest.mark.parametrize(
+    ("teams", "fine"), [((), True), ((0, 1), True), ((0, 0), False)]
+)
+def test_the_fifth_edition_has_no_teams(teams: tuple[int, ...], *, fine: bool) -> None:
+    forces = (Force(units=()), Force(units=()))
+    pieces = BOX.sets["standard"]
+    table = Table(house=FifthHouse(), forces=forces, pieces=pieces, teams=teams)
+
+    assert (two_sides(table) is None) is fine
