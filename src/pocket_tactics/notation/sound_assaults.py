@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities import WarBrew, WildLob
+from pocket_tactics.abilities import Pool, WarBrew, WildLob
 from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.sound_journeys import shown
@@ -11,6 +11,7 @@ from pocket_tactics.rules.casting import CastPool, cast, dice_in
 from pocket_tactics.rules.clashes import POOLS, ROLES, Clash, Part, Phase
 from pocket_tactics.rules.company import gift
 from pocket_tactics.rules.fighting import Clashing
+from pocket_tactics.rules.fights import Role
 from pocket_tactics.rules.lobs import ChooseFacing, RollLob, RollScatter, lob
 from pocket_tactics.rules.offers import Brewing, Interposing, interpose, take_brews
 from pocket_tactics.rules.rerolls import (
@@ -68,6 +69,7 @@ def of_assault(state: State) -> Checks:
                 yield from of_part(state, part)
             yield from of_casting(state, step)
             yield from of_step(state, step)
+            yield from of_turns(step)
 
 
 def phase_of(state: State, step: Clashing) -> int:
@@ -150,6 +152,24 @@ def of_step(state: State, step: Clashing) -> Checks:
     if isinstance(step, RollScatter):
         yield 0 <= step.side < SIDES, "agenda: a tile has six sides"
     yield set(seats_named(step)) <= set(range(len(state.seats))), "agenda: no such seat"
+
+
+def of_turns(step: Clashing) -> Checks:
+    """Pools and re-rolls whose turn it is."""
+    match step:
+        case Rerolling(clash, role):
+            yield clash.part(role).rerolls > 0, "agenda: no re-roll is left"
+        case CastPool(clash=clash, role=role, pool=pool):
+            due = next(places(clash), None)
+            yield (role, pool) == due, "agenda: another pool is rolled first"
+
+
+def places(clash: Clash) -> Iterator[tuple[Role, Pool]]:
+    """The pools that do not lie yet, in their order."""
+    for role in ROLES:
+        for pool in POOLS:
+            if not clash.part(role).rolled(pool):
+                yield role, pool
 
 
 SIDES = 6

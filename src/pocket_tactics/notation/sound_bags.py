@@ -22,8 +22,7 @@ def of_set_up(state: State) -> Checks:
     yield all_told(supply.features), "features: each pile once, and none empty"
     room = len(state.board.tiles) + sum(pile.count for pile in supply.tiles)
     yield room > len(state.seats), "tiles: too few for all features"
-    yield not any(seat.out for seat in state.seats), "seats: nobody is out yet"
-    yield all(u.zone in ("reserve", "map") for u in state.units), "units: none is lost"
+    yield from of_forces(state)
     tags = steps_of(state)
     if "settle-order" in tags:
         yield from of_opening(state)
@@ -33,9 +32,18 @@ def of_set_up(state: State) -> Checks:
     if isinstance(state.agenda[0], RollOff):
         yield not state.order, "order: before the roll-off there is none"
         yield from of_roll_off(state, state.agenda[0])
+        yield from of_features_brought(state)
         return
     yield bool(state.order), "order: after the roll-off there is one"
     yield from (of_bag if "fill-map" in tags else of_placing)(state)
+
+
+def of_forces(state: State) -> Checks:
+    """Units for everybody, and nobody lost."""
+    yield not any(seat.out for seat in state.seats), "seats: nobody is out yet"
+    yield all(u.zone in ("reserve", "map") for u in state.units), "units: none is lost"
+    armed = {unit.seat for unit in state.units}
+    yield len(armed) == len(state.seats), "units: everybody brings some"
 
 
 def of_opening(state: State) -> Checks:

@@ -3,7 +3,14 @@
 from pocket_tactics.dice import HIGHEST_FACE, sort_faces
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.rules.falls import Defying, Deliverance, Doom, Spoiling
+from pocket_tactics.rules.falls import (
+    Defying,
+    Deliverance,
+    Doom,
+    Spoiling,
+    captives,
+    fetches,
+)
 from pocket_tactics.rules.fighting import Trying
 from pocket_tactics.rules.follow_ups import Followed, Following, Striking, Struck
 from pocket_tactics.rules.journeys import Crossing, Landing, Onward
@@ -26,6 +33,7 @@ def of_journeys(state: State) -> Checks:
             yield from of_spoils(state, step)
         if isinstance(step, Reforging | Fetching):
             yield step.seat == state.turn, "agenda: it is not that player's turn"
+            yield bool(captives(state, step.seat)), "agenda: nobody can be fetched"
 
 
 def named(step: Pending) -> list[str]:
@@ -46,8 +54,8 @@ def of_units_named(state: State, step: Pending) -> Checks:
         unit = state.roster.get(unit_id)
         ours = unit is not None and unit.seat == state.turn
         yield ours, "agenda: it is not that unit's turn"
-    if isinstance(step, Onward | Crossing | Landing):
-        on_map = state.unit(step.journey.unit).zone == "map"
+    if isinstance(step, Onward | Crossing | Landing | Following | Striking):
+        on_map = state.unit(named(step)[0]).zone == "map"
         yield on_map, "agenda: only a unit on the map is on its way"
     if isinstance(step, Withering):
         target = state.roster.get(step.target)
@@ -82,7 +90,8 @@ def of_places_named(state: State, step: Pending) -> Checks:
         yield 0 <= step.journey.left <= MOST_BONUS, "agenda: too many bonus moves"
     if isinstance(step, CallingUp):
         controls = all(state.board.by_place[at].feature for at in step.places)
-        yield controls, "agenda: no feature calls anybody up"
+        once = len(set(step.places)) == len(step.places)
+        yield controls and once, "agenda: no feature calls anybody up"
 
 
 MOST_BONUS = 12
@@ -131,8 +140,15 @@ def of_doom(state: State, doom: Doom) -> bool:
     """Whether a unit can be defeated so."""
     unit = state.roster.get(doom.unit)
     known = doom.slayer is None or doom.slayer in state.roster
-    by = doom.by is None or doom.by < len(state.seats)
-    return unit is not None and unit.zone == "map" and known and by
+    if unit is None or unit.zone != "map" or not known:
+        return False
+    if doom.by is None:
+        return len(state.seats) > PAIR
+    in_play = doom.by < len(state.seats)
+    return in_play and not state.friendly(doom.by, unit.seat)
+
+
+PAIR = 2
 
 
 def of_spoils(state: State, step: Spoiling) -> Checks:
@@ -142,6 +158,8 @@ def of_spoils(state: State, step: Spoiling) -> Checks:
     yield named <= set(seats), "agenda: no such seat"
     placed = {spoil.at for spoil in step.spoils if spoil.at is not None}
     yield placed <= set(state.board.by_place), "agenda: a place is beside the map"
+    offered = [fetch.unit for fetch in fetches(state, step, step.seat)]
+    yield bool(offered), "agenda: nobody can be fetched"
     yield bool(step.spoils), "agenda: nothing can be fetched"
     yield set(step.fallen) <= set(state.roster), "agenda: no such unit has fallen"
     able = len(step.actions(state)) > 1

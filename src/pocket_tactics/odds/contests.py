@@ -41,11 +41,11 @@ __all__ = [
     "rough",
 ]
 
-GRAIN = 60
-"""An estimate tells chances apart that differ by a sixtieth, and no others."""
+GRAIN = 300
+"""An estimate tells chances apart that differ by a three-hundredth, and no others."""
 
-MOST_EFFORT = 170_000_000
-"""About two seconds' worth; what would take more is estimated."""
+MOST_EFFORT = 260_000_000
+"""Two or three seconds' worth; what would take more is estimated."""
 
 FULL_EFFORT = 400_000_000
 """Twice as much, where the dice lie: there an estimate would not do."""

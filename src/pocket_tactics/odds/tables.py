@@ -111,11 +111,14 @@ def rolled(stage: Stage, grain: int | None) -> Table:
 
 
 def roomy(known: Table) -> Table:
-    """The table, of fewer cases if there is no room for six times as many."""
+    """The table, of fewer cases if there is no room for six times as many.
+
+    There are some hundred thousand left: far below what a percentage shows.
+    """
     if fits(known.scale * 6):
         return known
     grid = known.grid._replace(values=coarser(known.grid.values, 6))
-    return Table(grid, known.scale // 6, exact=False)
+    return Table(grid, known.scale // 6, known.exact)
 
 
 def chosen(stage: Stage, grain: int | None) -> Table:

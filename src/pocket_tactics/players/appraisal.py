@@ -2,9 +2,10 @@
 
 Material; features under control; how near units are to enemies and to features
 nobody of theirs holds; what either side may gain in the next assault; and no draw.
-Matches of greedy players over all pairs of prebuilt forces gave the weights: of those
-that lost nothing in strength, how much it is worth to be near and to have an assault
-at hand are the ones that ended games soonest; no other weight tried was better.
+`NEAR` and `OPPORTUNITY` come from matches of 32 to 64 games between greedy players
+over all pairs of prebuilt forces: of the values tried they ended games soonest with
+no loss of strength that could be told from luck. Other values tried of `DANGER`,
+`FEATURE` and `LEAD_SHARE` were no better; the rest are first guesses that have held.
 """
 
 from collections.abc import Iterator
