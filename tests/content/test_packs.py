@@ -97,7 +97,10 @@ def test_every_file_of_a_folder_is_checked(write: Write) -> None:
 
     assert problems(Path("pack")) == [
         "pack/a.toml: This is not UTF-8 text, from byte 1 on.",
-        'pack/c.toml edition: The file must begin with: edition = "fifth"',
+        (
+            'pack/c.toml edition: The file must begin with: edition = "fifth"'
+            ' or edition = "fourth"'
+        ),
         "pack/b.toml [unit.ogre] spede: There is no such field.",
         "pack/c.toml [unit.troll] spede: There is no such field.",
     ]

@@ -199,7 +199,7 @@ def test_the_parameters_of_an_ability_show_in_its_text(
 
 @pytest.mark.parametrize(
     ("types", "part"),
-    [(("minion",), "that is minion"), (("a", "b"), "that is a or b")],
+    [(("minion",), "of type minion"), (("a", "b"), "of type a or b")],
 )
 def test_a_muster_names_any_of_its_types(types: tuple[str, ...], part: str) -> None:
     assert part in ground_text(Muster(types=types))

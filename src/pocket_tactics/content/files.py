@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 
 from pocket_tactics.content.complaints import Complaint, ContentError
 from pocket_tactics.content.tables import CARDS, Draft
+from pocket_tactics.editions import EDITIONS
 
 Found = Draft | Complaint
 MOST_BYTES = 1 << 20
@@ -32,10 +33,8 @@ def drafts_in(file: Traversable, edition_id: str) -> Iterator[Found]:
     except ContentError as error:
         yield from error.complaints
         return
-    if tables.pop("edition", None) != edition_id:
-        yield slip(
-            file, f'The file must begin with: edition = "{edition_id}"', "edition"
-        )
+    if wrong := edition_slip(tables.pop("edition", None), edition_id):
+        yield slip(file, wrong, "edition")
     for kind, entries in tables.items():
         if kind not in CARDS[edition_id]:
             held = ", ".join(f"[{kind}.ID]" for kind in CARDS[edition_id])
@@ -45,6 +44,15 @@ def drafts_in(file: Traversable, edition_id: str) -> Iterator[Found]:
             yield slip(file, sentence, kind)
         else:
             yield from kind_drafts((str(file), edition_id, kind), entries)
+
+
+def edition_slip(named: object, edition_id: str) -> str:
+    """What is wrong with the edition that a file names; nothing if it is this one."""
+    if named == edition_id:
+        return ""
+    fitting = [edition_id] if named in [*EDITIONS] else EDITIONS
+    lines = " or ".join(f'edition = "{name}"' for name in fitting)
+    return f"The file must begin with: {lines}"
 
 
 def kind_drafts(

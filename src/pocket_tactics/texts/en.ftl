@@ -158,13 +158,13 @@ ability-anew = After the roll, it may roll all its { $pool ->
     [off] OFF
    *[def] DEF
 } dice again, once an assault or test.
-ability-exchange = When it defeats an enemy that is { $type }, its player may put one of their captured units on the tile of that enemy; not one captured in the same assault.
+ability-exchange = When it defeats an enemy of type { $type }, its player may put one of their captured units on the tile of that enemy; not one captured in the same assault.
 ability-treewalk = As its move it may go to any free { $feature }, however far, and then assault an adjacent enemy at once.
 ability-deathless = When it would be defeated{ $unless_by ->
     [none] {""}
    *[other] , except by a unit that is { $unless_by }
-}, it stays where it is if it passes a DEF test of { $needs }.
-ability-kin-step = As its move it may go to any free tile next to another friendly unit that is { $type }, however far.
+}, it may stay where it is by passing a DEF test of { $needs }.
+ability-kin-step = As its move it may go to any free tile next to another friendly unit of type { $type }, however far.
 ability-spellblade = When it assaults a unit{ $spares ->
     [none] {""}
    *[other] {" "}that is not { $spares }
@@ -181,7 +181,7 @@ ability-wild-lob = Before every assault that it starts, a die is rolled: on { $h
 ability-reforge = As the action of a turn it takes an OFF test of { $needs }: passed, one captured unit of its player goes back to the reserves.
 ability-war-brew = A friendly unit next to it that is { $types } may take one more OFF bump, of +{ $by }, before the roll of its assault; one of its DEF dice is then lowered by { $price }, to 1 at least.
 ability-halt = A unit that enters ends its whole move, and a unit here cannot be hopped; neither holds for units that fly or favour it.
-ability-muster = At the end of a turn of theirs, whoever controls it may deploy one unit that is { $types } from the reserves next to it.
+ability-muster = Who controls it may, at the end of their turn, deploy one unit of type { $types } from the reserves next to it.
 ability-plunder = When a unit here is defeated by an opponent's unit, that opponent may take one of their captured units back into the reserves; not one captured in the same assault.
 
 ### What happened
@@ -663,7 +663,7 @@ cli-play-force = a force for each seat, in seat order: its name, or a file of yo
 cli-play-team = seats that play together, such as 0,2, in an edition that has teams
 cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules house
 cli-play-content = a file or folder of your own units, tiles and forces
-cli-play-edition = the edition: fifth or fourth
+cli-play-edition = the edition: fifth (where none is named) or fourth
 cli-play-set = the set of tiles and features
 cli-play-centre = the feature in the centre, where players may agree on one; otherwise it is drawn
 cli-play-seed = dice that come the same again for the same number; say it again when you go on with a game
