@@ -9,7 +9,6 @@ from pocket_tactics.rules.falls import (
     Doom,
     Spoiling,
     captives,
-    fetches,
 )
 from pocket_tactics.rules.fighting import Trying
 from pocket_tactics.rules.follow_ups import Followed, Following, Striking, Struck
@@ -158,8 +157,8 @@ def of_spoils(state: State, step: Spoiling) -> Checks:
     yield named <= set(seats), "agenda: no such seat"
     placed = {spoil.at for spoil in step.spoils if spoil.at is not None}
     yield placed <= set(state.board.by_place), "agenda: a place is beside the map"
-    offered = [fetch.unit for fetch in fetches(state, step, step.seat)]
-    yield bool(offered), "agenda: nobody can be fetched"
+    free = placed.isdisjoint(state.occupants)
+    yield free, "agenda: a captive is put onto a free tile"
     yield bool(step.spoils), "agenda: nothing can be fetched"
     yield set(step.fallen) <= set(state.roster), "agenda: no such unit has fallen"
     able = len(step.actions(state)) > 1
