@@ -13,8 +13,6 @@ from tests.conftest import card, play
 from tests.odds.brute import BruteForce, over, total
 from tests.odds.clashes import Clash, clash
 
-pytestmark = pytest.mark.usefixtures("untraced")
-
 PLAIN = card("plain", "1 1 1 1")
 STOUT = card("stout", "1 2 0 1")
 FEINT = card("feint", "1 1 1 1", Bump(pool="off", by=1), Bump(pool="off", by=3))

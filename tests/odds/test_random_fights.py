@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,8 +12,6 @@ from pocket_tactics.rules.house import FifthHouse
 from tests.conftest import card
 from tests.odds.brute import BruteForce, OneStep, over, total
 from tests.odds.clashes import Clash, clash
-
-pytestmark = pytest.mark.usefixtures("untraced")
 
 GROUNDS = (":field", "+forest", "+hill", "+keep", ":water")
 CONDITIONS = {

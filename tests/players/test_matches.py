@@ -8,8 +8,6 @@ from pocket_tactics.players import dice, greedy, playout, randomly
 from pocket_tactics.state import CHANCE
 from tests.conftest import opening
 
-pytestmark = pytest.mark.usefixtures("untraced")
-
 GAMES = 100
 FEWEST_WON = 95
 

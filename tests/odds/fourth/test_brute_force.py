@@ -27,8 +27,6 @@ from tests.conftest import play
 from tests.fourth import EDITION, LINE, WIDE, card, position
 from tests.odds.fourth.brute import BruteForce, told, total
 
-pytestmark = pytest.mark.usefixtures("untraced")
-
 HITS = (4, 5, 6)
 OWN = (
     card("lance", "1 0"),

@@ -16,8 +16,6 @@ from tests.conftest import play
 from tests.fourth import LINE, WIDE, card, position
 from tests.odds.fourth.brute import total
 
-pytestmark = pytest.mark.usefixtures("untraced")
-
 HALF_A_POINT = Fraction(1, 200)
 
 CROWD = card("crowd", "0 1", Numbers(support=3))

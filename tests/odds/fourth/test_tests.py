@@ -21,8 +21,6 @@ from tests.conftest import of_kind, play
 from tests.fourth import WIDE, card, position
 from tests.odds.fourth.ordeals import Ordeals, at_stake
 
-pytestmark = pytest.mark.usefixtures("untraced")
-
 OWN = (
     card("twist", "0 1", TwistFate()),
     card("smith", "2 1", Reforge(needs=5), off_bump=1, defence_bump=1),

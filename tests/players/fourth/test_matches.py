@@ -10,8 +10,6 @@ from pocket_tactics.players import Player, dice, greedy, playout, randomly
 from pocket_tactics.state import CHANCE, State
 from tests.gatherings import PAIRS, paired
 
-pytestmark = pytest.mark.usefixtures("untraced")
-
 GAMES = len(PAIRS)
 FEWEST_WON = 14
 MOST_SECONDS = 0.5

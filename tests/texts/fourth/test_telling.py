@@ -19,8 +19,6 @@ from tests.fourth import CARDS, opening
 from tests.gatherings import gathering
 from tests.texts.reading import sentence, spoilt
 
-pytestmark = pytest.mark.usefixtures("untraced")
-
 SAY = catalogue("en")
 GAMES = 24
 MOST_TURNS = 40

@@ -16,8 +16,6 @@ from pocket_tactics.tui.session import Session
 from pocket_tactics.tui.view import View
 from tests.tui.tables import SAY
 
-pytestmark = pytest.mark.usefixtures("untraced")
-
 EAGER = ("assault", "change places", "takes the brew", "bring", "again", "(Water)")
 """What is answered before other things, more often than not."""
 
