@@ -2,7 +2,9 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from random import Random
 
 import pytest
@@ -15,13 +17,52 @@ from pocket_tactics.notation import (
     write_position,
 )
 from pocket_tactics.state import State
-from tests.conftest import CARDS
+from tests import conftest, fourth
+from tests.gatherings import gathering
 from tests.notation.moments import MOMENTS
 
-TEXTS = [write_position(state) for state in MOMENTS.values()]
+CARDS = {"fifth": conftest.CARDS, "fourth": fourth.CARDS}
+GAMES = 30
+"""So many games come by every kind of step."""
+FEWEST_KINDS = 30
+MOST_OF_A_KIND = 2
+
 MARKS = tuple('0123456789,;:@!+*=[]{}".- rmc\\\u00e9')
 
 Damage = Callable[[Random, str], str]
+Mixture = Callable[[str, Random, str], str]
+
+
+@cache
+def texts(edition: str) -> Sequence[str]:
+    """Positions of every kind, to be damaged."""
+    return [write_position(state) for state in STATES[edition]()]
+
+
+def met() -> list[State]:
+    """Positions of the fourth edition: some at every kind of step, some at the end."""
+    found: dict[type | None, list[State]] = defaultdict(list)
+    for number in range(GAMES):
+        for state in game(number):
+            kind = None if state.outcome else type(state.step)
+            found[kind] = [*found[kind], state][:MOST_OF_A_KIND]
+    assert len(found) > FEWEST_KINDS
+    return [state for states in found.values() for state in states]
+
+
+def game(number: int) -> list[State]:
+    """Every position of a game at random."""
+    rng = Random(number)
+    states = [gathering(number, rng)]
+    while actions := states[-1].actions():
+        states.append(states[-1].play(rng.choice(actions)))
+    return states
+
+
+STATES: dict[str, Callable[[], list[State]]] = {
+    "fifth": lambda: list(MOMENTS.values()),
+    "fourth": met,
+}
 
 
 def character(rng: Random, text: str) -> str:
@@ -44,13 +85,13 @@ def word(rng: Random, text: str) -> str:
     return text.replace(rng.choice(words), rng.choice(words), rng.choice([1, -1]))
 
 
-def field(rng: Random, text: str) -> str:
+def field(other: str, rng: Random, text: str) -> str:
     """A field left out, or taken from another position."""
     fields = text.split(" ")
     at = rng.randrange(len(fields))
     key = fields[at].partition("=")[0]
-    others = [other for other in rng.choice(TEXTS).split(" ") if other.startswith(key)]
-    return " ".join(fields[:at] + rng.choice([others, []]) + fields[at + 1 :])
+    theirs = [field for field in other.split(" ") if field.startswith(key)]
+    return " ".join(fields[:at] + rng.choice([theirs, []]) + fields[at + 1 :])
 
 
 def part(rng: Random, text: str) -> str:
@@ -63,51 +104,56 @@ def part(rng: Random, text: str) -> str:
     return " ".join([*fields[:at], ";".join(parts), *fields[at + 1 :]])
 
 
-def steps(rng: Random, text: str) -> str:
+def steps(other: str, rng: Random, text: str) -> str:
     """A step of the agenda taken from another one."""
     head, mark, agenda = text.partition("agenda=")
-    others = rng.choice(TEXTS).partition("agenda=")[2]
     try:
-        ours, theirs = json.loads(agenda), json.loads(others)
+        ours, theirs = json.loads(agenda), json.loads(other.partition("agenda=")[2])
         ours[rng.randrange(len(ours))] = rng.choice(theirs)
     except ValueError:
         return text
     return head + mark + json.dumps(ours, separators=(",", ":"))
 
 
-KINDS: tuple[Damage, ...] = (character, number, word, field, part, steps)
+SLIPS: tuple[Damage, ...] = (character, number, word, part)
+MIXTURES: tuple[Mixture, ...] = (field, steps)
 
 
-def damaged(rng: Random) -> str:
+def damaged(rng: Random, whole: Sequence[str]) -> str:
     """A position's text with one to three slips."""
-    text = rng.choice(TEXTS)
+    text = rng.choice(whole)
     for _ in range(rng.choice([1, 1, 1, 2, 3])):
-        text = rng.choice(KINDS)(rng, text)
+        others = (partial(mixture, rng.choice(whole)) for mixture in MIXTURES)
+        kinds: list[Damage] = [*SLIPS, *others]
+        text = rng.choice(kinds)(rng, text)
     return text
 
 
+@pytest.mark.parametrize("edition", STATES)
 @pytest.mark.parametrize("chunk", range(10))
 def test_a_damaged_text_is_refused_or_stands_for_a_position_that_plays(
-    chunk: int,
+    chunk: int, edition: str
 ) -> None:
     """300 texts a chunk; never another error, whichever action is played."""
+    cards = CARDS[edition]
     for seed in range(300 * chunk, 300 * (chunk + 1)):
         rng = Random(seed)
         try:
-            state = read_position(damaged(rng), CARDS)
+            state = read_position(damaged(rng, texts(edition)), cards)
         except NotationError:
             continue
-        assert read_position(write_position(state), CARDS) == state
+        assert read_position(write_position(state), cards) == state
         for action in state.actions():
             assert read_action(write_action(action)) == action
-            play_on(rng, state.play(action))
+            end = play_on(rng, state.play(action))
+            assert read_position(write_position(end), cards) == end
 
 
-def play_on(rng: Random, state: State) -> None:
-    """Some more decisions at random, each to a position that reads back."""
+def play_on(rng: Random, state: State) -> State:
+    """The position after some more decisions at random."""
     for _ in range(8):
         if state.mover is None:
             break
         assert len(set(state.actions())) == len(state.actions()) > 0
         state = state.play(rng.choice(state.actions()))
-    assert read_position(write_position(state), CARDS) == state
+    return state
