@@ -31,6 +31,10 @@ class Refusal(Record, frozen=True):
     reason: str
 
 
+Finding = tuple[str, Refusal]
+"""A field of a force, and why it cannot stay as it is."""
+
+
 class IllegalActionError(ValueError):
     """Raised when an action is not legal in a position."""
 
@@ -203,7 +207,8 @@ class Edition(Record, frozen=True, kw_only=True):
     unit: type[UnitCard]
     ground: type[Terrain]
     house: type[House]
-    force_refusal: Callable[[Any, Force], Refusal | None]
+    force_limit: Callable[[Any], int]
+    force_findings: Callable[[Any, Force], tuple[Finding, ...]]
     table_refusal: Callable[[Table], Refusal | None]
     setup: tuple[Pending, ...]
     turn: tuple[Pending, ...]
@@ -214,6 +219,10 @@ class Edition(Record, frozen=True, kw_only=True):
     phases: tuple[Callable[[State, Any], State], ...]
     outcome: Callable[[State], Outcome | None]
     recurrence: Callable[[State], tuple[str, str]]
+
+    def force_refusal(self, house: House, force: Force) -> Refusal | None:
+        """Why a force may not be brought, if it may not."""
+        return next((why for _, why in self.force_findings(house, force)), None)
 
 
 class State(Record, frozen=True, kw_only=True, dict=True):

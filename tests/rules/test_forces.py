@@ -2,8 +2,10 @@
 
 import pytest
 
+from pocket_tactics.cards import Force
+from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import IllegalActionError
-from tests.conftest import BOX, CARDS, STANDARD_FORCE, opening
+from tests.conftest import BOX, CARDS, EDITION, STANDARD_FORCE, opening
 
 MAGES = ("mage",) * 15
 FORCE_OF_61 = (*("footman",) * 3, *("archer",) * 4)
@@ -43,6 +45,27 @@ def test_the_house_may_set_another_limit(points: int, archers: int) -> None:
         opening(forces=(force, (*force, "archer")), fifth_points=points)
 
     assert caught.value.refusal.rule == "setup.force-fifth"
+
+
+@pytest.mark.rule("setup.force-fifth")
+def test_the_limit_of_points_is_a_house_rule() -> None:
+    assert EDITION.force_limit(FifthHouse()) == 60
+    assert EDITION.force_limit(FifthHouse(fifth_points=75)) == 75
+
+
+@pytest.mark.rule("setup.force-fifth", "force.copies")
+def test_a_force_may_be_wrong_in_two_ways_at_once() -> None:
+    """The first finding is why a game refuses it."""
+    house = FifthHouse(copies="three")
+    wrong = Force(units=(CARDS.units["archer"],) * 9)
+
+    findings = EDITION.force_findings(house, wrong)
+
+    assert [(field, refusal.rule) for field, refusal in findings] == [
+        ("units", "setup.force-fifth"),
+        ("units", "force.copies"),
+    ]
+    assert EDITION.force_refusal(house, wrong) == findings[0][1]
 
 
 @pytest.mark.rule("setup.force-fifth")

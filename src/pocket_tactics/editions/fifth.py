@@ -4,7 +4,11 @@ from pocket_tactics.cards import FifthGround, FifthUnit
 from pocket_tactics.rules.assaults import INVADING, SKIRMISHING
 from pocket_tactics.rules.deployment import DEPLOYMENT
 from pocket_tactics.rules.effects import attackers_effects, gather, targets_effects
-from pocket_tactics.rules.forces import fifth_force_refusal, two_sides
+from pocket_tactics.rules.forces import (
+    fifth_force_findings,
+    fifth_force_limit,
+    two_sides,
+)
 from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.rules.invasions import brave_hazards, follow
 from pocket_tactics.rules.movement import MOVE
@@ -29,7 +33,8 @@ FIFTH = Edition(
     unit=FifthUnit,
     ground=FifthGround,
     house=FifthHouse,
-    force_refusal=fifth_force_refusal,
+    force_limit=fifth_force_limit,
+    force_findings=fifth_force_findings,
     table_refusal=two_sides,
     setup=(SettleOrder(), LayTiles(), SetFeatures(), ChooseGates(), FirstTurn()),
     turn=(TakeTurn(), CheckOutcome(), EndTurn()),

@@ -5,7 +5,7 @@ from pocket_tactics.rules.bags import FillMap, OpenMap
 from pocket_tactics.rules.boosts import gather_boosts, use_boosts
 from pocket_tactics.rules.casting import cast, line_up
 from pocket_tactics.rules.declaring import ARCING, ASSAULTING
-from pocket_tactics.rules.forces import fourth_force_refusal
+from pocket_tactics.rules.forces import fourth_force_findings, fourth_force_limit
 from pocket_tactics.rules.house import FourthHouse
 from pocket_tactics.rules.lobs import lob
 from pocket_tactics.rules.marches import JOINING, RECALLING, TREEWALKING, WALKING
@@ -36,7 +36,8 @@ FOURTH = Edition(
     unit=FourthUnit,
     ground=FourthGround,
     house=FourthHouse,
-    force_refusal=fourth_force_refusal,
+    force_limit=fourth_force_limit,
+    force_findings=fourth_force_findings,
     table_refusal=fourth_table_refusal,
     setup=(
         OpenMap(),

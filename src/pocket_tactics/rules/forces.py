@@ -9,6 +9,7 @@ from pocket_tactics.cards import Force, Pile, Terrain, UnitCard
 from pocket_tactics.rules.house import FifthHouse, FourthHouse
 from pocket_tactics.state import (
     Edition,
+    Finding,
     IllegalActionError,
     Refusal,
     Seat,
@@ -27,24 +28,39 @@ MOST_OF_A_KIND = 3
 Units = Sequence[UnitCard]
 
 
-def fifth_force_refusal(house: FifthHouse, force: Force) -> Refusal | None:
-    """Why a force may not be brought, if it may not."""
-    return (
-        no_units(force.units, FORCE)
-        or too_dear(force.units, house.fifth_points, FORCE)
-        or MANY_COPIES[house.copies](force.units)
+def fifth_force_findings(house: FifthHouse, force: Force) -> tuple[Finding, ...]:
+    """Every reason why a force may not be brought."""
+    return found(
+        ("units", no_units(force.units, FORCE)),
+        ("units", too_dear(force.units, house.fifth_points, FORCE)),
+        ("units", MANY_COPIES[house.copies](force.units)),
     )
 
 
-def fourth_force_refusal(house: FourthHouse, force: Force) -> Refusal | None:
-    """Why a force may not be brought, if it may not."""
-    return (
-        no_units(force.units, FORCE_50)
-        or too_dear(force.units, house.points, FORCE_50)
-        or not_six(force.tiles)
-        or no_feature(force)
-        or MANY_COPIES[house.copies](force.units)
+def fourth_force_findings(house: FourthHouse, force: Force) -> tuple[Finding, ...]:
+    """Every reason why a force may not be brought."""
+    return found(
+        ("units", no_units(force.units, FORCE_50)),
+        ("units", too_dear(force.units, house.points, FORCE_50)),
+        ("units", MANY_COPIES[house.copies](force.units)),
+        ("tiles", not_six(force.tiles)),
+        ("feature", no_feature(force)),
     )
+
+
+def found(*judged: tuple[str, Refusal | None]) -> tuple[Finding, ...]:
+    """The fields that cannot stay, of all that were judged."""
+    return tuple((field, refusal) for field, refusal in judged if refusal)
+
+
+def fifth_force_limit(house: FifthHouse) -> int:
+    """What a force may cost."""
+    return house.fifth_points
+
+
+def fourth_force_limit(house: FourthHouse) -> int:
+    """What a force may cost."""
+    return house.points
 
 
 def not_six(tiles: Sequence[Terrain]) -> Refusal | None:
@@ -85,11 +101,11 @@ def two_sides(table: Table) -> Refusal | None:
 
 def too_many_copies(units: Units) -> Refusal | None:
     """Why a force may not hold so many of one unit."""
-    card, count = Counter(units).most_common(1)[0]
-    if count <= MOST_OF_A_KIND:
-        return None
-    reason = f"The force has {count} of {card.name}; {MOST_OF_A_KIND} is the limit."
-    return Refusal(COPIES, reason)
+    for card, count in Counter(units).most_common(1):
+        if count > MOST_OF_A_KIND:
+            limit = f"{MOST_OF_A_KIND} is the limit"
+            return Refusal(COPIES, f"The force has {count} of {card.name}; {limit}.")
+    return None
 
 
 MANY_COPIES: dict[str, Callable[[Units], Refusal | None]] = {

@@ -41,10 +41,6 @@ class FourthHouse(House, frozen=True, kw_only=True):
     stuck: Literal["skip", "out"] = "skip"
 
 
-PointsHouse = FifthHouse | FourthHouse
-"""The editions whose forces are bought with points."""
-
-
 def fifth(state: State) -> FifthHouse:
     """The house rules of a fifth edition game."""
     assert isinstance(state.house, FifthHouse)

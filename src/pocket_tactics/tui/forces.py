@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 from pocket_tactics.content import (
@@ -18,7 +18,7 @@ from pocket_tactics.content.complaints import Complaint
 from pocket_tactics.content.tables import CARDS
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import read_house
-from pocket_tactics.state import House, Refusal
+from pocket_tactics.state import Finding, House, Refusal
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.answering import (
     DONE,
@@ -31,7 +31,6 @@ from pocket_tactics.tui.answering import (
 )
 from pocket_tactics.tui.building import Plan, draft_of, plan_of, text_of
 from pocket_tactics.tui.guide import guided
-from pocket_tactics.tui.legality import points, reasons
 from pocket_tactics.tui.newgame import WishError, chosen_force, own_file
 from pocket_tactics.tui.sheet import force_lines, price
 
@@ -58,7 +57,8 @@ def new(wanted: Namespace, say: Catalogue) -> int:
         raise WishError(say("force-lacks", options=say("and").join(missing)))
     draft = draft_of(path, plan, content)
     built = built_force(draft, content)
-    if wrong := list(complaints(path, built, house)):
+    edition = EDITIONS[content.edition]
+    if wrong := complaints(path, built, edition.force_findings(house, built)):
         raise ContentError(wrong)
     with path.open("x", encoding="utf-8", newline="\n") as file:
         file.write(text_of(draft))
@@ -75,7 +75,8 @@ def planned(wanted: Namespace, content: Content, house: House, say: Catalogue) -
         return plan
     if not sys.stdin.isatty():
         raise WishError(say("no-units"))
-    return guided(plan, points(house), content, (face_for(wanted), say))
+    limit = EDITIONS[content.edition].force_limit(house)
+    return guided(plan, limit, content, (face_for(wanted), say))
 
 
 def lacking(plan: Plan, content: Content) -> list[str]:
@@ -92,12 +93,13 @@ def lacking(plan: Plan, content: Content) -> list[str]:
 def show(wanted: Namespace, say: Catalogue) -> int:
     """Tell what a force is, what it costs, and whether it is legal."""
     content, house = at_table(wanted, edition_for(wanted, wanted.force))
+    edition = EDITIONS[content.edition]
     shown, _ = chosen_force(wanted.force, content, say)
-    put(*force_lines(shown, points(house), say))
-    wrong = [told(refusal) for _, refusal in reasons(house, shown)]
+    put(*force_lines(shown, edition.force_limit(house), say))
+    wrong = [told(refusal) for _, refusal in edition.force_findings(house, shown)]
     put(*(say("illegal", reason=reason) for reason in wrong))
     if not wrong:
-        put(say("legal-force", title=EDITIONS[content.edition].title))
+        put(say("legal-force", title=edition.title))
     return DONE
 
 
@@ -107,14 +109,15 @@ def check(wanted: Namespace, say: Catalogue) -> int:
     try:
         content, house = at_table(wanted, wanted.edition or edition_of(path))
         checked, _ = load_force(path, content)
-        wrong = list(complaints(path, checked, house))
+        edition = EDITIONS[content.edition]
+        wrong = complaints(path, checked, edition.force_findings(house, checked))
     except ContentError as error:
         wrong = list(error.complaints)
     if wrong:
         put(*map(str, wrong))
         return FAILED
-    title = EDITIONS[content.edition].title
-    put(say("force-sound", path=str(path), points=price(checked.units), title=title))
+    points = price(checked.units)
+    put(say("force-sound", path=str(path), points=points, title=edition.title))
     return DONE
 
 
@@ -135,10 +138,12 @@ def edition_for(wanted: Namespace, name: str | None) -> str:
     return next(having, edition_of(path) if path else FIRST)
 
 
-def complaints(path: Path, judged: NamedForce, house: House) -> Iterator[Complaint]:
+def complaints(
+    path: Path, judged: NamedForce, findings: Iterable[Finding]
+) -> list[Complaint]:
     """Why a force may not be brought, each reason with its place in the file."""
-    for field, refusal in reasons(house, judged):
-        yield Complaint(str(path), f"[force.{judged.id}]", field, told(refusal))
+    place = f"[force.{judged.id}]"
+    return [Complaint(str(path), place, field, told(why)) for field, why in findings]
 
 
 def told(refusal: Refusal) -> str:

@@ -7,7 +7,7 @@ from pocket_tactics.cards import Force, PieceSet
 from pocket_tactics.rules.house import FourthHouse
 from pocket_tactics.state import IllegalActionError, Refusal, Table
 from tests.conftest import is_sentence
-from tests.fourth import BOX, EDITION, FORCES, force, opening
+from tests.fourth import BOX, EDITION, FORCES, force, opening, printed
 
 FINE = force("archer")
 
@@ -35,6 +35,28 @@ def test_a_force_is_worth_50_points_at_most_unless_more_is_agreed() -> None:
     assert turned_away(FINE, dear).rule == "setup.force-50"
     assert turned_away(FINE, replace(FINE, units=())).rule == "setup.force-50"
     assert opening(FINE, dear, points=51).seats[1].feature is not None
+
+
+@pytest.mark.rule("setup.force-50")
+def test_the_limit_of_points_is_a_house_rule() -> None:
+    assert EDITION.force_limit(FourthHouse()) == 50
+    assert EDITION.force_limit(FourthHouse(points=75)) == 75
+
+
+@pytest.mark.rule("setup.force-50", "setup.six-tiles", "setup.centre", "force.copies")
+def test_a_force_may_be_wrong_in_every_way_at_once() -> None:
+    """The first finding is why a game refuses it."""
+    house, wrong = FourthHouse(copies="three"), Force(units=(printed("noble"),) * 6)
+
+    findings = EDITION.force_findings(house, wrong)
+
+    assert [(field, refusal.rule) for field, refusal in findings] == [
+        ("units", "setup.force-50"),
+        ("units", "force.copies"),
+        ("tiles", "setup.six-tiles"),
+        ("feature", "setup.centre"),
+    ]
+    assert EDITION.force_refusal(house, wrong) == findings[0][1]
 
 
 @pytest.mark.rule("setup.six-tiles", "setup.centre")
