@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from pocket_tactics.actions import Action, CallUp, Deploy, Place
+from pocket_tactics.actions import Action, CallUp, Decline, Deploy, Place
 from pocket_tactics.players import features, gates
 from pocket_tactics.players.playout import Player
 from pocket_tactics.state import State
@@ -14,9 +14,11 @@ PROSPECTS: dict[str, Callable[[State, Action], float]] = {
 }
 """What an action is worth on average to who decides, by the edition."""
 
+DECLINE = Decline()
+
 
 def greedy(rng: Random) -> Player:
-    """The action worth most on average; *rng* decides between equals."""
+    """The action worth most on average; of equals to decline, or else by *rng*."""
 
     def choose(state: State) -> Action:
         actions = distinct(state)
@@ -25,7 +27,9 @@ def greedy(rng: Random) -> Player:
         prospect = PROSPECTS[state.edition.id]
         values = {action: prospect(state, action) for action in actions}
         best = max(values.values())
-        return rng.choice([action for action in actions if values[action] == best])
+        equals = [action for action in actions if values[action] == best]
+        # What gains nothing may be dear later: good dice, a brew, an ability.
+        return DECLINE if DECLINE in equals else rng.choice(equals)
 
     return choose
 

@@ -111,6 +111,13 @@ FIGHTS = {
         ),
         "decline",
     ),
+    "lets good dice lie where nothing can come of any": (
+        meeting(
+            "0.blade.1@1,0 0.dummy.2@0,0 1.dummy.1@2,0 0.dummy.9 1.dummy.9",
+            "assault 0.blade.1 1.dummy.1; roll 6 4; roll 5 3; roll 1",
+        ),
+        "decline",
+    ),
     "lets a strong unit step in for a weak one": (
         meeting(SHIELD, "assault 1.mace.1 0.mage.1", turn=1),
         "interpose 0.wall.1",
