@@ -248,6 +248,123 @@ class CallUp(Record, frozen=True, tag="muster"):
     source: Hex
 
 
+class LayTunnel(Record, frozen=True, tag="tunnel"):
+    """Add a tunnel tile to the map, turned so many sides clockwise."""
+
+    terrain: str
+    at: Hex
+    turned: int
+
+
+class SetBase(Record, frozen=True, tag="base"):
+    """Set one's own base against the map."""
+
+    at: Hex
+
+
+class Conjure(Record, frozen=True, tag="conjure"):
+    """Bring a unit from the Aether Queue onto a free tile."""
+
+    unit: str
+    to: Hex
+
+
+class Storm(Record, frozen=True, tag="storm"):
+    """Go into an adjacent tile with a skill, and assault who is there."""
+
+    unit: str
+    at: Hex
+    skill: str
+
+
+class Shoot(Record, frozen=True, tag="shoot"):
+    """Assault who is on a tile with a skill, from where one stands."""
+
+    unit: str
+    at: Hex
+    skill: str
+
+
+class Charge(Record, frozen=True, tag="charge"):
+    """Shift a mega unit one step, and assault everybody in its way."""
+
+    unit: str
+    to: Hex
+
+
+class CallGate(Record, frozen=True, tag="call"):
+    """Have a unit take the test that calls another one from aside."""
+
+    unit: str
+    gate: str
+
+
+class TurnDial(Record, frozen=True, tag="dial"):
+    """Turn the Summoner's Dial up by one."""
+
+
+class Declare(Record, frozen=True, tag="declare"):
+    """Say with which skill one fights."""
+
+    skill: str
+
+
+class MeetNext(Record, frozen=True, tag="meet"):
+    """Say which of one's units, or the base, a mega unit fights next."""
+
+    target: str
+
+
+class TestNext(Record, frozen=True, tag="test"):
+    """Say which hazard a mega unit is tested for next."""
+
+    hazard: str
+
+
+class LowerShield(Record, frozen=True, tag="lower-shield"):
+    """Roll a DEF die fewer and an OFF die more."""
+
+    unit: str
+
+
+class RaiseDie(Record, frozen=True, tag="raise"):
+    """Give an assist away to raise an OFF die that shows *face*, as *of* allows."""
+
+    of: str
+    face: int
+
+
+class NameInstead(Record, frozen=True, tag="instead"):
+    """Name the unit that may be captured in the place of another."""
+
+    unit: str
+
+
+class Attempt(Record, frozen=True, tag="attempt"):
+    """Roll for what an ability may give."""
+
+    unit: str
+
+
+class Freeze(Record, frozen=True, tag="freeze"):
+    """Lay a counter on the tile assaulted."""
+
+    unit: str
+
+
+class Push(Record, frozen=True, tag="push"):
+    """Push the defender to a tile."""
+
+    unit: str
+    to: Hex
+
+
+class SendBack(Record, frozen=True, tag="send-back"):
+    """Say which of two friends on one tile goes back to the reserves."""
+
+    unit: str
+
+
 UnitAction = (
     Move
     | Deploy
@@ -262,8 +379,13 @@ UnitAction = (
     | Afflict
     | Reclaim
     | CallUp
+    | Conjure
+    | Storm
+    | Shoot
+    | Charge
+    | CallGate
 )
-SetupAction = LayTile | SetFeature | ChooseGate | Place
+SetupAction = LayTile | LayTunnel | SetBase | SetFeature | ChooseGate | Place
 FightAction = Retaliate | TakePlace | UseBump | UseReroll | Decline
 Reaction = (
     FaceLob
@@ -278,6 +400,17 @@ Reaction = (
     | Defy
     | PutIn
     | TakeBack
+    | TurnDial
+    | Declare
+    | MeetNext
+    | TestNext
+    | LowerShield
+    | RaiseDie
+    | NameInstead
+    | Attempt
+    | Freeze
+    | Push
+    | SendBack
 )
 ChanceAction = Roll | Draw
 Action = UnitAction | SetupAction | FightAction | Reaction | Pass | ChanceAction

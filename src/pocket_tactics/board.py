@@ -12,18 +12,24 @@ from pocket_tactics.records import Record
 class Tile(Record, frozen=True, cache_hash=True):
     """One hexagonal tile, and the feature upon it.
 
-    The *keeper* is who controls the feature while nobody stands there.
+    The *keeper* is who controls the feature while nobody stands there, whose base it
+    is, or who laid the counter upon it. It is *turned* so many sides clockwise.
     """
 
     at: Hex
     terrain: Terrain
     feature: Terrain | None = None
     keeper: int | None = None
+    turned: int = 0
 
     @property
     def ground(self) -> Terrain:
         """What the tile counts as, its feature first (feature.replaces-tile)."""
         return self.feature or self.terrain
+
+    def opens(self, side: int) -> bool:
+        """Whether one may pass through a side (tunnel.passage)."""
+        return self.ground.open_on((side - self.turned) % 6)
 
 
 class Board(Record, frozen=True, dict=True, cache_hash=True):
@@ -47,6 +53,21 @@ class Board(Record, frozen=True, dict=True, cache_hash=True):
         return {
             place: tuple(other for other in around(place) if other in self.by_place)
             for place in self.by_place
+        }
+
+    @cached_property
+    def passages(self) -> dict[Hex, tuple[Hex, ...]]:
+        """The tiles that each tile opens to, and they to it (tunnel.passage)."""
+        tiles = self.by_place
+        return {
+            place: tuple(
+                other
+                for side, other in enumerate(around(place))
+                if other in tiles
+                and tiles[place].opens(side)
+                and tiles[other].opens((side + 3) % 6)
+            )
+            for place in tiles
         }
 
     @cached_property

@@ -12,12 +12,26 @@ from pocket_tactics.abilities import (
     UnitGift,
 )
 from pocket_tactics.dice import HIGHEST_FACE, MOST_DICE
+from pocket_tactics.hexes import DIRECTIONS, Hex
 from pocket_tactics.records import Record
+from pocket_tactics.talents import AnyPeril, UnitTalent
 
 Dice = Annotated[int, Meta(ge=0, le=MOST_DICE)]
 BumpOrNone = Annotated[int, Meta(ge=0, le=HIGHEST_FACE - 1)]
 Cost = Annotated[int, Meta(ge=1, le=200)]
 Tiles = Annotated[int, Meta(ge=0, le=6)]
+SideNumber = Annotated[int, Meta(ge=0, le=5)]
+Kick = Annotated[int, Meta(ge=0, le=HIGHEST_FACE)]
+Footprint = Literal["single", "pair", "trio", "diamond", "flower"]
+FOOTPRINTS: dict[Footprint, tuple[Hex, ...]] = {
+    "single": (Hex(0, 0),),
+    "pair": (Hex(0, 0), Hex(0, -1)),
+    "trio": (Hex(0, 0), Hex(0, -1), Hex(1, -1)),
+    "diamond": (Hex(0, 0), Hex(0, -1), Hex(1, -1), Hex(1, -2)),
+    "flower": (Hex(0, 0), *DIRECTIONS),
+}
+"""The spaces of each footprint, from its anchor (mega.footprint)."""
+
 Origin = Literal["published", "project", "own"]
 """Printed by the game's makers, designed by this project, or a player's own."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -35,6 +49,10 @@ class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
     types: tuple[str, ...]
     origin: Origin = "own"
     rule: str = ""
+
+    def covers(self, at: Hex) -> tuple[Hex, ...]:
+        """The places that it stands on when it is at one."""
+        return (at,)
 
 
 class FifthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
@@ -65,6 +83,86 @@ class FourthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
     faction: str = ""
 
 
+class Skill(Record, frozen=True, kw_only=True):
+    """The dice of one skill, and the kickers beside them (skill.dice, kicker)."""
+
+    off: Dice = 0
+    defence: Dice = 0
+    off_kicker: Kick | None = None
+    defence_kicker: Kick | None = None
+
+
+class ClassicUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
+    """A unit card of the second or third edition: skills and terrain advantages.
+
+    A unit of no *faction* is a mercenary.
+    """
+
+    melee: Skill
+    terrain: tuple[str, ...] = ()
+    abilities: tuple[UnitTalent, ...] = ()
+    faction: str = ""
+
+    @property
+    def skills(self) -> dict[str, Skill]:
+        """The skills that it may declare, by their names."""
+        return {"melee": self.melee}
+
+
+class SecondUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
+    """A unit card of the second edition.
+
+    It has one of Archery and Firearms, and one of Magic and Tech. *conjured* is its
+    conjuration cost, 0 for a unit that is summoned (conjure.queue).
+    """
+
+    archery: Skill | None = None
+    firearms: Skill | None = None
+    magic: Skill | None = None
+    tech: Skill | None = None
+    conjured: Annotated[int, Meta(ge=0, le=12)] = 0
+    footprint: Footprint = "single"
+
+    @property
+    def skills(self) -> dict[str, Skill]:
+        return named(
+            melee=self.melee,
+            archery=self.archery,
+            firearms=self.firearms,
+            magic=self.magic,
+            tech=self.tech,
+        )
+
+    def covers(self, at: Hex) -> tuple[Hex, ...]:
+        return tuple(Hex(at.q + q, at.r + r) for q, r in FOOTPRINTS[self.footprint])
+
+
+class ThirdUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
+    """A unit card of the third edition.
+
+    Its third skill is one of Arcane, Tech, and Magi-Tech, which counts as either.
+    """
+
+    ballistics: Skill
+    arcane: Skill | None = None
+    tech: Skill | None = None
+    magitech: Skill | None = None
+
+    @property
+    def skills(self) -> dict[str, Skill]:
+        return named(
+            melee=self.melee,
+            ballistics=self.ballistics,
+            arcane=self.arcane or self.magitech,
+            tech=self.tech or self.magitech,
+        )
+
+
+def named(**skills: Skill | None) -> dict[str, Skill]:
+    """The skills that a card has, by their names."""
+    return {name: skill for name, skill in skills.items() if skill}
+
+
 class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
     """A tile, or a feature upon it; *rule* as on a unit card."""
 
@@ -77,6 +175,10 @@ class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
     def perilous(self) -> bool:
         """Whether it tests who enters, as each edition's ground says."""
         return getattr(self, "hazard", None) is not None
+
+    def open_on(self, side: int) -> bool:  # noqa: ARG002
+        """Whether one may pass through a side, unless it is turned; always, here."""
+        return True
 
 
 class Hazard(Record, frozen=True):
@@ -106,6 +208,28 @@ class FourthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     abilities: tuple[GroundGift, ...] = ()
 
 
+class ClassicGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
+    """A tile of the second or third edition, a base, or a counter upon a tile.
+
+    Its *type* is what terrain advantages name, its id unless given. A tunnel has
+    *openings* on some sides; nobody shoots into a *shelter*.
+    """
+
+    type: str = ""
+    hazard: AnyPeril | None = None
+    openings: tuple[SideNumber, ...] | None = None
+    shelter: bool = False
+    place: Literal["map", "base", "heavens"] = "map"
+
+    @property
+    def sort(self) -> str:
+        """What terrain advantages and abilities call it."""
+        return self.type or self.id
+
+    def open_on(self, side: int) -> bool:
+        return self.openings is None or side in self.openings
+
+
 class Pile(Record, frozen=True, cache_hash=True):
     """Pieces of one kind that are still beside the map."""
 
@@ -114,11 +238,12 @@ class Pile(Record, frozen=True, cache_hash=True):
 
 
 class Force(Record, frozen=True, kw_only=True):
-    """What a player brings: units; tiles and a feature where the edition has them."""
+    """What a player brings: units; tiles, feature and base where the edition has them."""
 
     units: tuple[UnitCard, ...]
     tiles: tuple[Terrain, ...] = ()
     feature: Terrain | None = None
+    base: Terrain | None = None
 
 
 class PieceSet(Record, frozen=True, kw_only=True):

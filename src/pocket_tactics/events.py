@@ -345,6 +345,146 @@ class KnockedOut(Happening, frozen=True, kw_only=True, tag="knocked-out"):
     seat: int
 
 
+class TileSetAside(Happening, frozen=True, kw_only=True, tag="tile-set-aside"):
+    """A drawn tile has no place, and its player draws again."""
+
+    seat: int
+    terrain: str
+
+
+class TilesLeftOver(Happening, frozen=True, kw_only=True, tag="tiles-left-over"):
+    """The tiles that fit nowhere leave the game."""
+
+    terrains: tuple[str, ...]
+
+
+class BaseSet(Happening, frozen=True, kw_only=True, tag="base-set"):
+    """A player set down their base."""
+
+    seat: int
+    base: str
+    at: Hex
+
+
+class DialTurned(Happening, frozen=True, kw_only=True, tag="dial-turned"):
+    """A Summoner's Dial stands at another number."""
+
+    seat: int
+    dial: int
+
+
+class Conjured(Happening, frozen=True, kw_only=True, tag="conjured"):
+    """A unit came from the Aether Queue."""
+
+    unit: str
+    at: Hex
+
+
+class SentHome(Happening, frozen=True, kw_only=True, tag="sent-home"):
+    """A unit left the map for the reserves, or for the Aether Queue."""
+
+    unit: str
+    zone: str
+
+
+class Drifted(Happening, frozen=True, kw_only=True, tag="drifted"):
+    """A die sent a unit toward a place."""
+
+    unit: str
+    face: int
+    at: Hex
+
+
+class Engaged(Happening, frozen=True, kw_only=True, tag="engaged"):
+    """A unit assaults a unit or base on a tile with a skill."""
+
+    unit: str
+    target: str
+    at: Hex
+    skill: str
+    close: bool
+
+
+class SkillChosen(Happening, frozen=True, kw_only=True, tag="skill-chosen"):
+    """A unit answers with a skill that its player chose."""
+
+    unit: str
+    skill: str
+
+
+class Faced(Happening, frozen=True, kw_only=True, tag="faced"):
+    """The opponent has chosen whom a mega unit fights next."""
+
+    unit: str
+    target: str
+
+
+class ShieldLowered(Happening, frozen=True, kw_only=True, tag="shield-lowered"):
+    """A unit rolls a DEF die fewer and an OFF die more."""
+
+    unit: str
+
+
+class Aided(Happening, frozen=True, kw_only=True, tag="aided"):
+    """A unit or base has situational re-rolls, so many of them from assists."""
+
+    unit: str
+    rerolls: int
+    assists: int
+
+
+class Chanced(Happening, frozen=True, kw_only=True, tag="chanced"):
+    """A die was rolled for what an ability may give."""
+
+    unit: str
+    face: int
+    passed: bool
+
+
+class NamedInstead(Happening, frozen=True, kw_only=True, tag="named-instead"):
+    """A unit may be captured in the place of another."""
+
+    unit: str
+    other: str
+
+
+class BaseStruck(Happening, frozen=True, kw_only=True, tag="base-struck"):
+    """A base fell."""
+
+    seat: int
+    unit: str
+
+
+class GroundFrozen(Happening, frozen=True, kw_only=True, tag="ground-frozen"):
+    """A unit laid a counter on a tile."""
+
+    unit: str
+    ground: str
+    at: Hex
+
+
+class Pushed(Happening, frozen=True, kw_only=True, tag="pushed"):
+    """A unit was pushed to a tile."""
+
+    unit: str
+    at: Hex
+
+
+class TilesSwapped(Happening, frozen=True, kw_only=True, tag="tiles-swapped"):
+    """Two tiles changed places."""
+
+    unit: str
+    start: Hex
+    to: Hex
+
+
+class GateCalled(Happening, frozen=True, kw_only=True, tag="gate-called"):
+    """A unit calls another one from aside."""
+
+    unit: str
+    gate: str
+
+
 Event = (
     TurnOrderRolled
     | FirstPlayer
@@ -390,4 +530,23 @@ Event = (
     | Afflicted
     | TurnMissed
     | KnockedOut
+    | TileSetAside
+    | TilesLeftOver
+    | BaseSet
+    | DialTurned
+    | Conjured
+    | SentHome
+    | Drifted
+    | Engaged
+    | SkillChosen
+    | Faced
+    | ShieldLowered
+    | Aided
+    | Chanced
+    | NamedInstead
+    | BaseStruck
+    | GroundFrozen
+    | Pushed
+    | TilesSwapped
+    | GateCalled
 )

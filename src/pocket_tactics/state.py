@@ -64,16 +64,27 @@ class Seat(Record, frozen=True):
 
     *home* is the tile of their deployment edge, or of their own feature, once
     chosen; *feature* is that feature until then; *out* is who was knocked out.
+    *home* is also the place of their *base*, once it lies there. The *dial* stands
+    for what they may conjure; *shifted* are two tiles that changed places on their
+    last turn.
     """
 
     team: int
     home: Hex | None = None
     feature: Terrain | None = None
     out: bool = False
+    base: Terrain | None = None
+    dial: int = 0
+    shifted: tuple[Hex, Hex] | None = None
+
+
+Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
 
 
 class Unit(Record, frozen=True, kw_only=True):
     """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
+
+    It is in the *queue* until it is conjured, *aside* until it is called.
 
     Its id is its seat, its card's id and a number: ``0.footman.1``. It is captured
     *by* a seat, or by nobody: then it lies on the common pile. It *reloads* while
@@ -83,7 +94,7 @@ class Unit(Record, frozen=True, kw_only=True):
     id: str
     seat: int
     card: UnitCard
-    zone: Literal["reserve", "map", "captured", "gone"] = "reserve"
+    zone: Zone = "reserve"
     at: Hex | None = None
     by: int | None = None
     reloads: int = 0
@@ -313,7 +324,12 @@ class State(Record, frozen=True, kw_only=True, dict=True):
     @cached_property
     def occupants(self) -> dict[Hex, Unit]:
         """Who stands where."""
-        return {unit.at: unit for unit in self.units if unit.at is not None}
+        return {
+            place: unit
+            for unit in self.units
+            if unit.at is not None
+            for place in unit.card.covers(unit.at)
+        }
 
     def friendly(self, seat: int, other: int) -> bool:
         """Whether two seats are on one team."""

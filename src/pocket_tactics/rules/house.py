@@ -41,9 +41,46 @@ class FourthHouse(House, frozen=True, kw_only=True):
     stuck: Literal["skip", "out"] = "skip"
 
 
+class ClassicHouse(House, frozen=True, kw_only=True):
+    """The house rules that the second and the third edition share."""
+
+    passing: Literal["only-when-stuck", "allowed"] = "only-when-stuck"
+    comparison: Literal["cancel-ties", "highest", "pairwise"] = "cancel-ties"
+    no_action: Literal["pass", "lose"] = "pass"
+    zero_off_assault: Literal["illegal", "legal"] = "illegal"
+    units_block: Literal["no", "enemies"] = "no"
+    base_reach: Literal["as-units", "adjacent"] = "as-units"
+    hazard_exempt: Literal["by-advantage", "nobody"] = "by-advantage"
+    ice_assault: Literal["after", "before"] = "after"
+    map_linked: Literal["required", "printed"] = "required"
+    random_walls: Literal["pass", "stay"] = "pass"
+    custom_tiles: Literal["ten-free", "own-faction"] = "ten-free"
+
+
+class SecondHouse(ClassicHouse, frozen=True, kw_only=True):
+    """The house rules of the second edition; the rulebook's options, by their names."""
+
+    points: Annotated[int, Meta(ge=50, le=300)] = 150
+    conjured_count: Literal["never", "on-map"] = "never"
+    landing_hazard: Literal["chosen-tile", "none"] = "chosen-tile"
+
+
+class ThirdHouse(ClassicHouse, frozen=True, kw_only=True):
+    """The house rules of the third edition; the rulebook's options, by their names."""
+
+    points: Annotated[int, Meta(ge=50, le=300)] = 100
+    labyrinth_declined: Literal["goes-on", "turn-over"] = "goes-on"
+
+
 def fifth(state: State) -> FifthHouse:
     """The house rules of a fifth edition game."""
     assert isinstance(state.house, FifthHouse)
+    return state.house
+
+
+def classic(state: State) -> ClassicHouse:
+    """The house rules of a second or third edition game."""
+    assert isinstance(state.house, ClassicHouse)
     return state.house
 
 

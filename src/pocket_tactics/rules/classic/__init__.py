@@ -1,0 +1,1 @@
+"""The mechanics of the second and the third edition: bases, skills, assists."""

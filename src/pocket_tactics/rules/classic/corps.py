@@ -1,0 +1,126 @@
+"""The units, tiles and bases of the second and third edition; who is beside whom."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import TypeVar
+
+from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, Skill
+from pocket_tactics.hexes import Hex, around
+from pocket_tactics.records import Record
+from pocket_tactics.state import State, Unit
+
+T = TypeVar("T", bound=Record)
+
+NO_SKILL = Skill()
+
+
+def sheet(unit: Unit) -> ClassicUnit:
+    """The card of a unit."""
+    assert isinstance(unit.card, ClassicUnit)
+    return unit.card
+
+
+@cache
+def skills(card: ClassicUnit) -> dict[str, Skill]:
+    """The skills that a card has, by their names."""
+    return card.skills
+
+
+def conjuration(unit: Unit) -> int:
+    """What it costs to conjure a unit; 0 for one that is summoned."""
+    return unit.card.conjured if isinstance(unit.card, SecondUnit) else 0
+
+
+def is_mega(unit: Unit) -> bool:
+    """Whether a unit stands on several spaces."""
+    return isinstance(unit.card, SecondUnit) and unit.card.footprint != "single"
+
+
+def talents(unit: Unit, kind: type[T]) -> list[T]:
+    """The abilities of a kind that a unit has."""
+    return [ability for ability in sheet(unit).abilities if isinstance(ability, kind)]
+
+
+def talent(unit: Unit, kind: type[T]) -> T | None:
+    """The ability of a kind that a unit has, if it has one."""
+    return next((a for a in sheet(unit).abilities if isinstance(a, kind)), None)
+
+
+def standing(unit: Unit) -> Hex:
+    """The place of a unit on the map; of a mega unit, its anchor."""
+    assert unit.at is not None
+    return unit.at
+
+
+def spaces(unit: Unit) -> tuple[Hex, ...]:
+    """All the places that a unit on the map stands on."""
+    return unit.card.covers(standing(unit))
+
+
+def ground_at(state: State, place: Hex) -> ClassicGround:
+    """What a tile counts as."""
+    ground = state.board.by_place[place].ground
+    assert isinstance(ground, ClassicGround)
+    return ground
+
+
+def is_tile(state: State, place: Hex) -> bool:
+    """Whether there is a tile that units may stand on: terrain, not a base."""
+    tile = state.board.by_place.get(place)
+    return tile is not None and ground_at(state, place).place != "base"
+
+
+def in_heavens(state: State, place: Hex) -> bool:
+    """Whether a place is a tile of the Heavens."""
+    tile = state.board.by_place.get(place)
+    return tile is not None and ground_at(state, place).place == "heavens"
+
+
+def base_at(state: State, place: Hex) -> int | None:
+    """Whose base is at a place, if there is one."""
+    homes = enumerate(state.seats)
+    return next((number for number, seat in homes if seat.home == place), None)
+
+
+def free(state: State, place: Hex) -> bool:
+    """Whether there is a terrain or Heavens tile that nobody stands on."""
+    return is_tile(state, place) and place not in state.occupants
+
+
+def on_map(state: State, seat: int) -> list[Unit]:
+    """The units of a player on the map, the Heavens among it."""
+    return [unit for unit in state.units if unit.seat == seat and unit.at is not None]
+
+
+def has_advantage(unit: Unit, ground: ClassicGround) -> bool:
+    """Whether a ground is one of a unit's terrain advantages (unit.advantages)."""
+    return ground.sort in sheet(unit).terrain
+
+
+def beside(state: State, places: Iterable[Hex]) -> list[Unit]:
+    """The units that touch any of these places, each once (map.adjacent)."""
+    places = tuple(places)
+    found = {
+        unit.id: unit
+        for place in places
+        for near in around(place)
+        if near not in places and (unit := state.occupants.get(near))
+    }
+    return list(found.values())
+
+
+def friends_beside(state: State, unit: Unit) -> list[Unit]:
+    """The other units of its player that stand next to a unit."""
+    return [other for other in beside(state, spaces(unit)) if other.seat == unit.seat]
+
+
+def enemy_of(seat: int) -> int:
+    """The other player: these editions are for two."""
+    return 1 - seat
+
+
+def captives(state: State, seat: int) -> list[Unit]:
+    """A player's units among the enemy's captures."""
+    return [
+        unit for unit in state.units if unit.seat == seat and unit.zone == "captured"
+    ]
