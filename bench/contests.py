@@ -22,6 +22,11 @@ CASES: tuple[tuple[str, Rights, int | None], ...] = (
         Rights(rerolls=2, bumps=(("off", 1), ("def", 1), ("def", 2))),
         MOST,
     ),
+    (
+        "two re-rolls and a Mage a side, estimated",
+        Rights(rerolls=2, marks=("both",)),
+        MOST,
+    ),
     ("four re-rolls a side, estimated", Rights(rerolls=4), None),
 )
 

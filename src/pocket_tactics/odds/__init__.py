@@ -4,7 +4,7 @@ from pocket_tactics.actions import Action, Assault, Invade, ShootOver, Skirmish
 from pocket_tactics.odds import assaults, fights
 from pocket_tactics.odds.fights import fight_odds
 from pocket_tactics.odds.outcomes import OUTCOMES, FightOdds
-from pocket_tactics.odds.tests import danger, success
+from pocket_tactics.odds.risks import danger, success
 from pocket_tactics.odds.ways import peril
 from pocket_tactics.rules.fighting import clash_in
 from pocket_tactics.state import State

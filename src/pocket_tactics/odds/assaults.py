@@ -119,14 +119,9 @@ def by_dice(state: State, clash: Clash, pair: Pair, solver: Solver) -> Outlook:
 
 def after_tally(state: State, pair: Pair) -> FightOdds:
     """The odds once the dice have spoken: only who may stay is still uncertain."""
-    falls = {
-        unit.id: Fraction(unit.zone == "captured")
-        for unit in state.units
-        if unit.id in pair or unit.zone == "captured"
-    }
-    for doom, chance in pending(state):
-        falls[doom.unit] = chance
-    attacker, target = (falls.get(unit, Fraction(0)) for unit in pair)
+    falls = {unit.id: Fraction(unit.zone == "captured") for unit in state.units}
+    falls |= pending(state)
+    attacker, target = (falls[unit] for unit in pair)
     return FightOdds(
         both=attacker * target,
         target=(1 - attacker) * target,
@@ -135,14 +130,14 @@ def after_tally(state: State, pair: Pair) -> FightOdds:
     )
 
 
-def pending(state: State) -> list[tuple[Doom, Fraction]]:
+def pending(state: State) -> dict[str, Fraction]:
     """The defeated, and how likely each is to fall."""
-    return [
-        (doom, 1 - staying(state, doom, step.asked))
+    return {
+        doom.unit: 1 - staying(state, doom, step.asked)
         for step in state.agenda
         if isinstance(step, Defying | Deliverance)
         for doom in step.dooms
-    ]
+    }
 
 
 def staying(state: State, doom: Doom, asked: tuple[str, ...]) -> Fraction:

@@ -47,6 +47,9 @@ GRAIN = 300
 MOST_EFFORT = 260_000_000
 """Two or three seconds' worth; what would take more is estimated."""
 
+MARKED_EFFORT = 170_000_000
+"""As long, where dice are marked: what many dice may come of is slow to compare."""
+
 FULL_EFFORT = 400_000_000
 """Twice as much, where the dice lie: there an estimate would not do."""
 
@@ -111,13 +114,12 @@ def most_effort(contest: Contest) -> int:
 
     Before the dice are rolled an estimate is good: what it errs in evens out.
     """
-    in_the_air = sum(pool.to_roll for pool in pools_of(contest))
-    rerolls = max(
-        corner.rights.rerolls for corner in (contest.attacker, contest.target)
-    )
-    if in_the_air <= FEW_DICE:
+    if sum(pool.to_roll for pool in pools_of(contest)) <= FEW_DICE:
         return FULL_EFFORT
-    return LESS_EFFORT if rerolls > FEW_REROLLS else MOST_EFFORT
+    rights = (contest.attacker.rights, contest.target.rights)
+    if max(right.rerolls for right in rights) > FEW_REROLLS:
+        return LESS_EFFORT
+    return MARKED_EFFORT if any(right.marks for right in rights) else MOST_EFFORT
 
 
 def stage_of(contest: Contest) -> Stage:

@@ -9,6 +9,7 @@ from pocket_tactics.odds.contests import (
     GRAIN,
     Chances,
     Contest,
+    Covers,
     Rights,
     chances,
     looked_up,
@@ -106,6 +107,16 @@ def test_so_is_an_estimate_of_all_that_can_be_done(contest: Contest) -> None:
 def test_many_rerolls_of_many_dice_are_estimated() -> None:
     """The exact chances would take too long before the roll."""
     assert not chances(BUMPED).exact
+
+
+@pytest.mark.parametrize(("marks", "exact"), [((), True), (("both",), False)])
+def test_so_are_those_that_both_sides_may_mark(
+    marks: tuple[Covers, ...], *, exact: bool
+) -> None:
+    """Three dice a pool and two re-rolls a side, with a Mage beside both."""
+    rights = Rights(rerolls=2, marks=marks)
+
+    assert chances(contest_of((3, 3, 3, 3), (rights, rights))).exact is exact
 
 
 def test_the_rough_chances_are_two_points_off_on_the_average() -> None:
