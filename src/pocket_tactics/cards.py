@@ -238,7 +238,7 @@ class Pile(Record, frozen=True, cache_hash=True):
 
 
 class Force(Record, frozen=True, kw_only=True):
-    """What a player brings: units; tiles, feature and base where the edition has them."""
+    """What a player brings: units, and tiles, feature, base as the edition has them."""
 
     units: tuple[UnitCard, ...]
     tiles: tuple[Terrain, ...] = ()
