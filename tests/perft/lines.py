@@ -1,6 +1,6 @@
 """Lines of decisions in a telling, counted, and held against the engine's."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable, Iterator
 
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.state import State
@@ -34,14 +34,19 @@ def count_lines(begun: Callable[[], Game], depth: int, script: Script = ()) -> i
     return sum(count_lines(begun, depth - 1, (*script, choice)) for choice in options)
 
 
-def tell_alike(state: State, telling: Game, choose: Callable[[list[str]], str]) -> None:
-    """The same decisions every time, to the same end."""
+def told_twice(
+    state: State, telling: Game, choose: Callable[[list[str]], str]
+) -> Iterator[tuple[object, object]]:
+    """What may be decided by the engine and by a telling, to the end; who has won."""
     options, winners = next(telling), None
     while options:
-        assert sorted(options) == sorted(map(write_action, state.actions()))
+        yield sorted(map(write_action, state.actions())), sorted(options)
         choice = choose(sorted(options))
         state = state.play(read_action(choice))
         options, winners = sent(telling, choice)
+    yield state.outcome and state.outcome.winners, winners
 
-    assert state.outcome is not None
-    assert state.outcome.winners == winners
+
+def parting(told: Iterable[tuple[object, object]]) -> tuple[object, object] | None:
+    """Where two tellings are not alike for the first time, if anywhere."""
+    return next((pair for pair in told if pair[0] != pair[1]), None)

@@ -12,7 +12,7 @@ from tests.gatherings import PAIRS, anything, paired
 from tests.perft.crowds import crowd, readily
 from tests.perft.fourth.reading import read
 from tests.perft.fourth.turns import game
-from tests.perft.lines import tell_alike
+from tests.perft.lines import parting, told_twice
 
 MANY: tuple[tuple[int, ...], ...] = ((0, 1, 2), (0, 1, 2, 3), (0, 1, 0, 1))
 
@@ -32,8 +32,9 @@ def test_both_tell_a_game_alike(number: int) -> None:
     """The same decisions every time, to the same end, under any house rules."""
     rng = Random(number)
     state = gathered(number, rng)
+    telling = game(read(write_position(state)))
 
-    tell_alike(state, game(read(write_position(state))), rng.choice)
+    assert parting(told_twice(state, telling, rng.choice)) is None
 
 
 @pytest.mark.parametrize("seed", range(120))
@@ -41,5 +42,6 @@ def test_both_tell_a_crowded_game_alike(seed: int) -> None:
     """Full of assaults and abilities, with several units of a kind."""
     rng = Random(seed)
     state = crowd(rng)
+    telling = game(read(write_position(state)))
 
-    tell_alike(state, game(read(write_position(state))), partial(readily, rng))
+    assert parting(told_twice(state, telling, partial(readily, rng))) is None

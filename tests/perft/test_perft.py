@@ -18,7 +18,7 @@ from pocket_tactics.notation import read_action, read_position, write_position
 from tests.conftest import beginning, perft, position
 from tests.perft import naive
 from tests.perft.fourth import reading, turns
-from tests.perft.lines import Game, Script, count_lines, sent, tell_alike
+from tests.perft.lines import Game, Script, count_lines, parting, sent, told_twice
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
 
@@ -71,8 +71,9 @@ def test_both_tell_a_random_game_alike(seed: int) -> None:
     """The same decisions every time, to the same end, under any house rules."""
     rng = Random(seed)
     state = beginning(rng)
+    telling = naive.game(naive.read(write_position(state)))
 
-    tell_alike(state, naive.game(naive.read(write_position(state))), rng.choice)
+    assert parting(told_twice(state, telling, rng.choice)) is None
 
 
 @pytest.mark.parametrize(("other", "drawn"), [("archer.2", True), ("mage.1", False)])

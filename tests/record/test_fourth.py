@@ -141,11 +141,16 @@ def line_with(text: str, start: str) -> int:
     return next(n for n, line in enumerate(lines, 1) if line.startswith(start))
 
 
-def refused_at(text: str, number: int, complaint: str) -> None:
-    """The record is refused with this line, and a complaint that has this in it."""
+def end_of_header(text: str) -> int:
+    """The number of the blank line behind the header."""
+    return text.split("\n").index("") + 1
+
+
+def refused_at(text: str, complaint: str) -> int:
+    """The line by which a record is refused, with a complaint that has this in it."""
     with pytest.raises(RecordError, match=complaint) as caught:
         read_record(text)
-    assert caught.value.line == number
+    return caught.value.line
 
 
 @pytest.mark.rule("setup.six-tiles")
@@ -153,9 +158,9 @@ def refused_at(text: str, number: int, complaint: str) -> None:
 def test_a_seat_with_five_or_seven_tiles_is_refused(tiles: str) -> None:
     """By the line of its force."""
     text = changed("Tiles: plains plains plains plains plains water", f"Tiles: {tiles}")
-    count = len(tiles.split())
+    complaint = f"6 tiles; this force has {len(tiles.split())}"
 
-    refused_at(text, line_with(text, "Force"), f"6 tiles; this force has {count}")
+    assert refused_at(text, complaint) == line_with(text, "Force")
 
 
 @pytest.mark.rule("setup.six-tiles")
@@ -175,7 +180,8 @@ def test_a_force_beyond_the_limit_is_refused() -> None:
 
     assert read_record(dear).forces[0].count("conscript") == 2
     text = changed("House: points=200", "House: points=53", dear)
-    refused_at(text, line_with(text, "Force"), "costs 54 points; 53 is the limit")
+    number = line_with(text, "Force")
+    assert refused_at(text, "costs 54 points; 53 is the limit") == number
 
 
 @pytest.mark.rule("force.copies")
@@ -185,7 +191,8 @@ def test_four_of_a_kind_are_refused_where_three_are_the_limit() -> None:
 
     assert read_record(text).forces[0].count("conscript") == 4
     text = changed("House: copies=any", "House: copies=three", text)
-    refused_at(text, line_with(text, "Force"), "4 of Conscript; 3 is the limit")
+    number = line_with(text, "Force")
+    assert refused_at(text, "4 of Conscript; 3 is the limit") == number
 
 
 @pytest.mark.rule("setup.centre")
@@ -202,7 +209,7 @@ def test_no_kind_of_feature_comes_twice_where_they_are_distinct(
 
     assert read_record(text).features[1] == "forest"
     text = changed("feature_choice=any", "feature_choice=distinct", text)
-    refused_at(text, text.split("\n").index("") + 1, r"chosen 2 times.*setup\.centre")
+    assert refused_at(text, r"chosen 2 times.*setup\.centre") == end_of_header(text)
 
 
 @pytest.mark.rule("setup.centre")
@@ -213,7 +220,7 @@ def test_a_centre_must_be_left_to_draw_where_features_are_distinct() -> None:
 
     assert read_record(text).pieces == pieces
     text = changed("feature_choice=any", "feature_choice=distinct", text)
-    refused_at(text, text.split("\n").index("") + 1, "No kind of feature is left")
+    assert refused_at(text, "No kind of feature is left") == end_of_header(text)
 
 
 @pytest.mark.rule("fourth.team-seating")
@@ -232,7 +239,7 @@ def test_teams_that_do_not_alternate_are_refused(
     wrong = replace(FOUR, teams=teams)
     text = write_record(wrong)
 
-    refused_at(text, text.split("\n").index("") + 1, complaint)
+    assert refused_at(text, complaint) == end_of_header(text)
     with pytest.raises(IllegalActionError):
         first_position(wrong)
 
@@ -256,14 +263,15 @@ def test_a_wrong_line_is_refused_by_its_number(
     """Cards, and what names them."""
     text = changed(old, new)
 
-    refused_at(text, line_with(text, start), complaint)
+    assert refused_at(text, complaint) == line_with(text, start)
 
 
 def test_a_card_that_makes_no_sense_is_refused() -> None:
     """As it is in content."""
     text = changed('"ranged":1,"favours":["highland"]', '"favours":["highland"]')
+    number = line_with(text, 'Unit: {"id":"archer"')
 
-    refused_at(text, line_with(text, 'Unit: {"id":"archer"'), "ranged of 1 or more")
+    assert refused_at(text, "ranged of 1 or more") == number
 
 
 def test_cards_may_speak_of_what_is_not_in_the_game() -> None:
@@ -288,9 +296,8 @@ def test_a_line_for_one_seat_alone_is_refused(key: str) -> None:
     text = write_record(FOUR)
     line = text.splitlines()[line_with(text, key) - 1]
     text = changed(f"{line}\n", "", text)
-    end = text.split("\n").index("") + 1
 
-    refused_at(text, end, f"one line '{key}' for each seat")
+    assert refused_at(text, f"one line '{key}' for each seat") == end_of_header(text)
 
 
 @pytest.mark.parametrize("team", ["6", "-1", "red", ""])
@@ -298,7 +305,7 @@ def test_a_team_that_is_none_is_refused(team: str) -> None:
     """Teams are numbered as seats are."""
     text = changed("Team: 0", f"Team: {team}", write_record(FOUR))
 
-    refused_at(text, line_with(text, "Team"), "not a team from 0 to 5")
+    assert refused_at(text, "not a team from 0 to 5") == line_with(text, "Team")
 
 
 @pytest.mark.parametrize(
@@ -315,7 +322,7 @@ def test_a_record_of_the_fifth_edition_brings_units_alone(
     last = line_of("Force", -1)
     text = with_line(last, f"{LINES[last - 1]}\n{line}\n{line}")
 
-    refused_at(text, last + 1, complaint)
+    assert refused_at(text, complaint) == last + 1
 
 
 def test_a_record_of_the_fifth_edition_has_no_teams() -> None:
@@ -324,5 +331,5 @@ def test_a_record_of_the_fifth_edition_has_no_teams() -> None:
     together = with_line(last, f"{LINES[last - 1]}\nTeam: 0\nTeam: 0")
     alone = with_line(last, f"{LINES[last - 1]}\nTeam: 0\nTeam: 1")
 
-    refused_at(together, together.split("\n").index("") + 1, "plays for themselves")
+    assert refused_at(together, "plays for themselves") == end_of_header(together)
     assert read_record(alone).teams == (0, 1)

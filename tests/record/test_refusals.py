@@ -121,7 +121,7 @@ def test_a_wrong_line_is_refused_by_its_number(
     number: int, line: str, complaint: str
 ) -> None:
     """The first that is wrong, and only that."""
-    refused_at(with_line(number, line), number, complaint)
+    assert refused_at(with_line(number, line), complaint) == number
 
 
 @pytest.mark.parametrize("key", ["Pocket-Tactics", "Edition", "Engine", "Pieces"])
@@ -129,7 +129,7 @@ def test_a_line_that_is_missing_is_missed_where_the_header_ends(key: str) -> Non
     """The line that should be there and is not."""
     text = with_line(line_of(key), None)
 
-    refused_at(text, FIRST_ACTION - 2, f"the header needs one line '{key}'")
+    assert refused_at(text, f"the header needs one line '{key}'") == FIRST_ACTION - 2
 
 
 @pytest.mark.parametrize("key", ["Pocket-Tactics", "Edition", "Engine", "Pieces"])
@@ -138,7 +138,7 @@ def test_a_line_there_twice_is_refused(key: str) -> None:
     number = line_of(key)
     text = with_line(number, f"{LINES[number - 1]}\n{LINES[number - 1]}")
 
-    refused_at(text, number + 1, f"the header needs one line '{key}'")
+    assert refused_at(text, f"the header needs one line '{key}'") == number + 1
 
 
 def test_a_house_rule_there_twice_is_refused() -> None:
@@ -146,7 +146,7 @@ def test_a_house_rule_there_twice_is_refused() -> None:
     last = line_of("House", -1)
     text = with_line(last, f"{LINES[last - 1]}\nHouse: turn_limit=60")
 
-    refused_at(text, last + 1, "write each house rule once")
+    assert refused_at(text, "write each house rule once") == last + 1
 
 
 @pytest.mark.parametrize("line", [None, "Seat: human\nSeat: human"])
@@ -155,7 +155,7 @@ def test_a_game_of_one_or_three_is_refused(line: str | None) -> None:
     text = with_line(line_of("Seat"), line)
     end = text.split("\n").index("") + 1
 
-    refused_at(text, end, "[13] players do not play this edition")
+    assert refused_at(text, "[13] players do not play this edition") == end
 
 
 @pytest.mark.parametrize("line", [None, "Force: mage\nForce: mage"])
@@ -164,19 +164,19 @@ def test_every_seat_has_a_force(line: str | None) -> None:
     text = with_line(line_of("Force"), line)
     end = text.split("\n").index("") + 1
 
-    refused_at(text, end, "one line 'Force' for each seat")
+    assert refused_at(text, "one line 'Force' for each seat") == end
 
 
 def test_a_card_that_a_force_has_and_the_header_has_not_is_refused() -> None:
     """By the line of the force."""
     text = with_line(line_of("Unit"), None)
 
-    refused_at(text, line_of("Force"), "the header holds no card 'footman'")
+    assert refused_at(text, "the header holds no card 'footman'") == line_of("Force")
 
 
 def test_an_unknown_format_is_refused_before_anything_else() -> None:
     """A later version may have other keys, but says so first."""
-    refused_at("Pocket-Tactics: 2\n\n", 1, "format '2' is unknown; 1 is read")
+    assert refused_at("Pocket-Tactics: 2\n\n", "format '2' is unknown; 1 is read") == 1
 
 
 @pytest.mark.parametrize("text", ["", "\n", "\n\n\n", "roll 6\n", "\ufeff", "\0"])
@@ -188,9 +188,10 @@ def test_what_is_no_record_is_refused(text: str) -> None:
     assert 1 <= caught.value.line <= 2
 
 
-def refused_at(text: str, number: int, complaint: str) -> None:
-    """The record is refused with this line, and a complaint that has this in it."""
+def refused_at(text: str, complaint: str) -> int:
+    """The line by which a record is refused, with a complaint that has this in it."""
     with pytest.raises(RecordError, match=complaint) as caught:
         read_record(text)
-    assert caught.value.line == number
+    number = caught.value.line
     assert str(caught.value).startswith(f"line {number}: ")
+    return number

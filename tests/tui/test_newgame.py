@@ -73,7 +73,9 @@ class TestPicking:
         pack = tmp_path / "pack.toml"
         pack.write_text(HORDE, "utf-8")
         for seed in range(20):
-            names(wished(4, packs=(pack,), seed=seed))
+            game = wished(4, packs=(pack,), seed=seed)
+
+            assert set(names(game)) == {"legion", "tribes", "enclave", "dwarfclan"}
 
     def test_the_fifth_edition_has_its_standard_force(self) -> None:
         game = arranged(Wish(), SAY)
