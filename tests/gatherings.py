@@ -23,10 +23,15 @@ TEAMS: dict[int, tuple[tuple[int, ...], ...]] = {
 """The teams that so many players can make."""
 
 
+IN_A_ROW = 5
+
+
 def gathering(number: int, rng: Random) -> State:
-    """Every other game is one of all pairs of prebuilt forces, by the book."""
-    half, odd = divmod(number, 2)
-    return anything(rng) if odd else paired(PAIRS[half % len(PAIRS)])
+    """Five games of prebuilt forces by the book, all pairs in turn; then any table."""
+    rows, place = divmod(number, IN_A_ROW + 1)
+    if place == IN_A_ROW:
+        return anything(rng)
+    return paired(PAIRS[(rows * IN_A_ROW + place) % len(PAIRS)])
 
 
 def paired(names: tuple[str, ...], teams: tuple[int, ...] = ()) -> State:

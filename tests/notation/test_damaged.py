@@ -22,7 +22,7 @@ from tests.gatherings import gathering
 from tests.notation.moments import MOMENTS
 
 CARDS = {"fifth": conftest.CARDS, "fourth": fourth.CARDS}
-GAMES = 30
+GAMES = 60
 """So many games come by every kind of step."""
 FEWEST_KINDS = 30
 MOST_OF_A_KIND = 2
