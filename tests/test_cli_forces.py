@@ -299,9 +299,14 @@ class TestShow:
     def test_a_force_that_is_not_there_is_refused(self, home: Home) -> None:
         told = "There is no force “horde” and no such file; there are: "
 
-        assert refused(home.run("force", "show", "horde")).startswith(told)
         fourth = home.run("force", "show", "horde", "--edition", "fourth")
         assert refused(fourth) == f"{told}legion, tribes, enclave, dwarfclan."
+
+    def test_without_an_edition_the_forces_of_all_are_named(self, home: Home) -> None:
+        complaint = refused(home.run("force", "show", "horde"))
+
+        assert "standard, charge, shield-wall, volley (fifth)" in complaint
+        assert "legion, tribes, enclave, dwarfclan (fourth)" in complaint
 
 
 BAND = """

@@ -48,7 +48,7 @@ def new(wanted: Namespace, say: Catalogue) -> int:
     path: Path = wanted.file
     if path.exists():
         raise WishError(say("file-exists", path=str(path)))
-    content, house = at_table(wanted, edition_for(wanted, wanted.basis))
+    content, house = at_table(wanted, edition_for(wanted, wanted.basis, say))
     try:
         plan = planned(wanted, content, house, say)
     except EOFError:
@@ -92,7 +92,7 @@ def lacking(plan: Plan, content: Content) -> list[str]:
 
 def show(wanted: Namespace, say: Catalogue) -> int:
     """Tell what a force is, what it costs, and whether it is legal."""
-    content, house = at_table(wanted, edition_for(wanted, wanted.force))
+    content, house = at_table(wanted, edition_for(wanted, wanted.force, say))
     edition = EDITIONS[content.edition]
     shown, _ = chosen_force(wanted.force, content, say)
     put(*force_lines(shown, edition.force_limit(house), say))
@@ -127,15 +127,25 @@ def at_table(wanted: Namespace, edition_id: str) -> tuple[Content, House]:
     return content, read_house(EDITIONS[edition_id], wanted.house)
 
 
-def edition_for(wanted: Namespace, name: str | None) -> str:
+def edition_for(wanted: Namespace, name: str | None, say: Catalogue) -> str:
     """The edition that is named, or that of the packs, or of a force by its name."""
     if wanted.edition:
         return str(wanted.edition)
     if wanted.content:
         return edition_of(Path(wanted.content[0]))
-    path = own_file(name) if name else None
-    having = (each for each in EDITIONS if name in load(each).forces)
-    return next(having, edition_of(path) if path else FIRST)
+    return edition_of_force(name, say) if name else FIRST
+
+
+def edition_of_force(name: str, say: Catalogue) -> str:
+    """The edition of a prebuilt force, or of a force file."""
+    forces = {each: load(each).forces for each in EDITIONS}
+    for edition, names in forces.items():
+        if name in names:
+            return edition
+    if path := own_file(name):
+        return edition_of(path)
+    known = "; ".join(f"{', '.join(names)} ({each})" for each, names in forces.items())
+    raise WishError(say("no-force", name=name, known=known))
 
 
 def complaints(
