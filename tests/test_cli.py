@@ -18,6 +18,7 @@ import pytest
 from pocket_tactics import __version__
 from pocket_tactics.actions import Action, Roll
 from pocket_tactics.record import load_record, verify
+from tests.content.conftest import MINE
 
 PROGRAM = (sys.executable, "-m", "pocket_tactics")
 PATIENCE = 60
@@ -618,14 +619,14 @@ class TestReading:
     """Cards, rules, and files of one's own."""
 
     def test_check_finds_nothing_wrong(self, home: Home) -> None:
-        (home.path / "own.toml").write_text(OWN, "utf-8")
+        (home.path / "own.toml").write_text(MINE, "utf-8")
         ran = home.run("check", "own.toml")
 
         assert (ran.returncode, ran.stderr) == (0, "")
         assert ran.stdout == "own.toml: nothing is wrong.\n"
 
     def test_check_tells_all_that_is_wrong(self, home: Home) -> None:
-        wrong = OWN.replace("cost = 9", "cost = 0").replace("off = 3", 'off = "x"')
+        wrong = MINE.replace("cost = 9", "cost = 0").replace("off = 3", 'off = "x"')
         (home.path / "own.toml").write_text(wrong.replace("speed", "sped"), "utf-8")
         ran = home.run("check", "own.toml")
 
@@ -639,7 +640,7 @@ class TestReading:
         assert ran.stdout == "none.toml: No such file or directory.\n"
 
     def test_cards_of_ones_own_are_shown_and_played(self, home: Home) -> None:
-        (home.path / "own.toml").write_text(OWN, "utf-8")
+        (home.path / "own.toml").write_text(MINE, "utf-8")
         shown = home.run("cards", "ogre", "--content", "own.toml")
         options = ("--content", "own.toml", "--force", "mine", "--force", "mine")
         played = home.run("play", *COMPUTERS, *options)
@@ -711,22 +712,6 @@ class TestReading:
             assert (ran.returncode, ran.stderr) == (0, "")
             assert max(map(len, ran.stdout.split("\n"))) <= 80
         assert home.run("--version").stdout == f"pocket-tactics {__version__}\n"
-
-
-OWN = """
-edition = "fifth"
-[unit.ogre]
-name = "Ogre"
-cost = 9
-off = 3
-defence = 1
-range = 1
-speed = 1
-types = ["ogre", "living"]
-[force.mine]
-name = "Mine"
-units = { ogre = 2, mage = 1 }
-"""
 
 
 class TestCharacters:

@@ -19,6 +19,13 @@ speed = 1
 types = ["ogre", "living"]
 """
 
+MINE = f"""{EDITION}[unit.ogre]{OGRE}
+[force.mine]
+name = "Mine"
+units = {{ ogre = 2, mage = 1 }}
+"""
+"""A pack of one unit, and a force of it."""
+
 TROLL = """
 name = "Troll"
 cost = 9

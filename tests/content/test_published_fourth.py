@@ -2,34 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities import (
-    Anew,
-    ArcingShot,
-    Bonus,
-    Deathless,
-    DeployNear,
-    Dive,
-    Duel,
-    Exchange,
-    Gift,
-    GuardStance,
-    Halt,
-    Interpose,
-    KinStep,
-    Muster,
-    Numbers,
-    Phalanx,
-    Plunder,
-    Reforge,
-    Reload,
-    Spellblade,
-    Treeline,
-    Treewalk,
-    TwistFate,
-    WarBrew,
-    WildLob,
-    WillOfTheWood,
-)
+from pocket_tactics import abilities as ab
 from pocket_tactics.cards import FourthGround, FourthUnit, Ordeal
 from pocket_tactics.content import load
 from pocket_tactics.content.mentions import abilities_of
@@ -76,61 +49,61 @@ PRINTED = {
     },
 }
 
-ABILITIES: dict[str, tuple[str, Gift]] = {
-    "conscript": ("fourth.numbers", Numbers(support=2)),
-    "mage": ("fourth.twist-fate", TwistFate()),
-    "shieldmaiden": ("fourth.interpose", Interpose()),
-    "spearman": ("fourth.phalanx", Phalanx()),
-    "swordsman": ("fourth.duel", Duel()),
-    "archer": ("fourth.arcing-shot", ArcingShot(fewer=1)),
-    "stalker": ("fourth.ambush", DeployNear(feature="forest", upon=True)),
-    "marauder": ("fourth.fury", Anew(pool="off")),
-    "juggernaut": ("fourth.thick-hide", Anew(pool="def")),
-    "witch": ("fourth.exchange", Exchange(type="living")),
-    "druid": ("fourth.treewalk", Treewalk(feature="forest")),
-    "ranger": ("fourth.deathless", Deathless(needs=6, unless_by=("arcane", "mage"))),
-    "gladestrider": ("fourth.scout", DeployNear()),
-    "realmguard": ("fourth.kin-step", KinStep(type="elf")),
+ABILITIES: dict[str, tuple[str, ab.Gift]] = {
+    "conscript": ("fourth.numbers", ab.Numbers(support=2)),
+    "mage": ("fourth.twist-fate", ab.TwistFate()),
+    "shieldmaiden": ("fourth.interpose", ab.Interpose()),
+    "spearman": ("fourth.phalanx", ab.Phalanx()),
+    "swordsman": ("fourth.duel", ab.Duel()),
+    "archer": ("fourth.arcing-shot", ab.ArcingShot(fewer=1)),
+    "stalker": ("fourth.ambush", ab.DeployNear(feature="forest", upon=True)),
+    "marauder": ("fourth.fury", ab.Anew(pool="off")),
+    "juggernaut": ("fourth.thick-hide", ab.Anew(pool="def")),
+    "witch": ("fourth.exchange", ab.Exchange(type="living")),
+    "druid": ("fourth.treewalk", ab.Treewalk(feature="forest")),
+    "ranger": ("fourth.deathless", ab.Deathless(needs=6, unless_by=("arcane", "mage"))),
+    "gladestrider": ("fourth.scout", ab.DeployNear()),
+    "realmguard": ("fourth.kin-step", ab.KinStep(type="elf")),
     "champion": (
         "fourth.spellblade",
-        Spellblade(by=2, spares=("arcane", "construct", "mage")),
+        ab.Spellblade(by=2, spares=("arcane", "construct", "mage")),
     ),
-    "sentinel": ("fourth.treeline", Treeline(feature="forest", by=1)),
-    "warden": ("fourth.dive", Dive(by=1, defence=2)),
-    "warmage": ("fourth.will", WillOfTheWood(feature="forest", needs=5)),
+    "sentinel": ("fourth.treeline", ab.Treeline(feature="forest", by=1)),
+    "warden": ("fourth.dive", ab.Dive(by=1, defence=2)),
+    "warmage": ("fourth.will", ab.WillOfTheWood(feature="forest", needs=5)),
     "bondi": (
         "fourth.homestead",
-        Bonus(pool="off", by=1, when="defending", reach="adjacent"),
+        ab.Bonus(pool="off", by=1, when="defending", reach="adjacent"),
     ),
-    "gunner": ("fourth.reload", Reload()),
-    "guardian": ("fourth.guard-stance", GuardStance()),
-    "stonethrower": ("fourth.wild-lob", WildLob(hits=(4, 5, 6))),
-    "forgemaster": ("fourth.reforge", Reforge(needs=5)),
-    "noble": ("fourth.war-brew", WarBrew(types=("dwarf", "living"), by=1, price=1)),
+    "gunner": ("fourth.reload", ab.Reload()),
+    "guardian": ("fourth.guard-stance", ab.GuardStance()),
+    "stonethrower": ("fourth.wild-lob", ab.WildLob(hits=(4, 5, 6))),
+    "forgemaster": ("fourth.reforge", ab.Reforge(needs=5)),
+    "noble": ("fourth.war-brew", ab.WarBrew(types=("dwarf", "living"), by=1, price=1)),
 }
 
-GROUNDS: dict[str, tuple[str, Ordeal | None, tuple[Gift, ...]]] = {
+GROUNDS: dict[str, tuple[str, Ordeal | None, tuple[ab.Gift, ...]]] = {
     "plains": ("fourth.plains", None, ()),
     "water": ("fourth.water", Ordeal(needs=5), ()),
     "forest": (
         "feature.forest",
         None,
-        (Bonus(pool="def", by=2, when="defending", reach="apart"), Halt()),
+        (ab.Bonus(pool="def", by=2, when="defending", reach="apart"), ab.Halt()),
     ),
     "highland": (
         "feature.highland",
         Ordeal(needs=5, fails="held"),
-        (Bonus(pool="off", by=2, unless_on="highland"),),
+        (ab.Bonus(pool="off", by=2, unless_on="highland"),),
     ),
     "village": (
         "feature.village",
         None,
-        (Bonus(pool="def", by=1), Muster(types=("minion",)), Plunder()),
+        (ab.Bonus(pool="def", by=1), ab.Muster(types=("minion",)), ab.Plunder()),
     ),
     "township": (
         "feature.township",
         None,
-        (Bonus(pool="def", by=2), Muster(types=("construct", "mechanical"))),
+        (ab.Bonus(pool="def", by=2), ab.Muster(types=("construct", "mechanical"))),
     ),
 }
 

@@ -10,6 +10,7 @@ from pocket_tactics.record import first_position
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.tui.newgame import Wish, WishError, arranged
 from pocket_tactics.tui.questions import agreed, completed
+from tests.content.conftest import MINE
 from tests.tui.tables import SAY, Script
 
 PLAYERS = "human, computer:random, computer:greedy"
@@ -191,21 +192,6 @@ class TestWishes:
         with pytest.raises(ContentError, match=r"mine\.toml \[unit\.ogre\] cost: "):
             arranged(Wish(packs=(file,)), SAY)
 
-
-MINE = """
-edition = "fifth"
-[unit.ogre]
-name = "Ogre"
-cost = 9
-off = 3
-defence = 1
-range = 1
-speed = 1
-types = ["ogre", "living"]
-[force.mine]
-name = "Mine"
-units = { ogre = 2, mage = 1 }
-"""
 
 BOG = """
 [tile.bog]
