@@ -1,7 +1,7 @@
 """An assault of the fourth edition on its way from phase to phase."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, Self
 
 from msgspec.structs import replace
 
@@ -33,22 +33,12 @@ class Mark(Record, frozen=True):
     rule: str
 
 
-class Part(Record, frozen=True, omit_defaults=True):
-    """One unit of an assault; a pool is ``None`` while it has not been rolled.
-
-    *brews* are the units whose offer it took, *paid* how many it has paid for,
-    *tempered* the pool of a bump that it chose.
-    """
+class Hand(Record, frozen=True, omit_defaults=True):
+    """The dice of one unit; a pool is ``None`` while it has not been rolled."""
 
     unit: str
     off: Faces | None = None
     defence: Faces | None = None
-    boosts: tuple[Boost, ...] = ()
-    support: int = 0
-    rerolls: int = 0
-    brews: tuple[str, ...] = ()
-    paid: int = 0
-    tempered: Pool | None = None
 
     def pool(self, pool: Pool) -> Faces:
         """The rolled dice of one pool."""
@@ -58,11 +48,26 @@ class Part(Record, frozen=True, omit_defaults=True):
         """Whether the dice of one pool lie."""
         return (self.off if pool == "off" else self.defence) is not None
 
-    def with_pool(self, pool: Pool, faces: Faces) -> "Part":
-        """The part with other dice in one pool."""
+    def with_pool(self, pool: Pool, faces: Faces) -> Self:
+        """The same with other dice in one pool."""
         if pool == "off":
             return replace(self, off=faces)
         return replace(self, defence=faces)
+
+
+class Part(Hand, frozen=True, omit_defaults=True):
+    """One unit of an assault.
+
+    *brews* are the units whose offer it took, *paid* how many it has paid for,
+    *tempered* the pool of a bump that it chose.
+    """
+
+    boosts: tuple[Boost, ...] = ()
+    support: int = 0
+    rerolls: int = 0
+    brews: tuple[str, ...] = ()
+    paid: int = 0
+    tempered: Pool | None = None
 
 
 class Clash(Record, frozen=True, omit_defaults=True):
