@@ -1,6 +1,6 @@
 """What is printed: unit cards, terrain, and the pieces in the box."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -14,13 +14,20 @@ from pocket_tactics.abilities import (
 from pocket_tactics.dice import HIGHEST_FACE, MOST_DICE
 from pocket_tactics.hexes import DIRECTIONS, Hex
 from pocket_tactics.records import Record
-from pocket_tactics.talents import AnyPeril, UnitTalent
+from pocket_tactics.talents import (
+    AnyPeril,
+    SecondPeril,
+    SummonedGate,
+    ThirdPeril,
+    UnitTalent,
+)
 
 Dice = Annotated[int, Meta(ge=0, le=MOST_DICE)]
 BumpOrNone = Annotated[int, Meta(ge=0, le=HIGHEST_FACE - 1)]
 Cost = Annotated[int, Meta(ge=1, le=200)]
 Tiles = Annotated[int, Meta(ge=0, le=6)]
 SideNumber = Annotated[int, Meta(ge=0, le=5)]
+Sides = Annotated[tuple[SideNumber, ...], Meta(min_length=1, max_length=6)]
 Kick = Annotated[int, Meta(ge=0, le=HIGHEST_FACE)]
 Footprint = Literal["single", "pair", "trio", "diamond", "flower"]
 FOOTPRINTS: dict[Footprint, tuple[Hex, ...]] = {
@@ -31,6 +38,9 @@ FOOTPRINTS: dict[Footprint, tuple[Hex, ...]] = {
     "flower": (Hex(0, 0), *DIRECTIONS),
 }
 """The spaces of each footprint, from its anchor (mega.footprint)."""
+
+Start = Literal["reserve", "queue", "aside"]
+"""Where a unit is as a game begins."""
 
 Origin = Literal["published", "project", "own"]
 """Printed by the game's makers, designed by this project, or a player's own."""
@@ -49,6 +59,11 @@ class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
     types: tuple[str, ...]
     origin: Origin = "own"
     rule: str = ""
+
+    @property
+    def starts(self) -> Start:
+        """Where it is as a game begins."""
+        return "reserve"
 
     def covers(self, at: Hex) -> tuple[Hex, ...]:
         """The places that it stands on when it is at one."""
@@ -98,10 +113,18 @@ class ClassicUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
     A unit of no *faction* is a mercenary.
     """
 
+    SKILLS: ClassVar[tuple[str, ...]] = ()
+    """The names of all skills that cards of its edition may have."""
+
     melee: Skill
     terrain: tuple[str, ...] = ()
     abilities: tuple[UnitTalent, ...] = ()
     faction: str = ""
+
+    @property
+    def starts(self) -> Start:
+        called = any(isinstance(ability, SummonedGate) for ability in self.abilities)
+        return "aside" if called else "reserve"
 
     @property
     def skills(self) -> dict[str, Skill]:
@@ -116,12 +139,18 @@ class SecondUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
     conjuration cost, 0 for a unit that is summoned (conjure.queue).
     """
 
+    SKILLS = ("melee", "archery", "firearms", "magic", "tech")
+
     archery: Skill | None = None
     firearms: Skill | None = None
     magic: Skill | None = None
     tech: Skill | None = None
     conjured: Annotated[int, Meta(ge=0, le=12)] = 0
     footprint: Footprint = "single"
+
+    @property
+    def starts(self) -> Start:
+        return "queue" if self.conjured else super().starts
 
     @property
     def skills(self) -> dict[str, Skill]:
@@ -142,6 +171,8 @@ class ThirdUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
 
     Its third skill is one of Arcane, Tech, and Magi-Tech, which counts as either.
     """
+
+    SKILLS = ("melee", "ballistics", "arcane", "tech")
 
     ballistics: Skill
     arcane: Skill | None = None
@@ -208,18 +239,38 @@ class FourthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     abilities: tuple[GroundGift, ...] = ()
 
 
+class Share(Record, frozen=True):
+    """How many tiles of a kind are among the ten that a faction brings."""
+
+    by: str
+    tiles: Annotated[int, Meta(ge=1, le=10)]
+
+
 class ClassicGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     """A tile of the second or third edition, a base, or a counter upon a tile.
 
     Its *type* is what terrain advantages name, its id unless given. A tunnel has
-    *openings* on some sides; nobody shoots into a *shelter*.
+    *openings* on some sides; an *aligned* one leads into no wall of another. Nobody
+    shoots into a *shelter*. It is *brought* by factions (force.custom-tiles).
     """
 
     type: str = ""
     hazard: AnyPeril | None = None
-    openings: tuple[SideNumber, ...] | None = None
+    openings: Sides | None = None
+    aligned: bool = False
     shelter: bool = False
     place: Literal["map", "base", "heavens"] = "map"
+    brought: tuple[Share, ...] = ()
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is a tile of the map that anybody may bring: without any effect."""
+        special = self.hazard or self.openings or self.shelter
+        return self.place == "map" and not special
+
+    def share_of(self, faction: str) -> int:
+        """How many tiles of it are among the ten of a faction."""
+        return sum(share.tiles for share in self.brought if share.by == faction)
 
     @property
     def sort(self) -> str:
@@ -228,6 +279,19 @@ class ClassicGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
 
     def open_on(self, side: int) -> bool:
         return self.openings is None or side in self.openings
+
+
+class SecondGround(ClassicGround, frozen=True, kw_only=True, cache_hash=True):
+    """A tile, base or counter of the second edition, or a tile of the Heavens."""
+
+    hazard: SecondPeril | None = None
+
+
+class ThirdGround(ClassicGround, frozen=True, kw_only=True, cache_hash=True):
+    """A tile or base of the third edition."""
+
+    hazard: ThirdPeril | None = None
+    place: Literal["map", "base"] = "map"
 
 
 class Pile(Record, frozen=True, cache_hash=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache, cached_property
 from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
@@ -66,7 +66,7 @@ class Seat(Record, frozen=True):
     chosen; *feature* is that feature until then; *out* is who was knocked out.
     *home* is also the place of their *base*, once it lies there. The *dial* stands
     for what they may conjure; *shifted* are two tiles that changed places on their
-    last turn.
+    last turn, or on this one while they are not yet *fading*.
     """
 
     team: int
@@ -76,6 +76,7 @@ class Seat(Record, frozen=True):
     base: Terrain | None = None
     dial: int = 0
     shifted: tuple[Hex, Hex] | None = None
+    fading: bool = False
 
 
 Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
@@ -230,6 +231,8 @@ class Edition(Record, frozen=True, kw_only=True):
     phases: tuple[Callable[[State, Any], State], ...]
     outcome: Callable[[State], Outcome | None]
     recurrence: Callable[[State], tuple[str, str]]
+    ways: tuple[Callable[[State, Unit], Iterator[Hex]], ...] = ()
+    mishaps: tuple[tuple[type, Callable[[State, Unit, Hex, str], State]], ...] = ()
 
     def force_refusal(self, house: House, force: Force) -> Refusal | None:
         """Why a force may not be brought, if it may not."""

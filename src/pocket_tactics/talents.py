@@ -331,4 +331,6 @@ class Sky(Record, frozen=True, tag_field="kind", tag="sky"):
     """Entering without the advantage: back to a tile that the opponent chooses."""
 
 
+SecondPeril = Drowning | Losing | Sticking | Slipping | Void | Sky
+ThirdPeril = Drowning | Losing | Sticking | Slipping | Straying
 AnyPeril = Drowning | Losing | Sticking | Slipping | Straying | Void | Sky

@@ -8,7 +8,7 @@ A field at its default is left out. `read_position` takes back what
 
 import re
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.places import read_place, write_place
 from pocket_tactics.notation.sound import check_sound
 from pocket_tactics.notation.steps import AnyPending
-from pocket_tactics.state import Edition, Outcome, Seat, State, Unit
+from pocket_tactics.state import Edition, Outcome, Seat, State, Unit, Zone
 
 T = TypeVar("T")
 
@@ -28,8 +28,21 @@ MOST_DIGITS = 4
 PLAIN = re.compile(r"[ !-\[\]-~]*")
 """Printable ASCII without the backslash, so that a word is written in one way alone."""
 
-MARK = re.compile("([@!~])")
+MARK = re.compile("([@!~?&])")
 """What stands between a unit and where it is."""
+
+CARD = "[a-z0-9-]+"
+AT = "-?[0-9]+,-?[0-9]+"
+SEAT = re.compile(
+    rf"(?P<team>[0-9]+)(\+(?P<feature>{CARD}))?(%(?P<base>{CARD}))?(@(?P<home>{AT}))?"
+    rf"(\^(?P<dial>[0-9]+))?(<(?P<start>{AT})>(?P<to>{AT})(?P<fading>~)?)?(?P<out>!)?",
+    re.ASCII,
+)
+TILE = re.compile(
+    rf"(?P<at>{AT}):(?P<terrain>{CARD})(\^(?P<turned>[1-5]))?"
+    rf"(\+(?P<feature>{CARD}))?(=(?P<keeper>[0-9]+))?",
+    re.ASCII,
+)
 
 KEYS = (
     "number",
@@ -77,17 +90,32 @@ def packed(value: object) -> str:
 
 
 def write_seat(seat: Seat) -> str:
-    """A seat's team, its feature until placed, its tile once chosen, ``!`` if out."""
-    feature = f"+{seat.feature.id}" if seat.feature else ""
-    home = f"@{write_place(seat.home)}" if seat.home is not None else ""
-    return f"{seat.team}{feature}{home}{'!' if seat.out else ''}"
+    """A seat's team, and what it has, each behind its mark.
+
+    ``+`` its feature and ``%`` its base until placed, ``@`` its tile, ``^`` its dial,
+    ``<`` the two tiles it shifted, with ``~`` if on its last turn, ``!`` if out.
+    """
+    parts = (
+        f"+{seat.feature.id}" if seat.feature else "",
+        f"%{seat.base.id}" if seat.base else "",
+        f"@{write_place(seat.home)}" if seat.home is not None else "",
+        f"^{seat.dial}" if seat.dial else "",
+        f"<{'>'.join(map(write_place, seat.shifted))}" if seat.shifted else "",
+        "~" if seat.fading else "",
+        "!" if seat.out else "",
+    )
+    return f"{seat.team}{''.join(parts)}"
 
 
 def write_tile(tile: Tile) -> str:
-    """A tile's place, terrain and feature, and ``=`` who keeps that."""
+    """A tile's place and terrain, ``^`` how far it is turned, its feature, its keeper.
+
+    ``=`` is who keeps the feature, whose base it is, or who laid the counter.
+    """
+    turned = f"^{tile.turned}" if tile.turned else ""
     feature = f"+{tile.feature.id}" if tile.feature else ""
     keeper = "" if tile.keeper is None else f"={tile.keeper}"
-    return f"{write_place(tile.at)}:{tile.terrain.id}{feature}{keeper}"
+    return f"{write_place(tile.at)}:{tile.terrain.id}{turned}{feature}{keeper}"
 
 
 def write_pile(pile: Pile) -> str:
@@ -97,6 +125,8 @@ def write_pile(pile: Pile) -> str:
 
 def write_unit(unit: Unit) -> str:
     """A unit: alone in reserve, ``@`` its place, ``!`` who captured it, ``~`` gone.
+
+    ``?`` is a unit in the Aether Queue, ``&`` one that is aside until it is called.
 
     A unit of the common pile has no seat behind the ``!``; ``*`` counts the turns
     that it still reloads.
@@ -108,7 +138,7 @@ def write_unit(unit: Unit) -> str:
     return f"{unit.id}{ZONES[unit.zone]}{by}"
 
 
-ZONES = {"reserve": "", "captured": "!", "gone": "~"}
+ZONES = {"reserve": "", "captured": "!", "gone": "~", "queue": "?", "aside": "&"}
 
 
 def read_position(text: str, cards: Cards) -> State:
@@ -179,29 +209,33 @@ class Reader:
 
     def seat(self, text: str) -> Seat:
         """A seat, from its part."""
-        rest, out, behind = text.partition("!")
-        if behind:
-            raise NotationError(f"not a seat: {text!r}")
-        rest, mark, home = rest.partition("@")
-        team, plus, feature = rest.partition("+")
+        found = matched(SEAT, text, "seat")
+        start, to = found["start"], found["to"]
         return Seat(
-            team=whole(team),
-            home=read_place(home) if mark else None,
-            feature=self.terrain(feature) if plus else None,
-            out=bool(out),
+            team=whole(found["team"]),
+            home=read_place(found["home"]) if found["home"] else None,
+            feature=self.piece(found["feature"]),
+            out=bool(found["out"]),
+            base=self.piece(found["base"]),
+            dial=whole(found["dial"] or "0"),
+            shifted=(read_place(start), read_place(to)) if start and to else None,
+            fading=bool(found["fading"]),
         )
 
     def tile(self, text: str) -> Tile:
         """A tile, from its part."""
-        place, _, kinds = text.partition(":")
-        kinds, kept, keeper = kinds.partition("=")
-        terrain, mark, feature = kinds.partition("+")
+        found = matched(TILE, text, "tile")
         return Tile(
-            read_place(place),
-            self.terrain(terrain),
-            self.terrain(feature) if mark else None,
-            whole(keeper) if kept else None,
+            read_place(found["at"] or ""),
+            self.terrain(found["terrain"] or ""),
+            self.piece(found["feature"]),
+            whole(found["keeper"]) if found["keeper"] else None,
+            whole(found["turned"] or "0"),
         )
+
+    def piece(self, terrain_id: str | None) -> Terrain | None:
+        """The terrain of that id, if there is one."""
+        return self.terrain(terrain_id) if terrain_id else None
 
     def terrain(self, terrain_id: str) -> Terrain:
         """The terrain of that id."""
@@ -229,6 +263,14 @@ class Reader:
         return READ_ZONE[mark](unit, where)
 
 
+def matched(pattern: re.Pattern[str], text: str, what: str) -> dict[str, Any]:
+    """The named parts of a text; ``None`` for those left out."""
+    found = pattern.fullmatch(text)
+    if found is None:
+        raise NotationError(f"not a {what}: {text!r}")
+    return found.groupdict()
+
+
 def standing(unit: Unit, where: str) -> Unit:
     """A unit on the map."""
     place, mark, reloads = where.partition("*")
@@ -241,18 +283,24 @@ def captive(unit: Unit, where: str) -> Unit:
     return replace(unit, zone="captured", by=whole(where) if where else None)
 
 
-def gone(unit: Unit, where: str) -> Unit:
-    """A unit that has left the game."""
-    if where:
-        raise NotationError(f"behind {unit.id}~ nothing follows: {where!r}")
-    return replace(unit, zone="gone")
+def off_map(zone: Zone) -> Callable[[Unit, str], Unit]:
+    """What reads a unit of a zone with no places in it."""
+
+    def read(unit: Unit, where: str) -> Unit:
+        if where:
+            raise NotationError(f"behind the mark of {unit.id} nothing follows")
+        return replace(unit, zone=zone)
+
+    return read
 
 
 READ_ZONE: dict[str, Callable[[Unit, str], Unit]] = {
     "": lambda unit, _: unit,
     "@": standing,
     "!": captive,
-    "~": gone,
+    "~": off_map("gone"),
+    "?": off_map("queue"),
+    "&": off_map("aside"),
 }
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Pass
 from pocket_tactics.events import Passed, TurnBegan
-from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.house import ClassicHouse, FifthHouse
 from pocket_tactics.rules.outcomes import drawn
 from pocket_tactics.state import Automatic, Form, Passing, Refusal, State, Step
 
@@ -57,7 +57,8 @@ def offers(state: State, seat: int) -> tuple[Action, ...]:
 
 def may_pass(state: State, actions: tuple[Action, ...]) -> bool:
     """Whether a player who has these actions may pass."""
-    return PASSING[fifth(state).passing](actions)
+    assert isinstance(state.house, FifthHouse | ClassicHouse)
+    return PASSING[state.house.passing](actions)
 
 
 PASSING: dict[str, Callable[[tuple[Action, ...]], bool]] = {

@@ -1,5 +1,6 @@
 """What defeats set off: captives come back, and ground freezes."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -145,7 +146,8 @@ def may_freeze(state: State, icing: Icing) -> bool:
     if tile is None or laid(state, icing) >= icing.ability.counters:
         return False
     ground = ground_at(state, tile.at)
-    return ground.place == "map" and ground.sort != counter(state, icing).sort
+    freezable = ground.place == "map" and ground.sort != icing.ability.ground
+    return freezable and any(counters(state, icing))
 
 
 def laid(state: State, icing: Icing) -> int:
@@ -153,18 +155,18 @@ def laid(state: State, icing: Icing) -> int:
     seat = state.unit(icing.unit).seat
     return sum(
         tile.feature is not None
-        and tile.feature.id == icing.ability.ground
         and tile.keeper == seat
+        and ground_at(state, tile.at).sort == icing.ability.ground
         for tile in state.board.tiles
     )
 
 
-def counter(state: State, icing: Icing) -> ClassicGround:
-    """The counter that a unit lays."""
-    pieces = (pile.piece for pile in state.supply.features)
-    piece = next(piece for piece in pieces if piece.id == icing.ability.ground)
-    assert isinstance(piece, ClassicGround)
-    return piece
+def counters(state: State, icing: Icing) -> Iterator[ClassicGround]:
+    """The counters of the table that a unit may lay."""
+    for pile in state.supply.features:
+        assert isinstance(pile.piece, ClassicGround)
+        if pile.piece.sort == icing.ability.ground:
+            yield pile.piece
 
 
 class Freezing(Step, frozen=True, tag="freezing"):
@@ -181,7 +183,7 @@ class Freezing(Step, frozen=True, tag="freezing"):
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, Decline):
             return state
-        unit, piece = state.unit(self.icing.unit), counter(state, self.icing)
+        unit, piece = state.unit(self.icing.unit), next(counters(state, self.icing))
         assert self.icing.at is not None
         old = state.board.by_place[self.icing.at]
         told = GroundFrozen(

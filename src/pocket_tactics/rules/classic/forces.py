@@ -1,0 +1,149 @@
+"""Forces of the second and third edition: units, ten tiles, a base."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from pocket_tactics.cards import ClassicGround, ClassicUnit, Force
+from pocket_tactics.rules.forces import Units, found, no_units, too_dear
+from pocket_tactics.rules.house import ClassicHouse, SecondHouse, ThirdHouse
+from pocket_tactics.state import Finding, Refusal, Table
+
+SECOND = "setup.faction"
+THIRD = "setup.faction-100"
+TILES = "force.custom-tiles"
+ALOFT = "heavens.tiles"
+BASE = "setup.base-first"
+TILES_EACH = 10
+
+Grounds = Sequence[ClassicGround]
+
+
+def second_force_findings(house: SecondHouse, force: Force) -> tuple[Finding, ...]:
+    """Every reason why a force may not be brought."""
+    tiles = grounds(force)
+    ground = [tile for tile in tiles if tile.place != "heavens"]
+    aloft = [tile for tile in tiles if tile.place == "heavens"]
+    return found(
+        *unit_findings(house, force.units, SECOND),
+        *(("tiles", why) for why in tile_refusals(house, force.units, ground)),
+        ("tiles", too_many_aloft(force.units, aloft)),
+        ("base", no_base(force)),
+    )
+
+
+def third_force_findings(house: ThirdHouse, force: Force) -> tuple[Finding, ...]:
+    """Every reason why a force may not be brought."""
+    tiles = grounds(force)
+    return found(
+        *unit_findings(house, force.units, THIRD),
+        *(("tiles", why) for why in tile_refusals(house, force.units, tiles)),
+        ("base", no_base(force)),
+    )
+
+
+def classic_force_limit(house: SecondHouse | ThirdHouse) -> int:
+    """What a force may cost."""
+    return house.points
+
+
+def two_players(table: Table) -> Refusal | None:
+    """Why two players may not be one team."""
+    if len(set(table.sides)) == len(table.sides):
+        return None
+    return Refusal("win.capture-all", "Here both players play for themselves.")
+
+
+def unit_findings(
+    house: SecondHouse | ThirdHouse, units: Units, rule: str
+) -> tuple[tuple[str, Refusal | None], ...]:
+    """What is wrong with the units of a force."""
+    return (
+        ("units", no_units(units, rule) or nobody_begins(units)),
+        ("units", too_dear(units, house.points, rule)),
+    )
+
+
+def nobody_begins(units: Units) -> Refusal | None:
+    """Why a force of conjured and uncalled units alone may not be brought."""
+    if any(card.starts == "reserve" for card in units):
+        return None
+    reason = "A force of conjured or uncalled units alone is captured from the start."
+    return Refusal("win.capture-all", reason)
+
+
+def tile_refusals(
+    house: ClassicHouse, units: Units, tiles: Grounds
+) -> tuple[Refusal | None, ...]:
+    """What is wrong with the ten tiles of a force."""
+    return (not_ten(tiles), KINDS[house.custom_tiles](factions(units), tiles))
+
+
+def not_ten(tiles: Grounds) -> Refusal | None:
+    """Why a player may not bring so many tiles."""
+    count = len(tiles)
+    if count == TILES_EACH:
+        return None
+    reason = f"A player brings {TILES_EACH} tiles; this force has {count}."
+    return Refusal(TILES, reason)
+
+
+def strange_tile(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
+    """Why one of the tiles is of no kind that these factions bring."""
+    for tile in tiles:
+        if not (tile.plain or any(map(tile.share_of, sides))):
+            brought = "A force brings plain tiles and those of its units' factions"
+            return Refusal(TILES, f"{brought}; {tile.name} is neither.")
+    return None
+
+
+def tiles_of_nobody(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
+    """Why the tiles are not the ten of one of these factions."""
+    counts = Counter(tiles)
+    for faction in sides:
+        if all(tile.share_of(faction) == count for tile, count in counts.items()):
+            return None
+    reason = "The tiles must be the ten of the faction of one of its units."
+    return Refusal(TILES, reason)
+
+
+KINDS: dict[str, Callable[[Sequence[str], Grounds], Refusal | None]] = {
+    "ten-free": strange_tile,
+    "own-faction": tiles_of_nobody,
+}
+
+
+def too_many_aloft(units: Units, tiles: Grounds) -> Refusal | None:
+    """Why a force may not bring so many tiles of the Heavens."""
+    sorts = list(dict.fromkeys(tile.sort for tile in tiles))
+    # A unit of two such advantages brings one tile: all kinds are counted at once too.
+    for kinds in (*([sort] for sort in sorts), sorts):
+        most = sum(any(kind in card.terrain for kind in kinds) for card in cards(units))
+        count = sum(tile.sort in kinds for tile in tiles)
+        if count > most:
+            brought = f"{count} tiles ({', '.join(kinds)})"
+            reason = f"Each unit of that advantage brings one: {most}, not {brought}."
+            return Refusal(ALOFT, reason)
+    return None
+
+
+def no_base(force: Force) -> Refusal | None:
+    """Why a player needs a base."""
+    base = force.base
+    if isinstance(base, ClassicGround) and base.place == "base":
+        return None
+    return Refusal(BASE, "A player brings a base; this force has none.")
+
+
+def factions(units: Units) -> list[str]:
+    """The factions of some units; a mercenary has none."""
+    return list(dict.fromkeys(card.faction for card in cards(units) if card.faction))
+
+
+def cards(units: Units) -> Iterable[ClassicUnit]:
+    """The cards as those of the second or third edition."""
+    return (card for card in units if isinstance(card, ClassicUnit))
+
+
+def grounds(force: Force) -> Grounds:
+    """The tiles of a force as those of the second or third edition."""
+    return [tile for tile in force.tiles if isinstance(tile, ClassicGround)]

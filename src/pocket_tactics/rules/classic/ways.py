@@ -1,0 +1,225 @@
+"""Where units may move: steps, hops, and the ways of single cards."""
+
+from collections.abc import Callable, Iterator
+
+from pocket_tactics.hexes import Hex, around
+from pocket_tactics.rules.classic.corps import (
+    free,
+    ground_at,
+    has_advantage,
+    in_heavens,
+    is_mega,
+    is_tile,
+    on_map,
+    sheet,
+    spaces,
+    standing,
+    talent,
+)
+from pocket_tactics.rules.classic.facets import opposite
+from pocket_tactics.rules.classic.spans import bears, has_room
+from pocket_tactics.state import State, Unit
+from pocket_tactics.talents import (
+    Current,
+    DoubleHop,
+    Immobile,
+    Inert,
+    KinStep,
+    Treewalk,
+    Wings,
+)
+
+Ends = Iterator[Hex]
+"""Places that a way leads to; whether one may stop there is asked of all alike."""
+
+
+def ends(state: State, unit: Unit) -> dict[Hex, str]:
+    """All the places that the ways of the edition lead a unit to, and by which rule."""
+    if talent(unit, Immobile) or talent(unit, Inert):
+        return {}
+    found: dict[Hex, str] = {}
+    for way in state.edition.ways:
+        for place in way(state, unit):
+            found.setdefault(place, RULES.get(way, "ability.first"))
+    return found
+
+
+def moves(state: State, unit: Unit) -> list[Hex]:
+    """Where a unit may move."""
+    stop = has_room if is_mega(unit) else may_stop
+    return [place for place in ends(state, unit) if stop(state, unit, place)]
+
+
+def may_stop(state: State, unit: Unit, place: Hex) -> bool:  # noqa: ARG001
+    """Whether a unit of one space may end its move on a place."""
+    return free(state, place)
+
+
+def step(state: State, unit: Unit) -> Ends:
+    """The tiles beside a unit (move.walk)."""
+    if not is_mega(unit):
+        yield from state.board.passages[standing(unit)]
+
+
+def hop(state: State, unit: Unit) -> Ends:
+    """The tiles beyond a unit next to this one (hop)."""
+    if is_mega(unit):
+        return
+    for near in state.board.passages[standing(unit)]:
+        if may_hop(state, unit, near):
+            yield from beyond(state, near)
+
+
+def may_hop(state: State, unit: Unit, near: Hex) -> bool:
+    """Whether a unit may pass over whoever stands on a tile."""
+    occupant = state.occupants.get(near)
+    if occupant is None:
+        return False
+    return occupant.seat == unit.seat or talent(unit, Wings) is not None
+
+
+def beyond(state: State, near: Hex) -> Ends:
+    """The tiles next to any space of the unit on a tile (mega.hop, hop.through)."""
+    for space in spaces(state.occupants[near]):
+        if space in state.board.by_place:
+            yield from state.board.passages[space]
+        else:
+            yield from entrances(state, space)
+
+
+def entrances(state: State, space: Hex) -> Ends:
+    """The tiles that open toward an empty space."""
+    tiles = state.board.by_place
+    for side, place in enumerate(around(space)):
+        if place in tiles and tiles[place].opens(opposite(side)):
+            yield place
+
+
+def hop_base(state: State, unit: Unit) -> Ends:
+    """The tiles beyond one's own base (move.hop-base)."""
+    home = state.seats[unit.seat].home
+    if home in state.board.passages[standing(unit)]:
+        yield from state.board.passages[home]
+
+
+def hop_twice(state: State, unit: Unit) -> Ends:
+    """The tiles beyond two friends in a row."""
+    if talent(unit, DoubleHop) is None:
+        return
+    for first in state.board.passages[standing(unit)]:
+        if may_hop(state, unit, first):
+            for second in beyond(state, first):
+                if second != unit.at and may_hop(state, unit, second):
+                    yield from beyond(state, second)
+
+
+def walk_trees(state: State, unit: Unit) -> Ends:
+    """Any tile of a terrain on the map."""
+    treewalk = talent(unit, Treewalk)
+    if treewalk:
+        yield from tiles_of(state, treewalk.onto)
+
+
+def tiles_of(state: State, terrain: str) -> Ends:
+    """The tiles that are of a terrain now."""
+    for tile in state.board.tiles:
+        if ground_at(state, tile.at).sort == terrain:
+            yield tile.at
+
+
+def join_kin(state: State, unit: Unit) -> Ends:
+    """The tiles beside one's kin, so many steps away at most (map.steps)."""
+    kin = talent(unit, KinStep)
+    if kin is None:
+        return
+    steps = state.board.distances[standing(unit)]
+    for other in on_map(state, unit.seat):
+        if other.id != unit.id and kin.type in sheet(other).types:
+            for place in (near for space in spaces(other) for near in around(space)):
+                if steps.get(place, kin.within + 1) <= kin.within:
+                    yield place
+
+
+def swim(state: State, unit: Unit) -> Ends:
+    """Over connected free tiles of a terrain, and out onto the tiles beside them."""
+    current = talent(unit, Current)
+    if current is None:
+        return
+    reached = {standing(unit)}
+    queue = [standing(unit)]
+    for here in queue:
+        for place in state.board.passages[here]:
+            yield place
+            wet = is_tile(state, place) and ground_at(state, place).sort == current.over
+            if wet and free(state, place) and place not in reached:
+                reached.add(place)
+                queue.append(place)
+
+
+def rise(state: State, unit: Unit) -> Ends:
+    """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
+    if is_mega(unit) or in_heavens(state, standing(unit)):
+        return
+    for tile in state.board.tiles:
+        ground = ground_at(state, tile.at)
+        if ground.place == "heavens" and has_advantage(unit, ground):
+            yield tile.at
+
+
+def descend(state: State, unit: Unit) -> Ends:
+    """Any tile of the map, from the Heavens (heavens.return)."""
+    if in_heavens(state, standing(unit)):
+        for tile in state.board.tiles:
+            if ground_at(state, tile.at).place == "map":
+                yield tile.at
+
+
+def shift(state: State, unit: Unit) -> Ends:  # noqa: ARG001
+    """One step with the whole footprint (mega.footprint)."""
+    if is_mega(unit):
+        yield from around(standing(unit))
+
+
+def shift_over(state: State, unit: Unit) -> Ends:
+    """Two shifts over friends and tunnels (mega.hop-self, mega.dungeon)."""
+    if is_mega(unit):
+        for at in around(standing(unit)):
+            if hops_at(state, unit, at):
+                yield from around(at)
+
+
+def hops_at(state: State, unit: Unit, at: Hex) -> bool:
+    """Whether a mega unit may pass a place in the middle of a hop, and must hop it."""
+    tiles = state.board.by_place
+    over = [place for place in unit.card.covers(at) if not may_pass(state, unit, place)]
+    return not over and any(
+        is_hopped(state, unit, place)
+        for place in unit.card.covers(at)
+        if place in tiles or place in state.occupants
+    )
+
+
+def may_pass(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether there is no enemy or base in the way of a hopping mega unit."""
+    occupant = state.occupants.get(place)
+    friendly = occupant is None or occupant.seat == unit.seat
+    return friendly and (place not in state.board.by_place or is_tile(state, place))
+
+
+def is_hopped(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a friend or a tunnel is there, which only a hop may pass."""
+    occupant = state.occupants.get(place)
+    friend = occupant is not None and occupant.id != unit.id
+    return friend or not bears(state, place)
+
+
+RULES: dict[Callable[[State, Unit], Ends], str] = {
+    step: "move.walk",
+    hop: "hop",
+    hop_base: "move.hop-base",
+    rise: "heavens.enter",
+    descend: "heavens.return",
+    shift: "mega.footprint",
+    shift_over: "mega.hop-self",
+}
+"""The rules behind the ways; those of single cards come from their abilities."""
