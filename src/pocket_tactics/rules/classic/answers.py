@@ -34,7 +34,7 @@ from pocket_tactics.talents import Immobile, Interpose
 from pocket_tactics.talents import LowerShield as Lowers
 
 BEFORE = "reroll.before"
-MATCHING = "assault.matching"
+MATCHING = "assault.matching-magitech"
 MATCHES: tuple[frozenset[str], ...] = (frozenset({"melee"}), SHOTS, SPELLS)
 """The skills that meet one another."""
 

@@ -185,12 +185,11 @@ class Freezing(Step, frozen=True, tag="freezing"):
             return state
         unit, piece = state.unit(self.icing.unit), next(counters(state, self.icing))
         assert self.icing.at is not None
+        assert piece is not None
         old = state.board.by_place[self.icing.at]
-        told = GroundFrozen(
-            rule="ice.counter", unit=unit.id, ground=piece.id, at=old.at
-        )
+        told = GroundFrozen(rule=ruled(unit), unit=unit.id, ground=piece.id, at=old.at)
         frozen: Tile = replace(old, feature=piece, keeper=unit.seat)
         return with_tile(state.tell(told), frozen)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal("ice.counter", "Now the tile is frozen, or left.")
+        return Refusal("ability.first", "Now the tile is frozen, or left.")

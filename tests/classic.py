@@ -1,0 +1,211 @@
+"""The short way to write a test of the second and third edition."""
+
+import re
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.board import Board, Tile
+from pocket_tactics.cards import (
+    Cards,
+    ClassicGround,
+    ClassicUnit,
+    PieceSet,
+    Pile,
+    SecondGround,
+    SecondUnit,
+    Skill,
+    Terrain,
+    ThirdGround,
+    ThirdUnit,
+    UnitCard,
+)
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.notation.places import read_place
+from pocket_tactics.rules.house import ClassicHouse
+from pocket_tactics.rules.turns import begin_turn
+from pocket_tactics.state import Seat, State, Unit, settled
+from pocket_tactics.talents import Drowning, Slipping, UnitTalent
+
+SHEETS: dict[str, tuple[type[ClassicUnit], str]] = {
+    "second": (SecondUnit, "archery magic"),
+    "third": (ThirdUnit, "ballistics arcane"),
+}
+"""The cards of each edition, and the skills they have beside Melee unless told."""
+
+GROUNDS: dict[str, type[ClassicGround]] = {
+    "second": SecondGround,
+    "third": ThirdGround,
+}
+
+RANGED = {"second": "archery", "third": "ballistics"}
+"""The ranged skill of a card in each edition, unless told."""
+
+THIRD_SKILL = {"second": "magic", "third": "arcane"}
+"""The third skill of a card in each edition, unless told."""
+
+both = pytest.mark.parametrize("edition", ["second", "third"])
+"""What holds in both editions."""
+
+LINE = "0,0 1,0 2,0 3,0 4,0 5,0"
+WIDE = " ".join(f"{q},{r}" for r in (0, 1, 2) for q in range(6))
+"""Three rows of six tiles."""
+
+BASES = "-7,3 12,-3"
+"""Where bases are that have no part in a test."""
+
+DICE = re.compile(r"(\d)(?:\((\d)\))?/(\d)(?:\((\d)\))?")
+
+
+def card(
+    edition: str,
+    card_id: str,
+    dice: str,
+    *abilities: UnitTalent,
+    skills: str = "",
+    **printed: object,
+) -> ClassicUnit:
+    """A card of our own, its *dice* as ``2(4)/3 0/1 0/1(3)``, one pair a skill.
+
+    The first pair is Melee; the others are those of *skills*.
+    """
+    kind, arms = SHEETS[edition]
+    names = ("melee", *(skills or arms).split())
+    pairs = zip(names, map(read_skill, dice.split()), strict=True)
+    fields = {"types": ("test",), "abilities": abilities} | printed
+    return kind(id=card_id, name=card_id.title(), cost=1, **dict(pairs), **fields)  # type: ignore[arg-type]
+
+
+def read_skill(text: str) -> Skill:
+    """A skill as ``2(4)/3``."""
+    found = DICE.fullmatch(text)
+    assert found
+    off, off_kicker, defence, kicker = found.groups()
+    return Skill(
+        off=int(off),
+        defence=int(defence),
+        off_kicker=int(off_kicker) if off_kicker else None,
+        defence_kicker=int(kicker) if kicker else None,
+    )
+
+
+def ground(edition: str, ground_id: str, **printed: object) -> ClassicGround:
+    """A tile, base or counter of our own."""
+    fields = {"id": ground_id, "name": ground_id.title()} | printed
+    return GROUNDS[edition](**fields)  # type: ignore[arg-type]
+
+
+def own_units(edition: str) -> tuple[ClassicUnit, ...]:
+    """Cards that every position knows: they have no abilities."""
+    return (
+        card(edition, "dummy", "0/1 0/1 0/1"),
+        card(edition, "mace", "1/1 1/1 1/1"),
+        card(edition, "blade", "2/2 2/2 2/2"),
+    )
+
+
+def own_grounds(edition: str) -> tuple[ClassicGround, ...]:
+    """Tiles that every position knows."""
+    return (
+        ground(edition, "plain"),
+        ground(edition, "wood"),
+        ground(edition, "camp", place="base"),
+        ground(edition, "hall", openings=(0, 3)),
+        ground(edition, "lake", hazard=Drowning(fails=(1, 2, 3))),
+        ground(edition, "ice", hazard=Slipping(fails=(1, 2))),
+        ground(edition, "frost", type="ice", hazard=Slipping(fails=(1, 2))),
+    )
+
+
+def position(
+    edition: str,
+    tiles: str,
+    units: str = "",
+    *own: ClassicUnit | ClassicGround,
+    bases: str = BASES,
+    turn: int = 0,
+    **house: int | str,
+) -> State:
+    """The first turn of seat *turn*, on a map as ``0,0 1,0:wood 2,0:hall/1``.
+
+    Tiles are plain unless told; a tunnel is turned ``/1``, a counter on it is
+    ``+frost=0``, laid by seat 0. Units are ``0.mace.1@0,0`` on the map, ``*1`` behind
+    it for one that is marked, ``0.mace.1`` where it starts, ``1.mace.1!`` captured by
+    the enemy. *bases* are the places of the two bases, ``*3`` behind one a dial.
+    """
+    cards = cards_with(edition, *own)
+    seats = tuple(read_seat(*pair) for pair in enumerate(bases.split()))
+    laid = [read_tile(text, cards) for text in tiles.split()]
+    laid += [
+        Tile(seat.home, cards.terrains["camp"], keeper=seat.team)
+        for seat in seats
+        if seat.home
+    ]
+    house_type: type[ClassicHouse] = EDITIONS[edition].house  # type: ignore[assignment]
+    state = State(
+        edition=EDITIONS[edition],
+        house=msgspec.convert(house, house_type),
+        seats=seats,
+        units=tuple(read_unit(text, cards) for text in units.split()),
+        agenda=(),
+        supply=PieceSet(features=(Pile(cards.terrains["frost"], 6),)),
+        board=Board(tuple(sorted(laid, key=lambda tile: tile.at))),
+        order=(turn, 1 - turn),
+    )
+    return replace(settled(begin_turn(state, turn)), log=())
+
+
+def cards_with(edition: str, *own: UnitCard | Terrain) -> Cards:
+    """The cards that every position knows, and a test's own."""
+    units = (c for c in (*own_units(edition), *own) if isinstance(c, UnitCard))
+    grounds = (p for p in (*own_grounds(edition), *own) if isinstance(p, Terrain))
+    return Cards({c.id: c for c in units}, {p.id: p for p in grounds})
+
+
+def read_seat(seat: int, text: str) -> Seat:
+    """A player as the place of the base, ``-7,3*2`` for a dial that shows 2."""
+    home, _, dial = text.partition("*")
+    return Seat(seat, read_place(home), dial=int(dial or 0))
+
+
+def read_tile(text: str, cards: Cards) -> Tile:
+    """A tile as ``0,0:hall/1+frost=0``."""
+    kinds, _, keeper = text.partition("=")
+    rest, _, feature = kinds.partition("+")
+    place, _, terrain = rest.partition(":")
+    kind, _, turned = terrain.partition("/")
+    return Tile(
+        read_place(place),
+        cards.terrains[kind or "plain"],
+        cards.terrains[feature] if feature else None,
+        int(keeper) if keeper else None,
+        turned=int(turned or 0),
+    )
+
+
+def read_unit(text: str, cards: Cards) -> Unit:
+    """A unit as ``0.mace.1``, with what stands behind it in `position`."""
+    left, _, reloads = text.partition("*")
+    left, _, place = left.partition("@")
+    unit_id = left.removesuffix("!")
+    seat, name, _ = unit_id.split(".")
+    card = cards.units[name]
+    unit = Unit(id=unit_id, seat=int(seat), card=card, zone=card.starts)
+    if place:
+        marked = int(reloads or 0)
+        return replace(unit, zone="map", at=read_place(place), reloads=marked)
+    if left.endswith("!"):
+        return replace(unit, zone="captured", by=1 - int(seat))
+    return unit
+
+
+def at(state: State, unit: str) -> str | None:
+    """Where a unit stands, as text; ``None`` for one that is not on the map."""
+    place = state.unit(unit).at
+    return None if place is None else f"{place.q},{place.r}"
+
+
+def zone(state: State, unit: str) -> str:
+    """What has become of a unit."""
+    return state.unit(unit).zone
