@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from pocket_tactics.notation import sound_fifth, sound_fourth
+from pocket_tactics.board import Tile
+from pocket_tactics.cards import ClassicGround
+from pocket_tactics.notation import sound_classic, sound_fifth, sound_fourth
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.units import of_units
@@ -11,6 +13,8 @@ from pocket_tactics.state import State
 SOUND: dict[str, Callable[[State], Checks]] = {
     "fifth": sound_fifth.checks,
     "fourth": sound_fourth.checks,
+    "third": sound_classic.checks,
+    "second": sound_classic.checks,
 }
 """What must hold beyond the common things, by the edition."""
 
@@ -54,5 +58,13 @@ def of_map(state: State) -> Checks:
     tiles = state.board.tiles
     in_order = [tile.at for tile in tiles] == sorted(state.board.by_place)
     yield in_order, "map: tiles must be in the order of their places, each once"
-    whole = not tiles or len(state.board.distances[tiles[0].at]) == len(tiles)
+    heavens = [tile.at for tile in tiles if is_aloft(tile)]
+    lower = [tile.at for tile in tiles if not is_aloft(tile)]
+    steps = state.board.distances
+    whole = all(steps[part[0]].keys() == set(part) for part in (heavens, lower) if part)
     yield whole, "map: all tiles must hang together"
+
+
+def is_aloft(tile: Tile) -> bool:
+    """Whether a tile is one of the Heavens, which lie beside the map."""
+    return isinstance(tile.terrain, ClassicGround) and tile.terrain.place == "heavens"

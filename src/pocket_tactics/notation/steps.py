@@ -1,5 +1,6 @@
 """All that an agenda may hold: the one list of every kind of step."""
 
+from pocket_tactics.notation.steps_classic import ClassicPending
 from pocket_tactics.rules.bags import (
     DrawFeature,
     DrawTile,
@@ -83,4 +84,5 @@ AnyPending = (
     | Fighting
     | Clashing
     | Trying
+    | ClassicPending
 )

@@ -12,10 +12,12 @@ def of_units(state: State) -> Checks:
     """Units, each once, each on a tile of its own, none captured by its own side."""
     yield all(UNIT_ID.fullmatch(unit.id) for unit in state.units), "units: no such id"
     yield len(state.roster) == len(state.units), "units: two have the same id"
-    placed = [unit.at for unit in state.units if unit.at is not None]
+    held = [unit.card.covers(unit.at) for unit in state.units if unit.at is not None]
+    placed = [place for places in held for place in places]
     yield len(set(placed)) == len(placed), "units: two stand on one tile"
     tiles = set(state.board.by_place)
-    yield set(placed) <= tiles, "units: one stands beside the map"
+    on_tiles = all(not tiles.isdisjoint(places) for places in held)
+    yield on_tiles, "units: one stands beside the map"
     seats = range(len(state.seats))
     named = {unit.seat for unit in state.units} | {unit.by for unit in state.units}
     yield named <= {*seats, None}, "units: one is of no seat here"
