@@ -185,7 +185,6 @@ class Freezing(Step, frozen=True, tag="freezing"):
             return state
         unit, piece = state.unit(self.icing.unit), next(counters(state, self.icing))
         assert self.icing.at is not None
-        assert piece is not None
         old = state.board.by_place[self.icing.at]
         told = GroundFrozen(rule=ruled(unit), unit=unit.id, ground=piece.id, at=old.at)
         frozen: Tile = replace(old, feature=piece, keeper=unit.seat)
