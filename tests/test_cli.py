@@ -440,7 +440,7 @@ class TestRefusals:
         [
             (
                 "--edition ninth",
-                "There is no edition “ninth”; there are: fifth, fourth.",
+                "There is no edition “ninth”; there are: fifth, fourth, third, second.",
             ),
             (
                 "--seat human --seat robot",

@@ -264,7 +264,7 @@ class ClassicGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def plain(self) -> bool:
-        """Whether it is a tile of the map that anybody may bring: without any effect."""
+        """Whether it is a tile of the map without any effect: anybody may bring it."""
         special = self.hazard or self.openings or self.shelter
         return self.place == "map" and not special
 

@@ -297,7 +297,7 @@ def test_a_file_names_the_edition_it_is_for(head: str, write: Write) -> None:
     assert problems(write(ogre(), head=head)) == [
         (
             'own.toml edition: The file must begin with: edition = "fifth"'
-            ' or edition = "fourth"'
+            ' or edition = "fourth" or edition = "third" or edition = "second"'
         )
     ]
 

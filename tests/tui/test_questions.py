@@ -111,7 +111,7 @@ class TestWishes:
         [
             (
                 Wish(edition="ninth"),
-                "There is no edition “ninth”; there are: fifth, fourth.",
+                "There is no edition “ninth”; there are: fifth, fourth, third, second.",
             ),
             (
                 Wish(seats=("human",) * 3),

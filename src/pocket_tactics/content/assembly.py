@@ -7,8 +7,10 @@ import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain, UnitCard
+from pocket_tactics.content.mentions import is_base
 from pocket_tactics.content.tables import (
     Card,
+    ClassicForce,
     Draft,
     FifthSet,
     ForceTable,
@@ -32,6 +34,11 @@ class Content(Record, frozen=True, kw_only=True):
     features: dict[str, Terrain]
     sets: dict[str, PieceSet]
     forces: dict[str, NamedForce]
+
+    @property
+    def bases(self) -> dict[str, Terrain]:
+        """The tiles that are bases, by their ids."""
+        return {name: tile for name, tile in self.tiles.items() if is_base(tile)}
 
     @property
     def cards(self) -> Cards:
@@ -96,10 +103,15 @@ def force(table: ForceTable, cards: Cards) -> NamedForce:
         origin=table.origin,
         rule=table.rule,
     )
-    if not isinstance(table, FourthForce):
-        return bare
-    tiles, feature = each(table.tiles, cards.terrains), cards.terrains[table.feature]
-    return replace(bare, tiles=tiles, feature=feature)
+    match table:
+        case FourthForce():
+            feature = cards.terrains[table.feature]
+            tiles = each(table.tiles, cards.terrains)
+            return replace(bare, tiles=tiles, feature=feature)
+        case ClassicForce():
+            base = cards.terrains[table.base]
+            return replace(bare, tiles=each(table.tiles, cards.terrains), base=base)
+    return bare
 
 
 def each(counts: Mapping[str, int], pieces: Mapping[str, P]) -> tuple[P, ...]:

@@ -8,6 +8,8 @@ import msgspec
 
 from pocket_tactics.abilities import OnlyAt
 from pocket_tactics.cards import (
+    ClassicGround,
+    ClassicUnit,
     FifthGround,
     FifthUnit,
     FourthGround,
@@ -15,12 +17,15 @@ from pocket_tactics.cards import (
     Terrain,
     UnitCard,
 )
+from pocket_tactics.content.classics import ground_flaws, sheet_flaws
 from pocket_tactics.content.gifts import bearer_flaws, gift_flaws
 from pocket_tactics.content.mentions import Known, abilities_of, mentions
 from pocket_tactics.content.rulebook import rulebook
 from pocket_tactics.content.slips import Flaw, repeated, told
 from pocket_tactics.content.tables import (
+    CARDS,
     Card,
+    ClassicForce,
     Draft,
     FifthSet,
     ForceTable,
@@ -42,17 +47,23 @@ MOST_UNITS = 40
 def known_from(drafts: Iterable[Draft]) -> Known:
     """The names in *drafts*, sound or not, so that one slip makes one complaint."""
     drafts = tuple(drafts)
+    counters = frozenset(sorts_in(drafts, "feature"))
     return Known(
         units=ids(drafts, "unit"),
         tiles=ids(drafts, "tile"),
         features=ids(drafts, "feature"),
         types=frozenset(word for draft in drafts for word in types_in(draft)),
+        skills=frozenset(word for draft in drafts for word in skills_in(draft)),
+        sorts=counters.union(sorts_in(drafts, "tile")),
+        counters=counters,
+        factions=frozenset(words_in(drafts, "unit", "faction")),
+        bases=ids(drafts, "base"),
     )
 
 
 def ids(drafts: Iterable[Draft], kind: str) -> frozenset[str]:
     """The ids of one kind."""
-    return frozenset(draft.id for draft in drafts if draft.kind == kind)
+    return frozenset(draft.id for draft in drafts if draft.piece == kind)
 
 
 def types_in(draft: Draft) -> list[str]:
@@ -60,6 +71,26 @@ def types_in(draft: Draft) -> list[str]:
     types = draft.table.get("types")
     listed = types if isinstance(types, list) else []
     return [word for word in listed if isinstance(word, str)]
+
+
+def skills_in(draft: Draft) -> tuple[str, ...]:
+    """The skills that units have in the edition of an entry."""
+    unit = CARDS[draft.edition]["unit"]
+    return unit.SKILLS if issubclass(unit, ClassicUnit) else ()
+
+
+def words_in(drafts: Iterable[Draft], kind: str, field: str) -> Iterator[str]:
+    """The words in a field of entries of one kind, as far as they can be read."""
+    values = (draft.table.get(field) for draft in drafts if draft.kind == kind)
+    return (value for value in values if isinstance(value, str))
+
+
+def sorts_in(drafts: Iterable[Draft], kind: str) -> Iterator[str]:
+    """What terrain advantages call tiles or features: by their type, or their id."""
+    for draft in drafts:
+        if draft.piece == kind:
+            sort = draft.table.get("type")
+            yield sort if isinstance(sort, str) else draft.id
 
 
 def flaws(draft: Draft, known: Known) -> Iterator[Flaw]:
@@ -105,7 +136,10 @@ def unit_flaws(card: UnitCard, known: Known) -> Iterator[Flaw]:
         case FourthUnit():
             yield from gift_flaws(card.abilities)
             yield from bearer_flaws(card)
-            yield from allegiance_flaws(card)
+            yield from allegiance_flaws("favours", card.favours, card.faction)
+        case ClassicUnit():
+            yield from sheet_flaws(card)
+            yield from allegiance_flaws("terrain", card.terrain, card.faction)
 
 
 def sniper_flaws(card: FifthUnit) -> Iterator[Flaw]:
@@ -114,11 +148,13 @@ def sniper_flaws(card: FifthUnit) -> Iterator[Flaw]:
         yield "abilities", "A unit can attack at one distance alone only once."
 
 
-def allegiance_flaws(card: FourthUnit) -> Iterator[Flaw]:
-    """What is wrong with the grounds and the faction of a unit."""
-    if repeated(card.favours):
-        yield "favours", "A ground is in it twice."
-    if card.faction and not WORD.fullmatch(card.faction):
+def allegiance_flaws(
+    field: str, favoured: tuple[str, ...], faction: str
+) -> Iterator[Flaw]:
+    """What is wrong with the grounds that help a unit, and with its faction."""
+    if repeated(favoured):
+        yield field, "A ground is in it twice."
+    if faction and not WORD.fullmatch(faction):
         yield "faction", f"A faction is a lower-case word: it {MADE_OF}."
 
 
@@ -131,6 +167,10 @@ def terrain_flaws(card: Terrain, known: Known) -> Iterator[Flaw]:
             yield "hazard.fails", "A face is in it twice."
         case FourthGround():
             yield from gift_flaws(card.abilities)
+        case ClassicGround():
+            if card.type and not WORD.fullmatch(card.type):
+                yield "type", f"A type is a lower-case word: it {MADE_OF}."
+            yield from ground_flaws(card)
 
 
 def set_flaws(card: SetTable, known: Known) -> Iterator[Flaw]:
@@ -162,9 +202,14 @@ def force_flaws(card: ForceTable, known: Known) -> Iterator[Flaw]:
     yield from dangling("units", card.units, known.units)
     if sum(card.units.values()) > MOST_UNITS:
         yield "units", f"A force has {MOST_UNITS} units at most."
-    if isinstance(card, FourthForce):
-        yield from dangling("tiles", card.tiles, known.tiles)
-        yield from missing_feature("feature", card.feature, known)
+    match card:
+        case FourthForce():
+            yield from dangling("tiles", card.tiles, known.tiles)
+            yield from missing_feature("feature", card.feature, known)
+        case ClassicForce():
+            yield from dangling("tiles", card.tiles, known.tiles)
+            if card.base not in known.bases:
+                yield "base", f"There is no base '{card.base}'."
 
 
 def missing_feature(field: str, name: str, known: Known) -> Iterator[Flaw]:

@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 from itertools import chain
 from pathlib import Path
 
+import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.cards import UnitCard
@@ -14,7 +15,7 @@ from pocket_tactics.content.assembly import Content, assembled, cards, force
 from pocket_tactics.content.checks import flaws, known_from
 from pocket_tactics.content.complaints import Complaint, ContentError
 from pocket_tactics.content.files import Found, drafts_in, parse, slip, toml_files
-from pocket_tactics.content.mentions import Known
+from pocket_tactics.content.mentions import Known, known_among
 from pocket_tactics.content.tables import Draft, ForceTable, NamedForce
 from pocket_tactics.editions import EDITIONS
 
@@ -129,26 +130,21 @@ def twins(drafts: Iterable[Draft]) -> Iterator[Complaint]:
 
 
 def collisions(drafts: Iterable[Draft]) -> Iterator[Complaint]:
-    """The tiles and features that share an id: both are known by it on the map."""
+    """The tiles, bases and features that share an id: they are known by it."""
     kinds: dict[str, str] = {}
     for draft in drafts:
-        if draft.kind in {"tile", "feature"}:
-            kind = kinds.setdefault(draft.id, draft.kind)
-            if kind != draft.kind:
+        if draft.piece in {"tile", "base", "feature"}:
+            kind = kinds.setdefault(draft.id, draft.piece)
+            if kind != draft.piece:
                 yield draft.complaint("", f"There is a {kind} of that id already.")
 
 
 def known_beside(content: Content, drafts: Iterable[Draft]) -> Known:
     """The names that a force file may refer to."""
-    known = known_from(drafts)
-    types = (card.types for card in content.units.values())
-    return replace(
-        known,
-        units=known.units | content.units.keys(),
-        tiles=frozenset(content.tiles),
-        features=frozenset(content.features),
-        types=known.types.union(*types),
+    there = known_among(
+        content.units.values(), content.tiles.values(), content.features.values()
     )
+    return there.also(**msgspec.structs.asdict(known_from(drafts)))
 
 
 def strays(path: Path, drafts: Iterable[Draft]) -> Iterator[Complaint]:

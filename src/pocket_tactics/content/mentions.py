@@ -1,10 +1,14 @@
-"""The types, features and grounds that cards speak of, and those that there are."""
+"""What cards speak of (types, features, skills and more), and what there is of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
+
+from msgspec.structs import replace
 
 from pocket_tactics.abilities import GroundAbility, GroundGift, UnitAbility, UnitGift
 from pocket_tactics.cards import (
+    ClassicGround,
+    ClassicUnit,
     FifthGround,
     FifthUnit,
     FourthGround,
@@ -13,9 +17,12 @@ from pocket_tactics.cards import (
     UnitCard,
 )
 from pocket_tactics.records import Record
+from pocket_tactics.talents import UnitTalent
 
-Ability = UnitAbility | GroundAbility | UnitGift | GroundGift
-Subject = Literal["type", "feature", "ground"]
+Ability = UnitAbility | GroundAbility | UnitGift | GroundGift | UnitTalent
+Subject = Literal[
+    "type", "feature", "ground", "skill", "sort", "counter", "unit", "faction"
+]
 
 SUBJECTS: dict[str, Subject] = {
     "against": "type",
@@ -25,6 +32,15 @@ SUBJECTS: dict[str, Subject] = {
     "spares": "type",
     "feature": "feature",
     "unless_on": "ground",
+    "skill": "skill",
+    "unless": "skill",
+    "on": "sort",
+    "onto": "sort",
+    "over": "sort",
+    "terrain": "sort",
+    "ground": "counter",
+    "card": "unit",
+    "faction": "faction",
 }
 """The fields of abilities that name something, and what that is."""
 
@@ -32,7 +48,25 @@ MISSING: dict[Subject, str] = {
     "type": "No unit is of the type '{}'.",
     "feature": "There is no feature '{}'.",
     "ground": "There is no tile or feature '{}'.",
+    "skill": "This edition has no skill '{}'.",
+    "sort": "No tile is of the terrain '{}'.",
+    "counter": "No feature is of the terrain '{}'.",
+    "unit": "There is no unit '{}'.",
+    "faction": "No unit is of the faction '{}'.",
 }
+
+
+BEARERS: dict[Subject, tuple[str, ...]] = {
+    "type": ("types",),
+    "feature": ("features",),
+    "ground": ("features", "tiles"),
+    "skill": ("skills",),
+    "sort": ("sorts",),
+    "counter": ("counters",),
+    "unit": ("units",),
+    "faction": ("factions",),
+}
+"""The fields of `Known` that hold those names."""
 
 
 class Mention(Record, frozen=True):
@@ -55,31 +89,84 @@ class Known(Record, frozen=True, kw_only=True):
     tiles: frozenset[str]
     features: frozenset[str]
     types: frozenset[str]
+    skills: frozenset[str] = frozenset()
+    sorts: frozenset[str] = frozenset()
+    counters: frozenset[str] = frozenset()
+    factions: frozenset[str] = frozenset()
+    bases: frozenset[str] = frozenset()
 
     def has(self, mention: Mention) -> bool:
         """Whether something bears the name."""
-        names = {
-            "type": self.types,
-            "feature": self.features,
-            "ground": self.tiles | self.features,
-        }
-        return mention.name in names[mention.subject]
+        fields = BEARERS[mention.subject]
+        return any(mention.name in getattr(self, field) for field in fields)
+
+    def also(self, **names: frozenset[str]) -> "Known":
+        """The names, and some more."""
+        more = {field: getattr(self, field) | some for field, some in names.items()}
+        return replace(self, **more)
+
+
+def known_among(
+    units: Iterable[UnitCard], tiles: Iterable[Terrain], features: Iterable[Terrain]
+) -> Known:
+    """The names that some cards bear."""
+    units, tiles, features = list(units), list(tiles), list(features)
+    sheets = [card for card in units if isinstance(card, ClassicUnit)]
+    return Known(
+        units=frozenset(card.id for card in units),
+        tiles=frozenset(card.id for card in tiles if not is_base(card)),
+        features=frozenset(card.id for card in features),
+        types=frozenset(word for card in units for word in card.types),
+        skills=frozenset(skill for card in sheets for skill in card.SKILLS),
+        sorts=frozenset(sorts(tiles)) | frozenset(sorts(features)),
+        counters=frozenset(sorts(features)),
+        factions=frozenset(card.faction for card in sheets),
+        bases=frozenset(card.id for card in tiles if is_base(card)),
+    )
+
+
+def sorts(grounds: Iterable[Terrain]) -> Iterator[str]:
+    """What terrain advantages call some tiles or features."""
+    for ground in grounds:
+        if isinstance(ground, ClassicGround) and not is_base(ground):
+            yield ground.sort
+
+
+def is_base(tile: Terrain) -> bool:
+    """Whether a tile is a base, which lies on the map but is no terrain."""
+    return isinstance(tile, ClassicGround) and tile.place == "base"
 
 
 def abilities_of(card: UnitCard | Terrain) -> tuple[Ability, ...]:
     """What a card can do, whatever its edition."""
-    assert isinstance(card, FifthUnit | FourthUnit | FifthGround | FourthGround)
-    return card.abilities
+    match card:
+        case FifthUnit() | FourthUnit() | ClassicUnit():
+            return card.abilities
+        case FifthGround() | FourthGround():
+            return card.abilities
+    return ()
 
 
 def mentions(card: UnitCard | Terrain) -> Iterator[Mention]:
     """Every name on a card that something else must bear."""
-    if isinstance(card, FourthUnit):
-        yield from named("favours", "ground", card.favours)
+    match card:
+        case FourthUnit():
+            yield from named("favours", "ground", card.favours)
+        case ClassicUnit():
+            yield from named("terrain", "sort", card.terrain)
+        case ClassicGround():
+            yield from ground_mentions(card)
     for index, ability in enumerate(abilities_of(card)):
         for field, subject in SUBJECTS.items():
             value = getattr(ability, field, None)
             yield from named(f"abilities[{index}].{field}", subject, value)
+
+
+def ground_mentions(card: ClassicGround) -> Iterator[Mention]:
+    """Every name on a tile of the second or third edition."""
+    yield from named("hazard.skill", "skill", getattr(card.hazard, "skill", None))
+    for index, share in enumerate(card.brought):
+        yield Mention(f"brought[{index}].by", "faction", share.by)
 
 
 def named(field: str, subject: Subject, value: object) -> Iterator[Mention]:

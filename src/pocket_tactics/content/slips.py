@@ -1,6 +1,7 @@
 """What msgspec finds wrong with a table, told to people."""
 
 import re
+from collections.abc import Iterator
 from typing import get_args, get_type_hints
 
 import msgspec
@@ -14,7 +15,7 @@ FOUND = re.compile(r"(.*?)(?: - at `(?:key in )?\$\.?(.*)`)?", re.DOTALL)
 FIELD = re.compile(
     r"Object (contains unknown|missing required) field `(.*)`", re.DOTALL
 )
-ABILITY = re.compile(r"abilities\[(\d+)\]")
+PLACE = re.compile(r"(\w+)(?:\[(\d+)\])?")
 VALUE = re.compile(r"Invalid (?:enum )?value '?(.*?)'?", re.DOTALL)
 
 FIELDS = {
@@ -60,27 +61,45 @@ def choices(draft: Draft, field: str) -> tuple[str, ...]:
     """The values that a field can have."""
     path, _, name = field.rpartition(".")
     if name == "kind":
-        return tuple(ability_kinds(draft))
+        return tuple(str(kind.__struct_config__.tag) for kind in kinds_at(draft, path))
     return get_args(get_type_hints(record_at(draft, path))[name])
 
 
 def record_at(draft: Draft, path: str) -> type[msgspec.Struct]:
     """What is read at a place of a table: the card itself, an ability, a hazard."""
-    if found := ABILITY.fullmatch(path):
-        abilities = draft.table["abilities"]
-        assert isinstance(abilities, list)
-        return ability_kinds(draft)[abilities[int(found[1])]["kind"]]
     if not path:
         return draft.card
-    record: type[msgspec.Struct]
-    record, _ = get_args(get_type_hints(draft.card)[path])
-    return record
+    kinds = kinds_at(draft, path)
+    if len(kinds) == 1:
+        return kinds[0]
+    written = kind_written(draft, path)
+    return next(kind for kind in kinds if kind.__struct_config__.tag == written)
 
 
-def ability_kinds(draft: Draft) -> dict[str, type[msgspec.Struct]]:
-    """The abilities that a card may have, as their kinds are written."""
-    (union, _) = get_args(get_type_hints(draft.card)["abilities"])
-    return {str(kind.__struct_config__.tag): kind for kind in get_args(union)}
+def kinds_at(draft: Draft, path: str) -> list[type[msgspec.Struct]]:
+    """The records that may be read at a place of a table."""
+    name = path.partition("[")[0]
+    return list(records_in(get_type_hints(draft.card)[name]))
+
+
+def records_in(hint: object) -> Iterator[type[msgspec.Struct]]:
+    """The records that a field may hold, one or a list of them."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        yield hint
+    for part in get_args(hint):
+        yield from records_in(part)
+
+
+def kind_written(draft: Draft, path: str) -> object:
+    """The kind of the record at a place of a table."""
+    found = PLACE.fullmatch(path)
+    assert found
+    value = draft.table[found[1]]
+    if found[2]:
+        assert isinstance(value, list)
+        value = value[int(found[2])]
+    assert isinstance(value, dict)
+    return value["kind"]
 
 
 def counted(draft: Draft, field: str) -> str:

@@ -52,6 +52,13 @@ class FourthForce(ForceTable, frozen=True, kw_only=True):
     feature: str
 
 
+class ClassicForce(ForceTable, frozen=True, kw_only=True):
+    """A force of the second or third edition: it brings its tiles and a base."""
+
+    tiles: Counts
+    base: str
+
+
 class NamedForce(Force, frozen=True, kw_only=True):
     """A force as content holds it, its units in the order they are written."""
 
@@ -67,6 +74,8 @@ Kinds = dict[str, type[Card]]
 SETS_AND_FORCES: dict[str, Kinds] = {
     "fifth": {"set": FifthSet, "force": ForceTable},
     "fourth": {"set": FourthSet, "force": FourthForce},
+    "third": {"set": SetTable, "force": ClassicForce},
+    "second": {"set": SetTable, "force": ClassicForce},
 }
 
 CARDS: dict[str, Kinds] = {
@@ -94,6 +103,12 @@ class Draft(Record, frozen=True, kw_only=True):
     def card(self) -> type[Card]:
         """What the table is read as."""
         return CARDS[self.edition][self.kind]
+
+    @property
+    def piece(self) -> str:
+        """The kind of the table; of a tile that is a base, sound or not, ``base``."""
+        is_base = self.kind == "tile" and self.table.get("place") == "base"
+        return "base" if is_base else self.kind
 
     def complaint(self, field: str, sentence: str) -> Complaint:
         """What is wrong in this table."""

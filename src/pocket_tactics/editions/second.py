@@ -9,8 +9,8 @@ from pocket_tactics.rules.classic.basing import AlternateUnits, FirstBegins, Sam
 from pocket_tactics.rules.classic.blows import compare
 from pocket_tactics.rules.classic.charging import CHARGING
 from pocket_tactics.rules.classic.forces import (
-    classic_force_limit,
     second_force_findings,
+    second_force_limit,
     two_players,
 )
 from pocket_tactics.rules.classic.judging import (
@@ -53,7 +53,7 @@ SECOND = Edition(
     unit=SecondUnit,
     ground=SecondGround,
     house=SecondHouse,
-    force_limit=classic_force_limit,
+    force_limit=second_force_limit,
     force_findings=second_force_findings,
     table_refusal=two_players,
     setup=(SettleOrder(), FirstBase(), SameSides(), AlternateUnits(), FirstBegins()),

@@ -8,8 +8,8 @@ from pocket_tactics.rules.classic.arts import CALLING, RANSOMING, SHIFTING, Fadi
 from pocket_tactics.rules.classic.basing import AtFurthest, FirstBegins, UnitsInTurn
 from pocket_tactics.rules.classic.blows import compare
 from pocket_tactics.rules.classic.forces import (
-    classic_force_limit,
     third_force_findings,
+    third_force_limit,
     two_players,
 )
 from pocket_tactics.rules.classic.judging import (
@@ -49,7 +49,7 @@ THIRD = Edition(
     unit=ThirdUnit,
     ground=ThirdGround,
     house=ThirdHouse,
-    force_limit=classic_force_limit,
+    force_limit=third_force_limit,
     force_findings=third_force_findings,
     table_refusal=two_players,
     setup=(SettleOrder(), FirstBase(), AtFurthest(), UnitsInTurn(), FirstBegins()),

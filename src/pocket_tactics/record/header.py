@@ -3,15 +3,15 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
 from pocket_tactics.content.assembly import piece_set
 from pocket_tactics.content.checks import WORD, kind_flaws
-from pocket_tactics.content.mentions import Known, mentions
+from pocket_tactics.content.mentions import BEARERS, Known, known_among, mentions
 from pocket_tactics.content.tables import CARDS, Card, SetTable
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, read_house
@@ -223,22 +223,16 @@ def unpacked(line: int, text: str, kind: type[T]) -> T:
 
 def known_from(cards: Cards) -> Known:
     """The names of the cards."""
-    ids = frozenset(cards.terrains)
-    return Known(
-        units=frozenset(cards.units),
-        tiles=ids,
-        features=ids,
-        types=frozenset(word for card in cards.units.values() for word in card.types),
-    )
+    terrains = cards.terrains.values()
+    return known_among(cards.units.values(), terrains, terrains)
 
 
 def with_mentions(known: Known, cards: Cards) -> Known:
     """The names, and those that cards speak of: nothing need be there to bear them."""
     every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
-    said = [mention for card in every for mention in mentions(card)]
-    types = {mention.name for mention in said if mention.subject == "type"}
-    grounds = {mention.name for mention in said if mention.subject != "type"}
-    return replace(known, features=known.features | grounds, types=known.types | types)
+    for mention in chain.from_iterable(map(mentions, every)):
+        known = known.also(**{BEARERS[mention.subject][0]: frozenset({mention.name})})
+    return known
 
 
 def check_sound(line: int, card: Card, known: Known) -> None:

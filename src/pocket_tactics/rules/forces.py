@@ -115,13 +115,18 @@ MANY_COPIES: dict[str, Callable[[Units], Refusal | None]] = {
 
 
 def mustered(seat: int, cards: Units) -> list[Unit]:
-    """The units of a force, in reserve, numbered within their kind."""
+    """The units of a force where they begin, numbered within their kind."""
     count: Counter[str] = Counter()
     units = []
     for card in cards:
         count[card.id] += 1
         units.append(
-            Unit(id=f"{seat}.{card.id}.{count[card.id]}", seat=seat, card=card)
+            Unit(
+                id=f"{seat}.{card.id}.{count[card.id]}",
+                seat=seat,
+                card=card,
+                zone=card.starts,
+            )
         )
     return units
 
@@ -138,7 +143,7 @@ def new_game(edition: Edition, table: Table) -> State:
         edition=edition,
         house=table.house,
         seats=tuple(
-            Seat(team=team, feature=force.feature)
+            Seat(team=team, feature=force.feature, base=force.base)
             for team, force in zip(table.sides, table.forces, strict=True)
         ),
         units=tuple(

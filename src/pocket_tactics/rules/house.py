@@ -60,7 +60,7 @@ class ClassicHouse(House, frozen=True, kw_only=True):
 class SecondHouse(ClassicHouse, frozen=True, kw_only=True):
     """The house rules of the second edition; the rulebook's options, by their names."""
 
-    points: Annotated[int, Meta(ge=50, le=300)] = 150
+    second_points: Annotated[int, Meta(ge=50, le=300)] = 150
     conjured_count: Literal["never", "on-map"] = "never"
     landing_hazard: Literal["chosen-tile", "none"] = "chosen-tile"
 
@@ -68,7 +68,7 @@ class SecondHouse(ClassicHouse, frozen=True, kw_only=True):
 class ThirdHouse(ClassicHouse, frozen=True, kw_only=True):
     """The house rules of the third edition; the rulebook's options, by their names."""
 
-    points: Annotated[int, Meta(ge=50, le=300)] = 100
+    third_points: Annotated[int, Meta(ge=50, le=300)] = 100
     labyrinth_declined: Literal["goes-on", "turn-over"] = "goes-on"
 
 

@@ -24,7 +24,7 @@ def second_force_findings(house: SecondHouse, force: Force) -> tuple[Finding, ..
     ground = [tile for tile in tiles if tile.place != "heavens"]
     aloft = [tile for tile in tiles if tile.place == "heavens"]
     return found(
-        *unit_findings(house, force.units, SECOND),
+        *unit_findings(force.units, house.second_points, SECOND),
         *(("tiles", why) for why in tile_refusals(house, force.units, ground)),
         ("tiles", too_many_aloft(force.units, aloft)),
         ("base", no_base(force)),
@@ -35,15 +35,20 @@ def third_force_findings(house: ThirdHouse, force: Force) -> tuple[Finding, ...]
     """Every reason why a force may not be brought."""
     tiles = grounds(force)
     return found(
-        *unit_findings(house, force.units, THIRD),
+        *unit_findings(force.units, house.third_points, THIRD),
         *(("tiles", why) for why in tile_refusals(house, force.units, tiles)),
         ("base", no_base(force)),
     )
 
 
-def classic_force_limit(house: SecondHouse | ThirdHouse) -> int:
+def second_force_limit(house: SecondHouse) -> int:
     """What a force may cost."""
-    return house.points
+    return house.second_points
+
+
+def third_force_limit(house: ThirdHouse) -> int:
+    """What a force may cost."""
+    return house.third_points
 
 
 def two_players(table: Table) -> Refusal | None:
@@ -54,12 +59,12 @@ def two_players(table: Table) -> Refusal | None:
 
 
 def unit_findings(
-    house: SecondHouse | ThirdHouse, units: Units, rule: str
+    units: Units, limit: int, rule: str
 ) -> tuple[tuple[str, Refusal | None], ...]:
     """What is wrong with the units of a force."""
     return (
         ("units", no_units(units, rule) or nobody_begins(units)),
-        ("units", too_dear(units, house.points, rule)),
+        ("units", too_dear(units, limit, rule)),
     )
 
 
