@@ -158,6 +158,7 @@ def add_force_new(command: ArgumentParser, say: Catalogue) -> None:
     for option in ("unit", "tile"):
         add_repeated(command, option, "NAME=COUNT", say(f"cli-force-new-{option}"))
     command.add_argument("--feature", metavar="NAME", help=say("cli-force-new-feature"))
+    command.add_argument("--base", metavar="NAME", help=say("cli-force-new-base"))
     command.add_argument("--name", metavar="TEXT", help=say("cli-force-new-name"))
     add_plain(command, say)
 

@@ -22,7 +22,9 @@ from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
 from pocket_tactics.records import Record
 from pocket_tactics.state import Chance, Step
+from pocket_tactics.talents import AnyPeril, UnitTalent
 from pocket_tactics.texts import catalogue
+from pocket_tactics.texts.sheets import SKILLS
 from tests.texts.reading import spoilt
 
 SAY = catalogue("en")
@@ -55,6 +57,11 @@ FAMILIES = {
         *get_args(UnitGift),
         *get_args(GroundGift),
     ),
+    "talent-": tags(*get_args(UnitTalent)),
+    "peril-": tags(*get_args(AnyPeril)),
+    "skill-": {*SKILLS, "dice"},
+    "place-": {"base", "heavens"},
+    "brings-": {"tiles", "feature", "base"},
     "heading-": tags(*below(Step)),
     "odds-": {*OUTCOMES, "peril", "held"},
     "pool-": {"off", "def"},

@@ -18,8 +18,8 @@ class GameRecord(Record, frozen=True, kw_only=True):
     """A game: what it is played with, and every action so far.
 
     *seats* says who plays (``human``, ``computer:greedy``); *forces* lists card ids,
-    as do *tiles* and *features* where forces bring them; without *teams* everybody
-    plays for themselves. *header* counts the lines before the first action.
+    as do *tiles*, *features* and *bases* where forces bring them; without *teams*
+    everybody plays for themselves. *header* counts the lines before the first action.
     """
 
     edition: str
@@ -32,6 +32,7 @@ class GameRecord(Record, frozen=True, kw_only=True):
     teams: tuple[int, ...] = ()
     tiles: tuple[tuple[str, ...], ...] = ()
     features: tuple[str, ...] = ()
+    bases: tuple[str, ...] = ()
     actions: tuple[Action, ...] = ()
     digest: str | None = None
     header: int = 0
@@ -61,6 +62,7 @@ def force_of(game: GameRecord, seat: int) -> Force:
         units=tuple(game.cards.units[card] for card in game.forces[seat]),
         tiles=tuple(terrains[tile] for tile in tiles),
         feature=terrains[game.features[seat]] if game.features else None,
+        base=terrains[game.bases[seat]] if game.bases else None,
     )
 
 

@@ -33,6 +33,7 @@ KEYS = (
     "Team",
     "Tiles",
     "Feature",
+    "Base",
     "Pieces",
     "Unit",
     "Terrain",
@@ -41,7 +42,7 @@ SEAT = re.compile(r"human|computer:[a-z-]{1,20}")
 TEAM = re.compile(r"[0-5]")
 LONGEST_SHOWN = 60
 
-FIELDS = {"Force": "units", "Tiles": "tiles", "Feature": "feature"}
+FIELDS = {"Force": "units", "Tiles": "tiles", "Feature": "feature", "Base": "base"}
 """What each of these keys is to a force in a content file."""
 
 Lines = list[tuple[int, str]]
@@ -80,7 +81,8 @@ class Header:
             cards=cards,
             teams=self.teams(),
             tiles=self.named("Tiles", cards.terrains),
-            features=self.features(cards),
+            features=self.single("Feature", cards),
+            bases=self.single("Base", cards),
         )
         self.check_table(table_of(game))
         return game
@@ -155,9 +157,9 @@ class Header:
             check_known(line, names, cards)
         return tuple(tuple(names) for _, names in values)
 
-    def features(self, cards: Cards) -> tuple[str, ...]:
-        """The features of their own, by seat."""
-        values = self.brought("Feature")
+    def single(self, key: str, cards: Cards) -> tuple[str, ...]:
+        """The one terrain that each seat brings besides its tiles."""
+        values = self.brought(key)
         for line, name in values:
             check_known(line, [name], cards.terrains)
         return tuple(name for _, name in values)

@@ -43,6 +43,7 @@ def header(game: GameRecord) -> list[str]:
         *(f"Team: {team}" for team in game.teams),
         *(f"Tiles: {' '.join(tiles)}" for tiles in game.tiles),
         *(f"Feature: {feature}" for feature in game.features),
+        *(f"Base: {base}" for base in game.bases),
         f"Pieces: {packed(table_of(game))}",
         *(f"Unit: {packed(card)}" for card in game.cards.units.values()),
         *(f"Terrain: {packed(card)}" for card in game.cards.terrains.values()),

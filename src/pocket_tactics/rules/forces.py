@@ -21,7 +21,7 @@ from pocket_tactics.state import (
 
 FORCE = "setup.force-fifth"
 FORCE_50 = "setup.force-50"
-TILES_EACH = 6
+SIX_TILES = 6
 COPIES = "force.copies"
 MOST_OF_A_KIND = 3
 
@@ -66,9 +66,9 @@ def fourth_force_limit(house: FourthHouse) -> int:
 def not_six(tiles: Sequence[Terrain]) -> Refusal | None:
     """Why a player may not bring so many tiles."""
     count = len(tiles)
-    if count == TILES_EACH:
+    if count == SIX_TILES:
         return None
-    reason = f"A player brings {TILES_EACH} tiles; this force has {count}."
+    reason = f"A player brings {SIX_TILES} tiles; this force has {count}."
     return Refusal("setup.six-tiles", reason)
 
 

@@ -12,6 +12,8 @@ from pocket_tactics.abilities import (
 )
 from pocket_tactics.cards import (
     Cards,
+    ClassicGround,
+    ClassicUnit,
     FifthGround,
     FifthUnit,
     FourthGround,
@@ -22,6 +24,7 @@ from pocket_tactics.cards import (
     UnitCard,
 )
 from pocket_tactics.texts.catalogue import Catalogue, Value
+from pocket_tactics.texts.sheets import Sheets, skills_line
 
 Ability = UnitAbility | GroundAbility | UnitGift | GroundGift
 
@@ -42,6 +45,10 @@ def card_lines(
             return teller.unit(card)
         case FifthGround() | FourthGround():
             return teller.ground(card)
+        case ClassicUnit():
+            return Sheets(say, cards).unit(card)
+        case ClassicGround():
+            return Sheets(say, cards).ground(card)
     raise AssertionError(card)
 
 
@@ -57,6 +64,8 @@ def numbers(card: UnitCard, say: Catalogue) -> str:
             return say(
                 "card-symbols", **{field: getattr(card, field) for field in shown}
             )
+        case ClassicUnit():
+            return skills_line(card, say)
     raise AssertionError(card)
 
 

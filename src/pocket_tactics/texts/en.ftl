@@ -184,6 +184,122 @@ ability-halt = A unit that enters ends its whole move, and a unit here cannot be
 ability-muster = Who controls it may, at the end of their turn, deploy one unit of type { $types } from the reserves next to it.
 ability-plunder = When a unit here is defeated by an opponent's unit, that opponent may take one of their captured units back into the reserves; not one captured in the same assault.
 
+# The second and third edition.
+skill-melee = Melee
+skill-archery = Archery
+skill-firearms = Firearms
+skill-ballistics = Ballistics
+skill-magic = Magic
+skill-arcane = Arcane
+skill-tech = Tech
+skill-magitech = Magi-Tech
+skill-dice = { $skill } { $off }{ $off_kicker ->
+    [none] {""}
+   *[other] ({ $off_kicker })
+}/{ $defence }{ $defence_kicker ->
+    [none] {""}
+   *[other] ({ $defence_kicker })
+}
+card-skills = OFF/DEF: { $skills }
+card-kickers = A number in parentheses is a kicker: one more die that always shows it.
+card-terrain = Terrain advantage: { $grounds }
+card-conjured = Conjured: it starts in the Aether Queue and comes on for { $cost } on the dial.
+card-footprint = It stands on { $footprint ->
+    [pair] two spaces: its anchor and the one on side 0
+    [trio] three spaces: its anchor and those on its sides 0 and 1
+    [diamond] four spaces: its anchor, those on its sides 0 and 1, and the one beyond both
+   *[flower] seven spaces: its anchor and all six around it
+}.
+place-base = A base: no unit stands on it, and whoever loses it loses the game.
+place-heavens = It lies in the Heavens, beside the map.
+card-sort = It counts as { $sort }.
+card-openings = A tunnel, open on its sides { $sides }{ $aligned ->
+    [yes] {" "}and laid so that none of these meets a wall of another such tunnel
+   *[no] {""}
+}; there are walls on the others.
+card-shelter = Nobody makes a ranged assault on a unit in it.
+card-brought = Brought by: { $factions }
+die-needed = { $needs ->
+    [6] on a 6
+   *[other] on { $needs } or more
+}
+
+-exempt = units with this advantage take no test
+-back = one captured unit of theirs goes back to the reserves
+peril-drowning = A unit that moves or assaults in rolls a die: on { $fails } it is lost to the enemy's captures; { -exempt }.
+peril-losing = A unit that moves or assaults in rolls a die: on { $fails } it goes back to the reserves; { -exempt }.
+peril-sticking = A unit that moves or assaults out of it rolls a die: on { $fails } it stays, and the turn is over; { -exempt }.
+peril-slipping = A unit that moves or assaults in or out of it rolls a die: on { $fails } it moves on in a random direction; { -exempt }.
+peril-straying = A unit that moves or assaults out of it rolls a die: on { $fails } the opponent may put it on any free tile of the map, and the turn is over; { -exempt }.
+peril-void = A unit that enters without this advantage rolls a die: on { $fails }, or on { $with_skill } if it has OFF dice in { $skill }, it is lost to the enemy's captures.
+peril-sky = A unit that enters without this advantage has to go back to the map at once, to a free tile of the opponent's choice.
+
+talent-numbers = Its assist is worth { $worth } re-rolls instead of one.
+talent-reach = With { $skill } it reaches { $tiles } tiles{ $straight ->
+    [yes] {" "}in a straight line
+   *[no] {""}
+}{ $on ->
+    [none] {""}
+   *[other] {" "}while it stands on { $on }
+}, in ranged assaults and in counter-strikes.
+talent-phalanx = After the move of another friendly unit it may move too, once a turn, to a tile beside that unit.
+talent-duel = In a { $skill } assault against a unit without assists it may have one die of that unit rolled again, before all other re-rolls.
+talent-interpose = When a friendly unit beside it is assaulted by a unit, it may change places with that one before any dice are rolled and be the target.
+talent-twist-fate = Once a turn it may have one die of another fighting unit beside it, friend or enemy, rolled again, among the re-rolls of abilities.
+talent-anew = Once an assault it may roll all its { $pool ->
+    [off] OFF
+   *[def] DEF
+} dice again, among the re-rolls of abilities.
+talent-stubborn = Assaulted from an adjacent tile, it may once roll one of its dice again, among the re-rolls of abilities.
+talent-standard = Another friendly unit of type { $type } that fights beside it may give up one re-roll for an assist and raise one of its OFF dice by 1; once an assault.
+talent-lower-shield = In a { $skill } assault it may roll one DEF die fewer and one OFF die more, 3 at most.
+talent-lob = Before each ranged { $skill } assault of its own a die is rolled: on { $strays } the shot strays one tile in a random direction, and whoever is there, friend, enemy or base, is the target.
+talent-slow-gun = It makes no { $skill } assault on the turn after such an assault; counter-strikes do not count.
+talent-steady-aim = It makes no { $skill } assault on the turn after a move of its own; counter-strikes are free.
+talent-spellblade = Its OFF kicker in { $skill } does not count against a unit of type { $spares }.
+talent-gang-up = When it assaults a target that another friendly { $card } stands beside, it has one re-roll more.
+talent-close-ranks = When it is assaulted, every other friendly unit of the faction { $faction } beside it gives it one re-roll more.
+talent-distraction = In an assault its enemy has { $fewer ->
+    [one] 1 re-roll
+   *[other] { $fewer } re-rolls
+} for assists fewer.
+talent-wasting-aura = In an assault an enemy unit beside it rolls { $fewer ->
+    [one] 1 OFF die and 1 DEF die fewer
+   *[other] { $fewer } OFF dice and { $fewer } DEF dice fewer
+}, however many such units there are.
+talent-kicker-aura = While it is on the map, every kicker of its side is higher by { $by } and every kicker of the enemy lower by { $by }, from 0 to 6.
+talent-reprieve = When it would be captured{ $unless ->
+    [none] {""}
+   *[other] , except by a strike with { $unless }
+}, a die is rolled: { $die } it goes back to the reserves instead.
+talent-fall-guy = When a strike would capture it, its player may name a friendly { $card } beside it and roll a die: { $die } that one is captured instead.
+talent-redeem = After its strike with { $skill } has captured a unit, its player may { $tested ->
+    [yes] have it take an OFF test of { $needs } in { $skill }: if it passes, { -back }
+   *[no] roll a die: { $die } { -back }
+}.
+talent-last-spark = When the strike of a unit defeats it, a die is rolled: { $die } that unit is lost too.
+talent-freeze-ground = After its strike has defeated an enemy, its player may turn the tile of the assault into { $ground }, with one of { $counters ->
+    [one] 1 counter
+   *[other] { $counters } counters
+} that stay on the map.
+talent-restore = Each time an enemy unit is captured while it is on the map, its player may roll a die: { $die } one captured unit of theirs, of type { $type }, goes back to the reserves.
+talent-shove = After a { $skill } assault of its own in which nobody was struck it may push the defender one tile away.
+talent-sealed-hull = It takes no test of { $on }.
+talent-ambush = It may also be brought on at any free { $onto } of the map{ $wary ->
+    [yes] {" "}with no enemy unit beside it
+   *[no] {""}
+}.
+talent-treewalk = As its move it may go to any free { $onto } of the map, however far.
+talent-double-hop = Its hop may pass two friendly units in a row.
+talent-kin-step = As its move it may go to a free tile beside another friendly unit of type { $type }, { $within } steps away at most.
+talent-wings = Its hop may pass an enemy unit instead of a friendly one.
+talent-current = Its move may cross any number of connected free { $over } tiles and end on one of them or beside one.
+talent-shift-wood = As the action of a turn it has a free { $terrain } of the map change places with a free tile beside that, but not the same two on two turns running.
+talent-ransom = As the action of a turn it takes an OFF test of { $needs } in { $skill }: if it passes, one captured unit of its player goes back to the reserves.
+talent-summoned-gate = It stays off the map until a friendly unit calls it: that one takes, as the action of a turn, an OFF test of { $needs } in { $skill }, and if it passes, this unit is placed on a free tile beside it.
+talent-immobile = It never moves, makes no close assault, and is not swapped, pushed or recalled.
+talent-inert = It takes no action of any kind.
+
 ### What happened
 
 event-roll-off = { $seat } rolls { $face } for the turn order.
@@ -582,6 +698,7 @@ force-unit = { $count } { $name }, { $points ->
 } each: { $numbers }
 force-tiles = Tiles: { $tiles }
 force-feature = Feature: { $feature }
+force-base = Base: { $base }
 force-faction = { $faction ->
     [none] Mercenaries
    *[other] Of the faction { $faction }
@@ -601,7 +718,10 @@ force-written = { $path }: { $name }, { $points ->
 }.
 file-exists = { $path } is there already, and is left as it is.
 no-units = Name the units of the force with --unit NAME=COUNT, or a force to begin with by --from NAME.
-force-lacks = A force of this edition brings tiles and a feature: say which with { $options }.
+force-lacks = A force of this edition brings { $things }: say which with { $options }.
+brings-tiles = tiles
+brings-feature = a feature
+brings-base = a base
 no-such-force = There is no force “{ $name }”; there are: { $known }.
 not-a-count = “{ $text }” is not NAME=COUNT, such as archer=2
 unit-offer = { $id }: { $name }, { $points ->
@@ -617,6 +737,8 @@ too-dear = { $name } costs { $points }; { $left } are left.
 ask-tiles = How many { $name }, of { $left } tiles? The rest are { $rest } (Enter for none):
 no-such-count = “{ $text }” is not a number from 0 to { $most }.
 ask-feature = Which feature of your own?
+ask-aloft = How many { $name }, in the Heavens beside these tiles, up to { $most } (Enter for none)?
+ask-base = Which base?
 
 ### Records, rules, content
 
@@ -663,7 +785,7 @@ cli-play-force = a force for each seat, in seat order: its name, or a file of yo
 cli-play-team = seats that play together, such as 0,2, in an edition that has teams
 cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules house
 cli-play-content = a file or folder of your own units, tiles and forces
-cli-play-edition = the edition: fifth (where none is named) or fourth
+cli-play-edition = the edition: fifth (where none is named), fourth, third or second
 cli-play-set = the set of tiles and features
 cli-play-centre = the feature in the centre, where players may agree on one; otherwise it is drawn
 cli-play-seed = dice that come the same again for the same number; say it again when you go on with a game
@@ -678,6 +800,7 @@ cli-force-new-from = a force of the game to begin with
 cli-force-new-unit = how many of a unit, such as archer=2; 0 leaves it out
 cli-force-new-tile = how many of a tile, in an edition whose forces bring tiles
 cli-force-new-feature = the feature of one's own, in an edition whose forces bring one
+cli-force-new-base = the base, in an edition whose forces bring one
 cli-force-new-name = what the force is called; without it, the name of the file
 cli-force-show-force = the name of a force, or a file
 cli-force-check-file = the force file

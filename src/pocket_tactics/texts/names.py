@@ -24,6 +24,7 @@ class Names:
         grounds += [tile.feature for tile in state.board.tiles if tile.feature]
         grounds += [state.supply.centre] if state.supply.centre else []
         grounds += [seat.feature for seat in state.seats if seat.feature]
+        grounds += [seat.base for seat in state.seats if seat.base]
         self.grounds = {ground.id: ground.name for ground in grounds}
 
     def seat(self, seat: int) -> str:

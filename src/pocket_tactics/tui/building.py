@@ -7,9 +7,12 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
+from msgspec import structs
+
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content, Draft, NamedForce
 from pocket_tactics.content.checks import WORD
+from pocket_tactics.content.tables import CARDS
 from pocket_tactics.records import Record
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.newgame import WishError
@@ -21,12 +24,19 @@ ID_OF_LAST_RESORT = "own"
 
 
 class Plan(Record, frozen=True, kw_only=True):
-    """What a force is to be: how many of each unit and tile, and its feature."""
+    """What a force is to be: how many of each unit and tile, its feature or base."""
 
     name: str
     units: Counts
     tiles: Counts
     feature: str | None = None
+    base: str | None = None
+
+
+def brought_in(edition_id: str) -> list[str]:
+    """The fields of what a force of an edition brings besides its units."""
+    fields = CARDS[edition_id]["force"].__struct_fields__
+    return [field for field in ("tiles", "feature", "base") if field in fields]
 
 
 def plan_of(wanted: Namespace, content: Content, say: Catalogue) -> Plan:
@@ -35,11 +45,13 @@ def plan_of(wanted: Namespace, content: Content, say: Catalogue) -> Plan:
     units = counted(basis.units) if basis else {}
     tiles = counted(basis.tiles) if basis else {}
     feature = basis.feature.id if basis and basis.feature else None
+    base = basis.base.id if basis and basis.base else None
     return Plan(
         name=wanted.name or wanted.file.stem,
         units=some(units | ordered(wanted.unit, say)),
         tiles=some(tiles | ordered(wanted.tile, say)),
         feature=wanted.feature or feature,
+        base=wanted.base or base,
     )
 
 
@@ -78,14 +90,14 @@ def draft_of(path: Path, plan: Plan, content: Content) -> Draft:
     """The entry of a force file, not yet looked into."""
     force_id = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-")
     force_id = force_id if WORD.fullmatch(force_id) else ID_OF_LAST_RESORT
-    fields = {"units": plan.units, "tiles": plan.tiles, "feature": plan.feature}
+    fields = structs.asdict(plan)
     given = {field: value for field, value in fields.items() if value}
     return Draft(
         source=str(path),
         edition=content.edition,
         kind="force",
         id=force_id,
-        table={"id": force_id, "name": plan.name, **given},
+        table={"id": force_id, **given},
     )
 
 

@@ -15,7 +15,6 @@ from pocket_tactics.content import (
     load_force,
 )
 from pocket_tactics.content.complaints import Complaint
-from pocket_tactics.content.tables import CARDS
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import read_house
 from pocket_tactics.state import Finding, House, Refusal
@@ -29,12 +28,20 @@ from pocket_tactics.tui.answering import (
     put,
     told_plainly,
 )
-from pocket_tactics.tui.building import Plan, draft_of, plan_of, text_of
+from pocket_tactics.tui.building import (
+    Plan,
+    brought_in,
+    draft_of,
+    plan_of,
+    text_of,
+)
 from pocket_tactics.tui.guide import guided
 from pocket_tactics.tui.newgame import WishError, chosen_force, own_file
 from pocket_tactics.tui.sheet import force_lines, price
 
 FIRST = next(iter(EDITIONS))
+BROUGHT = {"tiles": "--tile", "feature": "--feature", "base": "--base"}
+"""The options of what a force may bring besides its units."""
 
 
 @told_plainly
@@ -54,7 +61,8 @@ def new(wanted: Namespace, say: Catalogue) -> int:
     except EOFError:
         return LEFT
     if missing := lacking(plan, content):
-        raise WishError(say("force-lacks", options=say("and").join(missing)))
+        things, options = map(say("and").join, (brings(content, say), missing))
+        raise WishError(say("force-lacks", things=things, options=options))
     draft = draft_of(path, plan, content)
     built = built_force(draft, content)
     edition = EDITIONS[content.edition]
@@ -81,13 +89,16 @@ def planned(wanted: Namespace, content: Content, house: House, say: Catalogue) -
 
 def lacking(plan: Plan, content: Content) -> list[str]:
     """The options that tell what a force of this edition brings besides its units."""
-    brings = CARDS[content.edition]["force"].__struct_fields__
-    options = {"tiles": "--tile", "feature": "--feature"}
     return [
         option
-        for field, option in options.items()
-        if field in brings and not getattr(plan, field)
+        for field, option in BROUGHT.items()
+        if field in brought_in(content.edition) and not getattr(plan, field)
     ]
+
+
+def brings(content: Content, say: Catalogue) -> list[str]:
+    """What a force of this edition brings besides its units, in words."""
+    return [say(f"brings-{field}") for field in brought_in(content.edition)]
 
 
 def show(wanted: Namespace, say: Catalogue) -> int:

@@ -1,15 +1,15 @@
 """Building a force in plain questions, for a person at a terminal."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content
-from pocket_tactics.content.tables import CARDS
-from pocket_tactics.rules.forces import TILES_EACH
+from pocket_tactics.rules.classic.forces import TEN_TILES, may_bring, most_aloft
+from pocket_tactics.rules.forces import SIX_TILES
 from pocket_tactics.texts import Catalogue, numbers
-from pocket_tactics.tui.building import Counts, Plan, counted, some
+from pocket_tactics.tui.building import Counts, Plan, brought_in, counted, some
 from pocket_tactics.tui.questions import asked, choose
 from pocket_tactics.tui.view import Face
 
@@ -18,6 +18,9 @@ At = tuple[Face, Catalogue]
 
 FINISHED = "done"
 
+TILES_EACH = {"fourth": SIX_TILES, "third": TEN_TILES, "second": TEN_TILES}
+"""How many tiles a force brings."""
+
 
 def guided(plan: Plan, limit: int, content: Content, at: At) -> Plan:
     """The plan with everything asked for that it leaves open.
@@ -25,11 +28,13 @@ def guided(plan: Plan, limit: int, content: Content, at: At) -> Plan:
     Raises `EOFError` when nobody answers.
     """
     plan = replace(plan, units=units(limit, content.units, at))
-    brings = CARDS[content.edition]["force"].__struct_fields__
+    brings = brought_in(content.edition)
     if "tiles" in brings and not plan.tiles:
-        plan = replace(plan, tiles=tiles(content.tiles, at))
+        plan = replace(plan, tiles=all_tiles(plan, content, at))
     if "feature" in brings and plan.feature is None:
-        plan = replace(plan, feature=feature(content.features, at))
+        plan = replace(plan, feature=one_of(content.features, "ask-feature", at))
+    if "base" in brings and plan.base is None:
+        plan = replace(plan, base=one_of(content.bases, "ask-base", at))
     return plan
 
 
@@ -71,16 +76,30 @@ def next_unit(left: int, cards: Mapping[str, UnitCard], at: At) -> UnitCard | No
     return None
 
 
-def tiles(kinds: Mapping[str, Terrain], at: At) -> Counts:
+def all_tiles(plan: Plan, content: Content, at: At) -> Counts:
+    """The tiles for these units, those of the Heavens on top."""
+    cards = [
+        content.units[name] for name, count in plan.units.items() for _ in range(count)
+    ]
+    kinds = [tile for tile in content.tiles.values() if may_bring(cards, tile)]
+    counts = tiles(kinds, TILES_EACH[content.edition], at)
+    for tile in content.tiles.values():
+        if most := most_aloft(cards, tile):
+            question = at[1]("ask-aloft", name=tile.name, most=most)
+            counts[tile.id] = number(question, most, at)
+    return some(counts)
+
+
+def tiles(kinds: Sequence[Terrain], total: int, at: At) -> Counts:
     """How many tiles of each kind: of the first, as many as the others leave."""
-    first, *others = kinds.values()
-    counts: Counts = {first.id: TILES_EACH}
+    first, *others = kinds
+    counts: Counts = {first.id: total}
     for kind in others:
         left = counts[first.id]
         question = at[1]("ask-tiles", name=kind.name, left=left, rest=first.name)
         counts[kind.id] = number(question, left, at)
         counts[first.id] = left - counts[kind.id]
-    return some(counts)
+    return counts
 
 
 def number(question: str, most: int, at: At) -> int:
@@ -93,7 +112,7 @@ def number(question: str, most: int, at: At) -> int:
     return int(answer)
 
 
-def feature(kinds: Mapping[str, Terrain], at: At) -> str:
-    """The feature of one's own."""
+def one_of(kinds: Mapping[str, Terrain], question: str, at: At) -> str:
+    """The feature or the base of one's own."""
     names = [kind.name for kind in kinds.values()]
-    return list(kinds)[choose(at[1]("ask-feature"), names, 0, at)]
+    return list(kinds)[choose(at[1](question), names, 0, at)]

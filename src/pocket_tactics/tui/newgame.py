@@ -72,6 +72,7 @@ def recorded(wish: Wish, table: Table) -> GameRecord:
     """The record of a game that begins with this."""
     forces = table.forces
     features = tuple(force.feature.id for force in forces if force.feature)
+    bases = tuple(force.base.id for force in forces if force.base)
     return GameRecord(
         edition=wish.edition,
         engine=__version__,
@@ -83,6 +84,7 @@ def recorded(wish: Wish, table: Table) -> GameRecord:
         teams=table.teams if wish.teams else (),
         tiles=tuple(tuple(tile.id for tile in f.tiles) for f in forces if f.tiles),
         features=features,
+        bases=bases,
     )
 
 
@@ -217,5 +219,5 @@ def cards_used(forces: Sequence[Force], pieces: PieceSet) -> Cards:
     terrains = [pieces.centre] if pieces.centre else []
     terrains += [pile.piece for pile in (*pieces.tiles, *pieces.features)]
     for force in forces:
-        terrains += [*force.tiles, *([force.feature] if force.feature else [])]
+        terrains += [*force.tiles, *filter(None, (force.feature, force.base))]
     return Cards(units, {terrain.id: terrain for terrain in terrains})

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pocket_tactics.cards import FourthUnit, UnitCard
+from pocket_tactics.cards import ClassicUnit, FourthUnit, UnitCard
 from pocket_tactics.content import NamedForce
 from pocket_tactics.texts import Catalogue, numbers
 from pocket_tactics.tui.questions import listed
@@ -19,6 +19,8 @@ def force_lines(force: NamedForce, limit: int, say: Catalogue) -> Iterator[str]:
         yield say("force-tiles", tiles=listed(tile.name for tile in force.tiles))
     if force.feature:
         yield say("force-feature", feature=force.feature.name)
+    if force.base:
+        yield say("force-base", base=force.base.name)
     yield from faction_lines(force, say)
 
 
@@ -35,9 +37,9 @@ def unit_line(card: UnitCard, count: int, say: Catalogue) -> str:
 
 def faction_lines(force: NamedForce, say: Catalogue) -> Iterator[str]:
     """What each faction costs, and who is of none."""
-    sides: dict[str, list[FourthUnit]] = {}
+    sides: dict[str, list[UnitCard]] = {}
     for card in force.units:
-        if isinstance(card, FourthUnit):
+        if isinstance(card, FourthUnit | ClassicUnit):
             sides.setdefault(card.faction, []).append(card)
     for side, cards in sides.items():
         names = listed(card.name for card in cards)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from pocket_tactics.cards import ClassicGround, ClassicUnit, Force
+from pocket_tactics.cards import ClassicGround, ClassicUnit, Force, Terrain
 from pocket_tactics.rules.forces import Units, found, no_units, too_dear
 from pocket_tactics.rules.house import ClassicHouse, SecondHouse, ThirdHouse
 from pocket_tactics.state import Finding, Refusal, Table
@@ -13,7 +13,7 @@ THIRD = "setup.faction-100"
 TILES = "force.custom-tiles"
 ALOFT = "heavens.tiles"
 BASE = "setup.base-first"
-TILES_EACH = 10
+TEN_TILES = 10
 
 Grounds = Sequence[ClassicGround]
 
@@ -86,19 +86,29 @@ def tile_refusals(
 def not_ten(tiles: Grounds) -> Refusal | None:
     """Why a player may not bring so many tiles."""
     count = len(tiles)
-    if count == TILES_EACH:
+    if count == TEN_TILES:
         return None
-    reason = f"A player brings {TILES_EACH} tiles; this force has {count}."
+    reason = f"A player brings {TEN_TILES} tiles; this force has {count}."
     return Refusal(TILES, reason)
 
 
 def strange_tile(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
     """Why one of the tiles is of no kind that these factions bring."""
     for tile in tiles:
-        if not (tile.plain or any(map(tile.share_of, sides))):
+        if not lawful(sides, tile):
             brought = "A force brings plain tiles and those of its units' factions"
             return Refusal(TILES, f"{brought}; {tile.name} is neither.")
     return None
+
+
+def may_bring(units: Units, tile: Terrain) -> bool:
+    """Whether a tile may be among the ten that a force of these units brings."""
+    return not isinstance(tile, ClassicGround) or lawful(factions(units), tile)
+
+
+def lawful(sides: Iterable[str], tile: ClassicGround) -> bool:
+    """Whether a tile is plain, or of a kind that one of these factions brings."""
+    return tile.plain or any(map(tile.share_of, sides))
 
 
 def tiles_of_nobody(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
@@ -117,17 +127,27 @@ KINDS: dict[str, Callable[[Sequence[str], Grounds], Refusal | None]] = {
 }
 
 
+def most_aloft(units: Units, *tiles: Terrain) -> int:
+    """How many tiles of the Heavens of these kinds a force may bring."""
+    sorts = {
+        tile.sort
+        for tile in tiles
+        if isinstance(tile, ClassicGround) and tile.place == "heavens"
+    }
+    return sum(not sorts.isdisjoint(card.terrain) for card in cards(units))
+
+
 def too_many_aloft(units: Units, tiles: Grounds) -> Refusal | None:
     """Why a force may not bring so many tiles of the Heavens."""
-    sorts = list(dict.fromkeys(tile.sort for tile in tiles))
+    kinds = list(dict.fromkeys(tiles))
     # A unit of two such advantages brings one tile: all kinds are counted at once too.
-    for kinds in (*([sort] for sort in sorts), sorts):
-        most = sum(any(kind in card.terrain for kind in kinds) for card in cards(units))
-        count = sum(tile.sort in kinds for tile in tiles)
+    for some in (*([kind] for kind in kinds), kinds):
+        most = most_aloft(units, *some)
+        count = sum(tile in some for tile in tiles)
         if count > most:
-            brought = f"{count} tiles ({', '.join(kinds)})"
-            reason = f"Each unit of that advantage brings one: {most}, not {brought}."
-            return Refusal(ALOFT, reason)
+            names = ", ".join(kind.name for kind in some)
+            reason = f"Each unit of that advantage brings one: {most}, not {count}"
+            return Refusal(ALOFT, f"{reason} ({names}).")
     return None
 
 
