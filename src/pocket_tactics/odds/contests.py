@@ -135,6 +135,7 @@ def stage_of(contest: Contest) -> Stage:
             comparison=contest.comparison,
             moment=contest.moment,
             turn=contest.turn,
+            kickers=tuple(pool.kicker for pool in pools_of(contest)),
         )
     )
 
@@ -153,6 +154,7 @@ def rights_left(contest: Contest, corner: Corner, role: Role) -> Rights:
     for moment in moments[: min(past, len(moments) - 1)]:
         rights = without(rights, moment)
     return rights._replace(
+        uses=tuple(sorted(rights.uses)),
         anew=tuple(sorted(rights.anew)),
         bumps=tuple(sorted(rights.bumps)),
         marks=tuple(sorted(rights.marks)),

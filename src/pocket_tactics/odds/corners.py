@@ -18,6 +18,8 @@ ROLES: tuple[Role, Role] = ("attacker", "target")
 class Moment(StrEnum):
     """The steps of an assault in which somebody may decide, in their order."""
 
+    DUELS = "duels"
+    USES = "uses"
     ANEW = "anew"
     GUARD = "guard"
     BLADE = "blade"
@@ -29,15 +31,29 @@ class Moment(StrEnum):
 
 
 class Dice(NamedTuple):
-    """A pool: the dice that lie, highest first, and how many are in the air."""
+    """A pool: the dice that lie, highest first, how many are in the air, the kicker."""
 
     lying: Faces = ()
     to_roll: int = 0
+    kicker: int = 0
+
+
+class Use(NamedTuple):
+    """A re-roll of an ability: of one's own die, of a die that it covers, of a pool."""
+
+    kind: Literal["own", "covers", "pool"]
+    what: str = ""
 
 
 class Rights(NamedTuple):
-    """What a corner may still do (or, by *blade* and *price*, must) at each moment."""
+    """What a corner may still do (or, by *blade* and *price*, must) at each moment.
 
+    A duel names a die of the other corner, which is rolled at once. Of the *rerolls*
+    so many are *lent*, and one of these may be given for +1 in each of *raises*.
+    """
+
+    duels: int = 0
+    uses: tuple[Use, ...] = ()
     anew: tuple[Pool, ...] = ()
     guard: bool = False
     blade: int = 0
@@ -45,6 +61,8 @@ class Rights(NamedTuple):
     bumps: tuple[tuple[BumpPool, int], ...] = ()
     marks: tuple[Covers, ...] = ()
     rerolls: int = 0
+    lent: int = 0
+    raises: int = 0
 
 
 class Corner(NamedTuple):

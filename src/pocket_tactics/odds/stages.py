@@ -6,7 +6,15 @@ from typing import Literal, NamedTuple, TypeVar
 
 from pocket_tactics.abilities import Pool
 from pocket_tactics.dice import HIGHEST_FACE, Comparison
-from pocket_tactics.odds.corners import ROLES, BumpPool, Covers, Moment, Rights, Role
+from pocket_tactics.odds.corners import (
+    ROLES,
+    BumpPool,
+    Covers,
+    Moment,
+    Rights,
+    Role,
+    Use,
+)
 
 T = TypeVar("T")
 
@@ -51,6 +59,7 @@ class Stage(NamedTuple):
     comparison: Comparison
     moment: Moment
     turn: Role
+    kickers: tuple[int, ...] = (0, 0, 0, 0)
 
 
 class Option(NamedTuple):
@@ -96,7 +105,8 @@ def next_moment(stage: Stage) -> Stage:
 
 def without(rights: Rights, moment: Moment) -> Rights:
     """The rights of a corner which has done with a moment."""
-    return rights._replace(**{moment: getattr(NOTHING, moment)})
+    rights = rights._replace(**{moment: getattr(NOTHING, moment)})
+    return rights if rights.rerolls else rights._replace(lent=0, raises=0)
 
 
 def can_act(stage: Stage, role: Role) -> bool:
@@ -132,6 +142,35 @@ def passed(stage: Stage, role: Role) -> Stage:
 def uses(stage: Stage, role: Role) -> Iterator[Option]:
     """Every way to use the rights of this moment."""
     return USES[stage.moment](stage, role)
+
+
+def duels(stage: Stage, role: Role) -> Iterator[Option]:
+    """Have a die of the other corner rolled again."""
+    rights = rights_of(stage, role)
+    if rights.duels:
+        left = with_rights(stage, role, rights._replace(duels=rights.duels - 1))
+        for pool in POOLS:
+            yield from on_pool(left, other(role), pool, "take")
+
+
+def ability_uses(stage: Stage, role: Role) -> Iterator[Option]:
+    """Use the re-roll of an ability."""
+    rights = rights_of(stage, role)
+    for use in dict.fromkeys(rights.uses):
+        left = with_rights(
+            stage, role, rights._replace(uses=one_less(rights.uses, use))
+        )
+        for owner, pool, kind in reached(role, use):
+            yield from on_pool(left, owner, pool, kind)
+
+
+def reached(role: Role, use: Use) -> Iterator[tuple[Role, Pool, Kind]]:
+    """Whose pools a re-roll may be of, and whether of one die or of all."""
+    if use.kind == "pool":
+        yield role, "off" if use.what == "off" else "def", "take-all"
+        return
+    owners = (role,) if use.kind == "own" else COVERED[use.what]
+    yield from ((owner, pool, "take") for owner in owners for pool in POOLS)
 
 
 def rolls_anew(stage: Stage, role: Role) -> Iterator[Option]:
@@ -194,12 +233,23 @@ def marks(stage: Stage, role: Role) -> Iterator[Option]:
 
 
 def rerolls(stage: Stage, role: Role) -> Iterator[Option]:
-    """Roll a die again."""
+    """Roll a die again, or give what is lent to raise one."""
     rights = rights_of(stage, role)
-    if rights.rerolls:
-        left = with_rights(stage, role, rights._replace(rerolls=rights.rerolls - 1))
-        for pool in POOLS:
-            yield from on_pool(left, role, pool, "take")
+    if not rights.rerolls:
+        return
+    left = with_rights(stage, role, spent(rights))
+    for pool in POOLS:
+        yield from on_pool(left, role, pool, "take")
+    if rights.raises and rights.lent:
+        given = spent(rights._replace(raises=rights.raises - 1, lent=rights.lent - 1))
+        yield from on_pool(with_rights(stage, role, given), role, "off", "raise", by=1)
+
+
+def spent(rights: Rights) -> Rights:
+    """The rights with a re-roll less; what is lent goes last."""
+    left = rights.rerolls - 1
+    lent = min(rights.lent, left) if rights.raises else 0
+    return rights._replace(rerolls=left, lent=lent, raises=rights.raises if lent else 0)
 
 
 def on_pool(
@@ -232,7 +282,14 @@ def coloured(pool: BumpPool) -> tuple[Pool, ...]:
 
 def covered(mark: Covers) -> tuple[Role, ...]:
     """The corners of which a mark may name a die."""
-    return ROLES if mark == "both" else (mark,)
+    return COVERED[mark]
+
+
+COVERED: dict[str, tuple[Role, ...]] = {
+    "attacker": ("attacker",),
+    "target": ("target",),
+    "both": ROLES,
+}
 
 
 def one_less(held: tuple[T, ...], used: T) -> tuple[T, ...]:
@@ -265,6 +322,8 @@ def with_rights(stage: Stage, role: Role, rights: Rights) -> Stage:
 
 
 USES: dict[Moment, Callable[[Stage, Role], Iterator[Option]]] = {
+    Moment.DUELS: duels,
+    Moment.USES: ability_uses,
     Moment.ANEW: rolls_anew,
     Moment.GUARD: guards,
     Moment.BLADE: blades,

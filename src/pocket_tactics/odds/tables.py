@@ -1,13 +1,13 @@
 """The chances at a stage for whatever lies, with the best play of both corners."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 
-from pocket_tactics.dice import Comparison, wins
+from pocket_tactics.dice import Comparison, Faces, sort_faces, wins
 from pocket_tactics.odds.blurs import about_best, blurred
 from pocket_tactics.odds.corners import Moment, Role
 from pocket_tactics.odds.falls import NOWHERE, Numbers, falls, rolled_falls, ways
@@ -86,18 +86,34 @@ def tallied(stage: Stage) -> Table:
     won = struck * (target.numerator * attacker.denominator)
     lost = replied * (attacker.numerator * target.denominator)
     both = struck * replied * (target.numerator * attacker.numerator)
-    off, guard, reply_off, reply_guard = (size.lying for size in stage.sizes)
+    off, guard, reply_off, reply_guard = (
+        Known(size.lying, kicker)
+        for size, kicker in zip(stage.sizes, stage.kickers, strict=True)
+    )
     strikes = successes(stage.comparison, off, guard)
     replies = successes(stage.comparison, reply_off, reply_guard)
     grid = Grid(packed(won - lost, lost, both), strikes, replies)
     return Table(simplest(grid), target.denominator * attacker.denominator)
 
 
+class Known(NamedTuple):
+    """So many dice that lie, and the kicker beside them; 0 is none."""
+
+    dice: int
+    kicker: int = 0
+
+
 @cache
-def successes(comparison: Comparison, off: int, defence: int) -> Numbers:
+def successes(comparison: Comparison, off: Known, defence: Known) -> Numbers:
     """Which pairs of falls of so many dice are a success of the OFF dice."""
-    compared = (comparison(*pair) for pair in product(falls(off), falls(defence)))
+    compared = (comparison(*pair) for pair in product(shown(off), shown(defence)))
     return np.array([*map(wins, compared)], dtype=np.int64)
+
+
+def shown(pool: Known) -> Iterator[Faces]:
+    """All that a pool can show, its kicker included."""
+    kicks = (pool.kicker,) if pool.kicker else ()
+    return (sort_faces(*faces, *kicks) for faces in falls(pool.dice))
 
 
 def rolled(stage: Stage, grain: int | None) -> Table:

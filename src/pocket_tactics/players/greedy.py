@@ -4,13 +4,15 @@ from collections.abc import Callable
 from random import Random
 
 from pocket_tactics.actions import Action, CallUp, Decline, Deploy, Place
-from pocket_tactics.players import features, gates
+from pocket_tactics.players import bases, features, gates
 from pocket_tactics.players.playout import Player
 from pocket_tactics.state import State
 
 PROSPECTS: dict[str, Callable[[State, Action], float]] = {
     "fifth": gates.prospect,
     "fourth": features.prospect,
+    "third": bases.prospect,
+    "second": bases.prospect,
 }
 """What an action is worth on average to who decides, by the edition."""
 
