@@ -2,7 +2,11 @@
 
 import pytest
 
+from pocket_tactics.actions import Decline
 from pocket_tactics.events import Rerolled, Rolled
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.classic.bouts import Bout, Fighter
+from pocket_tactics.rules.classic.exchanges import Turn
 from pocket_tactics.talents import Anew, Reach, Stubborn, TwistFate
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
@@ -196,3 +200,13 @@ def test_a_base_is_no_unit_whose_dice_a_mage_may_twist(edition: str) -> None:
 
     assert choices(state, "twist") == {"0.mage.1 0.mace.1 off 2"}
     assert (after.mover, choices(after, "twist")) == (1, {"1.mage.1 0.mace.1 off 2"})
+
+
+def test_every_kind_of_turn_answers_for_itself() -> None:
+    start = position("second", LINE, "0.mace.1@0,0 1.mace.1@1,0")
+    bout = Bout(Fighter("0.mace.1"), Fighter("1.mace.1"), at=Hex(1, 0))
+
+    with pytest.raises(NotImplementedError):
+        Turn.options(start, bout, "attacker")
+    with pytest.raises(NotImplementedError):
+        Turn(bout).used(start, Decline())

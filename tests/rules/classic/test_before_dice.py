@@ -187,6 +187,7 @@ def test_both_may_trade_the_attacker_first(edition: str) -> None:
 
     assert (first.mover, second.mover) == (0, 1)
     assert captures(end) == {"0.guardian.1": 1}
+    assert refused(first, "pass").rule == "reroll.before"
 
 
 @both

@@ -270,6 +270,26 @@ def test_a_gangster_named_may_itself_be_spared(edition: str) -> None:
     assert (zone(failed, "1.boss.1"), at(failed, "1.gangster.1")) == ("reserve", "2,0")
 
 
+@both
+@pytest.mark.rule("ability.first", "assault.capture", "assault.advance")
+def test_where_both_are_struck_a_gangster_saves_the_overboss_alone(
+    edition: str,
+) -> None:
+    boss = card(edition, "boss", "1/1 2/2 0/2", GUY)
+    gangster = card(edition, "gangster", "1/1 1/1 0/1")
+    units = "0.mace.1@0,0 0.mace.2 1.boss.1@1,0 1.gangster.1@2,0"
+    start = position(edition, LINE, units, boss, gangster)
+
+    end = play(
+        start,
+        f"{MELEE}; roll 6; roll 1; roll 6; roll 1; decline;"
+        "instead 1.gangster.1; roll 4",
+    )
+
+    assert captures(end) == {"0.mace.1": 1, "1.gangster.1": 0}
+    assert at(end, "1.boss.1") == "1,0"
+
+
 @pytest.mark.rule("ability.first", "ability.moment")
 def test_a_gangster_that_falls_in_the_same_fight_falls_for_nobody() -> None:
     """Its own lob strays onto the Overboss, and both strikes succeed."""

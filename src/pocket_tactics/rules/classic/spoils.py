@@ -163,10 +163,12 @@ def laid(state: State, icing: Icing) -> int:
 
 def counters(state: State, icing: Icing) -> Iterator[ClassicGround]:
     """The counters of the table that a unit may lay."""
-    for pile in state.supply.features:
-        assert isinstance(pile.piece, ClassicGround)
-        if pile.piece.sort == icing.ability.ground:
-            yield pile.piece
+    pieces = (pile.piece for pile in state.supply.features)
+    return (
+        piece
+        for piece in pieces
+        if isinstance(piece, ClassicGround) and piece.sort == icing.ability.ground
+    )
 
 
 class Freezing(Step, frozen=True, tag="freezing"):
