@@ -56,7 +56,8 @@ FRESH = 0.12
 CALLED = 0.8
 """What it is worth to bring on a unit that cannot come by the base."""
 CAPTIVE = 6.0
-REPETITION = 6.0
+REPEATED = 2.0
+DRAWN = 25.0
 IDLE = -0.5
 SMALL = 0.3
 
@@ -102,11 +103,17 @@ def shifting(state: State, unit: Unit, to: Hex) -> float:
 
 
 def repeats(state: State, unit: Unit, to: Hex) -> float:
-    """What it costs to come back to a position that was there before."""
+    """What it costs to come to a position that was there before."""
+    return recurring(state.with_unit(replace(unit, at=to)))
+
+
+def recurring(state: State) -> float:
+    """What it costs to leave a position to the opponent that was there before."""
     if not state.number:
         return 0.0
-    there = state.with_unit(replace(unit, at=to))
-    return REPETITION * state.seen.count(position_key(there, next_seat(state)))
+    times = state.seen.count(position_key(state, next_seat(state)))
+    drawn = times + 1 >= state.house.repetition_limit
+    return DRAWN if drawn else REPEATED * times
 
 
 def placing(state: State, unit: Unit, to: Hex) -> float:
@@ -126,6 +133,11 @@ def conjuring(state: State, action: Conjure, seat: int) -> float:  # noqa: ARG00
     """What it is worth to conjure a unit."""
     unit = state.unit(action.unit)
     return CALLED * unit.card.cost + shifting(state, unit, action.to)
+
+
+def passing(state: State, action: Pass, seat: int) -> float:  # noqa: ARG001
+    """What it is worth to do nothing."""
+    return -recurring(state)
 
 
 def recalling(state: State, action: Recall, seat: int) -> float:  # noqa: ARG001
@@ -173,7 +185,9 @@ def charging(state: State, action: Charge, seat: int) -> float:
 
 def worth_of(state: State, bout: Bout, seat: int) -> float:
     """What a fight that has not begun is worth to a player."""
-    return stakes(state, bout, seat, rough(contest_of(state, ready(state, bout))))
+    chances = rough(contest_of(state, ready(state, bout)))
+    stalemate = float(chances.neither) * recurring(state)
+    return stakes(state, bout, seat, chances) - stalemate
 
 
 def ready(state: State, bout: Bout) -> Bout:
@@ -249,7 +263,7 @@ VALUES: dict[type[Action], Callable[[State, Any, int], float]] = {
     Reclaim: lambda *_: CAPTIVE / 2,
     CallGate: cost_of,
     Shift: lambda *_: IDLE,
-    Pass: lambda *_: 0.0,
+    Pass: passing,
     TurnDial: lambda *_: SMALL,
     Attempt: lambda *_: SMALL,
     Freeze: lambda *_: SMALL,

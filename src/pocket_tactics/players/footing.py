@@ -16,10 +16,10 @@ from pocket_tactics.state import State, Unit
 BASE = 60.0
 """What a base is worth in points."""
 
-NEAR = 0.6
+NEAR = 2.5
 FAR = 9
-DANGER = 0.6
-OPPORTUNITY = 0.35
+DANGER = 0.3
+OPPORTUNITY = 0.6
 GUARD = 0.5
 REACH = 3
 """Units that stand further away do not fight in the next turn."""
