@@ -163,6 +163,8 @@ class SecondUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
         )
 
     def covers(self, at: Hex) -> tuple[Hex, ...]:
+        if self.footprint == "single":
+            return (at,)
         return tuple(Hex(at.q + q, at.r + r) for q, r in FOOTPRINTS[self.footprint])
 
 

@@ -292,6 +292,21 @@ def test_a_mega_unit_over_an_empty_space_has_no_off_dice_and_no_kicker() -> None
     assert captures(play(start, script)) == {}
 
 
+@pytest.mark.rule("mega.target-hanging", "mega.empty-space", "reroll.assist")
+def test_who_shoots_at_an_empty_space_that_a_mega_unit_hangs_over_fights_there() -> (
+    None
+):
+    """Assists are counted beside that space, and the unit strikes nobody."""
+    units = "0.mace.1@1,-1 0.dummy.1@-1,0 0.dummy.2@0,1 1.tank.1@0,0 1.mace.2"
+    start = position("second", "1,-1 0,0 -1,0 0,1", units, TANK)
+    shot = "shoot 0.mace.1 0,-1 archery"
+
+    end = play(start, f"{shot}; roll 6; roll 1; roll 5; decline")
+
+    assert aids(start, shot) == [("0.mace.1", 1, 1)]
+    assert captures(end) == {"1.tank.1": 0}
+
+
 @pytest.mark.rule("mega.empty-space", "mega.when-attacking", "assault.needs-off")
 def test_a_mega_unit_that_would_hang_does_not_charge_nor_shoot_where_it_does() -> None:
     """Where it would stand whole it charges, though it hangs now."""

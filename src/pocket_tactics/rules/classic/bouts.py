@@ -51,11 +51,10 @@ class Fighter(Hand, frozen=True, omit_defaults=True):
 class Bout(Record, frozen=True, omit_defaults=True):
     """A fight in one of its phases, over the tile *at* which the target is.
 
-    That tile was *icy* when the assault began.
-    A charging mega unit would go *to* a place; it has *met* some in its series. Mages
-    that are *used* stay so for the turn, abilities that are *spent* for the fight. In
-    a round it is one role's *turn*, and some have *declined*. *struck* are those whom
-    the dice have defeated.
+    That tile was *icy* when the assault began. A charging mega unit would go *to* a
+    place; it has *met* some in its series. Mages that are *used* stay so for the turn,
+    abilities that are *spent* for the fight. In a round it is one role's *turn*, and
+    some have *declined*. *struck* are those whom the dice have defeated.
     """
 
     attacker: Fighter

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TypeVar
 
-from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, Skill
+from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, Skill, UnitCard
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.records import Record
 from pocket_tactics.state import State, Unit
@@ -36,14 +36,23 @@ def is_mega(unit: Unit) -> bool:
     return isinstance(unit.card, SecondUnit) and unit.card.footprint != "single"
 
 
+@cache
+def kinds(card: UnitCard) -> frozenset[type]:
+    """The kinds of ability that a card has."""
+    assert isinstance(card, ClassicUnit)
+    return frozenset(map(type, card.abilities))
+
+
 def talents(unit: Unit, kind: type[T]) -> list[T]:
     """The abilities of a kind that a unit has."""
+    if kind not in kinds(unit.card):
+        return []
     return [ability for ability in sheet(unit).abilities if isinstance(ability, kind)]
 
 
 def talent(unit: Unit, kind: type[T]) -> T | None:
     """The ability of a kind that a unit has, if it has one."""
-    return next((a for a in sheet(unit).abilities if isinstance(a, kind)), None)
+    return talents(unit, kind)[0] if kind in kinds(unit.card) else None
 
 
 def standing(unit: Unit) -> Hex:
