@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pocket_tactics.records import Record
 
 LONGEST_PART = 200
-LONGEST_SENTENCE = 400
+LONGEST_SENTENCE = 500
 """As a list of all kinds of ability needs."""
 
 

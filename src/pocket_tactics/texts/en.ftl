@@ -200,7 +200,7 @@ skill-dice = { $skill } { $off }{ $off_kicker ->
     [none] {""}
    *[other] ({ $defence_kicker })
 }
-card-skills = OFF/DEF: { $skills }
+card-skills = OFF/DEF in { $skills }
 card-kickers = A number in parentheses is a kicker: one more die that always shows it.
 card-terrain = Terrain advantage: { $grounds }
 card-conjured = Conjured: it starts in the Aether Queue and comes on for { $cost } on the dial.
