@@ -9,7 +9,7 @@ LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--group build pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check fmt bench docs soak lock clean
+.PHONY: help play test check fmt bench balance docs soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
@@ -36,6 +36,9 @@ fmt: $(VENV)/dev ## format, and mend what the linter can
 
 bench: $(VENV)/play $(VENV)/package ## measure the speed of the engine and the players
 	$(BIN)/python -m bench $(ARGS)
+
+balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other; goes on where it was
+	$(BIN)/python -m bench.balance --write $(ARGS)
 
 docs: $(VENV)/dev $(VENV)/package ## write the tables of rules anew
 	$(BIN)/python docs/tables.py

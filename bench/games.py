@@ -26,6 +26,8 @@ def opening(edition: str, seed: int) -> State:
 PAIRS: dict[str, Callable[[list[str]], list[tuple[str, ...]]]] = {
     "fifth": lambda _: [("standard", "standard")],
     "fourth": lambda names: list(product(names, repeat=2)),
+    "third": lambda names: list(product(names, repeat=2)),
+    "second": lambda names: list(product(names, repeat=2)),
 }
 """Which forces meet: the standard ones, or all pairs."""
 

@@ -57,7 +57,7 @@ CALLED = 0.8
 """What it is worth to bring on a unit that cannot come by the base."""
 CAPTIVE = 6.0
 REPEATED = 2.0
-DRAWN = 25.0
+DRAWN = 60.0
 IDLE = -0.5
 SMALL = 0.3
 

@@ -5,9 +5,11 @@ The weights were found by matches between greedy players.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
+from pocket_tactics.board import Board
 from pocket_tactics.hexes import Hex, apart
 from pocket_tactics.players.blows import Scene, hope
 from pocket_tactics.rules.classic.corps import enemy_of, on_map, standing
@@ -17,7 +19,7 @@ BASE = 60.0
 """What a base is worth in points."""
 
 NEAR = 2.5
-FAR = 9
+FAR = 14
 DANGER = 0.3
 OPPORTUNITY = 0.6
 GUARD = 0.5
@@ -38,7 +40,22 @@ def footing(scene: Scene, unit: Unit, at: Hex) -> float:
 def nearness(state: State, unit: Unit, at: Hex) -> float:
     """How near a place is to the enemy's base: the fewer steps, the more."""
     goal = state.seats[enemy_of(unit.seat)].home
-    return 0.0 if goal is None else max(FAR - apart(at, goal), 0)
+    if goal is None:
+        return 0.0
+    return max(FAR - steps_to(state.board, goal).get(at, FAR), 0)
+
+
+@lru_cache(maxsize=256)
+def steps_to(board: Board, goal: Hex) -> dict[Hex, int]:
+    """How many steps through openings lead from each tile to one."""
+    steps = {goal: 0}
+    queue = [goal]
+    for place in queue:
+        for other in board.passages[place]:
+            if other not in steps:
+                steps[other] = steps[place] + 1
+                queue.append(other)
+    return steps
 
 
 def foes_near(state: State, unit: Unit, at: Hex) -> Iterator[Unit]:
