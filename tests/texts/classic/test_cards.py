@@ -82,6 +82,13 @@ BARE_LINES = [
     "OFF/DEF in Melee 1/2, Ballistics 0/0, Arcane 0/0",
     "A mercenary, of no faction",
 ]
+STRAYS = (
+    "on 1, 2 the shot strays one tile in a random direction, "
+    "and whoever is there, friend, enemy or base, is the target"
+)
+ALIGNED = "laid so that none of these meets a wall of another such tunnel"
+WALLED = "there are walls on the others"
+LOST = "on 1, 2, 3 it goes back to the reserves; units with this advantage take no test"
 KICKERS = "A number in parentheses is a kicker: one more die that always shows it."
 
 
@@ -109,11 +116,7 @@ def test_a_unit_says_what_it_is_and_can_do() -> None:
         "Faction: dwarfclan",
         "Types: construct",
         "With Firearms it reaches 3 tiles, in ranged assaults and in counter-strikes.",
-        (
-            "Before each ranged Firearms assault of its own a die is rolled: on 1, 2 the "
-            "shot strays one tile in a random direction, and whoever is there, friend, "
-            "enemy or base, is the target."
-        ),
+        f"Before each ranged Firearms assault of its own a die is rolled: {STRAYS}.",
     ]
 
 
@@ -144,14 +147,11 @@ def test_a_terrain_of_several_tiles_is_told_by_its_type() -> None:
     assert lines("second", "dungeon-fork") == [
         "Dungeon fork",
         "It counts as Dungeon.",
-        (
-            "A tunnel, open on its sides 0, 2 and 4 and laid so that none of these meets "
-            "a wall of another such tunnel; there are walls on the others."
-        ),
+        f"A tunnel, open on its sides 0, 2 and 4 and {ALIGNED}; {WALLED}.",
         "Brought by: hel 3, host 1",
     ]
     assert lines("third", "complex-hall")[2] == (
-        "A tunnel, open on its sides 0 and 3; there are walls on the others."
+        f"A tunnel, open on its sides 0 and 3; {WALLED}."
     )
 
 
@@ -163,10 +163,7 @@ def test_a_tile_says_what_it_does_and_who_brings_it() -> None:
     ]
     assert lines("second", "cave") == [
         "Cave",
-        (
-            "A unit that moves or assaults in rolls a die: on 1, 2, 3 it goes back to the "
-            "reserves; units with this advantage take no test."
-        ),
+        f"A unit that moves or assaults in rolls a die: {LOST}.",
         "Nobody makes a ranged assault on a unit in it.",
         "Brought by: dwarfclan 3",
     ]
