@@ -10,7 +10,7 @@ from bench.games import opening, players
 
 RUNS = 7
 GAMES = 20
-FEWEST = {"fifth": 10_000, "fourth": 6_000}
+FEWEST = {"fifth": 10_000, "fourth": 6_000, "third": 6_000, "second": 6_000}
 """Decisions a second, by the edition."""
 
 

@@ -8,7 +8,7 @@ from bench.games import opening, players
 from pocket_tactics.state import CHANCE
 
 GAMES = 32
-MOST = {"fifth": 200, "fourth": 500}
+MOST = {"fifth": 200, "fourth": 500, "third": 500, "second": 500}
 """Milliseconds that an answer may take, by the edition."""
 
 

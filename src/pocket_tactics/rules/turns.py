@@ -1,6 +1,7 @@
 """Turns: one action each, then the next player; and games that end in a draw."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -93,8 +94,13 @@ def turn_limit(state: State) -> int:
 def remembered(state: State) -> State:
     """The state with its position noted, and those forgotten that cannot recur."""
     cast, _ = state.edition.recurrence(state)
-    kept = (old for old in state.seen if old.startswith(f"{cast}:"))
+    kept = tuple(filter(partial(is_of, cast), state.seen)) if cast else state.seen
     return replace(state, seen=(*kept, position_key(state, state.turn)))
+
+
+def is_of(cast: str, position: str) -> bool:
+    """Whether a noted position may still recur with this cast."""
+    return position.startswith(f"{cast}:")
 
 
 def position_key(state: State, mover: int) -> str:

@@ -33,7 +33,13 @@ def conjuration(unit: Unit) -> int:
 
 def is_mega(unit: Unit) -> bool:
     """Whether a unit stands on several spaces."""
-    return isinstance(unit.card, SecondUnit) and unit.card.footprint != "single"
+    return spans(sheet(unit))
+
+
+@cache
+def spans(card: ClassicUnit) -> bool:
+    """Whether a card is that of a mega unit."""
+    return isinstance(card, SecondUnit) and card.footprint != "single"
 
 
 @cache

@@ -1,6 +1,5 @@
 """Where tiles may lie: ahead of those placed, with openings that meet."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -15,6 +14,23 @@ HEAVENS: Final = Hex(500, 0)
 """The first place of the Heavens: on the same grid, but far from any map."""
 
 BOARDS: Final = 256
+
+
+@lru_cache(maxsize=BOARDS)
+def heavens(board: Board) -> tuple[Hex, ...]:
+    """The tiles of the Heavens."""
+    return tuple(t.at for t in board.tiles if ground_of(t).place == "heavens")
+
+
+@lru_cache(maxsize=BOARDS)
+def by_sort(board: Board) -> dict[str, tuple[Hex, ...]]:
+    """The tiles of each sort of terrain, as they count now."""
+    sorts: dict[str, tuple[Hex, ...]] = {}
+    for tile in board.tiles:
+        ground = tile.ground
+        assert isinstance(ground, ClassicGround)
+        sorts[ground.sort] = (*sorts.get(ground.sort, ()), tile.at)
+    return sorts
 
 
 def ground_of(tile: Tile) -> ClassicGround:
@@ -46,8 +62,7 @@ def touching(board: Board, place: Hex) -> list[int]:
 
 def heavens_fringe(board: Board) -> tuple[Hex, ...]:
     """The places where a tile may join the Heavens."""
-    aloft = [t.at for t in board.tiles if ground_of(t).place == "heavens"]
-    near = {place for at in aloft for place in around(at)}
+    near = {place for at in heavens(board) for place in around(at)}
     return tuple(sorted(near - board.by_place.keys())) or (HEAVENS,)
 
 
@@ -88,9 +103,15 @@ def opposite(side: int) -> int:
     return (side + 3) % 6
 
 
-def linked(board: Board, at: Hex) -> bool:
-    """Whether an open way leads from a tile to the first base (tunnel.linked)."""
-    return at in ways_from(board, CENTRE)
+def linked(board: Board, tile: Tile) -> bool:
+    """Whether an open way would lead from a tile to the first base (tunnel.linked)."""
+    reached = ways_from(board, CENTRE)
+    return any(
+        tile.opens(side)
+        and (other := tile.at.step(side)) in reached
+        and board.by_place[other].opens(opposite(side))
+        for side in BEHIND
+    )
 
 
 @lru_cache(maxsize=BOARDS)
@@ -104,10 +125,3 @@ def ways_from(board: Board, start: Hex) -> frozenset[Hex]:
                 reached.add(other)
                 queue.append(other)
     return frozenset(reached)
-
-
-def furthest(places: Iterable[Hex], rank: dict[Hex, int]) -> list[Hex]:
-    """The places of the highest rank."""
-    places = list(places)
-    best = max(rank[place] for place in places)
-    return [place for place in places if rank[place] == best]

@@ -1,7 +1,9 @@
 """The end of a game between bases: whole forces captured, or nothing left to do."""
 
 from collections.abc import Callable
+from functools import cache
 
+from pocket_tactics.cards import ClassicUnit, UnitCard
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.corps import (
     conjuration,
@@ -103,9 +105,16 @@ def shift_key(seat: Seat) -> str:
 
 def ground_key(state: State) -> str:
     """The counters on the map, and all tiles where they may change places."""
-    shifts = any(talent(unit, ShiftWood) for unit in state.units)
+    shifts = any(shifts_ground(unit.card) for unit in state.units)
     return ".".join(
         f"{place_key(tile.at)}{tile.ground.id}"
         for tile in state.board.tiles
         if shifts or tile.feature
     )
+
+
+@cache
+def shifts_ground(card: UnitCard) -> bool:
+    """Whether a card may have tiles change places."""
+    assert isinstance(card, ClassicUnit)
+    return any(isinstance(ability, ShiftWood) for ability in card.abilities)

@@ -186,7 +186,7 @@ def fits(state: State, tile: Tile) -> bool:
 
 def reaches_first_base(state: State, tile: Tile) -> bool:
     """Whether an open way leads from a tile to the first base."""
-    return linked(state.board.with_tile(tile), tile.at)
+    return linked(state.board, tile)
 
 
 MAP_LINKED: dict[str, Callable[[State, Tile], bool]] = {

@@ -42,6 +42,9 @@ MOST_ON_DIAL = 12
 MAGIC = "magic"
 RECALL = "move.recall-base"
 PHALANX = "ability.first"
+FURTHEST_HOME = 4
+"""No way leads home from further off: two hops over one tile each, or two shifts."""
+
 MARKED = 2
 """How many turns of its player must end before a unit that is marked may shoot."""
 
@@ -212,6 +215,8 @@ def recalls(state: State, seat: int) -> list[Recall]:
 
 def comes_home(state: State, unit: Unit, home: Hex) -> bool:
     """Whether a way of a unit leads onto its base (mega.recall)."""
+    if apart(standing(unit), home) > FURTHEST_HOME:
+        return False
     if not is_mega(unit):
         return home in ends(state, unit)
     return any(covers_home(state, unit, at, home) for at in ends(state, unit))

@@ -1,14 +1,16 @@
 """Range: how far the skills of a unit reach, and along which routes."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final
 
-from pocket_tactics.hexes import Hex, around
+from pocket_tactics.cards import ClassicUnit
+from pocket_tactics.hexes import CENTRE, Hex, around
 from pocket_tactics.rules.classic.corps import (
     ground_at,
     is_mega,
+    sheet,
     spaces,
-    talents,
 )
 from pocket_tactics.rules.house import classic
 from pocket_tactics.state import State, Unit
@@ -25,9 +27,22 @@ def long_reaches(state: State, unit: Unit, skill: str) -> list[Reach]:
     """The abilities that extend the range of a skill where a unit stands."""
     return [
         reach
-        for reach in talents(unit, Reach)
+        for reach in reaches_on(sheet(unit))
         if reach.skill == skill and stands_on(state, unit, reach.on)
     ]
+
+
+@cache
+def reaches_on(card: ClassicUnit) -> tuple[Reach, ...]:
+    """The abilities of a card that extend a range."""
+    return tuple(a for a in card.abilities if isinstance(a, Reach))
+
+
+@cache
+def furthest(card: ClassicUnit) -> int:
+    """The most tiles that a card may ever assault across."""
+    most = max((reach.tiles for reach in reaches_on(card)), default=1)
+    return most + (len(card.covers(CENTRE)) > 1)
 
 
 def stands_on(state: State, unit: Unit, terrain: str | None) -> bool:

@@ -27,6 +27,7 @@ from pocket_tactics.rules.classic.perils import Ordeal, Testing
 from pocket_tactics.rules.classic.reaching import (
     SHOTS,
     SPELLS,
+    furthest,
     range_of,
     reaches,
 )
@@ -128,12 +129,20 @@ def shots(state: State, seat: int) -> list[Shoot]:
         Shoot(unit.id, place, skill)
         for unit in on_map(state, seat)
         if not talent(unit, Inert)
+        and (near := [mark for mark in marks if may_reach(state, unit, mark[0])])
         for skill in far_skills(unit)
         if not is_barred(unit, skill)
-        for place, target in marks
+        for place, target in near
         if in_reach(state, unit, skill, place)
         and may_assault(state, bout_at(unit, place, skill, target, close=False))
     ]
+
+
+def may_reach(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a place may be in range at all: cheap to tell before routes are."""
+    most = furthest(sheet(unit))
+    near = any(apart(space, place) <= most for space in spaces(unit))
+    return near or in_heavens(state, place)
 
 
 def aims(state: State, seat: int) -> Iterator[tuple[Hex, str]]:
@@ -157,8 +166,7 @@ def is_barred(unit: Unit, skill: str) -> bool:
 
 def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:
     """Whether a unit may shoot at a place with a skill."""
-    tile = state.board.by_place.get(place)
-    if tile is None:
+    if place not in state.board.by_place:
         return reaches(state, unit, skill, place)
     ground = ground_at(state, place)
     if ground.shelter:
@@ -171,13 +179,7 @@ def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:
         state, unit, place
     ):
         return False
-    return is_near(state, unit, skill, place) and reaches(state, unit, skill, place)
-
-
-def is_near(state: State, unit: Unit, skill: str, place: Hex) -> bool:
-    """Whether a place may be in range at all: cheap to tell before routes are."""
-    steps = min(apart(space, place) for space in spaces(unit))
-    return steps <= range_of(state, unit, skill)
+    return reaches(state, unit, skill, place)
 
 
 def touches_openly(state: State, unit: Unit, place: Hex) -> bool:

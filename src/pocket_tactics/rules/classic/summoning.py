@@ -9,6 +9,7 @@ from pocket_tactics.rules.classic.cites import CLASSIC
 from pocket_tactics.rules.classic.corps import (
     beside,
     conjuration,
+    free,
     ground_at,
     has_advantage,
     in_heavens,
@@ -44,19 +45,22 @@ def landings(state: State, unit: Unit) -> dict[Hex, str]:
     """Where a unit may be brought on from the reserves, and by which rule."""
     home = state.seats[unit.seat].home
     assert home is not None
-    found: dict[Hex, str] = {}
-    for near in around(home):
-        found |= dict.fromkeys(anchors(state, unit, near), SUMMON)
-    for place in ambushes(state, unit):
-        found.setdefault(place, "ability.first")
+    found = {
+        at: SUMMON
+        for near in around(home)
+        if free(state, near)
+        for at in anchors(state, unit, near)
+    }
+    if talent(unit, Ambush):
+        for place in ambushes(state, unit):
+            found.setdefault(place, "ability.first")
     return found
 
 
 def ambushes(state: State, unit: Unit) -> Iterator[Hex]:
     """The far tiles that an ability lets a unit come on at."""
     ambush = talent(unit, Ambush)
-    if ambush is None:
-        return
+    assert ambush is not None
     for terrain in ambush.onto:
         for place in tiles_of(state, terrain):
             if not (ambush.wary and watched(state, unit, place)):

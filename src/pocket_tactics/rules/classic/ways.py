@@ -1,7 +1,9 @@
 """Where units may move: steps, hops, and the ways of single cards."""
 
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 
+from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.corps import (
     free,
@@ -13,10 +15,12 @@ from pocket_tactics.rules.classic.corps import (
     on_map,
     sheet,
     spaces,
+    spans,
     standing,
     talent,
+    talents,
 )
-from pocket_tactics.rules.classic.facets import opposite
+from pocket_tactics.rules.classic.facets import by_sort, heavens, opposite
 from pocket_tactics.rules.classic.spans import bears, has_room
 from pocket_tactics.state import State, Unit
 from pocket_tactics.talents import (
@@ -30,18 +34,31 @@ from pocket_tactics.talents import (
 )
 
 Ends = Iterator[Hex]
+Way = Callable[[State, Unit], Ends]
 """Places that a way leads to; whether one may stop there is asked of all alike."""
 
 
 def ends(state: State, unit: Unit) -> dict[Hex, str]:
     """All the places that the ways of the edition lead a unit to, and by which rule."""
-    if talent(unit, Immobile) or talent(unit, Inert):
-        return {}
     found: dict[Hex, str] = {}
-    for way in state.edition.ways:
+    for way, rule in open_to(state.edition.ways, sheet(unit)):
         for place in way(state, unit):
-            found.setdefault(place, RULES.get(way, "ability.first"))
+            found.setdefault(place, rule)
     return found
+
+
+@cache
+def open_to(ways: tuple[Way, ...], card: ClassicUnit) -> list[tuple[Way, str]]:
+    """The ways of an edition that units of a card may take, and their rules."""
+    kinds = {type(ability) for ability in card.abilities}
+    if kinds & {Immobile, Inert}:
+        return []
+    suited = (way for way in ways if (way in OF_MEGAS) == spans(card))
+    return [
+        (way, RULES.get(way, "ability.first"))
+        for way in suited
+        if way not in NEEDS or NEEDS[way] in kinds
+    ]
 
 
 def moves(state: State, unit: Unit) -> list[Hex]:
@@ -57,14 +74,11 @@ def may_stop(state: State, unit: Unit, place: Hex) -> bool:  # noqa: ARG001
 
 def step(state: State, unit: Unit) -> Ends:
     """The tiles beside a unit (move.walk)."""
-    if not is_mega(unit):
-        yield from state.board.passages[standing(unit)]
+    yield from state.board.passages[standing(unit)]
 
 
 def hop(state: State, unit: Unit) -> Ends:
     """The tiles beyond a unit next to this one (hop)."""
-    if is_mega(unit):
-        return
     for near in state.board.passages[standing(unit)]:
         if may_hop(state, unit, near):
             yield from beyond(state, near)
@@ -104,8 +118,6 @@ def hop_base(state: State, unit: Unit) -> Ends:
 
 def hop_twice(state: State, unit: Unit) -> Ends:
     """The tiles beyond two friends in a row."""
-    if talent(unit, DoubleHop) is None:
-        return
     for first in state.board.passages[standing(unit)]:
         if may_hop(state, unit, first):
             for second in beyond(state, first):
@@ -115,42 +127,38 @@ def hop_twice(state: State, unit: Unit) -> Ends:
 
 def walk_trees(state: State, unit: Unit) -> Ends:
     """Any tile of a terrain on the map."""
-    treewalk = talent(unit, Treewalk)
-    if treewalk:
+    for treewalk in talents(unit, Treewalk):
         yield from tiles_of(state, treewalk.onto)
 
 
-def tiles_of(state: State, terrain: str) -> Ends:
+def tiles_of(state: State, terrain: str) -> tuple[Hex, ...]:
     """The tiles that are of a terrain now."""
-    for tile in state.board.tiles:
-        if ground_at(state, tile.at).sort == terrain:
-            yield tile.at
+    return by_sort(state.board).get(terrain, ())
 
 
 def join_kin(state: State, unit: Unit) -> Ends:
     """The tiles beside one's kin, so many steps away at most (map.steps)."""
     kin = talent(unit, KinStep)
-    if kin is None:
-        return
+    assert kin is not None
     steps = state.board.distances[standing(unit)]
     for other in on_map(state, unit.seat):
         if other.id != unit.id and kin.type in sheet(other).types:
             for place in (near for space in spaces(other) for near in around(space)):
-                if steps.get(place, kin.within + 1) <= kin.within:
+                near = steps.get(place, kin.within + 1) <= kin.within
+                if near and is_tile(state, place):
                     yield place
 
 
 def swim(state: State, unit: Unit) -> Ends:
     """Over connected free tiles of a terrain, and out onto the tiles beside them."""
     current = talent(unit, Current)
-    if current is None:
-        return
+    assert current is not None
     reached = {standing(unit)}
     queue = [standing(unit)]
     for here in queue:
-        for place in state.board.passages[here]:
+        for place in filter(partial(is_tile, state), state.board.passages[here]):
             yield place
-            wet = is_tile(state, place) and ground_at(state, place).sort == current.over
+            wet = ground_at(state, place).sort == current.over
             if wet and free(state, place) and place not in reached:
                 reached.add(place)
                 queue.append(place)
@@ -158,12 +166,11 @@ def swim(state: State, unit: Unit) -> Ends:
 
 def rise(state: State, unit: Unit) -> Ends:
     """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
-    if is_mega(unit) or in_heavens(state, standing(unit)):
+    if in_heavens(state, standing(unit)):
         return
-    for tile in state.board.tiles:
-        ground = ground_at(state, tile.at)
-        if ground.place == "heavens" and has_advantage(unit, ground):
-            yield tile.at
+    for place in heavens(state.board):
+        if has_advantage(unit, ground_at(state, place)):
+            yield place
 
 
 def descend(state: State, unit: Unit) -> Ends:
@@ -176,16 +183,14 @@ def descend(state: State, unit: Unit) -> Ends:
 
 def shift(state: State, unit: Unit) -> Ends:  # noqa: ARG001
     """One step with the whole footprint (mega.footprint)."""
-    if is_mega(unit):
-        yield from around(standing(unit))
+    yield from around(standing(unit))
 
 
 def shift_over(state: State, unit: Unit) -> Ends:
     """Two shifts over friends and tunnels (mega.hop-self, mega.dungeon)."""
-    if is_mega(unit):
-        for at in around(standing(unit)):
-            if hops_at(state, unit, at):
-                yield from around(at)
+    for at in around(standing(unit)):
+        if hops_at(state, unit, at):
+            yield from (end for end in around(at) if end != unit.at)
 
 
 def hops_at(state: State, unit: Unit, at: Hex) -> bool:
@@ -213,7 +218,18 @@ def is_hopped(state: State, unit: Unit, place: Hex) -> bool:
     return friend or not bears(state, place)
 
 
-RULES: dict[Callable[[State, Unit], Ends], str] = {
+NEEDS: dict[Way, type] = {
+    hop_twice: DoubleHop,
+    walk_trees: Treewalk,
+    join_kin: KinStep,
+    swim: Current,
+}
+"""The abilities that ways are of."""
+
+OF_MEGAS = frozenset({shift, shift_over})
+"""The ways of mega units; the others are those of units of one space."""
+
+RULES: dict[Way, str] = {
     step: "move.walk",
     hop: "hop",
     hop_base: "move.hop-base",
