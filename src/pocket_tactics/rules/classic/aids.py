@@ -113,9 +113,14 @@ def spurred(state: State, bout: Bout, role: Role) -> int:
 
 
 def advantage(state: State, bout: Bout, unit: Unit) -> int:
-    """What terrain gives a unit, and a mega unit its many tiles (mega.advantage)."""
+    """What terrain gives a unit, and a mega unit its many tiles (mega.advantage).
+
+    Going into a base, terrain gives nothing (base.assault-terms).
+    """
     tiles = [place for place in where(state, bout, unit) if is_tile(state, place)]
     met = sum(has_advantage(unit, ground_at(state, place)) for place in tiles)
+    if bout.on_base and bout.close:
+        met = 0
     return met + len(tiles) - 1 if is_mega(unit) else met
 
 

@@ -1,9 +1,10 @@
 """The units, tiles and bases of the second and third edition; who is beside whom."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
+from pocket_tactics.board import Board
 from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, Skill, UnitCard
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.records import Record
@@ -81,14 +82,22 @@ def ground_at(state: State, place: Hex) -> ClassicGround:
 
 def is_tile(state: State, place: Hex) -> bool:
     """Whether there is a tile that units may stand on: terrain, not a base."""
-    tile = state.board.by_place.get(place)
-    return tile is not None and ground_at(state, place).place != "base"
+    return place in places_of(state.board)["map"] or in_heavens(state, place)
 
 
 def in_heavens(state: State, place: Hex) -> bool:
     """Whether a place is a tile of the Heavens."""
-    tile = state.board.by_place.get(place)
-    return tile is not None and ground_at(state, place).place == "heavens"
+    return place in places_of(state.board)["heavens"]
+
+
+@lru_cache(maxsize=256)
+def places_of(board: Board) -> dict[str, frozenset[Hex]]:
+    """The places of the map, of the bases and of the Heavens."""
+    places: dict[str, set[Hex]] = {"map": set(), "base": set(), "heavens": set()}
+    for tile in board.by_place.values():
+        assert isinstance(tile.terrain, ClassicGround)
+        places[tile.terrain.place].add(tile.at)
+    return {kind: frozenset(found) for kind, found in places.items()}
 
 
 def base_at(state: State, place: Hex) -> int | None:

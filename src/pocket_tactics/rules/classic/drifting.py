@@ -35,7 +35,7 @@ class RollDrift(RollDice, frozen=True, kw_only=True, tag="roll-drift"):
         unit, at = state.unit(self.unit), self.origin.step(face - 1)
         told = Drifted(rule=DIRECTION, unit=unit.id, face=face, at=at)
         state = state.tell(told)
-        if barred(state, unit, at) or walled(state, self.origin, at):
+        if barred(state, unit, at) or walled(state, unit, self.origin, at):
             return state
         return swept(state, unit, at)
 
@@ -48,9 +48,9 @@ def barred(state: State, unit: Unit, at: Hex) -> bool:
     )
 
 
-def walled(state: State, origin: Hex, at: Hex) -> bool:
-    """Whether a tunnel wall stops a random move (random.walls)."""
-    stops = STOPS[classic(state).random_walls]
+def walled(state: State, unit: Unit, origin: Hex, at: Hex) -> bool:
+    """Whether a tunnel wall stops a random move; no tunnel is under a mega unit."""
+    stops = STOPS[classic(state).random_walls] and not is_mega(unit)
     return stops and at in state.board.by_place and not is_open(state, origin, at)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import ClassicGround
 from pocket_tactics.hexes import CENTRE, Hex, around
+from pocket_tactics.rules.classic.corps import places_of
 
 BEHIND: Final = (2, 3, 4)
 """The sides of a place that may touch tiles already placed (setup.front-facets)."""
@@ -16,10 +17,9 @@ HEAVENS: Final = Hex(500, 0)
 BOARDS: Final = 256
 
 
-@lru_cache(maxsize=BOARDS)
-def heavens(board: Board) -> tuple[Hex, ...]:
+def heavens(board: Board) -> frozenset[Hex]:
     """The tiles of the Heavens."""
-    return tuple(t.at for t in board.tiles if ground_of(t).place == "heavens")
+    return places_of(board)["heavens"]
 
 
 @lru_cache(maxsize=BOARDS)

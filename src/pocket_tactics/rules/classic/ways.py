@@ -168,7 +168,7 @@ def rise(state: State, unit: Unit) -> Ends:
     """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
     if in_heavens(state, standing(unit)):
         return
-    for place in heavens(state.board):
+    for place in sorted(heavens(state.board)):
         if has_advantage(unit, ground_at(state, place)):
             yield place
 
