@@ -108,10 +108,14 @@ def repeats(state: State, unit: Unit, to: Hex) -> float:
 
 
 def recurring(state: State) -> float:
-    """What it costs to leave a position to the opponent that was there before."""
+    """What it costs to leave a position that was there before, whoever was to move.
+
+    An opponent who can only wait brings it back to the player.
+    """
     if not state.number:
         return 0.0
-    times = state.seen.count(position_key(state, next_seat(state)))
+    movers = (next_seat(state), state.turn)
+    times = max(state.seen.count(position_key(state, mover)) for mover in movers)
     drawn = times + 1 >= state.house.repetition_limit
     return DRAWN if drawn else REPEATED * times
 
