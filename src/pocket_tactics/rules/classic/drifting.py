@@ -103,8 +103,9 @@ def come_to(state: State, unit: Unit, at: Hex, rule: str) -> State:
 
 
 def stand(state: State, unit: Unit, at: Hex) -> State:
-    """A unit stands on a place, and is tested there."""
-    ordeal = Ordeal(unit.id, "in", newly_covered(unit, at), unit.card.covers(at))
+    """A unit stands on a place, and is tested there, be it where it set out from."""
+    covered = unit.card.covers(at)
+    ordeal = Ordeal(unit.id, "in", newly_covered(unit, at) or covered, covered)
     return entered(state, unit, at).then(Testing(ordeal))
 
 

@@ -14,6 +14,7 @@ from pocket_tactics.rules.classic.corps import (
     ground_at,
     has_advantage,
     is_mega,
+    is_tile,
     sheet,
     skills,
     standing,
@@ -179,7 +180,7 @@ KINDS: dict[str, dict[Going, tuple[type, ...]]] = {
 
 def mostly_hazards(state: State, ordeal: Ordeal) -> bool:
     """Whether more than half of the tiles that count are hazard tiles."""
-    tiles = [place for place in ordeal.footing if place in state.board.by_place]
+    tiles = [place for place in ordeal.footing if is_tile(state, place)]
     perilous = sum(ground_at(state, place).hazard is not None for place in tiles)
     return 2 * perilous > len(tiles)
 

@@ -85,17 +85,13 @@ def routes(state: State, unit: Unit, furthest: int) -> dict[Hex, int]:
     """The places within range of a unit, and how many steps away (range.route)."""
     front = {place for place in spaces(unit) if place in state.board.by_place}
     steps = dict.fromkeys(front, 0)
+    blocks = BLOCKS[classic(state).units_block]
     for step in range(1, furthest + 1):
-        hanging = {other: step for place in front for other in hung_over(state, place)}
-        steps = hanging | steps
-        front = {
-            other
-            for place in front
-            if step == 1 or not BLOCKS[classic(state).units_block](state, unit, place)
-            for other in state.board.passages[place]
-            if other not in steps
-        }
-        steps |= dict.fromkeys(front, step)
+        ahead = [p for p in front if step == 1 or not blocks(state, unit, p)]
+        hanging = {other for place in ahead for other in hung_over(state, place)}
+        front = {other for place in ahead for other in state.board.passages[place]}
+        front -= steps.keys()
+        steps |= dict.fromkeys(front | (hanging - steps.keys()), step)
     return steps
 
 

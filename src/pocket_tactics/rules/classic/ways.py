@@ -117,12 +117,13 @@ def hop_base(state: State, unit: Unit) -> Ends:
 
 
 def hop_twice(state: State, unit: Unit) -> Ends:
-    """The tiles beyond two friends in a row."""
+    """The tiles beyond two tiles in a row that friends hold."""
     for first in state.board.passages[standing(unit)]:
-        if may_hop(state, unit, first):
-            for second in beyond(state, first):
-                if second != unit.at and may_hop(state, unit, second):
-                    yield from beyond(state, second)
+        for second in (
+            state.board.passages[first] if may_hop(state, unit, first) else ()
+        ):
+            if second != unit.at and may_hop(state, unit, second):
+                yield from beyond(state, second)
 
 
 def walk_trees(state: State, unit: Unit) -> Ends:
