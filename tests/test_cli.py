@@ -818,7 +818,8 @@ class TestTerminal:
         assert "\x1b" not in home.run("play", *AGAINST_GREEDY, answers="auto\n").stdout
 
     def test_a_person_is_asked_and_may_go_on_with_the_game(self, home: Home) -> None:
-        first = in_terminal(home, "play", typed="\n\n\n2\nauto\nquit\n")
+        first = in_terminal(home, "play", typed="\n\n\n\n2\nauto\nquit\n")
+        assert "Which edition?" in first
         assert "Who plays Red?" in first
         assert "Which force has Blue?" in first
         (game,) = home.games
@@ -828,7 +829,7 @@ class TestTerminal:
         assert "“maybe” is neither yes nor no." in again
         assert home.games == [game]
 
-        other = in_terminal(home, "play", typed="n\n\n\n\n\nquit\n")
+        other = in_terminal(home, "play", typed="n\n\n\n\n\n\nquit\n")
         assert "Who plays Red?" in other
         assert len(home.games) == 2
 

@@ -18,6 +18,7 @@ from pocket_tactics.abilities import (
     UnitGift,
 )
 from pocket_tactics.cli import REPEATED, parser
+from pocket_tactics.editions import EDITIONS
 from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
 from pocket_tactics.records import Record
@@ -34,6 +35,10 @@ MESSAGES = {entry.id.name for entry in ENTRIES if isinstance(entry, Message)}
 PACKAGE = Path(str(files("pocket_tactics")))
 SPEAKING = sorted([*PACKAGE.glob("texts/*.py"), *PACKAGE.glob("tui/*.py")])
 SPEAKING.append(PACKAGE / "cli.py")
+
+
+LAID = {"at": "0,0", "place": "map", "keeper": "none", "openings": "none"}
+"""A tile of the map without walls."""
 
 
 def tags(*kinds: type[Record]) -> set[str]:
@@ -67,10 +72,14 @@ FAMILIES = {
     "pool-": {"off", "def"},
     "seat-": set(map(str, range(6))),
     "level-": {"human", *LEVELS},
-    "zone-": {"map", "reserve", "captured", "gone", "features", "with"},
+    "edition-": set(EDITIONS),
+    "zone-": {
+        *("map", "reserve", "queue", "aside", "captured", "gone"),
+        *("dial", "reloads", "shifted", "features", "with"),
+    },
     "status-": {
         *("map", "features", "reloads", "reserve", "captured", "gone"),
-        *("home", "out", "team"),
+        *("home", "out", "team", "dial", "queue", "aside", "shifted"),
     },
     "cli-": {"play", "replay", "check", "rules", "cards", "force"},
     "cli-play-": set(REPEATED),
@@ -186,8 +195,26 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
 @pytest.mark.parametrize(
     ("message", "values", "text"),
     [
-        ("choice-reserve", {"name": "F", "moves": 1}, "F in reserve: 1 deployment"),
-        ("choice-reserve", {"name": "F", "moves": 4}, "F in reserve: 4 deployments"),
+        (
+            "choice-reserve",
+            {"name": "F", "moves": 1, "edition": "fifth", "zone": "reserve"},
+            "F in reserve: 1 deployment",
+        ),
+        (
+            "choice-reserve",
+            {"name": "F", "moves": 4, "edition": "fourth", "zone": "reserve"},
+            "F in reserve: 4 deployments",
+        ),
+        (
+            "choice-reserve",
+            {"name": "F", "moves": 1, "edition": "third", "zone": "reserve"},
+            "F in reserve: 1 place to be summoned to",
+        ),
+        (
+            "choice-reserve",
+            {"name": "F", "moves": 2, "edition": "second", "zone": "queue"},
+            "F in the Aether Queue: 2 places to be conjured to",
+        ),
         ("card-unit", {"name": "Imp", "cost": 1}, "Imp (1 point)"),
         ("card-unit", {"name": "Imp", "cost": 2}, "Imp (2 points)"),
         ("no-such-number", {"text": "7", "count": 1}, "There is no 7 here: choose 1."),
@@ -220,12 +247,12 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
         ),
         (
             "tile-line",
-            {"at": "0,0", "terrain": "Field", "feature": "none", "occupant": "none"},
+            {"terrain": "Field", "feature": "none", "occupant": "none", **LAID},
             "0,0: Field",
         ),
         (
             "tile-line",
-            {"at": "0,0", "terrain": "Bog", "feature": "Keep", "occupant": "Red Mage"},
+            {"terrain": "Bog", "feature": "Keep", "occupant": "Red Mage", **LAID},
             "0,0: Keep on Bog, Red Mage",
         ),
         (

@@ -13,7 +13,7 @@ from pocket_tactics.cards import FifthGround
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue
-from pocket_tactics.tui.bricks import Drawing, Size, cells, cut
+from pocket_tactics.tui.cells import Drawing, Size, cells, cut
 from pocket_tactics.tui.hexmap import SIZES, drawn
 from tests.conftest import CARDS, card, position
 
@@ -194,12 +194,12 @@ def test_a_map_of_two_lines_a_tile_names_the_ground_below_a_unit_if_it_fits() ->
     ]
 
 
-def test_a_map_of_one_line_a_tile_still_shows_gates_and_numbers() -> None:
+def test_a_map_of_one_line_a_tile_still_shows_ground_gates_and_numbers() -> None:
     drawing = Drawing({Hex(0, -2): "3,4", Hex(1, -2): "5"})
 
     assert rows_of(FIGHT, Size(24, 2), drawing) == [
-        "▐●F1  ○▌▐Water ▌▐■M 3,4▌",
-        "    ▐●F2   ▌▐Fiel□5▌",
+        '▐●F1 "○▌▐Water ▌▐■M 3,4▌',
+        '    ▐●F2  "▌▐Fiel□5▌',
     ]
     assert rows_of(FIGHT, Size(12, 2), drawing) == ["●F1▌Wat▌3,4▌", "  ●F2▌F□5▌"]
 

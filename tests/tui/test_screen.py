@@ -12,7 +12,7 @@ from pocket_tactics.players import dice
 from pocket_tactics.record import first_position
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, label, odds_parts
-from pocket_tactics.tui.bricks import Drawing
+from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.colour import ColourFace
 from pocket_tactics.tui.headings import heading
 from pocket_tactics.tui.listing import filled, menu

@@ -39,7 +39,7 @@ def danger(state: State, action: Action) -> tuple[Fraction, Fraction]:
 def success(state: State, action: Action) -> Fraction | None:
     """The probability that the test is passed which an action leads to, if to one."""
     match action:
-        case Reclaim(unit):
+        case Reclaim(unit) if isinstance(state.unit(unit).card, FourthUnit):
             reforge = gift(state.unit(unit), Reforge)
             assert reforge is not None
             trial = untried(state.unit(unit), "off", reforge.needs)

@@ -1,5 +1,6 @@
 """What the interface says, in one catalogue a language; rule texts stay English."""
 
+from pocket_tactics.texts.besides import open_sides, openings
 from pocket_tactics.texts.cards import card_lines, named, numbers
 from pocket_tactics.texts.catalogue import Catalogue, catalogue
 from pocket_tactics.texts.labels import destination, label, odds_parts
@@ -16,5 +17,7 @@ __all__ = [
     "named",
     "numbers",
     "odds_parts",
+    "open_sides",
+    "openings",
     "told",
 ]

@@ -13,6 +13,9 @@ comma = { ", " }
 or = { " or " }
 unit = { $seat } { $name }
 numbered = { $name } { $number }
+base-of = { $seat }'s base
+nobody = nobody
+empty-space = empty
 edge = the edge
 pool-off = OFF
 pool-def = DEF
@@ -185,6 +188,7 @@ ability-muster = Who controls it may, at the end of their turn, deploy one unit 
 ability-plunder = When a unit here is defeated by an opponent's unit, that opponent may take one of their captured units back into the reserves; not one captured in the same assault.
 
 # The second and third edition.
+no-skill = no skill
 skill-melee = Melee
 skill-archery = Archery
 skill-firearms = Firearms
@@ -308,11 +312,23 @@ event-tile-laid = { $seat } lays { $terrain } at { $at }.
 event-feature-set = { $seat } sets { $feature } on { $at }.
 event-gate-chosen = { $seat } will deploy through the edge at { $at }.
 event-turn = Turn { $number }: { $seat }.
-event-moved = { $unit } moves to { $way }.
+event-moved = { $unit } { $rule ->
+    [heavens-return] comes down at
+    [random-outcome] ends up at
+   *[other] moves to
+} { $way }.
 event-deployed = { $unit } is deployed from { $start }.
 event-tested = { $unit } rolls { $face } against the hazard at { $at }: { $survived ->
     [yes] safe.
-   *[no] lost.
+   *[no] { $rule ->
+        [cave-lost] it loses its way.
+        [hazard-when] it takes effect.
+        [ice-counter] it slips.
+        [ice-slip] it slips.
+        [labyrinth-lost] it goes astray.
+        [swamp-stuck] it is stuck.
+       *[other] lost.
+    }
 }
 event-declared = { $unit } { $invading ->
     [yes] invades the tile of
@@ -339,7 +355,10 @@ event-passed = { $seat } passes.
 event-feature-drawn = The central feature is drawn: { $feature }.
 event-map-opened = The map begins with { $feature } in the middle, on { $terrain }.
 event-tile-drawn = { $seat } draws { $terrain }.
-event-placed = { $unit } is placed on { $at }.
+event-placed = { $unit } is { $rule ->
+    [summon] summoned to
+   *[other] placed on
+} { $at }.
 event-held = { $unit } is held at { $at }.
 event-recalled = { $unit } goes back into the reserves.
 event-judged = { $unit } { $passed ->
@@ -379,8 +398,52 @@ event-feature-shifted = { $unit } sets { $feature } over to { $at }.
 event-afflicted = { $unit } calls up the wood against { $target }.
 event-turn-missed = { $seat } cannot act and misses the turn.
 event-knocked-out = { $seat } is out: all units left leave the game.
+event-tile-set-aside = There is no place for { $terrain }: it is set aside, and { $seat } draws again.
+event-tiles-left-over = What fits nowhere leaves the game: { $terrains }.
+event-base-set = { $seat } sets the base, { $base }, at { $at }.
+event-dial-turned = The dial of { $seat } is turned to { $dial }.
+event-conjured = { $unit } is conjured to { $at }.
+event-sent-home = { $unit } goes back { $zone ->
+    [queue] to the Aether Queue
+   *[other] into the reserves
+}.
+event-drifted = { $unit } rolls { $face } for a direction: toward { $at }.
+event-ground-frozen = { $unit } freezes { $at }: { $ground }.
+event-pushed = { $unit } is pushed to { $at }.
+event-tiles-swapped = { $unit } has the tiles at { $start } and { $to } change places.
+event-gate-called = { $unit } calls { $gate }.
+event-engaged = { $unit } { $close ->
+    [yes] storms
+   *[no] shoots at
+} { $target }, { $at }, with { $skill }.
+event-skill-chosen = { $unit } answers with { $skill }.
+event-faced = { $unit } fights { $target } next.
+event-shield-lowered = { $unit } lowers its shield: one DEF die fewer, one OFF die more.
+event-aided = { $unit } has { $rerolls ->
+    [one] 1 re-roll
+   *[other] { $rerolls } re-rolls
+}{ $assists ->
+    [0] {""}
+   *[other] , { $assists } of them from assists
+}.
+event-chanced = { $unit } rolls { $face }: { $rule ->
+    [heavens-return] { $passed ->
+        [yes] it lands where it wants to.
+       *[no] it misses its tile.
+    }
+   *[other] { $passed ->
+        [yes] that does it.
+       *[no] in vain.
+    }
+}
+event-named-instead = { $unit } may be captured instead of { $other }.
+event-base-struck = { $unit } strikes the base of { $seat }.
 event-ended = { $how ->
     [defeated] { $winners } wins: every enemy unit is defeated.
+    [captured] { $winners } wins: the whole enemy force is captured.
+    [captured-both] Both forces are captured at once: the game is drawn.
+    [base] { $winners } wins: the enemy's base has fallen.
+    [idle] { $winners } wins: the enemy can do nothing.
     [blocked] { $winners } wins: the enemy's edge is blocked.
     [stuck] { $winners } { $many ->
         [yes] win
@@ -405,14 +468,22 @@ action-tile = lay { $terrain } at { $at }
 action-feature = set { $feature } on { $at } ({ $ground })
 action-gate = deploy through the edge at { $at } ({ $ground })
 action-move = move to { $to } ({ $ground })
-action-deploy = deploy to { $to } ({ $ground })
+action-deploy = { $edition ->
+    [second] summon
+    [third] summon
+   *[other] deploy
+} to { $to } ({ $ground })
 action-place = place on { $to } ({ $ground })
 action-recall = return to the reserves
 action-treewalk = walk to { $to } ({ $ground }), however far
 action-kin-step = step to { $to } ({ $ground }), beside its kin
 action-assault = assault { $target } ({ $ground })
 action-arc = shoot over to { $target } ({ $ground })
-action-shift = set the feature at { $start } over to { $to } ({ $ground })
+action-shift = { $edition ->
+    [second] have the tiles at { $start } and { $to } ({ $ground }) change places
+    [third] have the tiles at { $start } and { $to } ({ $ground }) change places
+   *[other] set the feature at { $start } over to { $to } ({ $ground })
+}
 action-afflict = call up the wood against { $target } ({ $ground })
 action-reforge = try to get a captured unit back
 action-muster = bring { $unit } to { $to } ({ $ground }), called up from { $source }
@@ -435,7 +506,37 @@ action-retaliate = retaliate
 action-take-place = take the place, { $at } ({ $ground })
 action-bump = bump { $pool } { $face } by { $by }
 action-reroll = roll { $pool } { $face } again
+action-tunnel = lay { $terrain } at { $at }, open on sides { $sides }
+action-base = set the base at { $at }
+action-conjure = conjure to { $to } ({ $ground }); the dial falls to { $left }
+action-storm = storm { $target } with { $skill } ({ $at }, { $ground })
+action-shoot = shoot at { $target } with { $skill } ({ $at }, { $ground })
+action-charge = charge to { $to } against { $targets } ({ $ground })
+action-call = call { $gate }
+action-dial = turn the dial up to { $dial }
+action-declare = fight with { $skill }
+action-meet = { $target } is fought next
+action-test = { $hazard } is tested next
+action-lower-shield = { $unit } lowers its shield: one DEF die fewer, one OFF die more
+action-raise = give up an assist: OFF { $face } is raised by 1, by { $of }
+action-instead = { $unit } may be captured instead
+action-attempt = { $unit } tries
+action-freeze = { $unit } freezes it
+action-push = push { $unit } to { $to } ({ $ground })
+action-send-back = { $unit } goes back
 action-decline = { $step ->
+    [dialing] leave the dial
+    [astray] leave it alone
+    [following-up] nobody follows
+    [stepping-in] do not interpose
+    [lowering] keep the shield up
+    [duelling] leave the dice
+    [ability-turn] no more re-rolls of abilities
+    [situation-turn] no more re-rolls
+    [pushing] do not push
+    [naming-instead] nobody instead
+    [attempting] do not try
+    [freezing] leave it as it is
     [answer] do not retaliate
     [follow] stay where it is
     [onward] stay there
@@ -528,6 +629,39 @@ heading-fetching = { $seat }: which of your captured units is taken back?
 heading-rolling-trial-anew = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. All dice again?
 heading-twisting-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is a die rolled again?
 heading-bumping-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is the bump used?
+heading-lay-terrain = { $seat }: where does the tile go that was drawn, { $terrain }? (auto lays the rest; help lists the commands)
+heading-same-sides = { $seat }: where does your base go?
+heading-at-furthest = { $seat }: where does your base go?
+heading-place-starter = { $seat }: which unit starts, and where? (close to your base)
+heading-dialing = { $seat }: your dial stands at { $dial }. Is it turned up?
+heading-astray = { $seat }: { $unit } has gone astray. Where do you put it?
+heading-banishing = { $seat }: { $unit } has to leave the Heavens. To which tile?
+heading-following-up = { $seat }: { $unit } has moved. Does another unit follow?
+heading-placing-gate = { $seat }: { $unit } has been called. Where does it go?
+heading-choosing-next = { $seat }: { $unit } charges. Who of yours is fought next?
+heading-declaring = { $seat }: with which skill does { $unit } fight { $target }?
+heading-sending-back = { $seat }: { $unit } ends up on the tile of { $friend }. Which of them goes back?
+heading-choose-test = { $seat }: which hazard is { $unit } tested for next?
+heading-naming-instead = { $seat }: { $unit } is struck. May another unit be captured instead?
+heading-attempting = { $seat }: does { $unit } try to free one of your captured units?
+heading-taking-back = { $seat }: which of your captured units comes back?
+heading-freezing = { $seat }: does { $unit } freeze the tile at { $at }?
+heading-stepping-in = { $seat }: { $attacker } assaults { $target } with { $attacker-skill }. Does another unit step in?
+heading-answering = { $seat }: { $attacker } assaults { $target } with { $attacker-skill }. What does { $target } answer with?
+heading-lowering = { $seat }: { $attacker } assaults { $target } with { $attacker-skill }. Does { $unit } lower its shield?
+heading-pushing = { $seat }: nobody was struck. Does { $attacker } push { $target } away?
+heading-duelling =
+    { $seat }: is one of the enemy's dice rolled again?
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
+heading-ability-turn =
+    { $seat }: re-rolls of abilities.
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
+heading-situation-turn =
+    { $seat }: re-rolls of the situation.
+    { $attacker }: { $attacker-dice }
+    { $target }: { $target-dice }
 boost = bump { $pool } +{ $by }
 rerolls-left = { $count ->
     [one] 1 re-roll
@@ -538,6 +672,10 @@ dice-of-pool = { $pool } { $faces }{ $kickers ->
    *[other] {" "}and kicker { $kickers }
 }
 choice-piece = { $name } ({ $left } left)
+choice-place = { $name } at { $at }: { $ways ->
+    [one] 1 way to turn it
+   *[other] { $ways } ways to turn it
+}
 choice-unit = { $name } at { $at }: { $moves ->
     [0] no move
     [one] 1 move
@@ -547,9 +685,25 @@ choice-unit = { $name } at { $at }: { $moves ->
     [one] , 1 attack
    *[other] , { $attacks } attacks
 }
-choice-reserve = { $name } in reserve: { $moves ->
-    [one] 1 deployment
-   *[other] { $moves } deployments
+choice-reserve = { $name } in { $zone ->
+    [queue] the Aether Queue: { $moves ->
+        [one] 1 place to be conjured to
+       *[other] { $moves } places to be conjured to
+    }
+   *[other] reserve: { $edition ->
+        [second] { $moves ->
+            [one] 1 place to be summoned to
+           *[other] { $moves } places to be summoned to
+        }
+        [third] { $moves ->
+            [one] 1 place to be summoned to
+           *[other] { $moves } places to be summoned to
+        }
+       *[other] { $moves ->
+            [one] 1 deployment
+           *[other] { $moves } deployments
+        }
+    }
 }
 
 ### Answers
@@ -601,7 +755,14 @@ zone-map = map
 zone-reserve = reserve
 zone-captured = lost
 zone-gone = gone
+zone-queue = queue
+zone-aside = aside
+zone-dial = dial
+zone-reloads = no gun
+zone-shifted = shifted
 zone-home = { $edition ->
+    [second] base
+    [third] base
     [fifth] deployment tile
    *[other] own feature
 }
@@ -613,12 +774,24 @@ status-map = { $seat } on the map: { $list }.
 status-reserve = { $seat } in reserve: { $list }.
 status-captured = { $seat } has lost: { $list }.
 status-home = { $edition ->
+    [second] The base of { $seat } lies at { $list }.
+    [third] The base of { $seat } lies at { $list }.
     [fifth] { $seat } deploys through the edge at { $list }.
    *[other] The feature of { $seat } stands at { $list }.
 }
 status-gone = { $seat } has left the game with: { $list }.
 status-features = { $seat } controls: { $list }.
-status-reloads = { $seat } must reload: { $list }.
+status-reloads = { $edition ->
+    [second] { $seat } may not shoot with: { $list }.
+    [third] { $seat } may not shoot with: { $list }.
+   *[other] { $seat } must reload: { $list }.
+}
+status-dial = The dial of { $seat } stands at { $list }.
+status-queue = { $seat } has in the Aether Queue: { $list }.
+status-aside = { $seat } has aside: { $list }.
+status-shifted = { $seat } may not have these change places again at once: { $list }.
+queued = { $name } (cost { $cost })
+barred = { $name } ({ $skills })
 status-out = { $seat } is out.
 status-team = { $seat } plays together with { $list }.
 captive = { $name } (by { $by })
@@ -626,12 +799,25 @@ captive-common = { $name } (by nobody)
 tile-line = { $at }: { $feature ->
     [none] { $terrain }
    *[other] { $feature } on { $terrain }
+}{ $place ->
+    [base] , the base of { $keeper }
+    [heavens] , in the Heavens
+   *[map] {""}
+}{ $openings ->
+    [none] {""}
+   *[other] , open on sides { $openings }
 }{ $occupant ->
     [none] {""}
    *[other] , { $occupant }
 }
+space-line = { $at }: an empty space, { $occupant } over it
+heavens = The Heavens
 result = { $how ->
     [defeated] { $winners } wins in turn { $turn }: every enemy unit is defeated.
+    [captured] { $winners } wins in turn { $turn }: the whole enemy force is captured.
+    [captured-both] Both forces were captured at once in turn { $turn }: a draw.
+    [base] { $winners } wins in turn { $turn }: the enemy's base has fallen.
+    [idle] { $winners } wins in turn { $turn }: the enemy can do nothing.
     [blocked] { $winners } wins in turn { $turn }: the enemy's edge is blocked.
     [stuck] { $winners } { $many ->
         [yes] win
@@ -653,6 +839,11 @@ result = { $how ->
 ### Before the game
 
 ask-player = Who plays { $seat }?
+ask-edition = Which edition?
+edition-fifth = 5th edition: swift units, invasions, an edge to deploy through
+edition-fourth = 4th edition: factions, features, bumps; two to six players
+edition-third = 3rd edition: skills, bases, tunnels, slippery ground
+edition-second = 2nd edition: mega units, conjuring and the Heavens besides
 ask-force = Which force has { $seat }?
 force-line = { $name } ({ $points } points): { $units }
 option = { $number }. { $text }

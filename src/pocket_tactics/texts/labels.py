@@ -1,5 +1,6 @@
 """Actions as a player chooses them, with their odds."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from pocket_tactics.actions import (
@@ -7,10 +8,12 @@ from pocket_tactics.actions import (
     Assault,
     FaceLob,
     Invade,
+    Recall,
     ShootOver,
     Skirmish,
     TakePlace,
 )
+from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.odds import (
@@ -22,14 +25,25 @@ from pocket_tactics.odds import (
     peril,
     success,
 )
+from pocket_tactics.rules.classic.bouts import base_seat
 from pocket_tactics.rules.fighting import clash_in, fight_in, pair_in
-from pocket_tactics.state import State
+from pocket_tactics.state import State, Unit
+from pocket_tactics.texts.besides import besides, ground
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.names import Names
 
 SMALLEST = Fraction(1, 1000)
 """What is less, and not nothing, is not told as 0.0 %."""
-UNITS = ("unit", "target", "of")
+TOLD: dict[str, Callable[[Names, str], str]] = {
+    "unit": Names.unit,
+    "target": Names.unit,
+    "of": Names.unit,
+    "gate": Names.unit,
+    "pool": lambda names, pool: names.say(f"pool-{pool}"),
+    "skill": Names.skill,
+    "hazard": Names.sort,
+}
+"""How the fields of actions are told that hold no terrain."""
 
 
 def label(state: State, action: Action, names: Names) -> str:
@@ -40,11 +54,11 @@ def label(state: State, action: Action, names: Names) -> str:
         for field in action.__struct_fields__
     }
     place = destination(state, action)
-    tile = state.board.by_place.get(place) if place is not None else None
-    values["ground"] = tile.ground.name if tile else "none"
+    values["ground"] = ground(state, action, place, names)
     values.setdefault("at", names.place(place))
     values["step"] = str(state.step.__struct_config__.tag)
-    return names.say(f"action-{kind}", **values)
+    values["edition"] = state.edition.id
+    return names.say(f"action-{kind}", **values | besides(state, action, names))
 
 
 def destination(state: State, action: Action) -> Hex | None:
@@ -55,10 +69,24 @@ def destination(state: State, action: Action) -> Hex | None:
             return fight.way[-1] if fight else None
         case FaceLob(side):
             return faced(state, side)
+        case Recall(unit):
+            return base_of(state, state.unit(unit))
     if target := getattr(action, "target", None):
-        return state.unit(target).at
+        return place_of(state, target)
     place: Hex | None = getattr(action, "to", getattr(action, "at", None))
     return place
+
+
+def base_of(state: State, unit: Unit) -> Hex | None:
+    """The base that a unit goes back to, in editions that have bases."""
+    is_sheet = isinstance(unit.card, ClassicUnit)
+    return state.seats[unit.seat].home if is_sheet else None
+
+
+def place_of(state: State, target: str) -> Hex | None:
+    """Where a unit or base is."""
+    owner = base_seat(target)
+    return state.unit(target).at if owner is None else state.seats[owner].home
 
 
 def faced(state: State, side: int) -> Hex | None:
@@ -75,10 +103,8 @@ def worded(field: str, value: object, names: Names) -> Value:
             return write_place(value)
         case tuple():
             return " ".join(map(str, value))
-        case str() if field in UNITS:
-            return names.unit(value)
-        case str() if field == "pool":
-            return names.say(f"pool-{value}")
+        case str() if field in TOLD:
+            return TOLD[field](names, value)
         case str():
             return names.ground(value)
     return str(value)

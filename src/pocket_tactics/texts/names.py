@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from pocket_tactics.board import Board
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
+from pocket_tactics.rules.classic.bouts import base_seat
 from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue
 
@@ -33,12 +35,13 @@ class Names:
 
     def seats(self, seats: tuple[int, ...]) -> str:
         """Several players' names."""
-        *first, last = map(self.seat, seats) if seats else ("none",)
-        listed = [self.say("comma").join(first)] if first else []
-        return self.say("and").join([*listed, last])
+        return self.listed(map(self.seat, seats) if seats else ("none",))
 
     def unit(self, unit_id: str) -> str:
-        """A unit's name with its player's: ``Red Footman 2``."""
+        """A unit's name with its player's: ``Red Footman 2``; or whose base it is."""
+        owner = base_seat(unit_id)
+        if owner is not None:
+            return self.say("base-of", seat=self.seat(owner))
         unit = self.roster[unit_id]
         return self.say("unit", seat=self.seat(unit.seat), name=self.short(unit_id))
 
@@ -61,6 +64,30 @@ class Names:
     def ground(self, terrain_id: str) -> str:
         """The name of a terrain or feature."""
         return self.grounds[terrain_id]
+
+    def sort(self, sort: str) -> str:
+        """The name of what terrain counts as, though no terrain may be called so."""
+        return self.grounds.get(sort, sort.replace("-", " ").capitalize())
+
+    def skill(self, skill: str) -> str:
+        """The name of a skill; a base has none."""
+        return self.say(f"skill-{skill}") if skill else self.say("no-skill")
+
+    def listed(self, names: Iterable[str]) -> str:
+        """Names with an *and* before the last."""
+        *first, last = names
+        head = [self.say("comma").join(first)] if first else []
+        return self.say("and").join([*head, last])
+
+    def spread(self, board: Board, places: tuple[Hex, ...]) -> str:
+        """The ground of some places: ``Field``, ``2 Field, empty space``."""
+        tiles = board.by_place
+        empty = self.say("empty-space")
+        grounds = (tiles[at].ground.name if at in tiles else empty for at in places)
+        return ", ".join(
+            f"{count} {name}" if count > 1 else name
+            for name, count in Counter(grounds).items()
+        )
 
     def place(self, place: Hex | None) -> str:
         """A place, or the edge."""

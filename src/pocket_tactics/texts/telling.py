@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from pocket_tactics.events import Ended, Event
+from pocket_tactics.hexes import Hex
 from pocket_tactics.texts.catalogue import Value
 from pocket_tactics.texts.names import Names
 
@@ -15,6 +16,8 @@ def told(event: Event, names: Names) -> str:
         for field in event.__struct_fields__
         if field != "rule"
     }
+    # An id with points in it would be no variant of a message.
+    values["rule"] = event.rule.replace(".", "-")
     if isinstance(event, Ended):
         values["many"] = "yes" if len(event.winners) > 1 else "no"
     return names.say(f"event-{kind}", **values)
@@ -23,6 +26,11 @@ def told(event: Event, names: Names) -> str:
 def faces(names: Names, dice: tuple[int, ...]) -> str:
     """Dice as text; a word where there are none."""
     return " ".join(map(str, dice)) or names.say("no-dice")
+
+
+def to(names: Names, value: Hex | int) -> str:
+    """Where something goes, or what a die becomes."""
+    return names.place(value) if isinstance(value, Hex) else str(value)
 
 
 VALUES: dict[str, Callable[..., Value]] = {
@@ -48,7 +56,18 @@ VALUES: dict[str, Callable[..., Value]] = {
     "favoured": lambda _, flag: "yes" if flag else "no",
     "hit": lambda _, flag: "yes" if flag else "no",
     "passed": lambda _, flag: "yes" if flag else "no",
-    "to": lambda _, face: str(face),
+    "to": to,
+    "other": Names.unit,
+    "gate": Names.unit,
+    "skill": Names.skill,
+    "base": Names.ground,
+    "ground": Names.ground,
+    "terrains": lambda names, ids: names.listed(map(names.ground, ids)),
+    "zone": lambda _, zone: zone,
+    "dial": lambda _, number: str(number),
+    "rerolls": lambda _, count: count,
+    "assists": lambda _, count: count,
+    "close": lambda _, flag: "yes" if flag else "no",
     "number": lambda _, number: str(number),
     "pool": lambda names, pool: names.say(f"pool-{pool}"),
     "how": lambda _, how: how,

@@ -18,14 +18,64 @@ GROUND_COLOURS = {
     "plains": "#5f7d3e",
     "highland": "#7a6a4a",
     "township": "#7f5549",
+    "swamp": "#5a5a22",
+    "cave": "#4a3a33",
+    "ice": "#3d7c8c",
+    "dungeon": "#5a5468",
+    "complex": "#4a5c70",
+    "labyrinth": "#75406f",
+    "grid": "#35655c",
+    "void": "#3a2a55",
+    "sky": "#5568b0",
+    "base": "#3a3d46",
 }
+SIGNS = {
+    "field": '"',
+    "water": "≈",
+    "keep": "#",
+    "village": "⌂",
+    "forest": "♣",
+    "hill": "^",
+    "plains": '"',
+    "highland": "^",
+    "township": "⌂",
+    "swamp": "~",
+    "cave": "∩",
+    "ice": "*",
+    "dungeon": "=",
+    "complex": "=",
+    "labyrinth": "§",
+    "grid": "+",
+    "void": "∅",
+    "sky": "°",
+}
+"""What stands for the ground where there is no room for its name."""
+
+ARROWS = ("→", "↘", "↙", "←", "↖", "↗")
+"""The sides of a tile as they lie on the screen."""
+
 HAZARD_COLOUR = "#5a3f7a"
 EMPTY_COLOUR = "#30343a"
+WALL_COLOUR = "#b8b0a0"
 MARK = Style(color="black", bgcolor="#ffe066", bold=True)
+HEADING = Style(color="#c8c8f0", bold=True)
 OTHER_COLOUR = "#5d6468"
+OTHER_SIGN = "."
+
+
+def kind_of(ground: Terrain) -> str:
+    """What a ground is drawn as: a base, or what it counts as."""
+    if getattr(ground, "place", "map") == "base":
+        return "base"
+    return str(getattr(ground, "sort", ground.id))
 
 
 def ground_colour(ground: Terrain) -> str:
     """The colour of a tile by what it counts as; own terrain has a general one."""
     other = HAZARD_COLOUR if ground.perilous else OTHER_COLOUR
-    return GROUND_COLOURS.get(ground.id, other)
+    return GROUND_COLOURS.get(kind_of(ground), other)
+
+
+def ground_sign(ground: Terrain) -> str:
+    """The sign of a tile by what it counts as; own terrain has a general one."""
+    return SIGNS.get(kind_of(ground), OTHER_SIGN)

@@ -1,19 +1,28 @@
 """The coloured face: the map, everybody's units, the news and a menu on one screen."""
 
 from collections import deque
+from collections.abc import Iterable, Iterator
 from time import sleep
 
 from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from pocket_tactics.state import State
+from pocket_tactics.rules.classic.corps import conjuration
+from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import GATES, SEAT_COLOURS, SHAPES
-from pocket_tactics.tui.bricks import Size
+from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.hexmap import drawn
 from pocket_tactics.tui.listing import menu
-from pocket_tactics.tui.status import headline, held, partners, where
+from pocket_tactics.tui.status import (
+    conjures,
+    headline,
+    held,
+    partners,
+    reloading,
+    where,
+)
 from pocket_tactics.tui.view import View
 
 WIDTH = 80
@@ -155,13 +164,32 @@ def seat_line(state: State, seat: int, names: Names) -> Text:
 
 
 def zones(state: State, seat: int, names: Names) -> dict[str, str]:
-    """A player's units by where they are, their features and their partners."""
-    units = {
-        zone: " ".join(names.token(unit.id) for unit in where(state, seat, zone))
-        for zone in ("map", "reserve", "captured", "gone")
-    }
+    """A player's units by where they are, and whatever else is theirs."""
+    on_map, reserve, aside, captured, gone = (
+        tokens(where(state, seat, zone), names)
+        for zone in ("map", "reserve", "aside", "captured", "gone")
+    )
     return {
-        **units,
+        "map": on_map,
+        "reserve": reserve,
+        "queue": " ".join(priced(state, seat, names)),
+        "dial": str(state.seats[seat].dial) if conjures(state, seat) else "",
+        "aside": aside,
+        "captured": captured,
+        "gone": gone,
+        "reloads": tokens(reloading(state, seat), names),
+        "shifted": " ".join(map(names.place, state.seats[seat].shifted or ())),
         "features": str(len(held(state, seat)) or ""),
         "with": " ".join(SHAPES[other] for other in partners(state, seat)),
     }
+
+
+def tokens(units: Iterable[Unit], names: Names) -> str:
+    """Units by their tokens."""
+    return " ".join(names.token(unit.id) for unit in units)
+
+
+def priced(state: State, seat: int, names: Names) -> Iterator[str]:
+    """The units in a player's Aether Queue with their costs: ``Co:6``."""
+    for unit in where(state, seat, "queue"):
+        yield f"{names.token(unit.id)}:{conjuration(unit)}"

@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+from pocket_tactics.cards import ClassicGround
 from pocket_tactics.content import rulebook
 from pocket_tactics.players import greedy, randomly
 from pocket_tactics.record import create_record
@@ -117,7 +118,11 @@ def auto(table: Table, _rest: str) -> Answer:
 
 def pieces_left(state: State) -> bool:
     """Whether the map is still being laid."""
-    return bool(state.supply.tiles or state.supply.features)
+    return bool(state.supply.tiles) or any(
+        # Counters lie beside the map for the whole game.
+        not isinstance(pile.piece, ClassicGround)
+        for pile in state.supply.features
+    )
 
 
 def save(table: Table, rest: str) -> Answer:

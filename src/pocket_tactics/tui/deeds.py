@@ -27,7 +27,7 @@ from pocket_tactics.tui.answering import (
 from pocket_tactics.tui.forces import force
 from pocket_tactics.tui.newgame import Wish, WishError, arranged, check_seats
 from pocket_tactics.tui.play import play as play_on
-from pocket_tactics.tui.questions import agreed, completed
+from pocket_tactics.tui.questions import agreed, completed, edition
 from pocket_tactics.tui.reading import found, rule_lines
 from pocket_tactics.tui.replaying import recite, step_through, verified
 from pocket_tactics.tui.saves import new_path, unfinished
@@ -87,7 +87,9 @@ def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> S
     """A new game."""
     wish = wish_of(wanted)
     if asks(wanted):
-        wish = completed(wish, face, say)
+        # House rules, sets and content of one's own are of the usual edition.
+        chosen = wish.edition if settles(wanted) else edition(face, say)
+        wish = completed(replace(wish, edition=chosen), face, say)
     game = arranged(wish, say)
     if path is not None:
         with naming(path, say):

@@ -12,6 +12,7 @@ from pocket_tactics.rules.journeys import Onward
 from pocket_tactics.rules.trials import Trial
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
+from pocket_tactics.tui.bouts import asked_about
 
 
 def heading(state: State, names: Names) -> str:
@@ -43,7 +44,7 @@ def on_its_way(state: State, names: Names) -> dict[str, str]:
             return {"unit": names.unit(unit)}
         case Onward(journey=moved) | Striking(struck=moved) | Following(followed=moved):
             return {"unit": names.unit(moved.unit)}
-    return {}
+    return asked_about(state, names)
 
 
 def in_clash(clash: Clash, names: Names, *, bumping: bool) -> dict[str, str]:

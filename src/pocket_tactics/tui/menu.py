@@ -1,15 +1,29 @@
 """What may be decided, sorted for a person: first with what, then what."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import chain
 
-from pocket_tactics.actions import Action, LayTile, Place, SetFeature, UnitAction
+from pocket_tactics.actions import (
+    Action,
+    LayTile,
+    LayTunnel,
+    Place,
+    SetFeature,
+    UnitAction,
+)
 from pocket_tactics.hexes import Hex
+from pocket_tactics.notation.places import write_place
 from pocket_tactics.records import Record
 from pocket_tactics.rules.bags import PlaceTile
+from pocket_tactics.rules.classic.arts import PlacingGate
+from pocket_tactics.rules.classic.laying import LayTerrain
+from pocket_tactics.rules.classic.mishaps import Banishing
 from pocket_tactics.rules.quarters import PlaceFeature
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, destination, label
+
+Subject = Callable[[Action], str]
+"""With what an action is done."""
 
 
 class Choice(Record, frozen=True):
@@ -23,8 +37,7 @@ class Choice(Record, frozen=True):
 
 def choices(state: State, names: Names) -> list[Choice]:
     """The legal actions by what they are done with: a unit, a piece, nothing."""
-    whole = isinstance(state.step, PlaceTile | PlaceFeature)
-    groups = {"": list(state.actions())} if whole else grouped(state.actions())
+    groups = grouped(state.actions(), SUBJECTS.get(type(state.step), subject))
     return [
         Choice(
             key,
@@ -36,11 +49,11 @@ def choices(state: State, names: Names) -> list[Choice]:
     ]
 
 
-def grouped(actions: Iterable[Action]) -> dict[str, list[Action]]:
+def grouped(actions: Iterable[Action], subject_of: Subject) -> dict[str, list[Action]]:
     """The actions by their subjects; together where there is no choice of subjects."""
     groups: dict[str, list[Action]] = {}
     for action in actions:
-        groups.setdefault(subject(action), []).append(action)
+        groups.setdefault(subject_of(action), []).append(action)
     if "" in groups and len(groups) == PAIR:
         return {"": list(chain.from_iterable(groups.values()))}
     return groups
@@ -60,12 +73,30 @@ def subject(action: Action) -> str:
     return ""
 
 
+def where(action: Action) -> str:
+    """The place where a tunnel tile may lie, turned as one likes; empty for others."""
+    return write_place(action.at) if isinstance(action, LayTunnel) else ""
+
+
+SUBJECTS: dict[type, Subject] = {
+    PlaceTile: lambda _: "",
+    PlaceFeature: lambda _: "",
+    PlacingGate: lambda _: "",
+    Banishing: lambda _: "",
+    LayTerrain: where,
+}
+"""By what actions are sorted where there is but one piece or unit to set down."""
+
+
 def words(state: State, key: str, actions: list[Action], names: Names) -> str:
     """How a choice reads."""
     if not key:
         return label(state, actions[0], names)
     if key in state.roster:
         return unit_words(state, key, actions, names)
+    if isinstance(actions[0], LayTunnel):
+        name = names.ground(actions[0].terrain)
+        return names.say("choice-place", name=name, at=key, ways=len(actions))
     piles = (*state.supply.tiles, *state.supply.features)
     left = next((pile.count for pile in piles if pile.piece.id == key), 1)
     return names.say("choice-piece", name=names.ground(key), left=left)
@@ -80,9 +111,20 @@ def unit_words(state: State, key: str, actions: list[Action], names: Names) -> s
         "choice-unit" if unit.at is not None else "choice-reserve",
         name=names.short(key),
         at=names.place(unit.at),
+        zone=unit.zone,
+        edition=state.edition.id,
         moves=len(kinds) - attacks,
         attacks=attacks,
     )
+
+
+def group_marks(groups: Iterable[Choice]) -> dict[Hex, str]:
+    """The number of each group of actions that all lead to one tile."""
+    return {
+        group.actions[0].at: str(number)
+        for number, group in enumerate(groups, 1)
+        if isinstance(group.actions[0], LayTunnel)
+    }
 
 
 def marks(state: State, actions: Iterable[Action]) -> dict[Hex, str]:
@@ -96,5 +138,8 @@ def marks(state: State, actions: Iterable[Action]) -> dict[Hex, str]:
     return numbers
 
 
-ATTACKS = ("skirmish", "invade", "assault", "arc", "afflict")
+ATTACKS = (
+    *("skirmish", "invade", "assault", "arc", "afflict"),
+    *("storm", "shoot", "charge"),
+)
 """The kinds of action that are counted as attacks; the others are moves."""

@@ -27,6 +27,13 @@ def completed(wish: Wish, face: Face, say: Catalogue) -> Wish:
     return replace(wish, forces=(*wish.forces, *forces))
 
 
+def edition(face: Face, say: Catalogue) -> str:
+    """The edition to play, by its id; raises `EOFError` when nobody answers."""
+    ids = list(EDITIONS)
+    words = [say(f"edition-{each}") for each in ids]
+    return ids[choose(say("ask-edition"), words, 0, (face, say))]
+
+
 def players(wish: Wish, face: Face, say: Catalogue) -> tuple[str, ...]:
     """Who plays each seat."""
     kinds = [HUMAN, *(f"computer:{level}" for level in reversed(LEVELS))]

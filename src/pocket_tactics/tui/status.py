@@ -1,10 +1,14 @@
 """Where everybody's units are, in words."""
 
 from pocket_tactics.board import Tile
+from pocket_tactics.cards import ClassicUnit
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.classic.corps import conjuration
 from pocket_tactics.rules.control import controlled
 from pocket_tactics.rules.house import FourthHouse
 from pocket_tactics.state import State, Unit
-from pocket_tactics.texts import Names
+from pocket_tactics.talents import SlowGun, SteadyAim
+from pocket_tactics.texts import Names, open_sides
 
 
 def headline(state: State, names: Names) -> str:
@@ -40,10 +44,12 @@ def seat_lines(state: State, seat: int, names: Names) -> list[str]:
     lines = {
         "map": [stands(state, unit, names) for unit in where(state, seat, "map")],
         "features": [feature_text(tile, names) for tile in held(state, seat)],
-        "reloads": [
-            names.short(unit.id) for unit in where(state, seat, "map") if unit.reloads
-        ],
+        "reloads": [barred(unit, names) for unit in reloading(state, seat)],
         "reserve": [names.short(unit.id) for unit in where(state, seat, "reserve")],
+        "dial": [str(state.seats[seat].dial)] if conjures(state, seat) else [],
+        "queue": [queued(unit, names) for unit in where(state, seat, "queue")],
+        "aside": [names.short(unit.id) for unit in where(state, seat, "aside")],
+        "shifted": [names.place(place) for place in state.seats[seat].shifted or ()],
         "captured": [captive(unit, names) for unit in where(state, seat, "captured")],
         "gone": [names.short(unit.id) for unit in where(state, seat, "gone")],
         "home": home_places(state, seat, names),
@@ -63,14 +69,47 @@ def seat_lines(state: State, seat: int, names: Names) -> list[str]:
 
 
 def stands(state: State, unit: Unit, names: Names) -> str:
-    """A unit and its tile."""
+    """A unit and its tile, or all the spaces that it stands on."""
     assert unit.at is not None
+    places = unit.card.covers(unit.at)
     return names.say(
         "unit-stands",
         name=names.short(unit.id),
-        at=names.place(unit.at),
-        ground=state.board.by_place[unit.at].ground.name,
+        at=names.listed(map(names.place, places)),
+        ground=names.spread(state.board, places),
     )
+
+
+def reloading(state: State, seat: int) -> list[Unit]:
+    """The units of a player on the map whose guns are barred for a turn."""
+    return [unit for unit in where(state, seat, "map") if unit.reloads]
+
+
+def barred(unit: Unit, names: Names) -> str:
+    """A unit that may not shoot, with the skills if it has others."""
+    skills = [names.skill(skill) for skill in unit_bars(unit)]
+    if not skills:
+        return names.short(unit.id)
+    listed = names.listed(skills)
+    return names.say("barred", name=names.short(unit.id), skills=listed)
+
+
+def unit_bars(unit: Unit) -> list[str]:
+    """The skills that a mark forbids a unit."""
+    abilities = unit.card.abilities if isinstance(unit.card, ClassicUnit) else ()
+    guns = (each for each in abilities if isinstance(each, SlowGun | SteadyAim))
+    return list(dict.fromkeys(gun.skill for gun in guns))
+
+
+def conjures(state: State, seat: int) -> bool:
+    """Whether a player has a Summoner's Dial: some unit of theirs is conjured."""
+    return any(conjuration(unit) for unit in state.units if unit.seat == seat)
+
+
+def queued(unit: Unit, names: Names) -> str:
+    """A unit in the Aether Queue, with what it costs."""
+    cost = str(conjuration(unit))
+    return names.say("queued", name=names.short(unit.id), cost=cost)
 
 
 def captive(unit: Unit, names: Names) -> str:
@@ -110,15 +149,37 @@ def home_places(state: State, seat: int, names: Names) -> list[str]:
 
 
 def tile_lines(state: State, names: Names) -> list[str]:
-    """Every tile in words: where it is, what it is, who stands there."""
+    """Every tile in words, and every empty space that a unit stands over."""
+    over = sorted(state.occupants.keys() - state.board.by_place.keys())
     return [
-        names.say(
-            "tile-line",
-            at=names.place(tile.at),
-            terrain=tile.terrain.name,
-            feature=tile.feature.name if tile.feature else "none",
-            occupant=names.unit(unit.id) if unit else "none",
-        )
-        for tile in state.board.tiles
-        for unit in (state.occupants.get(tile.at),)
+        *(tile_line(state, tile, names) for tile in state.board.tiles),
+        *(space_line(state, place, names) for place in over),
     ]
+
+
+def tile_line(state: State, tile: Tile, names: Names) -> str:
+    """A tile in words: where it is, what it is, who stands there."""
+    unit = state.occupants.get(tile.at)
+    return names.say(
+        "tile-line",
+        at=names.place(tile.at),
+        terrain=tile.terrain.name,
+        feature=tile.feature.name if tile.feature else "none",
+        place=getattr(tile.terrain, "place", "map"),
+        keeper="none" if tile.keeper is None else names.seat(tile.keeper),
+        openings=openings(tile, names),
+        occupant=names.unit(unit.id) if unit else "none",
+    )
+
+
+def openings(tile: Tile, names: Names) -> str:
+    """The sides on which a tunnel tile is open."""
+    if getattr(tile.terrain, "openings", None) is None:
+        return "none"
+    return names.listed(map(str, open_sides(tile)))
+
+
+def space_line(state: State, place: Hex, names: Names) -> str:
+    """An empty space in words, and who stands over it."""
+    unit = state.occupants[place]
+    return names.say("space-line", at=names.place(place), occupant=names.unit(unit.id))

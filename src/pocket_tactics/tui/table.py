@@ -9,12 +9,12 @@ from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
 from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.notation.actions import FORMS, READERS
-from pocket_tactics.rules.fighting import pair_in
 from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Names, label, odds_parts, told
-from pocket_tactics.tui.bricks import Drawing
+from pocket_tactics.tui.bouts import fighters
+from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.headings import heading
-from pocket_tactics.tui.menu import Choice, choices, marks
+from pocket_tactics.tui.menu import Choice, choices, group_marks, marks
 from pocket_tactics.tui.session import Session
 from pocket_tactics.tui.view import Entry, Face, View
 
@@ -69,7 +69,8 @@ class Table:
     def subject(self, groups: list[Choice]) -> Choice | None:
         """What the person acts with."""
         entries = [Entry(group.words, token=group.token) for group in groups]
-        index = self.choose(heading(self.session.state, self.names), entries)
+        text = heading(self.session.state, self.names)
+        index = self.choose(text, entries, Drawing(group_marks(groups)))
         return None if index is None else groups[index]
 
     def deed(self, chosen: Choice) -> None:
@@ -239,4 +240,4 @@ OF_WHOM = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
 
 def acting(state: State, key: str) -> tuple[str, ...]:
     """The units to point out: who is chosen, or who fights."""
-    return pair_in(state) or (key,)
+    return fighters(state) or (key,)

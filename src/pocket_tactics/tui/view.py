@@ -5,7 +5,7 @@ from typing import Protocol
 from pocket_tactics.records import Record
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
-from pocket_tactics.tui.bricks import Drawing
+from pocket_tactics.tui.cells import Drawing
 
 
 class Entry(Record, frozen=True):
