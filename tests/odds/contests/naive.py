@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from pocket_tactics.abilities import Pool
 from pocket_tactics.dice import Comparison, Faces, wins
-from pocket_tactics.odds.corners import Contest, Dice, Moment, Rights, Role
+from pocket_tactics.odds.corners import Contest, Dice, Moment, Rights, Role, Use
 
 T = TypeVar("T")
 
@@ -41,6 +41,11 @@ class Table(NamedTuple):
         """One pool."""
         return self.pools[PLACES.index(place)]
 
+    def shown(self, place: Place) -> Faces:
+        """What a pool shows, its kicker included."""
+        lying, _, kicker = self.dice(place)
+        return tuple(sorted((*lying, kicker) if kicker else lying, reverse=True))
+
     def of(self, role: Role) -> Rights:
         """The rights of one side."""
         return self.rights[ROLES.index(role)]
@@ -48,7 +53,8 @@ class Table(NamedTuple):
     def lay(self, place: Place, lying: Iterable[int], to_roll: int = 0) -> "Table":
         """The table with another pool at a place."""
         pools = list(self.pools)
-        dice = Dice(tuple(sorted(lying, reverse=True)), to_roll)
+        kicker = self.dice(place).kicker
+        dice = Dice(tuple(sorted(lying, reverse=True)), to_roll, kicker)
         pools[PLACES.index(place)] = dice
         return self._replace(pools=tuple(pools))
 
@@ -133,13 +139,13 @@ class Player:
 
     def hit(self, table: Table, by: Role, on: Role) -> int:
         """Whether the OFF dice of one side beat the DEF dice of another."""
-        off, defence = table.dice((by, "off")).lying, table.dice((on, "def")).lying
+        off, defence = table.shown((by, "off")), table.shown((on, "def"))
         return int(wins(self.comparison(off, defence)))
 
 
 def falls(table: Table, place: Place) -> list[Table]:
     """The six ways of one die in the air."""
-    lying, to_roll = table.dice(place)
+    lying, to_roll, _ = table.dice(place)
     return [table.lay(place, (*lying, face), to_roll - 1) for face in range(1, 7)]
 
 
@@ -154,7 +160,7 @@ def declining(table: Table, role: Role) -> list[Table]:
 def moved_on(table: Table) -> Table:
     """The table at the next moment; the marked dice are rolled after the marks."""
     for place, face in table.marked:
-        lying, to_roll = table.dice(place)
+        lying, to_roll, _ = table.dice(place)
         table = table.lay(place, minus(lying, face), to_roll + 1)
     moment = MOMENTS[MOMENTS.index(table.moment) + 1]
     finished: frozenset[Role] = frozenset()
@@ -243,9 +249,58 @@ def rerolls(table: Table, role: Role) -> Iterator[Table]:
     rights = table.of(role)
     for pool in POOLS if rights.rerolls else ():
         lying = table.dice((role, pool)).lying
-        later = table.allow(role, rights._replace(rerolls=rights.rerolls - 1))
+        later = table.allow(role, rolled(rights))
         for face in lying:
             yield later.lay((role, pool), minus(lying, face), 1)
+    off = table.dice((role, "off")).lying
+    for face in off if min(rights.rerolls, rights.lent, rights.raises) else ():
+        if face < 6:
+            later = table.allow(role, given(rights))
+            yield later.lay((role, "off"), (*minus(off, face), face + 1))
+
+
+def rolled(rights: Rights) -> Rights:
+    """The rights with a re-roll less, one that is not lent if there is one."""
+    left = rights.rerolls - 1
+    return rights._replace(rerolls=left, lent=min(rights.lent, left))
+
+
+def given(rights: Rights) -> Rights:
+    """The rights with a re-roll less that was lent."""
+    return rights._replace(
+        rerolls=rights.rerolls - 1, lent=rights.lent - 1, raises=rights.raises - 1
+    )
+
+
+def duels(table: Table, role: Role) -> Iterator[Table]:
+    """One die of the other side is rolled again."""
+    rights = table.of(role)
+    for pool in POOLS if rights.duels else ():
+        place: Place = (across(role), pool)
+        lying = table.dice(place).lying
+        later = table.allow(role, rights._replace(duels=rights.duels - 1))
+        for face in lying:
+            yield later.lay(place, minus(lying, face), 1)
+
+
+def ability_uses(table: Table, role: Role) -> Iterator[Table]:
+    """One die, or all of a pool, is rolled again as an ability says."""
+    rights = table.of(role)
+    for use in rights.uses:
+        later = table.allow(role, rights._replace(uses=minus(rights.uses, use)))
+        for place in PLACES:
+            lying = table.dice(place).lying
+            if use.kind == "pool" and place == (role, use.what) and lying:
+                yield later.lay(place, (), len(lying))
+            for face in lying if may_name(use, role, place[0]) else ():
+                yield later.lay(place, minus(lying, face), 1)
+
+
+def may_name(use: Use, role: Role, owner: Role) -> bool:
+    """Whether an ability lets one side name a die of an owner."""
+    if use.kind == "own":
+        return owner == role
+    return use.kind == "covers" and use.what in {owner, "both"}
 
 
 def minus(held: tuple[T, ...], used: T) -> tuple[T, ...]:
@@ -260,6 +315,8 @@ def across(role: Role) -> Role:
 
 
 DEEDS: dict[Moment, Callable[[Table, Role], Iterator[Table]]] = {
+    Moment.DUELS: duels,
+    Moment.USES: ability_uses,
     Moment.ANEW: rolls_anew,
     Moment.GUARD: guards,
     Moment.BLADE: blades,

@@ -13,7 +13,17 @@ from pocket_tactics.dice import (
     top_dice,
 )
 from pocket_tactics.odds.contests import Contest, Corner, Covers, Dice, Moment, Rights
-from pocket_tactics.odds.corners import ROLES, BumpPool
+from pocket_tactics.odds.corners import ROLES, BumpPool, Use
+
+OLD = (Moment.DUELS, Moment.USES, Moment.REROLLS)
+"""The moments at which fights of the second and third edition have decisions."""
+
+USES = (
+    Use("own"),
+    Use("pool", "off"),
+    Use("pool", "def"),
+    *(Use("covers", whose) for whose in get_args(Covers)),
+)
 
 COMPARISONS = (first_difference, top_dice, best_pair)
 
@@ -43,6 +53,8 @@ class Drawer:
 
     def contest(self, moment: Moment) -> Contest:
         """A contest at a moment, with at most one die in the air."""
+        if moment in OLD and self.random.random() < 2 / 3:
+            return self.old(moment)
         pools = [self.dice() for _ in range(4)]
         if moment is not Moment.MARKS and self.random.random() < 1 / 2:
             pools[self.random.randrange(4)] = Dice(to_roll=1)
@@ -55,6 +67,35 @@ class Drawer:
             moment=moment,
             turn=self.random.choice(ROLES),
             finished=frozenset(role for role in ROLES if self.random.random() < 1 / 10),
+        )
+
+    def old(self, moment: Moment) -> Contest:
+        """A contest of the second or third edition, with kickers and no bumps."""
+        pools = [self.dice()._replace(kicker=self.kicker()) for _ in range(4)]
+        if self.random.random() < 1 / 2:
+            place = self.random.randrange(4)
+            pools[place] = pools[place]._replace(lying=(), to_roll=1)
+        return Contest(
+            attacker=Corner(pools[0], pools[1], self.old_rights()),
+            target=Corner(pools[2], pools[3], self.old_rights()),
+            comparison=self.random.choice(COMPARISONS),
+            moment=moment,
+            turn=self.random.choice(ROLES),
+        )
+
+    def kicker(self) -> int:
+        """No kicker, mostly."""
+        return self.random.choice((0, 0, 0, 1, 3, 5))
+
+    def old_rights(self) -> Rights:
+        """A few rights as the second and third edition have them."""
+        lent = self.random.choice((0, 0, 1))
+        return Rights(
+            duels=self.random.choice((0, 0, 1)),
+            uses=tuple(use for use in USES if self.random.random() < 1 / 12),
+            rerolls=self.random.choice((0, 0, 1)) + lent,
+            lent=lent,
+            raises=self.random.choice((0, 1)),
         )
 
     def dice(self) -> Dice:
