@@ -1,0 +1,141 @@
+"""Crowded tables of the second and third edition: small maps, units close together."""
+
+from collections.abc import Iterator
+from random import Random
+
+from pocket_tactics.cards import ClassicGround, ClassicUnit
+from pocket_tactics.content import load
+from pocket_tactics.state import State
+from pocket_tactics.talents import SlowGun, SteadyAim
+from tests.classic import position
+from tests.conftest import random_switches
+from tests.perft.classic.table import SIDES, Place, Unit, add, around, text
+
+BOXES = {edition: load(edition) for edition in ("second", "third")}
+CARDS = {
+    edition: [card for card in box.units.values() if isinstance(card, ClassicUnit)]
+    for edition, box in BOXES.items()
+}
+GROUNDS = {
+    edition: [tile for tile in box.tiles.values() if isinstance(tile, ClassicGround)]
+    for edition, box in BOXES.items()
+}
+POINTS = ("second_points", "third_points")
+SEATS = (0, 1)
+TOP_OF_DIAL = 12
+SHARE_BY_THE_BOOK = 0.5
+SHARE_OF_HEAVENS = 0.6
+SHARE_ON_THE_MAP = 0.75
+SHARE_OF_CAPTIVES = 0.5
+SHARE_OF_MARKS = 0.3
+SHARE_OF_COUNTERS = 0.08
+
+WEIGHTS = {
+    "decline": 0.3,
+    "move": 0.15,
+    "recall": 0.05,
+    "deploy": 0.3,
+    "pass": 0.1,
+    "roll": 1,
+    "shift": 0.2,
+    "storm": 2,
+    "shoot": 2,
+    "charge": 12,
+    "conjure": 3,
+}
+"""How readily each is done; all else by `USUAL`."""
+
+USUAL = 4
+
+
+def readily(rng: Random, options: list[str]) -> str:
+    """One of some decisions; what makes for more of them is done more readily."""
+    weights = [WEIGHTS.get(option.split()[0], USUAL) for option in options]
+    return rng.choices(options, weights)[0]
+
+
+def crowd(rng: Random, edition: str) -> State:
+    """Two players in the middle of a game."""
+    lands = patch(rng, (0, 0), rng.randint(8, 20))
+    tiles = {at: laid(rng, edition) for at in lands}
+    if edition == "second" and rng.random() < SHARE_OF_HEAVENS:
+        aloft = patch(rng, (500, 0), rng.randint(1, 4))
+        tiles |= {at: rng.choice(["void", "sky"]) for at in aloft}
+    edge = sorted({spot for at in lands for spot in around(at)} - set(lands))
+    bases = rng.sample(edge, 2)
+    state = position(
+        edition,
+        " ".join(f"{text(at)}:{tile}" for at, tile in tiles.items()),
+        " ".join(dealt(rng, edition, tiles, set(bases))),
+        *CARDS[edition],
+        *GROUNDS[edition],
+        bases=" ".join(f"{text(at)}{dial(rng, edition)}" for at in bases),
+        turn=rng.choice(SEATS),
+        **switches(rng, edition),
+    )
+    return crowd(rng, edition) if state.outcome else state
+
+
+def dial(rng: Random, edition: str) -> str:
+    """What a dial shows."""
+    return f"*{rng.randint(1, TOP_OF_DIAL)}" if edition == "second" else ""
+
+
+def switches(rng: Random, edition: str) -> dict[str, int | str]:
+    """House rules at random, half the time."""
+    if rng.random() < SHARE_BY_THE_BOOK:
+        return {}
+    found = random_switches(rng, edition)
+    return {name: value for name, value in found.items() if name not in POINTS}
+
+
+def patch(rng: Random, first: Place, tiles: int) -> list[Place]:
+    """Places that hang together, with holes perhaps."""
+    spots = [first]
+    while len(spots) < tiles:
+        spot = add(rng.choice(spots), rng.choice(SIDES))
+        if spot not in spots:
+            spots.append(spot)
+    return spots
+
+
+def laid(rng: Random, edition: str) -> str:
+    """A tile of any kind, turned anyhow, or with a counter on it."""
+    kind = rng.choice([tile for tile in GROUNDS[edition] if tile.place == "map"])
+    if edition == "second" and rng.random() < SHARE_OF_COUNTERS:
+        return f"{kind.id}+frost={rng.choice(SEATS)}"
+    return f"{kind.id}/{rng.randrange(6)}" if kind.openings else kind.id
+
+
+def dealt(
+    rng: Random, edition: str, tiles: dict[Place, str], taken: set[Place]
+) -> Iterator[str]:
+    """Units of a few kinds, most on the map; one of each player is not conjured."""
+    cards = CARDS[edition]
+    kinds = rng.sample(cards, rng.choice([3, 4, 6, 10]))
+    lasting = [card for card in cards if card.starts == "reserve"]
+    for seat in SEATS:
+        for number in range(1, rng.randint(4, 8)):
+            card = rng.choice(kinds if number > 1 else lasting)
+            where = whereabouts(rng, card, tiles, taken)
+            free = number > 1 and not where and card.starts == "reserve"
+            captured = free and rng.random() < SHARE_OF_CAPTIVES
+            yield f"{seat}.{card.id}.{number}{where}{'!' if captured else ''}"
+
+
+def whereabouts(
+    rng: Random, card: ClassicUnit, tiles: dict[Place, str], taken: set[Place]
+) -> str:
+    """On the map where there is room, or nowhere."""
+    unit = Unit("", 0, card, "map")
+    for at in rng.sample(list(tiles), len(tiles)):
+        spaces = unit.spaces(at)
+        grounds = [tiles.get(space, "") for space in spaces]
+        rough = any("/" in ground or ground in {"void", "sky"} for ground in grounds)
+        room = taken.isdisjoint(spaces) and not (unit.mega and rough)
+        if room and rng.random() < SHARE_ON_THE_MAP:
+            taken.update(spaces)
+            gun = unit.has(SlowGun) or unit.has(SteadyAim)
+            marked = gun and rng.random() < SHARE_OF_MARKS
+            return f"@{text(at)}{'*1' if marked else ''}"
+    return ""

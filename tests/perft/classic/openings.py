@@ -1,0 +1,88 @@
+"""The old editions at the beginning of a game, with prebuilt forces or any."""
+
+from itertools import product
+from random import Random
+
+import msgspec
+
+from pocket_tactics.cards import ClassicGround, ClassicUnit, Force
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.rules.forces import new_game
+from pocket_tactics.rules.house import ClassicHouse
+from pocket_tactics.state import State
+from pocket_tactics.state import Table as Agreed
+from tests.perft.classic.crowds import BOXES, CARDS, GROUNDS, switches
+
+TEN = 10
+MOST_UNITS = 14
+MOST_KINDS = 6
+HEAVENS = {"void", "sky"}
+
+
+def opening(number: int, rng: Random, edition: str) -> State:
+    """Prebuilt forces, all pairs in turn, every other time with house rules; or any."""
+    pairs = list(product(BOXES[edition].forces.values(), repeat=2))
+    if number % 3 == 2:
+        return anything(rng, edition)
+    house = agreed(rng, edition) if number % 3 else agreed(None, edition)
+    return begun(edition, house, pairs[number * 7 % len(pairs)])
+
+
+def begun(edition: str, house: ClassicHouse, forces: tuple[Force, ...]) -> State:
+    """A game of two forces."""
+    pieces = BOXES[edition].sets["standard"]
+    table = Agreed(house=house, forces=forces, pieces=pieces)
+    return new_game(EDITIONS[edition], table)
+
+
+def agreed(rng: Random | None, edition: str) -> ClassicHouse:
+    """House rules at random, or those of the book."""
+    named = switches(rng, edition) if rng else {}
+    house = msgspec.convert(named, EDITIONS[edition].house)
+    assert isinstance(house, ClassicHouse)
+    return house
+
+
+def anything(rng: Random, edition: str) -> State:
+    """Two forces of any units and tiles that the rules let them have."""
+    house = agreed(rng, edition)
+    forces = (any_force(rng, edition, house), any_force(rng, edition, house))
+    refused = (EDITIONS[edition].force_refusal(house, force) for force in forces)
+    return anything(rng, edition) if any(refused) else begun(edition, house, forces)
+
+
+def any_force(rng: Random, edition: str, house: ClassicHouse) -> Force:
+    """Units at random as the points allow, with tiles that they may bring."""
+    limit = EDITIONS[edition].force_limit(house)
+    units: list[ClassicUnit] = []
+    for unit in rng.sample(CARDS[edition] * 2, rng.randint(3, MOST_UNITS)):
+        if sum(card.cost for card in (*units, unit)) <= limit:
+            units.append(unit)
+    aloft = [
+        ground
+        for unit in units
+        for ground in GROUNDS[edition]
+        if ground.id in HEAVENS.intersection(unit.terrain)
+    ]
+    bases = [ground for ground in GROUNDS[edition] if ground.place == "base"]
+    return Force(
+        units=tuple(units),
+        tiles=(*ten_tiles(rng, edition, house, units), *aloft),
+        base=rng.choice(bases),
+    )
+
+
+def ten_tiles(
+    rng: Random, edition: str, house: ClassicHouse, units: list[ClassicUnit]
+) -> list[ClassicGround]:
+    """Ten tiles of a few kinds, or those of one faction."""
+    factions = {unit.faction for unit in units if unit.faction}
+    lands = [ground for ground in GROUNDS[edition] if ground.place == "map"]
+    if house.custom_tiles == "own-faction":
+        faction = min(factions, default="")
+        return [one for one in lands for _ in range(one.share_of(faction))]
+    kinds = [
+        one for one in lands if one.plain or any(map(one.share_of, sorted(factions)))
+    ]
+    few = rng.sample(kinds, min(len(kinds), rng.randint(2, MOST_KINDS)))
+    return rng.choices(few, k=TEN)
