@@ -17,14 +17,25 @@ from pocket_tactics.content import load
 from pocket_tactics.notation import read_action, read_position, write_position
 from tests.conftest import beginning, perft, position
 from tests.perft import naive
+from tests.perft.classic import reading as classic_reading
+from tests.perft.classic import turns as classic_turns
 from tests.perft.fourth import reading, turns
 from tests.perft.lines import Game, Script, count_lines, parting, sent, told_twice
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
 
+
+def classic_game(text: str) -> Game:
+    """A game of the second or third edition."""
+    state = read_position(text, load(text.split(maxsplit=1)[0]).cards)
+    return classic_turns.game(classic_reading.read(state))
+
+
 TELLINGS: dict[str, Callable[[str], Game]] = {
     "fifth": lambda text: naive.game(naive.read(text)),
     "fourth": lambda text: turns.game(reading.read(text)),
+    "second": classic_game,
+    "third": classic_game,
 }
 """The second telling of each edition."""
 
