@@ -33,11 +33,16 @@ NEVER = Fraction(0)
 
 
 class Fate(NamedTuple):
-    """How likely a unit is captured, sent home, or kept from where it wants to go."""
+    """How likely a unit is captured, sent home, or kept from where it wants to go.
+
+    Unless *exact*, more may come of it than was looked at: a slip may lead onto Ice
+    or into Water, and what an opponent chooses is a guess.
+    """
 
     captured: Fraction = NEVER
     home: Fraction = NEVER
     astray: Fraction = NEVER
+    exact: bool = True
 
     @property
     def arrives(self) -> Fraction:
@@ -47,10 +52,10 @@ class Fate(NamedTuple):
     def then(self, later: "Fate") -> "Fate":
         """This fate, and for a unit that arrives the *later* one."""
         return Fate(
-            *(
-                mine + self.arrives * theirs
-                for mine, theirs in zip(self, later, strict=True)
-            )
+            captured=self.captured + self.arrives * later.captured,
+            home=self.home + self.arrives * later.home,
+            astray=self.astray + self.arrives * later.astray,
+            exact=self.exact and later.exact,
         )
 
 
@@ -108,7 +113,7 @@ def hazard_fate(state: State, unit: Unit, hazard: AnyPeril, place: Hex) -> Fate:
     """What one hazard may do to a unit."""
     if isinstance(hazard, Sky):
         # The opponent will name a tile next to the worst landings.
-        return Fate(captured=Fraction(1, 2), astray=Fraction(1, 2))
+        return Fate(captured=Fraction(1, 2), astray=Fraction(1, 2), exact=False)
     bad = Fraction(len(fails(unit, hazard)), SIDES)
     match hazard:
         case Drowning() | Void():
@@ -117,7 +122,7 @@ def hazard_fate(state: State, unit: Unit, hazard: AnyPeril, place: Hex) -> Fate:
             return Fate(home=bad)
         case Slipping():
             lost = bad * slide(state, unit, place)
-            return Fate(captured=lost, astray=bad - lost)
+            return Fate(captured=lost, astray=bad - lost, exact=False)
         case Sticking() | Straying():
             return Fate(astray=bad)
 

@@ -6,14 +6,18 @@ from pocket_tactics.abilities import Reforge, WillOfTheWood
 from pocket_tactics.actions import (
     Action,
     Afflict,
+    Attempt,
+    CallGate,
     Defy,
     JoinKin,
     Move,
     Reclaim,
     WalkTrees,
 )
-from pocket_tactics.cards import FourthUnit
+from pocket_tactics.cards import ClassicUnit, FourthUnit
 from pocket_tactics.events import Judged
+from pocket_tactics.odds.bouts import chance
+from pocket_tactics.odds.fates import fate_of_move
 from pocket_tactics.odds.trials import (
     chance_now,
     entry_odds,
@@ -21,10 +25,14 @@ from pocket_tactics.odds.trials import (
     stay_chance,
     untried,
 )
+from pocket_tactics.rules.classic.corps import sheet, skills, talent
+from pocket_tactics.rules.classic.spoils import Attempting
+from pocket_tactics.rules.classic.strengths import kicker_of
 from pocket_tactics.rules.company import gift
 from pocket_tactics.rules.falls import Defying
 from pocket_tactics.rules.fighting import trial_in
-from pocket_tactics.state import State
+from pocket_tactics.state import State, Unit
+from pocket_tactics.talents import Ransom, Redeem, Restore, SummonedGate
 
 
 def danger(state: State, action: Action) -> tuple[Fraction, Fraction]:
@@ -33,13 +41,18 @@ def danger(state: State, action: Action) -> tuple[Fraction, Fraction]:
         unit = state.unit(action.unit)
         if isinstance(unit.card, FourthUnit):
             return entry_odds(state, unit, action.to)
+        if isinstance(unit.card, ClassicUnit) and unit.at is not None:
+            fate = fate_of_move(state, unit, action.to)
+            return fate.captured, fate.home + fate.astray
     return Fraction(0), Fraction(0)
 
 
 def success(state: State, action: Action) -> Fraction | None:
     """The probability that the test is passed which an action leads to, if to one."""
+    if isinstance(action, Reclaim | CallGate | Attempt) and is_classic(state, action):
+        return chance_of(state, action)
     match action:
-        case Reclaim(unit) if isinstance(state.unit(unit).card, FourthUnit):
+        case Reclaim(unit):
             reforge = gift(state.unit(unit), Reforge)
             assert reforge is not None
             trial = untried(state.unit(unit), "off", reforge.needs)
@@ -53,6 +66,46 @@ def success(state: State, action: Action) -> Fraction | None:
             doom = next(doom for doom in state.step.dooms if doom.unit == unit)
             return stay_chance(state, doom)
     return changed(state, action) if trial_in(state) else None
+
+
+def is_classic(state: State, action: Reclaim | CallGate | Attempt) -> bool:
+    """Whether a unit of the second or third edition acts."""
+    return isinstance(state.unit(action.unit).card, ClassicUnit)
+
+
+def chance_of(state: State, action: Reclaim | CallGate | Attempt) -> Fraction:
+    """The probability that what a unit of the old editions tries comes about."""
+    unit, ability = state.unit(action.unit), tried(state, action)
+    if isinstance(ability, Restore) or (
+        isinstance(ability, Redeem) and not ability.tested
+    ):
+        return chance(ability.needs)
+    return passing_skill(state, unit, ability.skill, ability.needs)
+
+
+Tried = SummonedGate | Ransom | Redeem | Restore
+
+
+def tried(state: State, action: Reclaim | CallGate | Attempt) -> Tried:
+    """The ability that an action tries."""
+    ability: Tried | None
+    match action:
+        case Attempt():
+            assert isinstance(state.step, Attempting)
+            return state.step.freeing.ability
+        case CallGate(gate=gate):
+            ability = talent(state.unit(gate), SummonedGate)
+        case Reclaim(unit):
+            ability = talent(state.unit(unit), Ransom)
+    assert ability is not None
+    return ability
+
+
+def passing_skill(state: State, unit: Unit, skill: str, needs: int) -> Fraction:
+    """The probability of passing an OFF test of a skill (test.skill)."""
+    if kicker_of(state, unit, skill, "off") >= needs:
+        return Fraction(1)
+    return 1 - (1 - chance(needs)) ** skills(sheet(unit))[skill].off
 
 
 def changed(state: State, action: Action) -> Fraction:
