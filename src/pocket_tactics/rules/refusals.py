@@ -54,6 +54,8 @@ def not_at_hand(
         "map": Refusal(cites.deploy, "Only a unit in reserve is deployed."),
         "captured": Refusal(cites.capture, "That unit has been captured."),
         "gone": Refusal(cites.capture, "That unit has left the game."),
+        "queue": Refusal("conjure.queue", "That unit waits in the Aether Queue."),
+        "aside": Refusal("ability.first", "That unit waits until it is called."),
     }[unit.zone]
 
 

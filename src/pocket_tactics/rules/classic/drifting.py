@@ -80,14 +80,14 @@ def swept(state: State, unit: Unit, at: Hex) -> State:
 
 def perishes(state: State, unit: Unit, places: tuple[Hex, ...]) -> bool:
     """Whether a unit would come onto an enemy, the enemy's base, or no tile at all."""
-    tiles = any(place in state.board.by_place for place in places)
-    enemy_base = state.seats[enemy_of(unit.seat)].home in places
+    homes = [state.seats[seat].home for seat in (unit.seat, enemy_of(unit.seat))]
+    grounded = places == (homes[0],) or any(is_tile(state, p) for p in places)
     enemies = any(
         occupant.seat != unit.seat
         for place in places
         if (occupant := state.occupants.get(place))
     )
-    return enemies or enemy_base or not tiles
+    return enemies or homes[1] in places or not grounded
 
 
 def friend_on(state: State, unit: Unit, places: tuple[Hex, ...]) -> Unit | None:
