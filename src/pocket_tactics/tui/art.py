@@ -1,5 +1,7 @@
 """Colours and shapes of the terminal, by what they stand for."""
 
+from collections.abc import Sequence
+
 from rich.style import Style
 
 from pocket_tactics.cards import Terrain
@@ -42,17 +44,21 @@ SIGNS = {
     "swamp": "~",
     "cave": "∩",
     "ice": "*",
-    "dungeon": "=",
-    "complex": "=",
+    "dungeon": "",
+    "complex": "",
     "labyrinth": "§",
     "grid": "+",
     "void": "∅",
     "sky": "°",
+    "base": "",
 }
 """What stands for the ground where there is no room for its name."""
 
 ARROWS = ("→", "↘", "↙", "←", "↖", "↗")
 """The sides of a tile as they lie on the screen."""
+
+THROUGH = {(0, 3): "↔", (1, 4): "╲", (2, 5): "╱", (1, 2, 4, 5): "╳"}  # noqa: RUF001
+"""The passages that lead straight through a tile, in one character."""
 
 HAZARD_COLOUR = "#5a3f7a"
 EMPTY_COLOUR = "#30343a"
@@ -68,6 +74,11 @@ def kind_of(ground: Terrain) -> str:
     if getattr(ground, "place", "map") == "base":
         return "base"
     return str(getattr(ground, "sort", ground.id))
+
+
+def passage(sides: Sequence[int]) -> str:
+    """The sides on which a tile is open."""
+    return THROUGH.get(tuple(sides), "".join(ARROWS[side] for side in sides))
 
 
 def ground_colour(ground: Terrain) -> str:

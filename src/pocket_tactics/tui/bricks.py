@@ -14,6 +14,8 @@ class Painter:
         self, names: Names, state: State, drawing: Drawing, size: Size
     ) -> None:
         self.strokes = Strokes(names, state, drawing, size)
+        self.names = names
+        self.state = state
         self.size = size
 
     def brick(self, place: Hex) -> list[Line]:
@@ -31,15 +33,21 @@ class Painter:
 
     def low(self, place: Hex) -> list[Line]:
         """A brick of one line: who or what is here, and the mark."""
-        token, mark = self.strokes.token(place), self.strokes.mark(place)
-        gates, arrows = [*self.strokes.gates(place), *mark], self.strokes.arrows(place)
-        sign = self.strokes.sign(place) if token and not mark else []
+        token, ground = self.strokes.token(place), self.strokes.ground(place)
+        left = token if place in self.state.occupants else [*token, *ground]
         room = self.size.inside - len(token)
+        wanted = self.behind(place, token)
+        right = next((line for line in wanted if len(line) <= room), wanted[-1])
+        return [self.spread(place, left, right)]
+
+    def behind(self, place: Hex, token: Line) -> list[Line]:
+        """What may stand behind who is here, the best first, the mark at least."""
+        mark, arrows = self.strokes.mark(place), self.strokes.arrows(place)
+        gates = [*self.strokes.gates(place), *mark]
+        sign = self.strokes.sign(place) if token and not mark else []
         # A blank keeps a sign from being read as the end of a name.
         apart = [*self.strokes.blank(place), *sign] if sign else []
-        wanted = ([*apart, *arrows, *gates], [*arrows, *gates], gates)
-        right = next((line for line in wanted if len(line) <= room), mark)
-        return [self.spread(place, token or self.strokes.ground(place), right)]
+        return [[*apart, *arrows, *gates], [*arrows, *gates], gates, mark]
 
     def middle(self, place: Hex) -> list[Line]:
         """A brick of two lines: where, and who or what is here."""

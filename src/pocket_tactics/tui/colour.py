@@ -29,6 +29,7 @@ WIDTH = 80
 MOMENT = 0.4
 MOST_NEWS = 60
 NEWS_ROWS = MENU_ROWS = 8
+FEWEST_NEWS = 4
 PROMPT_ROWS = 1
 NEWS = "grey74"
 
@@ -55,7 +56,8 @@ class ColourFace:
         above, seats, below = self.above(view), seat_lines(view), self.below(view)
         free = self.console.height - PROMPT_ROWS - self.rows(*above, *seats)
         asked = self.rows(*below)
-        board = self.board(view, free - NEWS_ROWS - max(asked, MENU_ROWS))
+        left = free - max(asked, MENU_ROWS)
+        board = self.board(view, left - NEWS_ROWS, left - FEWEST_NEWS)
         news = self.told(free - asked - self.rows(board))
         self.console.clear()
         self.put(*above)
@@ -89,10 +91,10 @@ class ColourFace:
         heading = Text(view.heading, style="bold")
         return [rule(), heading, menu(view.entries, self.width)]
 
-    def board(self, view: View, rows: int) -> Text:
-        """The map, in so many rows if that can be."""
+    def board(self, view: View, rows: int, most: int = 0) -> Text:
+        """The map, in so many rows if that can be, else in at most so many."""
         room = Size(self.console.width, rows)
-        return drawn(view.names, view.state, view.drawing, room)
+        return drawn(view.names, view.state, view.drawing, room, most)
 
     def told(self, rows: int) -> list[RenderableType]:
         """What happened: a line each, run together where there are few rows."""

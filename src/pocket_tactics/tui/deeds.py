@@ -10,6 +10,7 @@ from shutil import which
 from msgspec.structs import replace
 
 from pocket_tactics.content import load, problems, rulebook
+from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.record import GameRecord, create_record, load_record, verify
 from pocket_tactics.texts import Catalogue, card_lines, named
@@ -187,12 +188,29 @@ def check(wanted: Namespace, say: Catalogue) -> int:
 @told_plainly
 def rules(wanted: Namespace, say: Catalogue) -> int:
     """Read the rulebook."""
+    if wanted.coverage:
+        return coverage(say)
     if wanted.edition not in EDITIONS:
         known = ", ".join(EDITIONS)
         raise WishError(say("no-edition", name=wanted.edition, known=known))
     text = " ".join(wanted.wanted)
     put(*rule_lines(rulebook(), text, wanted.edition, say))
     return DONE if found(rulebook(), text, wanted.edition) else FAILED
+
+
+def coverage(say: Catalogue) -> int:
+    """Say which tests cite each rule, in a checkout."""
+    root = checkout(Path.cwd())
+    if root is None:
+        raise WishError(say("no-checkout"))
+    found = citations(root)
+    ids = [rule.id for rule in rulebook().rules]
+    for rule in ids:
+        tests = found.get(rule, [])
+        put(say("rule-cited", rule=rule, count=len(tests)), *(f"  {t}" for t in tests))
+    uncited = [rule for rule in ids if rule not in found]
+    put("", say("rules-cited", rules=len(ids), uncited=len(uncited)))
+    return FAILED if uncited else DONE
 
 
 @told_plainly

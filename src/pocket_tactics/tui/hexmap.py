@@ -4,7 +4,8 @@ Side 0 points to the right, so that a row of bricks runs along it. The Heavens, 
 there are some, are a map of their own beside or below.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import product
 
 from rich.style import Style
 from rich.text import Text
@@ -26,7 +27,7 @@ SIZES = tuple(
 """Of a brick, the best first."""
 
 BLANK: Cell = (" ", Style.null())
-GAP = 3
+GAP = 2
 """The columns between the map and the Heavens."""
 
 
@@ -38,28 +39,39 @@ class Area(Record, frozen=True):
     across: int
     rows: int
 
-    def drawn_in(self, size: Size) -> Size:
-        """What it takes in characters."""
-        return Size(self.across * size.width // 2, self.rows * size.height)
 
-
-def drawn(names: Names, state: State, drawing: Drawing, room: Size) -> Text:
-    """The map in the largest size that fits into *room*."""
+def drawn(
+    names: Names, state: State, drawing: Drawing, room: Size, most: int = 0
+) -> Text:
+    """The map in the largest size that fits into *room*; if none, into *most* rows."""
     regions = parted({*state.board.by_place, *state.occupants, *drawing.marks})
-    areas = list(map(area_of, regions))
-    if not areas:
+    if not regions:
         return Text()
-    size = fitting(areas, room)
-    painter = Painter(names, state, drawing, size)
-    ground, *aloft = (
-        painted(painter, places, area)
-        for places, area in zip(regions, areas, strict=True)
-    )
+    painters = [Painter(names, state, drawing, size) for size in SIZES]
+    layouts = {each.size: laid_out(each, regions, room.width) for each in painters}
+    rows = fitting(layouts, room, most)
+    return Text("\n", no_wrap=True, overflow="crop").join(map(joined, rows))
+
+
+def fitting(layouts: dict[Size, list[Line]], room: Size, most: int) -> list[Line]:
+    """The first that fits; if none does, one of low bricks that is not too wide."""
+    narrow = {
+        size: rows for size, rows in layouts.items() if len(rows[0]) <= room.width
+    }
+    fits = [rows for rows in narrow.values() if len(rows) <= room.height]
+    low = [rows for size, rows in narrow.items() if size.height == 1]
+    tight = [rows for rows in low if len(rows) <= most]
+    least = [min(low, key=len)] if low else [layouts[SIZES[-1]]]
+    return next(iter([*fits, *tight, *least]))
+
+
+def laid_out(painter: Painter, regions: list[list[Hex]], width: int) -> list[Line]:
+    """The map, with the Heavens in an empty corner of it, beside it, or below."""
+    ground, *aloft = (painted(painter, places) for places in regions)
     for rows in aloft:
-        headed = [cells(names.say("heavens"), HEADING), *rows]
-        is_beside = width_beside(areas, size) <= room.width
-        ground = beside(ground, headed) if is_beside else [*ground, *headed]
-    return Text("\n", no_wrap=True, overflow="crop").join(map(joined, ground))
+        heading = cells(painter.names.say("heavens"), HEADING)
+        ground = joined_with(ground, squared([heading, *rows]), width)
+    return ground
 
 
 def parted(places: Iterable[Hex]) -> list[list[Hex]]:
@@ -69,28 +81,62 @@ def parted(places: Iterable[Hex]) -> list[list[Hex]]:
     return [part for part in (places[: len(places) - len(aloft)], aloft) if part]
 
 
-def painted(painter: Painter, places: list[Hex], area: Area) -> list[Line]:
+def painted(painter: Painter, places: list[Hex]) -> list[Line]:
     """The rows of one map."""
-    size = painter.size
-    whole = area.drawn_in(size)
-    rows = [[BLANK] * whole.width for _ in range(whole.height)]
+    size, area = painter.size, area_of(places)
+    rows = blank(area.across * size.width // 2, area.rows * size.height)
     for place in places:
         left = (column(place) - area.left) * size.width // 2
         top = (place.q - area.top) * size.height
-        for row, line in zip(rows[top:], painter.brick(place), strict=False):
-            row[left : left + size.width] = line
+        put(rows, painter.brick(place), left, top)
     return rows
 
 
-def beside(rows: list[Line], others: list[Line]) -> list[Line]:
-    """One map with another to its right."""
-    width = len(rows[0]) + GAP
-    missing: list[Line] = [[] for _ in others[len(rows) :]]
-    wide = [[*row, *[BLANK] * (width - len(row))] for row in [*rows, *missing]]
-    return [
-        [*row, *(others[number] if number < len(others) else [])]
-        for number, row in enumerate(wide)
-    ]
+def blank(width: int, height: int) -> list[Line]:
+    """Rows with nothing in them."""
+    return [[BLANK] * width for _ in range(height)]
+
+
+def put(rows: list[Line], block: list[Line], left: int, top: int) -> None:
+    """Write a block of lines over some rows."""
+    for row, line in zip(rows[top:], block, strict=False):
+        row[left : left + len(line)] = line
+
+
+def squared(rows: list[Line]) -> list[Line]:
+    """Lines made equally long."""
+    width = max(map(len, rows))
+    return [[*row, *[BLANK] * (width - len(row))] for row in rows]
+
+
+def joined_with(rows: list[Line], block: list[Line], width: int) -> list[Line]:
+    """A map with another in an empty corner of it, to its right, or below."""
+    corner = next(corners(rows, block), None)
+    if corner is not None:
+        put(rows, block, *corner)
+        return rows
+    beside = len(rows[0]) + GAP
+    if beside + len(block[0]) <= width:
+        wide = blank(beside + len(block[0]), max(len(rows), len(block)))
+        put(wide, rows, 0, 0)
+        put(wide, block, beside, 0)
+        return wide
+    return squared([*rows, *block])
+
+
+def corners(rows: list[Line], block: list[Line]) -> Iterator[tuple[int, int]]:
+    """The corners of a map where a block touches nothing, those above first."""
+    right, bottom = len(rows[0]) - len(block[0]), len(rows) - len(block)
+    for left, top in product((right, 0), (0, bottom)):
+        if left >= 0 and top >= 0 and empty(rows, block, left, top):
+            yield left, top
+
+
+def empty(rows: list[Line], block: list[Line], left: int, top: int) -> bool:
+    """Whether nothing is where a block would be, nor beside it."""
+    across = slice(max(left - GAP, 0), left + len(block[0]) + GAP)
+    down = slice(max(top - 1, 0), top + len(block) + 1)
+    return all(cell is BLANK for row in rows[down] for cell in row[across])
 
 
 def column(place: Hex) -> int:
@@ -103,32 +149,6 @@ def area_of(places: list[Hex]) -> Area:
     columns = sorted(map(column, places))
     top, bottom = places[0].q, places[-1].q
     return Area(columns[0], top, columns[-1] - columns[0] + 2, bottom - top + 1)
-
-
-def fitting(areas: list[Area], room: Size) -> Size:
-    """The largest size of brick that fits; one too high rather than too wide."""
-    taken = {size: together(areas, size, room.width) for size in SIZES}
-    narrow = [size for size in SIZES if taken[size].width <= room.width]
-    fits = [size for size in narrow if taken[size].height <= room.height]
-    low = [size for size in narrow if size.height == 1]
-    return next(iter([*fits, *low]), SIZES[-1])
-
-
-def together(areas: list[Area], size: Size, width: int) -> Size:
-    """What the map takes in characters, and the Heavens beside or below it."""
-    ground, *aloft = (area.drawn_in(size) for area in areas)
-    for above in aloft:
-        if width_beside(areas, size) <= width:
-            height = max(ground.height, above.height + 1)
-            return Size(width_beside(areas, size), height)
-        across = max(ground.width, above.width)
-        return Size(across, ground.height + above.height + 1)
-    return ground
-
-
-def width_beside(areas: list[Area], size: Size) -> int:
-    """The columns that all maps take side by side."""
-    return sum(area.drawn_in(size).width for area in areas) + GAP * (len(areas) - 1)
 
 
 def joined(row: list[Cell]) -> Text:

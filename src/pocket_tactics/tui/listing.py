@@ -8,10 +8,12 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from pocket_tactics.tui.art import ARROWS
 from pocket_tactics.tui.view import Entry
 
 NUMBER = "bold #ffe066"
 ODDS = "#8fd0c0"
+WAYS = "bold white"
 NUMBERS = 4
 GAP = 2
 FEWEST_ROWS = 6
@@ -45,9 +47,10 @@ def columns(block: Sequence[Numbered], width: int) -> Table:
 
 
 def short(entry: Entry) -> Text:
-    """An entry in one line, with its one chance if it has any."""
+    """An entry in one line, with the sides it opens and its one chance, if any."""
     odds = "".join(f"  {part}" for part in entry.odds)
-    return Text.assemble(entry.words, (odds, ODDS))
+    ways = "  " + "".join(ARROWS[side] for side in entry.sides) if entry.sides else ""
+    return Text.assemble(entry.words, (ways, WAYS), (odds, ODDS))
 
 
 def weighed(block: Sequence[Numbered], width: int) -> Table:
@@ -67,7 +70,7 @@ def weighed(block: Sequence[Numbered], width: int) -> Table:
 
 def numbering(number: int) -> Text:
     """The number of an entry, before its words."""
-    return Text(f"{number:>{NUMBERS - 1}} ", NUMBER)
+    return Text.assemble((f"{number:>{NUMBERS - 1}} ", NUMBER))
 
 
 def indented(text: str) -> str:

@@ -20,6 +20,7 @@ from pocket_tactics.tui.art import (
     ground_colour,
     ground_sign,
     kind_of,
+    passage,
 )
 from pocket_tactics.tui.cells import Drawing, Line, Size, cells
 
@@ -115,24 +116,17 @@ class Strokes:
         if tile is None or not glyph:
             return cells(glyph, Style(color=self.colour(place)))
         if tile.opens(side):
-            return self.arrow(place, side)
+            return cells(ARROWS[side], self.style(place, "white", bold=True))
         return cells(glyph, Style(color=WALL_COLOUR))
-
-    def arrow(self, place: Hex, side: int) -> Line:
-        """An opening of a tunnel."""
-        return cells(ARROWS[side], self.style(place, "white", bold=True))
 
     def arrows(self, place: Hex) -> Line:
         """The openings of a tunnel that the edges of the brick have no room for."""
         tile = tunnel_at(self.state, place)
+        if tile is None:
+            return []
         shown = {side for pair in self.size.sides for side in pair}
-        sides = [side for side in range(6) if side not in shown]
-        return [
-            cell
-            for side in sides
-            if tile and tile.opens(side)
-            for cell in self.arrow(place, side)
-        ]
+        sides = [each for each in range(6) if tile.opens(each) and each not in shown]
+        return cells(passage(sides), self.style(place, "white", bold=True))
 
 
 def base_at(state: State, place: Hex) -> int | None:

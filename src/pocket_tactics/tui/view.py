@@ -9,11 +9,15 @@ from pocket_tactics.tui.cells import Drawing
 
 
 class Entry(Record, frozen=True):
-    """A line of a menu: what it does, its odds if any, and a short name to type."""
+    """A line of a menu: what it does, its odds if any, and a short name to type.
+
+    A tunnel tile that it lays is open on some *sides*.
+    """
 
     words: str
     odds: tuple[str, ...] = ()
     token: str = ""
+    sides: tuple[int, ...] = ()
 
 
 class View(Record, frozen=True):
