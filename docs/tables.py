@@ -3,16 +3,15 @@
 Run by ``make docs``; a test sees that the tables are as this would write them.
 """
 
-import ast
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 from pocket_tactics.content import Rule, rulebook
+from pocket_tactics.content.citations import citations
 from pocket_tactics.editions import EDITIONS
 
 ROOT = Path(__file__).parents[1]
-SOURCES, TESTS = ROOT / "src" / "pocket_tactics", ROOT / "tests"
+SOURCES = ROOT / "src" / "pocket_tactics"
 
 
 def main() -> None:
@@ -65,34 +64,20 @@ def names(path: Path, rule_id: str) -> bool:
 
 def proving(rule_id: str) -> list[str]:
     """The test files that cite a rule."""
-    return sorted(
-        str(path.relative_to(TESTS))
-        for path in TESTS.rglob("test_*.py")
-        if rule_id in cited_in(path)
-    )
+    tests = proofs().get(rule_id, [])
+    return sorted({test.partition("::")[0].removeprefix("tests/") for test in tests})
 
 
 @cache
-def cited_in(path: Path) -> frozenset[str]:
-    """The rules that a test file cites."""
-    return frozenset(cited(text_of(path)))
+def proofs() -> dict[str, list[str]]:
+    """The tests that cite each rule."""
+    return citations(ROOT)
 
 
 @cache
 def text_of(path: Path) -> str:
     """The text of a file, read once."""
     return path.read_text("utf-8")
-
-
-def cited(source: str) -> Iterator[str]:
-    """The rules in every ``pytest.mark.rule(...)`` of a source text."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-            yield from (
-                str(argument.value)
-                for argument in node.args
-                if isinstance(argument, ast.Constant)
-            )
 
 
 if __name__ == "__main__":

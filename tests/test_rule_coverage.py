@@ -1,31 +1,13 @@
 """Every rule of an edition that can be played is cited by a test that proves it."""
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from pocket_tactics.content import rulebook
+from pocket_tactics.content.citations import citations, cited
 
-HERE = Path(__file__).parent
-
-
-def cited(source: str) -> Iterator[str]:
-    """The rules written out in every ``pytest.mark.rule(...)`` of a source text."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-            yield from (
-                str(argument.value)
-                for argument in node.args
-                if isinstance(argument, ast.Constant)
-            )
-
-
-CITED = {
-    rule for path in HERE.rglob("test_*.py") for rule in cited(path.read_text("utf-8"))
-}
-
+CITED = set(citations(Path(__file__).parents[1]))
 
 PROVEN = ("fifth", "fourth")
 """The second and the third edition join them with the last of their tests."""
@@ -54,4 +36,9 @@ class TestClass: ...
 SETS = [pytest.param(1, marks=pytest.mark.rule("a.four"))]
 """
 
-    assert sorted(cited(source)) == ["a.four", "a.one", "a.three", "a.two"]
+    assert sorted(cited(source)) == [
+        ("a.four", ""),
+        ("a.one", "test_function"),
+        ("a.three", "TestClass"),
+        ("a.two", "test_function"),
+    ]

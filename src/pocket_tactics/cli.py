@@ -115,6 +115,9 @@ def add_rules(command: ArgumentParser, say: Catalogue) -> None:
         "wanted", nargs="*", metavar="ID|WORD", help=say("cli-rules-wanted")
     )
     command.add_argument(
+        "--coverage", action="store_true", help=say("cli-rules-coverage")
+    )
+    command.add_argument(
         "--edition", default="fifth", metavar="ID", help=say("cli-play-edition")
     )
 

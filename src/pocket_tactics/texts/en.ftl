@@ -999,5 +999,17 @@ cli-plain = lines without drawing or colour, for screen readers and pipes
 cli-replay-file = the record
 cli-replay-verify = play it again and check its digest, showing nothing
 cli-check-path = a TOML file, or a folder of them
+cli-rules-coverage = in a checkout: which tests cite each rule; fails if none cites one
+no-checkout = Only a checkout of the project has the tests that cite the rules.
+rule-cited = { $rule }: { $count ->
+    [0] no test cites it
+    [one] 1 citation
+   *[other] { $count } citations
+}
+rules-cited = { $rules } rules; { $uncited ->
+    [0] each is cited by a test.
+    [one] 1 is cited by no test.
+   *[other] { $uncited } are cited by no test.
+}
 cli-rules-wanted = the id of a rule, or a word to look for; without one, all rules
 cli-cards-wanted = a word of the card's name; without one, all cards
