@@ -83,7 +83,8 @@ class Pushing(Step, frozen=True, tag="pushing"):
             return state
         assert isinstance(action, Push)
         told = Pushed(rule=SHOVE, unit=action.unit, at=action.to)
-        return stand(state.tell(told), state.unit(action.unit), action.to)
+        unit = state.unit(action.unit)
+        return stand(state.tell(told), unit, action.to, (action.to,))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(SHOVE, "Now the defender is pushed one tile away, or left.")

@@ -37,7 +37,7 @@ class RollDrift(RollDice, frozen=True, kw_only=True, tag="roll-drift"):
         state = state.tell(told)
         if barred(state, unit, at) or walled(state, unit, self.origin, at):
             return state
-        return swept(state, unit, at)
+        return swept(state, unit, self.origin, at)
 
 
 def barred(state: State, unit: Unit, at: Hex) -> bool:
@@ -63,7 +63,7 @@ STOPS = {"pass": False, "stay": True}
 """Whether tunnel walls stop a random move."""
 
 
-def swept(state: State, unit: Unit, at: Hex) -> State:
+def swept(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
     """A unit comes to a place at random, whatever is there (random.outcome)."""
     places = unit.card.covers(at)
     if perishes(state, unit, places):
@@ -72,10 +72,10 @@ def swept(state: State, unit: Unit, at: Hex) -> State:
         return sent_home(state, unit, OUTCOME)
     friend = friend_on(state, unit, places)
     if friend is None:
-        return come_to(state, unit, at, OUTCOME)
+        return drifted(state, unit, origin, at)
     if talent(friend, Immobile):
         return sent_home(state, unit, OUTCOME)
-    return state.then(SendingBack(unit.id, friend.id, at))
+    return state.then(SendingBack(unit.id, friend.id, origin, at))
 
 
 def perishes(state: State, unit: Unit, places: tuple[Hex, ...]) -> bool:
@@ -96,16 +96,23 @@ def friend_on(state: State, unit: Unit, places: tuple[Hex, ...]) -> Unit | None:
     return next((other for other in occupants if other and other.id != unit.id), None)
 
 
+def drifted(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
+    """A unit stands where it drifted, and is tested for what it did not slip from."""
+    left = unit.card.covers(origin)
+    reached = tuple(place for place in unit.card.covers(at) if place not in left)
+    told = Moved(rule=OUTCOME, unit=unit.id, way=(at,))
+    return stand(state.tell(told), unit, at, reached)
+
+
 def come_to(state: State, unit: Unit, at: Hex, rule: str) -> State:
     """A unit moves to a place, and is tested there."""
     told = Moved(rule=rule, unit=unit.id, way=(at,))
-    return stand(state.tell(told), unit, at)
+    return stand(state.tell(told), unit, at, newly_covered(unit, at))
 
 
-def stand(state: State, unit: Unit, at: Hex) -> State:
-    """A unit stands on a place, and is tested there, be it where it set out from."""
-    covered = unit.card.covers(at)
-    ordeal = Ordeal(unit.id, "in", newly_covered(unit, at) or covered, covered)
+def stand(state: State, unit: Unit, at: Hex, reached: tuple[Hex, ...]) -> State:
+    """A unit stands on a place, and is tested for the tiles it has *reached*."""
+    ordeal = Ordeal(unit.id, "in", reached, unit.card.covers(at))
     return entered(state, unit, at).then(Testing(ordeal))
 
 
@@ -114,6 +121,7 @@ class SendingBack(Step, frozen=True, tag="sending-back"):
 
     unit: str
     friend: str
+    origin: Hex
     at: Hex
 
     def mover(self, state: State) -> int:
@@ -126,7 +134,7 @@ class SendingBack(Step, frozen=True, tag="sending-back"):
         state = sent_home(state, state.unit(action.unit), "random.friend")
         if action.unit == self.unit:
             return state
-        return swept(state, state.unit(self.unit), self.at)
+        return swept(state, state.unit(self.unit), self.origin, self.at)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(OUTCOME, "Now one of the two units is sent back.")

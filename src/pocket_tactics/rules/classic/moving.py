@@ -9,6 +9,7 @@ from pocket_tactics.events import DialTurned
 from pocket_tactics.hexes import Hex, apart
 from pocket_tactics.rules.classic.cites import CLASSIC
 from pocket_tactics.rules.classic.corps import (
+    base_at,
     conjuration,
     in_heavens,
     is_mega,
@@ -24,7 +25,7 @@ from pocket_tactics.rules.classic.heavens import RollLanding
 from pocket_tactics.rules.classic.losses import sent_home
 from pocket_tactics.rules.classic.perils import Ordeal, Testing
 from pocket_tactics.rules.classic.spans import left_behind, may_cover
-from pocket_tactics.rules.classic.ways import ends, moves
+from pocket_tactics.rules.classic.ways import ends, moves, open_to
 from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import (
     Automatic,
@@ -193,7 +194,9 @@ def refuse_walk(state: State, action: Move) -> Refusal:
 
 def why_no_way(state: State, unit: Unit, to: Hex) -> Refusal:
     """Why no way of a unit leads to a free tile."""
-    if not ends(state, unit):
+    if base_at(state, to) is not None:
+        return Refusal("base.place", "No unit ever stands on a base.")
+    if not open_to(state.edition.ways, sheet(unit)):
         return Refusal("ability.first", "That unit cannot move.")
     if is_mega(unit):
         return Refusal("mega.move", "There is no room for all of its spaces.")
