@@ -3,7 +3,7 @@
 from pocket_tactics.texts.besides import open_sides, openings
 from pocket_tactics.texts.cards import card_lines, named, numbers
 from pocket_tactics.texts.catalogue import Catalogue, catalogue
-from pocket_tactics.texts.labels import destination, label, odds_parts
+from pocket_tactics.texts.labels import destination, fighters, label, odds_parts
 from pocket_tactics.texts.names import Names
 from pocket_tactics.texts.telling import told
 
@@ -13,6 +13,7 @@ __all__ = [
     "card_lines",
     "catalogue",
     "destination",
+    "fighters",
     "label",
     "named",
     "numbers",

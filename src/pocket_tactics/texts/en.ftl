@@ -415,7 +415,7 @@ event-gate-called = { $unit } calls { $gate }.
 event-engaged = { $unit } { $close ->
     [yes] storms
    *[no] shoots at
-} { $target }, { $at }, with { $skill }.
+} { $target } ({ $at }) with { $skill }.
 event-skill-chosen = { $unit } answers with { $skill }.
 event-faced = { $unit } fights { $target } next.
 event-shield-lowered = { $unit } lowers its shield: one DEF die fewer, one OFF die more.
@@ -424,7 +424,7 @@ event-aided = { $unit } has { $rerolls ->
    *[other] { $rerolls } re-rolls
 }{ $assists ->
     [0] {""}
-   *[other] , { $assists } of them from assists
+   *[other] {" "}({ $assists } from assists)
 }.
 event-chanced = { $unit } rolls { $face }: { $rule ->
     [heavens-return] { $passed ->
@@ -568,7 +568,11 @@ odds-drowned = lost on the way { $chance }
 odds-neither = neither { $chance }
 odds-elsewhere = only another unit falls { $chance }
 odds-traded = another unit and { $attacker } fall { $chance }
-odds-held = held { $chance }
+odds-held = { $edition ->
+    [second] does not get there
+    [third] does not get there
+   *[other] held
+} { $chance }
 odds-pass = passes { $chance }
 
 ### Questions in the game

@@ -6,11 +6,14 @@ from fractions import Fraction
 from pocket_tactics.actions import (
     Action,
     Assault,
+    Charge,
     FaceLob,
     Invade,
     Recall,
+    Shoot,
     ShootOver,
     Skirmish,
+    Storm,
     TakePlace,
 )
 from pocket_tactics.cards import ClassicUnit
@@ -25,12 +28,19 @@ from pocket_tactics.odds import (
     peril,
     success,
 )
+from pocket_tactics.rules.classic.aftermath import Pushing
 from pocket_tactics.rules.classic.bouts import base_seat
+from pocket_tactics.rules.classic.charging import Series, unmet
+from pocket_tactics.rules.classic.fighting import bout_in
+from pocket_tactics.rules.classic.spoils import Attempting, Freezing, TakingBack
+from pocket_tactics.rules.classic.storming import opponent_at
 from pocket_tactics.rules.fighting import clash_in, fight_in, pair_in
 from pocket_tactics.state import State, Unit
 from pocket_tactics.texts.besides import besides, ground
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.names import Names
+
+Attack = Skirmish | Invade | Assault | ShootOver | Storm | Shoot | Charge
 
 SMALLEST = Fraction(1, 1000)
 """What is less, and not nothing, is not told as 0.0 %."""
@@ -112,22 +122,49 @@ def worded(field: str, value: object, names: Names) -> Value:
 
 def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
     """The odds of each thing an action may come to; none where it is no gamble."""
-    if isinstance(action, Skirmish | Invade | Assault | ShootOver):
-        pair = (action.unit, action.target)
+    if isinstance(action, Attack):
+        pair = (action.unit, aimed_at(state, action))
         return fight_parts(attack_odds(state, action), pair, names)
-    if fighting := pair_in(state):
+    fighting = fighters(state)
+    if fighting and not isinstance(state.step, DECIDED):
         return fight_parts(choice_odds(state, action), fighting, names)
     if (passed := success(state, action)) is not None:
         return (names.say("odds-pass", chance=percent(names.say, passed)),)
     return danger_parts(state, action, names)
 
 
+DECIDED = (Attempting, TakingBack, Freezing, Pushing)
+"""The steps in the wake of a fight whose dice have decided."""
+
+
+def aimed_at(state: State, attack: Attack) -> str:
+    """The unit or base that an attack is aimed at, the first of several."""
+    match attack:
+        case Storm(unit, place) | Shoot(unit, place):
+            target = opponent_at(state, state.unit(unit).seat, place)
+            assert target is not None
+            return target
+        case Charge(unit, place):
+            return next(unmet(state, Series(unit, place)))
+    return attack.target
+
+
+def fighters(state: State) -> tuple[str, str] | None:
+    """Who fights whom at the moment, units or a base, if anybody does."""
+    bout = bout_in(state)
+    return (bout.attacker.unit, bout.target.unit) if bout else pair_in(state)
+
+
 def danger_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
-    """The odds of being lost on the way, or held."""
+    """The odds of being lost on the way, or of not arriving."""
     lost, held = danger(state, action)
     risks = {"peril": lost or peril(state, action), "held": held}
     return tuple(
-        names.say(f"odds-{kind}", chance=percent(names.say, chance))
+        names.say(
+            f"odds-{kind}",
+            chance=percent(names.say, chance),
+            edition=state.edition.id,
+        )
         for kind, chance in risks.items()
         if chance
     )

@@ -15,7 +15,6 @@ from pocket_tactics.rules.classic.mishaps import Astray, Banishing
 from pocket_tactics.rules.classic.moving import Dialing, FollowingUp
 from pocket_tactics.rules.classic.perils import ChooseTest
 from pocket_tactics.rules.classic.spoils import Attempting, Freezing
-from pocket_tactics.rules.fighting import pair_in
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 
@@ -65,14 +64,6 @@ def fighter_text(fighter: Fighter, names: Names) -> str:
 def kicks(fighter: Fighter) -> tuple[int, int]:
     """The kickers of both pools, 0 for none."""
     return fighter.off_kicker, fighter.defence_kicker
-
-
-def fighters(state: State) -> tuple[str, ...]:
-    """Who fights at the moment, units or a base."""
-    bout = bout_in(state)
-    if bout is None:
-        return pair_in(state) or ()
-    return bout.attacker.unit, bout.target.unit
 
 
 ABOUT: dict[type, Callable[..., Words]] = {

@@ -10,8 +10,7 @@ from pocket_tactics.events import Event
 from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.notation.actions import FORMS, READERS
 from pocket_tactics.state import IllegalActionError, State
-from pocket_tactics.texts import Names, label, odds_parts, openings, told
-from pocket_tactics.tui.bouts import fighters
+from pocket_tactics.texts import Names, fighters, label, odds_parts, openings, told
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.headings import heading
 from pocket_tactics.tui.menu import Choice, choices, group_marks, marks
@@ -76,19 +75,12 @@ class Table:
     def deed(self, chosen: Choice) -> None:
         """Have the person choose one of some actions, and play it."""
         state = self.session.state
-        entries = [self.entry(action) for action in chosen.actions]
+        entries = [entry(state, action, self.names) for action in chosen.actions]
         text = self.asked(chosen)
         drawing = Drawing(marks(state, chosen.actions), acting(state, chosen.key))
         index = self.choose(text, entries, drawing)
         if index is not None:
             self.play(chosen.actions[index])
-
-    def entry(self, action: Action) -> Entry:
-        """An action as a line of a menu."""
-        state, names = self.session.state, self.names
-        sides = openings(state, action) if isinstance(action, LayTunnel) else ()
-        words, odds = label(state, action, names), odds_parts(state, action, names)
-        return Entry(words, odds, sides=sides)
 
     def asked(self, chosen: Choice) -> str:
         """What a person is asked who has chosen with what to act."""
@@ -238,6 +230,13 @@ def meant(state: State, names: Names, name: str, kind: str) -> list[str]:
 
 OF_WHOM = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
 """Whether a word of an action stands for a unit of the mover, or of others."""
+
+
+def entry(state: State, action: Action, names: Names) -> Entry:
+    """An action as a line of a menu."""
+    sides = openings(state, action) if isinstance(action, LayTunnel) else ()
+    words, odds = label(state, action, names), odds_parts(state, action, names)
+    return Entry(words, odds, sides=sides)
 
 
 def acting(state: State, key: str) -> tuple[str, ...]:
