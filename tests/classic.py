@@ -22,6 +22,7 @@ from pocket_tactics.cards import (
     UnitCard,
 )
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.house import ClassicHouse
 from pocket_tactics.rules.turns import begin_turn
@@ -150,10 +151,48 @@ def position(
         units=tuple(read_unit(text, cards) for text in units.split()),
         agenda=(),
         supply=PieceSet(features=(Pile(cards.terrains["frost"], 6),)),
-        board=Board(tuple(sorted(laid, key=lambda tile: tile.at))),
+        board=Board(tuple(sorted(laid, key=by_place))),
         order=(turn, 1 - turn),
     )
     return replace(settled(begin_turn(state, turn)), log=())
+
+
+def opening(
+    edition: str,
+    bag: str,
+    units: str = "",
+    *own: ClassicUnit | ClassicGround,
+    laid: str = "",
+    **house: int | str,
+) -> State:
+    """A game in set-up with *bag* to be drawn, as ``plain*2 hall``; seat 0 begins.
+
+    Tiles that are *laid* already, and units, are as in `position`.
+    """
+    cards = cards_with(edition, *own)
+    camp = cards.terrains["camp"]
+    piles = (text.partition("*") for text in bag.split())
+    house_type: type[ClassicHouse] = EDITIONS[edition].house  # type: ignore[assignment]
+    tiles = sorted((read_tile(text, cards) for text in laid.split()), key=by_place)
+    state = State(
+        edition=EDITIONS[edition],
+        house=msgspec.convert({"setup_order": "seat-order"} | house, house_type),
+        seats=(Seat(0, base=camp), Seat(1, base=camp)),
+        units=tuple(read_unit(text, cards) for text in units.split()),
+        agenda=EDITIONS[edition].setup,
+        supply=PieceSet(
+            tiles=tuple(
+                Pile(cards.terrains[name], int(count or 1)) for name, _, count in piles
+            )
+        ),
+        board=Board(tuple(tiles)),
+    )
+    return replace(settled(state), log=())
+
+
+def by_place(tile: Tile) -> Hex:
+    """Where a tile lies: the order of tiles on a map."""
+    return tile.at
 
 
 def cards_with(edition: str, *own: UnitCard | Terrain) -> Cards:

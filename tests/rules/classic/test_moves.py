@@ -1,0 +1,298 @@
+"""Moves: a step, a hop, back into the base; bringing units on; one action a turn."""
+
+import pytest
+
+from pocket_tactics.events import Moved, Passed, Placed, SentHome
+from pocket_tactics.hexes import Hex
+from tests.classic import LINE, WIDE, at, both, ground, position, zone
+from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+
+OFF = " 1.mace.1@5,0"
+
+
+@both
+@pytest.mark.rule("move.walk", "unit.one-per-tile")
+def test_a_unit_moves_to_an_adjacent_free_tile(edition: str) -> None:
+    start = position(edition, WIDE, f"0.mace.1@1,1 1.mace.2@2,1{OFF}")
+
+    (moved,) = of_kind(events(start, "move 0.mace.1 1,2"), Moved)
+
+    assert choices(start, "move 0.mace.1") == {"1,0", "2,0", "1,2", "0,2", "0,1"}
+    assert (moved.way, moved.rule) == ((Hex(1, 2),), "move.walk")
+    assert at(play(start, "move 0.mace.1 1,2"), "0.mace.1") == "1,2"
+
+
+@both
+@pytest.mark.rule("move.walk", "base.place", "hop")
+def test_nobody_moves_into_an_empty_space_or_onto_an_enemy_base(edition: str) -> None:
+    start = position(edition, "0,0 2,0", "0.mace.1@0,0 1.mace.1", bases="-7,0 1,0")
+
+    assert choices(start, "move") == set()
+    assert refused(start, "move 0.mace.1 1,0").rule == "base.place"
+    assert refused(start, "move 0.mace.1 2,0").rule == "move.walk"
+    assert refused(start, "move 0.mace.1 0,1").rule == "move.walk"
+
+
+@both
+@pytest.mark.rule("turn.one-action")
+def test_one_action_is_a_turn(edition: str) -> None:
+    start = position(edition, LINE, f"0.mace.1@0,0{OFF}")
+
+    after = play(start, "move 0.mace.1 1,0")
+
+    assert (after.turn, after.mover, after.number) == (1, 1, 2)
+    assert play(after, "move 1.mace.1 4,0").turn == 0
+
+
+@both
+@pytest.mark.rule("hop")
+def test_a_hop_passes_over_a_friend_and_may_be_bent(edition: str) -> None:
+    start = position(edition, WIDE, f"0.mace.1@1,1 0.mace.2@2,1{OFF}")
+    steps = {"1,0", "2,0", "1,2", "0,2", "0,1"}
+
+    (hopped,) = of_kind(events(start, "move 0.mace.1 3,1"), Moved)
+
+    assert choices(start, "move 0.mace.1") == steps | {"3,0", "3,1", "2,2"}
+    assert (hopped.way, hopped.rule) == ((Hex(3, 1),), "hop")
+
+
+@both
+@pytest.mark.rule("hop")
+def test_a_hop_never_ends_where_it_began_nor_on_a_unit(edition: str) -> None:
+    """One hop a move, over no enemy."""
+    units = "0.mace.1@0,0 0.mace.2@1,0 0.mace.3@2,0 1.mace.1@5,0"
+    start = position(edition, LINE, units)
+    facing = position(edition, LINE, "0.mace.1@0,0 1.mace.1@1,0")
+
+    assert choices(start, "move 0.mace.1") == set()
+    assert choices(start, "move 0.mace.2") == {"3,0"}
+    assert choices(facing, "move") == set()
+    assert refused(start, "move 0.mace.1 0,0").rule == "unit.one-per-tile"
+    assert refused(start, "move 0.mace.1 3,0").rule == "move.walk"
+
+
+@both
+@pytest.mark.rule("hop.through", "tunnel.passage")
+@pytest.mark.parametrize(
+    ("tiles", "ends"),
+    [
+        ("0,0 1,0:hall/2 2,0", {"2,0"}),
+        ("0,0 1,0:hall 2,0", set()),
+        ("0,0 1,0:hall/1 2,0", set()),
+        ("0,0 1,0 2,0:hall/2", {"2,0"}),
+        ("0,0 1,0 2,0:hall/1", set()),
+        ("0,0:hall/2 1,0 2,0", {"2,0"}),
+        ("0,0:hall/1 1,0 2,0", set()),
+        ("0,0 1,0:fork/1 2,0 2,-1", {"2,-1"}),
+        ("0,0 1,0:fork 2,0 2,-1", set()),
+    ],
+)
+def test_walls_bar_a_hop_at_each_of_the_three_tiles(
+    edition: str, tiles: str, ends: set[str]
+) -> None:
+    fork = ground(edition, "fork", openings=(0, 2, 4))
+    start = position(edition, tiles, f"0.mace.1@0,0 0.mace.2@1,0{OFF}", fork)
+
+    assert choices(start, "move 0.mace.1") == ends
+
+
+@both
+@pytest.mark.rule("tunnel.passage", "move.walk")
+@pytest.mark.parametrize(
+    ("tiles", "free"),
+    [
+        ("0,0 1,0:hall/2", True),
+        ("0,0 1,0:hall", False),
+        ("0,0:hall 1,0", False),
+        ("0,0:hall/2 1,0:hall/2", True),
+        ("0,0:hall/2 1,0:hall", False),
+        ("0,0:hall/5 1,0:hall/2", True),
+    ],
+)
+def test_a_move_goes_only_by_openings_on_both_sides(
+    edition: str, tiles: str, *, free: bool
+) -> None:
+    start = position(edition, tiles, f"0.mace.1@0,0{OFF}")
+
+    assert choices(start, "move 0.mace.1") == ({"1,0"} if free else set())
+
+
+@both
+@pytest.mark.rule("tunnel.passage")
+def test_a_wall_is_named_as_the_reason(edition: str) -> None:
+    start = position(edition, "0,0 1,0:hall 0,1", f"0.mace.1@0,0{OFF}")
+
+    refusal = refused(start, "move 0.mace.1 1,0")
+
+    assert (refusal.rule, "wall" in refusal.reason) == ("tunnel.passage", True)
+
+
+@both
+@pytest.mark.rule("hop.through", "hazard.hop", "hazard.order")
+def test_a_hop_tests_its_start_and_its_landing_not_what_it_passes(edition: str) -> None:
+    tiles = "0,0:ice 1,0:lake 2,0:lake"
+    start = position(edition, tiles, f"0.mace.1@0,0 0.mace.2@1,0{OFF}")
+
+    happened = events(start, "move 0.mace.1 2,0; roll 3; roll 4")
+
+    assert hazard_tests(happened) == [Hex(0, 0), Hex(2, 0)]
+    assert at(play(start, "move 0.mace.1 2,0; roll 3; roll 4"), "0.mace.1") == "2,0"
+
+
+@both
+@pytest.mark.rule("hop.no-assault", "assault.close")
+def test_a_close_assault_never_comes_by_a_hop(edition: str) -> None:
+    start = position(edition, LINE, "0.mace.1@0,0 0.mace.2@1,0 1.mace.1@2,0")
+
+    refusal = refused(start, "storm 0.mace.1 2,0 melee")
+
+    assert choices(start, "storm 0.mace.1") == set()
+    assert (refusal.rule, "adjacent" in refusal.reason) == ("assault.close", True)
+
+
+@pytest.mark.rule("move.hop-base")
+@pytest.mark.parametrize(
+    ("edition", "ends"), [("third", {"2,0", "2,-1"}), ("second", set())]
+)
+def test_a_unit_of_the_third_edition_hops_over_its_own_base(
+    edition: str, ends: set[str]
+) -> None:
+    tiles = "0,0 2,0 2,-1"
+    start = position(edition, tiles, f"0.mace.1@0,0{OFF}", bases="1,0 9,0")
+
+    assert choices(start, "move 0.mace.1") == ends
+    if ends:
+        (moved,) = of_kind(events(start, "move 0.mace.1 2,0"), Moved)
+        assert moved.rule == "move.hop-base"
+
+
+@pytest.mark.rule("move.hop-base", "tunnel.passage")
+@pytest.mark.parametrize(
+    ("tiles", "bases"),
+    [
+        ("0,0 2,0", "9,0 1,0"),
+        ("0,0:hall 2,0", "1,0 9,0"),
+        ("0,0 2,0:hall", "1,0 9,0"),
+    ],
+)
+def test_not_over_the_enemy_s_base_nor_through_walls(tiles: str, bases: str) -> None:
+    start = position("third", tiles, f"0.mace.1@0,0{OFF}", bases=bases)
+
+    assert choices(start, "move 0.mace.1") == set()
+
+
+@both
+@pytest.mark.rule("move.recall-base", "base.place")
+def test_a_unit_that_moves_onto_its_base_returns_to_the_reserves(edition: str) -> None:
+    start = position(edition, "0,0 5,0", f"0.mace.1@0,0{OFF}", bases="-1,0 9,0")
+
+    (home,) = of_kind(events(start, "recall 0.mace.1"), SentHome)
+    end = play(start, "recall 0.mace.1")
+
+    assert (home.zone, home.rule) == ("reserve", "move.recall-base")
+    assert (zone(end, "0.mace.1"), end.turn) == ("reserve", 1)
+
+
+@both
+@pytest.mark.rule("move.recall-base", "tunnel.passage", "hop.through")
+@pytest.mark.parametrize(
+    ("tiles", "units", "home"),
+    [
+        ("0,0 1,0", "0.mace.1@1,0 0.mace.2@0,0", True),
+        ("0,0 1,0", "0.mace.1@1,0", False),
+        ("0,0 1,0", "0.mace.1@1,0 1.mace.2@0,0", False),
+        ("0,0:hall 1,0", "0.mace.1@0,0", False),
+        ("0,0:hall/2 1,0", "0.mace.1@0,0", True),
+        ("0,0:hall 1,0", "0.mace.1@1,0 0.mace.2@0,0", False),
+    ],
+)
+def test_a_recall_may_end_a_hop_and_minds_walls(
+    edition: str, tiles: str, units: str, *, home: bool
+) -> None:
+    start = position(edition, f"{tiles} 5,0", units + OFF, bases="-1,0 9,0")
+
+    assert ("0.mace.1" in choices(start, "recall")) is home
+    if not home:
+        assert refused(start, "recall 0.mace.1").rule == "move.recall-base"
+
+
+@both
+@pytest.mark.rule("move.recall-base", "hazard.order")
+@pytest.mark.parametrize(("face", "where"), [(3, "reserve"), (2, "captured")])
+def test_a_recall_tests_the_tile_left(edition: str, face: int, where: str) -> None:
+    """Off the Ice it slips on 1 or 2, here into an empty space."""
+    start = position(
+        edition, "0,0:ice 5,0", f"0.mace.1@0,0 0.mace.2{OFF}", bases="-1,0 9,0"
+    )
+    drift = "; roll 1" if where == "captured" else ""
+
+    end = play(start, f"recall 0.mace.1; roll {face}{drift}")
+
+    assert (zone(end, "0.mace.1"), end.turn) == (where, 1)
+
+
+@both
+@pytest.mark.rule("summon", "map.adjacent", "hazard.not-placed")
+def test_a_reserve_comes_on_next_to_the_base_whatever_walls_or_hazards(
+    edition: str,
+) -> None:
+    """Not onto a tile that is taken, nor further off."""
+    start = position(
+        edition,
+        "0,0:hall 0,-1:lake 1,-1 1,0 -1,1",
+        "0.mace.1 0.mace.2@-1,1 1.mace.1@1,0",
+        bases="-1,0 9,0",
+    )
+
+    (placed,) = of_kind(events(start, "deploy 0.mace.1 0,-1"), Placed)
+
+    assert choices(start, "deploy") == {"0.mace.1 0,0", "0.mace.1 0,-1"}
+    assert (placed.at, placed.rule) == (Hex(0, -1), "summon")
+    assert at(play(start, "deploy 0.mace.1 0,0"), "0.mace.1") == "0,0"
+
+
+@both
+@pytest.mark.rule("turn.no-action", "turn.pass", "summon")
+def test_who_has_no_action_passes_and_does_not_lose_by_it(edition: str) -> None:
+    """The one tile next to the base is taken by the enemy."""
+    start = position(edition, "0,0 1,0", "0.mace.1 1.mace.1@0,0", bases="-1,0 9,0")
+
+    (passed,) = of_kind(events(start, "pass"), Passed)
+
+    assert choices(start) == {"pass"}
+    assert (passed.seat, passed.rule) == (0, "turn.pass")
+    assert (play(start, "pass").turn, play(start, "pass").outcome) == (1, None)
+
+
+@both
+@pytest.mark.rule("turn.no-action")
+def test_by_the_house_rule_who_has_no_action_loses(edition: str) -> None:
+    """Value 'lose' of no_action, as a turn begins."""
+    units = "0.mace.1 1.mace.1@1,0"
+    lost = position(
+        edition, "0,0 1,0", "0.mace.1 1.mace.1@0,0", bases="-1,0 9,0", no_action="lose"
+    )
+    start = position(
+        edition, "0,0 1,0", units, bases="-1,0 9,0", no_action="lose", turn=1
+    )
+
+    end = play(start, "move 1.mace.1 0,0")
+
+    assert start.outcome is None
+    for over in (lost, end):
+        assert over.outcome is not None
+        assert (over.outcome.winners, over.outcome.rule) == ((1,), "turn.no-action")
+
+
+@both
+@pytest.mark.rule("turn.pass")
+@pytest.mark.parametrize("passing", ["only-when-stuck", "allowed"])
+def test_who_can_act_passes_only_by_the_house_rule(edition: str, passing: str) -> None:
+    """Both values of passing."""
+    start = position(edition, LINE, f"0.mace.1@0,0{OFF}", passing=passing)
+
+    assert ("pass" in choices(start)) is (passing == "allowed")
+    if passing == "allowed":
+        assert play(start, "pass").turn == 1
+    else:
+        assert refused(start, "pass").rule == "turn.pass"

@@ -1,0 +1,305 @@
+"""Moves of single cards: two hops, over enemies, to kin, through trees and water."""
+
+import pytest
+
+from pocket_tactics.events import Moved, Placed
+from pocket_tactics.hexes import Hex
+from pocket_tactics.talents import (
+    Ambush,
+    Current,
+    DoubleHop,
+    Immobile,
+    Inert,
+    KinStep,
+    SteadyAim,
+    Sticking,
+    Treewalk,
+    Wings,
+)
+from tests.classic import (
+    LINE,
+    RANGED,
+    THIRD_SKILL,
+    WIDE,
+    at,
+    both,
+    card,
+    ground,
+    position,
+    zone,
+)
+from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+
+PLAIN = "1/1 1/1 1/1"
+OFF = " 1.mace.9@5,0"
+
+
+@both
+@pytest.mark.rule("ability.first", "hop")
+def test_a_gladestrider_may_hop_two_friends_in_a_row(edition: str) -> None:
+    strider = card(edition, "strider", PLAIN, DoubleHop())
+    units = "0.strider.1@0,0 0.mace.1@1,0 0.mace.2@2,0 0.mace.3@0,2"
+    start = position(edition, f"{LINE} 2,1 0,1 0,2", units + OFF, strider)
+
+    (moved,) = of_kind(events(start, "move 0.strider.1 3,0"), Moved)
+
+    assert choices(start, "move 0.strider.1") == {"0,1", "3,0", "2,1"}
+    assert choices(start, "move 0.mace.3") == {"0,1"}
+    assert moved.rule == "ability.first"
+
+
+@both
+@pytest.mark.rule("ability.first", "hop", "tunnel.passage")
+@pytest.mark.parametrize(
+    ("tiles", "units"),
+    [
+        ("0,0 1,0 2,0 3,0", "0.mace.1@1,0 1.mace.1@2,0"),
+        ("0,0 1,0 2,0 3,0", "1.mace.1@1,0 0.mace.1@2,0"),
+        ("0,0 1,0 2,0:hall 3,0", "0.mace.1@1,0 0.mace.2@2,0"),
+        ("0,0 1,0:hall 2,0 3,0", "0.mace.1@1,0 0.mace.2@2,0"),
+        ("0,0 1,0 2,0 3,0:hall", "0.mace.1@1,0 0.mace.2@2,0"),
+    ],
+)
+def test_enemies_and_walls_bar_a_double_hop(
+    edition: str, tiles: str, units: str
+) -> None:
+    strider = card(edition, "strider", PLAIN, DoubleHop())
+    start = position(edition, f"{tiles} 5,0", f"0.strider.1@0,0 {units}{OFF}", strider)
+
+    assert "3,0" not in choices(start, "move 0.strider.1")
+
+
+@both
+@pytest.mark.rule("ability.first", "hop")
+def test_wings_and_a_rogue_pass_over_one_enemy_or_friend(edition: str) -> None:
+    """Wings, Slip past."""
+    winged = card(edition, "winged", PLAIN, Wings())
+    start = position(
+        edition, LINE, "0.winged.1@0,0 0.mace.1@4,0 1.mace.1@1,0 1.mace.2@3,0", winged
+    )
+    further = position(
+        edition, LINE, "0.winged.1@0,0 1.mace.1@1,0 1.mace.2@2,0", winged
+    )
+
+    assert choices(start, "move 0.winged.1") == {"2,0"}
+    assert choices(start, "move 0.mace.1") == {"5,0"}
+    assert choices(further, "move") == set()
+
+
+@both
+@pytest.mark.rule("ability.first", "hazard.voluntary", "map.steps")
+def test_kin_step_leads_beside_another_elf_three_steps_away(edition: str) -> None:
+    """Walls do not count; tile left and tile entered are tested."""
+    elf = card(edition, "elf", PLAIN, KinStep(type="elf", within=3), types=("elf",))
+    tiles = "0,0:ice 1,0:hall 2,0:lake 3,0 4,0 5,0"
+    start = position(edition, tiles, "0.elf.1@0,0 0.elf.2@3,0 1.mace.9@5,0", elf)
+    script = "move 0.elf.1 2,0; roll 3; roll 4"
+
+    assert choices(start, "move 0.elf.1") == {"2,0"}
+    assert hazard_tests(events(start, script)) == [Hex(0, 0), Hex(2, 0)]
+    assert of_kind(events(start, script), Moved)[0].rule == "ability.first"
+
+
+@both
+@pytest.mark.rule("ability.first", "map.steps")
+@pytest.mark.parametrize(
+    "units",
+    ["0.elf.1@0,0 0.mace.1@3,0", "0.elf.1@0,0 1.elf.1@3,0", "0.elf.1@0,0 0.elf.2@5,0"],
+)
+def test_kin_step_needs_an_elf_of_one_s_own_near_enough(
+    edition: str, units: str
+) -> None:
+    elf = card(edition, "elf", PLAIN, KinStep(type="elf", within=3), types=("elf",))
+    start = position(edition, LINE, f"{units} 1.mace.9", elf)
+
+    assert choices(start, "move 0.elf.1") == {"1,0"}
+
+
+@both
+@pytest.mark.rule("ability.first", "hazard.voluntary", "tunnel.passage")
+def test_a_druid_walks_to_any_free_wood_whatever_lies_between(edition: str) -> None:
+    """The tile left is tested, its walls do not matter."""
+    druid = card(edition, "druid", PLAIN, Treewalk(onto="wood"))
+    bog = ground(edition, "bog", hazard=Sticking(fails=(1,)), openings=(0,))
+    tiles = "0,0:bog 1,0 4,0:wood 5,0:wood 9,9:wood"
+    start = position(edition, tiles, "0.druid.1@0,0 1.mace.1@5,0", druid, bog)
+
+    end = play(start, "move 0.druid.1 9,9; roll 2")
+
+    assert choices(start, "move 0.druid.1") == {"4,0", "9,9"}
+    assert at(end, "0.druid.1") == "9,9"
+    assert at(play(start, "move 0.druid.1 9,9; roll 1"), "0.druid.1") == "0,0"
+
+
+SHAPER = Current(over="lake")
+
+
+@both
+@pytest.mark.rule("ability.first", "hazard.voluntary")
+def test_a_current_carries_over_connected_free_water(edition: str) -> None:
+    """Onto any of it, or out onto a free tile beside; the last tile is tested."""
+    shaper = card(edition, "shaper", PLAIN, SHAPER)
+    tiles = "0,0 1,0:lake 2,0:lake 3,0 3,-1:lake 4,-1 0,1"
+    start = position(edition, tiles, "0.shaper.1@0,0 1.mace.1", shaper)
+
+    far = events(start, "move 0.shaper.1 4,-1")
+    wet = events(start, "move 0.shaper.1 3,-1; roll 6")
+
+    assert choices(start, "move 0.shaper.1") == {
+        *("0,1", "1,0", "2,0", "3,0", "3,-1", "4,-1")
+    }
+    assert (hazard_tests(far), hazard_tests(wet)) == ([], [Hex(3, -1)])
+
+
+@both
+@pytest.mark.rule("ability.first", "tunnel.passage")
+@pytest.mark.parametrize(
+    ("tiles", "units"),
+    [
+        ("0,0 1,0:lake 2,0:lake 3,0", " 1.mace.1@1,0"),
+        ("0,0 1,0:lake 2,0:lake 3,0", " 0.mace.1@2,0"),
+        ("0,0:hall 1,0:lake 2,0:lake 3,0", ""),
+        ("0,0 1,0:lake 2,0:lake 3,0:hall", ""),
+        ("0,0 1,0:lake 2,0 3,0", ""),
+    ],
+)
+def test_units_walls_and_dry_ground_end_a_current(
+    edition: str, tiles: str, units: str
+) -> None:
+    shaper = card(edition, "shaper", PLAIN, SHAPER)
+    start = position(edition, tiles, f"0.shaper.1@0,0{units} 1.mace.9", shaper)
+
+    assert "3,0" not in choices(start, "move 0.shaper.1")
+
+
+@both
+@pytest.mark.rule("ability.first", "summon", "hazard.not-placed")
+def test_a_stalker_comes_on_in_any_wood_with_no_enemy_beside(edition: str) -> None:
+    """Ambush; an enemy base beside it does not matter, nor do hazards."""
+    stalker = card(edition, "stalker", PLAIN, Ambush(onto=("wood",), wary=True))
+    tiles = "0,0 5,0:wood 6,0:wood 7,0 8,0 -5,0:wood"
+    start = position(
+        edition, tiles, "0.stalker.1 1.mace.1@7,0", stalker, bases="-1,0 -6,0"
+    )
+
+    (placed,) = of_kind(events(start, "deploy 0.stalker.1 5,0"), Placed)
+
+    assert choices(start, "deploy 0.stalker.1") == {"0,0", "5,0", "-5,0"}
+    assert placed.rule == "ability.first"
+    assert refused(start, "deploy 0.stalker.1 6,0").rule == "summon"
+
+
+@both
+@pytest.mark.rule("ability.first", "summon")
+def test_an_informant_comes_on_in_any_of_several_terrains(edition: str) -> None:
+    """Back door; enemies beside it do not matter."""
+    door = card(edition, "door", PLAIN, Ambush(onto=("wood", "hall")))
+    tiles = "0,0 5,0:wood 6,0:hall 7,0 8,0:wood"
+    start = position(
+        edition, tiles, "0.door.1 0.mace.1 1.mace.1@7,0", door, bases="-1,0 20,0"
+    )
+
+    assert choices(start, "deploy 0.door.1") == {"0,0", "5,0", "6,0", "8,0"}
+    assert choices(start, "deploy 0.mace.1") == {"0,0"}
+
+
+@both
+@pytest.mark.rule("ability.first", "turn.position")
+def test_a_plugger_shoots_nobody_on_the_turn_after_it_moved(edition: str) -> None:
+    """Steady aim, at any range; its other skills are free, and so is the turn after."""
+    skill = RANGED[edition]
+    plugger = card(edition, "plugger", PLAIN, SteadyAim(skill=skill))
+    units = "0.plugger.1@0,0 0.mace.1@0,1 1.mace.1@2,0 1.mace.2@5,2"
+    start = position(edition, WIDE, units, plugger)
+
+    barred = play(start, "move 0.plugger.1 1,0; move 1.mace.2 4,2")
+    freed = play(barred, "move 0.mace.1 0,2; move 1.mace.2 5,2")
+
+    other = f"2,0 {THIRD_SKILL[edition]}"
+    assert choices(barred, "shoot 0.plugger.1") == {other}
+    assert choices(freed, "shoot 0.plugger.1") == {other, f"2,0 {skill}"}
+    assert refused(barred, f"shoot 0.plugger.1 2,0 {skill}").rule == "ability.first"
+
+
+@both
+@pytest.mark.rule("ability.first")
+@pytest.mark.parametrize("script", ["deploy 0.plugger.2 0,0", "pass"])
+def test_being_brought_on_or_staying_spoils_no_aim(edition: str, script: str) -> None:
+    skill = RANGED[edition]
+    plugger = card(edition, "plugger", PLAIN, SteadyAim(skill=skill))
+    units = "0.plugger.1@1,0 0.plugger.2 1.mace.1@1,1 1.mace.2@5,2"
+    start = position(
+        edition, WIDE, units, plugger, bases="-1,0 20,0", passing="allowed"
+    )
+
+    end = play(start, f"{script}; move 1.mace.2 4,2")
+
+    assert f"1,1 {skill}" in choices(end, "shoot 0.plugger.1")
+
+
+@both
+@pytest.mark.rule("ability.first")
+def test_a_recall_wipes_the_mark_of_a_move(edition: str) -> None:
+    skill = RANGED[edition]
+    plugger = card(edition, "plugger", PLAIN, SteadyAim(skill=skill))
+    start = position(
+        edition,
+        "0,0 1,0 9,0",
+        "0.plugger.1@1,0 1.mace.1@9,0",
+        plugger,
+        bases="-1,0 20,0",
+        passing="allowed",
+    )
+
+    end = play(start, "move 0.plugger.1 0,0; pass; recall 0.plugger.1")
+
+    assert (zone(end, "0.plugger.1"), end.unit("0.plugger.1").reloads) == ("reserve", 0)
+
+
+@both
+@pytest.mark.rule("ability.first")
+@pytest.mark.parametrize("ability", [Immobile(), Inert()])
+def test_a_pillar_never_moves_nor_comes_home(
+    edition: str, ability: Immobile | Inert
+) -> None:
+    """Helgrind and Gate; a friend may hop one home."""
+    pillar = card(edition, "pillar", PLAIN, ability)
+    units = "0.pillar.1@0,0 0.mace.1@1,0 1.mace.1@0,1 1.mace.9@5,0"
+    start = position(edition, f"{LINE} 0,1 1,1", units, pillar, bases="-1,0 20,0")
+
+    assert choices(start, "move 0.pillar.1") == set()
+    assert choices(start, "recall") == {"0.mace.1"}
+    assert choices(start, "storm 0.pillar.1") == set()
+    assert bool(choices(start, "shoot 0.pillar.1")) is isinstance(ability, Immobile)
+    assert refused(start, "move 0.pillar.1 1,1").rule == "ability.first"
+    assert refused(start, "recall 0.pillar.1").rule == "move.recall-base"
+    assert refused(start, "storm 0.pillar.1 0,1 melee").rule == "ability.first"
+
+
+@both
+@pytest.mark.rule("ability.first", "hop")
+def test_a_pillar_may_be_hopped_and_never_acts(edition: str) -> None:
+    pillar = card(edition, "pillar", PLAIN, Inert(), Immobile())
+    units = "0.mace.1@0,0 0.pillar.1@1,0 1.mace.1@1,1"
+    start = position(edition, f"{LINE} 1,1", units, pillar)
+    spell = f"shoot 0.pillar.1 1,1 {THIRD_SKILL[edition]}"
+
+    assert "2,0" in choices(start, "move 0.mace.1")
+    assert choices(start, "shoot 0.pillar.1") == set()
+    assert refused(start, spell).rule == "ability.first"
+
+
+@both
+@pytest.mark.rule("ability.first", "summon")
+def test_a_helgrind_comes_on_by_the_base_or_on_any_free_ice(edition: str) -> None:
+    """Hel, reading 4; Ice counters are Ice."""
+    pillar = card(edition, "pillar", "0/2 0/2 0/2", Inert(), Ambush(onto=("ice",)))
+    start = position(
+        edition,
+        "0,0 3,0:ice 4,0+frost=1 5,0:ice",
+        "0.pillar.1 1.mace.1@5,0",
+        pillar,
+        bases="-1,0 20,0",
+    )
+
+    assert choices(start, "deploy 0.pillar.1") == {"0,0", "3,0", "4,0"}

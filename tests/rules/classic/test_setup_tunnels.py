@@ -1,0 +1,105 @@
+"""Set-up of tunnels: their rotations, what their openings meet, and linked maps."""
+
+import pytest
+
+from tests.classic import both, ground, opening
+from tests.conftest import choices, play, refused
+
+SHAPES = {"vault": (0, 3), "fork": (0, 2, 4), "crossing": (0, 1, 3, 4)}
+
+
+@both
+@pytest.mark.rule("tunnel.shape", "tunnel.placement", "base.place")
+@pytest.mark.parametrize(
+    ("shape", "turns"),
+    [
+        ("vault", {"-1,0": {2}, "0,-1": {0}, "1,-1": {1}}),
+        ("fork", {"-1,0": {0}, "0,-1": {1}, "1,-1": {0}}),
+        ("crossing", {"-1,0": {1, 2}, "0,-1": {0, 2}, "1,-1": {0, 1}}),
+    ],
+)
+def test_a_tunnel_is_laid_in_any_rotation_that_opens_to_the_map(
+    edition: str, shape: str, turns: dict[str, set[int]]
+) -> None:
+    """The base counts as open; turns that open the same sides are offered once."""
+    tunnel = ground(edition, shape, openings=SHAPES[shape])
+    laying = play(opening(edition, shape, "", tunnel), f"draw {shape}")
+
+    wanted = {f"{at} {turned}" for at, some in turns.items() for turned in some}
+    assert choices(laying, f"tunnel {shape}") == wanted
+    assert refused(laying, f"tunnel {shape} 0,-1 5").rule == "tunnel.placement"
+    assert refused(laying, f"tunnel {shape} 9,9 0").rule == "setup.front-facets"
+
+
+@both
+@pytest.mark.rule("tunnel.placement")
+def test_an_opening_may_meet_the_opening_of_another_tunnel(edition: str) -> None:
+    """No opening may lead to walls alone."""
+    laying = play(opening(edition, "hall", laid="0,-1:hall"), "draw hall")
+
+    assert choices(laying) == {"tunnel hall 0,-2 0"}
+    end = play(laying, "tunnel hall 0,-2 0")
+    assert [tile.turned for tile in end.board.tiles if tile.at.r == -2] == [0]
+
+
+@pytest.mark.rule("tunnel.placement")
+@pytest.mark.parametrize(("aligned", "turns"), [(True, {0}), (False, {0, 2})])
+def test_in_the_second_edition_no_opening_meets_a_wall_of_another_dungeon(
+    *, aligned: bool, turns: set[int]
+) -> None:
+    """Ahead of a Field, beside the wall of a Dungeon."""
+    halls = ground("second", "vault", openings=(0, 3), aligned=aligned)
+    cross = ground("second", "crossing", openings=(0, 1, 3, 4), aligned=aligned)
+    start = opening("second", "crossing", "", halls, cross, laid="-1,0 0,-1:vault")
+
+    laying = play(start, "draw crossing")
+
+    offered = choices(laying, "tunnel crossing -1,-1")
+    assert offered == {str(turned) for turned in turns}
+
+
+@pytest.mark.rule("tunnel.placement")
+@pytest.mark.parametrize(("aligned", "turns"), [(True, {0}), (False, {0, 1})])
+def test_nor_a_wall_an_opening_of_another_dungeon(
+    *, aligned: bool, turns: set[int]
+) -> None:
+    """Beside a Field to the left, ahead of an open Dungeon."""
+    vault = ground("second", "vault", openings=(0, 3), aligned=aligned)
+    laid = "-1,0 -1,-1 0,-1:vault"
+
+    laying = play(opening("second", "vault", "", vault, laid=laid), "draw vault")
+
+    assert choices(laying, "tunnel vault 0,-2") == {str(turned) for turned in turns}
+
+
+@both
+@pytest.mark.rule("tunnel.linked")
+@pytest.mark.parametrize(
+    ("map_linked", "places"),
+    [("required", "0,-1 1,-1"), ("printed", "0,-1 1,-1 -2,0 -1,-1")],
+)
+def test_a_tile_is_laid_only_where_a_way_leads_to_the_first_base(
+    edition: str, map_linked: str, places: str
+) -> None:
+    """Both values of map_linked; the tile that lies there is walled all round."""
+    end = ground(edition, "end", openings=(3,))
+    start = opening(edition, "plain", "", end, laid="-1,0:end", map_linked=map_linked)
+    laying = play(start, "draw plain")
+
+    assert choices(laying, "tile plain") == set(places.split())
+    if map_linked == "required":
+        assert refused(laying, "tile plain -2,0").rule == "tunnel.linked"
+
+
+@both
+@pytest.mark.rule("tunnel.linked", "tunnel.placement")
+def test_an_opening_into_a_part_that_is_cut_off_is_no_link(edition: str) -> None:
+    """The hall may not join the plain tile that nothing leads to."""
+    end = ground(edition, "end", openings=(3,))
+    start = opening(edition, "hall", "", end, laid="0,-1:end 0,-2")
+
+    assert choices(play(start, "draw hall"), "base")
+    start = opening(
+        edition, "hall", "", end, laid="0,-1:end 0,-2", map_linked="printed"
+    )
+    assert "tunnel hall 0,-3 0" in choices(play(start, "draw hall"))
