@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 import pytest
@@ -10,6 +10,7 @@ import pytest
 from pocket_tactics.actions import Action
 from pocket_tactics.content import rulebook
 from pocket_tactics.events import Event, Moved, Rolled
+from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import (
     read_action,
     read_position,
@@ -21,13 +22,19 @@ from pocket_tactics.state import CHANCE, IllegalActionError, State, Unit
 from tests import fourth
 from tests.conftest import CARDS, beginning, is_sentence
 from tests.gatherings import gathering
+from tests.perft.classic.crowds import BOXES
+from tests.perft.classic.openings import opening
 
-GAMES = {"fifth": 300, "fourth": 360}
+GAMES = {"fifth": 300, "fourth": 360, "third": 300, "second": 300}
 """In the fourth edition 300 of them with prebuilt forces, the others of any kind."""
 CHUNKS = 30
 SOAK_GAMES = int(os.environ.get("SOAK_GAMES", "2000"))
 SOAK_CHUNKS = 40
-ALL_CARDS = {"fifth": CARDS, "fourth": fourth.CARDS}
+ALL_CARDS = {
+    "fifth": CARDS,
+    "fourth": fourth.CARDS,
+    **{edition: box.cards for edition, box in BOXES.items()},
+}
 STRANGE = [
     read_action(text)
     for text in (
@@ -45,6 +52,12 @@ STRANGE = [
         *("guard 0.guardian.1 1", "pay 0.bondi.1 1", "defy 0.ranger.1"),
         *("twist 0.mage.1 1.noble.1 off 1", "duel 0.swordsman.1 def 6"),
         *("exchange 0.witch.1", "take-back 9.ogre.1", "muster 0.bondi.1 0,0 0,0"),
+        *("tunnel complex-hall 99,99 5", "base 99,99", "conjure 0.reef.1 99,99"),
+        *("storm 0.archer.1 99,99 melee", "shoot 1.archer.2 0,0 magic"),
+        *("charge 0.colossus.1 99,99", "call 0.aspect.1 0.ogre.1", "dial"),
+        *("declare magic", "meet 0.ogre.1", "test lava", "lower-shield 0.ogre.1"),
+        *("raise 0.noble.1 6", "instead 9.ogre.1", "attempt 9.ogre.1"),
+        *("freeze 9.ogre.1", "push 9.ogre.1 0,0", "send-back 9.ogre.1"),
     )
 ]
 """Actions that are hardly ever legal."""
@@ -73,7 +86,7 @@ class Promises:
         """No unit comes or goes; each is in one zone; none shares a tile."""
         assert [unit.id for unit in state.units] == self.units
         assert all(is_somewhere(state, unit) for unit in state.units)
-        on_map = [unit.at for unit in state.units if unit.zone == "map"]
+        on_map = [place for unit in state.units for place in held(unit)]
         assert len(set(on_map)) == len(on_map)
 
     def check_actions(self, state: State) -> None:
@@ -128,10 +141,17 @@ def is_somewhere(state: State, unit: Unit) -> bool:
     at, by = unit.at, unit.by
     return {
         "reserve": at is None and by is None,
-        "map": at in state.board.by_place and by is None,
+        "map": any(p in state.board.by_place for p in held(unit)) and by is None,
         "captured": at is None and is_captor(state, unit),
         "gone": at is None and by is None and state.seats[unit.seat].out,
+        "queue": at is None and by is None and unit.card.starts == "queue",
+        "aside": at is None and by is None and unit.card.starts == "aside",
     }[unit.zone]
+
+
+def held(unit: Unit) -> tuple[Hex, ...]:
+    """The places that a unit stands on."""
+    return () if unit.at is None else unit.card.covers(unit.at)
 
 
 def is_captor(state: State, unit: Unit) -> bool:
@@ -173,7 +193,9 @@ def check_events(before: State, happened: tuple[Event, ...]) -> None:
     for event in happened:
         assert event.rule in rules_of(before)
         if isinstance(event, Moved):
-            assert set(event.way) <= set(before.board.by_place)
+            card = before.unit(event.unit).card
+            for place in event.way:
+                assert not before.board.by_place.keys().isdisjoint(card.covers(place))
         if isinstance(event, Rolled):
             assert list(event.faces) == sorted(event.faces, reverse=True)
 
@@ -199,6 +221,8 @@ def games(chunk: int, chunks: int, total: int) -> Iterator[int]:
 BEGINNINGS: dict[str, Callable[[int, Random], State]] = {
     "fifth": lambda _, rng: beginning(rng),
     "fourth": gathering,
+    "third": partial(opening, edition="third"),
+    "second": partial(opening, edition="second"),
 }
 """A game of each edition at its very beginning."""
 
