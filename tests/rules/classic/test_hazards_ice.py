@@ -6,26 +6,31 @@ from pocket_tactics.events import Captured, Drifted, SentHome
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State
 from pocket_tactics.talents import Immobile, Inert, Reprieve
-from tests.classic import at, both, card, position, zone
+from tests.classic import BASES, at, both, card, position, zone
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 
 FOE = " 1.mace.9"
-SAFE = "2,0:ice 3,0"
 
 
-def slipping(edition: str, tiles: str, units: str = "", **house: str) -> State:
+def slipping(
+    edition: str,
+    tiles: str,
+    units: str = "",
+    *,
+    bases: str = BASES,
+    random_walls: str = "pass",
+) -> State:
     """A unit at 1,0 beside Ice at 2,0, with more around it."""
     tower = card(edition, "tower", "1/1 1/1 1/1", Immobile(), Inert())
     wretch = card(edition, "wretch", "1/1 1/1 1/1", Reprieve(needs=4))
-    home, foe = house.pop("bases", "-7,3 12,-3").split()
     return position(
         edition,
         f"1,0 2,0:ice {tiles}",
         f"0.mace.1@1,0 0.mace.8 {units}{FOE}",
         tower,
         wretch,
-        bases=f"{home} {foe}",
-        **house,
+        bases=bases,
+        random_walls=random_walls,
     )
 
 
@@ -191,13 +196,13 @@ def test_a_wretch_that_slips_away_may_return(edition: str) -> None:
     assert zone(end, "0.wretch.1") == "reserve"
 
 
-def assault(edition: str, **house: str) -> State:
+def assault(edition: str, ice_assault: str = "after") -> State:
     """A unit beside an enemy on Ice."""
     return position(
         edition,
         "1,0 2,0:ice 3,0 2,1",
         f"0.mace.1@1,0 0.mace.8 1.mace.1@2,0{FOE}",
-        **house,
+        ice_assault=ice_assault,
     )
 
 

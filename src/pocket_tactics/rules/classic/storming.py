@@ -10,6 +10,7 @@ from pocket_tactics.hexes import Hex, apart
 from pocket_tactics.rules.classic.bouts import Bout, Fighter, base_id, begin
 from pocket_tactics.rules.classic.cites import CLASSIC
 from pocket_tactics.rules.classic.corps import (
+    base_at,
     enemy_of,
     ground_at,
     in_heavens,
@@ -274,6 +275,16 @@ def why_not_far(state: State, unit: Unit, action: Shoot) -> Refusal | None:
     tile = state.board.by_place.get(action.at)
     if tile and ground_at(state, action.at).shelter:
         return Refusal("cave.no-ranged", "Nobody shoots into a Cave.")
+    return out_of_reach(state, unit, action.at)
+
+
+def out_of_reach(state: State, unit: Unit, at: Hex) -> Refusal:
+    """Why a unit does not reach a place that it may see."""
+    if in_heavens(state, at) != in_heavens(state, standing(unit)):
+        reason = "Only spells and far shots lead up to the Heavens, and nothing down."
+        return Refusal("heavens.assault", reason)
+    if base_at(state, at) is not None:
+        return Refusal("base.assault", "That base is out of reach.")
     return Refusal("range.extended", "That is out of range, or behind a wall.")
 
 
