@@ -163,16 +163,16 @@ def sent_down(table: Table, unit: Unit) -> Telling:
 
 
 def come_down(table: Table, unit: Unit, end: Place) -> Asking[bool]:
-    """A unit returns from the Heavens; whether it comes to no harm."""
+    """A unit returns from the Heavens; whether it fails no hazard's test there."""
     face = yield from die()
     if face < LANDS_ON:
         side = yield from die()
         end = add(end, SIDES[side - 1])
         if end in table.map and table.free(end):
             unit.at = end
-            return True
-        yield from lost(table, unit)
-        return False
+        else:
+            yield from lost(table, unit)
+        return True
     start, unit.at = unit.here, end
     if table.rule("landing_hazard") == "none":
         return True
