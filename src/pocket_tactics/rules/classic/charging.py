@@ -70,7 +70,11 @@ def may_charge(state: State, unit: Unit, at: Hex) -> bool:
         bool(opponents)
         and all(may_contest(state, unit, place) for place in unit.card.covers(at))
         and any(bears_a_tile(state, place) for place in unit.card.covers(at))
-        and any(skills_against(state, series, opponents[0]))
+        and any(
+            skill
+            for target in opponents
+            for skill in skills_against(state, series, target)
+        )
     )
 
 
