@@ -197,23 +197,23 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
     [
         (
             "choice-reserve",
-            {"name": "F", "moves": 1, "edition": "fifth", "zone": "reserve"},
+            {"name": "F", "moves": 1, "edition": "fifth", "deed": "deploy"},
             "F in reserve: 1 deployment",
         ),
         (
             "choice-reserve",
-            {"name": "F", "moves": 4, "edition": "fourth", "zone": "reserve"},
+            {"name": "F", "moves": 4, "edition": "fourth", "deed": "place"},
             "F in reserve: 4 deployments",
         ),
         (
             "choice-reserve",
-            {"name": "F", "moves": 1, "edition": "third", "zone": "reserve"},
-            "F in reserve: 1 place to be summoned to",
+            {"name": "F", "moves": 1, "edition": "third", "deed": "deploy"},
+            "summon F (1 way)",
         ),
         (
             "choice-reserve",
-            {"name": "F", "moves": 2, "edition": "second", "zone": "queue"},
-            "F in the Aether Queue: 2 places to be conjured to",
+            {"name": "F", "moves": 2, "edition": "second", "deed": "conjure"},
+            "conjure F (2 ways)",
         ),
         ("card-unit", {"name": "Imp", "cost": 1}, "Imp (1 point)"),
         ("card-unit", {"name": "Imp", "cost": 2}, "Imp (2 points)"),

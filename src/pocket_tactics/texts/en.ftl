@@ -689,24 +689,25 @@ choice-unit = { $name } at { $at }: { $moves ->
     [one] , 1 attack
    *[other] , { $attacks } attacks
 }
-choice-reserve = { $name } in { $zone ->
-    [queue] the Aether Queue: { $moves ->
-        [one] 1 place to be conjured to
-       *[other] { $moves } places to be conjured to
-    }
-   *[other] reserve: { $edition ->
-        [second] { $moves ->
-            [one] 1 place to be summoned to
-           *[other] { $moves } places to be summoned to
-        }
-        [third] { $moves ->
-            [one] 1 place to be summoned to
-           *[other] { $moves } places to be summoned to
-        }
-       *[other] { $moves ->
-            [one] 1 deployment
-           *[other] { $moves } deployments
-        }
+choice-reserve = { $edition ->
+    [second] { $deed ->
+        [conjure] conjure
+        [place] place
+       *[deploy] summon
+    } { $name } ({ $moves ->
+        [one] 1 way
+       *[other] { $moves } ways
+    })
+    [third] { $deed ->
+        [place] place
+       *[deploy] summon
+    } { $name } ({ $moves ->
+        [one] 1 way
+       *[other] { $moves } ways
+    })
+   *[other] { $name } in reserve: { $moves ->
+        [one] 1 deployment
+       *[other] { $moves } deployments
     }
 }
 

@@ -14,7 +14,7 @@ from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import GATES, SEAT_COLOURS, SHAPES
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.hexmap import drawn
-from pocket_tactics.tui.listing import menu
+from pocket_tactics.tui.listing import MOST_ODDS, menu
 from pocket_tactics.tui.status import (
     conjures,
     headline,
@@ -30,6 +30,8 @@ MOMENT = 0.4
 MOST_NEWS = 60
 NEWS_ROWS = MENU_ROWS = 8
 FEWEST_NEWS = 4
+FEWER_ODDS = (1, 0)
+"""What is left of the odds of each entry where the menu would not fit."""
 PROMPT_ROWS = 1
 NEWS = "grey74"
 
@@ -58,7 +60,10 @@ class ColourFace:
         asked = self.rows(*below)
         left = free - max(asked, MENU_ROWS)
         board = self.board(view, left - NEWS_ROWS, left - FEWEST_NEWS)
-        news = self.told(free - asked - self.rows(board))
+        for most in FEWER_ODDS:
+            if self.rows(board, *below) > free:
+                below = self.below(view, most)
+        news = self.told(free - self.rows(board, *below))
         self.console.clear()
         self.put(*above)
         self.console.print(board)
@@ -84,12 +89,12 @@ class ColourFace:
         """The headline."""
         return [Text(headline(view.state, view.names), style="bold")]
 
-    def below(self, view: View) -> list[RenderableType]:
-        """What there is to decide."""
+    def below(self, view: View, most: int = MOST_ODDS) -> list[RenderableType]:
+        """What there is to decide, with so many of its odds."""
         if not view.entries:
             return []
         heading = Text(view.heading, style="bold")
-        return [rule(), heading, menu(view.entries, self.width)]
+        return [rule(), heading, menu(view.entries, self.width, most)]
 
     def board(self, view: View, rows: int, most: int = 0) -> Text:
         """The map, in so many rows if that can be, else in at most so many."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from math import ceil
 
+from msgspec.structs import replace
 from rich.console import Group
 from rich.table import Table
 from rich.text import Text
@@ -17,14 +18,16 @@ WAYS = "bold white"
 NUMBERS = 4
 GAP = 2
 FEWEST_ROWS = 6
+MOST_ODDS = 9
 LEAST_ROOM = 24
 
 Numbered = tuple[int, Entry]
 
 
-def menu(entries: Iterable[Entry], width: int) -> Group:
-    """The entries of a menu with their numbers and odds."""
-    numbered = enumerate(entries, 1)
+def menu(entries: Iterable[Entry], width: int, most: int = MOST_ODDS) -> Group:
+    """The entries of a menu with their numbers and odds, *most* of them at most."""
+    kept = (replace(entry, odds=entry.odds[:most]) for entry in entries)
+    numbered = enumerate(kept, 1)
     return Group(
         *(
             weighed(list(block), width) if many else columns(list(block), width)
@@ -36,14 +39,23 @@ def menu(entries: Iterable[Entry], width: int) -> Group:
 def columns(block: Sequence[Numbered], width: int) -> Table:
     """Short entries, read downwards, in as many columns as they need and have."""
     words = [short(entry) for _, entry in block]
-    widest = max(text.cell_len for text in words) + NUMBERS + GAP
-    count = min(max(width // widest, 1), ceil(len(block) / FEWEST_ROWS))
-    rows = ceil(len(block) / count)
+    rows = fewest_rows(words, width)
     table = Table.grid(padding=(0, GAP, 0, 0))
     for row in range(rows):
         cells = zip(block[row::rows], words[row::rows], strict=True)
         table.add_row(*(numbering(number) + text for (number, _), text in cells))
     return table
+
+
+def fewest_rows(words: Sequence[Text], width: int) -> int:
+    """The rows of as many columns as may stand side by side."""
+    for count in range(ceil(len(words) / FEWEST_ROWS), 1, -1):
+        rows = ceil(len(words) / count)
+        columns = (words[start : start + rows] for start in range(0, len(words), rows))
+        widths = (max(text.cell_len for text in column) for column in columns)
+        if sum(each + NUMBERS + GAP for each in widths) - GAP <= width:
+            return rows
+    return len(words)
 
 
 def short(entry: Entry) -> Text:

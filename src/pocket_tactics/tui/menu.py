@@ -111,7 +111,7 @@ def unit_words(state: State, key: str, actions: list[Action], names: Names) -> s
         "choice-unit" if unit.at is not None else "choice-reserve",
         name=names.short(key),
         at=names.place(unit.at),
-        zone=unit.zone,
+        deed=kinds[0],
         edition=state.edition.id,
         moves=len(kinds) - attacks,
         attacks=attacks,

@@ -1,14 +1,14 @@
 """A person at the table: menus, typed actions, commands."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Literal
 
 from pocket_tactics.actions import Action, LayTunnel
 from pocket_tactics.events import Event
-from pocket_tactics.notation import NotationError, read_action
-from pocket_tactics.notation.actions import FORMS, READERS
+from pocket_tactics.notation import NotationError, read_action, write_action
+from pocket_tactics.notation.actions import FORMS, READERS, verb
 from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Names, fighters, label, odds_parts, openings, told
 from pocket_tactics.tui.cells import Drawing
@@ -195,37 +195,54 @@ def spelled_out(state: State, names: Names, text: str) -> str:
     """A typed action with ids for short names, where only one unit can be meant."""
     spelled = [
         units[0] if len(units) == 1 else name
-        for name, kind in parts_of(text)
-        for units in (meant(state, names, name, kind),)
+        for name, units in words_of(state, names, text)
     ]
     return " ".join([text.split(maxsplit=1)[0], *spelled])
 
 
 def ambiguous(state: State, names: Names, text: str) -> str:
     """A sentence about a short name that several units have, if there is one."""
-    for name, kind in parts_of(text):
-        units = meant(state, names, name, kind)
+    for name, units in words_of(state, names, text):
         if len(units) > 1:
             listed = [names.say("with-id", name=names.unit(u), id=u) for u in units]
             return names.say("which-one", name=name, units=names.say("or").join(listed))
     return ""
 
 
-def parts_of(text: str) -> list[tuple[str, str]]:
-    """The words of a typed action behind its verb, with what each stands for."""
+def words_of(
+    state: State, names: Names, text: str
+) -> Iterator[tuple[str, Sequence[str]]]:
+    """The words of a typed action behind its verb, with the units each may mean."""
     word, *rest = text.split()
     kinds = FORMS[word].split()[1:]
-    return list(zip_longest(rest, kinds[: len(rest)], fillvalue=""))
+    legal = [write_action(a).split() for a in state.actions() if verb(a) == word]
+    pairs = zip_longest(rest, kinds[: len(rest)], fillvalue="")
+    for number, (name, kind) in enumerate(pairs, 1):
+        able = meant(state, names, name, kind)
+        fit = {words[number] for words in legal if number < len(words)}
+        usual = own(state, able, kind)
+        # Some decisions are about a unit of the other side: a push, a lost unit.
+        yield name, usual if fit.intersection(usual) else also(able, fit) or usual
+
+
+def also(units: list[str], fit: set[str]) -> list[str]:
+    """Those of some units that fit."""
+    return [unit for unit in units if unit in fit]
 
 
 def meant(state: State, names: Names, name: str, kind: str) -> list[str]:
-    """The ids of the units of that short name, of the mover's or of others."""
+    """The ids of the units of that short name, where units are named."""
     return [
         unit.id
         for unit in state.units
-        if (unit.seat == state.mover) in OF_WHOM.get(kind, ())
-        and names.token(unit.id).lower() == name.lower()
+        if kind in OF_WHOM and names.token(unit.id).lower() == name.lower()
     ]
+
+
+def own(state: State, units: list[str], kind: str) -> list[str]:
+    """Those of some units that are the mover's, or others', as is usual."""
+    sides = OF_WHOM.get(kind, ())
+    return [u for u in units if (state.unit(u).seat == state.mover) in sides]
 
 
 OF_WHOM = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}

@@ -23,6 +23,8 @@ EAGER = ("assault", "change places", "takes the brew", "bring", "again", "(Water
 class Answering(PlainFace):
     """A plain face whose person picks entries at random, some before others."""
 
+    eager = EAGER
+
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
         self.view: View | None = None
@@ -48,7 +50,7 @@ class Answering(PlainFace):
         eager = [
             number
             for number, entry in enumerate(entries, 1)
-            if any(word in entry.words for word in EAGER)
+            if any(word in entry.words for word in self.eager)
         ]
         if eager and self.random.random() < 2 / 3:
             return str(self.random.choice(eager))
