@@ -22,6 +22,7 @@ GROUNDS = {
 }
 POINTS = ("second_points", "third_points")
 SEATS = (0, 1)
+HEAVENS = {"void", "sky"}
 TOP_OF_DIAL = 12
 SHARE_BY_THE_BOOK = 0.5
 SHARE_OF_HEAVENS = 0.6
@@ -131,11 +132,18 @@ def whereabouts(
     for at in rng.sample(list(tiles), len(tiles)):
         spaces = unit.spaces(at)
         grounds = [tiles.get(space, "") for space in spaces]
-        rough = any("/" in ground or ground in {"void", "sky"} for ground in grounds)
-        room = taken.isdisjoint(spaces) and not (unit.mega and rough)
+        rough = unit.mega and any("/" in ground for ground in grounds)
+        aloft = HEAVENS.intersection(grounds)
+        barred = rough or (aloft and not bears_heavens(unit))
+        room = taken.isdisjoint(spaces) and not barred
         if room and rng.random() < SHARE_ON_THE_MAP:
             taken.update(spaces)
             gun = unit.has(SlowGun) or unit.has(SteadyAim)
             marked = gun and rng.random() < SHARE_OF_MARKS
             return f"@{text(at)}{'*1' if marked else ''}"
     return ""
+
+
+def bears_heavens(unit: Unit) -> bool:
+    """Whether a unit can ever have come to the Heavens."""
+    return not unit.mega and bool(HEAVENS.intersection(unit.card.terrain))

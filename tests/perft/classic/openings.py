@@ -11,12 +11,11 @@ from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.house import ClassicHouse
 from pocket_tactics.state import State
 from pocket_tactics.state import Table as Agreed
-from tests.perft.classic.crowds import BOXES, CARDS, GROUNDS, switches
+from tests.perft.classic.crowds import BOXES, CARDS, GROUNDS, HEAVENS, switches
 
 TEN = 10
 MOST_UNITS = 14
 MOST_KINDS = 6
-HEAVENS = {"void", "sky"}
 
 
 def opening(number: int, rng: Random, edition: str) -> State:
