@@ -1,0 +1,244 @@
+"""A person at a table of the second and third edition: menus, commands, typed words."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pocket_tactics.actions import Action
+from pocket_tactics.events import Event
+from pocket_tactics.notation import read_action
+from pocket_tactics.record import load_record
+from pocket_tactics.state import CHANCE, State
+from pocket_tactics.talents import Interpose, Shove, Straying
+from pocket_tactics.texts import Names
+from pocket_tactics.tui.newgame import Wish, arranged
+from pocket_tactics.tui.play import play
+from pocket_tactics.tui.questions import completed, edition
+from pocket_tactics.tui.session import Session
+from pocket_tactics.tui.table import spelled_out
+from tests.classic import LINE, both, card, ground, opening, position
+from tests.conftest import play as after
+from tests.tui.tables import SAY, Script
+
+FORCES = {"second": ("host", "hel"), "third": ("dominion", "syndicate")}
+TILES = {"second": 23, "third": 20}
+"""How many tiles these forces bring together, those of the Heavens among them."""
+
+
+class At(Session):
+    """A session that begins with a position of our own, dice given."""
+
+    def __init__(self, start: State, *rolls: str) -> None:
+        wish = Wish(edition=start.edition.id, seats=("human", "human"), seed=1)
+        super().__init__(arranged(wish, SAY), None, 1)
+        self.moments = [(start, ())]
+        self.rolls = list(map(read_action, rolls))
+        self.players[CHANCE] = self.throw
+
+    def throw(self, _: State) -> Action:
+        """The next roll; the table is left where no more are given."""
+        if not self.rolls:
+            raise KeyboardInterrupt
+        return self.rolls.pop(0)
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Play an action, without a record."""
+        state, events = self.state.resolve(action)
+        self.moments.append((state, events))
+        return events
+
+
+def at_position(
+    start: State, *answers: str, rolls: tuple[str, ...] = ()
+) -> tuple[Script, At]:
+    """What a person saw, and the position in the end."""
+    face, at = Script(*answers), At(start, *rolls)
+    play(at, face, SAY)
+    return face, at
+
+
+def at_table(
+    edition: str, *answers: str, path: Path | None = None
+) -> tuple[Script, Session]:
+    """A new game of two people, with these answers."""
+    people = ("human", "human")
+    asked = Wish(edition=edition, seats=people, forces=FORCES[edition], seed=1)
+    face, at = Script(*answers), Session(arranged(asked, SAY), path, 1)
+    play(at, face, SAY)
+    return face, at
+
+
+CROSS = ground("second", "passage", openings=(0, 1, 3, 4))
+MAIDEN = card("second", "maiden", "2/2 0/2 0/2", Interpose())
+OX = card("second", "ox", "2/2 0/1 0/1", Shove(skill="melee"))
+MAZE = ground("third", "maze", hazard=Straying(fails=(1, 2, 3)))
+
+
+class TestNewGames:
+    """An edition, players and forces are asked for; the base comes with the force."""
+
+    @pytest.mark.parametrize(
+        ("answer", "chosen"),
+        [("", "fifth"), ("2", "fourth"), ("3", "third"), ("4", "second")],
+    )
+    def test_an_edition_is_chosen_by_number(self, answer: str, chosen: str) -> None:
+        face = Script(answer)
+
+        assert edition(face, SAY) == chosen
+        assert face.lines[0] == "Which edition?"
+
+    def test_the_forces_of_the_edition_are_offered(self) -> None:
+        face = Script("", "", "5", "6")
+        wish = completed(Wish(edition="second"), face, SAY)
+
+        assert wish.forces == ("host", "hel")
+        assert arranged(wish, SAY).bases == ("aether-well", "hel-house")
+        assert any("Aether Host (150 points): " in line for line in face.lines)
+
+
+class TestSetUp:
+    """Tiles are drawn and laid; a tunnel by its place, then by its turn."""
+
+    def test_a_tunnel_is_laid_by_place_and_turn(self) -> None:
+        begun = after_draw("passage")
+        face, at = at_position(begun, "1", "1")
+
+        places, turns = face.views[0], face.views[1]
+        assert [entry.words for entry in places.entries] == [
+            "Passage at -1,0: 2 ways to turn it",
+            "Passage at 0,-1: 2 ways to turn it",
+            "Passage at 1,-1: 2 ways to turn it",
+        ]
+        assert list(places.drawing.marks.values()) == ["1", "2", "3"]
+        assert [(entry.words, entry.sides) for entry in turns.entries] == [
+            ("lay Passage at -1,0, open on sides 1, 2, 4 and 5", (1, 2, 4, 5)),
+            ("lay Passage at -1,0, open on sides 0, 2, 3 and 5", (0, 2, 3, 5)),
+        ]
+        assert len(at.state.board.tiles) == 2
+
+    @pytest.mark.parametrize("edition", FORCES)
+    def test_auto_lays_the_map_and_stops(self, edition: str) -> None:
+        """The second base and the units are their players' to place."""
+        face, at = at_table(edition, "auto", "auto")
+
+        assert len(at.state.board.tiles) == 1 + TILES[edition]
+        assert face.heading == "Blue: where does your base go?"
+        assert face.lines[0].startswith("The map is laid already")
+
+    @pytest.mark.parametrize("edition", FORCES)
+    def test_auto_is_taken_back_as_one(self, edition: str) -> None:
+        _, at = at_table(edition, "auto", "1", "undo")
+        _, before = at_table(edition, "auto")
+
+        assert at.state == before.state
+
+    @pytest.mark.parametrize("edition", FORCES)
+    def test_a_game_is_kept_and_gone_on_with(
+        self, edition: str, tmp_path: Path
+    ) -> None:
+        path = tmp_path / "game.txt"
+        _, at = at_table(edition, "auto", "1", "1", "1", path=path)
+
+        assert Session(load_record(path), path, 1).state == at.state
+
+
+def after_draw(kind: str) -> State:
+    """A game in set-up where the first tile has been drawn."""
+    return after(opening("second", f"{kind}*4", "", CROSS), f"draw {kind}")
+
+
+class TestTypedWords:
+    """Short names stand for whoever can be meant, of the other side too."""
+
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("storm M 1,0 melee", "storm 0.mace.1 1,0 melee"),
+            ("move d 0,1", "move 0.dummy.1 0,1"),
+            ("recall M", "recall 0.mace.1"),
+        ],
+    )
+    def test_of_two_sides_the_own_unit_is_meant(self, typed: str, meant: str) -> None:
+        units = "0.mace.1@0,0 0.dummy.1@0,2 1.mace.1@1,0"
+        start = position("second", f"{LINE} 0,1 0,2", units)
+
+        assert spelled_out(start, Names(SAY, start), typed) == meant
+
+    def test_a_unit_that_is_pushed_may_be_named(self) -> None:
+        units = "0.ox.1@0,0 1.mace.1@1,0 1.mace.2@5,0"
+        start = position("second", LINE, units, OX)
+        asked = after(
+            start, "storm 0.ox.1 1,0 melee; roll 3 1; roll 4 4; roll 2; roll 6"
+        )
+
+        assert spelled_out(asked, Names(SAY, asked), "push M1 2,0") == (
+            "push 1.mace.1 2,0"
+        )
+
+    def test_a_unit_that_went_astray_may_be_named(self) -> None:
+        units = "0.mace.1@0,0 1.blade.1@1,0"
+        start = position("third", "0,0:maze 1,0 2,0 0,1", units, MAZE)
+        asked = after(start, "move 0.mace.1 0,1; roll 2")
+
+        assert spelled_out(asked, Names(SAY, asked), "place M 2,0") == (
+            "place 0.mace.1 2,0"
+        )
+
+
+@both
+class TestCommands:
+    """What is always at hand, in both editions."""
+
+    @pytest.mark.parametrize(
+        "command",
+        ["help", "look", "rules base", "rules house", "cards", "hint", "log"],
+    )
+    def test_every_command_answers_in_a_turn(self, edition: str, command: str) -> None:
+        start = position(edition, LINE, "0.mace.1@0,0 1.mace.1@1,0 1.blade.1@5,0")
+        face, at = at_position(start, "why pass", command)
+
+        assert len(face.lines) + face.looks > 2 - (command == "log")
+        assert at.state == start
+
+    @pytest.mark.parametrize(
+        ("typed", "rule"),
+        [
+            ("move M 4,0", "move.walk"),
+            ("storm M 2,0 melee", "assault.close"),
+            ("recall M", "move.recall-base"),
+            ("deploy B 3,0", "summon"),
+            ("pass", "turn.pass"),
+        ],
+    )
+    def test_why_names_the_rule(self, edition: str, typed: str, rule: str) -> None:
+        start = position(edition, LINE, "0.mace.1@0,0 0.blade.1 1.mace.1@1,0")
+        face, _ = at_position(start, f"why {typed}")
+
+        assert re.fullmatch(rf"Not legal: .*\. \[{re.escape(rule)}\]", face.lines[0])
+
+    def test_a_hint_names_unit_deed_and_odds(self, edition: str) -> None:
+        start = position(edition, LINE, "0.blade.1@0,0 1.dummy.1@1,0")
+        face, _ = at_position(start, "hint")
+
+        assert face.lines[0].startswith("Greedy would choose: Blade, ")
+        assert "falls" in face.lines[0]
+
+    def test_a_fight_is_played_by_numbers_and_names(self, edition: str) -> None:
+        """The unit, the assault, and what is left of re-rolls."""
+        units = "0.blade.1@0,0 0.mace.1@2,0 1.dummy.1@1,0 1.mace.2@5,0"
+        rolls = ("roll 2 1", "roll 1 1", "roll 6", "roll 6")
+        start = position(edition, LINE, units)
+        face, _ = at_position(start, "B", "storm B 1,0 melee", "1", rolls=rolls)
+
+        assert any(entry.odds for entry in face.views[1].entries)
+        assert "Red Blade storms Blue Dummy (1,0) with Melee." in face.news
+        assert "Red Blade has 1 re-roll (1 from assists)." in face.news
+        assert any("Red Blade rolls OFF 2 again: 6." in line for line in face.news)
+
+
+def test_the_fighters_are_pointed_out_on_the_map() -> None:
+    start = position("second", LINE, "0.mace.1@0,0 1.mace.1@1,0 1.maiden.1@2,0", MAIDEN)
+    face, _ = at_position(start, "storm 0.mace.1 1,0 melee")
+
+    assert face.views[-1].drawing.chosen == ("0.mace.1", "1.mace.1")
