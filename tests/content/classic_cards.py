@@ -8,7 +8,7 @@ SECOND = {
     "legion": {
         "Conscript": "3x 7 | 1/1 archery 0/1 magic 0/1 | human | village",
         "Archer": "2x 13 | 1/1 archery 2/1 magic 0/1 | human, soldier | hill",
-        "Spearman": "2x 14 | 2/2 archery 0/1 magic 0/1 | human, soldier | field",
+        "Spearman": "2x 14 | 2/1 archery 0/1 magic 0/1 | human, soldier | field",
         "Swordsman": "2x 15 | 3/2 archery 0/1 magic 0/1 | human, soldier | field",
         "Shieldmaiden": (
             "1x 22 | 2/3 archery 0/2 magic 0/2 | human, warrior | village"
@@ -16,10 +16,10 @@ SECOND = {
         "Royal Wizard": "1x 23 | 1/2 archery 0/2 magic 2/2 | human, mage | hill",
     },
     "tribes": {
-        "Stalker": "3x 8 | 1/2 archery 1/1 magic 0/1 | beastfolk | forest",
+        "Stalker": "3x 8 | 1/2 archery 1/2 magic 0/1 | beastfolk | forest",
         "Marauder": ("2x 14 | 3/2 archery 0/1 magic 0/1 | beastfolk, warrior | forest"),
         "Juggernaut": (
-            "2x 17 | 2/3 archery 0/2 magic 0/1 | beastfolk, warrior | forest"
+            "2x 17 | 3/3 archery 0/2 magic 0/1 | beastfolk, warrior | forest"
         ),
         "Forest Witch": ("2x 13 | 0/2 archery 0/1 magic 2/2 | human, mage | forest"),
         "Cursed Ranger": (
@@ -83,12 +83,12 @@ THIRD = {
     "legion": {
         "Conscript": ("2x 7 | 1/1 ballistics 0/1 arcane 0/1 | human, levy | village"),
         "Archer": "2x 11 | 1/1 ballistics 2/1 arcane 0/1 | human, soldier | hill",
-        "Spearman": ("1x 13 | 2/3 ballistics 1/1 arcane 0/1 | human, soldier | field"),
+        "Spearman": ("1x 13 | 2/2 ballistics 1/1 arcane 0/1 | human, soldier | field"),
         "Swordsman": ("1x 14 | 3/2 ballistics 0/2 arcane 0/1 | human, soldier | field"),
         "Shieldmaiden": (
             "1x 18 | 2/3 ballistics 0/2 arcane 0/2 | human, warrior | village"
         ),
-        "Mage": "1x 19 | 1/2 ballistics 0/2 arcane 3/2 | human, mage | hill",
+        "Mage": "1x 19 | 1/2 ballistics 0/2 arcane 2/2 | human, mage | hill",
     },
     "tribes": {
         "Stalker": ("2x 8 | 1/1 ballistics 1/1 arcane 0/1 | beastfolk, scout | forest"),
