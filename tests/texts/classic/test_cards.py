@@ -111,7 +111,7 @@ def lines(edition: str, card_id: str) -> list[str]:
 def test_a_unit_says_what_it_is_and_can_do() -> None:
     assert lines("second", "stonethrower") == [
         "Stonethrower (22 points)",
-        "OFF/DEF in Melee 0/2, Firearms 3/2, Tech 0/2",
+        "OFF/DEF in Melee 0/2, Firearms 2/2, Tech 0/2",
         "Terrain advantage: Hill",
         "Faction: dwarfclan",
         "Types: construct",
@@ -124,7 +124,7 @@ def test_a_unit_says_what_it_is_and_can_do() -> None:
 def test_a_unit_tells_its_kicker_its_conjuring_and_its_footprint() -> None:
     assert lines("second", "colossus") == [
         "Stone Colossus (30 points)",
-        "OFF/DEF in Melee 2(4)/3, Archery 0/3, Magic 0/2",
+        "OFF/DEF in Melee 3(4)/3, Archery 0/3, Magic 0/2",
         "Terrain advantage: Hill",
         "Faction: host",
         "Types: construct",

@@ -13,6 +13,7 @@ from pocket_tactics.rules.classic.corps import (
     is_mega,
     is_tile,
     on_map,
+    places_of,
     sheet,
     spaces,
     spans,
@@ -146,7 +147,7 @@ def join_kin(state: State, unit: Unit) -> Ends:
         if other.id != unit.id and kin.type in sheet(other).types:
             for place in (near for space in spaces(other) for near in around(space)):
                 near = steps.get(place, kin.within + 1) <= kin.within
-                if near and is_tile(state, place):
+                if near and place in places_of(state.board)["map"]:
                     yield place
 
 
