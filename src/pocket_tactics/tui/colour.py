@@ -163,11 +163,19 @@ def seat_line(state: State, seat: int, names: Names) -> Text:
             line.append(text, style=ZONE_STYLES.get(zone, "bold white"))
     if state.seats[seat].out:
         line.append(f" {names.say('zone-out')}", style="not bold grey62")
-    if state.seats[seat].home is not None:
-        line.append(f"  {GATES[seat]}", style=SEAT_COLOURS[seat])
-        home = names.say("zone-home", edition=state.edition.id)
-        line.append(f" {home}", style="not bold grey62")
+    home = named_home(state, seat, names)
+    if line.cell_len + home.cell_len <= WIDTH:
+        line.append(home)
     return line
+
+
+def named_home(state: State, seat: int, names: Names) -> Text:
+    """What the shape on a player's own tile stands for; a long line goes without."""
+    if state.seats[seat].home is None:
+        return Text()
+    gate = (f"  {GATES[seat]}", f"bold {SEAT_COLOURS[seat]}")
+    home = names.say("zone-home", edition=state.edition.id)
+    return Text.assemble(gate, (f" {home}", "not bold grey62"))
 
 
 def zones(state: State, seat: int, names: Names) -> dict[str, str]:
