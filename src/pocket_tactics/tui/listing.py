@@ -68,10 +68,11 @@ def short(entry: Entry) -> Text:
 def weighed(block: Sequence[Numbered], width: int) -> Table:
     """Entries with several outcomes, the odds beside the words, or below them."""
     room = width - NUMBERS - GAP - max(len(entry.words) for _, entry in block)
+    longest = max(len(part) for _, entry in block for part in entry.odds)
     table = Table.grid(padding=(0, GAP, 0, 0))
     for number, entry in block:
         words = numbering(number) + Text(entry.words)
-        if room >= LEAST_ROOM:
+        if room > max(LEAST_ROOM, longest):
             table.add_row(words, Text(filled(entry.odds, room), ODDS))
         else:
             below = filled(entry.odds, width - NUMBERS - GAP)

@@ -1,6 +1,6 @@
 """What may be decided, sorted for a person: first with what, then what."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
 from pocket_tactics.actions import (
@@ -129,13 +129,30 @@ def group_marks(groups: Iterable[Choice]) -> dict[Hex, str]:
 
 def marks(state: State, actions: Iterable[Action]) -> dict[Hex, str]:
     """The number of each action on the tile that it leads to."""
-    numbers: dict[Hex, str] = {}
+    numbers: dict[Hex, list[int]] = {}
     for number, action in enumerate(actions, 1):
         place = destination(state, action)
         if place is not None:
-            before = f"{numbers[place]}," if place in numbers else ""
-            numbers[place] = f"{before}{number}"
-    return numbers
+            numbers.setdefault(place, []).append(number)
+    return {place: run(together) for place, together in numbers.items()}
+
+
+def run(numbers: Sequence[int]) -> str:
+    """Numbers in their order, those that follow one another as a span.
+
+    >>> run([1, 2, 4, 5, 6, 7])
+    '1,2,4-7'
+    """
+    spans: list[list[int]] = []
+    for number in numbers:
+        if spans and spans[-1][-1] == number - 1:
+            spans[-1].append(number)
+        else:
+            spans.append([number])
+    return ",".join(
+        f"{span[0]}-{span[-1]}" if len(span) > PAIR else ",".join(map(str, span))
+        for span in spans
+    )
 
 
 ATTACKS = (
