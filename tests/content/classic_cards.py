@@ -119,9 +119,9 @@ THIRD = {
         "Undercity Informant": (
             "1x 9 | 0/1 ballistics 0/0(4) tech 1/1 | human, criminal | labyrinth"
         ),
-        "Plugger": ("1x 12 | 1/1 ballistics 3/1 tech 0/1 | human, criminal | complex"),
+        "Plugger": ("1x 12 | 1/1 ballistics 3/2 tech 0/1 | human, criminal | complex"),
         "Intergalactic Rogue": (
-            "1x 15 | 2/2 ballistics 1/2 tech 1/2 | alien, criminal | labyrinth"
+            "1x 15 | 2/2 ballistics 2/2 tech 1/2 | alien, criminal | labyrinth"
         ),
         "Femme Fatale": (
             "1x 16 | 3/2 ballistics 1/1 tech 0/1 | human, criminal | grid"
