@@ -7,6 +7,7 @@ from pocket_tactics.actions import (
     Charge,
     Conjure,
     LayTunnel,
+    Move,
     Shoot,
     Storm,
     TurnDial,
@@ -26,6 +27,19 @@ def besides(state: State, action: Action, names: Names) -> Values:
     """What a label of an action tells besides its fields."""
     more = MORE.get(type(action))
     return more(state, action, names) if more else {}
+
+
+def heading_for(state: State, action: Move, _: Names) -> Values:
+    """Whether a move leads into the Heavens, out of them, or neither."""
+    start = state.unit(action.unit).at
+    lies = (start is not None and aloft(state, start), aloft(state, action.to))
+    return {"way": {(False, True): "up", (True, False): "down"}.get(lies, "over")}
+
+
+def aloft(state: State, place: Hex) -> bool:
+    """Whether a place is in the Heavens."""
+    tile = state.board.by_place.get(place)
+    return tile is not None and getattr(tile.terrain, "place", "map") == "heavens"
 
 
 def whom(state: State, action: Storm | Shoot, names: Names) -> Values:
@@ -70,6 +84,7 @@ def turned_up(state: State, _: TurnDial, __: Names) -> Values:
 
 
 MORE: dict[type, Callable[..., Values]] = {
+    Move: heading_for,
     Storm: whom,
     Shoot: whom,
     Charge: all_met,

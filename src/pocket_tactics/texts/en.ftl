@@ -467,7 +467,11 @@ event-ended = { $how ->
 action-tile = lay { $terrain } at { $at }
 action-feature = set { $feature } on { $at } ({ $ground })
 action-gate = deploy through the edge at { $at } ({ $ground })
-action-move = move to { $to } ({ $ground })
+action-move = { $way ->
+    [up] rise to
+    [down] come down to
+   *[over] move to
+} { $to } ({ $ground })
 action-deploy = { $edition ->
     [second] summon
     [third] summon
@@ -561,11 +565,17 @@ action-decline = { $step ->
 action-pass = pass
 action-roll = roll { $faces }
 odds-peril = lost { $chance }
-odds-target = only { $target } falls { $chance }
+odds-target = { $base ->
+    [yes] { $target } falls
+   *[no] only { $target } falls
+} { $chance }
 odds-both = both fall { $chance }
 odds-attacker = only { $attacker } falls { $chance }
 odds-drowned = lost on the way { $chance }
-odds-neither = neither { $chance }
+odds-neither = { $base ->
+    [yes] it stands
+   *[no] neither
+} { $chance }
 odds-elsewhere = only another unit falls { $chance }
 odds-traded = another unit and { $attacker } fall { $chance }
 odds-held = { $edition ->
@@ -750,7 +760,7 @@ help =
       auto          have the rest of the map laid by chance
       save FILE     a copy of the record   quit             leave; the game is kept
     Actions may be typed as in a record, or with short names: move F1 0,-1
-    Around a tile 0,0 lie, clockwise: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
+    Over sides 0 to 5 of a tile 0,0 lie: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 
 ### The position in words
 

@@ -178,11 +178,13 @@ def fight_parts(
         return ()
     attacker, target = pair
     told = percent if odds.exact else about
+    on_base = base_seat(target) is not None
     return tuple(
         names.say(
             f"odds-{outcome}",
             attacker=names.unit(attacker),
             target=names.unit(target),
+            base="yes" if on_base else "no",
             chance=told(names.say, getattr(odds, outcome)),
         )
         for outcome in OUTCOMES

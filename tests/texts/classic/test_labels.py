@@ -308,7 +308,7 @@ ASKED = {
     "the way down": (
         meeting("0.mace.1@500,0 0.bird.1@0,0", "move 0.mace.1 501,0", tiles=ALOFT),
         "Blue: Red Mace has to leave the Heavens. To which tile?",
-        ["move to 1,0 (Plain)", "move to 2,0 (Plain)"],
+        ["come down to 1,0 (Plain)", "come down to 2,0 (Plain)"],
     ),
     "gone astray": (
         meeting(
@@ -344,6 +344,27 @@ def test_the_odds_of_an_assault_are_told() -> None:
 
     assert len(odds) == 4
     assert odds[0].startswith("only Blue Mace 1 falls ")
+
+
+def test_a_bird_rises_and_comes_down() -> None:
+    """From the map to its terrain, and from there anywhere."""
+    below = meeting("0.bird.1@0,0", tiles=ALOFT)
+    above = meeting("0.bird.1@500,0", tiles="0,0 500,0:sky 501,0:sky")
+
+    assert "rise to 500,0 (Sky)" in labels(below)
+    assert labels(above) == ["move to 501,0 (Sky)", "come down to 0,0 (Plain)"]
+
+
+def test_of_a_base_it_is_told_whether_it_stands() -> None:
+    state = meeting("0.blade.1@0,0", tiles="0,0 5,0", bases="-7,3 1,0")
+    odds = odds_parts(
+        state, read_action("storm 0.blade.1 1,0 melee"), Names(SAY, state)
+    )
+
+    assert [part.rpartition(" %")[0].rsplit(" ", 1)[0] for part in odds] == [
+        "Blue's base falls",
+        "it stands",
+    ]
 
 
 def test_the_odds_of_what_is_tried_are_told() -> None:
