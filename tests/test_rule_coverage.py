@@ -6,14 +6,12 @@ import pytest
 
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.citations import citations, cited
+from pocket_tactics.editions import EDITIONS
 
 CITED = set(citations(Path(__file__).parents[1]))
 
-PROVEN = ("fifth", "fourth")
-"""The second and the third edition join them with the last of their tests."""
 
-
-@pytest.mark.parametrize("edition", PROVEN)
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_every_rule_of_a_playable_edition_is_cited(edition: str) -> None:
     rules = {rule.id for rule in rulebook().of(edition)}
 

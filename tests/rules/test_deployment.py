@@ -271,3 +271,13 @@ def test_a_gate_with_several_outer_sides_is_one_gate() -> None:
     assert choices(start, "deploy") == {
         *("0.footman.1 0,0", "0.cavalier.1 0,0", "0.cavalier.1 1,0"),
     }
+
+
+@pytest.mark.rule("fifth.deploy")
+def test_reserves_of_one_speed_come_on_where_each_of_them_may() -> None:
+    start = position(LINE, f"0.footman.1 0.footman.2 0.cavalier.1 {ENEMY}")
+
+    assert choices(start, "deploy") == {
+        *("0.footman.1 0,0", "0.footman.2 0,0"),
+        *("0.cavalier.1 0,0", "0.cavalier.1 1,0"),
+    }

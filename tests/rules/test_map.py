@@ -115,3 +115,10 @@ def test_the_water_is_back_when_the_feature_leaves() -> None:
 
     assert bare.board.hazards == {(1, 0)}
     assert play(bare, "move 0.footman.1 1,0", dice_left=True).mover == -1
+
+
+@pytest.mark.rule("fifth.hex")
+def test_no_tile_of_this_edition_has_walls() -> None:
+    board = position(FLOWER).board
+
+    assert board.passages == board.ways

@@ -133,11 +133,6 @@ def beside(state: State, places: Iterable[Hex]) -> list[Unit]:
     return list(found.values())
 
 
-def friends_beside(state: State, unit: Unit) -> list[Unit]:
-    """The other units of its player that stand next to a unit."""
-    return [other for other in beside(state, spaces(unit)) if other.seat == unit.seat]
-
-
 def enemy_of(seat: int) -> int:
     """The other player: these editions are for two."""
     return 1 - seat
