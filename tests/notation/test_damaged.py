@@ -18,17 +18,28 @@ from pocket_tactics.notation import (
 )
 from pocket_tactics.state import State
 from tests import conftest, fourth
+from tests.classic import cards_with
 from tests.gatherings import gathering
 from tests.notation.moments import MOMENTS
+from tests.perft.classic.crowds import BOXES, crowd
+from tests.perft.classic.openings import opening
 
-CARDS = {"fifth": conftest.CARDS, "fourth": fourth.CARDS}
+CARDS = {
+    "fifth": conftest.CARDS,
+    "fourth": fourth.CARDS,
+    **{
+        edition: cards_with(edition, *box.units.values(), *box.cards.terrains.values())
+        for edition, box in BOXES.items()
+    },
+}
 GAMES = 60
 """So many games come by every kind of step."""
-FEWEST_KINDS = 30
+FEWEST_KINDS = 20
 MOST_OF_A_KIND = 2
 
 MARKS = tuple('0123456789,;:@!+*=[]{}".- rmc\\\u00e9')
 
+Beginnings = Callable[[int, Random], State]
 Damage = Callable[[Random, str], str]
 Mixture = Callable[[str, Random, str], str]
 
@@ -39,29 +50,40 @@ def texts(edition: str) -> Sequence[str]:
     return [write_position(state) for state in STATES[edition]()]
 
 
-def met() -> list[State]:
-    """Positions of the fourth edition: some at every kind of step, some at the end."""
+def met(beginnings: Beginnings) -> list[State]:
+    """Positions of games: some at every kind of step, some at the end."""
     found: dict[type | None, list[State]] = defaultdict(list)
     for number in range(GAMES):
-        for state in game(number):
+        for state in game(beginnings, number):
             kind = None if state.outcome else type(state.step)
             found[kind] = [*found[kind], state][:MOST_OF_A_KIND]
     assert len(found) > FEWEST_KINDS
     return [state for states in found.values() for state in states]
 
 
-def game(number: int) -> list[State]:
+def game(beginnings: Beginnings, number: int) -> list[State]:
     """Every position of a game at random."""
     rng = Random(number)
-    states = [gathering(number, rng)]
+    states = [beginnings(number, rng)]
     while actions := states[-1].actions():
         states.append(states[-1].play(rng.choice(actions)))
     return states
 
 
+def old(edition: str) -> Beginnings:
+    """Games of an old edition, some from the set-up, most from the midst of one."""
+
+    def begin(number: int, rng: Random) -> State:
+        return crowd(rng, edition) if number % 6 else opening(number, rng, edition)
+
+    return begin
+
+
 STATES: dict[str, Callable[[], list[State]]] = {
     "fifth": lambda: list(MOMENTS.values()),
-    "fourth": met,
+    "fourth": lambda: met(gathering),
+    "third": lambda: met(old("third")),
+    "second": lambda: met(old("second")),
 }
 
 
