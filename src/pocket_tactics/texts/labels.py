@@ -32,6 +32,8 @@ from pocket_tactics.rules.classic.aftermath import Pushing
 from pocket_tactics.rules.classic.bouts import base_seat
 from pocket_tactics.rules.classic.charging import Series, unmet
 from pocket_tactics.rules.classic.fighting import bout_in
+from pocket_tactics.rules.classic.mishaps import Astray, Banishing
+from pocket_tactics.rules.classic.perils import ChooseTest
 from pocket_tactics.rules.classic.spoils import Attempting, Freezing, TakingBack
 from pocket_tactics.rules.classic.storming import opponent_at
 from pocket_tactics.rules.fighting import clash_in, fight_in, pair_in
@@ -126,15 +128,15 @@ def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
         pair = (action.unit, aimed_at(state, action))
         return fight_parts(attack_odds(state, action), pair, names)
     fighting = fighters(state)
-    if fighting and not isinstance(state.step, DECIDED):
+    if fighting and not isinstance(state.step, ASIDE):
         return fight_parts(choice_odds(state, action), fighting, names)
     if (passed := success(state, action)) is not None:
         return (names.say("odds-pass", chance=percent(names.say, passed)),)
     return danger_parts(state, action, names)
 
 
-DECIDED = (Attempting, TakingBack, Freezing, Pushing)
-"""The steps in the wake of a fight whose dice have decided."""
+ASIDE = (ChooseTest, Astray, Banishing, Attempting, TakingBack, Freezing, Pushing)
+"""The steps on the way into a fight, and in the wake of its dice."""
 
 
 def aimed_at(state: State, attack: Attack) -> str:
