@@ -12,15 +12,15 @@ import pytest
 
 from pocket_tactics.events import Event
 from pocket_tactics.record import load_record, replay, verify, write_record
-from pocket_tactics.rules.house import FifthHouse, FourthHouse
+from pocket_tactics.rules.house import FifthHouse, FourthHouse, SecondHouse, ThirdHouse
 from pocket_tactics.state import House
 from tests.golden.games import FOLDER, GAMES, recorded
-from tests.golden.gatherings import GATHERINGS
+from tests.golden.gatherings import GATHERINGS, OLD
 from tests.golden.make import records, transcript
 
 GOLDEN = records()
 FEWEST = 20
-MOST_BYTES = 3_000_000
+MOST_BYTES = 5_000_000
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -48,6 +48,7 @@ def test_there_are_enough_golden_games_and_not_too_many() -> None:
     assert len(GOLDEN) >= FEWEST
     assert {path.stem for path in GOLDEN} >= GAMES.keys()
     assert {path.stem for path in GOLDEN} >= {f"fourth-{name}" for name in GATHERINGS}
+    assert {path.stem for path in GOLDEN} >= OLD.keys()
     assert sorted(GOLDEN[0].parent.glob("*.log")) == logs
     assert sum(path.stat().st_size for path in (*GOLDEN, *logs)) < MOST_BYTES
 
@@ -58,7 +59,7 @@ def test_golden_games_end_in_every_way() -> None:
 
     assert {end.how for end in ends if end} == {
         *("defeated", "blocked", "mutual", "repetition", "turn-limit"),
-        *("stuck", "features"),
+        *("stuck", "features", "captured", "base"),
     }
     assert {end.winners for end in ends if end} >= {(), (0,), (1,), (1, 3)}
     assert None in ends
@@ -84,7 +85,7 @@ def test_every_kind_of_event_is_observed() -> None:
     assert seen == set(get_args(Event))
 
 
-@pytest.mark.parametrize("kind", [FifthHouse, FourthHouse])
+@pytest.mark.parametrize("kind", [FifthHouse, FourthHouse, ThirdHouse, SecondHouse])
 def test_every_house_rule_is_played_with(kind: type[House]) -> None:
     """Each switch at a value that is not its default."""
     played = [load_record(path).house for path in GOLDEN]

@@ -1,5 +1,6 @@
-"""The golden games of the fourth edition: who plays with what, and by which dice."""
+"""The golden games of forces: who plays with what, and by which dice."""
 
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -12,6 +13,8 @@ from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import catalogue
 from pocket_tactics.tui.newgame import Wish, arranged
 
+HERE = Path(__file__).parent
+
 
 class Gathering(NamedTuple):
     """A game; *players* are levels, *forces* and *teams* as on the command line."""
@@ -22,6 +25,8 @@ class Gathering(NamedTuple):
     teams: str = ""
     house: str = ""
     centre: str | None = None
+    edition: str = "fourth"
+    packs: tuple[Path, ...] = ()
 
 
 def gathered(gathering: Gathering) -> GameRecord:
@@ -29,12 +34,13 @@ def gathered(gathering: Gathering) -> GameRecord:
     forces = tuple(gathering.forces.split())
     levels = gathering.players.split() * len(forces)
     wish = Wish(
-        edition="fourth",
+        edition=gathering.edition,
         seats=tuple(f"computer:{level}" for level in levels[: len(forces)]),
         forces=forces,
         teams=tuple(gathering.teams.split()),
         house=tuple(gathering.house.split()),
         centre=gathering.centre,
+        packs=gathering.packs,
     )
     game = arranged(wish, catalogue("en"))
     players = {
@@ -52,6 +58,90 @@ def gathered(gathering: Gathering) -> GameRecord:
 ALL = "legion tribes enclave dwarfclan"
 SIX = f"{ALL} legion dwarfclan"
 GREEDY = "greedy"
+
+
+def old(
+    edition: str, forces: str, seed: int = 0, players: str = GREEDY, house: str = ""
+) -> Gathering:
+    """A golden game of the second or third edition."""
+    return Gathering(forces, seed, players, house=house, edition=edition)
+
+
+def third(
+    forces: str, seed: int = 0, players: str = GREEDY, house: str = ""
+) -> Gathering:
+    """A golden game of the third edition."""
+    return old("third", forces, seed, players, house)
+
+
+def second(
+    forces: str, seed: int = 0, players: str = GREEDY, house: str = ""
+) -> Gathering:
+    """A golden game of the second edition."""
+    return old("second", forces, seed, players, house)
+
+
+OLD = {
+    "third-syndicate-dominion": third("syndicate dominion"),
+    "third-tribes-dominion": third("tribes dominion"),
+    "third-tribes-legion": third("tribes legion", 2),
+    "third-dominion-dominion": third("dominion dominion", 1),
+    "third-legion-tribes": third("legion tribes", 1),
+    "third-random": third("legion syndicate", 3, "random"),
+    "third-switch-dice": third(
+        "dominion legion",
+        1,
+        house="comparison=highest passing=allowed zero_off_assault=legal"
+        " base_reach=adjacent units_block=enemies custom_tiles=own-faction",
+    ),
+    "third-switch-hazards": third(
+        "syndicate dominion",
+        4,
+        "random",
+        "hazard_exempt=nobody ice_assault=before random_walls=stay"
+        " labyrinth_declined=turn-over map_linked=printed no_action=lose",
+    ),
+    "third-switch-limits": third(
+        "tribes syndicate",
+        2,
+        house="turn_limit=50 repetition_limit=2 setup_order=seat-order"
+        " third_points=120",
+    ),
+    "second-dwarfclan-host": second("dwarfclan host", 0, "random"),
+    "second-enclave-hel": second("enclave hel"),
+    "second-dwarfclan-legion": second("dwarfclan legion", 1),
+    "second-hel-host": second("hel host", 1, "random"),
+    "second-hel-dwarfclan": second("hel dwarfclan"),
+    "second-tribes-enclave": second("tribes enclave", 3),
+    "second-giants": second(f"{HERE / 'giants.toml'} legion", 249),
+    "second-cells": Gathering(
+        f"{HERE / 'cells.toml'} tribes",
+        0,
+        GREEDY,
+        edition="second",
+        packs=(HERE / "cells-pack.toml",),
+    ),
+    "second-switch-dice": second(
+        "legion enclave",
+        2,
+        house="comparison=pairwise passing=allowed zero_off_assault=legal"
+        " base_reach=adjacent units_block=enemies custom_tiles=own-faction",
+    ),
+    "second-switch-hazards": second(
+        "host hel",
+        3,
+        "random",
+        "hazard_exempt=nobody ice_assault=before random_walls=stay"
+        " landing_hazard=none map_linked=printed no_action=lose",
+    ),
+    "second-switch-limits": second(
+        "tribes dwarfclan",
+        2,
+        house="turn_limit=50 repetition_limit=2 setup_order=seat-order"
+        " second_points=170 conjured_count=on-map",
+    ),
+}
+"""The golden games of the second and third edition, by the names of their files."""
 
 GATHERINGS = {
     "two-legion-dwarfclan": Gathering("legion dwarfclan", 4),

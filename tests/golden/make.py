@@ -14,7 +14,7 @@ from pocket_tactics.notation import write_action, write_position
 from pocket_tactics.record import GameRecord, load_record, replay, save_record
 from pocket_tactics.state import CHANCE, State
 from tests.golden.games import FOLDER, GAMES, recorded
-from tests.golden.gatherings import GATHERINGS, gathered
+from tests.golden.gatherings import GATHERINGS, OLD, gathered
 
 
 def main() -> None:
@@ -23,8 +23,9 @@ def main() -> None:
         path = FOLDER / f"{name}.txt"
         if not path.exists():
             save_record(path, recorded(golden))
-    for name, gathering in GATHERINGS.items():
-        path = FOLDER / f"fourth-{name}.txt"
+    named = {f"fourth-{name}": gathering for name, gathering in GATHERINGS.items()}
+    for name, gathering in (named | OLD).items():
+        path = FOLDER / f"{name}.txt"
         if not path.exists():
             save_record(path, gathered(gathering))
     for path in records():

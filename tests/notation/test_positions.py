@@ -135,11 +135,11 @@ def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
         ("number=1", "number=", "not a number: ''"),
         ("number=1", "number=10000", "not a number: '10000'"),
         ("order=0,1", "order=0;1", "not a number: '0;1'"),
-        ("seats=0@", "seats=x@", "not a number: 'x'"),
-        ("seats=0@0,0", "seats=0@", "not a place"),
-        ("map=0,0:field", "map=0:field", "not a place"),
+        ("seats=0@", "seats=x@", "not a seat"),
+        ("seats=0@0,0", "seats=0@", "not a seat"),
+        ("map=0,0:field", "map=0:field", "not a tile"),
         ("map=0,0:field", "map=0,0:lava", "no card 'lava'"),
-        ("map=0,0:field", "map=0,0:field+", "no card ''"),
+        ("map=0,0:field", "map=0,0:field+", "not a tile"),
         ("0,0;0.cavalier.1@", "0,0;0.mule.1@", "no card 'mule'"),
         (";0.mage.1;", ";mage;", "not a number"),
         (";0.mage.1;", ";0.mage.1@;", "not a place"),
@@ -173,7 +173,7 @@ def test_a_pile_that_is_none_is_refused(pile: str) -> None:
 
 
 def test_an_empty_field_stands_for_nothing() -> None:
-    with pytest.raises(NotationError, match="not a place"):
+    with pytest.raises(NotationError, match="not a tile"):
         read_position(LAYING_TEXT.replace("map=0,0:field+keep", "map="), CARDS)
 
 

@@ -130,7 +130,7 @@ SLIPS = [
     ("a hazard on the way", '"at":[1,0]', '"at":[2,0]', "a test needs a hazard"),
     (
         *("a hazard on the way", "2,0:field", "2,0:water;"),
-        "not a place",
+        "not a tile",
     ),
     ("a hazard on the way", "1@1,0;", "1@2,0;", "for the unit that enters"),
     ("a hazard on the way", "[[2,0]]", "[]", "a way has no tiles"),
