@@ -87,6 +87,7 @@ OLD = {
     "third-tribes-legion": third("tribes legion", 2),
     "third-dominion-dominion": third("dominion dominion", 1),
     "third-legion-tribes": third("legion tribes", 1),
+    "third-syndicate-legion": third("syndicate legion"),
     "third-random": third("legion syndicate", 3, "random"),
     "third-switch-dice": third(
         "dominion legion",

@@ -88,9 +88,12 @@ def on_the_way(
 def choice_odds(
     state: State, action: Action, solver: Solver = chances
 ) -> FightOdds | None:
-    """The odds of the fight under way after a choice in it; ``None`` without one."""
+    """The odds of the fight under way after a choice in it; ``None`` without one.
+
+    One that has not met its target yet is none.
+    """
     bout = bout_in(state)
-    if bout is None:
+    if bout is None or any(isinstance(step, Meeting) for step in state.agenda):
         return None
     return ahead(state.play(action), (bout.attacker.unit, bout.target.unit), solver)
 
