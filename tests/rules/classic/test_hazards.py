@@ -4,7 +4,7 @@ import pytest
 
 from pocket_tactics.events import Captured, Engaged, Held, SentHome
 from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import Interpose, Losing, SealedHull, Sticking
+from pocket_tactics.talents import Drowning, Interpose, Losing, SealedHull, Sticking
 from tests.classic import (
     RANGED,
     THIRD_SKILL,
@@ -296,3 +296,17 @@ def test_a_base_tests_nobody(edition: str) -> None:
     happened = events(start, "storm 0.mace.1 1,0 melee; roll 1; roll 1 1 1")
 
     assert hazard_tests(happened) == []
+
+
+@both
+@pytest.mark.rule("water.drown", "hazard.when")
+def test_what_befalls_a_unit_cites_the_rule_of_the_tile(edition: str) -> None:
+    """A tile of one's own without a rule cites the general one."""
+    pond = ground(edition, "pond", hazard=Drowning(fails=(1, 2, 3)), rule="water.drown")
+    start = position(edition, "0,0 1,0:pond 0,1:lake", f"0.mace.1@0,0{FOE}", pond)
+
+    cited = {told.rule for told in events(start, "move 0.mace.1 1,0; roll 4")}
+    general = {told.rule for told in events(start, "move 0.mace.1 0,1; roll 4")}
+
+    assert ("water.drown" in cited, "hazard.when" in cited) == (True, False)
+    assert "hazard.when" in general

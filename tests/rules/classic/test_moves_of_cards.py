@@ -303,3 +303,16 @@ def test_a_helgrind_comes_on_by_the_base_or_on_any_free_ice(edition: str) -> Non
     )
 
     assert choices(start, "deploy 0.pillar.1") == {"0,0", "3,0", "4,0"}
+
+
+@pytest.mark.rule("ability.first", "move.recall-base", "mega.hop")
+def test_a_double_hop_over_a_wide_friend_may_lead_home_from_afar() -> None:
+    """Over a friend and a flower of seven spaces: the base is five steps off."""
+    strider = card("second", "strider", PLAIN, DoubleHop())
+    reef = card("second", "reef", PLAIN, footprint="flower")
+    units = "0.strider.1@0,0 0.mace.1@1,0 0.reef.1@3,0 1.mace.1"
+    start = position(
+        "second", "0,0 1,0 2,0 3,0 4,0", units, strider, reef, bases="5,0 20,20"
+    )
+
+    assert "0.strider.1" in choices(start, "recall")

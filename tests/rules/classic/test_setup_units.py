@@ -151,7 +151,9 @@ def test_conjured_units_and_those_called_later_never_start_on_the_map() -> None:
 
     assert choices(start) == {"place 0.mace.1 0,-1"}
     assert (zone(end, "0.kite.1"), zone(end, "0.gate.1")) == ("queue", "aside")
-    assert refused(start, "place 0.kite.1 0,-1").rule == "setup.units-alternate"
+    refusal = refused(start, "place 0.kite.1 0,-1")
+    assert refusal.rule == "setup.units-alternate"
+    assert "in reserve" in refusal.reason
 
 
 @both

@@ -161,7 +161,7 @@ def tiles_in(state: State, ordeal: Ordeal) -> list[Hex]:
 def tests_due(state: State, ordeal: Ordeal) -> Iterator[str]:
     """The sorts of ground that a unit is still tested for, each once."""
     unit = state.unit(ordeal.unit)
-    if unit.at is None or (is_mega(unit) and not mostly_hazards(state, ordeal)):
+    if is_mega(unit) and not mostly_hazards(state, ordeal):
         return
     kinds = KINDS[classic(state).ice_assault][ordeal.going]
     grounds = (ground_at(state, place) for place in tiles_in(state, ordeal))
