@@ -62,6 +62,7 @@ def test_the_players_draw_and_lay_in_turn_until_the_bag_is_empty(edition: str) -
     laid = [(told.seat, told.terrain) for told in of_kind(happened, TileLaid)]
     assert drawn == laid == [(0, "plain"), (1, "wood"), (0, "plain")]
     assert all(action.startswith("base ") for action in choices(end))
+    assert {tile.turned for tile in end.board.tiles} == {0}
     assert end.mover == 1
 
 
@@ -176,3 +177,13 @@ def test_tiles_of_the_heavens_form_a_map_of_their_own() -> None:
     assert (third.mover, choices(third, "tile plain")) == (0, {"-1,0", "0,-1", "1,-1"})
     refusal = refused(second, "tile sky 0,-1")
     assert (refusal.rule, "beside the map" in refusal.reason) == ("heavens.tiles", True)
+
+
+@pytest.mark.rule("heavens.tiles", "tunnel.linked")
+def test_no_tile_of_the_map_lies_against_the_heavens() -> None:
+    """Not even where no link to the first base is asked for."""
+    start = opening("second", "sky plain", "", SKY, map_linked="printed")
+
+    laying = play(start, "draw sky; tile sky 500,0; draw plain")
+
+    assert choices(laying, "tile plain") == {"-1,0", "0,-1", "1,-1"}
