@@ -2,11 +2,13 @@
 
 Greedy players play every pair of factions, half of the games with the seats changed
 over. Games are kept in `.balance/`, so that a run broken off goes on where it was; a
-faction that has changed since plays its games anew. The table goes to docs/balance.md.
+faction that has changed since plays its games anew. After a change of the rules or the
+players all games are to be played anew (--fresh). The table goes to docs/balance.md.
 """
 
 import argparse
 import json
+import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
@@ -14,6 +16,7 @@ from hashlib import sha256
 from itertools import combinations
 from os import cpu_count
 from pathlib import Path
+from shutil import rmtree
 from typing import NamedTuple
 
 from bench.games import players
@@ -34,6 +37,8 @@ FACTIONS = (0.40, 0.60)
 FIRST = (0.45, 0.55)
 """The shares of wins that are even enough: for a faction, for who goes first."""
 
+UNEVEN = "**uneven**"
+FEWEST = 2
 LEVEL = "greedy"
 
 
@@ -123,8 +128,12 @@ def points(winners: tuple[int, ...], seat: int) -> float:
 def kept(edition: str) -> dict[str, Result]:
     """The results of earlier runs."""
     file = KEPT / f"{edition}.jsonl"
-    lines = file.read_text().splitlines() if file.exists() else []
-    rows = (json.loads(line) for line in lines)
+    lines = file.read_text().splitlines(keepends=True) if file.exists() else []
+    # A run that was killed may have left half a line at the end.
+    whole = [line for line in lines if line.endswith("\n")]
+    if whole != lines:
+        file.write_text("".join(whole))
+    rows = map(json.loads, whole)
     return {name: Result(tuple(pair), *rest) for name, pair, *rest in rows}
 
 
@@ -207,7 +216,7 @@ def average(values: Iterable[float]) -> float:
 
 def within(value: float, bounds: tuple[float, float]) -> str:
     """Whether a share is even enough."""
-    return "even" if bounds[0] <= value <= bounds[1] else "**uneven**"
+    return "even" if bounds[0] <= value <= bounds[1] else UNEVEN
 
 
 HEAD = """# Balance
@@ -220,19 +229,26 @@ from 45 % to 55 %. Hel's numbers are partly published, so it is only reported.
 """
 
 
-def main() -> None:
-    """Play what is missing, print the tables, and write the page."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def main() -> int:
+    """Play what is missing, print the tables, write the page; 1 if one is uneven."""
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="games for each pair")
     parser.add_argument("--edition", choices=MEASURED, action="append")
+    parser.add_argument("--fresh", action="store_true", help="play all games anew")
     parser.add_argument("--write", action="store_true", help="write docs/balance.md")
     wanted = parser.parse_args()
-    editions = wanted.edition or MEASURED
+    if wanted.games < FEWEST:
+        parser.error(f"--games: at least {FEWEST}, one with each seat")
+    if wanted.fresh:
+        rmtree(KEPT, ignore_errors=True)
+    editions = tuple(wanted.edition or MEASURED)
     tables = [report(name, measured(name, wanted.games)) for name in editions]
     print("\n".join(tables))
-    if wanted.write:
+    # The page is of all editions, with as many games as it is held to.
+    if wanted.write and editions == MEASURED and wanted.games >= GAMES:
         PAGE.write_text(HEAD.format(games=wanted.games) + "\n".join(tables))
+    return int(any(UNEVEN in table for table in tables))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

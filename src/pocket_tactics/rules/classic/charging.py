@@ -181,7 +181,10 @@ def skills_against(state: State, series: Series, target: str) -> Iterator[str]:
 
 
 def bout_in(state: State, series: Series, target: str, skill: str) -> Bout:
-    """The fight of a mega unit with one of its opponents."""
+    """The fight of a mega unit with one of its opponents.
+
+    Of several tiles of one opponent the first of the footprint is the one assaulted.
+    """
     unit = state.unit(series.unit)
     return Bout(
         attacker=Fighter(unit=unit.id, skill=skill),
