@@ -53,8 +53,11 @@ def test_a_force_begins_with_another_and_has_its_base(home: Home) -> None:
     assert ran.stdout == "own.toml: own, 73 points.\n"
     assert written(home, "third")["base"] == "citadel"
     assert written(home, "third")["tiles"] == {
-        "grid": 5, "complex-hall": 1, "complex-fork": 1,
-        "complex-crossing": 1, "ice": 2,
+        "grid": 5,
+        "complex-hall": 1,
+        "complex-fork": 1,
+        "complex-crossing": 1,
+        "ice": 2,
     }
 
 
