@@ -745,6 +745,9 @@ hint = Greedy would choose: { $name ->
 }
 logged = { $sentence } [{ $rule }]
 no-card = No card here has “{ $text }” in its name.
+odds-of = { $words }: { $odds }
+no-odds = Nothing that may be decided now is a gamble.
+odds-left-out = (odds: type odds)
 undone = Taken back.
 nothing-to-undo = Nothing can be taken back: a die has been revealed since your last decision, or there was none.
 auto-too-late = The map is laid already; auto is for that alone.
@@ -757,7 +760,7 @@ help =
       cards [WORD]  the cards              rules [ID|WORD]  the rulebook
       hint          what greedy would do   why ACTION       why it is not legal
       undo          back to your last decision, up to the last revealed die
-      auto          have the rest of the map laid by chance
+      odds          the odds of all of it  auto             lay the rest by chance
       save FILE     a copy of the record   quit             leave; the game is kept
     Actions may be typed as in a record, or with short names: move F1 0,-1
     Over sides 0 to 5 of a tile 0,0 lie: 0,-1  1,-1  1,0  0,1  -1,1  -1,0

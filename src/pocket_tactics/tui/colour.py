@@ -94,6 +94,8 @@ class ColourFace:
         if not view.entries:
             return []
         heading = Text(view.heading, style="bold")
+        if not most and any(entry.odds for entry in view.entries):
+            heading.append(f"  {view.names.say('odds-left-out')}", style=NEWS)
         return [rule(), heading, menu(view.entries, self.width, most)]
 
     def board(self, view: View, rows: int, most: int = 0) -> Text:

@@ -90,6 +90,21 @@ def hint(table: Table, _rest: str) -> Answer:
     return "again"
 
 
+def odds(table: Table, _rest: str) -> Answer:
+    """Tell the odds of all that may be decided now."""
+    state = table.session.state
+    told = [
+        table.say(
+            "odds-of", words=label(state, action, table.names), odds=", ".join(parts)
+        )
+        for action in state.actions()
+        if (parts := odds_parts(state, action, table.names))
+    ]
+    for line in told or [table.say("no-odds")]:
+        table.face.line(line)
+    return "again"
+
+
 def undo(table: Table, _rest: str) -> Answer:
     """Take back the last decision, up to the last die."""
     if table.session.undo():
@@ -164,6 +179,7 @@ COMMANDS: dict[str, Command] = {
     "cards": cards,
     "why": why,
     "hint": hint,
+    "odds": odds,
     "undo": undo,
     "auto": auto,
     "save": save,
