@@ -53,7 +53,8 @@ class Drawer:
 
     def contest(self, moment: Moment) -> Contest:
         """A contest at a moment, with at most one die in the air."""
-        if moment in OLD and self.random.random() < 2 / 3:
+        first = moment in OLD[:2]
+        if first or (moment in OLD and self.random.random() < 2 / 3):
             return self.old(moment)
         pools = [self.dice() for _ in range(4)]
         if moment is not Moment.MARKS and self.random.random() < 1 / 2:
