@@ -7,12 +7,11 @@ Players of a third side are taken to leave the dice alone.
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import NamedTuple
 
 from pocket_tactics.actions import Action
 from pocket_tactics.odds.contests import Chances, Contest, chances
 from pocket_tactics.odds.moments import contest_at, faithful, strikes_friend
-from pocket_tactics.odds.outcomes import FightOdds, mixed
+from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed
 from pocket_tactics.odds.trials import chance_now, stay_chance
 from pocket_tactics.rules.clashes import Clash
 from pocket_tactics.rules.falls import Defying, Deliverance, Doom
@@ -24,19 +23,6 @@ from pocket_tactics.state import Chance, State
 Solver = Callable[[Contest], Chances]
 Pair = tuple[str, str]
 """Whom odds are told of: the attacker, and the unit aimed at."""
-
-
-class Outlook(NamedTuple):
-    """Odds, and how many units fall on average of the attacker's side and of others."""
-
-    odds: FightOdds
-    ours: Fraction
-    theirs: Fraction
-
-    def liking(self, *, attacking: bool) -> tuple[Fraction, Fraction]:
-        """What a side wants to be great: its lead, then that few of its own fall."""
-        own, foe = (self.ours, self.theirs)[:: 1 if attacking else -1]
-        return foe - own, -own
 
 
 def declared_odds(state: State, action: Action, solver: Solver = chances) -> FightOdds:
@@ -75,14 +61,9 @@ def outlook(state: State, pair: Pair, solver: Solver) -> Outlook:
 def by_chance(state: State, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead of a die that says where a lob comes down."""
     assert isinstance(state.step, Chance)
-    cases = [
+    return weighed(
         (chance, outlook(state.play(roll), pair, solver))
         for roll, chance in state.odds().items()
-    ]
-    return Outlook(
-        odds=mixed((chance, after.odds) for chance, after in cases),
-        ours=sum((chance * after.ours for chance, after in cases), Fraction(0)),
-        theirs=sum((chance * after.theirs for chance, after in cases), Fraction(0)),
     )
 
 

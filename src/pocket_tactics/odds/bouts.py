@@ -14,7 +14,8 @@ from pocket_tactics.odds.corners import (
     Rights,
     Use,
 )
-from pocket_tactics.rules.clashes import POOLS, ROLES
+from pocket_tactics.odds.losses import spared, spark_of
+from pocket_tactics.rules.clashes import POOLS, ROLES, other
 from pocket_tactics.rules.classic.aids import aided
 from pocket_tactics.rules.classic.blows import doomed
 from pocket_tactics.rules.classic.bouts import (
@@ -22,13 +23,13 @@ from pocket_tactics.rules.classic.bouts import (
     base_seat,
     beside_in,
     ground_of,
+    hostile,
     seat_of,
     touch,
     where,
 )
 from pocket_tactics.rules.classic.corps import on_map, talent, talents
 from pocket_tactics.rules.classic.exchanges import CastAfresh
-from pocket_tactics.rules.classic.losses import Doom
 from pocket_tactics.rules.classic.refining import (
     STUBBORN,
     AbilityTurn,
@@ -44,7 +45,7 @@ from pocket_tactics.rules.classic.throwing import thrown, warding
 from pocket_tactics.rules.fights import Role
 from pocket_tactics.rules.house import classic
 from pocket_tactics.state import Pending, State
-from pocket_tactics.talents import Anew, FallGuy, Reprieve, Stubborn, TwistFate
+from pocket_tactics.talents import Anew, Stubborn, TwistFate
 
 MOMENTS: dict[type[Pending], Moment] = {
     Duelling: Moment.DUELS,
@@ -58,8 +59,6 @@ ROUNDS: tuple[tuple[object, Moment], ...] = (
     (ability_round, Moment.USES),
 )
 """The moments of the phases in which dice may be in the air."""
-
-SIXTH = Fraction(1, 6)
 
 
 def contest_at(state: State, bout: Bout) -> Contest:
@@ -98,6 +97,7 @@ def corner(state: State, bout: Bout, role: Role) -> Corner:
         defence=pools["def"],
         rights=rights(state, bout, role),
         stays=staying(state, bout, role),
+        sparks=sparks(state, bout, role),
     )
 
 
@@ -131,6 +131,35 @@ def in_the_air(state: State, role: Role, pool: Pool) -> tuple[int, ...]:
 
 def rights(state: State, bout: Bout, role: Role) -> Rights:
     """What one side may still do to the dice."""
+    if not hostile(state, bout):
+        return mercy(state, bout) if role == "target" else Rights()
+    return rights_of(state, bout, role)
+
+
+def mercy(state: State, bout: Bout) -> Rights:
+    """What a friend who is struck may do, and what the thrower does to spare it.
+
+    A die that the thrower rolls again is as good as one that a Mage has rolled again.
+    """
+    own, help_ = (rights_of(state, bout, role) for role in ("target", "attacker"))
+    spares = (Use("covers", "attacker"),) * help_.rerolls
+    return own._replace(uses=tuple(sorted((*own.uses, *spares))), duels=0)
+
+
+def faithful(state: State, bout: Bout) -> bool:
+    """Whether the contest that a fight is taken for has all that its rules allow.
+
+    Not where a friend who is struck strikes back, or the thrower has ways to spare it.
+    """
+    if hostile(state, bout):
+        return True
+    own, help_ = (rights_of(state, bout, role) for role in ("target", "attacker"))
+    strike = dice(state, bout, "target", "off")
+    return help_ == Rights() and (own == Rights() or strike == Dice())
+
+
+def rights_of(state: State, bout: Bout, role: Role) -> Rights:
+    """What one side may do of its own right."""
     fighter = bout.fighter(role)
     based = base_seat(fighter.unit) is not None
     return Rights(
@@ -177,21 +206,10 @@ def staying(state: State, bout: Bout, role: Role) -> Fraction:
     return spared(state, doomed(state, bout, role))
 
 
-def spared(state: State, doom: Doom) -> Fraction:
-    """The probability that a unit about to be lost is not."""
-    unit = state.unit(doom.unit)
-    falls = Fraction(1)
-    if doom.stand_ins:
-        falls *= 1 - max(chance(guy.needs) for guy in talents(unit, FallGuy))
-    for reprieve in talents(unit, Reprieve):
-        if reprieve.unless is None or reprieve.unless != doom.skill:
-            falls *= 1 - chance(reprieve.needs)
-    return 1 - falls
-
-
-def chance(needs: int) -> Fraction:
-    """The probability that a die shows a number or more."""
-    return (7 - needs) * SIXTH
+def sparks(state: State, bout: Bout, role: Role) -> Fraction:
+    """The probability that one side, once lost, takes the other along."""
+    victim, slayer = bout.fighter(role).unit, bout.fighter(other(role)).unit
+    return spark_of(state, victim, slayer)
 
 
 def lined_up(state: State, bout: Bout) -> Bout:

@@ -136,6 +136,7 @@ def stage_of(contest: Contest) -> Stage:
             moment=contest.moment,
             turn=contest.turn,
             kickers=tuple(pool.kicker for pool in pools_of(contest)),
+            sparks=(contest.attacker.sparks, contest.target.sparks),
         )
     )
 

@@ -66,12 +66,16 @@ class Rights(NamedTuple):
 
 
 class Corner(NamedTuple):
-    """One unit of an assault; a defeated one *stays* with this probability."""
+    """One unit of an assault; a defeated one *stays* with this probability.
+
+    With another, *sparks*, one that falls takes the other along if that is left.
+    """
 
     off: Dice
     defence: Dice
     rights: Rights = Rights()
     stays: Fraction = Fraction(0)
+    sparks: Fraction = Fraction(0)
 
 
 class Contest(NamedTuple):
@@ -107,3 +111,18 @@ class Chances(NamedTuple):
     def attacker_falls(self) -> Fraction:
         """The probability that the attacker is defeated."""
         return self.both + self.attacker
+
+
+def joint(
+    falls: tuple[Fraction, Fraction], sparks: tuple[Fraction, Fraction]
+) -> tuple[Fraction, Fraction, Fraction]:
+    """How likely the first of two falls in the end, the second, both of them.
+
+    They fall by strikes with some probabilities; who falls alone may take the other
+    along with others.
+    """
+    first, second = falls
+    late_second = first * (1 - second) * sparks[0]
+    late_first = second * (1 - first) * sparks[1]
+    both = first * second + late_first + late_second
+    return first + late_first, second + late_second, both

@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from pocket_tactics.hexes import Hex, around
+from pocket_tactics.odds.losses import drowned, spared
 from pocket_tactics.rules.classic.corps import (
     free,
     ground_at,
@@ -15,6 +16,7 @@ from pocket_tactics.rules.classic.drifting import perishes
 from pocket_tactics.rules.classic.heavens import LANDS
 from pocket_tactics.rules.classic.perils import Going, Ordeal, fails, tests_due
 from pocket_tactics.rules.classic.spans import left_behind, newly_covered
+from pocket_tactics.rules.house import SecondHouse
 from pocket_tactics.state import State, Unit
 from pocket_tactics.talents import (
     AnyPeril,
@@ -35,14 +37,13 @@ NEVER = Fraction(0)
 class Fate(NamedTuple):
     """How likely a unit is captured, sent home, or kept from where it wants to go.
 
-    Unless *exact*, more may come of it than was looked at: a slip may lead onto Ice
-    or into Water, and what an opponent chooses is a guess.
+    A guess where a unit slips, which may lead onto Ice or into Water, and where an
+    opponent chooses.
     """
 
     captured: Fraction = NEVER
     home: Fraction = NEVER
     astray: Fraction = NEVER
-    exact: bool = True
 
     @property
     def arrives(self) -> Fraction:
@@ -55,7 +56,6 @@ class Fate(NamedTuple):
             captured=self.captured + self.arrives * later.captured,
             home=self.home + self.arrives * later.home,
             astray=self.astray + self.arrives * later.astray,
-            exact=self.exact and later.exact,
         )
 
 
@@ -63,7 +63,10 @@ def fate_of_move(state: State, unit: Unit, to: Hex) -> Fate:
     """What may become of a unit that moves to a place."""
     fate = going(state, unit, "out", left_behind(unit, to), left_behind(unit, to))
     if in_heavens(state, standing(unit)) and not in_heavens(state, to):
-        fate = fate.then(descent(state, to))
+        fate = fate.then(descent(state, unit, to))
+        assert isinstance(state.house, SecondHouse)
+        if not TESTED[state.house.landing_hazard]:
+            return fate
     covered = unit.card.covers(to)
     return fate.then(going(state, unit, "in", newly_covered(unit, to), covered))
 
@@ -113,16 +116,16 @@ def hazard_fate(state: State, unit: Unit, hazard: AnyPeril, place: Hex) -> Fate:
     """What one hazard may do to a unit."""
     if isinstance(hazard, Sky):
         # The opponent will name a tile next to the worst landings.
-        return Fate(captured=Fraction(1, 2), astray=Fraction(1, 2), exact=False)
+        return Fate(captured=Fraction(1, 2), astray=Fraction(1, 2))
     bad = Fraction(len(fails(unit, hazard)), SIDES)
     match hazard:
         case Drowning() | Void():
-            return Fate(captured=bad)
+            return loss(state, unit, bad)
         case Losing():
             return Fate(home=bad)
         case Slipping():
             lost = bad * slide(state, unit, place)
-            return Fate(captured=lost, astray=bad - lost, exact=False)
+            return Fate(captured=lost, astray=bad - lost)
         case Sticking() | Straying():
             return Fate(astray=bad)
 
@@ -133,8 +136,19 @@ def slide(state: State, unit: Unit, place: Hex) -> Fraction:
     return Fraction(sum(falls), SIDES)
 
 
-def descent(state: State, to: Hex) -> Fate:
+def descent(state: State, unit: Unit, to: Hex) -> Fate:
     """What the way from the Heavens to a tile may bring (heavens.return)."""
     misses = Fraction(LANDS - 1, SIDES)
     crash = Fraction(sum(not free(state, at) for at in around(to)), SIDES)
-    return Fate(captured=misses * crash, astray=misses * (1 - crash))
+    fallen = loss(state, unit, misses * crash)
+    return fallen._replace(astray=misses * (1 - crash))
+
+
+def loss(state: State, unit: Unit, chance: Fraction) -> Fate:
+    """What becomes of a unit that is about to be lost, with a probability."""
+    home = spared(state, drowned(unit.id))
+    return Fate(captured=chance * (1 - home), home=chance * home)
+
+
+TESTED = {"chosen-tile": True, "none": False}
+"""Whether a unit that lands is tested there (heavens.landing)."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import NamedTuple
 
 from pocket_tactics.records import Record
 
@@ -55,3 +56,26 @@ def mixed(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
         for outcome in OUTCOMES
     }
     return FightOdds(**sums, exact=all(odds.exact for _, odds in cases))
+
+
+class Outlook(NamedTuple):
+    """Odds, and how many units fall on average of the attacker's side and of others."""
+
+    odds: FightOdds
+    ours: Fraction
+    theirs: Fraction
+
+    def liking(self, *, attacking: bool) -> tuple[Fraction, Fraction]:
+        """What a side wants to be great: its lead, then that few of its own fall."""
+        own, foe = (self.ours, self.theirs)[:: 1 if attacking else -1]
+        return foe - own, -own
+
+
+def weighed(cases: Iterable[tuple[Fraction, Outlook]]) -> Outlook:
+    """What is ahead in several cases, each with its probability."""
+    cases = list(cases)
+    return Outlook(
+        odds=mixed((chance, after.odds) for chance, after in cases),
+        ours=sum((chance * after.ours for chance, after in cases), NEVER),
+        theirs=sum((chance * after.theirs for chance, after in cases), NEVER),
+    )

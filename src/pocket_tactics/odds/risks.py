@@ -16,8 +16,8 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.cards import ClassicUnit, FourthUnit
 from pocket_tactics.events import Judged
-from pocket_tactics.odds.bouts import chance
 from pocket_tactics.odds.fates import fate_of_move
+from pocket_tactics.odds.losses import chance
 from pocket_tactics.odds.trials import (
     chance_now,
     entry_odds,

@@ -55,11 +55,12 @@ class Stage(NamedTuple):
 
     sizes: tuple[Size, ...]
     rights: tuple[Rights, ...]
-    stays: tuple[Fraction, ...]
+    stays: tuple[Fraction, Fraction]
     comparison: Comparison
     moment: Moment
     turn: Role
     kickers: tuple[int, ...] = (0, 0, 0, 0)
+    sparks: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0))
 
 
 class Option(NamedTuple):

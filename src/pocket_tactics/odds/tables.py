@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from itertools import product
+from math import lcm
 from typing import NamedTuple
 
 import numpy as np
 
 from pocket_tactics.dice import Comparison, Faces, sort_faces, wins
 from pocket_tactics.odds.blurs import about_best, blurred
-from pocket_tactics.odds.corners import Moment, Role
+from pocket_tactics.odds.corners import Moment, Role, joint
 from pocket_tactics.odds.falls import NOWHERE, Numbers, falls, rolled_falls, ways
 from pocket_tactics.odds.grids import (
     Grid,
@@ -81,19 +82,31 @@ def by_value(stage: Stage, grain: int | None) -> Table:
 
 def tallied(stage: Stage) -> Table:
     """Nothing is left but to count: a strike succeeds or not, and so does a reply."""
-    attacker, target = (1 - stays for stays in stage.stays)
-    struck, replied = np.array([[0], [1]]), np.array([[0, 1]])
-    won = struck * (target.numerator * attacker.denominator)
-    lost = replied * (attacker.numerator * target.denominator)
-    both = struck * replied * (target.numerator * attacker.numerator)
+    cases, scale = losses(stage)
+    lost, taken, both = np.moveaxis(cases, -1, 0)
     off, guard, reply_off, reply_guard = (
         Known(size.lying, kicker)
         for size, kicker in zip(stage.sizes, stage.kickers, strict=True)
     )
     strikes = successes(stage.comparison, off, guard)
     replies = successes(stage.comparison, reply_off, reply_guard)
-    grid = Grid(packed(won - lost, lost, both), strikes, replies)
-    return Table(simplest(grid), target.denominator * attacker.denominator)
+    grid = Grid(packed(taken - lost, lost, both), strikes, replies)
+    return Table(simplest(grid), scale)
+
+
+def losses(stage: Stage) -> tuple[Numbers, int]:
+    """In how many cases the attacker falls, the target, both, of so many in all.
+
+    By whether the strike succeeds, then by whether the reply does.
+    """
+    attacker, target = (1 - stays for stays in stage.stays)
+    found = [
+        [joint((reply * attacker, strike * target), stage.sparks) for reply in (0, 1)]
+        for strike in (0, 1)
+    ]
+    scale = lcm(*(one.denominator for row in found for falls in row for one in falls))
+    counts = [[[int(one * scale) for one in falls] for falls in row] for row in found]
+    return np.array(counts, dtype=np.int64), scale
 
 
 class Known(NamedTuple):

@@ -1,6 +1,6 @@
 """The odds of an assault by brute force: the engine played to every end, no more."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 
 import msgspec
@@ -9,64 +9,12 @@ from pocket_tactics.actions import Action, Decline
 from pocket_tactics.odds import OUTCOMES, FightOdds
 from pocket_tactics.rules.falls import Defying
 from pocket_tactics.rules.fighting import clash_in, trial_in
-from pocket_tactics.state import CHANCE, State, Unit
+from pocket_tactics.state import CHANCE, State
 from tests.conftest import captures
 
 Fallen = frozenset[str]
 Ends = Mapping[Fallen, Fraction]
 """The probabilities of who has fallen when the assault is over."""
-
-
-class BruteForce:
-    """Every position of one assault, with what it can come to from there.
-
-    Each side wants the difference between the enemy's falls and its own to be as
-    great as it can be; where that is the same, it would rather keep its own units.
-    Players of a third side decline.
-    """
-
-    def __init__(self, start: State, attacker: str, aimed: str) -> None:
-        self.before = captures(start).keys()
-        self.attacker = start.unit(attacker)
-        self.aimed = start.unit(aimed)
-        self.known: dict[Hashable, Ends] = {}
-        self.met: list[State] = []
-
-    def odds(self, state: State) -> FightOdds:
-        """The odds with the best play of both sides, told of the unit aimed at."""
-        return told(self.ends(state), self.attacker.id, self.aimed.id)
-
-    def ends(self, state: State) -> Ends:
-        """The probabilities of who falls with the best play of both sides."""
-        key = (state.agenda, state.units, state.outcome)
-        if key not in self.known:
-            self.known[key] = self.ended(state) if over(state) else self.ahead(state)
-            self.met.append(state)
-        return self.known[key]
-
-    def ended(self, state: State) -> Ends:
-        """Who has fallen."""
-        return {frozenset(captures(state).keys() - self.before): Fraction(1)}
-
-    def ahead(self, state: State) -> Ends:
-        """The ends, from those after every action."""
-        if state.mover == CHANCE:
-            return mixed(
-                (chance, self.after(state, roll))
-                for roll, chance in state.odds().items()
-            )
-        sides = [self.aimed, self.attacker]
-        assert state.mover is not None
-        ours = [unit for unit in sides if state.friendly(unit.seat, state.mover)]
-        if not ours:
-            return self.after(state, Decline())
-        # To decline comes last, and is done where nothing serves better.
-        choices = [self.after(state, action) for action in reversed(state.actions())]
-        return max(choices, key=lambda ends: liking(state, ours[0], ends))
-
-    def after(self, state: State, action: Action) -> Ends:
-        """The ends after an action."""
-        return self.ends(state.play(action))
 
 
 def over(state: State) -> bool:
@@ -77,21 +25,92 @@ def over(state: State) -> bool:
     return not (under_way or isinstance(state.step, Defying))
 
 
+def fallen(state: State) -> Fallen:
+    """Whom the game has lost so far."""
+    return frozenset(captures(state))
+
+
+class BruteForce:
+    """Every position of one assault, with what it can come to from there.
+
+    Each side wants the difference between the enemy's falls and its own to be as
+    great as it can be; where that is the same, it would rather keep its own units.
+    Players of a third side decline. When an assault is *over* and who has *fallen*
+    is for the edition to say.
+    """
+
+    def __init__(
+        self,
+        start: State,
+        attacker: str,
+        aimed: str,
+        over: Callable[[State], bool] = over,
+        fallen: Callable[[State], Fallen] = fallen,
+    ) -> None:
+        self.over, self.fallen = over, fallen
+        self.before = fallen(start)
+        self.attacker = attacker
+        self.aimed = aimed
+        self.known: dict[Hashable, Ends] = {}
+        self.met: list[State] = []
+
+    def odds(self, state: State) -> FightOdds:
+        """The odds with the best play of both sides, told of the unit aimed at."""
+        return told(self.ends(state), self.attacker, self.aimed)
+
+    def ends(self, state: State) -> Ends:
+        """The probabilities of who falls with the best play of both sides."""
+        key = (state.agenda, state.units, state.outcome)
+        if key not in self.known:
+            self.known[key] = (self.ended if self.over(state) else self.ahead)(state)
+            self.met.append(state)
+        return self.known[key]
+
+    def ended(self, state: State) -> Ends:
+        """Who has fallen."""
+        return {self.fallen(state) - self.before: Fraction(1)}
+
+    def ahead(self, state: State) -> Ends:
+        """The ends, from those after every action."""
+        if state.mover == CHANCE:
+            return mixed(
+                (chance, self.after(state, roll))
+                for roll, chance in state.odds().items()
+            )
+        assert state.mover is not None
+        sides = map(seat_of, (self.aimed, self.attacker))
+        if not any(state.friendly(seat, state.mover) for seat in sides):
+            return self.after(state, Decline())
+        # To decline comes last, and is done where nothing serves better.
+        choices = [self.after(state, action) for action in reversed(state.actions())]
+        seat = state.mover
+        return max(choices, key=lambda ends: liking(state, seat, ends))
+
+    def after(self, state: State, action: Action) -> Ends:
+        """The ends after an action."""
+        return self.ends(state.play(action))
+
+
+def seat_of(name: str) -> int:
+    """Whose a unit or base is."""
+    return int(name.partition(".")[0])
+
+
 def mixed(cases: Iterable[tuple[Fraction, Ends]]) -> Ends:
     """The ends where chance decides between others."""
     sums: dict[Fallen, Fraction] = {}
     for chance, ends in cases:
-        for fallen, part in ends.items():
-            sums[fallen] = sums.get(fallen, Fraction(0)) + chance * part
+        for lost, part in ends.items():
+            sums[lost] = sums.get(lost, Fraction(0)) + chance * part
     return sums
 
 
-def liking(state: State, one: Unit, ends: Ends) -> tuple[Fraction, Fraction]:
-    """How a side likes some ends: its lead, then how few of its own fall."""
+def liking(state: State, seat: int, ends: Ends) -> tuple[Fraction, Fraction]:
+    """How a player likes some ends: their side's lead, then how few of its own fall."""
     own = theirs = Fraction(0)
-    for fallen, chance in ends.items():
-        for unit in map(state.unit, fallen):
-            if state.friendly(unit.seat, one.seat):
+    for lost, chance in ends.items():
+        for name in lost:
+            if state.friendly(seat_of(name), seat):
                 own += chance
             else:
                 theirs += chance
@@ -101,9 +120,9 @@ def liking(state: State, one: Unit, ends: Ends) -> tuple[Fraction, Fraction]:
 def told(ends: Ends, attacker: str, aimed: str) -> FightOdds:
     """The ends as odds, sorted by who of the two falls, or who else."""
     sums = dict.fromkeys(OUTCOMES, Fraction(0))
-    for fallen, chance in ends.items():
-        others = bool(fallen - {attacker, aimed})
-        sums[NAMES[attacker in fallen, aimed in fallen, others]] += chance
+    for lost, chance in ends.items():
+        others = bool(lost - {attacker, aimed})
+        sums[NAMES[attacker in lost, aimed in lost, others]] += chance
     return msgspec.convert(sums, FightOdds)
 
 

@@ -1,0 +1,53 @@
+"""When an assault of the second or third edition is over, and who has fallen in it."""
+
+from pocket_tactics.rules.classic.aftermath import Pushing
+from pocket_tactics.rules.classic.drifting import RollDrift
+from pocket_tactics.rules.classic.fighting import bout_in
+from pocket_tactics.rules.classic.losses import (
+    NamingInstead,
+    RollInstead,
+    RollReprieve,
+    RollSpark,
+)
+from pocket_tactics.rules.classic.mishaps import Astray
+from pocket_tactics.rules.classic.perils import RollTest
+from pocket_tactics.state import State
+from tests.odds.fourth.brute import BruteForce, Fallen
+
+UNDECIDED = (
+    RollTest,
+    RollDrift,
+    Astray,
+    NamingInstead,
+    RollInstead,
+    RollReprieve,
+    RollSpark,
+)
+"""The steps before a fight, and those behind its dice that hang on dice yet."""
+
+GUY = "guy"
+"""The card of those who fall for others: they are no part of a fight's odds."""
+
+
+def brute(start: State, attacker: str, aimed: str) -> BruteForce:
+    """An assault of the old editions, to be played to every end."""
+    return BruteForce(start, attacker, aimed, over, fallen)
+
+
+def over(state: State) -> bool:
+    """Whether no loss hangs on the dice of a fight any more."""
+    if state.outcome:
+        return True
+    if isinstance(state.step, UNDECIDED):
+        return False
+    bout = bout_in(state)
+    return bout is None or bool(bout.struck) or isinstance(state.step, Pushing)
+
+
+def fallen(state: State) -> Fallen:
+    """The captured, conjured units that are in the queue, a base that was struck."""
+    units = [u for u in state.units if u.zone in {"captured", "queue"}]
+    lost = {unit.id for unit in units if unit.card.id != GUY}
+    if state.outcome and state.outcome.how == "base":
+        lost |= {f"{1 - winner}.base" for winner in state.outcome.winners}
+    return frozenset(lost)
