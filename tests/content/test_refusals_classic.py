@@ -87,6 +87,14 @@ SECOND_SLIPS = [
         "footprint: 'huge' is not one of single, pair, trio, diamond, flower.",
     ),
     ('types = ["a", "b", "c", "d", "e"]', "types: A unit has 0 to 4 types."),
+    (
+        'footprint = "pair"\nabilities = [{ kind = "wings" }]',
+        "abilities[0].kind: A unit of several spaces cannot use it.",
+    ),
+    (
+        'terrain = ["sky"]\nfootprint = "trio"',
+        "terrain: A unit of several spaces never comes to the Heavens.",
+    ),
 ]
 THIRD_SLIPS = [
     ("arcane = {}", "tech: A unit has one of arcane, tech, magitech."),

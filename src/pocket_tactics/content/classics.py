@@ -7,7 +7,11 @@ from pocket_tactics.content.gifts import kinds_twice, twice_named
 from pocket_tactics.content.slips import Flaw, repeated
 from pocket_tactics.talents import (
     Anew,
+    Current,
+    DoubleHop,
     Duel,
+    Interpose,
+    KinStep,
     Lob,
     LowerShield,
     Ransom,
@@ -20,7 +24,9 @@ from pocket_tactics.talents import (
     Spellblade,
     SteadyAim,
     Talent,
+    Treewalk,
     Void,
+    Wings,
 )
 
 SEVERAL = (Anew, Reach, Reprieve)
@@ -43,6 +49,9 @@ OF_ITS_OWN = (
 SHOOTING = (Lob, Reach, SlowGun, SteadyAim)
 """The kinds that are about ranged assaults."""
 
+OF_SINGLE_SPACES = (Current, DoubleHop, Interpose, KinStep, Treewalk, Wings)
+"""The kinds that lead one space to another."""
+
 MOST_TYPES = {SecondUnit: 4, ThirdUnit: 3}
 FEWEST_TYPES = {SecondUnit: 0, ThirdUnit: 1}
 
@@ -52,9 +61,20 @@ def sheet_flaws(card: ClassicUnit) -> Iterator[Flaw]:
     yield from skill_flaws(card)
     yield from count_flaws(card)
     yield from talent_flaws(card.abilities)
+    if isinstance(card, SecondUnit) and card.footprint != "single":
+        yield from mega_flaws(card)
     for index, talent in enumerate(card.abilities):
         for field, sentence in lacks(talent, card):
             yield f"abilities[{index}].{field}", sentence
+
+
+def mega_flaws(card: SecondUnit) -> Iterator[Flaw]:
+    """What a unit of several spaces has no use for."""
+    for index, talent in enumerate(card.abilities):
+        if isinstance(talent, OF_SINGLE_SPACES):
+            yield f"abilities[{index}].kind", "A unit of several spaces cannot use it."
+    if {"void", "sky"} & set(card.terrain):
+        yield "terrain", "A unit of several spaces never comes to the Heavens."
 
 
 def skill_flaws(card: ClassicUnit) -> Iterator[Flaw]:

@@ -878,6 +878,7 @@ wrong-seats = { $title } is for { $known } players, not { $count }.
 no-player = No player is called “{ $name }”; there are: { $known }.
 too-many-forces = There are { $count } seats; that is as many forces as there can be.
 no-force = There is no force “{ $name }” and no such file; there are: { $known }.
+no-centre = No feature is agreed on for the centre in this edition.
 no-feature = There is no feature “{ $name }”; there are: { $known }.
 centre-set = The set of pieces “{ $name }” has { $centre } in its centre already.
 no-set = There is no set of pieces “{ $name }”; there are: { $known }.

@@ -224,6 +224,12 @@ class TestCommands:
         assert face.lines[0].startswith("Greedy would choose: Blade, ")
         assert "falls" in face.lines[0]
 
+    def test_odds_are_told_of_all_that_is_a_gamble(self, edition: str) -> None:
+        start = position(edition, LINE, "0.blade.1@0,0 1.dummy.1@1,0")
+        face, _ = at_position(start, "odds")
+
+        assert any("Melee" in line and "falls" in line for line in face.lines)
+
     def test_a_fight_is_played_by_numbers_and_names(self, edition: str) -> None:
         """The unit, the assault, and what is left of re-rolls."""
         units = "0.blade.1@0,0 0.mace.1@2,0 1.dummy.1@1,0 1.mace.2@5,0"

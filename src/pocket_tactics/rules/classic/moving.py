@@ -78,7 +78,10 @@ def leaving(unit: Unit, left: tuple[Hex, ...]) -> Testing:
 
 
 def may_dial(state: State, unit: Unit) -> bool:
-    """Whether a unit's move may turn the dial of its player (conjure.dial-when)."""
+    """Whether a unit's move may turn the dial of its player (conjure.dial-when).
+
+    A player without conjured units has no use for a dial, and is not asked.
+    """
     magic = skills(sheet(unit)).get(MAGIC)
     if magic is None or not magic.off:
         return False
