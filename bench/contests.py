@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from bench.figures import Figure, milliseconds, timed
 from pocket_tactics.dice import first_difference
 from pocket_tactics.odds import contests, tables
-from pocket_tactics.odds.contests import Contest, Corner, Dice, Rights
+from pocket_tactics.odds.contests import Contest, Corner, Dice, Moment, Rights
+from pocket_tactics.odds.corners import Use
 
 MOST = 2_000
 DICE = Dice(to_roll=3)
@@ -28,6 +29,12 @@ CASES: tuple[tuple[str, Rights, int | None], ...] = (
         MOST,
     ),
     ("four re-rolls a side, estimated", Rights(rerolls=4), None),
+    ("second and third: a Standard", Rights(rerolls=2, lent=2, raises=1), MOST),
+    (
+        "second and third: two re-rolls and a Mage a side, estimated",
+        Rights(rerolls=2, uses=(Use("covers", "both"),)),
+        MOST,
+    ),
 )
 
 
@@ -36,7 +43,7 @@ def figures() -> Iterator[Figure]:
     for name, rights, most in CASES:
         forget()
         corner = Corner(DICE, DICE, rights)
-        contest = Contest(corner, corner, first_difference)
+        contest = Contest(corner, corner, first_difference, Moment.DUELS)
         _, cold = timed(contests.chances, contest)
         _, warm = timed(contests.chances, contest)
         yield milliseconds(f"odds, 3 against 3 dice, {name}, cold", cold, most)

@@ -50,6 +50,9 @@ MOST_EFFORT = 260_000_000
 MARKED_EFFORT = 170_000_000
 """As long, where dice are marked: what many dice may come of is slow to compare."""
 
+USED_EFFORT = 70_000_000
+"""As long, where abilities roll dice again at turns: each of them at any of many."""
+
 FULL_EFFORT = 400_000_000
 """Twice as much, where the dice lie: there an estimate would not do."""
 
@@ -119,6 +122,8 @@ def most_effort(contest: Contest) -> int:
     rights = (contest.attacker.rights, contest.target.rights)
     if max(right.rerolls for right in rights) > FEW_REROLLS:
         return LESS_EFFORT
+    if any(right.uses for right in rights):
+        return USED_EFFORT
     return MARKED_EFFORT if any(right.marks for right in rights) else MOST_EFFORT
 
 

@@ -10,11 +10,13 @@ from pocket_tactics.odds.contests import (
     Chances,
     Contest,
     Covers,
+    Moment,
     Rights,
     chances,
     looked_up,
     rough,
 )
+from pocket_tactics.odds.corners import Use
 from tests.odds.contests.short import COMPARISONS, corner
 
 AS_GOOD_AS_EXACT = 0.005
@@ -117,6 +119,18 @@ def test_so_are_those_that_both_sides_may_mark(
     rights = Rights(rerolls=2, marks=marks)
 
     assert chances(contest_of((3, 3, 3, 3), (rights, rights))).exact is exact
+
+
+def test_so_are_those_that_both_sides_may_have_rolled_again_at_turns() -> None:
+    """Three dice a pool, two re-rolls a side and a Mage: second and third edition."""
+    rights = Rights(rerolls=2, uses=(Use("covers", "both"),))
+    contest = contest_of((3, 3, 3, 3), (rights, rights))
+    contest = contest._replace(moment=Moment.DUELS)
+
+    found, exact = chances(contest), looked_up(contest, None)
+
+    assert (found.exact, exact.exact) == (False, True)
+    assert error(found, exact) <= AS_GOOD_AS_EXACT
 
 
 def test_the_rough_chances_are_two_points_off_on_the_average() -> None:
