@@ -93,9 +93,9 @@ def turn_limit(state: State) -> int:
 
 def remembered(state: State) -> State:
     """The state with its position noted, and those forgotten that cannot recur."""
-    cast, _ = state.edition.recurrence(state)
+    cast, places = state.edition.recurrence(state)
     kept = tuple(filter(partial(is_of, cast), state.seen)) if cast else state.seen
-    return replace(state, seen=(*kept, position_key(state, state.turn)))
+    return replace(state, seen=(*kept, f"{cast}:{state.turn}:{places}"))
 
 
 def is_of(cast: str, position: str) -> bool:

@@ -82,7 +82,7 @@ def ground_at(state: State, place: Hex) -> ClassicGround:
 
 def is_tile(state: State, place: Hex) -> bool:
     """Whether there is a tile that units may stand on: terrain, not a base."""
-    return place in places_of(state.board)["map"] or in_heavens(state, place)
+    return place in places_of(state.board)["standing"]
 
 
 def in_heavens(state: State, place: Hex) -> bool:
@@ -92,11 +92,12 @@ def in_heavens(state: State, place: Hex) -> bool:
 
 @lru_cache(maxsize=256)
 def places_of(board: Board) -> dict[str, frozenset[Hex]]:
-    """The places of the map, of the bases and of the Heavens."""
+    """The places of the map, the bases and the Heavens, and where units may stand."""
     places: dict[str, set[Hex]] = {"map": set(), "base": set(), "heavens": set()}
     for tile in board.by_place.values():
         assert isinstance(tile.terrain, ClassicGround)
         places[tile.terrain.place].add(tile.at)
+    places["standing"] = places["map"] | places["heavens"]
     return {kind: frozenset(found) for kind, found in places.items()}
 
 

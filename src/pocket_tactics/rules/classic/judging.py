@@ -1,6 +1,6 @@
 """The end of a game between bases: whole forces captured, or nothing left to do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from pocket_tactics.cards import ClassicUnit, UnitCard
@@ -30,9 +30,9 @@ def classic_outcome(state: State) -> Outcome | None:
     return Outcome((enemy_of(gone[0]),), "captured", CAPTURE_ALL)
 
 
-def left(state: State, seat: int) -> list[Unit]:
+def left(state: State, seat: int) -> Iterator[Unit]:
     """The units of a player that keep their force in the game."""
-    return [unit for unit in state.units if unit.seat == seat and counts(state, unit)]
+    return (unit for unit in state.units if unit.seat == seat and counts(state, unit))
 
 
 def counts(state: State, unit: Unit) -> bool:

@@ -168,9 +168,8 @@ def swim(state: State, unit: Unit) -> Ends:
 
 def rise(state: State, unit: Unit) -> Ends:
     """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
-    if in_heavens(state, standing(unit)):
-        return
-    for place in sorted(heavens(state.board)):
+    aloft = heavens(state.board)
+    for place in sorted(aloft) if aloft and standing(unit) not in aloft else ():
         if has_advantage(unit, ground_at(state, place)):
             yield place
 
