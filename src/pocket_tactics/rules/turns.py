@@ -93,9 +93,10 @@ def turn_limit(state: State) -> int:
 
 def remembered(state: State) -> State:
     """The state with its position noted, and those forgotten that cannot recur."""
-    cast, places = state.edition.recurrence(state)
+    noted = position_key(state, state.turn)
+    cast = noted.partition(":")[0]
     kept = tuple(filter(partial(is_of, cast), state.seen)) if cast else state.seen
-    return replace(state, seen=(*kept, f"{cast}:{state.turn}:{places}"))
+    return replace(state, seen=(*kept, noted))
 
 
 def is_of(cast: str, position: str) -> bool:
