@@ -11,12 +11,13 @@ from pocket_tactics.actions import (
     Defy,
     JoinKin,
     Move,
+    Recall,
     Reclaim,
     WalkTrees,
 )
 from pocket_tactics.cards import ClassicUnit, FourthUnit
 from pocket_tactics.events import Judged
-from pocket_tactics.odds.fates import fate_of_move
+from pocket_tactics.odds.fates import fate_of_leaving, fate_of_move
 from pocket_tactics.odds.losses import chance
 from pocket_tactics.odds.trials import (
     chance_now,
@@ -37,14 +38,25 @@ from pocket_tactics.talents import Ransom, Redeem, Restore, SummonedGate
 
 def danger(state: State, action: Action) -> tuple[Fraction, Fraction]:
     """The probabilities that a unit is lost where it moves to, and that it is held."""
-    if isinstance(action, Move | WalkTrees | JoinKin):
-        unit = state.unit(action.unit)
-        if isinstance(unit.card, FourthUnit):
-            return entry_odds(state, unit, action.to)
-        if isinstance(unit.card, ClassicUnit) and unit.at is not None:
-            fate = fate_of_move(state, unit, action.to)
-            return fate.captured, fate.home + fate.astray
+    if not isinstance(action, Move | WalkTrees | JoinKin | Recall):
+        return Fraction(0), Fraction(0)
+    unit = state.unit(action.unit)
+    if isinstance(unit.card, ClassicUnit) and unit.at is not None:
+        return old_danger(state, unit, action)
+    if isinstance(unit.card, FourthUnit) and not isinstance(action, Recall):
+        return entry_odds(state, unit, action.to)
     return Fraction(0), Fraction(0)
+
+
+def old_danger(
+    state: State, unit: Unit, action: Move | WalkTrees | JoinKin | Recall
+) -> tuple[Fraction, Fraction]:
+    """The same in the second and third edition; a recall tests the tile left."""
+    if isinstance(action, Recall):
+        fate = fate_of_leaving(state, unit)
+    else:
+        fate = fate_of_move(state, unit, action.to)
+    return fate.captured, fate.home + fate.astray
 
 
 def success(state: State, action: Action) -> Fraction | None:

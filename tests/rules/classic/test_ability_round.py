@@ -95,7 +95,9 @@ def test_the_stubborn_has_nothing_of_it_as_attacker(edition: str) -> None:
     bondi = card(edition, "bondi", "1/2 0/1 0/1", Stubborn())
     start = position(edition, LINE, "0.bondi.1@0,0 1.mace.1@1,0", bondi)
 
-    play(start, "storm 0.bondi.1 1,0 melee; roll 1; roll 6 6; roll 1; roll 1")
+    done = play(start, "storm 0.bondi.1 1,0 melee; roll 1; roll 6 6; roll 1; roll 1")
+
+    assert done.number == start.number + 1
 
 
 MAGE = TwistFate()

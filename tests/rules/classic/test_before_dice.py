@@ -103,7 +103,9 @@ def test_nobody_steps_in_for_a_base(edition: str) -> None:
     units = "0.mace.1@0,0 1.maiden.1@1,-1"
     start = position(edition, f"{LINE} 1,-1", units, maiden, bases="-7,3 0,-1")
 
-    play(start, "storm 0.mace.1 0,-1 melee; roll 1; roll 6 6 6; decline")
+    done = play(start, "storm 0.mace.1 0,-1 melee; roll 1; roll 6 6 6; decline")
+
+    assert done.number == start.number + 1
 
 
 @both
@@ -304,8 +306,10 @@ def test_a_duel_needs_its_skill_and_a_unit(edition: str) -> None:
     units = "0.sword.1@0,0 1.dummy.1@1,0"
     start = position(edition, LINE, units, sword, bases="-7,3 0,-1")
 
-    play(start, f"shoot 0.sword.1 1,0 {RANGED[edition]}; roll 1; roll 1; roll 6")
-    play(start, "storm 0.sword.1 0,-1 melee; roll 1; roll 6 6 6")
+    shot = play(start, f"shoot 0.sword.1 1,0 {RANGED[edition]}; roll 1; roll 1; roll 6")
+    stormed = play(start, "storm 0.sword.1 0,-1 melee; roll 1; roll 6 6 6")
+
+    assert shot.number == stormed.number == start.number + 1
 
 
 LOB = Lob(skill="firearms", strays=(1, 2))

@@ -81,7 +81,9 @@ def test_a_shield_cannot_be_lowered_where_off_dice_are_forbidden(edition: str) -
     guard = card(edition, "guard", "0/1 1/2 0/1", LowerShield(skill=skill))
     start = position(edition, LINE, "0.bow.1@0,0 1.guard.1@2,0", bow, guard)
 
-    play(start, f"shoot 0.bow.1 2,0 {skill}; roll 1; roll 1; roll 6 6")
+    done = play(start, f"shoot 0.bow.1 2,0 {skill}; roll 1; roll 1; roll 6 6")
+
+    assert done.number == start.number + 1
 
 
 @both

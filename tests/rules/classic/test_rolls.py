@@ -3,6 +3,7 @@
 import pytest
 
 from pocket_tactics.events import Compared, Kicked, Rolled, SkillChosen
+from pocket_tactics.state import CHANCE
 from pocket_tactics.talents import KickerAura, Spellblade, WastingAura
 from tests.classic import (
     LINE,
@@ -192,7 +193,9 @@ def test_skills_meet_their_like_in_the_second_edition(
     state = play(start, f"{verb} 0.ours.1 1,0 {skill}; roll 1; roll 1", dice_left=True)
     size = int(dice[met][0])
 
-    play(state, f"roll {' '.join('1' * size)}; roll {' '.join('1' * size)}")
+    done = play(state, f"roll {' '.join('1' * size)}; roll {' '.join('1' * size)}")
+
+    assert done.mover != CHANCE
 
 
 @pytest.mark.rule("assault.matching-magitech", "assault.matching", "skill.dice")

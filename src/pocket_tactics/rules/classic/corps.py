@@ -12,8 +12,6 @@ from pocket_tactics.state import State, Unit
 
 T = TypeVar("T", bound=Record)
 
-NO_SKILL = Skill()
-
 
 def sheet(unit: Unit) -> ClassicUnit:
     """The card of a unit."""
