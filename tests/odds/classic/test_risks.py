@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.actions import Action, Move
+from pocket_tactics.actions import Action, Move, Recall
 from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action
@@ -104,6 +104,15 @@ def test_the_danger_of_the_void_hangs_on_the_unit(unit: str, lost: Fraction) -> 
     move = Move(f"0.{unit}.1", Hex(501, 0))
 
     assert danger(start, move) == (lost, NEVER)
+
+
+def test_the_danger_of_a_recall_is_that_of_the_tile_left() -> None:
+    """Out of a Swamp beside one's base every other try."""
+    land = WIDE.replace("1,1", "1,1:mire")
+    units = f"0.mace.1@1,1 {RESERVES}"
+    start = position("second", land, units, *OWN, bases="1,-7 12,-3")
+
+    assert danger(start, Recall("0.mace.1")) == (NEVER, Fraction(1, 2))
 
 
 def all_ends(state: State, action: Action) -> list[tuple[Fraction, State]]:
