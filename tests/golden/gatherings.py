@@ -7,11 +7,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
+from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, digest, first_position
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import catalogue
-from pocket_tactics.tui.newgame import Wish, arranged
 
 HERE = Path(__file__).parent
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
@@ -11,7 +12,6 @@ from pocket_tactics.record import (
     read_record,
     write_record,
 )
-from pocket_tactics.tui.newgame import Wish, arranged
 from tests.tui.tables import SAY
 
 PAIRS = {"second": ("host", "hel"), "third": ("dominion", "syndicate")}

@@ -25,11 +25,12 @@ from pocket_tactics.records import Record
 from pocket_tactics.state import Chance, Step
 from pocket_tactics.talents import AnyPeril, UnitTalent
 from pocket_tactics.texts import catalogue
+from pocket_tactics.texts.catalogue import sources
 from pocket_tactics.texts.sheets import SKILLS
 from tests.texts.reading import spoilt
 
 SAY = catalogue("en")
-SOURCE = files("pocket_tactics.texts").joinpath("en.ftl").read_text("utf-8")
+SOURCE = "\n".join(sources("en"))
 ENTRIES = FluentResource(SOURCE).body
 MESSAGES = {entry.id.name for entry in ENTRIES if isinstance(entry, Message)}
 PACKAGE = Path(str(files("pocket_tactics")))

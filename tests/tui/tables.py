@@ -6,12 +6,12 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pocket_tactics.cards import PieceSet
+from pocket_tactics.games.session import Session
+from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.record import GameRecord
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.tui.commands import COMMANDS
-from pocket_tactics.tui.newgame import Wish, arranged
-from pocket_tactics.tui.session import Session
 from pocket_tactics.tui.table import Table
 from pocket_tactics.tui.view import View
 

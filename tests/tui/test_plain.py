@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.texts import Names
-from pocket_tactics.tui.headings import heading
+from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.plain import PlainFace
 from pocket_tactics.tui.view import Entry, View
 from tests.conftest import play, position

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import ContentError
+from pocket_tactics.games.wishes import Wish, WishError, arranged
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import first_position
 from pocket_tactics.state import IllegalActionError
-from pocket_tactics.tui.newgame import Wish, WishError, arranged
 from pocket_tactics.tui.questions import agreed, completed
 from tests.content.conftest import MINE
 from tests.tui.tables import SAY, Script

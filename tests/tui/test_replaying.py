@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from pocket_tactics.notation import write_position
 from pocket_tactics.record import GameRecord, RecordError, replay, verify
 from pocket_tactics.texts import Catalogue, Names
+from pocket_tactics.texts.status import result
 from pocket_tactics.tui.replaying import recite, step_through, verified
-from pocket_tactics.tui.status import result
 from tests.tui.tables import SAY, SET_UP, Script, game_of, session
 
 LAST = len(SET_UP)

@@ -8,16 +8,17 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.players import dice
 from pocket_tactics.record import first_position
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, label, odds_parts
+from pocket_tactics.texts.choices import Choice, choices
+from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.colour import ColourFace
-from pocket_tactics.tui.headings import heading
 from pocket_tactics.tui.listing import filled, menu
-from pocket_tactics.tui.menu import Choice, choices, marks
-from pocket_tactics.tui.newgame import Wish, arranged
+from pocket_tactics.tui.menu import marks
 from pocket_tactics.tui.view import Entry, View
 from tests.conftest import position
 from tests.tui.tables import SAY

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from pocket_tactics.games.session import Session
 from pocket_tactics.record import load_record
 from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.texts import Names, told
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.play import play
-from pocket_tactics.tui.session import Session
 from pocket_tactics.tui.table import spelled_out
 from tests.tui.tables import (
     AGAINST_GREEDY,

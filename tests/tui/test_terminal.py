@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, LayTile
+from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import (
@@ -24,7 +25,6 @@ from pocket_tactics.record import (
     save_record,
     verify,
 )
-from pocket_tactics.tui.newgame import Wish, arranged
 from tests.tui.tables import SAY
 
 PATIENCE = 30

@@ -1,4 +1,4 @@
-"""The catalogue of a language: one Fluent file, one message for each id."""
+"""The catalogue of a language: a folder of Fluent files, one message for each id."""
 
 from functools import cache
 from importlib.resources import files
@@ -16,10 +16,10 @@ class Catalogue:
     """
 
     def __init__(self, language: str) -> None:
-        source = files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
         # Isolating marks are for bidirectional text; a terminal would show them.
         self.bundle = FluentBundle([language], use_isolating=False)
-        self.bundle.add_resource(FluentResource(source))
+        for source in sources(language):
+            self.bundle.add_resource(FluentResource(source))
 
     def __call__(self, message_id: str, **values: Value) -> str:
         """The message of that id with its values; a `KeyError` if there is none."""
@@ -34,6 +34,13 @@ class Catalogue:
         for name, mark in marks.items():
             text = text.replace(mark, long[name])
         return text
+
+
+def sources(language: str) -> list[str]:
+    """The files of a language, in the order of their names."""
+    folder = files(__package__).joinpath(language)
+    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    return [file.read_text("utf-8") for file in found]
 
 
 def too_long(value: Value) -> bool:

@@ -9,12 +9,12 @@ from pathlib import Path
 from rich.console import Console
 
 from pocket_tactics.content import ContentError
+from pocket_tactics.games.wishes import WishError
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordChangedError, RecordError
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.colour import ColourFace
-from pocket_tactics.tui.newgame import WishError
 from pocket_tactics.tui.plain import PlainFace
 from pocket_tactics.tui.view import Face
 

@@ -11,11 +11,7 @@ from rich.text import Text
 from pocket_tactics.rules.classic.corps import conjuration
 from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import Names
-from pocket_tactics.tui.art import GATES, SEAT_COLOURS, SHAPES
-from pocket_tactics.tui.cells import Size
-from pocket_tactics.tui.hexmap import drawn
-from pocket_tactics.tui.listing import MOST_ODDS, menu
-from pocket_tactics.tui.status import (
+from pocket_tactics.texts.status import (
     conjures,
     headline,
     held,
@@ -23,6 +19,10 @@ from pocket_tactics.tui.status import (
     reloading,
     where,
 )
+from pocket_tactics.tui.art import GATES, SEAT_COLOURS, SHAPES
+from pocket_tactics.tui.cells import Size
+from pocket_tactics.tui.hexmap import drawn
+from pocket_tactics.tui.listing import MOST_ODDS, menu
 from pocket_tactics.tui.view import View
 
 WIDTH = 80

@@ -5,12 +5,12 @@ from random import Random
 
 from pocket_tactics.cards import ClassicGround
 from pocket_tactics.content import rulebook
+from pocket_tactics.games.session import generator
 from pocket_tactics.players import greedy, randomly
 from pocket_tactics.record import create_record
 from pocket_tactics.state import CHANCE, IllegalActionError, State
 from pocket_tactics.texts import card_lines, label, named, odds_parts, told
 from pocket_tactics.tui.reading import rule_lines
-from pocket_tactics.tui.session import generator
 from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
 
 LOGGED = 20

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from pocket_tactics.content import load, problems, rulebook
 from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.session import HUMAN, Session
+from pocket_tactics.games.wishes import Wish, WishError, arranged, check_seats
 from pocket_tactics.record import GameRecord, create_record, load_record, verify
 from pocket_tactics.texts import Catalogue, card_lines, named
 from pocket_tactics.tui.answering import (
@@ -26,13 +28,11 @@ from pocket_tactics.tui.answering import (
     told_plainly,
 )
 from pocket_tactics.tui.forces import force
-from pocket_tactics.tui.newgame import Wish, WishError, arranged, check_seats
 from pocket_tactics.tui.play import play as play_on
 from pocket_tactics.tui.questions import agreed, completed, edition
 from pocket_tactics.tui.reading import found, rule_lines
 from pocket_tactics.tui.replaying import recite, step_through, verified
 from pocket_tactics.tui.saves import new_path, unfinished
-from pocket_tactics.tui.session import HUMAN, Session
 from pocket_tactics.tui.view import Face
 
 NAME = "pocket-tactics"

@@ -16,6 +16,7 @@ from pocket_tactics.content import (
 )
 from pocket_tactics.content.complaints import Complaint
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.wishes import WishError, chosen_force, own_file
 from pocket_tactics.notation import read_house
 from pocket_tactics.state import Finding, House, Refusal
 from pocket_tactics.texts import Catalogue
@@ -36,7 +37,6 @@ from pocket_tactics.tui.building import (
     text_of,
 )
 from pocket_tactics.tui.guide import guided
-from pocket_tactics.tui.newgame import WishError, chosen_force, own_file
 from pocket_tactics.tui.sheet import force_lines, price
 
 FIRST = next(iter(EDITIONS))

@@ -1,6 +1,6 @@
 """The plain face: lines without drawing or colour, for screen readers and pipes."""
 
-from pocket_tactics.tui.status import headline, seat_lines, tile_lines
+from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from pocket_tactics.tui.view import View
 
 

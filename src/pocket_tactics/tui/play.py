@@ -1,9 +1,9 @@
 """Playing a game from where it stands to its end, or until a person leaves."""
 
 from pocket_tactics.events import TurnBegan
+from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.tui.commands import COMMANDS
-from pocket_tactics.tui.session import HUMAN, Session
 from pocket_tactics.tui.table import Leave, Table
 from pocket_tactics.tui.view import Face
 

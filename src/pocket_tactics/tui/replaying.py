@@ -4,7 +4,7 @@ from pocket_tactics.events import Event
 from pocket_tactics.record import GameRecord, check_closing, replay, verify
 from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue, Names, told
-from pocket_tactics.tui.status import result
+from pocket_tactics.texts.status import result
 from pocket_tactics.tui.view import Face, View
 
 

@@ -7,14 +7,15 @@ from typing import Literal
 
 from pocket_tactics.actions import Action, LayTunnel
 from pocket_tactics.events import Event
+from pocket_tactics.games.session import Session
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.notation.actions import FORMS, READERS, verb
 from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Names, fighters, label, odds_parts, openings, told
+from pocket_tactics.texts.choices import Choice, choices
+from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.cells import Drawing
-from pocket_tactics.tui.headings import heading
-from pocket_tactics.tui.menu import Choice, choices, group_marks, marks
-from pocket_tactics.tui.session import Session
+from pocket_tactics.tui.menu import group_marks, marks
 from pocket_tactics.tui.view import Entry, Face, View
 
 Answer = int | Literal["again", "back"]

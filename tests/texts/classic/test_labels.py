@@ -25,8 +25,8 @@ from pocket_tactics.talents import (
     TwistFate,
 )
 from pocket_tactics.texts import Names, catalogue, label, odds_parts
-from pocket_tactics.tui.headings import heading
-from pocket_tactics.tui.status import seat_lines, tile_lines
+from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.status import seat_lines, tile_lines
 from tests.classic import LINE, card, ground, position
 from tests.conftest import play
 

@@ -6,8 +6,8 @@ from pocket_tactics.abilities import Numbers
 from pocket_tactics.notation import read_action
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue, label, odds_parts
-from pocket_tactics.tui.headings import heading
-from pocket_tactics.tui.status import seat_lines
+from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.status import seat_lines
 from tests.conftest import play
 from tests.fourth import LINE, WIDE, card, opening, position
 

@@ -12,9 +12,9 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.players import dice
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, catalogue, label, odds_parts, told
-from pocket_tactics.tui.headings import heading
-from pocket_tactics.tui.menu import choices
-from pocket_tactics.tui.status import headline, seat_lines, tile_lines
+from pocket_tactics.texts.choices import choices
+from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from tests.fourth import CARDS, opening
 from tests.gatherings import gathering
 from tests.texts.reading import sentence, spoilt

@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from pocket_tactics.games.session import Session
+from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.record import load_record, replay, verify
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names
+from pocket_tactics.texts.choices import choices
 from pocket_tactics.tui.colour import ColourFace
-from pocket_tactics.tui.menu import choices
-from pocket_tactics.tui.newgame import Wish, arranged
 from pocket_tactics.tui.plain import PlainFace
 from pocket_tactics.tui.play import play
-from pocket_tactics.tui.session import Session
 from pocket_tactics.tui.view import View
 from tests.tui.fourth.test_games import Answering
 from tests.tui.tables import SAY

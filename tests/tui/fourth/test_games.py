@@ -6,13 +6,13 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from pocket_tactics.games.session import Session
+from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.colour import ColourFace
-from pocket_tactics.tui.newgame import Wish, arranged
 from pocket_tactics.tui.plain import PlainFace
 from pocket_tactics.tui.play import play
-from pocket_tactics.tui.session import Session
 from pocket_tactics.tui.view import View
 from tests.tui.tables import SAY
 

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, ChanceAction
 from pocket_tactics.events import Event
+from pocket_tactics.games.session import Session
+from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, told
-from pocket_tactics.tui.newgame import Wish, arranged
 from pocket_tactics.tui.play import play
-from pocket_tactics.tui.session import Session
 from pocket_tactics.tui.table import spelled_out
 from tests.fourth import LINE, WIDE, card, position
 from tests.tui.tables import SAY, Script, played

@@ -11,8 +11,8 @@ from pocket_tactics.rules.follow_ups import Following, Striking
 from pocket_tactics.rules.journeys import Onward
 from pocket_tactics.rules.trials import Trial
 from pocket_tactics.state import State
-from pocket_tactics.texts import Names
-from pocket_tactics.tui.bouts import asked_about
+from pocket_tactics.texts.bouts import asked_about
+from pocket_tactics.texts.names import Names
 
 
 def heading(state: State, names: Names) -> str:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import load
+from pocket_tactics.games.wishes import Wish, WishError, arranged
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.state import IllegalActionError
-from pocket_tactics.tui.newgame import Wish, WishError, arranged
 from tests.tui.tables import SAY
 
 FOURTH = load("fourth")

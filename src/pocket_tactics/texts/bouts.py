@@ -16,7 +16,7 @@ from pocket_tactics.rules.classic.moving import Dialing, FollowingUp
 from pocket_tactics.rules.classic.perils import ChooseTest
 from pocket_tactics.rules.classic.spoils import Attempting, Freezing
 from pocket_tactics.state import State
-from pocket_tactics.texts import Names
+from pocket_tactics.texts.names import Names
 
 Words = dict[str, str]
 

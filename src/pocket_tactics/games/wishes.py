@@ -12,13 +12,13 @@ from pocket_tactics import __version__
 from pocket_tactics.cards import Cards, ClassicGround, Force, PieceSet
 from pocket_tactics.content import Content, NamedForce, load, load_force
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.session import HUMAN
 from pocket_tactics.notation import read_house
 from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.records import Record
 from pocket_tactics.state import House, Table
 from pocket_tactics.texts import Catalogue
-from pocket_tactics.tui.session import HUMAN
 
 STANDARD = "standard"
 TEAM = re.compile(r"\d+(,\d+)*")

@@ -8,7 +8,8 @@ from pocket_tactics.rules.control import controlled
 from pocket_tactics.rules.house import FourthHouse
 from pocket_tactics.state import State, Unit
 from pocket_tactics.talents import SlowGun, SteadyAim
-from pocket_tactics.texts import Names, open_sides
+from pocket_tactics.texts.besides import open_sides
+from pocket_tactics.texts.names import Names
 
 
 def headline(state: State, names: Names) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.actions import Roll
+from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action, write_position
 from pocket_tactics.record import (
     GameRecord,
@@ -19,7 +20,6 @@ from pocket_tactics.record import (
 )
 from pocket_tactics.state import CHANCE, IllegalActionError
 from pocket_tactics.tui.play import play
-from pocket_tactics.tui.session import Session
 from tests.tui.tables import (
     AGAINST_GREEDY,
     SAY,
