@@ -1,0 +1,195 @@
+"""Writes what others must know of the server's messages.
+
+The types of the pages (``web/js/wire.d.ts``), and the tables of docs/protocol.md. Run
+by ``make docs``; a test sees that both are as this would write them.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import get_args
+
+from msgspec import inspect
+
+from pocket_tactics.events import Event
+from pocket_tactics.hexes import Hex
+from pocket_tactics.records import Record
+from pocket_tactics.server import answers, messages
+
+ROOT = Path(__file__).parents[1]
+TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
+PAGE = ROOT / "docs" / "protocol.md"
+MARK = re.compile(r"(<!-- table (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
+LINE = 88
+REQUESTS = get_args(messages.Request)
+SENT = get_args(messages.Sent)
+EVENTS = get_args(Event)
+
+
+def records_of(module: object) -> list[type[Record]]:
+    """The records that a module defines, in its order."""
+    return [
+        value
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and issubclass(value, Record)
+        and value.__module__ == vars(module)["__name__"]
+        and value not in {messages.Asked, messages.Answer}
+    ]
+
+
+FROM_PAGES = {*REQUESTS, answers.GameWanted}
+"""What a page writes: there a field with a default may be left out."""
+PLACE = """/** A place on the grid: `[q, r]`. */
+export type Place = readonly [number, number];
+"""
+UNIONS = {"Request": REQUESTS, "Sent": SENT, "Event": EVENTS}
+
+
+def main() -> None:
+    """Write the types, and the tables into the page."""
+    TYPES.write_text(types(), "utf-8")
+    PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
+
+
+def types() -> str:
+    """The types of all messages, for TypeScript."""
+    every = [*records_of(messages), *records_of(answers), *EVENTS]
+    parts = [
+        "// Made by `make docs` from the records of the server: do not edit.\n",
+        PLACE,
+        *map(interface, every),
+        *(union(name, kinds) for name, kinds in UNIONS.items()),
+    ]
+    return "\n".join(parts)
+
+
+def interface(kind: type[Record]) -> str:
+    """A record as an interface."""
+    info = described(kind)
+    tag = [f'  readonly type: "{info.tag}";'] if info.tag_field else []
+    fields = [
+        f"  readonly {field.encode_name}{mark(kind, field)}: {typed(field.type)};"
+        for field in info.fields
+    ]
+    lines = [*commented(kind), f"export interface {kind.__name__} {{", *tag, *fields]
+    return "\n".join([*lines, "}", ""])
+
+
+def commented(kind: type[Record]) -> list[str]:
+    """The docstring of a record as a comment."""
+    assert kind.__doc__ is not None
+    text = kind.__doc__.strip().replace("``None``", "`null`")
+    first, *rest = [line.strip() for line in text.splitlines()]
+    if not rest:
+        return [f"/** {first} */"]
+    return ["/**", *(f" * {line}".rstrip() for line in (first, *rest)), " */"]
+
+
+def mark(kind: type[Record], field: inspect.Field) -> str:
+    """A question mark where the field may be left out."""
+    return "?" if kind in FROM_PAGES and not field.required else ""
+
+
+def union(name: str, kinds: Iterable[type[Record]]) -> str:
+    """The union of some records."""
+    lines = "".join(f"\n  | {kind.__name__}" for kind in kinds)
+    return f"export type {name} ={lines};\n"
+
+
+def described(kind: type[Record]) -> inspect.StructType:
+    """The fields and the tag of a record."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    return info
+
+
+def typed(info: inspect.Type) -> str:
+    """A type in TypeScript's words."""
+    match info:
+        case inspect.NamedTupleType() | inspect.StructType():
+            return named(info)
+        case inspect.UnionType(types=kinds):
+            return either(kinds)
+        case inspect.LiteralType(values=values):
+            return " | ".join(map(quoted, values))
+        case inspect.VarTupleType() | inspect.TupleType() | inspect.DictType():
+            return holding(info)
+    return PLAIN[type(info)]
+
+
+PLAIN: dict[type[inspect.Type], str] = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+}
+
+
+def named(info: inspect.NamedTupleType | inspect.StructType) -> str:
+    """A type that has a name of its own."""
+    return "Place" if info.cls is Hex else info.cls.__name__
+
+
+def holding(
+    info: inspect.VarTupleType | inspect.TupleType | inspect.DictType,
+) -> str:
+    """A type that holds others."""
+    match info:
+        case inspect.VarTupleType(item_type=item):
+            return f"readonly {bracketed(typed(item))}[]"
+        case inspect.TupleType(item_types=items):
+            inside = ", ".join(map(typed, items))
+            return "Place" if inside == "number, number" else f"readonly [{inside}]"
+        case inspect.DictType(value_type=value):
+            return f"Readonly<Record<string, {typed(value)}>>"
+
+
+def either(kinds: tuple[inspect.Type, ...]) -> str:
+    """One of several types; the union of all events by its name."""
+    classes = {kind.cls for kind in kinds if isinstance(kind, inspect.StructType)}
+    if classes == set(EVENTS):
+        return "Event"
+    return " | ".join(map(typed, kinds))
+
+
+def bracketed(text: str) -> str:
+    """A type that may stand before brackets."""
+    return f"({text})" if " " in text else text
+
+
+def quoted(value: object) -> str:
+    """A value of a literal type."""
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def page(text: str) -> str:
+    """The page with its tables as they must be."""
+    return MARK.sub(lambda m: f"{m[1]}{table(m[2])}{m[4]}", text)
+
+
+def table(name: str) -> str:
+    """The table of that name: the messages of a union, or one record's fields."""
+    kinds = UNIONS.get(name) or (getattr(messages, name, getattr(answers, name, None)),)
+    head = ["| message | fields | what it is |", "| --- | --- | --- |"]
+    return "\n".join([*head, *(row(kind) for kind in kinds if kind)]) + "\n"
+
+
+def row(kind: type[Record]) -> str:
+    """A record as a row: its tag or name, its fields, its docstring."""
+    info = described(kind)
+    fields = ", ".join(f"`{text}`" for text in shown(kind, info)) or "none"
+    assert kind.__doc__ is not None
+    doc = " ".join(kind.__doc__.replace("``None``", "`null`").split())
+    return f"| `{info.tag or kind.__name__}` | {fields} | {doc} |"
+
+
+def shown(kind: type[Record], info: inspect.StructType) -> Iterator[str]:
+    """The fields of a record with their types."""
+    for field in info.fields:
+        kinds = typed(field.type).replace("readonly ", "").replace("|", "\\|")
+        yield f"{field.encode_name}{mark(kind, field)}: {kinds}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""What the API takes and answers besides the socket: every body is a checked record."""
+
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from pocket_tactics.records import Record
+
+Name = Annotated[str, Meta(max_length=100)]
+Few = Meta(max_length=6)
+
+
+class GameWanted(Record, frozen=True, kw_only=True):
+    """A new game as the form asks for it; what is left out is as usual.
+
+    *seats* are ``human`` or ``computer:LEVEL``; *forces* are names in the order of the
+    seats, an empty one is picked by chance; *teams* are seats with commas between.
+    """
+
+    edition: Name = "fifth"
+    seats: Annotated[tuple[Name, ...], Few] = ()
+    forces: Annotated[tuple[Name, ...], Few] = ()
+    teams: Annotated[tuple[Name, ...], Few] = ()
+    house: Annotated[dict[Name, Name], Meta(max_length=50)] = field(
+        default_factory=dict
+    )
+    pieces: Name = "standard"
+    centre: Name | None = None
+    seed: Annotated[int, Meta(ge=-(2**53), le=2**53)] | None = None
+
+
+class Made(Record, frozen=True, kw_only=True):
+    """A game was made, with this id."""
+
+    id: str
+
+
+class Complaint(Record, frozen=True, kw_only=True):
+    """Why something was not done; nothing has changed."""
+
+    kind: str
+    sentence: str
+
+
+class GameLine(Record, frozen=True, kw_only=True):
+    """A game in the list; *created* and *touched* are seconds since 1970."""
+
+    id: str
+    edition: str
+    title: str
+    seats: tuple[str, ...]
+    created: int
+    touched: int
+    headline: str
+    over: bool
+
+
+class EditionOffer(Record, frozen=True, kw_only=True):
+    """An edition, in words, and how many may play it."""
+
+    id: str
+    title: str
+    words: str
+    seats: tuple[int, ...]
+
+
+class NamedOffer(Record, frozen=True, kw_only=True):
+    """Something that is chosen by its name: a player, a piece set, a centre."""
+
+    id: str
+    name: str
+
+
+class ForceOffer(Record, frozen=True, kw_only=True):
+    """A force: its points, its units, and what else it brings, in words."""
+
+    id: str
+    name: str
+    points: int
+    units: str
+    brings: str
+
+
+class Switch(Record, frozen=True, kw_only=True):
+    """A house rule: its *values*, or the numbers from *fewest* to *most*."""
+
+    name: str
+    default: str
+    values: tuple[str, ...]
+    fewest: int | None
+    most: int | None
+    rule: str
+    text: str
+
+
+class Offer(Record, frozen=True, kw_only=True):
+    """All that a new game of an edition may be made of."""
+
+    edition: str
+    editions: tuple[EditionOffer, ...]
+    players: tuple[NamedOffer, ...]
+    forces: tuple[ForceOffer, ...]
+    house: tuple[Switch, ...]
+    sets: tuple[NamedOffer, ...]
+    centres: tuple[NamedOffer, ...]
+    teams: bool
+
+
+class RuleView(Record, frozen=True, kw_only=True):
+    """A rule of the rulebook, and our ruling where the print leaves a question."""
+
+    id: str
+    editions: tuple[str, ...]
+    text: str
+    ruling: str

@@ -1,0 +1,1053 @@
+// Made by `make docs` from the records of the server: do not edit.
+
+/** A place on the grid: `[q, r]`. */
+export type Place = readonly [number, number];
+
+/** Begin: the protocol, and the seats of this page; `null` for every person's. */
+export interface Join {
+  readonly type: "join";
+  readonly protocol: 1;
+  readonly seats?: readonly number[] | null;
+}
+
+/** Play an action, in its canonical text. */
+export interface Play {
+  readonly type: "play";
+  readonly at: number;
+  readonly action: string;
+}
+
+/** Take back the last decision of a person, up to the last revealed die. */
+export interface Undo {
+  readonly type: "undo";
+  readonly at: number;
+}
+
+/** Have the rest of the map laid by chance. */
+export interface Auto {
+  readonly type: "auto";
+  readonly at: number;
+}
+
+/** Ask for the odds of all actions of a subject, as `ActionView.subject` has it. */
+export interface Weigh {
+  readonly type: "weigh";
+  readonly at: number;
+  readonly subject?: string;
+}
+
+/** Ask why a unit may not go to a place, or attack who is there. */
+export interface Why {
+  readonly type: "why";
+  readonly at: number;
+  readonly unit: string;
+  readonly to: Place;
+}
+
+/** Ask what the greedy player would do. */
+export interface Hint {
+  readonly type: "hint";
+  readonly at: number;
+}
+
+/** Ask where enemies could attack: *unit*, were it there, or else those who are. */
+export interface Threats {
+  readonly type: "threats";
+  readonly at: number;
+  readonly unit?: string;
+}
+
+/** Ask for an earlier moment, counted in actions from the beginning. */
+export interface Visit {
+  readonly type: "visit";
+  readonly moment: number;
+}
+
+/** Ask for a snapshot: something was missed. */
+export interface Resync {
+  readonly type: "resync";
+}
+
+/**
+ * Dice on the table: *faces* as they lie, *kickers* that count besides.
+ *
+ * *faces* are `null` while the pool is not rolled.
+ */
+export interface PoolView {
+  readonly pool: "def" | "off";
+  readonly faces: readonly number[] | null;
+  readonly kickers: readonly number[];
+}
+
+/** One side of a fight: *notes* are bumps, re-rolls and skills left, in words. */
+export interface SideView {
+  readonly unit: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly pools: readonly PoolView[];
+  readonly notes: readonly string[];
+}
+
+/** A fight, or a test of one unit alone (then without a *target*). */
+export interface FightView {
+  readonly attacker: SideView;
+  readonly target: SideView | null;
+  readonly needs: number | null;
+}
+
+/**
+ * A tile: what lies there, and *label*, all of it and its occupant in words.
+ *
+ * *openings* are the open sides of a tunnel, as it lies turned; `null` for others.
+ * *keeper* is who controls or laid what is on it, or whose base it is.
+ */
+export interface TileView {
+  readonly at: Place;
+  readonly terrain: string;
+  readonly feature: string | null;
+  readonly place: "base" | "heavens" | "map";
+  readonly keeper: number | null;
+  readonly openings: readonly number[] | null;
+  readonly perilous: boolean;
+  readonly label: string;
+}
+
+/**
+ * A unit: *spaces* are all places it stands on; *by* who captured it.
+ *
+ * *marks* say what holds for it now, in words, such as that it reloads.
+ */
+export interface UnitView {
+  readonly id: string;
+  readonly card: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly token: string;
+  readonly zone: string;
+  readonly at: Place | null;
+  readonly spaces: readonly Place[];
+  readonly by: number | null;
+  readonly marks: readonly string[];
+}
+
+/** A player: *lines* are what a status page tells of them, in sentences. */
+export interface SeatView {
+  readonly seat: number;
+  readonly name: string;
+  readonly player: string;
+  readonly team: number;
+  readonly out: boolean;
+  readonly home: Place | null;
+  readonly dial: number | null;
+  readonly lines: readonly string[];
+}
+
+/**
+ * A legal action: its text, its words, with what, and where it leads.
+ *
+ * *subject* is a unit's id, a piece's id, a place or empty; *sides* are the open
+ * sides of a tunnel tile that it lays; *final* is that it cannot be taken back by
+ * an undo: dice follow, or somebody else decides.
+ */
+export interface ActionView {
+  readonly text: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly words: string;
+  readonly place: Place | null;
+  readonly target: string | null;
+  readonly attack: boolean;
+  readonly final: boolean;
+  readonly sides: readonly number[] | null;
+}
+
+/** A subject that actions may be chosen for, in words. */
+export interface ChoiceView {
+  readonly subject: string;
+  readonly words: string;
+  readonly count: number;
+}
+
+/** How the game ended. */
+export interface OutcomeView {
+  readonly winners: readonly number[];
+  readonly sentence: string;
+  readonly rule: string;
+}
+
+/** Pieces beside the map. */
+export interface PileView {
+  readonly piece: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/**
+ * A position as one page may see it; only *yours* to decide has actions.
+ *
+ * *number* counts what was done to the game, undone or not, *moment* the actions
+ * that stand.
+ */
+export interface View {
+  readonly number: number;
+  readonly moment: number;
+  readonly headline: string;
+  readonly turn: number;
+  readonly mover: number | null;
+  readonly yours: boolean;
+  readonly heading: string;
+  readonly seats: readonly SeatView[];
+  readonly tiles: readonly TileView[];
+  readonly units: readonly UnitView[];
+  readonly choices: readonly ChoiceView[];
+  readonly actions: readonly ActionView[];
+  readonly fight: FightView | null;
+  readonly supply: readonly PileView[];
+  readonly undo: boolean;
+  readonly auto: boolean;
+  readonly outcome: OutcomeView | null;
+}
+
+/**
+ * A card: *lines* are its text; *dice* are shown on the token of a unit.
+ *
+ * *skills* name the kinds of dice it has, for its picture: ``melee``, ``archery`` …
+ */
+export interface CardView {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "terrain" | "unit";
+  readonly lines: readonly string[];
+  readonly types: readonly string[];
+  readonly dice: Place | null;
+  readonly figures: readonly (readonly [string, string])[];
+  readonly skills: readonly string[];
+  readonly footprint: readonly Place[];
+  readonly rule: string;
+}
+
+/** An event: what happened as a record, and as a sentence. */
+export interface Told {
+  readonly event: Event;
+  readonly sentence: string;
+}
+
+/** The game, and the cards it is played with; a `Snapshot` follows. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly protocol: 1;
+  readonly game: string;
+  readonly edition: string;
+  readonly title: string;
+  readonly seats: readonly number[];
+  readonly cards: readonly CardView[];
+}
+
+/** The whole position, and all that has happened. */
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly view: View;
+  readonly log: readonly Told[];
+}
+
+/** The next position, *number* one more than the last, and what led to it. */
+export interface Update {
+  readonly type: "update";
+  readonly number: number;
+  readonly action: string;
+  readonly seat: number;
+  readonly events: readonly Told[];
+  readonly view: View;
+}
+
+/** Decisions were taken back; the next number, and the position again. */
+export interface Undone {
+  readonly type: "undone";
+  readonly number: number;
+  readonly sentence: string;
+  readonly view: View;
+  readonly log: readonly Told[];
+}
+
+/** The odds of an action: *win* and *risk* short, for the board; *parts* whole. */
+export interface Weighed {
+  readonly action: string;
+  readonly parts: readonly string[];
+  readonly win: string | null;
+  readonly risk: string | null;
+}
+
+/** The odds of the actions of a subject; those that are no gamble are left out. */
+export interface Odds {
+  readonly type: "odds";
+  readonly at: number;
+  readonly subject: string;
+  readonly odds: readonly Weighed[];
+}
+
+/** Why something may not be done: the rule's id and one sentence. */
+export interface Reason {
+  readonly type: "reason";
+  readonly at: number;
+  readonly rule: string;
+  readonly sentence: string;
+}
+
+/** What the greedy player would do. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly at: number;
+  readonly action: string;
+  readonly subject: string;
+  readonly sentence: string;
+}
+
+/** A place that enemies could attack, and who could, in words. */
+export interface Threat {
+  readonly at: Place;
+  readonly by: readonly string[];
+  readonly label: string;
+}
+
+/** Where enemies could attack. */
+export interface Threatened {
+  readonly type: "threatened";
+  readonly at: number;
+  readonly unit: string;
+  readonly threats: readonly Threat[];
+}
+
+/** An earlier moment of *last*, and what led to it; nobody decides there. */
+export interface Visited {
+  readonly type: "visited";
+  readonly moment: number;
+  readonly last: number;
+  readonly action: string;
+  readonly events: readonly Told[];
+  readonly view: View;
+}
+
+/** Why a message was not taken; nothing has changed. */
+export interface Refused {
+  readonly type: "refused";
+  readonly kind: "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-many" | "unknown";
+  readonly sentence: string;
+  readonly rule: string;
+}
+
+/**
+ * A new game as the form asks for it; what is left out is as usual.
+ *
+ * *seats* are ``human`` or ``computer:LEVEL``; *forces* are names in the order of the
+ * seats, an empty one is picked by chance; *teams* are seats with commas between.
+ */
+export interface GameWanted {
+  readonly edition?: string;
+  readonly seats?: readonly string[];
+  readonly forces?: readonly string[];
+  readonly teams?: readonly string[];
+  readonly house?: Readonly<Record<string, string>>;
+  readonly pieces?: string;
+  readonly centre?: string | null;
+  readonly seed?: number | null;
+}
+
+/** A game was made, with this id. */
+export interface Made {
+  readonly id: string;
+}
+
+/** Why something was not done; nothing has changed. */
+export interface Complaint {
+  readonly kind: string;
+  readonly sentence: string;
+}
+
+/** A game in the list; *created* and *touched* are seconds since 1970. */
+export interface GameLine {
+  readonly id: string;
+  readonly edition: string;
+  readonly title: string;
+  readonly seats: readonly string[];
+  readonly created: number;
+  readonly touched: number;
+  readonly headline: string;
+  readonly over: boolean;
+}
+
+/** An edition, in words, and how many may play it. */
+export interface EditionOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly words: string;
+  readonly seats: readonly number[];
+}
+
+/** Something that is chosen by its name: a player, a piece set, a centre. */
+export interface NamedOffer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A force: its points, its units, and what else it brings, in words. */
+export interface ForceOffer {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly units: string;
+  readonly brings: string;
+}
+
+/** A house rule: its *values*, or the numbers from *fewest* to *most*. */
+export interface Switch {
+  readonly name: string;
+  readonly default: string;
+  readonly values: readonly string[];
+  readonly fewest: number | null;
+  readonly most: number | null;
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** All that a new game of an edition may be made of. */
+export interface Offer {
+  readonly edition: string;
+  readonly editions: readonly EditionOffer[];
+  readonly players: readonly NamedOffer[];
+  readonly forces: readonly ForceOffer[];
+  readonly house: readonly Switch[];
+  readonly sets: readonly NamedOffer[];
+  readonly centres: readonly NamedOffer[];
+  readonly teams: boolean;
+}
+
+/** A rule of the rulebook, and our ruling where the print leaves a question. */
+export interface RuleView {
+  readonly id: string;
+  readonly editions: readonly string[];
+  readonly text: string;
+  readonly ruling: string;
+}
+
+/** A player rolled for the turn order. */
+export interface TurnOrderRolled {
+  readonly type: "roll-off";
+  readonly rule: string;
+  readonly seat: number;
+  readonly face: number;
+}
+
+/** The turn order is settled. */
+export interface FirstPlayer {
+  readonly type: "first-player";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** A tile joined the map. */
+export interface TileLaid {
+  readonly type: "tile-laid";
+  readonly rule: string;
+  readonly seat: number;
+  readonly terrain: string;
+  readonly at: Place;
+}
+
+/** A feature was set onto a tile. */
+export interface FeatureSet {
+  readonly type: "feature-set";
+  readonly rule: string;
+  readonly seat: number;
+  readonly feature: string;
+  readonly at: Place;
+}
+
+/** A player chose the deployment edge at this tile. */
+export interface GateChosen {
+  readonly type: "gate-chosen";
+  readonly rule: string;
+  readonly seat: number;
+  readonly at: Place;
+}
+
+/** The central feature was drawn. */
+export interface FeatureDrawn {
+  readonly type: "feature-drawn";
+  readonly rule: string;
+  readonly feature: string;
+}
+
+/** The first tile lies, with the central feature in it. */
+export interface MapOpened {
+  readonly type: "map-opened";
+  readonly rule: string;
+  readonly terrain: string;
+  readonly feature: string;
+  readonly at: Place;
+}
+
+/** A player drew a tile. */
+export interface TileDrawn {
+  readonly type: "tile-drawn";
+  readonly rule: string;
+  readonly seat: number;
+  readonly terrain: string;
+}
+
+/** A drawn tile has no place, and its player draws again. */
+export interface TileSetAside {
+  readonly type: "tile-set-aside";
+  readonly rule: string;
+  readonly seat: number;
+  readonly terrain: string;
+}
+
+/** The tiles that fit nowhere leave the game. */
+export interface TilesLeftOver {
+  readonly type: "tiles-left-over";
+  readonly rule: string;
+  readonly terrains: readonly string[];
+}
+
+/** A player set down their base. */
+export interface BaseSet {
+  readonly type: "base-set";
+  readonly rule: string;
+  readonly seat: number;
+  readonly base: string;
+  readonly at: Place;
+}
+
+/** The turn of that number began. */
+export interface TurnBegan {
+  readonly type: "turn";
+  readonly rule: string;
+  readonly seat: number;
+  readonly number: number;
+}
+
+/** A unit went over these tiles, the last one where it came to. */
+export interface Moved {
+  readonly type: "moved";
+  readonly rule: string;
+  readonly unit: string;
+  readonly way: readonly Place[];
+}
+
+/** A unit left the reserves, from a Village or (`null`) through the edge. */
+export interface Deployed {
+  readonly type: "deployed";
+  readonly rule: string;
+  readonly unit: string;
+  readonly start: Place | null;
+}
+
+/** A unit rolled against the hazard of a tile. */
+export interface Tested {
+  readonly type: "tested";
+  readonly rule: string;
+  readonly unit: string;
+  readonly at: Place;
+  readonly face: number;
+  readonly survived: boolean;
+}
+
+/** A defeated unit went to a player's captures. */
+export interface Captured {
+  readonly type: "captured";
+  readonly rule: string;
+  readonly unit: string;
+  readonly by: number;
+}
+
+/** An invader moved onto the tile it took. */
+export interface PlaceTaken {
+  readonly type: "place-taken";
+  readonly rule: string;
+  readonly unit: string;
+  readonly at: Place;
+}
+
+/** A player had nothing to do, or did nothing. */
+export interface Passed {
+  readonly type: "passed";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** The game is over; nobody has won a draw. */
+export interface Ended {
+  readonly type: "ended";
+  readonly rule: string;
+  readonly winners: readonly number[];
+  readonly how: string;
+}
+
+/** A unit was put on a tile: at the start, from the reserves, out of captivity. */
+export interface Placed {
+  readonly type: "placed";
+  readonly rule: string;
+  readonly unit: string;
+  readonly at: Place;
+}
+
+/** A unit was held where it stood. */
+export interface Held {
+  readonly type: "held";
+  readonly rule: string;
+  readonly unit: string;
+  readonly at: Place;
+}
+
+/** A unit went back into the reserves. */
+export interface Recalled {
+  readonly type: "recalled";
+  readonly rule: string;
+  readonly unit: string;
+}
+
+/** A unit was lost to the common pile. */
+export interface Sunk {
+  readonly type: "sunk";
+  readonly rule: string;
+  readonly unit: string;
+}
+
+/** A unit stays where it would have been defeated. */
+export interface Stayed {
+  readonly type: "stayed";
+  readonly rule: string;
+  readonly unit: string;
+}
+
+/** A captive went back into the reserves of its player. */
+export interface TakenBack {
+  readonly type: "taken-back";
+  readonly rule: string;
+  readonly unit: string;
+  readonly seat: number;
+}
+
+/** A feature was set over to another tile. */
+export interface FeatureShifted {
+  readonly type: "feature-shifted";
+  readonly rule: string;
+  readonly unit: string;
+  readonly feature: string;
+  readonly at: Place;
+}
+
+/** A unit makes another pass a test. */
+export interface Afflicted {
+  readonly type: "afflicted";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A player could not act. */
+export interface TurnMissed {
+  readonly type: "turn-missed";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** A player is out, with all units. */
+export interface KnockedOut {
+  readonly type: "knocked-out";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** A Summoner's Dial stands at another number. */
+export interface DialTurned {
+  readonly type: "dial-turned";
+  readonly rule: string;
+  readonly seat: number;
+  readonly dial: number;
+}
+
+/** A unit came from the Aether Queue. */
+export interface Conjured {
+  readonly type: "conjured";
+  readonly rule: string;
+  readonly unit: string;
+  readonly at: Place;
+}
+
+/** A unit left the map for the reserves, or for the Aether Queue. */
+export interface SentHome {
+  readonly type: "sent-home";
+  readonly rule: string;
+  readonly unit: string;
+  readonly zone: string;
+}
+
+/** A die sent a unit toward a place. */
+export interface Drifted {
+  readonly type: "drifted";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly at: Place;
+}
+
+/** A unit laid a counter on a tile. */
+export interface GroundFrozen {
+  readonly type: "ground-frozen";
+  readonly rule: string;
+  readonly unit: string;
+  readonly ground: string;
+  readonly at: Place;
+}
+
+/** A unit was pushed to a tile. */
+export interface Pushed {
+  readonly type: "pushed";
+  readonly rule: string;
+  readonly unit: string;
+  readonly at: Place;
+}
+
+/** Two tiles changed places. */
+export interface TilesSwapped {
+  readonly type: "tiles-swapped";
+  readonly rule: string;
+  readonly unit: string;
+  readonly start: Place;
+  readonly to: Place;
+}
+
+/** A unit calls another one from aside. */
+export interface GateCalled {
+  readonly type: "gate-called";
+  readonly rule: string;
+  readonly unit: string;
+  readonly gate: string;
+}
+
+/** A unit attacks another, in an invasion or a skirmish. */
+export interface Declared {
+  readonly type: "declared";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly invading: boolean;
+}
+
+/** The unit that is attacked will strike back. */
+export interface Retaliated {
+  readonly type: "retaliated";
+  readonly rule: string;
+  readonly unit: string;
+}
+
+/** A unit's pool was rolled. */
+export interface Rolled {
+  readonly type: "rolled";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly faces: readonly number[];
+}
+
+/** A kicker added a result to a unit's pool. */
+export interface Kicked {
+  readonly type: "kicked";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly face: number;
+}
+
+/** A die was raised. */
+export interface Bumped {
+  readonly type: "bumped";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly face: number;
+  readonly to: number;
+}
+
+/** A die was rolled again. */
+export interface Rerolled {
+  readonly type: "rerolled";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly face: number;
+  readonly to: number;
+}
+
+/**
+ * A unit's OFF results were held against a target's DEF results.
+ *
+ * *ours* and *theirs* are the two dice that decided; 0 stands for no die.
+ */
+export interface Compared {
+  readonly type: "compared";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly strike: readonly number[];
+  readonly guard: readonly number[];
+  readonly ours: number;
+  readonly theirs: number;
+  readonly succeeded: boolean;
+}
+
+/** A unit passed a test of one of its pools, or failed. */
+export interface Judged {
+  readonly type: "judged";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly needs: number;
+  readonly passed: boolean;
+}
+
+/** A unit assaults another. */
+export interface Assaulted {
+  readonly type: "assaulted";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A die was rolled for where a lob comes down. */
+export interface Lobbed {
+  readonly type: "lobbed";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly hit: boolean;
+}
+
+/** A lob scattered to a place; *target* stands there, if anybody does. */
+export interface Scattered {
+  readonly type: "scattered";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly at: Place;
+  readonly target: string | null;
+}
+
+/** A unit changed places with another, and is the target now. */
+export interface SteppedIn {
+  readonly type: "stepped-in";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A unit took what another had to offer. */
+export interface BrewTaken {
+  readonly type: "brew-taken";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A unit lowered one of its DEF dice. */
+export interface BrewPaid {
+  readonly type: "brew-paid";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly to: number;
+}
+
+/** A unit turned an OFF die into a DEF die. */
+export interface DieTurned {
+  readonly type: "die-turned";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+}
+
+/** A unit chose the pool of a bump. */
+export interface Tempered {
+  readonly type: "tempered";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly bump: number;
+}
+
+/** A unit will have a die of another rolled again. */
+export interface DieMarked {
+  readonly type: "die-marked";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly pool: "def" | "off";
+  readonly face: number;
+}
+
+/** A unit has re-rolls: of so much support, and of favoured ground. */
+export interface Supported {
+  readonly type: "supported";
+  readonly rule: string;
+  readonly unit: string;
+  readonly support: number;
+  readonly favoured: boolean;
+}
+
+/** A unit assaults a unit or base on a tile with a skill. */
+export interface Engaged {
+  readonly type: "engaged";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly at: Place;
+  readonly skill: string;
+  readonly close: boolean;
+}
+
+/** A unit answers with a skill that its player chose. */
+export interface SkillChosen {
+  readonly type: "skill-chosen";
+  readonly rule: string;
+  readonly unit: string;
+  readonly skill: string;
+}
+
+/** The opponent has chosen whom a mega unit fights next. */
+export interface Faced {
+  readonly type: "faced";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A unit rolls a DEF die fewer and an OFF die more. */
+export interface ShieldLowered {
+  readonly type: "shield-lowered";
+  readonly rule: string;
+  readonly unit: string;
+}
+
+/** A unit or base has situational re-rolls, so many of them from assists. */
+export interface Aided {
+  readonly type: "aided";
+  readonly rule: string;
+  readonly unit: string;
+  readonly rerolls: number;
+  readonly assists: number;
+}
+
+/** A die was rolled for what an ability may give. */
+export interface Chanced {
+  readonly type: "chanced";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly passed: boolean;
+}
+
+/** A unit may be captured in the place of another. */
+export interface NamedInstead {
+  readonly type: "named-instead";
+  readonly rule: string;
+  readonly unit: string;
+  readonly other: string;
+}
+
+/** A base fell. */
+export interface BaseStruck {
+  readonly type: "base-struck";
+  readonly rule: string;
+  readonly seat: number;
+  readonly unit: string;
+}
+
+export type Request =
+  | Join
+  | Play
+  | Undo
+  | Auto
+  | Weigh
+  | Why
+  | Hint
+  | Threats
+  | Visit
+  | Resync;
+
+export type Sent =
+  | Welcome
+  | Snapshot
+  | Update
+  | Undone
+  | Odds
+  | Reason
+  | Hinted
+  | Threatened
+  | Visited
+  | Refused;
+
+export type Event =
+  | TurnOrderRolled
+  | FirstPlayer
+  | TileLaid
+  | FeatureSet
+  | GateChosen
+  | FeatureDrawn
+  | MapOpened
+  | TileDrawn
+  | TileSetAside
+  | TilesLeftOver
+  | BaseSet
+  | TurnBegan
+  | Moved
+  | Deployed
+  | Tested
+  | Captured
+  | PlaceTaken
+  | Passed
+  | Ended
+  | Placed
+  | Held
+  | Recalled
+  | Sunk
+  | Stayed
+  | TakenBack
+  | FeatureShifted
+  | Afflicted
+  | TurnMissed
+  | KnockedOut
+  | DialTurned
+  | Conjured
+  | SentHome
+  | Drifted
+  | GroundFrozen
+  | Pushed
+  | TilesSwapped
+  | GateCalled
+  | Declared
+  | Retaliated
+  | Rolled
+  | Kicked
+  | Bumped
+  | Rerolled
+  | Compared
+  | Judged
+  | Assaulted
+  | Lobbed
+  | Scattered
+  | SteppedIn
+  | BrewTaken
+  | BrewPaid
+  | DieTurned
+  | Tempered
+  | DieMarked
+  | Supported
+  | Engaged
+  | SkillChosen
+  | Faced
+  | ShieldLowered
+  | Aided
+  | Chanced
+  | NamedInstead
+  | BaseStruck;
