@@ -68,19 +68,30 @@ class Session:
         self.keep((*self.game.actions, action))
         return events
 
+    def undoable(self) -> int | None:
+        """How many actions stand once a person's last decision is taken back.
+
+        ``None`` if there is none, or a die has been revealed since.
+        """
+        actions = self.game.actions
+        for index in range(len(actions) - 1, -1, -1):
+            if isinstance(actions[index], ChanceAction):
+                return None
+            alone = index not in self.laid_together[1:]
+            if alone and self.moments[index][0].mover not in self.players:
+                return index
+        return None
+
     def undo(self) -> bool:
         """Take back a person's last decision, if no die has been revealed since."""
-        actions = list(self.game.actions)
-        while actions and not isinstance(actions[-1], ChanceAction):
-            actions.pop()
-            alone = len(actions) not in self.laid_together[1:]
-            if alone and self.moments[len(actions)][0].mover not in self.players:
-                del self.moments[len(actions) + 1 :]
-                if len(actions) <= self.laid_together.start:
-                    self.laid_together = range(0)
-                self.keep(tuple(actions))
-                return True
-        return False
+        stand = self.undoable()
+        if stand is None:
+            return False
+        del self.moments[stand + 1 :]
+        if stand <= self.laid_together.start:
+            self.laid_together = range(0)
+        self.keep(self.game.actions[:stand])
+        return True
 
     def keep(self, actions: tuple[Action, ...]) -> None:
         """Note the actions, and write the record."""

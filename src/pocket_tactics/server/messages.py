@@ -25,7 +25,7 @@ class Asked(Record, frozen=True, kw_only=True, tag_field="type"):
 
 
 class Join(Asked, frozen=True, kw_only=True, tag="join"):
-    """Begin: the protocol, and the seats this page plays; ``None`` for every person's."""
+    """Begin: the protocol, and the seats of this page; ``None`` for every person's."""
 
     protocol: Literal[1]
     seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=6)] | None = None
@@ -247,6 +247,7 @@ class CardView(Record, frozen=True, kw_only=True):
     name: str
     kind: Literal["unit", "terrain"]
     lines: tuple[str, ...]
+    cost: int | None = None
     types: tuple[str, ...] = ()
     dice: tuple[int, int] | None = None
     figures: tuple[tuple[str, str], ...] = ()
@@ -304,12 +305,16 @@ class Undone(Answer, frozen=True, kw_only=True, tag="undone"):
 
 
 class Weighed(Record, frozen=True, kw_only=True):
-    """The odds of an action: *win* and *risk* short, for the board; *parts* whole."""
+    """The odds of an action: *win* and *risk* short, for the board; *parts* whole.
+
+    *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
+    """
 
     action: str
     parts: tuple[str, ...]
     win: str | None = None
     risk: str | None = None
+    shares: tuple[tuple[str, float], ...] = ()
 
 
 class Odds(Answer, frozen=True, kw_only=True, tag="odds"):

@@ -1,5 +1,7 @@
 """What is asked, by the decision that is due."""
 
+from typing import Literal
+
 from pocket_tactics.abilities import Pool
 from pocket_tactics.rules.bags import PlaceTile
 from pocket_tactics.rules.boosts import Boosting
@@ -14,13 +16,18 @@ from pocket_tactics.state import State
 from pocket_tactics.texts.bouts import asked_about
 from pocket_tactics.texts.names import Names
 
+Face = Literal["terminal", "page"]
 
-def heading(state: State, names: Names) -> str:
-    """The question that the mover has to answer."""
+
+def heading(state: State, names: Names, face: Face = "terminal") -> str:
+    """The question that the mover has to answer.
+
+    A terminal is told besides what may be typed; a page shows the dice by itself.
+    """
     kind = str(state.step.__struct_config__.tag)
     assert state.mover is not None
-    seat = names.seat(state.mover)
-    return names.say(f"heading-{kind}", seat=seat, **circumstances(state, names))
+    told = {"seat": names.seat(state.mover), "face": face}
+    return names.say(f"heading-{kind}", **told, **circumstances(state, names))
 
 
 def circumstances(state: State, names: Names) -> dict[str, str]:

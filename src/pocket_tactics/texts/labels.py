@@ -124,15 +124,24 @@ def worded(field: str, value: object, names: Names) -> Value:
 
 def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
     """The odds of each thing an action may come to; none where it is no gamble."""
-    if isinstance(action, Attack):
-        pair = (action.unit, aimed_at(state, action))
-        return fight_parts(attack_odds(state, action), pair, names)
-    fighting = fighters(state)
-    if fighting and not isinstance(state.step, ASIDE):
-        return fight_parts(choice_odds(state, action), fighting, names)
+    if gamble := fight_ahead(state, action):
+        return fight_parts(*gamble, names)
     if (passed := success(state, action)) is not None:
         return (names.say("odds-pass", chance=percent(names.say, passed)),)
     return danger_parts(state, action, names)
+
+
+def fight_ahead(
+    state: State, action: Action
+) -> tuple[FightOdds, tuple[str, str]] | None:
+    """The odds of the fight that an action leads to or bears on, and who fights."""
+    if isinstance(action, Attack):
+        return attack_odds(state, action), (action.unit, aimed_at(state, action))
+    fighting = fighters(state)
+    if not fighting or isinstance(state.step, ASIDE):
+        return None
+    odds = choice_odds(state, action)
+    return (odds, fighting) if odds else None
 
 
 ASIDE = (ChooseTest, Astray, Banishing, Attempting, TakingBack, Freezing, Pushing)
@@ -173,11 +182,9 @@ def danger_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
 
 
 def fight_parts(
-    odds: FightOdds | None, pair: tuple[str, str], names: Names
+    odds: FightOdds, pair: tuple[str, str], names: Names
 ) -> tuple[str, ...]:
     """The probability of each outcome of a fight that can come about."""
-    if odds is None:
-        return ()
     attacker, target = pair
     told = percent if odds.exact else about
     on_base = base_seat(target) is not None

@@ -3,12 +3,11 @@
 from pathlib import Path
 from random import Random
 
-from pocket_tactics.cards import ClassicGround
 from pocket_tactics.content import rulebook
-from pocket_tactics.games.session import generator
-from pocket_tactics.players import greedy, randomly
+from pocket_tactics.games.laying import lay_rest, pieces_left
+from pocket_tactics.players import greedy
 from pocket_tactics.record import create_record
-from pocket_tactics.state import CHANCE, IllegalActionError, State
+from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import card_lines, label, named, odds_parts, told
 from pocket_tactics.tui.reading import rule_lines
 from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
@@ -120,24 +119,9 @@ def auto(table: Table, _rest: str) -> Answer:
     if not pieces_left(table.session.state):
         table.face.line(table.say("auto-too-late"))
         return "again"
-    session = table.session
-    by_chance = randomly(generator(session.seed, CHANCE))
-    before = len(session.game.actions)
-    while pieces_left(state := session.state):
-        assert state.mover is not None
-        player = session.players.get(state.mover, by_chance)
-        table.narrate(session.play(player(state)))
-    session.laid_together = range(before, len(session.game.actions))
+    for events in lay_rest(table.session):
+        table.narrate(events)
     return "back"
-
-
-def pieces_left(state: State) -> bool:
-    """Whether the map is still being laid."""
-    return bool(state.supply.tiles) or any(
-        # Counters lie beside the map for the whole game.
-        not isinstance(pile.piece, ClassicGround)
-        for pile in state.supply.features
-    )
 
 
 def save(table: Table, rest: str) -> Answer:

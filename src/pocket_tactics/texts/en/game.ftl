@@ -589,17 +589,29 @@ odds-pass = passes { $chance }
 
 prompt = >
 heading-chosen = { $seat }: { $words }
-heading-choose-tile = { $seat }: which tile do you lay? (auto lays the rest; help lists the commands)
-heading-choose-feature = { $seat }: which feature do you set? (auto sets the rest)
+heading-choose-tile = { $seat }: which tile do you lay?{ $face ->
+    [page] {""}
+   *[terminal] {" "}(auto lays the rest; help lists the commands)
+}
+heading-choose-feature = { $seat }: which feature do you set?{ $face ->
+    [page] {""}
+   *[terminal] {" "}(auto sets the rest)
+}
 heading-choose-edge = { $seat }: where is your deployment edge?
-heading-take-turn = { $seat }: which unit acts? (number or name; help lists the commands)
+heading-take-turn = { $seat }: which unit acts?{ $face ->
+    [page] {""}
+   *[terminal] {" "}(number or name; help lists the commands)
+}
 heading-answer = { $seat }: { $attacker } attacks { $target }. Does { $target } retaliate?
 heading-use-effects =
     { $seat }: bumps and re-rolls.
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-follow = { $seat }: does { $attacker } take the place of { $target }?
-heading-place-tile = { $seat }: where does the tile go that was drawn, { $terrain }? (auto lays the rest; help lists the commands)
+heading-place-tile = { $seat }: where does the tile go that was drawn, { $terrain }?{ $face ->
+    [page] {""}
+   *[terminal] {" "}(auto lays the rest; help lists the commands)
+}
 heading-place-feature = { $seat }: where does your feature go?
 heading-place-units = { $seat }: which unit starts, and where? (up to three)
 heading-onward = { $seat }: does { $unit } go on?
@@ -643,7 +655,10 @@ heading-fetching = { $seat }: which of your captured units is taken back?
 heading-rolling-trial-anew = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. All dice again?
 heading-twisting-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is a die rolled again?
 heading-bumping-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is the bump used?
-heading-lay-terrain = { $seat }: where does the tile go that was drawn, { $terrain }? (auto lays the rest; help lists the commands)
+heading-lay-terrain = { $seat }: where does the tile go that was drawn, { $terrain }?{ $face ->
+    [page] {""}
+   *[terminal] {" "}(auto lays the rest; help lists the commands)
+}
 heading-same-sides = { $seat }: where does your base go?
 heading-at-furthest = { $seat }: where does your base go?
 heading-place-starter = { $seat }: which unit starts, and where? (close to your base)

@@ -1,0 +1,201 @@
+"""What a page may see of a game: everything that is sent of a position is made here."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action, LayTunnel
+from pocket_tactics.board import Tile
+from pocket_tactics.events import Event
+from pocket_tactics.games.laying import pieces_left
+from pocket_tactics.games.session import Session
+from pocket_tactics.notation import write_action
+from pocket_tactics.records import Record
+from pocket_tactics.server.fights import fight_view
+from pocket_tactics.server.messages import (
+    ActionView,
+    ChoiceView,
+    OutcomeView,
+    PileView,
+    SeatView,
+    TileView,
+    Told,
+    UnitView,
+    View,
+)
+from pocket_tactics.state import CHANCE, State, Unit
+from pocket_tactics.texts import Names, destination, label, open_sides, told
+from pocket_tactics.texts.besides import openings
+from pocket_tactics.texts.choices import ATTACKS, Choice, choices
+from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.status import (
+    barred,
+    conjures,
+    headline,
+    result,
+    seat_lines,
+    tile_line,
+)
+
+
+class Viewer(Record, frozen=True):
+    """Who looks: a page that plays some seats, or none."""
+
+    seats: tuple[int, ...] = ()
+
+
+NOBODY = Viewer()
+
+
+def view_of(session: Session, number: int, viewer: Viewer, names: Names) -> View:
+    """The position of a game as one page sees it."""
+    undone = session.undoable()
+    mine = undone is not None and session.moments[undone][0].mover in viewer.seats
+    return replace(
+        position_view(session, len(session.moments) - 1, viewer, names),
+        number=number,
+        undo=mine,
+    )
+
+
+def moment_view(session: Session, moment: int, number: int, names: Names) -> View:
+    """An earlier position of a game, in which nobody decides any more."""
+    return replace(position_view(session, moment, NOBODY, names), number=number)
+
+
+def position_view(session: Session, moment: int, viewer: Viewer, names: Names) -> View:
+    """A position of a game, with what there is to decide for its viewer."""
+    state, _ = session.moments[moment]
+    yours = state.mover in viewer.seats
+    groups = choices(state, names) if yours else []
+    return View(
+        number=0,
+        moment=moment,
+        headline=headline(state, names),
+        turn=state.turn,
+        mover=state.mover,
+        yours=yours,
+        heading=question(state, names),
+        seats=tuple(seat_views(session, state, names)),
+        tiles=tuple(tile_view(state, tile, names) for tile in state.board.tiles),
+        units=tuple(unit_view(unit, names) for unit in state.units),
+        choices=tuple(map(choice_view, groups)),
+        actions=tuple(action_views(state, groups, names)),
+        fight=fight_view(state, names),
+        supply=tuple(pile_views(state)),
+        undo=False,
+        auto=yours and pieces_left(state),
+        outcome=outcome_view(state, names),
+    )
+
+
+def question(state: State, names: Names) -> str:
+    """What is asked now, in one line; empty where nobody is asked."""
+    if state.mover in (None, CHANCE):
+        return ""
+    return heading(state, names, "page").partition("\n")[0]
+
+
+def seat_views(session: Session, state: State, names: Names) -> Iterable[SeatView]:
+    """The players."""
+    for number, seat in enumerate(state.seats):
+        yield SeatView(
+            seat=number,
+            name=names.seat(number),
+            player=session.game.seats[number],
+            team=seat.team,
+            out=seat.out,
+            home=seat.home,
+            dial=seat.dial if conjures(state, number) else None,
+            lines=tuple(seat_lines(state, number, names)),
+        )
+
+
+def tile_view(state: State, tile: Tile, names: Names) -> TileView:
+    """A tile with all that lies on it."""
+    walled = getattr(tile.terrain, "openings", None) is not None
+    return TileView(
+        at=tile.at,
+        terrain=tile.terrain.id,
+        feature=tile.feature.id if tile.feature else None,
+        place=getattr(tile.terrain, "place", "map"),
+        keeper=tile.keeper,
+        openings=open_sides(tile) if walled else None,
+        perilous=tile.ground.perilous,
+        label=tile_line(state, tile, names),
+    )
+
+
+def unit_view(unit: Unit, names: Names) -> UnitView:
+    """A unit, wherever it is."""
+    return UnitView(
+        id=unit.id,
+        card=unit.card.id,
+        seat=unit.seat,
+        name=names.unit(unit.id),
+        token=names.token(unit.id),
+        zone=unit.zone,
+        at=unit.at,
+        spaces=() if unit.at is None else unit.card.covers(unit.at),
+        by=unit.by,
+        marks=marks(unit, names),
+    )
+
+
+def marks(unit: Unit, names: Names) -> tuple[str, ...]:
+    """What holds for a unit for a while: that its gun is barred."""
+    if not unit.reloads or unit.at is None:
+        return ()
+    return (names.say("web-mark-reloads", name=barred(unit, names)),)
+
+
+def choice_view(choice: Choice) -> ChoiceView:
+    """A subject, with how much can be done with it."""
+    return ChoiceView(subject=choice.key, words=choice.words, count=len(choice.actions))
+
+
+def action_views(
+    state: State, groups: Iterable[Choice], names: Names
+) -> Iterable[ActionView]:
+    """The legal actions by their subjects."""
+    for group in groups:
+        for action in group.actions:
+            yield action_view(state, group.key, action, names)
+
+
+def action_view(state: State, subject: str, action: Action, names: Names) -> ActionView:
+    """A legal action: where it leads, and whether it is for good."""
+    kind = str(action.__struct_config__.tag)
+    return ActionView(
+        text=write_action(action),
+        kind=kind,
+        subject=subject,
+        words=label(state, action, names),
+        place=destination(state, action),
+        target=getattr(action, "target", None),
+        attack=kind in ATTACKS,
+        final=bool(state.number) and state.play(action).mover != state.mover,
+        sides=openings(state, action) if isinstance(action, LayTunnel) else None,
+    )
+
+
+def pile_views(state: State) -> Iterable[PileView]:
+    """The pieces beside the map."""
+    for pile in (*state.supply.tiles, *state.supply.features):
+        yield PileView(piece=pile.piece.id, name=pile.piece.name, count=pile.count)
+
+
+def outcome_view(state: State, names: Names) -> OutcomeView | None:
+    """How the game ended, once it has."""
+    if state.outcome is None:
+        return None
+    return OutcomeView(
+        winners=state.outcome.winners,
+        sentence=result(state, names),
+        rule=state.outcome.rule,
+    )
+
+
+def told_view(events: Iterable[Event], names: Names) -> tuple[Told, ...]:
+    """What happened, each event as a record and as a sentence."""
+    return tuple(Told(event=event, sentence=told(event, names)) for event in events)

@@ -1,0 +1,74 @@
+"""The odds of what may be decided now, as a page shows them."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pocket_tactics.actions import Action
+from pocket_tactics.notation import write_action
+from pocket_tactics.odds import OUTCOMES, FightOdds, danger, peril, success
+from pocket_tactics.server.messages import Weighed
+from pocket_tactics.state import State
+from pocket_tactics.texts import Names
+from pocket_tactics.texts.choices import choices
+from pocket_tactics.texts.labels import (
+    danger_parts,
+    fight_ahead,
+    fight_parts,
+    percent,
+)
+
+
+def weighed(state: State, subject: str, names: Names) -> Iterator[Weighed]:
+    """The odds of the actions of a subject; those that are no gamble are left out."""
+    for group in choices(state, names):
+        if group.key == subject:
+            weights = (weigh(state, action, names) for action in group.actions)
+            yield from filter(None, weights)
+
+
+def weigh(state: State, action: Action, names: Names) -> Weighed | None:
+    """The odds of one action, if it is a gamble."""
+    text = write_action(action)
+    if gamble := fight_ahead(state, action):
+        odds, _ = gamble
+        return Weighed(
+            action=text,
+            parts=fight_parts(*gamble, names),
+            win=whole(odds.target_falls, names, exact=odds.exact),
+            risk=whole(odds.drowned, names) if odds.drowned else None,
+            shares=tuple(shares(odds)),
+        )
+    if (passed := success(state, action)) is not None:
+        chance = percent(names.say, passed)
+        parts = (names.say("odds-pass", chance=chance),)
+        return Weighed(action=text, parts=parts, win=whole(passed, names))
+    return weighed_move(state, action, names)
+
+
+def weighed_move(state: State, action: Action, names: Names) -> Weighed | None:
+    """The danger of a move, if it has any."""
+    parts = danger_parts(state, action, names)
+    if not parts:
+        return None
+    lost, held = danger(state, action)
+    risk = whole((lost or peril(state, action)) + held, names)
+    return Weighed(action=write_action(action), parts=parts, risk=risk)
+
+
+def shares(odds: FightOdds) -> Iterator[tuple[str, float]]:
+    """What each outcome that can be has of all cases, from 0 to 1."""
+    for outcome in OUTCOMES:
+        if chance := getattr(odds, outcome):
+            yield outcome, float(chance)
+
+
+def whole(chance: Fraction, names: Names, *, exact: bool = True) -> str:
+    """A probability in whole percent; neither 0 nor 100 unless it is certain."""
+    rounded = round(chance * 100)
+    if 0 < chance < 1:
+        rounded = min(max(rounded, 1), CERTAIN - 1)
+    sign = "exact" if exact else "about"
+    return names.say("web-percent", whole=str(rounded), sign=sign)
+
+
+CERTAIN = 100
