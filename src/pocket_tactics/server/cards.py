@@ -19,7 +19,9 @@ from pocket_tactics.texts.sheets import printed_skills, skill_dice
 TITLE, FIGURES = 1, 2
 """How many lines of a card's text its view tells otherwise."""
 
-Figures = tuple[tuple[str, str], ...]
+Figure = tuple[str, str, str]
+"""A number of a card: its kind, its name, its value."""
+
 SHOOTING = "archery"
 FIGHTING = "melee"
 
@@ -70,17 +72,18 @@ def token_dice(card: UnitCard) -> tuple[int, int]:
     raise AssertionError(card)
 
 
-def figures(card: UnitCard, say: Catalogue) -> Iterator[tuple[str, str]]:
-    """The numbers of a unit, each with its name."""
+def figures(card: UnitCard, say: Catalogue) -> Iterator[Figure]:
+    """The numbers of a unit."""
     if isinstance(card, ClassicUnit):
         for name, skill in printed_skills(card):
             word = say(f"skill-{name}")
-            yield word, skill_dice(name, skill, say).removeprefix(word).strip()
+            dice = skill_dice(name, skill, say).removeprefix(word).strip()
+            yield "skill", word, dice
         return
     assert isinstance(card, FifthUnit | FourthUnit)
     off_bump, defence_bump = bumps(card)
-    yield say("pool-off"), f"{card.off}{off_bump}"
-    yield say("pool-def"), f"{card.defence}{defence_bump}"
+    yield "off", say("pool-off"), f"{card.off}{off_bump}"
+    yield "def", say("pool-def"), f"{card.defence}{defence_bump}"
     yield from reach(card, say)
 
 
@@ -93,15 +96,15 @@ def bumps(card: FifthUnit | FourthUnit) -> tuple[str, str]:
     return off, defence
 
 
-def reach(card: FifthUnit | FourthUnit, say: Catalogue) -> Iterator[tuple[str, str]]:
+def reach(card: FifthUnit | FourthUnit, say: Catalogue) -> Iterator[Figure]:
     """How far a unit moves and shoots."""
     if isinstance(card, FifthUnit):
-        yield say("web-figure-range"), str(card.range)
-        yield say("web-figure-speed"), str(card.speed)
+        yield "range", say("web-figure-range"), str(card.range)
+        yield "speed", say("web-figure-speed"), str(card.speed)
         return
     for name in ("flying", "swift", "ranged"):
         if tiles := getattr(card, name):
-            yield say(f"web-figure-{name}"), str(tiles)
+            yield name, say(f"web-figure-{name}"), str(tiles)
 
 
 def skills_shown(card: UnitCard) -> tuple[str, ...]:

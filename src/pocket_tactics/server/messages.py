@@ -240,7 +240,8 @@ class View(Record, frozen=True, kw_only=True):
 class CardView(Record, frozen=True, kw_only=True):
     """A card: *lines* are its text; *dice* are shown on the token of a unit.
 
-    *skills* name the kinds of dice it has, for its picture: ``melee``, ``archery`` …
+    *figures* are its numbers: the kind of each, its name, its value. *skills* name the
+    kinds of dice it has, for its picture: ``melee``, ``archery`` …
     """
 
     id: str
@@ -250,7 +251,7 @@ class CardView(Record, frozen=True, kw_only=True):
     cost: int | None = None
     types: tuple[str, ...] = ()
     dice: tuple[int, int] | None = None
-    figures: tuple[tuple[str, str], ...] = ()
+    figures: tuple[tuple[str, str, str], ...] = ()
     skills: tuple[str, ...] = ()
     footprint: tuple[Hex, ...] = ()
     rule: str = ""

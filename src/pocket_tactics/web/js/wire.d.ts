@@ -211,16 +211,18 @@ export interface View {
 /**
  * A card: *lines* are its text; *dice* are shown on the token of a unit.
  *
- * *skills* name the kinds of dice it has, for its picture: ``melee``, ``archery`` …
+ * *figures* are its numbers: the kind of each, its name, its value. *skills* name the
+ * kinds of dice it has, for its picture: ``melee``, ``archery`` …
  */
 export interface CardView {
   readonly id: string;
   readonly name: string;
   readonly kind: "terrain" | "unit";
   readonly lines: readonly string[];
+  readonly cost: number | null;
   readonly types: readonly string[];
   readonly dice: Place | null;
-  readonly figures: readonly (readonly [string, string])[];
+  readonly figures: readonly (readonly [string, string, string])[];
   readonly skills: readonly string[];
   readonly footprint: readonly Place[];
   readonly rule: string;
@@ -269,12 +271,17 @@ export interface Undone {
   readonly log: readonly Told[];
 }
 
-/** The odds of an action: *win* and *risk* short, for the board; *parts* whole. */
+/**
+ * The odds of an action: *win* and *risk* short, for the board; *parts* whole.
+ *
+ * *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
+ */
 export interface Weighed {
   readonly action: string;
   readonly parts: readonly string[];
   readonly win: string | null;
   readonly risk: string | null;
+  readonly shares: readonly (readonly [string, number])[];
 }
 
 /** The odds of the actions of a subject; those that are no gamble are left out. */

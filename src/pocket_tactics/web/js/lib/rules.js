@@ -1,0 +1,42 @@
+/** Reading a rule: its text as the rulebook of the program has it. */
+
+import { showDialog } from './dialogs.js';
+import { h } from './dom.js';
+import { ask } from './server.js';
+import { say } from './texts.js';
+
+/** @typedef {{ id: string, editions: string[], text: string, ruling: string }} Rule */
+
+/**
+ * A small button that shows a rule.
+ * @param {string} id
+ * @returns {HTMLButtonElement}
+ */
+export function ruleButton(id) {
+  return h(
+    'button',
+    { class: 'rule', 'aria-label': `${say('rule')} ${id}`, title: say('read-rule'), onclick: () => void showRule(id) },
+    id,
+  );
+}
+
+/**
+ * Show a rule in a dialog.
+ * @param {string} id
+ */
+export async function showRule(id) {
+  /** @type {Rule} */
+  const rule = await ask(`/api/rules/${id}`);
+  showDialog(`${say('rule')} ${rule.id}`, ruleContent(rule));
+}
+
+/**
+ * The text of a rule, and what is ours in it. Rule texts are in English.
+ * @param {Rule} rule
+ * @returns {HTMLElement[]}
+ */
+export function ruleContent(rule) {
+  const text = h('p', { lang: 'en' }, rule.text);
+  if (!rule.ruling) return [text];
+  return [text, h('p', { class: 'ruling', lang: 'en' }, h('b', {}, `${say('ruling')} `), rule.ruling)];
+}

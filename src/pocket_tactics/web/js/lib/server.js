@@ -1,0 +1,37 @@
+/** Asking the server for things that are not part of a game under way. */
+
+/** What the server refused, in a sentence for the person. */
+export class ServerError extends Error {
+  /**
+   * @param {string} sentence
+   * @param {string} kind
+   */
+  constructor(sentence, kind) {
+    super(sentence);
+    this.kind = kind;
+  }
+}
+
+/**
+ * What an address answers, as data.
+ * @param {string} path
+ * @param {RequestInit} [options]
+ * @returns {Promise<any>}
+ */
+export async function ask(path, options) {
+  const answer = await fetch(path, options);
+  const body = answer.status === 204 ? null : await answer.json();
+  if (!answer.ok) throw new ServerError(body.sentence, body.kind);
+  return body;
+}
+
+/**
+ * Send data to an address.
+ * @param {string} path
+ * @param {unknown} data
+ * @returns {Promise<any>}
+ */
+export function send(path, data) {
+  const headers = { 'Content-Type': 'application/json' };
+  return ask(path, { method: 'POST', headers, body: JSON.stringify(data) });
+}

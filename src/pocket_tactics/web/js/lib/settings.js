@@ -1,0 +1,42 @@
+/** What a person has chosen for all pages: colours, speed, language. */
+
+const root = document.documentElement;
+
+/** @typedef {'theme' | 'speed'} Setting */
+
+/** The values of each setting, the usual one first. */
+export const VALUES = /** @type {const} */ ({
+  theme: ['dark', 'light', 'contrast'],
+  speed: ['1', '2', '0'],
+});
+
+/**
+ * @param {Setting} name
+ * @returns {string}
+ */
+export function setting(name) {
+  return root.dataset[name] ?? VALUES[name][0];
+}
+
+/**
+ * Choose a value, for now and for later visits.
+ * @param {Setting} name
+ * @param {string} value
+ */
+export function choose(name, value) {
+  root.dataset[name] = value;
+  try {
+    localStorage.setItem(`pocket-tactics.${name}`, value);
+  } catch {
+    // Storage may be forbidden: then it holds for this page alone.
+  }
+}
+
+/**
+ * Have all pages speak another language.
+ * @param {string} language
+ */
+export function chooseLanguage(language) {
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+  location.reload();
+}

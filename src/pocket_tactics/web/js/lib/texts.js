@@ -1,0 +1,30 @@
+/** What the page says in its language; the messages come from the server's catalogue. */
+
+/** @type {Record<string, string>} */
+let messages = {};
+
+/** Have the messages of the page's language at hand. */
+export async function loadTexts() {
+  const answer = await fetch(`/texts/${document.documentElement.lang}.json`);
+  messages = await answer.json();
+}
+
+/**
+ * The message of an id; the page's ids begin with `web-`, which is left out here.
+ * @param {string} id
+ * @returns {string}
+ */
+export function say(id) {
+  const text = messages[`web-${id}`];
+  if (text === undefined) throw new Error(`No message web-${id}.`);
+  return text;
+}
+
+/**
+ * The message of an id if there is one.
+ * @param {string} id
+ * @returns {string | null}
+ */
+export function said(id) {
+  return messages[`web-${id}`] ?? null;
+}

@@ -1,0 +1,18 @@
+// Runs before the first paint, so that no page flashes in colours nobody chose.
+(() => {
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(`pocket-tactics.${name}`);
+    } catch {
+      return null; // storage may be forbidden
+    }
+  };
+  const prefers = (query) => matchMedia(query).matches;
+  const usual = () => {
+    if (prefers('(prefers-contrast: more)')) return 'contrast';
+    return prefers('(prefers-color-scheme: light)') ? 'light' : 'dark';
+  };
+  const root = document.documentElement;
+  root.dataset.theme = kept('theme') ?? usual();
+  root.dataset.speed = kept('speed') ?? '1';
+})();
