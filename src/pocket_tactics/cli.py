@@ -8,17 +8,27 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from pocket_tactics import __version__
-from pocket_tactics.texts.catalogue import Catalogue, catalogue
+from pocket_tactics.texts.catalogue import (
+    LANGUAGES,
+    USUAL,
+    Catalogue,
+    catalogue,
+    fitting,
+)
+from pocket_tactics.texts.phrases import translate_parser
 
-LANGUAGE = "en"
+NAME = "pocket-tactics"
+REFUSED = 2
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status."""
     prepare_streams()
-    say = catalogue(LANGUAGE)
-    wanted = parser(say).parse_args(arguments)
+    language, rest = spoken(arguments)
+    say = catalogue(language)
+    translate_parser(say)
+    wanted = parser(say).parse_args(rest)
     try:
         status = run(wanted, say)
         sys.stdout.flush()
@@ -42,6 +52,33 @@ def prepare_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
+def spoken(arguments: Sequence[str] | None) -> tuple[str, list[str]]:
+    """The language that is wanted, and all arguments but those that name it."""
+    usual = fitting(environment()) or USUAL
+    say = catalogue(usual)
+    translate_parser(say)
+    # The help and the errors of the command line are in that language already.
+    first = ArgumentParser(prog=NAME, add_help=False)
+    add_language(first, say)
+    named, rest = first.parse_known_args(arguments)
+    chosen = usual if named.language is None else fitting([named.language])
+    if chosen is None:
+        known = ", ".join(f"{name} ({own})" for name, own in LANGUAGES.items())
+        complaint = say("no-language", name=named.language, known=known)
+        first.exit(REFUSED, say("error", complaint=complaint) + "\n")
+    return chosen, rest
+
+
+def environment() -> list[str]:
+    """The languages that the environment asks for, the first most of all."""
+    named = filter(None, map(os.environ.get, LOCALE))
+    return next(named, "").split(":")
+
+
+LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a locale may stand: the first that is set holds, as for other programs."""
+
+
 def run(wanted: Namespace, say: Catalogue) -> int:
     """Run a command; the modules behind it are loaded when one is named."""
     from pocket_tactics.tui import deeds  # noqa: PLC0415 - `--help` must be quick
@@ -52,14 +89,18 @@ def run(wanted: Namespace, say: Catalogue) -> int:
 def parser(say: Catalogue) -> ArgumentParser:
     """The command line."""
     top = ArgumentParser(
-        prog="pocket-tactics",
+        prog=NAME,
         description=say("cli-about"),
         epilog=say("cli-example"),
         formatter_class=RawDescriptionHelpFormatter,
     )
     version = f"%(prog)s {__version__}"
-    top.add_argument("--version", action="version", version=version)
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    about = say("parser-version")
+    top.add_argument("--version", action="version", version=version, help=about)
+    add_language(top, say)
+    commands = top.add_subparsers(
+        dest="command", required=True, metavar=say("word-command")
+    )
     options: dict[str, Callable[[ArgumentParser, Catalogue], None]] = {
         "play": add_play,
         "replay": add_replay,
@@ -74,68 +115,92 @@ def parser(say: Catalogue) -> ArgumentParser:
     return top
 
 
+def add_language(command: ArgumentParser, say: Catalogue) -> None:
+    """The option that chooses the language."""
+    command.add_argument("--language", metavar=say("word-id"), help=say("cli-language"))
+
+
 def add_play(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``play``."""
-    for name, metavar in REPEATED.items():
-        add_repeated(command, name, metavar, say(f"cli-play-{name}"))
-    command.add_argument("--edition", metavar="ID", help=say("cli-play-edition"))
-    command.add_argument("--set", metavar="NAME", help=say("cli-play-set"))
-    command.add_argument("--centre", metavar="NAME", help=say("cli-play-centre"))
-    command.add_argument("--seed", type=int, metavar="N", help=say("cli-play-seed"))
+    for name, word in REPEATED.items():
+        add_repeated(command, name, say(word), say(f"cli-play-{name}"))
     command.add_argument(
-        "--record", type=Path, metavar="FILE", help=say("cli-play-record")
+        "--edition", metavar=say("word-id"), help=say("cli-play-edition")
+    )
+    command.add_argument("--set", metavar=say("word-name"), help=say("cli-play-set"))
+    command.add_argument(
+        "--centre", metavar=say("word-name"), help=say("cli-play-centre")
+    )
+    command.add_argument(
+        "--seed", type=int, metavar=say("word-number"), help=say("cli-play-seed")
+    )
+    command.add_argument(
+        "--record", type=Path, metavar=say("word-file"), help=say("cli-play-record")
     )
     add_plain(command, say)
 
 
 REPEATED = {
-    "seat": "WHO",
-    "force": "NAME|FILE",
-    "team": "SEATS",
-    "house": "NAME=VALUE",
-    "content": "PATH",
+    "seat": "word-who",
+    "force": "word-name-or-file",
+    "team": "word-seats",
+    "house": "word-value",
+    "content": "word-path",
 }
 
 
 def add_replay(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``replay``."""
-    command.add_argument("file", type=Path, metavar="FILE", help=say("cli-replay-file"))
+    command.add_argument(
+        "file", type=Path, metavar=say("word-file"), help=say("cli-replay-file")
+    )
     command.add_argument("--verify", action="store_true", help=say("cli-replay-verify"))
     add_plain(command, say)
 
 
 def add_check(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``check``."""
-    command.add_argument("path", type=Path, metavar="PATH", help=say("cli-check-path"))
+    command.add_argument(
+        "path", type=Path, metavar=say("word-path"), help=say("cli-check-path")
+    )
 
 
 def add_rules(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``rules``."""
     command.add_argument(
-        "wanted", nargs="*", metavar="ID|WORD", help=say("cli-rules-wanted")
+        "wanted",
+        nargs="*",
+        metavar=say("word-id-or-word"),
+        help=say("cli-rules-wanted"),
     )
     command.add_argument(
         "--coverage", action="store_true", help=say("cli-rules-coverage")
     )
     command.add_argument(
-        "--edition", default="fifth", metavar="ID", help=say("cli-play-edition")
+        "--edition",
+        default="fifth",
+        metavar=say("word-id"),
+        help=say("cli-play-edition"),
     )
 
 
 def add_cards(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``cards``."""
     command.add_argument(
-        "wanted", nargs="*", metavar="WORD", help=say("cli-cards-wanted")
+        "wanted", nargs="*", metavar=say("word-word"), help=say("cli-cards-wanted")
     )
     command.add_argument(
-        "--edition", default="fifth", metavar="ID", help=say("cli-play-edition")
+        "--edition",
+        default="fifth",
+        metavar=say("word-id"),
+        help=say("cli-play-edition"),
     )
-    add_repeated(command, "content", REPEATED["content"], say("cli-play-content"))
+    add_repeated(command, "content", say("word-path"), say("cli-play-content"))
 
 
 def add_force(command: ArgumentParser, say: Catalogue) -> None:
     """The verbs of ``force``."""
-    verbs = command.add_subparsers(dest="verb", required=True, metavar="VERB")
+    verbs = command.add_subparsers(dest="verb", required=True, metavar=say("word-verb"))
     options: dict[str, Callable[[ArgumentParser, Catalogue], None]] = {
         "new": add_force_new,
         "show": add_force_show,
@@ -145,36 +210,47 @@ def add_force(command: ArgumentParser, say: Catalogue) -> None:
         about = say(f"cli-force-{name}")
         verb = verbs.add_parser(name, help=about, description=about)
         add(verb, say)
-        verb.add_argument("--edition", metavar="ID", help=say("cli-force-edition"))
+        verb.add_argument(
+            "--edition", metavar=say("word-id"), help=say("cli-force-edition")
+        )
         for option in ("house", "content"):
-            add_repeated(verb, option, REPEATED[option], say(f"cli-play-{option}"))
+            word = say(REPEATED[option])
+            add_repeated(verb, option, word, say(f"cli-play-{option}"))
 
 
 def add_force_new(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``force new``."""
     command.add_argument(
-        "file", type=Path, metavar="FILE", help=say("cli-force-new-file")
+        "file", type=Path, metavar=say("word-file"), help=say("cli-force-new-file")
     )
     command.add_argument(
-        "--from", dest="basis", metavar="NAME", help=say("cli-force-new-from")
+        "--from", dest="basis", metavar=say("word-name"), help=say("cli-force-new-from")
     )
     for option in ("unit", "tile"):
-        add_repeated(command, option, "NAME=COUNT", say(f"cli-force-new-{option}"))
-    command.add_argument("--feature", metavar="NAME", help=say("cli-force-new-feature"))
-    command.add_argument("--base", metavar="NAME", help=say("cli-force-new-base"))
-    command.add_argument("--name", metavar="TEXT", help=say("cli-force-new-name"))
+        add_repeated(command, option, say("word-count"), say(f"cli-force-new-{option}"))
+    command.add_argument(
+        "--feature", metavar=say("word-name"), help=say("cli-force-new-feature")
+    )
+    command.add_argument(
+        "--base", metavar=say("word-name"), help=say("cli-force-new-base")
+    )
+    command.add_argument(
+        "--name", metavar=say("word-text"), help=say("cli-force-new-name")
+    )
     add_plain(command, say)
 
 
 def add_force_show(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``force show``."""
-    command.add_argument("force", metavar="NAME|FILE", help=say("cli-force-show-force"))
+    command.add_argument(
+        "force", metavar=say("word-name-or-file"), help=say("cli-force-show-force")
+    )
 
 
 def add_force_check(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``force check``."""
     command.add_argument(
-        "file", type=Path, metavar="FILE", help=say("cli-force-check-file")
+        "file", type=Path, metavar=say("word-file"), help=say("cli-force-check-file")
     )
 
 

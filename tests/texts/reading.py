@@ -5,13 +5,14 @@ import re
 SPOILT = {
     "two spaces": re.compile(r"\S  +\S"),
     "a space before a mark": re.compile(r" [,.;:!?)]"),
-    "nothing in brackets": re.compile(r"\(\s*\)|“\s*”|\[\s*\]"),
+    "nothing in brackets": re.compile(r"\(\s*\)|“\s*”|„\s*“|\[\s*\]"),
     "a placeholder": re.compile(r"[{}]|\bNone\b|\bFLUENT\b"),
     "the id of a unit": re.compile(r"\b\d\.[a-z][a-z0-9-]*\.\d"),
     "a doubled mark": re.compile(r"[,;:]\.|\.\.(?!\.)|,,"),
     "a space at an end": re.compile(r"^\s|\s$"),
     "one of many": re.compile(
-        r"(^|[:,(] )1 (moves|attacks|deployments|actions|rules|points|dice|turns)\b"
+        r"(^|[:,(] )1 (moves|attacks|deployments|actions|rules|points|dice|turns"
+        r"|Bewegungen|Angriffe|Einsätze|Aktionen|Regeln|Punkte|Neuwürfe|Züge)\b"
     ),
 }
 

@@ -25,7 +25,7 @@ from pocket_tactics.records import Record
 from pocket_tactics.state import Chance, Step
 from pocket_tactics.talents import AnyPeril, UnitTalent
 from pocket_tactics.texts import catalogue
-from pocket_tactics.texts.catalogue import sources
+from pocket_tactics.texts.catalogue import OF_PAGES, sources
 from pocket_tactics.texts.sheets import SKILLS
 from tests.texts.reading import spoilt
 
@@ -34,8 +34,12 @@ SOURCE = "\n".join(sources("en"))
 ENTRIES = FluentResource(SOURCE).body
 MESSAGES = {entry.id.name for entry in ENTRIES if isinstance(entry, Message)}
 PACKAGE = Path(str(files("pocket_tactics")))
-SPEAKING = sorted([*PACKAGE.glob("texts/*.py"), *PACKAGE.glob("tui/*.py")])
-SPEAKING.append(PACKAGE / "cli.py")
+SPEAKING = [
+    *sorted(PACKAGE.glob("texts/*.py")),
+    *sorted(PACKAGE.glob("games/*.py")),
+    *sorted(PACKAGE.glob("tui/*.py")),
+    PACKAGE / "cli.py",
+]
 
 
 LAID = {"at": "0,0", "place": "map", "keeper": "none", "openings": "none"}
@@ -74,6 +78,7 @@ FAMILIES = {
     "seat-": set(map(str, range(6))),
     "level-": {"human", *LEVELS},
     "edition-": set(EDITIONS),
+    "title-": set(EDITIONS),
     "zone-": {
         *("map", "reserve", "queue", "aside", "captured", "gone"),
         *("dial", "reloads", "shifted", "features", "with"),
@@ -147,7 +152,9 @@ def test_the_families_are_those_that_the_sources_put_together() -> None:
         if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant)
     }
 
-    assert built == set(FAMILIES)
+    assert {family for family in built if not family.startswith(OF_PAGES)} == set(
+        FAMILIES
+    )
 
 
 def test_every_message_that_is_put_together_is_there() -> None:
@@ -159,7 +166,7 @@ def test_every_message_can_be_said() -> None:
     trees = [ast.parse(path.read_text("utf-8")) for path in SPEAKING]
     unsaid = MESSAGES - GENERATED - literals(trees)
 
-    assert not unsaid
+    assert not {name for name in unsaid if not name.startswith(OF_PAGES)}
 
 
 def test_an_unknown_message_is_an_error() -> None:

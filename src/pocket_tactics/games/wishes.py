@@ -98,9 +98,8 @@ def check_seats(wish: Wish, say: Catalogue) -> None:
         fewest, most = str(edition.seats[0]), str(edition.seats[-1])
         known = fewest if fewest == most else say("span", first=fewest, last=most)
         count = len(wish.players)
-        raise WishError(
-            say("wrong-seats", title=edition.title, count=count, known=known)
-        )
+        title = say(f"title-{edition.id}")
+        raise WishError(say("wrong-seats", title=title, count=count, known=known))
     for player in wish.players:
         kind, _, level = player.partition(":")
         if player != HUMAN and (kind != "computer" or level not in LEVELS):

@@ -1,11 +1,25 @@
 """The catalogue of a language: a folder of Fluent files, one message for each id."""
 
+import re
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
+from babel.core import negotiate_locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import BaseNode, Message, VariableReference
 
 Value = str | int
+
+LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
+"""The languages of the interface, each by the name that it has for itself."""
+
+USUAL: Final = "en"
+"""The language of who wants none of them."""
+
+OF_PAGES: Final = "web-"
+"""What the ids of messages begin with that the pages say."""
 
 
 class Catalogue:
@@ -16,6 +30,7 @@ class Catalogue:
     """
 
     def __init__(self, language: str) -> None:
+        self.language = language
         # Isolating marks are for bidirectional text; a terminal would show them.
         self.bundle = FluentBundle([language], use_isolating=False)
         for source in sources(language):
@@ -57,3 +72,37 @@ STAND_IN = 0xE000
 def catalogue(language: str) -> Catalogue:
     """The catalogue of a language, read once."""
     return Catalogue(language)
+
+
+def fitting(wanted: Iterable[str]) -> str | None:
+    """The language for somebody who wants one of these, the first most of all.
+
+    >>> fitting(["fr_FR.UTF-8", "de-AT"])
+    'de'
+    """
+    plain = (re.split("[.@]", locale)[0].lower() for locale in wanted)
+    return negotiate_locale((name.replace("-", "_") for name in plain), LANGUAGES)
+
+
+@cache
+def page_messages(language: str) -> dict[str, str]:
+    """What the pages say by themselves: their messages that take no values."""
+    say = catalogue(language)
+    return {
+        message.id.name: say(message.id.name)
+        for source in sources(language)
+        for message in FluentResource(source).body
+        if isinstance(message, Message)
+        and message.id.name.startswith(OF_PAGES)
+        and not variables(message)
+    }
+
+
+def variables(node: object) -> set[str]:
+    """The names of the values that a message, or a part of it, takes."""
+    if isinstance(node, VariableReference):
+        return {node.id.name}
+    parts = vars(node).values() if isinstance(node, BaseNode) else node
+    if not isinstance(parts, Iterable) or isinstance(parts, str):
+        return set()
+    return set[str]().union(*map(variables, parts))

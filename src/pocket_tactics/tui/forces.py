@@ -110,7 +110,7 @@ def show(wanted: Namespace, say: Catalogue) -> int:
     wrong = [told(refusal) for _, refusal in edition.force_findings(house, shown)]
     put(*(say("illegal", reason=reason) for reason in wrong))
     if not wrong:
-        put(say("legal-force", title=edition.title))
+        put(say("legal-force", title=say(f"title-{edition.id}")))
     return DONE
 
 
@@ -127,8 +127,9 @@ def check(wanted: Namespace, say: Catalogue) -> int:
     if wrong:
         put(*map(str, wrong))
         return FAILED
+    title = say(f"title-{edition.id}")
     points = price(checked.units)
-    put(say("force-sound", path=str(path), points=points, title=edition.title))
+    put(say("force-sound", path=str(path), points=points, title=title))
     return DONE
 
 

@@ -81,15 +81,13 @@ def listed(names: Iterable[str]) -> str:
 def agreed(question: str, at: tuple[Face, Catalogue]) -> bool:
     """Whether a person says yes."""
     face, say = at
+    meaning = {"": True}
+    meaning |= dict.fromkeys(say("words-of-yes").split(), True)
+    meaning |= dict.fromkeys(say("words-of-no").split(), False)
     face.line(question)
-    while True:
-        answer = asked(say("yes-no"), face)
-        if answer in YES_OR_NO:
-            return YES_OR_NO[answer]
+    while (answer := asked(say("yes-no"), face)) not in meaning:
         face.line(say("neither-yes-nor-no", text=answer))
-
-
-YES_OR_NO = {"": True, "y": True, "yes": True, "n": False, "no": False}
+    return meaning[answer]
 
 
 def asked(prompt: str, face: Face) -> str:

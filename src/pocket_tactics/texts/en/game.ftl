@@ -873,6 +873,10 @@ result = { $how ->
 
 ask-player = Who plays { $seat }?
 ask-edition = Which edition?
+title-fifth = Pocket-Tactics (5th edition)
+title-fourth = Pocket-Tactics (4th edition)
+title-third = Pocket-Tactics (3rd edition)
+title-second = Pocket-Tactics (2nd edition)
 edition-fifth = 5th edition: swift units, invasions, an edge to deploy through
 edition-fourth = 4th edition: factions, features, bumps; two to six players
 edition-third = 3rd edition: skills, bases, tunnels, slippery ground
@@ -883,7 +887,10 @@ option = { $number }. { $text }
 ask-option = Number, or Enter for { $usual }:
 resume = There is an unfinished game, { $path }. Go on with it?
 yes-no = Enter or y for yes, n for no:
+words-of-yes = y yes
+words-of-no = n no
 neither-yes-nor-no = “{ $text }” is neither yes nor no.
+no-language = There is no language “{ $name }” here; there are: { $known }.
 no-edition = There is no edition “{ $name }”; there are: { $known }.
 not-a-team = “{ $text }” is no team; write its seats with commas, such as 0,2
 seat-twice = Seat { $seat } is named twice in the teams.
@@ -1000,6 +1007,7 @@ cli-example =
     pocket-tactics play --edition fourth    two prebuilt forces by chance
     pocket-tactics force new mine.toml      asks for the units of a force
     pocket-tactics COMMAND --help           the options of a command
+cli-language = the language, en or de; without it, that of the environment
 cli-play = play a game, or go on with one
 cli-replay = step through the record of a game
 cli-check = check units, tiles and forces of your own
@@ -1047,3 +1055,36 @@ rules-cited = { $rules } rules; { $uncited ->
 }
 cli-rules-wanted = the id of a rule, or a word to look for; without one, all rules
 cli-cards-wanted = a word of the card's name; without one, all cards
+
+# What stands for what one types.
+word-command = COMMAND
+word-count = NAME=COUNT
+word-file = FILE
+word-id = ID
+word-id-or-word = ID|WORD
+word-name = NAME
+word-name-or-file = NAME|FILE
+word-number = N
+word-path = PATH
+word-seats = SEATS
+word-text = TEXT
+word-value = NAME=VALUE
+word-verb = VERB
+word-who = WHO
+word-word = WORD
+
+# The words of the parser that the standard library has; the places are for its values.
+parser-usage = usage:
+parser-options = options
+parser-positional = positional arguments
+parser-help = show this help message and exit
+parser-version = show program's version number and exit
+parser-error = %(prog)s: error: %(message)s
+parser-argument = argument %(argument_name)s: %(message)s
+parser-required = the following arguments are required: %s
+parser-unrecognized = unrecognized arguments: %s
+parser-invalid-value = invalid %(type)s value: %(value)r
+parser-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
+parser-ambiguous = ambiguous option: %(option)s could match %(matches)s
+parser-one-argument = expected one argument
+parser-ignored = ignored explicit argument %r
