@@ -17,3 +17,142 @@ web-figure-speed = SPD
 web-figure-flying = Flying
 web-figure-swift = Swift
 web-figure-ranged = Ranged
+web-points = Points
+web-pool-off = OFF
+web-pool-def = DEF
+
+### All pages
+
+web-title = Pocket-Tactics
+web-noscript = Pocket-Tactics needs JavaScript to draw its board. Without it, play in the terminal: pocket-tactics play
+web-close = Close
+web-cancel = Cancel
+web-back = Back
+web-home = Start page
+web-rule = Rule
+web-read-rule = Read the rule
+web-ruling = Our ruling:
+web-settings = Settings
+web-theme = Colours
+web-theme-dark = Dark
+web-theme-light = Light
+web-theme-contrast = High contrast
+web-speed = Animation
+web-speed-1 = Normal
+web-speed-2 = Fast
+web-speed-0 = None
+web-language = Language
+web-how-to = How to play
+web-library = Cards and rules
+
+### The start page
+
+web-tagline = A tactics game of hexagonal tiles and six-sided dice, for twenty minutes.
+web-play-now = Play now
+web-play-now-about = Fifth edition, you against the computer
+web-new-game = New game
+web-new-game-about = Choose the edition, the forces, who plays, and the house rules
+web-edition = Edition
+web-players = Players
+web-seat-count = Number of players
+web-player = Played by
+web-force = Force
+web-any-force = Surprise me
+web-player-human = a person
+web-player-computer-greedy = computer (greedy)
+web-player-computer-random = computer (random)
+web-team = Team
+web-teams-none = Everybody for themselves
+web-pieces = Pieces
+web-centre = Feature in the centre
+web-centre-drawn = Drawn by chance
+web-house = House rules
+web-house-about = What is printed stays as it is; these decide what is not, or what tables play differently.
+web-seed = Seed of the dice
+web-seed-about = The same number brings the same dice again. Leave it empty for real chance.
+web-begin = Begin the game
+web-games = Your games
+web-no-games = No game yet. It takes ten seconds to begin one.
+web-go-on = Go on
+web-watch-again = Watch again
+web-delete = Delete
+web-delete-sure = Delete this game for good?
+web-upload = Open a record
+web-upload-about = A game record as a text file, from this page or from the terminal: watch it again, or play on.
+web-over = over
+web-credit = Pocket-Tactics is a game by Arian Croft (dutchmogul) of Ill Gotten Games. This is an unofficial implementation.
+
+### The game page
+
+web-panel = The game
+web-board = Board
+web-empty-place = an empty place
+web-target-attack = attack
+web-target-place = may be chosen
+web-chance-win = succeeds with
+web-chance-risk = risk of loss
+web-waiting = The others decide.
+web-choices = With what do you act?
+web-actions = Actions
+web-targets = Places
+web-pick-place = Choose a place on the board, or here:
+web-auto = Lay the rest by chance
+web-confirm = This cannot be taken back. Sure?
+web-which = Which one?
+web-fight = The fight
+web-verdict = What decided it
+web-needs = It needs a die that shows at least
+web-no-dice = no dice
+web-kicker = kicker
+web-forces = Forces
+web-log = Log
+web-on-map = On the map
+web-to-decide = decides
+web-undo = Take back
+web-hint = Hint
+web-threats = Threats
+web-no-threats = Nothing is threatened.
+web-menu = Menu
+web-fit = Show the whole map
+web-look-back = Look at earlier moments
+web-download = Download the record
+web-play-again = New game
+web-replay = Watch again
+web-moment = Moment
+web-run = Run
+web-pause = Pause
+web-film-first = To the beginning
+web-film-previous = Back one step
+web-film-next = On one step
+web-film-last = To the end
+web-leave-past = Back to now
+web-lost = The connection is lost; trying again …
+
+### Keys
+
+web-keys = Keys
+web-key-tab = From the board to the panel and on
+web-key-arrows = On the board: to the next tile that way
+web-key-six = On the board: over one of the six sides
+web-key-enter = Choose
+web-key-escape = Back
+web-key-panel = To the question
+web-key-zoom = Closer, further, the whole map
+
+### Cards and rules
+
+web-search = Search
+web-cards = Cards
+web-rules = Rules
+web-units = Units
+web-grounds = Tiles and features
+web-none-found = Nothing found.
+
+### Seats
+
+web-seat-0 = Red
+web-seat-1 = Blue
+web-seat-2 = Green
+web-seat-3 = Yellow
+web-seat-4 = Violet
+web-seat-5 = Orange

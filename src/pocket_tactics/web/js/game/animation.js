@@ -1,0 +1,66 @@
+/** Events played on the board: what moves, what falls, what the dice show. */
+
+/** @typedef {import('../wire.js').Told} Told */
+/** @typedef {import('../wire.js').Event} Event */
+/** @typedef {import('../wire.js').View} View */
+/** @typedef {import('../wire.js').Place} Place */
+/** @typedef {import('../board/types.js').Board} Board */
+
+/**
+ * Play events on a board that still shows the position before them.
+ * @param {Board} board
+ * @param {readonly Told[]} events
+ * @param {View} before
+ */
+export async function playEvents(board, events, before) {
+  for (const { event } of events) await playEvent(board, event, before);
+}
+
+/**
+ * @param {Board} board
+ * @param {Event} event
+ * @param {View} before
+ */
+async function playEvent(board, event, before) {
+  switch (event.type) {
+    case 'moved':
+      return board.glide(event.unit, event.way);
+    case 'place-taken':
+    case 'pushed':
+      return board.glide(event.unit, [event.at]);
+    case 'tested':
+      return board.die(event.at, event.face, event.survived);
+    case 'captured':
+    case 'sunk':
+    case 'recalled':
+    case 'sent-home':
+      return board.fade(event.unit);
+    case 'declared':
+    case 'assaulted':
+      return flashUnit(board, event.target, before);
+    case 'engaged':
+      return board.flash(event.at);
+  }
+}
+
+/**
+ * @param {Board} board
+ * @param {string} id
+ * @param {View} before
+ */
+function flashUnit(board, id, before) {
+  const unit = before.units.find((each) => each.id === id);
+  if (unit?.at) board.flash(unit.at);
+}
+
+/** Events after which a unit stands where none of its moves led it. */
+const ARRIVALS = new Set(['placed', 'deployed', 'conjured', 'taken-back']);
+
+/**
+ * The units that have just come onto the map, once the board shows them.
+ * @param {readonly Told[]} events
+ * @returns {string[]}
+ */
+export function arrivals(events) {
+  return events.flatMap(({ event }) => ('unit' in event && ARRIVALS.has(event.type) ? [event.unit] : []));
+}

@@ -1,0 +1,74 @@
+/**
+ * The socket of a game: joins, comes back after it was lost, and passes on every
+ * numbered message once, in order; at a gap it asks for a snapshot.
+ */
+
+/** @typedef {import('../wire.js').Sent} Sent */
+/** @typedef {import('../wire.js').Request} Wanted */
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4000;
+
+/**
+ * Which numbered messages are to be passed on; pure, apart from its own count.
+ * @returns {(message: Sent) => 'pass' | 'drop' | 'gap'}
+ */
+export function sequence() {
+  /** @type {number | null} */
+  let number = null;
+  return (message) => {
+    if (message.type === 'snapshot') {
+      number = message.view.number;
+      return 'pass';
+    }
+    if (message.type !== 'update' && message.type !== 'undone') return 'pass';
+    if (number === null || message.number <= number) return 'drop';
+    if (message.number !== number + 1) {
+      number = null;
+      return 'gap';
+    }
+    number = message.number;
+    return 'pass';
+  };
+}
+
+/**
+ * Be connected to a game for as long as the page is open.
+ * @param {string} path
+ * @param {readonly number[] | null} seats  those that this page plays; `null`: every person's
+ * @param {(message: Sent) => void} onMessage
+ * @param {(lost: boolean) => void} onLost
+ * @returns {{ send: (wanted: Wanted) => void }}
+ */
+export function connect(path, seats, onMessage, onLost) {
+  /** @type {WebSocket} */
+  let socket;
+  let wait = FIRST_WAIT;
+  /** @param {Wanted} wanted */
+  const send = (wanted) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(wanted));
+  };
+  const open = () => {
+    const place = new URL(path, location.href);
+    place.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    socket = new WebSocket(place);
+    const inOrder = sequence();
+    socket.addEventListener('open', () => {
+      wait = FIRST_WAIT;
+      send({ type: 'join', protocol: 1, seats });
+    });
+    socket.addEventListener('message', (event) => {
+      const message = /** @type {Sent} */ (JSON.parse(event.data));
+      const verdict = inOrder(message);
+      if (verdict === 'pass') onMessage(message);
+      if (verdict === 'gap') send({ type: 'resync' });
+    });
+    socket.addEventListener('close', () => {
+      onLost(true);
+      setTimeout(open, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    });
+  };
+  open();
+  return { send };
+}

@@ -1,0 +1,237 @@
+/** The page of a game: the socket, the board and the panel, and what ties them. */
+
+import { createBoard } from '../board/board.js';
+import { byId } from '../lib/dom.js';
+import { loadTexts, say } from '../lib/texts.js';
+import { speak, toast } from './announce.js';
+import { arrivals, playEvents } from './animation.js';
+import { connect } from './connection.js';
+import { showHelp, showMenu } from './menu.js';
+import { EMPTY, asking, lookedAt, picking, received } from './model.js';
+import { createPanel } from './panel.js';
+import { redraw } from './panel/redraw.js';
+import { film as createFilm } from './past.js';
+import { actionsAt, actionsOf, able, placesOf, unitAt } from './position.js';
+import { queue } from './queue.js';
+import { sceneOf } from './scene.js';
+import { shortcuts } from './shortcuts.js';
+import { toolbar } from './toolbar.js';
+
+/** @typedef {import('../wire.js').Sent} Sent */
+/** @typedef {import('../wire.js').ActionView} ActionView */
+/** @typedef {import('../wire.js').Place} Place */
+/** @typedef {import('./model.js').Model} Model */
+/** @typedef {import('../board/types.js').How} How */
+
+/** So many updates may wait before the board stops animating them. */
+const PATIENCE = 12;
+
+await loadTexts();
+const path = location.pathname.replace(/\/$/, '');
+const board = createBoard(byId('board'), { onPlace });
+const film = createFilm((moment) => visit(moment), leavePast);
+const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, replay: () => visit(0) }, film);
+
+/** @type {Model} */
+let model = EMPTY;
+
+/** Show the model as it is now. */
+function draw() {
+  const view = lookedAt(model);
+  if (!view) return;
+  board.show(sceneOf(model, view, say));
+  panel.show(model);
+  redraw(byId('bar'), toolbar(model, view, tools), byId('panel'));
+  document.body.classList.toggle('lost', model.lost);
+}
+
+/** @param {Model} next */
+function become(next) {
+  model = next;
+  draw();
+  weigh();
+}
+
+/** The position and subject whose odds were asked for last. */
+let weighed = '';
+
+/** Ask for the odds of what is picked. */
+function weigh() {
+  const view = model.view;
+  if (!view?.yours || model.past) return;
+  const wanted = `${view.number} ${model.picked ?? ''}`;
+  if (wanted === weighed) return;
+  weighed = wanted;
+  socket.send({ type: 'weigh', at: view.number, subject: model.picked ?? '' });
+}
+
+/** @param {Sent} message */
+async function show(message, waiting = 0) {
+  if (message.type === 'refused') return toast(message.sentence, message.rule);
+  if (message.type === 'reason') return toast(message.sentence, message.rule);
+  if (message.type === 'hinted') return hinted(message);
+  if (message.type === 'update') await played(message, waiting);
+  if (message.type === 'undone') speak([message.sentence]);
+  if (message.type === 'threatened' && message.threats.length === 0) toast(say('no-threats'));
+  become(received(model, message));
+  if (message.type === 'welcome') document.title = `${message.title} · ${say('title')}`;
+  if (message.type === 'visited' && model.past) film.shown(model.past);
+  if (message.type === 'update') await Promise.all(arrivals(message.events).map((unit) => board.arrive(unit)));
+}
+
+/**
+ * Speak and animate what an update brings.
+ * @param {import('../wire.js').Update} update
+ * @param {number} waiting
+ */
+async function played(update, waiting) {
+  speak(update.events.map((told) => told.sentence));
+  const still = document.hidden || model.past !== null || waiting > PATIENCE;
+  if (model.view && !still) await playEvents(board, update.events, model.view);
+}
+
+/** @param {import('../wire.js').Hinted} hint */
+function hinted(hint) {
+  const action = model.view?.actions.find((each) => each.text === hint.action);
+  if (action) become(picking(model, action.subject));
+  if (action && model.view) for (const place of placesOf(model.view, action)) board.flash(place);
+  speak([hint.sentence]);
+  toast(hint.sentence);
+}
+
+const messages = queue(show);
+const socket = connect(`${path}/socket`, seatsOfPage(), (message) => messages.add(message), (lost) => become({ ...model, lost }));
+
+/**
+ * The seats that the address names (`?seats=0,2`); those of all persons if it names none.
+ * @returns {readonly number[] | null}
+ */
+function seatsOfPage() {
+  const named = new URLSearchParams(location.search).get('seats');
+  return named === null ? null : named.split(',').filter(Boolean).map(Number);
+}
+
+/** The number of the position that the person is looking at. */
+function at() {
+  return model.view?.number ?? 0;
+}
+
+/** @param {string | null} subject */
+function pick(subject) {
+  become(picking(model, subject));
+}
+
+/** @param {readonly ActionView[]} actions */
+function ask(actions) {
+  become(asking(model, actions));
+}
+
+/** @param {ActionView} action */
+function play(action) {
+  if (messages.busy) return board.hurry();
+  become(asking(model, []));
+  socket.send({ type: 'play', at: at(), action: action.text });
+}
+
+/** @param {ActionView} action */
+function mark(action) {
+  if (model.view) for (const place of placesOf(model.view, action)) board.flash(place);
+}
+
+/** @param {import('../wire.js').UnitView} unit */
+function look(unit) {
+  if (!unit.at) return;
+  if (model.view?.yours && !model.past && able(model.view).has(unit.id)) become(picking({ ...model, shown: unit.at }, unit.id));
+  else become({ ...model, shown: unit.at });
+  board.focus(unit.at);
+}
+
+function auto() {
+  socket.send({ type: 'auto', at: at() });
+}
+
+/**
+ * A place was chosen: act there, pick who stands there, or look at it.
+ * @param {Place} place
+ * @param {How} how
+ */
+function onPlace(place, how) {
+  const view = lookedAt(model);
+  if (!view) return;
+  if (messages.busy) board.hurry();
+  model = { ...model, shown: place };
+  const actions = model.past || !view.yours || messages.busy ? [] : actionsFor(view, place);
+  if (actions.length > 0) return act(actions, how);
+  const unit = unitAt(view, place);
+  if (unit && unit.id !== model.picked && able(view).has(unit.id) && !model.past) return pick(unit.id);
+  if (unit === null || unit.id !== model.picked) forbidden(view, place);
+  become(asking(model, []));
+}
+
+/**
+ * What may be done at a place: with what is picked, or with a subject that is a place.
+ * @param {import('../wire.js').View} view
+ * @param {Place} place
+ * @returns {ActionView[]}
+ */
+function actionsFor(view, place) {
+  return actionsAt(view, actionsOf(view, model.picked), place);
+}
+
+/**
+ * Play what a place was chosen for; a finger is asked again before what is for good.
+ * @param {readonly ActionView[]} actions
+ * @param {How} how
+ */
+function act(actions, how) {
+  const [action, ...others] = actions;
+  if (!action) return;
+  if (others.length > 0 || (how === 'touch' && action.final)) ask(actions);
+  else play(action);
+}
+
+/**
+ * Ask why what is picked may not go to a place.
+ * @param {import('../wire.js').View} view
+ * @param {Place} place
+ */
+function forbidden(view, place) {
+  const unit = view.units.find((each) => each.id === model.picked);
+  if (unit && view.yours && !model.past) socket.send({ type: 'why', at: at(), unit: unit.id, to: place });
+}
+
+/** @param {number} moment */
+function visit(moment) {
+  socket.send({ type: 'visit', moment });
+}
+
+function leavePast() {
+  become({ ...model, past: null });
+}
+
+const tools = {
+  undo: () => socket.send({ type: 'undo', at: at() }),
+  hint: () => socket.send({ type: 'hint', at: at() }),
+  threats: toggleThreats,
+  fit: () => board.fit(),
+  look: () => visit(model.view?.moment ?? 0),
+  help: () => void showHelp(model),
+  menu: () => showMenu(model, tools),
+};
+
+function toggleThreats() {
+  if (model.threats) return become({ ...model, threats: null });
+  const unit = model.view?.units.some((each) => each.id === model.picked) ? model.picked : null;
+  socket.send({ type: 'threats', at: at(), unit: unit ?? '' });
+}
+
+shortcuts({
+  escape: () => (model.asked.length > 0 ? ask([]) : pick(null)),
+  undo: tools.undo,
+  hint: tools.hint,
+  threats: tools.threats,
+  menu: tools.menu,
+  help: tools.help,
+  question: panel.focus,
+  zoom: (factor) => (factor === 0 ? board.fit() : board.zoom(factor)),
+});

@@ -1,0 +1,49 @@
+/** The menu of a game: help, settings, the record, the library. */
+
+import { showDialog } from '../lib/dialogs.js';
+import { h } from '../lib/dom.js';
+import { howTo } from '../lib/howto.js';
+import { settingsForm } from '../lib/preferences.js';
+import { say } from '../lib/texts.js';
+import { keyTable } from './keytable.js';
+
+/** @typedef {import('./model.js').Model} Model */
+/** @typedef {import('./toolbar.js').Tools} Tools */
+
+/**
+ * @param {Model} model
+ * @param {Tools} tools
+ */
+export function showMenu(model, tools) {
+  const game = model.game;
+  if (!game) return;
+  const close = () => dialog.close();
+  const then = (/** @type {() => void} */ deed) => () => {
+    close();
+    deed();
+  };
+  const dialog = showDialog(say('menu'), [
+    h('p', { class: 'dim' }, game.title),
+    h(
+      'div',
+      { class: 'menu' },
+      h('button', { onclick: then(tools.help) }, say('how-to')),
+      h('a', { class: 'button', href: `/library?edition=${game.edition}` }, say('library')),
+      h('button', { onclick: then(tools.look) }, say('look-back')),
+      h('button', { onclick: then(tools.fit) }, say('fit')),
+      h('a', { class: 'button', href: `/api/games/${game.game}/record`, download: true }, say('download')),
+      h('a', { class: 'button', href: '/' }, say('home')),
+    ),
+    h('h3', {}, say('settings')),
+    settingsForm(),
+  ]);
+}
+
+/**
+ * How the game is played, and with which keys.
+ * @param {Model} model
+ */
+export function showHelp(model) {
+  if (!model.game) return;
+  showDialog(say('how-to'), [...howTo(model.game.edition), h('h3', {}, say('keys')), keyTable()], { wide: true });
+}

@@ -1,0 +1,179 @@
+/**
+ * What the page knows: the last position it was sent, and what the person has picked.
+ * A model never changes; each message and each gesture makes the next one. Pure.
+ */
+
+import { onlySubject } from './position.js';
+
+/** @typedef {import('../wire.js').View} View */
+/** @typedef {import('../wire.js').Sent} Sent */
+/** @typedef {import('../wire.js').Told} Told */
+/** @typedef {import('../wire.js').Place} Place */
+/** @typedef {import('../wire.js').ActionView} ActionView */
+/** @typedef {import('../wire.js').Weighed} Weighed */
+/** @typedef {import('../wire.js').Threat} Threat */
+
+/**
+ * @typedef {object} Past A moment that is looked at again.
+ * @property {number} moment
+ * @property {number} last
+ * @property {View} view
+ * @property {readonly Told[]} events
+ */
+
+/**
+ * @typedef {object} Model
+ * @property {import('../wire.js').Welcome | null} game
+ * @property {View | null} view
+ * @property {readonly Told[]} log
+ * @property {string | null} picked      the subject that is to act
+ * @property {readonly ActionView[]} asked  actions of which one is to be confirmed
+ * @property {Place | null} shown        the place whose card is shown
+ * @property {Map<string, Weighed>} odds by the text of the action
+ * @property {readonly Threat[] | null} threats
+ * @property {readonly Told[]} verdict   what decided the last fight
+ * @property {readonly Place[]} last     where the last move led
+ * @property {Past | null} past
+ * @property {boolean} lost              the connection is
+ */
+
+/** @type {Model} */
+export const EMPTY = Object.freeze({
+  game: null,
+  view: null,
+  log: [],
+  picked: null,
+  asked: [],
+  shown: null,
+  odds: new Map(),
+  threats: null,
+  verdict: [],
+  last: [],
+  past: null,
+  lost: false,
+});
+
+/** Events with which a fight begins: what decided the one before is past. */
+const BEGINNINGS = new Set(['declared', 'assaulted', 'engaged', 'faced']);
+
+/**
+ * The model after a message of the server.
+ * @param {Model} model
+ * @param {Sent} message
+ * @returns {Model}
+ */
+export function received(model, message) {
+  switch (message.type) {
+    case 'welcome':
+      return { ...model, game: message };
+    case 'snapshot':
+      return at({ ...model, log: message.log, lost: false, verdict: [], last: [] }, message.view);
+    case 'update':
+      return at(withEvents(model, message.events), message.view);
+    case 'undone':
+      return at({ ...model, log: message.log, verdict: [], last: [] }, message.view);
+    case 'odds':
+      return { ...model, odds: new Map([...model.odds, ...message.odds.map(entry)]) };
+    case 'threatened':
+      return { ...model, threats: message.threats };
+    case 'visited':
+      return { ...model, past: message, picked: null, asked: [], threats: null };
+    default:
+      return model;
+  }
+}
+
+/**
+ * @param {Weighed} weighed
+ * @returns {[string, Weighed]}
+ */
+function entry(weighed) {
+  return [weighed.action, weighed];
+}
+
+/**
+ * The model at another position: what was picked for the old one no longer counts.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {Model}
+ */
+function at(model, view) {
+  const fresh = { asked: [], odds: new Map(), threats: null };
+  return { ...model, ...fresh, view, picked: view.yours ? onlySubject(view) : null };
+}
+
+/**
+ * @param {Model} model
+ * @param {readonly Told[]} events
+ * @returns {Model}
+ */
+function withEvents(model, events) {
+  return {
+    ...model,
+    log: [...model.log, ...events],
+    verdict: verdict(model.verdict, events),
+    last: trail(model.last, events),
+  };
+}
+
+/**
+ * The comparisons that decided the last fight.
+ * @param {readonly Told[]} before
+ * @param {readonly Told[]} events
+ * @returns {readonly Told[]}
+ */
+export function verdict(before, events) {
+  let told = before;
+  for (const each of events) {
+    if (BEGINNINGS.has(each.event.type)) told = [];
+    if (each.event.type === 'compared') told = [...told, each];
+  }
+  return told;
+}
+
+/**
+ * Where the last move led: it stays marked until the next.
+ * @param {readonly Place[]} before
+ * @param {readonly Told[]} events
+ * @returns {readonly Place[]}
+ */
+export function trail(before, events) {
+  for (const { event } of events) {
+    if (event.type === 'moved') return event.way;
+    if ('at' in event && MARKED.has(event.type)) return [/** @type {Place} */ (event.at)];
+  }
+  return before;
+}
+
+/** Events that lead to one place. */
+const MARKED = new Set(['tile-laid', 'placed', 'deployed', 'conjured', 'engaged', 'place-taken']);
+
+/**
+ * The model with another subject picked, or none.
+ * @param {Model} model
+ * @param {string | null} subject
+ * @returns {Model}
+ */
+export function picking(model, subject) {
+  const none = model.view && model.view.yours ? onlySubject(model.view) : null;
+  return { ...model, picked: subject ?? none, asked: [], threats: null };
+}
+
+/**
+ * The model in which one of some actions is to be confirmed.
+ * @param {Model} model
+ * @param {readonly ActionView[]} actions
+ * @returns {Model}
+ */
+export function asking(model, actions) {
+  return { ...model, asked: actions };
+}
+
+/**
+ * The position that is looked at: a past one, or the one of now.
+ * @param {Model} model
+ * @returns {View | null}
+ */
+export function lookedAt(model) {
+  return model.past ? model.past.view : model.view;
+}

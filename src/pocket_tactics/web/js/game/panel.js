@@ -1,0 +1,97 @@
+/** The panel beside or below the board: question, decision, cards, forces, log. */
+
+import { h } from '../lib/dom.js';
+import { ruleButton } from '../lib/rules.js';
+import { say } from '../lib/texts.js';
+import { lookedAt } from './model.js';
+import { cardsOf } from './panel/cards.js';
+import { decision } from './panel/decision.js';
+import { verdictPanel } from './panel/fight.js';
+import { forces } from './panel/forces.js';
+import { logEntries } from './panel/log.js';
+import { redraw } from './panel/redraw.js';
+import { chip } from './panel/seats.js';
+
+/** @typedef {import('./model.js').Model} Model */
+/** @typedef {import('../wire.js').View} View */
+/** @typedef {import('./panel/decision.js').Deeds} Deeds */
+/** @typedef {import('./past.js').Film} Film */
+/** @typedef {import('../wire.js').UnitView} UnitView */
+
+/**
+ * @typedef {object} Panel
+ * @property {(model: Model) => void} show
+ * @property {() => void} focus   go to the question
+ */
+
+/**
+ * A panel in an element.
+ * @param {HTMLElement} element
+ * @param {Deeds & { look: (unit: UnitView) => void, replay: () => void }} deeds
+ * @param {Film} film
+ * @returns {Panel}
+ */
+export function createPanel(element, deeds, film) {
+  const question = h('h1', { class: 'question', tabindex: '-1' });
+  const part = (/** @type {string} */ name) => h('div', { class: name });
+  const parts = { past: part('past'), decision: part('decision'), verdict: part('outcome'), cards: part('cards') };
+  const everybody = h('div', { class: 'forces' });
+  const entries = h('ol', { class: 'log', reversed: true });
+  const folds = [fold('forces', everybody, true), fold('log', entries, true)];
+  element.setAttribute('aria-label', say('panel'));
+  element.append(question, parts.past, parts.decision, parts.verdict, parts.cards, ...folds);
+  /** @param {Model} model */
+  const show = (model) => {
+    const view = lookedAt(model);
+    if (!view) return;
+    redraw(question, asked(model, view), question);
+    redraw(parts.past, model.past ? [film.controls(model.past)] : [], question);
+    redraw(parts.decision, model.past ? [] : decided(model, view, deeds), question);
+    redraw(parts.verdict, model.past || view.fight ? [] : [verdictPanel(model.verdict)], question);
+    redraw(parts.cards, cardsOf(model, view), question);
+    redraw(everybody, forces(view, deeds.look), question);
+    redraw(entries, logEntries(model.past ? model.past.events : model.log), question);
+  };
+  return { show, focus: () => question.focus() };
+}
+
+/**
+ * @param {'forces' | 'log'} name
+ * @param {HTMLElement} content
+ * @param {boolean} open
+ * @returns {HTMLDetailsElement}
+ */
+function fold(name, content, open) {
+  return h('details', { open, class: `fold ${name}` }, h('summary', {}, h('h2', {}, say(name))), content);
+}
+
+/**
+ * What is asked, and of whom; or how the game ended.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {import('../lib/dom.js').Child[]}
+ */
+function asked(model, view) {
+  if (model.past) return [view.headline];
+  if (view.outcome) return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ruleButton(view.outcome.rule)];
+  const seat = view.mover !== null && view.mover >= 0 ? chip(view.mover) : null;
+  return [seat, view.heading || view.headline];
+}
+
+/**
+ * @param {Model} model
+ * @param {View} view
+ * @param {Deeds & { replay: () => void }} deeds
+ * @returns {import('../lib/dom.js').Child[]}
+ */
+function decided(model, view, deeds) {
+  if (!view.outcome) return decision(model, view, deeds);
+  return [
+    h(
+      'div',
+      { class: 'row ending' },
+      h('a', { class: 'button main', href: '/', 'data-key': 'home' }, say('play-again')),
+      h('button', { 'data-key': 'replay', onclick: deeds.replay }, say('replay')),
+    ),
+  ];
+}

@@ -1,0 +1,104 @@
+/** The card of what is picked or shown: figures and text, made from the content. */
+
+import { h } from '../../lib/dom.js';
+import { ruleButton } from '../../lib/rules.js';
+import { said, say } from '../../lib/texts.js';
+import { same, unitAt } from '../position.js';
+import { chip } from './seats.js';
+
+/** @typedef {import('../model.js').Model} Model */
+/** @typedef {import('../../wire.js').View} View */
+/** @typedef {import('../../wire.js').CardView} CardView */
+/** @typedef {import('../../wire.js').UnitView} UnitView */
+/** @typedef {import('../../wire.js').Place} Place */
+
+/**
+ * The cards of the unit that is picked, or of what is on the place that is shown.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {HTMLElement[]}
+ */
+export function cardsOf(model, view) {
+  const picked = view.units.find((unit) => unit.id === model.picked);
+  const unit = picked ?? (model.shown && unitAt(view, model.shown));
+  const at = model.shown ?? unit?.at ?? null;
+  return [...(unit ? [unitCard(model, unit)] : []), ...grounds(model, view, at)];
+}
+
+/**
+ * @param {Model} model
+ * @param {string} id
+ * @returns {CardView | null}
+ */
+export function cardOf(model, id) {
+  return model.game?.cards.find((card) => card.id === id) ?? null;
+}
+
+/**
+ * @param {Model} model
+ * @param {UnitView} unit
+ * @returns {HTMLElement}
+ */
+function unitCard(model, unit) {
+  const card = cardOf(model, unit.card);
+  const marks = unit.marks.map((mark) => h('p', { class: 'mark' }, mark));
+  return h(
+    'article',
+    { class: 'paper card' },
+    h('h3', {}, chip(unit.seat), unit.name),
+    ...(card ? cardBody(card) : []),
+    ...marks,
+  );
+}
+
+/**
+ * What is below the title of a unit's card.
+ * @param {CardView} card
+ * @returns {HTMLElement[]}
+ */
+export function cardBody(card) {
+  return [
+    ...(card.figures.length > 0 ? [figures(card)] : []),
+    ...card.lines.map((line) => h('p', {}, line)),
+    h('p', { class: 'small' }, cost(card), card.rule ? ruleButton(card.rule) : null),
+  ];
+}
+
+/**
+ * @param {CardView} card
+ * @returns {string | null}
+ */
+function cost(card) {
+  return card.cost === null ? null : `${say('points')}: ${card.cost}`;
+}
+
+/**
+ * @param {CardView} card
+ * @returns {HTMLElement}
+ */
+function figures(card) {
+  return h(
+    'dl',
+    { class: 'figures' },
+    card.figures.map(([kind, name, value]) =>
+      h('div', { class: kind, title: said(`term-${kind}-title`) }, h('dt', {}, name), h('dd', {}, value)),
+    ),
+  );
+}
+
+/**
+ * The cards of the tile of a place and of what lies on it.
+ * @param {Model} model
+ * @param {View} view
+ * @param {Place | null} at
+ * @returns {HTMLElement[]}
+ */
+function grounds(model, view, at) {
+  const tile = view.tiles.find((each) => same(at, each.at));
+  if (!tile) return [];
+  const ids = [tile.feature, tile.terrain].filter((id) => id !== null);
+  const cards = ids.map((id) => cardOf(model, id)).filter((card) => card !== null);
+  return cards.map((card) =>
+    h('article', { class: 'ground' }, h('h3', {}, card.name), ...cardBody(card)),
+  );
+}

@@ -1,0 +1,192 @@
+/** What there is to decide: with what, then what, each choice with its odds. */
+
+import { h } from '../../lib/dom.js';
+import { say } from '../../lib/texts.js';
+import { actionsOf, placesOf } from '../position.js';
+import { fightPanel } from './fight.js';
+import { oddsOf } from './odds.js';
+import { openSides } from './tunnels.js';
+
+/** @typedef {import('../model.js').Model} Model */
+/** @typedef {import('../../wire.js').View} View */
+/** @typedef {import('../../wire.js').ActionView} ActionView */
+/** @typedef {import('../../wire.js').ChoiceView} ChoiceView */
+/** @typedef {import('../../lib/dom.js').Child} Child */
+
+/**
+ * @typedef {object} Deeds What a person does in the panel.
+ * @property {(subject: string | null) => void} pick
+ * @property {(action: ActionView) => void} play
+ * @property {(actions: readonly ActionView[]) => void} ask
+ * @property {() => void} auto
+ * @property {(action: ActionView) => void} show   mark on the board where it leads
+ */
+
+/**
+ * The decision that is due, or the word that somebody else decides.
+ * @param {Model} model
+ * @param {View} view
+ * @param {Deeds} deeds
+ * @returns {Child[]}
+ */
+export function decision(model, view, deeds) {
+  const fight = view.fight ? [fightPanel(view.fight)] : [];
+  if (!view.yours) return [...fight, view.outcome ? null : waiting()];
+  if (model.asked.length > 0) return [...fight, ...confirmation(model, deeds)];
+  if (model.picked === null) return [...fight, subjects(view, deeds)];
+  return [...fight, ...actions(model, view, deeds)];
+}
+
+/** @returns {HTMLElement} */
+function waiting() {
+  return h('p', { class: 'waiting' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, '···'), say('waiting'));
+}
+
+/**
+ * The subjects that may be picked.
+ * @param {View} view
+ * @param {Deeds} deeds
+ * @returns {HTMLElement}
+ */
+function subjects(view, deeds) {
+  return h(
+    'ul',
+    { class: 'subjects', 'aria-label': say('choices') },
+    view.choices.map((choice) => h('li', {}, subjectButton(view, choice, deeds))),
+    view.auto ? h('li', {}, autoButton(deeds)) : null,
+  );
+}
+
+/**
+ * A subject to pick; where there is nothing to pick with, the action itself.
+ * @param {View} view
+ * @param {ChoiceView} choice
+ * @param {Deeds} deeds
+ * @returns {HTMLElement}
+ */
+function subjectButton(view, choice, deeds) {
+  const [action] = choice.subject === '' ? actionsOf(view, '') : [];
+  const act = () => (action ? deeds.play(action) : deeds.pick(choice.subject));
+  return h('button', { class: 'subject', 'data-key': `subject ${choice.subject}`, onclick: act }, choice.words);
+}
+
+/**
+ * @param {Deeds} deeds
+ * @returns {HTMLElement}
+ */
+function autoButton(deeds) {
+  return h('button', { 'data-key': 'auto', class: 'subject', onclick: deeds.auto }, `⚄ ${say('auto')}`);
+}
+
+/**
+ * All that the picked subject may do; first what has odds or leads nowhere.
+ * @param {Model} model
+ * @param {View} view
+ * @param {Deeds} deeds
+ * @returns {Child[]}
+ */
+function actions(model, view, deeds) {
+  const all = actionsOf(view, model.picked);
+  const places = all.filter((action) => isPlace(action));
+  const deedsFirst = all.filter((action) => !isPlace(action));
+  return [
+    view.choices.length > 1 ? backButton(deeds) : null,
+    deedsFirst.length > 0 ? actionList(model, view, deedsFirst, deeds, 'acts') : null,
+    places.length > 0 ? h('p', { class: 'dim' }, say('pick-place')) : null,
+    places.length > 0 ? actionList(model, view, places, deeds, 'places') : null,
+    view.auto ? autoButton(deeds) : null,
+  ];
+}
+
+/**
+ * Whether an action is best chosen on the board: it leads to a place and is no attack.
+ * @param {ActionView} action
+ * @returns {boolean}
+ */
+function isPlace(action) {
+  return action.place !== null && !action.attack;
+}
+
+/**
+ * @param {Deeds} deeds
+ * @returns {HTMLElement}
+ */
+function backButton(deeds) {
+  return h('button', { class: 'bare back', 'data-key': 'back', onclick: () => deeds.pick(null) }, `‹ ${say('back')}`);
+}
+
+/**
+ * @param {Model} model
+ * @param {View} view
+ * @param {readonly ActionView[]} list
+ * @param {Deeds} deeds
+ * @param {string} kind
+ * @returns {HTMLElement}
+ */
+function actionList(model, view, list, deeds, kind) {
+  return h(
+    'ul',
+    { class: kind, 'aria-label': say(kind === 'places' ? 'targets' : 'actions') },
+    list.map((action) => h('li', {}, actionButton(model, view, action, deeds))),
+  );
+}
+
+/**
+ * @param {Model} model
+ * @param {View} view
+ * @param {ActionView} action
+ * @param {Deeds} deeds
+ * @returns {HTMLElement}
+ */
+function actionButton(model, view, action, deeds) {
+  const leads = placesOf(view, action).length > 0;
+  const mark = leads ? () => deeds.show(action) : null;
+  return h(
+    'button',
+    {
+      class: action.attack ? 'act attack' : 'act',
+      'data-key': action.text,
+      onclick: () => deeds.play(action),
+      onpointerenter: mark,
+      onfocus: mark,
+    },
+    action.sides ? openSides(action.sides) : null,
+    h('span', {}, action.words),
+    oddsOf(model.odds.get(action.text)),
+  );
+}
+
+/**
+ * What is asked before something that cannot be taken back, or may mean several things.
+ * @param {Model} model
+ * @param {Deeds} deeds
+ * @returns {Child[]}
+ */
+function confirmation(model, deeds) {
+  const single = model.asked.length === 1;
+  return [
+    h('p', { class: 'sure' }, say(single ? 'confirm' : 'which')),
+    h(
+      'ul',
+      { class: 'acts' },
+      model.asked.map((action) => h('li', {}, confirmButton(model, action, deeds))),
+    ),
+    h('button', { 'data-key': 'cancel', onclick: () => deeds.ask([]) }, say('cancel')),
+  ];
+}
+
+/**
+ * @param {Model} model
+ * @param {ActionView} action
+ * @param {Deeds} deeds
+ * @returns {HTMLElement}
+ */
+function confirmButton(model, action, deeds) {
+  return h(
+    'button',
+    { class: 'act main', 'data-key': `confirm ${action.text}`, onclick: () => deeds.play(action) },
+    action.sides ? openSides(action.sides) : null,
+    h('span', {}, action.words),
+    oddsOf(model.odds.get(action.text)),
+  );
+}

@@ -1,0 +1,127 @@
+/** The assault panel: both sides with their dice, and afterwards which dice decided. */
+
+import { h } from '../../lib/dom.js';
+import { ruleButton } from '../../lib/rules.js';
+import { say } from '../../lib/texts.js';
+import { chip } from './seats.js';
+
+/** @typedef {import('../../wire.js').FightView} FightView */
+/** @typedef {import('../../wire.js').SideView} SideView */
+/** @typedef {import('../../wire.js').PoolView} PoolView */
+/** @typedef {import('../../wire.js').Told} Told */
+/** @typedef {import('../../wire.js').Compared} Compared */
+
+/**
+ * The fight under way.
+ * @param {FightView} fight
+ * @returns {HTMLElement}
+ */
+export function fightPanel(fight) {
+  const needs = fight.needs === null ? null : h('p', { class: 'needs' }, `${say('needs')} ${fight.needs}`);
+  return h(
+    'section',
+    { class: 'fight', 'aria-label': say('fight') },
+    sidePanel(fight.attacker),
+    fight.target ? h('span', { class: 'against', 'aria-hidden': 'true' }, '⚔') : needs,
+    fight.target ? sidePanel(fight.target) : null,
+  );
+}
+
+/**
+ * @param {SideView} side
+ * @returns {HTMLElement}
+ */
+function sidePanel(side) {
+  return h(
+    'div',
+    { class: `side seat-edge-${side.seat}` },
+    h('h4', {}, chip(side.seat), side.name),
+    side.pools.map(poolRow),
+    side.notes.length > 0 ? h('p', { class: 'notes' }, side.notes.join(' · ')) : null,
+  );
+}
+
+/**
+ * @param {PoolView} pool
+ * @returns {HTMLElement}
+ */
+function poolRow(pool) {
+  const faces = (pool.faces ?? []).map((face) => die(face, pool.pool));
+  const kickers = pool.kickers.map((face) => die(face, 'kicker'));
+  const none = pool.faces?.length === 0 && kickers.length === 0 ? h('span', { class: 'dim' }, say('no-dice')) : null;
+  return h(
+    'p',
+    { class: 'pool' },
+    h('span', { class: `pool-name ${pool.pool}` }, say(`pool-${pool.pool}`)),
+    ...faces,
+    ...kickers,
+    none,
+  );
+}
+
+/** The pips of each face, in a field of three by three. */
+const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+const FIELD = 9;
+
+/**
+ * A die that shows a face.
+ * @param {number} face
+ * @param {string} kind  a pool, `kicker`, or how it counted
+ * @returns {HTMLElement}
+ */
+export function die(face, kind) {
+  const label = kind === 'kicker' ? `${say('kicker')} ${face}` : String(face);
+  const pips = PIPS[face] ?? [];
+  const field = Array.from({ length: FIELD }, (_, spot) => h('i', { class: pips.includes(spot) ? 'pip' : null }));
+  return h('span', { class: `die ${kind}`, role: 'img', 'aria-label': label }, ...field);
+}
+
+/**
+ * Which dice decided the last fight.
+ * @param {readonly Told[]} verdict
+ * @returns {HTMLElement | null}
+ */
+export function verdictPanel(verdict) {
+  if (verdict.length === 0) return null;
+  return h(
+    'section',
+    { class: 'verdict', 'aria-label': say('verdict') },
+    h('h3', {}, say('verdict')),
+    verdict.map((told) => comparison(told)),
+  );
+}
+
+/**
+ * One strike held against its guard, the two dice that decided marked.
+ * @param {Told} told
+ * @returns {HTMLElement}
+ */
+function comparison(told) {
+  const event = /** @type {Compared} */ (told.event);
+  return h(
+    'div',
+    { class: event.succeeded ? 'comparison won' : 'comparison' },
+    h('p', { class: 'pool' }, poolName('off'), ...marked(event.strike, event.ours, 'off'), poolName('def'), ...marked(event.guard, event.theirs, 'def')),
+    h('p', {}, told.sentence, ' ', ruleButton(event.rule)),
+  );
+}
+
+/**
+ * @param {'off' | 'def'} pool
+ * @returns {HTMLElement}
+ */
+function poolName(pool) {
+  return h('span', { class: `pool-name ${pool}` }, say(`pool-${pool}`));
+}
+
+/**
+ * Dice, the first that shows the deciding face marked.
+ * @param {readonly number[]} faces
+ * @param {number} deciding
+ * @param {string} pool
+ * @returns {HTMLElement[]}
+ */
+function marked(faces, deciding, pool) {
+  const index = faces.indexOf(deciding);
+  return faces.map((face, number) => die(face, number === index ? `${pool} deciding` : `${pool} other`));
+}

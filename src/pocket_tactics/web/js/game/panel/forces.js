@@ -1,0 +1,63 @@
+/** Everybody's units and what else is theirs, as lists that lead to the board. */
+
+import { h } from '../../lib/dom.js';
+import { say } from '../../lib/texts.js';
+import { chip } from './seats.js';
+
+/** @typedef {import('../../wire.js').View} View */
+/** @typedef {import('../../wire.js').SeatView} SeatView */
+/** @typedef {import('../../wire.js').UnitView} UnitView */
+/** @typedef {(unit: UnitView) => void} Look */
+
+/**
+ * A part for each player.
+ * @param {View} view
+ * @param {Look} look   show a unit on the board
+ * @returns {HTMLElement[]}
+ */
+export function forces(view, look) {
+  return view.seats.map((seat) => force(view, seat, look));
+}
+
+/**
+ * @param {View} view
+ * @param {SeatView} seat
+ * @param {Look} look
+ * @returns {HTMLElement}
+ */
+function force(view, seat, look) {
+  const standing = view.units.filter((unit) => unit.seat === seat.seat && unit.at !== null);
+  const turn = seat.seat === view.mover ? h('span', { class: 'tag' }, say('to-decide')) : null;
+  return h(
+    'section',
+    { class: 'force' },
+    h('h4', {}, chip(seat.seat), seat.name, h('small', {}, say(playerKind(seat.player))), turn),
+    standing.length > 0 ? unitList(standing, seat, look) : null,
+    seat.lines.map((line) => h('p', { class: 'small' }, line)),
+  );
+}
+
+/**
+ * @param {readonly UnitView[]} units
+ * @param {SeatView} seat
+ * @param {Look} look
+ * @returns {HTMLElement}
+ */
+function unitList(units, seat, look) {
+  return h(
+    'ul',
+    { class: 'units', 'aria-label': `${say('on-map')}: ${seat.name}` },
+    units.map((unit) =>
+      h('li', {}, h('button', { 'data-key': `unit ${unit.id}`, onclick: () => look(unit), title: unit.name }, unit.token, h('span', { class: 'unseen' }, unit.name))),
+    ),
+  );
+}
+
+/**
+ * The message for who plays a seat: `human`, `computer:greedy` …
+ * @param {string} player
+ * @returns {string}
+ */
+export function playerKind(player) {
+  return `player-${player.replace(':', '-')}`;
+}

@@ -1,0 +1,33 @@
+/** Redrawing a part of the panel without taking the focus from a person. */
+
+import { fill } from '../../lib/dom.js';
+
+/** @typedef {import('../../lib/dom.js').Child} Child */
+
+/**
+ * Give an element other children; the focus stays on the child of the same
+ * `data-key`, or goes to *fallback* if that is gone.
+ * @param {HTMLElement} element
+ * @param {readonly Child[]} children
+ * @param {HTMLElement} fallback
+ */
+export function redraw(element, children, fallback) {
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused instanceof HTMLElement ? focused.dataset['key'] : undefined;
+  const scrolled = element.scrollTop;
+  fill(element, ...children);
+  element.scrollTop = scrolled;
+  if (focused) (withKey(element, key) ?? fallback).focus();
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string | undefined} key
+ * @returns {HTMLElement | null}
+ */
+function withKey(element, key) {
+  if (key === undefined) return null;
+  const keyed = [...element.querySelectorAll('[data-key]')];
+  const found = keyed.find((child) => child instanceof HTMLElement && child.dataset['key'] === key);
+  return found instanceof HTMLElement ? found : null;
+}

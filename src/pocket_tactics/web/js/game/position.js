@@ -1,0 +1,87 @@
+/** Questions about a view: pure, and of no rule. */
+
+/** @typedef {import('../wire.js').View} View */
+/** @typedef {import('../wire.js').ActionView} ActionView */
+/** @typedef {import('../wire.js').UnitView} UnitView */
+/** @typedef {import('../wire.js').Place} Place */
+
+/**
+ * A place as a key: `1,-2`.
+ * @param {Place} place
+ * @returns {string}
+ */
+export function keyOf(place) {
+  return `${place[0]},${place[1]}`;
+}
+
+/**
+ * @param {Place | null} one
+ * @param {Place} other
+ * @returns {boolean}
+ */
+export function same(one, other) {
+  return one !== null && one[0] === other[0] && one[1] === other[1];
+}
+
+/**
+ * Who stands on a place.
+ * @param {View} view
+ * @param {Place} place
+ * @returns {UnitView | null}
+ */
+export function unitAt(view, place) {
+  return view.units.find((unit) => unit.spaces.some((space) => same(space, place))) ?? null;
+}
+
+/**
+ * The actions of a subject; without one, those that need none.
+ * @param {View} view
+ * @param {string | null} subject
+ * @returns {ActionView[]}
+ */
+export function actionsOf(view, subject) {
+  return view.actions.filter((action) => action.subject === (subject ?? ''));
+}
+
+/**
+ * The actions among some that lead to a place; those that are aimed at a unit lead to
+ * every space of it.
+ * @param {View} view
+ * @param {readonly ActionView[]} actions
+ * @param {Place} place
+ * @returns {ActionView[]}
+ */
+export function actionsAt(view, actions, place) {
+  return actions.filter((action) => placesOf(view, action).some((at) => same(at, place)));
+}
+
+/**
+ * The places that an action leads to.
+ * @param {View} view
+ * @param {ActionView} action
+ * @returns {readonly Place[]}
+ */
+export function placesOf(view, action) {
+  const target = view.units.find((unit) => unit.id === action.target);
+  if (target && target.spaces.length > 0) return target.spaces;
+  return action.place ? [action.place] : [];
+}
+
+/**
+ * The subject that is picked by itself, because there is no other; else none.
+ * @param {View} view
+ * @returns {string | null}
+ */
+export function onlySubject(view) {
+  const [choice, ...others] = view.choices;
+  return choice && others.length === 0 ? choice.subject : null;
+}
+
+/**
+ * The units that may act.
+ * @param {View} view
+ * @returns {Set<string>}
+ */
+export function able(view) {
+  return new Set(view.choices.map((choice) => choice.subject));
+}

@@ -1,0 +1,29 @@
+/** Messages one after another: each is shown to its end before the next begins. */
+
+/**
+ * A queue whose items are worked on one by one.
+ * @template Item
+ * @param {(item: Item, waiting: number) => Promise<void>} work
+ * @returns {{ add: (item: Item) => void, readonly busy: boolean }}
+ */
+export function queue(work) {
+  /** @type {Item[]} */
+  const items = [];
+  let busy = false;
+  const run = async () => {
+    busy = true;
+    for (let item = items.shift(); item !== undefined; item = items.shift()) {
+      await work(item, items.length);
+    }
+    busy = false;
+  };
+  return {
+    add(item) {
+      items.push(item);
+      if (!busy) void run();
+    },
+    get busy() {
+      return busy;
+    },
+  };
+}

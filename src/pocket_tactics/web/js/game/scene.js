@@ -1,0 +1,143 @@
+/** The scene of the board, made from the model: pure. */
+
+import { lookedAt } from './model.js';
+import { able, actionsOf, keyOf, placesOf, unitAt } from './position.js';
+
+/** @typedef {import('./model.js').Model} Model */
+/** @typedef {import('../wire.js').View} View */
+/** @typedef {import('../wire.js').Place} Place */
+/** @typedef {import('../wire.js').ActionView} ActionView */
+/** @typedef {import('../board/types.js').Scene} Scene */
+/** @typedef {import('../board/types.js').Target} Target */
+/** @typedef {(id: string) => string} Say */
+
+/**
+ * What the board is to show.
+ * @param {Model} model
+ * @param {View} view
+ * @param {Say} say
+ * @returns {Scene}
+ */
+export function sceneOf(model, view, say) {
+  const targets = targetsOf(model, view);
+  const threats = new Map((model.threats ?? []).map((threat) => [keyOf(threat.at), threat.label]));
+  const spots = spotsOf(view, targets);
+  return {
+    tiles: view.tiles,
+    units: view.units,
+    seats: view.seats,
+    cards: new Map(model.game?.cards.map((card) => [card.id, card])),
+    spots,
+    selected: view.units.some((unit) => unit.id === model.picked) ? model.picked : null,
+    able: view.yours && !model.past ? able(view) : new Set(),
+    targets,
+    threats,
+    last: model.past ? [] : model.last,
+    labels: labelsOf(view, spots, targets, threats, say),
+  };
+}
+
+/**
+ * The places that what is picked may be led to.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {Map<string, Target>}
+ */
+export function targetsOf(model, view) {
+  /** @type {Map<string, Target>} */
+  const targets = new Map();
+  if (model.past || !view.yours) return targets;
+  const actions = model.asked.length > 0 ? model.asked : actionsOf(view, model.picked);
+  for (const action of actions) {
+    for (const place of placesOf(view, action)) {
+      targets.set(keyOf(place), joined(targets.get(keyOf(place)), action, model));
+    }
+  }
+  return targets;
+}
+
+/**
+ * What a place shows that several actions lead to: an attack before a move.
+ * @param {Target | undefined} before
+ * @param {ActionView} action
+ * @param {Model} model
+ * @returns {Target}
+ */
+function joined(before, action, model) {
+  const odds = model.odds.get(action.text);
+  return {
+    attack: action.attack || (before?.attack ?? false),
+    win: better(before?.win ?? null, (action.attack && odds?.win) || null),
+    risk: before?.risk ?? odds?.risk ?? null,
+  };
+}
+
+/**
+ * @param {string | null} one
+ * @param {string | null} other
+ * @returns {string | null}
+ */
+function better(one, other) {
+  if (one === null || other === null) return one ?? other;
+  return parseInt(other.replace('≈', ''), 10) > parseInt(one.replace('≈', ''), 10) ? other : one;
+}
+
+/**
+ * The empty places that may be chosen.
+ * @param {View} view
+ * @param {Map<string, Target>} targets
+ * @returns {Place[]}
+ */
+function spotsOf(view, targets) {
+  const laid = new Set(view.tiles.map((tile) => keyOf(tile.at)));
+  const over = view.units.flatMap((unit) => [...unit.spaces]);
+  const wanted = [...targets.keys()].map((key) => /** @type {Place} */ (/** @type {unknown} */ (key.split(',').map(Number))));
+  const spots = new Map([...over, ...wanted].map((place) => [keyOf(place), place]));
+  return [...spots.values()].filter((place) => !laid.has(keyOf(place)));
+}
+
+/**
+ * What each place is called aloud: what lies there, and what may be done with it.
+ * @param {View} view
+ * @param {readonly Place[]} spots
+ * @param {Map<string, Target>} targets
+ * @param {Map<string, string>} threats
+ * @param {Say} say
+ * @returns {Map<string, string>}
+ */
+function labelsOf(view, spots, targets, threats, say) {
+  const names = view.tiles.map((tile) => /** @type {[string, string]} */ ([keyOf(tile.at), tile.label]));
+  const empty = spots.map((place) => /** @type {[string, string]} */ ([keyOf(place), emptyName(view, place, say)]));
+  return new Map(
+    [...names, ...empty].map(([key, name]) => [key, [name, ...notes(key, targets, threats, say)].join('; ')]),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {Place} place
+ * @param {Say} say
+ * @returns {string}
+ */
+function emptyName(view, place, say) {
+  const unit = unitAt(view, place);
+  return [`${keyOf(place)}: ${say('empty-place')}`, ...(unit ? [unit.name] : [])].join(', ');
+}
+
+/**
+ * @param {string} key
+ * @param {Map<string, Target>} targets
+ * @param {Map<string, string>} threats
+ * @param {Say} say
+ * @returns {string[]}
+ */
+function notes(key, targets, threats, say) {
+  const target = targets.get(key);
+  const threat = threats.get(key);
+  return [
+    ...(target ? [say(target.attack ? 'target-attack' : 'target-place')] : []),
+    ...(target?.win ? [`${say('chance-win')} ${target.win}`] : []),
+    ...(target?.risk ? [`${say('chance-risk')} ${target.risk}`] : []),
+    ...(threat ? [threat] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+/** The bar over the board: whose turn it is, and what may be asked for at any time. */
+
+import { h } from '../lib/dom.js';
+import { say } from '../lib/texts.js';
+import { chip } from './panel/seats.js';
+
+/** @typedef {import('./model.js').Model} Model */
+/** @typedef {import('../wire.js').View} View */
+
+/**
+ * @typedef {object} Tools
+ * @property {() => void} undo
+ * @property {() => void} hint
+ * @property {() => void} threats
+ * @property {() => void} fit
+ * @property {() => void} look    at earlier moments
+ * @property {() => void} help
+ * @property {() => void} menu
+ */
+
+/**
+ * @param {Model} model
+ * @param {View} view
+ * @param {Tools} tools
+ * @returns {HTMLElement[]}
+ */
+export function toolbar(model, view, tools) {
+  const idle = !view.yours || model.past !== null;
+  return [
+    h('a', { class: 'brand', href: '/', 'aria-label': say('home') }, h('span', { class: 'long' }, say('title')), h('span', { class: 'short', 'aria-hidden': 'true' }, '⬡')),
+    h('p', { class: 'turn grow', 'data-key': 'turn' }, view.number >= 0 && view.mover !== null && view.mover >= 0 ? chip(view.mover) : null, h('span', {}, view.headline)),
+    tool('undo', '↶', tools.undo, { key: 'U', off: !view.undo || model.past !== null }),
+    tool('hint', '💡', tools.hint, { key: 'H', off: idle }),
+    tool('threats', '⚠', tools.threats, { key: 'T', off: idle, pressed: model.threats !== null }),
+    tool('menu', '☰', tools.menu, { key: 'M' }),
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {string} sign
+ * @param {() => void} deed
+ * @param {{ key: string, off?: boolean, pressed?: boolean }} state
+ * @returns {HTMLElement}
+ */
+function tool(name, sign, deed, { key, off = false, pressed }) {
+  return h(
+    'button',
+    {
+      class: `tool ${name}`,
+      'data-key': name,
+      'aria-disabled': off,
+      'aria-pressed': pressed ?? null,
+      'aria-keyshortcuts': key,
+      title: `${say(name)} (${key})`,
+      onclick: () => !off && deed(),
+    },
+    h('span', { class: 'sign', 'aria-hidden': 'true' }, sign),
+    h('span', { class: 'name' }, say(name)),
+  );
+}

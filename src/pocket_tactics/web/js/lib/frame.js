@@ -1,0 +1,18 @@
+/** The bar and the foot that the pages outside a game share. */
+
+import { showDialog } from './dialogs.js';
+import { byId, fill, h } from './dom.js';
+import { settingsForm } from './preferences.js';
+import { say } from './texts.js';
+
+/** Put the bar and the foot onto the page. */
+export function frame() {
+  fill(
+    byId('bar'),
+    h('a', { class: 'brand', href: '/' }, say('title')),
+    h('span', { class: 'grow' }),
+    h('a', { class: 'button bare', href: '/library' }, say('library')),
+    h('button', { class: 'bare', onclick: () => void showDialog(say('settings'), [settingsForm()]) }, h('span', { 'aria-hidden': 'true' }, '⚙'), h('span', { class: 'wide-only' }, say('settings'))),
+  );
+  fill(byId('foot'), h('p', {}, say('credit')));
+}

@@ -1,0 +1,20 @@
+/** How an edition is played, in short. */
+
+import { h } from './dom.js';
+import { said } from './texts.js';
+
+/**
+ * The paragraphs of an edition, each with its title.
+ * @param {string} edition
+ * @returns {HTMLElement[]}
+ */
+export function howTo(edition) {
+  /** @type {HTMLElement[]} */
+  const parts = [];
+  for (let number = 1; ; number += 1) {
+    const title = said(`howto-${edition}-${number}-title`);
+    const text = said(`howto-${edition}-${number}-text`);
+    if (title === null || text === null) return parts;
+    parts.push(h('section', { class: 'howto' }, h('h3', {}, title), h('p', {}, text)));
+  }
+}

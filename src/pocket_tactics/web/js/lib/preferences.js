@@ -1,0 +1,40 @@
+/** The form of what a person chooses for all pages. */
+
+import { h } from './dom.js';
+import { VALUES, choose, chooseLanguage, setting } from './settings.js';
+import { say } from './texts.js';
+
+/** The languages by their own names. */
+const LANGUAGES = { en: 'English', de: 'Deutsch' };
+
+/** @returns {HTMLElement} */
+export function settingsForm() {
+  return h('div', { class: 'settings' }, choice('theme'), choice('speed'), language());
+}
+
+/**
+ * @param {import('./settings.js').Setting} name
+ * @returns {HTMLElement}
+ */
+function choice(name) {
+  const select = h(
+    'select',
+    {},
+    VALUES[name].map((value) => h('option', { value, selected: value === setting(name) }, say(`${name}-${value}`))),
+  );
+  select.addEventListener('change', () => choose(name, select.value));
+  return h('label', {}, h('span', {}, say(name)), select);
+}
+
+/** @returns {HTMLElement} */
+function language() {
+  const select = h(
+    'select',
+    {},
+    Object.entries(LANGUAGES).map(([id, name]) =>
+      h('option', { value: id, lang: id, selected: id === document.documentElement.lang }, name),
+    ),
+  );
+  select.addEventListener('change', () => chooseLanguage(select.value));
+  return h('label', {}, h('span', {}, say('language')), select);
+}

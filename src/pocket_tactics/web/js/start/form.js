@@ -1,0 +1,179 @@
+/** The form of a new game: edition, seats, forces, teams, pieces, house rules. */
+
+import { fill, h } from '../lib/dom.js';
+import { ruleButton } from '../lib/rules.js';
+import { ask } from '../lib/server.js';
+import { say } from '../lib/texts.js';
+import { field, labelled, select } from './fields.js';
+import { seatTable } from './seats.js';
+import { wishOf } from './wish.js';
+
+/** @typedef {import('./wish.js').Wish} Wish */
+/** @typedef {import('../lib/dom.js').Child} Child */
+
+/**
+ * @typedef {object} EditionFacts
+ * @property {string} id
+ * @property {string} title
+ * @property {string} words
+ * @property {number[]} seats
+ *
+ * @typedef {object} ForceFacts
+ * @property {string} id
+ * @property {string} name
+ * @property {number} points
+ * @property {string} units
+ *
+ * @typedef {object} HouseFacts
+ * @property {string} name
+ * @property {string[]} values
+ * @property {string} default
+ * @property {{ minimum: number, maximum: number } | null} bounds
+ * @property {string} rule
+ * @property {string} text
+ *
+ * @typedef {object} Named
+ * @property {string} id
+ * @property {string} name
+ *
+ * @typedef {object} Catalogue What the server offers for an edition.
+ * @property {string} edition
+ * @property {EditionFacts[]} editions
+ * @property {ForceFacts[]} forces
+ * @property {string[]} players
+ * @property {HouseFacts[]} house
+ * @property {Named[]} pieces
+ * @property {Named[]} centres
+ * @property {boolean} teams
+ */
+
+/**
+ * @param {(wish: Wish) => void} begin
+ * @param {(error: unknown) => void} complain
+ * @returns {{ element: HTMLElement, show: (edition: string) => Promise<void> }}
+ */
+export function createForm(begin, complain) {
+  const element = h('form', { class: 'wish' });
+  /** @param {string} edition */
+  const show = async (edition) => {
+    try {
+      /** @type {Catalogue} */
+      const facts = await ask(`/api/catalogue?edition=${edition}`);
+      build(element, facts, show, begin);
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return { element, show };
+}
+
+/**
+ * Build the form for an edition.
+ * @param {HTMLFormElement} form
+ * @param {Catalogue} facts
+ * @param {(edition: string) => Promise<void>} change
+ * @param {(wish: Wish) => void} begin
+ */
+function build(form, facts, change, begin) {
+  const seats = seatTable(facts);
+  fill(
+    form,
+    editions(facts, change),
+    seats.element,
+    h('div', { class: 'two' }, centre(facts), pieces(facts)),
+    houseRules(facts),
+    h('button', { class: 'main huge', type: 'submit' }, say('begin')),
+  );
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    begin(wishOf({ ...seats.read(), ...read(form, facts) }, Math.random, facts.forces.map((force) => force.id)));
+  };
+}
+
+/**
+ * The editions as a row of choices.
+ * @param {Catalogue} facts
+ * @param {(edition: string) => Promise<void>} change
+ * @returns {HTMLElement}
+ */
+function editions(facts, change) {
+  return h(
+    'fieldset',
+    { class: 'editions' },
+    h('legend', {}, say('edition')),
+    facts.editions.map((edition) => {
+      const input = h('input', { type: 'radio', name: 'edition', value: edition.id, checked: edition.id === facts.edition });
+      input.addEventListener('change', async () => {
+        await change(edition.id);
+        /** @type {HTMLElement | null} */ (document.querySelector(`input[name="edition"][value="${edition.id}"]`))?.focus();
+      });
+      return h('label', { class: 'edition' }, input, h('b', {}, edition.title), h('small', {}, edition.words));
+    }),
+  );
+}
+
+/**
+ * The feature in the centre, where the players may agree on one.
+ * @param {Catalogue} facts
+ * @returns {Child}
+ */
+function centre(facts) {
+  if (facts.centres.length === 0) return null;
+  const options = facts.centres.map((each) => ({ value: each.id, text: each.name }));
+  return labelled(say('centre'), select('centre', [{ value: '', text: say('centre-drawn') }, ...options]));
+}
+
+/**
+ * The set of pieces, where there are several.
+ * @param {Catalogue} facts
+ * @returns {Child}
+ */
+function pieces(facts) {
+  if (facts.pieces.length < 2) return null;
+  return labelled(say('pieces'), select('pieces', facts.pieces.map((each) => ({ value: each.id, text: each.name }))));
+}
+
+/**
+ * @param {Catalogue} facts
+ * @returns {HTMLElement}
+ */
+function houseRules(facts) {
+  return h(
+    'details',
+    { class: 'house' },
+    h('summary', {}, say('house')),
+    h('p', { class: 'dim' }, say('house-about')),
+    facts.house.map(houseRule),
+    labelled(say('seed'), h('input', { name: 'seed', inputmode: 'numeric', pattern: '[0-9]{0,9}', autocomplete: 'off' })),
+    h('p', { class: 'dim' }, say('seed-about')),
+  );
+}
+
+/**
+ * @param {HouseFacts} option
+ * @returns {HTMLElement}
+ */
+function houseRule(option) {
+  const name = `house ${option.name}`;
+  const input = option.bounds
+    ? h('input', { name, type: 'number', min: option.bounds.minimum, max: option.bounds.maximum, value: option.default })
+    : select(name, option.values.map((value) => ({ value, text: value })), option.default);
+  return h('div', { class: 'house-rule' }, labelled(option.name, input), ruleButton(option.rule), h('p', { class: 'small', lang: 'en' }, option.text));
+}
+
+/**
+ * What the fields beside the seats say.
+ * @param {HTMLFormElement} form
+ * @param {Catalogue} facts
+ * @returns {Pick<import('./wish.js').Fields, 'edition' | 'house' | 'usual' | 'pieces' | 'centre' | 'seed'>}
+ */
+function read(form, facts) {
+  return {
+    edition: facts.edition,
+    house: Object.fromEntries(facts.house.map((option) => [option.name, field(form, `house ${option.name}`)])),
+    usual: Object.fromEntries(facts.house.map((option) => [option.name, option.default])),
+    pieces: field(form, 'pieces'),
+    centre: field(form, 'centre'),
+    seed: field(form, 'seed').trim(),
+  };
+}

@@ -1,0 +1,68 @@
+/** The games that are kept: go on, watch again, take the record, delete. */
+
+import { confirmed } from '../lib/dialogs.js';
+import { fill, h } from '../lib/dom.js';
+import { ask } from '../lib/server.js';
+import { say } from '../lib/texts.js';
+import { playerKind } from '../game/panel/forces.js';
+
+/**
+ * @typedef {object} Kept A game as the list tells it.
+ * @property {string} id
+ * @property {string} title
+ * @property {string[]} seats
+ * @property {string} touched   ISO 8601
+ * @property {string} headline
+ * @property {boolean} over
+ */
+
+/**
+ * @param {(error: unknown) => void} complain
+ * @returns {{ element: HTMLElement, refresh: () => Promise<void> }}
+ */
+export function createGames(complain) {
+  const element = h('ul', { class: 'games' });
+  const refresh = async () => {
+    try {
+      /** @type {{ games: Kept[] }} */
+      const { games } = await ask('/api/games');
+      fill(element, ...(games.length > 0 ? games.map((game) => item(game, remove)) : [h('li', { class: 'dim' }, say('no-games'))]));
+    } catch (error) {
+      complain(error);
+    }
+  };
+  /** @param {Kept} game */
+  const remove = async (game) => {
+    if (!(await confirmed(say('delete-sure'), say('delete')))) return;
+    await ask(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
+    await refresh();
+  };
+  return { element, refresh };
+}
+
+/**
+ * @param {Kept} game
+ * @param {(game: Kept) => void} remove
+ * @returns {HTMLElement}
+ */
+function item(game, remove) {
+  const about = `${game.title}, ${when(game.touched)}`;
+  return h(
+    'li',
+    { class: 'kept-game' },
+    h('div', { class: 'grow' }, h('b', {}, game.headline), h('small', {}, about), h('small', {}, game.seats.map((seat) => say(playerKind(seat))).join(' · '))),
+    h('a', { class: 'button', href: `/games/${game.id}`, 'aria-label': `${say(game.over ? 'watch-again' : 'go-on')}: ${game.headline}, ${about}` }, say(game.over ? 'watch-again' : 'go-on')),
+    h('a', { class: 'button bare', href: `/api/games/${game.id}/record`, download: true, 'aria-label': `${say('download')}: ${game.headline}, ${about}`, title: say('download') }, '⤓'),
+    h('button', { class: 'bare', 'aria-label': `${say('delete')}: ${game.headline}, ${about}`, title: say('delete'), onclick: () => remove(game) }, '✕'),
+  );
+}
+
+/**
+ * A moment as the page's language writes it.
+ * @param {string} moment
+ * @returns {string}
+ */
+function when(moment) {
+  const style = /** @type {const} */ ({ dateStyle: 'medium', timeStyle: 'short' });
+  return new Intl.DateTimeFormat(document.documentElement.lang, style).format(new Date(moment));
+}

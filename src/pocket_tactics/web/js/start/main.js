@@ -1,0 +1,83 @@
+/** The start page: a game in one click, a form for everything else, the games kept. */
+
+import { byId, fill, h } from '../lib/dom.js';
+import { frame } from '../lib/frame.js';
+import { showDialog } from '../lib/dialogs.js';
+import { howTo } from '../lib/howto.js';
+import { ServerError, send } from '../lib/server.js';
+import { loadTexts, say } from '../lib/texts.js';
+import { createForm } from './form.js';
+import { createGames } from './games.js';
+import { createUpload } from './upload.js';
+import { scenery } from './scenery.js';
+
+/** @typedef {import('./wish.js').Wish} Wish */
+
+await loadTexts();
+frame();
+
+const complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
+const games = createGames(complain);
+const form = createForm(begin, complain);
+
+fill(
+  byId('start'),
+  hero(),
+  complaint,
+  h(
+    'section',
+    { class: 'new', 'aria-labelledby': 'new-title' },
+    h('h2', { id: 'new-title' }, say('new-game')),
+    h('p', { class: 'dim' }, say('new-game-about')),
+    form.element,
+  ),
+  h('section', { class: 'kept', 'aria-labelledby': 'games-title' }, h('h2', { id: 'games-title' }, say('games')), games.element, createUpload(open, complain)),
+);
+void form.show('fifth');
+void games.refresh();
+
+/** @returns {HTMLElement} */
+function hero() {
+  return h(
+    'section',
+    { class: 'hero' },
+    scenery(),
+    h('h1', {}, say('title')),
+    h('p', { class: 'tagline' }, say('tagline')),
+    h(
+      'div',
+      { class: 'row' },
+      h('button', { class: 'main huge', onclick: () => void begin({ edition: 'fifth', seats: ['human', 'computer:greedy'] }) }, h('span', {}, say('play-now')), h('small', {}, say('play-now-about'))),
+      h('button', { onclick: () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }) }, say('how-to')),
+    ),
+  );
+}
+
+/**
+ * Begin a game and go to it.
+ * @param {Wish} wish
+ */
+async function begin(wish) {
+  try {
+    const { id } = await send('/api/games', wish);
+    open(id);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+/** @param {string} id */
+function open(id) {
+  location.assign(`/games/${id}`);
+}
+
+/**
+ * Tell what the server refused; everything else is a fault and not hidden.
+ * @param {unknown} error
+ */
+function complain(error) {
+  if (!(error instanceof ServerError)) throw error;
+  complaint.textContent = error.message;
+  complaint.hidden = false;
+  complaint.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,97 @@
+/** Who plays, with which force, in which team: a row for each seat. */
+
+import { fill, h } from '../lib/dom.js';
+import { say } from '../lib/texts.js';
+import { chip } from '../game/panel/seats.js';
+import { playerKind } from '../game/panel/forces.js';
+import { labelled, select } from './fields.js';
+
+/** @typedef {import('./form.js').Catalogue} Catalogue */
+/** @typedef {import('./form.js').ForceFacts} ForceFacts */
+
+const TEAMS = ['A', 'B', 'C'];
+
+/**
+ * @typedef {object} SeatTable
+ * @property {HTMLElement} element
+ * @property {() => { seats: string[], forces: string[], teams: string[] }} read
+ */
+
+/**
+ * The rows of all seats, and how many there are.
+ * @param {Catalogue} facts
+ * @returns {SeatTable}
+ */
+export function seatTable(facts) {
+  const edition = facts.editions.find((each) => each.id === facts.edition);
+  const counts = edition?.seats ?? [];
+  const rows = h('div', { class: 'rows' });
+  const count = select('count', counts.map((each) => ({ value: String(each), text: String(each) })));
+  const show = () => fill(rows, ...Array.from({ length: Number(count.value) }, (_, seat) => row(facts, seat)));
+  count.addEventListener('change', show);
+  show();
+  const element = h(
+    'fieldset',
+    { class: 'seats' },
+    h('legend', {}, say('players')),
+    counts.length > 1 ? labelled(say('seat-count'), count) : null,
+    rows,
+  );
+  return { element, read: () => read(rows) };
+}
+
+/**
+ * @param {Catalogue} facts
+ * @param {number} seat
+ * @returns {HTMLElement}
+ */
+function row(facts, seat) {
+  const players = facts.players.map((player) => ({ value: player, text: say(playerKind(player)) }));
+  const usual = seat === 0 ? 'human' : 'computer:greedy';
+  const force = select('force', [{ value: '', text: say('any-force') }, ...facts.forces.map(forceOption)]);
+  const words = h('small', { class: 'force-words' });
+  const tell = () => {
+    words.textContent = facts.forces.find((each) => each.id === force.value)?.units ?? '';
+  };
+  force.addEventListener('change', tell);
+  return h(
+    'div',
+    { class: 'seat-row', role: 'group', 'aria-label': say(`seat-${seat}`) },
+    h('span', { class: 'who' }, chip(seat), say(`seat-${seat}`)),
+    labelled(say('player'), select('player', players, usual)),
+    labelled(say('force'), force),
+    facts.teams ? labelled(say('team'), teamSelect()) : null,
+    words,
+  );
+}
+
+/**
+ * @param {ForceFacts} force
+ * @returns {import('./fields.js').Option}
+ */
+function forceOption(force) {
+  return { value: force.id, text: `${force.name} (${force.points})` };
+}
+
+/** @returns {HTMLSelectElement} */
+function teamSelect() {
+  return select('team', [{ value: '', text: '–' }, ...TEAMS.map((team) => ({ value: team, text: team }))]);
+}
+
+/**
+ * What the rows say, in the order of the seats.
+ * @param {HTMLElement} rows
+ * @returns {{ seats: string[], forces: string[], teams: string[] }}
+ */
+function read(rows) {
+  return { seats: column(rows, 'player'), forces: column(rows, 'force'), teams: column(rows, 'team') };
+}
+
+/**
+ * @param {HTMLElement} rows
+ * @param {string} name
+ * @returns {string[]}
+ */
+function column(rows, name) {
+  return [...rows.querySelectorAll(`select[name="${name}"]`)].map((each) => /** @type {HTMLSelectElement} */ (each).value);
+}

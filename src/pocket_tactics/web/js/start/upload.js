@@ -1,0 +1,26 @@
+/** Opening the record of a game that is in a file. */
+
+import { h } from '../lib/dom.js';
+import { ask } from '../lib/server.js';
+import { say } from '../lib/texts.js';
+
+/**
+ * @param {(id: string) => void} open
+ * @param {(error: unknown) => void} complain
+ * @returns {HTMLElement}
+ */
+export function createUpload(open, complain) {
+  const input = h('input', { type: 'file', accept: '.txt,text/plain', id: 'record' });
+  input.addEventListener('change', async () => {
+    const file = input.files?.[0];
+    if (!file) return;
+    try {
+      const { id } = await ask('/api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: file });
+      open(id);
+    } catch (error) {
+      complain(error);
+    }
+    input.value = '';
+  });
+  return h('div', { class: 'upload' }, h('label', { for: 'record' }, say('upload')), input, h('p', { class: 'dim' }, say('upload-about')));
+}

@@ -1,0 +1,88 @@
+/** What a person asks for, made from the fields of the form: pure. */
+
+/**
+ * @typedef {object} Wish
+ * @property {string} edition
+ * @property {string[]} seats       `human`, `computer:greedy` …
+ * @property {string[]} [forces]    ids
+ * @property {string[]} [teams]     `0,2` …
+ * @property {Record<string, string>} [house]
+ * @property {string} [pieces]
+ * @property {string | null} [centre]
+ * @property {number | null} [seed]
+ */
+
+/**
+ * @typedef {object} Fields
+ * @property {string} edition
+ * @property {string[]} seats
+ * @property {string[]} forces   empty for one by chance
+ * @property {string[]} teams    the letter of each seat's team, empty for none
+ * @property {Record<string, string>} house
+ * @property {Record<string, string>} usual   the default of each house rule
+ * @property {string} pieces
+ * @property {string} centre
+ * @property {string} seed
+ */
+
+/**
+ * The wish that fields stand for; what is as usual is left out.
+ * @param {Fields} fields
+ * @param {() => number} chance   from 0 up to 1
+ * @param {readonly string[]} known   the forces there are
+ * @returns {Wish}
+ */
+export function wishOf(fields, chance, known) {
+  return {
+    edition: fields.edition,
+    seats: fields.seats,
+    forces: forcesOf(fields.forces, chance, known),
+    teams: teamsOf(fields.teams),
+    house: changed(fields.house, fields.usual),
+    ...(fields.pieces ? { pieces: fields.pieces } : {}),
+    centre: fields.centre || null,
+    seed: fields.seed === '' ? null : Number(fields.seed),
+  };
+}
+
+/**
+ * A force for each seat, those left open drawn so that none comes twice while others are left.
+ * @param {readonly string[]} forces
+ * @param {() => number} chance
+ * @param {readonly string[]} known
+ * @returns {string[]}
+ */
+export function forcesOf(forces, chance, known) {
+  if (forces.every((force) => force === '')) return [];
+  const taken = new Set(forces);
+  return forces.map((force) => {
+    if (force) return force;
+    const fresh = known.filter((id) => !taken.has(id));
+    const among = fresh.length > 0 ? fresh : known;
+    const drawn = among[Math.floor(chance() * among.length)] ?? '';
+    taken.add(drawn);
+    return drawn;
+  });
+}
+
+/**
+ * The teams as lists of seats: seats of one letter play together.
+ * @param {readonly string[]} letters
+ * @returns {string[]}
+ */
+export function teamsOf(letters) {
+  const named = [...new Set(letters.filter(Boolean))];
+  return named.map((letter) =>
+    letters.flatMap((other, seat) => (other === letter ? [seat] : [])).join(','),
+  );
+}
+
+/**
+ * The house rules that are not as usual.
+ * @param {Record<string, string>} house
+ * @param {Record<string, string>} usual
+ * @returns {Record<string, string>}
+ */
+export function changed(house, usual) {
+  return Object.fromEntries(Object.entries(house).filter(([name, value]) => value !== usual[name]));
+}
