@@ -10,7 +10,7 @@ import { verdictPanel } from './panel/fight.js';
 import { forces } from './panel/forces.js';
 import { logEntries } from './panel/log.js';
 import { redraw } from './panel/redraw.js';
-import { chip } from './panel/seats.js';
+import { chip } from '../lib/players.js';
 
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('../wire.js').View} View */

@@ -2,7 +2,7 @@
 
 import { h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
-import { chip } from './panel/seats.js';
+import { chip } from '../lib/players.js';
 
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('../wire.js').View} View */

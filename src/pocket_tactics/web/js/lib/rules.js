@@ -5,7 +5,7 @@ import { h } from './dom.js';
 import { ask } from './server.js';
 import { say } from './texts.js';
 
-/** @typedef {{ id: string, editions: string[], text: string, ruling: string }} Rule */
+/** @typedef {import('../wire.js').RuleView} Rule */
 
 /**
  * A small button that shows a rule.

@@ -11,41 +11,8 @@ import { wishOf } from './wish.js';
 /** @typedef {import('./wish.js').Wish} Wish */
 /** @typedef {import('../lib/dom.js').Child} Child */
 
-/**
- * @typedef {object} EditionFacts
- * @property {string} id
- * @property {string} title
- * @property {string} words
- * @property {number[]} seats
- *
- * @typedef {object} ForceFacts
- * @property {string} id
- * @property {string} name
- * @property {number} points
- * @property {string} units
- *
- * @typedef {object} HouseFacts
- * @property {string} name
- * @property {string[]} values
- * @property {string} default
- * @property {{ minimum: number, maximum: number } | null} bounds
- * @property {string} rule
- * @property {string} text
- *
- * @typedef {object} Named
- * @property {string} id
- * @property {string} name
- *
- * @typedef {object} Catalogue What the server offers for an edition.
- * @property {string} edition
- * @property {EditionFacts[]} editions
- * @property {ForceFacts[]} forces
- * @property {string[]} players
- * @property {HouseFacts[]} house
- * @property {Named[]} pieces
- * @property {Named[]} centres
- * @property {boolean} teams
- */
+/** @typedef {import('../wire.js').Offer} Offer */
+/** @typedef {import('../wire.js').Switch} Switch */
 
 /**
  * @param {(wish: Wish) => void} begin
@@ -57,7 +24,7 @@ export function createForm(begin, complain) {
   /** @param {string} edition */
   const show = async (edition) => {
     try {
-      /** @type {Catalogue} */
+      /** @type {Offer} */
       const facts = await ask(`/api/catalogue?edition=${edition}`);
       build(element, facts, show, begin);
     } catch (error) {
@@ -70,7 +37,7 @@ export function createForm(begin, complain) {
 /**
  * Build the form for an edition.
  * @param {HTMLFormElement} form
- * @param {Catalogue} facts
+ * @param {Offer} facts
  * @param {(edition: string) => Promise<void>} change
  * @param {(wish: Wish) => void} begin
  */
@@ -86,13 +53,13 @@ function build(form, facts, change, begin) {
   );
   form.onsubmit = (event) => {
     event.preventDefault();
-    begin(wishOf({ ...seats.read(), ...read(form, facts) }, Math.random, facts.forces.map((force) => force.id)));
+    begin(wishOf({ ...seats.read(), ...read(form, facts) }));
   };
 }
 
 /**
  * The editions as a row of choices.
- * @param {Catalogue} facts
+ * @param {Offer} facts
  * @param {(edition: string) => Promise<void>} change
  * @returns {HTMLElement}
  */
@@ -114,7 +81,7 @@ function editions(facts, change) {
 
 /**
  * The feature in the centre, where the players may agree on one.
- * @param {Catalogue} facts
+ * @param {Offer} facts
  * @returns {Child}
  */
 function centre(facts) {
@@ -125,16 +92,16 @@ function centre(facts) {
 
 /**
  * The set of pieces, where there are several.
- * @param {Catalogue} facts
+ * @param {Offer} facts
  * @returns {Child}
  */
 function pieces(facts) {
-  if (facts.pieces.length < 2) return null;
-  return labelled(say('pieces'), select('pieces', facts.pieces.map((each) => ({ value: each.id, text: each.name }))));
+  if (facts.sets.length < 2) return null;
+  return labelled(say('pieces'), select('pieces', facts.sets.map((each) => ({ value: each.id, text: each.name }))));
 }
 
 /**
- * @param {Catalogue} facts
+ * @param {Offer} facts
  * @returns {HTMLElement}
  */
 function houseRules(facts) {
@@ -150,13 +117,13 @@ function houseRules(facts) {
 }
 
 /**
- * @param {HouseFacts} option
+ * @param {Switch} option
  * @returns {HTMLElement}
  */
 function houseRule(option) {
   const name = `house ${option.name}`;
-  const input = option.bounds
-    ? h('input', { name, type: 'number', min: option.bounds.minimum, max: option.bounds.maximum, value: option.default })
+  const input = option.values.length === 0
+    ? h('input', { name, type: 'number', min: option.fewest, max: option.most, value: option.default })
     : select(name, option.values.map((value) => ({ value, text: value })), option.default);
   return h('div', { class: 'house-rule' }, labelled(option.name, input), ruleButton(option.rule), h('p', { class: 'small', lang: 'en' }, option.text));
 }
@@ -164,7 +131,7 @@ function houseRule(option) {
 /**
  * What the fields beside the seats say.
  * @param {HTMLFormElement} form
- * @param {Catalogue} facts
+ * @param {Offer} facts
  * @returns {Pick<import('./wish.js').Fields, 'edition' | 'house' | 'usual' | 'pieces' | 'centre' | 'seed'>}
  */
 function read(form, facts) {

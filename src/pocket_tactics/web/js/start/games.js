@@ -4,17 +4,9 @@ import { confirmed } from '../lib/dialogs.js';
 import { fill, h } from '../lib/dom.js';
 import { ask } from '../lib/server.js';
 import { say } from '../lib/texts.js';
-import { playerKind } from '../game/panel/forces.js';
+import { playerKind } from '../lib/players.js';
 
-/**
- * @typedef {object} Kept A game as the list tells it.
- * @property {string} id
- * @property {string} title
- * @property {string[]} seats
- * @property {string} touched   ISO 8601
- * @property {string} headline
- * @property {boolean} over
- */
+/** @typedef {import('../wire.js').GameLine} GameLine */
 
 /**
  * @param {(error: unknown) => void} complain
@@ -24,14 +16,14 @@ export function createGames(complain) {
   const element = h('ul', { class: 'games' });
   const refresh = async () => {
     try {
-      /** @type {{ games: Kept[] }} */
-      const { games } = await ask('/api/games');
+      /** @type {GameLine[]} */
+      const games = await ask('/api/games');
       fill(element, ...(games.length > 0 ? games.map((game) => item(game, remove)) : [h('li', { class: 'dim' }, say('no-games'))]));
     } catch (error) {
       complain(error);
     }
   };
-  /** @param {Kept} game */
+  /** @param {GameLine} game */
   const remove = async (game) => {
     if (!(await confirmed(say('delete-sure'), say('delete')))) return;
     await ask(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
@@ -41,8 +33,8 @@ export function createGames(complain) {
 }
 
 /**
- * @param {Kept} game
- * @param {(game: Kept) => void} remove
+ * @param {GameLine} game
+ * @param {(game: GameLine) => void} remove
  * @returns {HTMLElement}
  */
 function item(game, remove) {
@@ -59,10 +51,10 @@ function item(game, remove) {
 
 /**
  * A moment as the page's language writes it.
- * @param {string} moment
+ * @param {number} moment   in seconds since 1970
  * @returns {string}
  */
 function when(moment) {
   const style = /** @type {const} */ ({ dateStyle: 'medium', timeStyle: 'short' });
-  return new Intl.DateTimeFormat(document.documentElement.lang, style).format(new Date(moment));
+  return new Intl.DateTimeFormat(document.documentElement.lang, style).format(new Date(moment * 1000));
 }

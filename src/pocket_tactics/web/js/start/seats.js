@@ -2,12 +2,11 @@
 
 import { fill, h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
-import { chip } from '../game/panel/seats.js';
-import { playerKind } from '../game/panel/forces.js';
+import { chip } from '../lib/players.js';
 import { labelled, select } from './fields.js';
 
-/** @typedef {import('./form.js').Catalogue} Catalogue */
-/** @typedef {import('./form.js').ForceFacts} ForceFacts */
+/** @typedef {import('../wire.js').Offer} Offer */
+/** @typedef {import('../wire.js').ForceOffer} ForceOffer */
 
 const TEAMS = ['A', 'B', 'C'];
 
@@ -19,7 +18,7 @@ const TEAMS = ['A', 'B', 'C'];
 
 /**
  * The rows of all seats, and how many there are.
- * @param {Catalogue} facts
+ * @param {Offer} facts
  * @returns {SeatTable}
  */
 export function seatTable(facts) {
@@ -41,17 +40,17 @@ export function seatTable(facts) {
 }
 
 /**
- * @param {Catalogue} facts
+ * @param {Offer} facts
  * @param {number} seat
  * @returns {HTMLElement}
  */
 function row(facts, seat) {
-  const players = facts.players.map((player) => ({ value: player, text: say(playerKind(player)) }));
+  const players = facts.players.map((player) => ({ value: player.id, text: player.name }));
   const usual = seat === 0 ? 'human' : 'computer:greedy';
   const force = select('force', [{ value: '', text: say('any-force') }, ...facts.forces.map(forceOption)]);
   const words = h('small', { class: 'force-words' });
   const tell = () => {
-    words.textContent = facts.forces.find((each) => each.id === force.value)?.units ?? '';
+    words.textContent = wordsOf(facts.forces.find((each) => each.id === force.value));
   };
   force.addEventListener('change', tell);
   return h(
@@ -66,7 +65,16 @@ function row(facts, seat) {
 }
 
 /**
- * @param {ForceFacts} force
+ * What a force is made of, in words.
+ * @param {ForceOffer | undefined} force
+ * @returns {string}
+ */
+function wordsOf(force) {
+  return force ? [force.units, force.brings].filter(Boolean).join(' · ') : '';
+}
+
+/**
+ * @param {ForceOffer} force
  * @returns {import('./fields.js').Option}
  */
 function forceOption(force) {

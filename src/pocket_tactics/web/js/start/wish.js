@@ -4,7 +4,7 @@
  * @typedef {object} Wish
  * @property {string} edition
  * @property {string[]} seats       `human`, `computer:greedy` …
- * @property {string[]} [forces]    ids
+ * @property {string[]} [forces]    ids, an empty one is picked by chance
  * @property {string[]} [teams]     `0,2` …
  * @property {Record<string, string>} [house]
  * @property {string} [pieces]
@@ -16,7 +16,7 @@
  * @typedef {object} Fields
  * @property {string} edition
  * @property {string[]} seats
- * @property {string[]} forces   empty for one by chance
+ * @property {string[]} forces   ids, or empty
  * @property {string[]} teams    the letter of each seat's team, empty for none
  * @property {Record<string, string>} house
  * @property {Record<string, string>} usual   the default of each house rule
@@ -28,41 +28,19 @@
 /**
  * The wish that fields stand for; what is as usual is left out.
  * @param {Fields} fields
- * @param {() => number} chance   from 0 up to 1
- * @param {readonly string[]} known   the forces there are
  * @returns {Wish}
  */
-export function wishOf(fields, chance, known) {
+export function wishOf(fields) {
   return {
     edition: fields.edition,
     seats: fields.seats,
-    forces: forcesOf(fields.forces, chance, known),
+    forces: fields.forces,
     teams: teamsOf(fields.teams),
     house: changed(fields.house, fields.usual),
     ...(fields.pieces ? { pieces: fields.pieces } : {}),
     centre: fields.centre || null,
     seed: fields.seed === '' ? null : Number(fields.seed),
   };
-}
-
-/**
- * A force for each seat, those left open drawn so that none comes twice while others are left.
- * @param {readonly string[]} forces
- * @param {() => number} chance
- * @param {readonly string[]} known
- * @returns {string[]}
- */
-export function forcesOf(forces, chance, known) {
-  if (forces.every((force) => force === '')) return [];
-  const taken = new Set(forces);
-  return forces.map((force) => {
-    if (force) return force;
-    const fresh = known.filter((id) => !taken.has(id));
-    const among = fresh.length > 0 ? fresh : known;
-    const drawn = among[Math.floor(chance() * among.length)] ?? '';
-    taken.add(drawn);
-    return drawn;
-  });
 }
 
 /**

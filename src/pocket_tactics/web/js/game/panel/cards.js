@@ -1,10 +1,9 @@
 /** The card of what is picked or shown: figures and text, made from the content. */
 
 import { h } from '../../lib/dom.js';
-import { ruleButton } from '../../lib/rules.js';
-import { said, say } from '../../lib/texts.js';
+import { cardBody } from '../../lib/cards.js';
 import { same, unitAt } from '../position.js';
-import { chip } from './seats.js';
+import { chip } from '../../lib/players.js';
 
 /** @typedef {import('../model.js').Model} Model */
 /** @typedef {import('../../wire.js').View} View */
@@ -48,41 +47,6 @@ function unitCard(model, unit) {
     h('h3', {}, chip(unit.seat), unit.name),
     ...(card ? cardBody(card) : []),
     ...marks,
-  );
-}
-
-/**
- * What is below the title of a unit's card.
- * @param {CardView} card
- * @returns {HTMLElement[]}
- */
-export function cardBody(card) {
-  return [
-    ...(card.figures.length > 0 ? [figures(card)] : []),
-    ...card.lines.map((line) => h('p', {}, line)),
-    h('p', { class: 'small' }, cost(card), card.rule ? ruleButton(card.rule) : null),
-  ];
-}
-
-/**
- * @param {CardView} card
- * @returns {string | null}
- */
-function cost(card) {
-  return card.cost === null ? null : `${say('points')}: ${card.cost}`;
-}
-
-/**
- * @param {CardView} card
- * @returns {HTMLElement}
- */
-function figures(card) {
-  return h(
-    'dl',
-    { class: 'figures' },
-    card.figures.map(([kind, name, value]) =>
-      h('div', { class: kind, title: said(`term-${kind}-title`) }, h('dt', {}, name), h('dd', {}, value)),
-    ),
   );
 }
 

@@ -3,7 +3,7 @@
 import { h } from '../../lib/dom.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say } from '../../lib/texts.js';
-import { chip } from './seats.js';
+import { chip } from '../../lib/players.js';
 
 /** @typedef {import('../../wire.js').FightView} FightView */
 /** @typedef {import('../../wire.js').SideView} SideView */

@@ -2,7 +2,7 @@
 
 import { h } from '../../lib/dom.js';
 import { say } from '../../lib/texts.js';
-import { chip } from './seats.js';
+import { chip, playerKind } from '../../lib/players.js';
 
 /** @typedef {import('../../wire.js').View} View */
 /** @typedef {import('../../wire.js').SeatView} SeatView */
@@ -51,13 +51,4 @@ function unitList(units, seat, look) {
       h('li', {}, h('button', { 'data-key': `unit ${unit.id}`, onclick: () => look(unit), title: unit.name }, unit.token, h('span', { class: 'unseen' }, unit.name))),
     ),
   );
-}
-
-/**
- * The message for who plays a seat: `human`, `computer:greedy` …
- * @param {string} player
- * @returns {string}
- */
-export function playerKind(player) {
-  return `player-${player.replace(':', '-')}`;
 }

@@ -1,0 +1,42 @@
+/** What a card says: its figures and its text, made from the content. */
+
+import { h } from './dom.js';
+import { ruleButton } from './rules.js';
+import { said, say } from './texts.js';
+
+/** @typedef {import('../wire.js').CardView} CardView */
+
+/**
+ * What is below the title of a card.
+ * @param {CardView} card
+ * @returns {HTMLElement[]}
+ */
+export function cardBody(card) {
+  return [
+    ...(card.figures.length > 0 ? [figures(card)] : []),
+    ...card.lines.map((line) => h('p', {}, line)),
+    h('p', { class: 'small' }, cost(card), card.rule ? ruleButton(card.rule) : null),
+  ];
+}
+
+/**
+ * @param {CardView} card
+ * @returns {string | null}
+ */
+function cost(card) {
+  return card.cost === null ? null : `${say('points')}: ${card.cost}`;
+}
+
+/**
+ * @param {CardView} card
+ * @returns {HTMLElement}
+ */
+function figures(card) {
+  return h(
+    'dl',
+    { class: 'figures' },
+    card.figures.map(([kind, name, value]) =>
+      h('div', { class: kind, title: said(`term-${kind}-title`) }, h('dt', {}, name), h('dd', {}, value)),
+    ),
+  );
+}

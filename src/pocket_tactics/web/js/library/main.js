@@ -1,0 +1,86 @@
+/** The library: how to play, the cards and the rules of an edition, with a search. */
+
+import { byId, fill, h } from '../lib/dom.js';
+import { frame } from '../lib/frame.js';
+import { howTo } from '../lib/howto.js';
+import { ask } from '../lib/server.js';
+import { ruleContent } from '../lib/rules.js';
+import { loadTexts, say } from '../lib/texts.js';
+import { cardBody } from '../lib/cards.js';
+import { found } from './search.js';
+
+/** @typedef {import('../wire.js').CardView} CardView */
+/** @typedef {import('../lib/rules.js').Rule} Rule */
+/** @typedef {import('../wire.js').EditionOffer} Edition */
+
+await loadTexts();
+frame();
+const wanted = new URLSearchParams(location.search).get('edition') ?? 'fifth';
+/** @type {[import('../wire.js').Offer, CardView[], Rule[]]} */
+const [catalogue, cards, rules] = await Promise.all([
+  ask(`/api/catalogue?edition=${encodeURIComponent(wanted)}`),
+  ask(`/api/cards?edition=${encodeURIComponent(wanted)}`),
+  ask(`/api/rules?edition=${encodeURIComponent(wanted)}`),
+]);
+const results = h('div', { class: 'results' });
+const search = h('input', { type: 'search', id: 'search', autocomplete: 'off', oninput: show });
+
+fill(
+  byId('library'),
+  h('h1', {}, say('library')),
+  h('nav', { class: 'row', 'aria-label': say('edition') }, catalogue.editions.map(link)),
+  h('details', { class: 'fold' }, h('summary', {}, say('how-to')), ...howTo(wanted)),
+  h('label', { class: 'search', for: 'search' }, say('search'), search),
+  results,
+);
+show();
+
+/**
+ * @param {Edition} edition
+ * @returns {HTMLElement}
+ */
+function link(edition) {
+  const current = edition.id === wanted ? 'page' : null;
+  return h('a', { class: current ? 'button main' : 'button', href: `?edition=${edition.id}`, 'aria-current': current }, edition.title);
+}
+
+/** Show the cards and rules that the search finds. */
+function show() {
+  const units = found(cards, search.value).filter((card) => card.kind === 'unit');
+  const grounds = found(cards, search.value).filter((card) => card.kind === 'terrain');
+  const told = found(rules, search.value);
+  const none = units.length + grounds.length + told.length === 0;
+  fill(
+    results,
+    none ? h('p', {}, say('none-found')) : null,
+    part('units', units.map(card)),
+    part('grounds', grounds.map(card)),
+    part('rules', told.map(rule)),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {HTMLElement[]} items
+ * @returns {HTMLElement | null}
+ */
+function part(name, items) {
+  if (items.length === 0) return null;
+  return h('section', { class: name }, h('h2', {}, `${say(name)} (${items.length})`), h('div', { class: 'items' }, items));
+}
+
+/**
+ * @param {CardView} view
+ * @returns {HTMLElement}
+ */
+function card(view) {
+  return h('article', { class: 'paper card' }, h('h3', {}, view.name), ...cardBody(view));
+}
+
+/**
+ * @param {Rule} told
+ * @returns {HTMLElement}
+ */
+function rule(told) {
+  return h('article', { class: 'rule-text', id: told.id }, h('h3', {}, told.id), ...ruleContent(told));
+}

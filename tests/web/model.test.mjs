@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { EMPTY, asking, lookedAt, picking, received, trail, verdict } from '../../src/pocket_tactics/web/js/game/model.js';
+import { action, told, update, view } from './views.mjs';
+
+const snapshot = received(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
+
+test('a snapshot brings the position and all that has happened', () => {
+  assert.equal(snapshot.view.number, 7);
+  assert.equal(snapshot.log.length, 1);
+});
+
+test('an update adds its events to the log and drops what was picked', () => {
+  const picked = picking(snapshot, '0.footman.1');
+  const next = received(picked, update(8, [told({ type: 'passed' })]));
+  assert.equal(picked.picked, '0.footman.1');
+  assert.equal(next.picked, null);
+  assert.deepEqual(next.log.map((each) => each.event.type), ['turn', 'passed']);
+});
+
+test('the only subject there is is picked by itself, and nothing is for who waits', () => {
+  const only = { choices: [{ subject: 'field', words: 'Field', count: 1 }] };
+  assert.equal(received(snapshot, update(8, [], only)).picked, 'field');
+  assert.equal(received(snapshot, update(8, [], { ...only, yours: false })).picked, null);
+});
+
+test('odds of several questions stand side by side until the position changes', () => {
+  const weighed = (text) => ({ action: text, parts: [], win: '31 %', risk: null, shares: [] });
+  const one = received(snapshot, { type: 'odds', at: 7, subject: 'a', odds: [weighed('a')] });
+  const both = received(one, { type: 'odds', at: 7, subject: 'b', odds: [weighed('b')] });
+  assert.deepEqual([...both.odds.keys()], ['a', 'b']);
+  assert.equal(received(both, update(8)).odds.size, 0);
+});
+
+test('what is to be confirmed is forgotten with another pick', () => {
+  const asked = asking(snapshot, [action('pass', null)]);
+  assert.equal(asked.asked.length, 1);
+  assert.equal(picking(asked, null).asked.length, 0);
+});
+
+test('a verdict holds the comparisons of the last fight alone', () => {
+  const first = verdict([], [told({ type: 'declared' }), told({ type: 'compared', ours: 5 })]);
+  const later = verdict(first, [told({ type: 'moved' }), told({ type: 'compared', ours: 6 })]);
+  assert.equal(later.length, 2);
+  assert.deepEqual(verdict(later, [told({ type: 'assaulted' })]), []);
+});
+
+test('the last way stays marked until the next', () => {
+  const way = [[0, 1], [0, 2]];
+  assert.deepEqual(trail([], [told({ type: 'moved', unit: 'a', way })]), way);
+  assert.deepEqual(trail(way, [told({ type: 'rolled' })]), way);
+  assert.deepEqual(trail(way, [told({ type: 'deployed', unit: 'a', start: null })]), way);
+  assert.deepEqual(trail(way, [told({ type: 'placed', unit: 'a', at: [3, 3] })]), [[3, 3]]);
+});
+
+test('a past moment is looked at until one goes back to now', () => {
+  const past = received(snapshot, { type: 'visited', moment: 2, last: 7, action: '', events: [], view: view({ headline: 'Turn 1' }) });
+  assert.equal(lookedAt(past).headline, 'Turn 1');
+  assert.equal(lookedAt({ ...past, past: null }).headline, 'Turn 3');
+});
+
+test('messages that are no news leave the model as it is', () => {
+  assert.equal(received(snapshot, { type: 'refused', kind: 'stale', sentence: '', rule: '' }), snapshot);
+});

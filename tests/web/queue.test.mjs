@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { queue } from '../../src/pocket_tactics/web/js/game/queue.js';
+
+test('items are worked on one after another, in their order', async () => {
+  /** @type {string[]} */
+  const seen = [];
+  const line = queue(async (item) => {
+    seen.push(`${item} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.push(`${item} ends`);
+  });
+  line.add('a');
+  line.add('b');
+  assert.equal(line.busy, true);
+  while (line.busy) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(seen, ['a begins', 'a ends', 'b begins', 'b ends']);
+});
+
+test('the worker is told how many wait behind', async () => {
+  /** @type {number[]} */
+  const waiting = [];
+  const line = queue(async (_, behind) => {
+    await null;
+    waiting.push(behind);
+  });
+  for (const item of [1, 2, 3]) line.add(item);
+  while (line.busy) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(waiting, [0, 1, 0]);
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { EMPTY, asking, picking, received } from '../../src/pocket_tactics/web/js/game/model.js';
+import { sceneOf, targetsOf } from '../../src/pocket_tactics/web/js/game/scene.js';
+import { action, tile, view } from './views.mjs';
+
+const say = (id) => id;
+const at = (rest = {}) => received(EMPTY, { type: 'snapshot', view: view(rest), log: [] });
+const weighed = (text, win, risk = null) => ({ action: text, parts: [], win, risk, shares: [] });
+
+test('nothing is a target before something is picked, but what needs no subject', () => {
+  assert.equal(targetsOf(at(), view()).size, 0);
+});
+
+test('a pick shows its places, attacks apart, with odds and risks once they are known', () => {
+  const picked = picking(at(), '0.footman.1');
+  const odds = [weighed('skirmish 0.footman.1 1.mage.1', '31 %'), weighed('move 0.footman.1 0,1', null, '33 %')];
+  const model = received(picked, { type: 'odds', at: 7, subject: '0.footman.1', odds });
+  const targets = targetsOf(model, view());
+  assert.deepEqual(targets.get('1,0'), { attack: true, win: '31 %', risk: null });
+  assert.deepEqual(targets.get('0,1'), { attack: false, win: null, risk: '33 %' });
+});
+
+test('of two attacks on one place the better odds are shown', () => {
+  const actions = ['storm a 1,0 melee', 'storm a 1,0 magic'].map((text) => action(text, [1, 0], { attack: true, subject: 'a' }));
+  const model = received(picking(at({ actions }), 'a'), {
+    type: 'odds', at: 7, subject: 'a', odds: [weighed(actions[0].text, '9 %'), weighed(actions[1].text, '≈31 %')],
+  });
+  assert.equal(targetsOf(model, view({ actions })).get('1,0').win, '≈31 %');
+});
+
+test('while one action is to be confirmed its place alone is a target', () => {
+  const model = asking(picking(at(), '0.footman.1'), [view().actions[0]]);
+  assert.deepEqual([...targetsOf(model, view()).keys()], ['0,1']);
+});
+
+test('nobody has targets in the past, or while others decide', () => {
+  const picked = { ...picking(at(), '0.footman.1') };
+  assert.equal(targetsOf({ ...picked, past: {} }, view()).size, 0);
+  assert.equal(targetsOf(picked, view({ yours: false })).size, 0);
+});
+
+test('places without a tile are spots, and have names', () => {
+  const lay = action('tile field 5,5', [5, 5], { subject: 'field' });
+  const model = picking(at({ actions: [lay] }), 'field');
+  const scene = sceneOf(model, view({ actions: [lay] }), say);
+  assert.deepEqual(scene.spots, [[5, 5]]);
+  assert.equal(scene.labels.get('5,5'), '5,5: empty-place; target-place');
+});
+
+test('a label says the tile, the attack, its odds and the threat', () => {
+  const model = received(picking(at(), '0.footman.1'), { type: 'odds', at: 7, subject: '', odds: [weighed('skirmish 0.footman.1 1.mage.1', '31 %')] });
+  const scene = sceneOf({ ...model, threats: [{ at: [1, 0], by: [], label: 'threatened by X' }] }, view(), say);
+  assert.equal(scene.labels.get('1,0'), '1,0: field; target-attack; chance-win 31 %; threatened by X');
+});
+
+test('only a unit is shown as selected, not a piece', () => {
+  assert.equal(sceneOf(picking(at(), 'field'), view(), say).selected, null);
+  assert.equal(sceneOf(picking(at(), '0.footman.1'), view(), say).selected, '0.footman.1');
+});
+
+test('the tiles of the view are the tiles of the scene', () => {
+  const tiles = [tile(3, 3)];
+  assert.equal(sceneOf(at({ tiles }), view({ tiles }), say).tiles, tiles);
+});
