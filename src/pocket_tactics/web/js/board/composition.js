@@ -1,0 +1,102 @@
+// @ts-check
+// What a scene comes to: cells, figures and markings. Pure, and so tested without a page.
+
+import { keyOf, placeOf } from './geometry.js';
+import { isMarked } from './marks.js';
+
+/** @import { Place, Scene, TileView } from './types.js' */
+/** @import { Figure } from './tokens.js' */
+/** @import { Marking } from './marks.js' */
+
+/**
+ * A place that can be chosen: a tile, an empty spot, or a gap that a unit stands over.
+ * @typedef {{ key: string, place: Place, kind: 'tile' | 'spot' | 'gap', tile: TileView | null, home: number | null, label: string }} Cell
+ */
+
+/**
+ * All places of a scene.
+ * @param {Scene} scene
+ * @returns {Map<string, Cell>}
+ */
+export function cellsOf(scene) {
+  const homes = new Map(scene.seats.flatMap(({ seat, home }) => (home ? [[keyOf(home), seat]] : [])));
+  const cells = new Map(scene.tiles.map((tile) => [keyOf(tile.at), cellOf(scene, tile, homes)]));
+  for (const [place, kind] of emptyPlaces(scene)) {
+    const key = keyOf(place);
+    if (!cells.has(key)) cells.set(key, { key, place, kind, tile: null, home: null, label: labelOf(scene, key) });
+  }
+  return cells;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {string} key
+ */
+const labelOf = (scene, key) => scene.labels.get(key) ?? key;
+
+/**
+ * @param {Scene} scene
+ * @param {TileView} tile
+ * @param {ReadonlyMap<string, number>} homes
+ * @returns {Cell}
+ */
+function cellOf(scene, tile, homes) {
+  const key = keyOf(tile.at);
+  const based = tile.place === 'base' ? tile.keeper : null;
+  const label = scene.labels.get(key) ?? tile.label;
+  return { key, place: tile.at, kind: 'tile', tile, home: homes.get(key) ?? based, label };
+}
+
+/**
+ * Places that may lie outside all tiles.
+ * @param {Scene} scene
+ * @returns {(readonly [Place, 'spot' | 'gap'])[]}
+ */
+const emptyPlaces = ({ spots, units, targets }) => [
+  ...spots.map((place) => /** @type {const} */ ([place, 'spot'])),
+  ...[...targets.keys()].map((key) => /** @type {const} */ ([placeOf(key), 'gap'])),
+  ...units.flatMap(({ at, spaces }) => (at ? spaces.map((place) => /** @type {const} */ ([place, 'gap'])) : [])),
+];
+
+/**
+ * The units on the board.
+ * @param {Scene} scene
+ * @returns {Figure[]}
+ */
+export const figuresOf = (scene) =>
+  scene.units
+    .filter(({ at }) => at)
+    .map((unit) => ({
+      unit,
+      card: scene.cards.get(unit.card),
+      able: scene.able.has(unit.id),
+      selected: scene.selected === unit.id,
+    }));
+
+/**
+ * What is marked, by place.
+ * @param {Scene} scene
+ * @param {Iterable<string>} keys
+ * @returns {Map<string, Marking>}
+ */
+export function markingsOf(scene, keys) {
+  const taken = spacesOf(scene, ({ at }) => at !== null);
+  const selected = spacesOf(scene, ({ id }) => id === scene.selected);
+  const last = new Set(scene.last.map(keyOf));
+  const all = [...keys].map((key) => /** @type {const} */ ([key, {
+    target: scene.targets.get(key) ?? null,
+    selected: selected.has(key),
+    threat: scene.threats.has(key),
+    last: last.has(key),
+    taken: taken.has(key),
+  }]));
+  return new Map(all.filter(([, marking]) => isMarked(marking)));
+}
+
+/**
+ * The spaces of some units.
+ * @param {Scene} scene
+ * @param {(unit: Scene['units'][number]) => boolean} chosen
+ */
+const spacesOf = ({ units }, chosen) =>
+  new Set(units.filter(chosen).flatMap(({ spaces, at }) => (spaces.length ? spaces : at ? [at] : [])).map(keyOf));

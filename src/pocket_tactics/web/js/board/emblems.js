@@ -1,0 +1,54 @@
+// @ts-check
+// Which emblem stands on a unit's token: by its card, or what the card says of it.
+
+/** @import { CardView } from './types.js' */
+
+/** The emblems of published cards, by their ids. @type {Record<string, string>} */
+const CARDS = {
+  conscript: 'pitchfork', footman: 'sword', archer: 'bow', spearman: 'spear', swordsman: 'sword',
+  shieldmaiden: 'shield', wizard: 'staff', mage: 'staff', cavalier: 'horse', stalker: 'claws',
+  marauder: 'axe', juggernaut: 'bull', witch: 'cauldron', ranger: 'skull', druid: 'leaf',
+  bondi: 'hammer', gunner: 'gun', guardian: 'shield', forgemaster: 'anvil', noble: 'crown',
+  stonethrower: 'catapult', gladestrider: 'stag', realmguard: 'blades', sentinel: 'bow',
+  champion: 'flamesword', warmage: 'flame', warden: 'gryphon', summoner: 'rune', lancer: 'spear',
+  bombard: 'cannon', herald: 'wings', kite: 'kite', colossus: 'golem', bastion: 'fort', reef: 'island',
+  wretch: 'ghost', raider: 'helm', shade: 'ghost', helgrind: 'gate', gate: 'gate', aspect: 'demon',
+  wisp: 'flame', shaper: 'wave', peacekeeper: 'shield', enforcer: 'mace', arcanist: 'rune',
+  exoknight: 'mech', gangster: 'gun', informant: 'eye', plugger: 'pistols', rogue: 'alien',
+  'femme-fatale': 'dagger', overboss: 'crown',
+};
+
+/** The emblems of types, those that say most first. */
+const TYPES = Object.entries({
+  dragon: 'dragon', avatar: 'demon', demon: 'demon', undead: 'skull', ghost: 'ghost', giant: 'helm',
+  gryphlok: 'gryphon', alien: 'alien', fortification: 'fort', ship: 'ship', vehicle: 'gear',
+  cavalry: 'horse', mage: 'staff', arcane: 'rune', engineer: 'anvil', noble: 'crown', leader: 'crown',
+  knight: 'flamesword', construct: 'golem', mechanical: 'gear', elemental: 'flame', beastfolk: 'claws',
+  beast: 'claws', plant: 'leaf', criminal: 'dagger', scout: 'eye', dwarf: 'hammer', warrior: 'axe',
+  elf: 'bow', minion: 'pitchfork', levy: 'pitchfork',
+});
+
+/** The emblems of skills, those that say most first. */
+const SKILLS = Object.entries({
+  magic: 'staff', arcane: 'staff', tech: 'gear', firearms: 'gun', ballistics: 'gun', archery: 'bow',
+  melee: 'sword',
+});
+
+/**
+ * @param {CardView | undefined} card
+ * @returns {string}
+ */
+export function emblemOf(card) {
+  if (!card) return 'sword';
+  if (Object.hasOwn(CARDS, card.id)) return CARDS[card.id] ?? 'sword';
+  return byType(card) ?? bySkill(card) ?? byDice(card);
+}
+
+/** @param {CardView} card */
+const byType = ({ types }) => TYPES.find(([type]) => types.includes(type))?.[1];
+
+/** @param {CardView} card */
+const bySkill = ({ skills }) => SKILLS.find(([skill]) => skills.includes(skill))?.[1];
+
+/** @param {CardView} card */
+const byDice = ({ dice }) => (dice && dice[1] > dice[0] ? 'shield' : 'sword');

@@ -1,0 +1,237 @@
+// @ts-check
+// Where places lie on the screen: pure reckoning, in units of the drawing.
+
+/** @import { Box, Orientation, Place, Point } from './types.js' */
+
+/** From the centre of a tile to its corners, before it is seen from aslant. */
+export const SIZE = 62;
+
+/** How thick a tile is. */
+export const DEPTH = 17;
+
+/** How much lower a tile looks than it is: one sees it from aslant. */
+const SQUASH = { lie: 0.88, stand: 0.8 };
+
+/** Where side 0 points on the screen, in degrees clockwise from the right. */
+const FIRST_SIDE = { lie: 0, stand: -90 };
+
+/** The steps over the sides of a tile, side 0 first, clockwise. */
+export const DIRECTIONS = /** @type {readonly Place[]} */ ([
+  [0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0],
+]);
+
+/** @param {number} number */
+export const short = (number) => Math.round(number * 10) / 10;
+
+/** @param {Place} place */
+export const keyOf = ([q, r]) => `${q},${r}`;
+
+/**
+ * @param {string} key
+ * @returns {Place}
+ */
+export function placeOf(key) {
+  const [q, r] = key.split(',').map(Number);
+  return [q ?? 0, r ?? 0];
+}
+
+/**
+ * The place beyond a side.
+ * @param {Place} place
+ * @param {number} side
+ * @returns {Place}
+ */
+export function beyond([q, r], side) {
+  const [dq, dr] = DIRECTIONS[side] ?? [0, 0];
+  return [q + dq, r + dr];
+}
+
+/**
+ * The middle of a place, as if the map were all there is.
+ * @param {Place} place
+ * @param {Orientation} orientation
+ * @returns {Point}
+ */
+export function middle([q, r], orientation) {
+  const along = SIZE * Math.sqrt(3) * (r + q / 2);
+  const across = SIZE * 1.5 * q;
+  const squash = SQUASH[orientation];
+  return orientation === 'lie' ? [-along, across * squash] : [across, along * squash];
+}
+
+/**
+ * A point *distance* from the middle of a tile, *turn* sides on from side 0.
+ * @param {number} turn
+ * @param {number} distance
+ * @param {Orientation} orientation
+ * @returns {Point}
+ */
+export function toward(turn, distance, orientation) {
+  const angle = ((FIRST_SIDE[orientation] + 60 * turn) * Math.PI) / 180;
+  return [distance * Math.cos(angle), distance * Math.sin(angle) * SQUASH[orientation]];
+}
+
+/**
+ * The middle of a side; *reach* 1 is on the side itself.
+ * @param {number} side
+ * @param {number} reach
+ * @param {Orientation} orientation
+ */
+export const sideMiddle = (side, reach, orientation) =>
+  toward(side, (reach * SIZE * Math.sqrt(3)) / 2, orientation);
+
+/**
+ * The corner before a side, going clockwise.
+ * @param {number} side
+ * @param {number} size
+ * @param {Orientation} orientation
+ */
+export const corner = (side, size, orientation) => toward(side - 0.5, size, orientation);
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} part
+ * @returns {Point}
+ */
+const between = (from, to, part) => [
+  from[0] + (to[0] - from[0]) * part,
+  from[1] + (to[1] - from[1]) * part,
+];
+
+/** @param {Point} point */
+export const written = ([x, y]) => `${short(x)} ${short(y)}`;
+
+/**
+ * A hexagon with rounded corners, as path data.
+ * @param {number} size
+ * @param {number} radius
+ * @param {Orientation} orientation
+ * @param {Point} [at]
+ */
+export function hexagon(size, radius, orientation, [x, y] = [0, 0]) {
+  const corners = [0, 1, 2, 3, 4, 5].map((side) => {
+    const [cx, cy] = corner(side, size, orientation);
+    return /** @type {Point} */ ([cx + x, cy + y]);
+  });
+  return rounded(corners, radius / size);
+}
+
+/**
+ * A closed outline with rounded corners; *part* of each edge is given to a corner.
+ * @param {readonly Point[]} corners
+ * @param {number} part
+ */
+export function rounded(corners, part) {
+  const bends = corners.map((at, index) => {
+    const before = /** @type {Point} */ (corners.at(index - 1));
+    const after = /** @type {Point} */ (corners[(index + 1) % corners.length]);
+    const [start, end] = [between(at, before, part), between(at, after, part)];
+    return `${written(start)}Q${written(at)} ${written(end)}`;
+  });
+  return `M${bends.join('L')}Z`;
+}
+
+/**
+ * The sides of a slab that one sees: each from a corner to the next, left to right.
+ * @param {number} size
+ * @param {Orientation} orientation
+ * @returns {{ from: Point, to: Point }[]}
+ */
+export function brinks(size, orientation) {
+  const sides = [0, 1, 2, 3, 4, 5].map((side) => ({
+    from: corner(side + 1, size, orientation),
+    to: corner(side, size, orientation),
+  }));
+  // Going clockwise, an edge that leads to the left has its outside below it.
+  return sides.filter(({ from, to }) => to[0] - from[0] > 1);
+}
+
+/**
+ * The outline around several places, as path data about the middle of the first.
+ * @param {readonly Place[]} places
+ * @param {number} size
+ * @param {Orientation} orientation
+ */
+export function outline(places, size, orientation) {
+  const inside = new Set(places.map(keyOf));
+  const next = new Map(
+    places.flatMap((place) =>
+      [0, 1, 2, 3, 4, 5]
+        .filter((side) => !inside.has(keyOf(beyond(place, side))))
+        .map((side) => borderOf(place, side, places[0] ?? place, orientation)),
+    ),
+  );
+  return rounded(shrunk(walked(next), size / SIZE), 0.16);
+}
+
+/**
+ * One side of a place: the corner it starts from, by name, and where it leads.
+ * @param {Place} place
+ * @param {number} side
+ * @param {Place} origin
+ * @param {Orientation} orientation
+ * @returns {[string, { at: Point, to: string }]}
+ */
+function borderOf(place, side, origin, orientation) {
+  const [x, y] = middle(place, orientation);
+  const [ox, oy] = middle(origin, orientation);
+  const [from, to] = [side, side + 1].map((at) => {
+    const [cx, cy] = corner(at, SIZE, orientation);
+    return /** @type {Point} */ ([x - ox + cx, y - oy + cy]);
+  });
+  const name = (/** @type {Point | undefined} */ point) => (point ?? [0, 0]).map((value) => Math.round(value + 0.01)).join();
+  return [name(from), { at: from ?? [0, 0], to: name(to) }];
+}
+
+/**
+ * The corners of a border, one after the other.
+ * @param {Map<string, { at: Point, to: string }>} next
+ */
+function walked(next) {
+  const corners = /** @type {Point[]} */ ([]);
+  let name = next.keys().next().value ?? '';
+  while (corners.length < next.size) {
+    const border = next.get(name);
+    if (!border) break;
+    corners.push(border.at);
+    name = border.to;
+  }
+  return corners;
+}
+
+/**
+ * An outline drawn a little toward its middle.
+ * @param {readonly Point[]} corners
+ * @param {number} by
+ */
+function shrunk(corners, by) {
+  const [x, y] = centre(corners);
+  return corners.map(([cx, cy]) => /** @type {Point} */ ([x + (cx - x) * by, y + (cy - y) * by]));
+}
+
+/**
+ * The middle of several points.
+ * @param {readonly Point[]} points
+ * @returns {Point}
+ */
+export function centre(points) {
+  const sum = points.reduce(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
+/**
+ * The box around tiles at these points, with what stands up from them and their depth.
+ * @param {readonly Point[]} points
+ * @returns {Box}
+ */
+export function around(points) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - SIZE * 1.1, Math.min(...ys) - SIZE * 1.3];
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...xs) + SIZE * 1.1 - left,
+    height: Math.max(...ys) + SIZE + DEPTH + 12 - top,
+  };
+}

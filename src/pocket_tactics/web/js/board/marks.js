@@ -1,0 +1,82 @@
+// @ts-check
+// What holds for a place now: rings beneath the units, and pills above them.
+
+import { hexagon, SIZE } from './geometry.js';
+import { area, line, moved, node, oval } from './svg.js';
+
+/** @import { Orientation, Target } from './types.js' */
+
+/**
+ * *taken* is that somebody stands there.
+ * @typedef {{ target: Target | null, selected: boolean, threat: boolean, last: boolean, taken: boolean }} Marking
+ */
+
+/** @param {Marking} marking */
+export const isMarked = ({ target, selected, threat, last }) =>
+  Boolean(target || selected || threat || last);
+
+/**
+ * The rings of a place.
+ * @param {Marking} marking
+ * @param {Orientation} orientation
+ */
+export const rings = ({ target, selected, threat, last, taken }, orientation) => [
+  ...(last ? [line(hexagon(SIZE * 0.89, 8, orientation), 'var(--mark-last)', 4, { class: 'last' })] : []),
+  ...(threat ? hatched(orientation) : []),
+  ...(target ? aimed(target, taken, orientation) : []),
+  ...(selected ? [area(hexagon(SIZE * 0.87, 9, orientation), 'none', { class: 'casing' }), area(hexagon(SIZE * 0.87, 9, orientation), '#fff2', { class: 'selected' })] : []),
+];
+
+/** @param {Orientation} orientation */
+const hatched = (orientation) => [
+  area(hexagon(SIZE * 0.93, 7, orientation), 'url(#pt-hatching)', { class: 'threat' }),
+];
+
+/**
+ * @param {Target} target
+ * @param {boolean} taken
+ * @param {Orientation} orientation
+ */
+function aimed({ attack }, taken, orientation) {
+  const d = hexagon(SIZE * 0.86, 9, orientation);
+  return [
+    area(d, 'none', { class: 'casing' }),
+    area(d, 'none', { class: attack ? 'attack' : 'move' }),
+    ...(taken || attack ? [] : [oval(0, 0, 11, 9, 'var(--mark-move)', { class: 'dot' })]),
+  ];
+}
+
+/**
+ * What is written over a place.
+ * @param {Marking} marking
+ */
+export const pills = ({ target, threat, taken }) => [
+  ...(threat ? [moved(-31, -20, [warning()])] : []),
+  ...(target?.attack ? [moved(0, taken ? -43 : -4, [pill('attacks', 'blades', target.win)])] : []),
+  ...(target?.risk ? [moved(0, target.attack || taken ? 38 : 25, [pill('risks', 'skull', target.risk)])] : []),
+];
+
+/**
+ * An emblem and a few words.
+ * @param {string} kind
+ * @param {string} emblem
+ * @param {string | null} words
+ */
+function pill(kind, emblem, words) {
+  const width = words ? 34 + words.length * 9 : 32;
+  return node('g', { class: `pill ${kind}` },
+    node('rect', { x: -width / 2, y: -11, width, height: 22, rx: 11 }),
+    node('use', { href: `#pt-${emblem}`, transform: `translate(${words ? 15 - width / 2 : 0} 0) scale(.64)` }),
+    ...(words ? [node('text', { x: 10, y: 5 }, words)] : []));
+}
+
+const warning = () =>
+  node('g', { class: 'warning' },
+    area('M0-12L12.5 8.5Q13 11 10 11H-10Q-13 11-12.5 8.5Z', 'var(--mark-threat)'),
+    area('M-1.5-5H1.5L1 3.5H-1ZM-1.5 5.5H1.5V8.5H-1.5Z', 'var(--mark-threat-ink)'));
+
+/** @param {Orientation} orientation */
+export const focusRing = (orientation) =>
+  node('g', { class: 'focus' },
+    line(hexagon(SIZE * 0.95, 7, orientation), 'var(--mark-focus-casing)', 8),
+    line(hexagon(SIZE * 0.95, 7, orientation), 'var(--mark-focus)', 4.5));

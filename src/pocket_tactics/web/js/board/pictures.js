@@ -1,0 +1,100 @@
+// @ts-check
+// What each terrain, feature and base looks like.
+
+import { scatter } from './chance.js';
+import * as bases from './pictures/bases.js';
+import * as heavens from './pictures/heavens.js';
+import * as land from './pictures/land.js';
+import * as others from './pictures/others.js';
+import * as towns from './pictures/towns.js';
+import * as underground from './pictures/underground.js';
+import * as waters from './pictures/waters.js';
+
+/** @import { Orientation, TileView } from './types.js' */
+
+/**
+ * What is drawn: *random* scatters what stands on it.
+ * @typedef {{ id: string, orientation: Orientation, openings: readonly number[] | null, random: () => number }} Subject
+ */
+
+/** @typedef {(subject: Subject) => Element[]} Sketch */
+
+/**
+ * *ground* names its colours in board.css; *lone* is that it lies upon other ground.
+ * @typedef {{ ground: string, sketch: Sketch, lone?: boolean }} Picture
+ */
+
+/** How many tiles of a kind look different. */
+const VARIANTS = 4;
+
+const PICTURES = new Map(Object.entries(/** @type {Record<string, Picture>} */ ({
+  field: { ground: 'field', sketch: land.field },
+  plains: { ground: 'plains', sketch: land.plains },
+  hill: { ground: 'hill', sketch: land.hill },
+  highland: { ground: 'highland', sketch: land.highland },
+  forest: { ground: 'forest', sketch: land.forest },
+  village: { ground: 'village', sketch: towns.village },
+  township: { ground: 'township', sketch: towns.township },
+  keep: { ground: 'keep', sketch: towns.keep },
+  grid: { ground: 'grid', sketch: towns.grid },
+  water: { ground: 'water', sketch: waters.water },
+  swamp: { ground: 'swamp', sketch: waters.swamp },
+  ice: { ground: 'ice', sketch: waters.ice },
+  'ice-counter': { ground: '', sketch: waters.counter, lone: true },
+  cave: { ground: 'cave', sketch: underground.cave },
+  dungeon: { ground: 'dungeon', sketch: underground.dungeon },
+  complex: { ground: 'complex', sketch: underground.complex },
+  labyrinth: { ground: 'labyrinth', sketch: underground.labyrinth },
+  void: { ground: 'void', sketch: heavens.nothingness },
+  sky: { ground: 'sky', sketch: heavens.sky },
+  caer: { ground: 'base', sketch: bases.caer },
+  circle: { ground: 'field', sketch: bases.circle },
+  'hold-gate': { ground: 'highland', sketch: bases.holdGate },
+  'star-glade': { ground: 'glade', sketch: bases.starGlade },
+  'aether-well': { ground: 'aether', sketch: bases.aetherWell },
+  'hel-house': { ground: 'hel', sketch: bases.helHouse },
+  citadel: { ground: 'complex', sketch: bases.citadel },
+  'back-room': { ground: 'dungeon', sketch: bases.backRoom },
+})));
+
+/** The names of all colours of ground. */
+export const GROUNDS = [
+  ...new Set([...PICTURES.values()].map(({ ground }) => ground).filter(Boolean)),
+  'peril', 'other',
+];
+
+/**
+ * The picture of ground: its own, or that of its family (`complex-hall`), or one by
+ * what it does.
+ * @param {string} id
+ * @param {Pick<TileView, 'place' | 'perilous' | 'openings'>} tile
+ * @returns {Picture}
+ */
+export function pictureOf(id, tile) {
+  const own = PICTURES.get(id) ?? PICTURES.get(id.split('-')[0] ?? '');
+  if (own) return own;
+  if (tile.place === 'base') return { ground: 'base', sketch: others.camp };
+  if (tile.openings) return { ground: 'cave', sketch: underground.cave };
+  if (tile.perilous) return { ground: 'peril', sketch: others.perilous };
+  return { ground: 'other', sketch: others.plain };
+}
+
+/** @type {Map<string, DocumentFragment>} */
+const drawn = new Map();
+
+/**
+ * A fresh copy of a picture; each is drawn once.
+ * @param {Picture} picture
+ * @param {Omit<Subject, 'random'>} subject
+ * @param {number} seed
+ */
+export function copyOf(picture, subject, seed) {
+  const variant = seed % VARIANTS;
+  const key = [subject.id, subject.orientation, subject.openings ?? '', variant].join('/');
+  const art = drawn.get(key) ?? document.createDocumentFragment();
+  if (!drawn.has(key)) {
+    art.append(...picture.sketch({ ...subject, random: scatter(variant * 977 + 7) }));
+    drawn.set(key, art);
+  }
+  return art.cloneNode(true);
+}

@@ -1,0 +1,137 @@
+// @ts-check
+// A unit's token: its side by colour and outline, what it is, and its dice.
+
+import { emblemOf } from './emblems.js';
+import { centre, middle, outline } from './geometry.js';
+import { area, line, moved, node, oval } from './svg.js';
+
+/** @import { CardView, Orientation, Point, UnitView } from './types.js' */
+
+/** The outline of each side, about the foot of a token; six that nobody mistakes. */
+export const OUTLINES = [
+  'M-21-50Q0-58 21-50V-16Q21-4 0 2-21-4-21-16Z',
+  'M0-61L23-47V-13L0 1-23-13V-47Z',
+  'M-25-28A25 28 0 1 1 25-28A25 28 0 1 1-25-28Z',
+  'M0-65L29-29 0 4-29-29Z',
+  'M-23-54H23V2L0-9-23 2Z',
+  'M0-66Q4-66 6-61L30-12Q32-4 24-3H-24Q-32-4-30-12L-6-61Q-4-66 0-66Z',
+];
+
+/** How emblems fit into the outlines. */
+const FITS = [[-29, 1.28], [-30, 1.3], [-28, 1.36], [-30, 1.16], [-32, 1.28], [-22, 1.12]];
+
+/**
+ * What a unit looks like, besides where it is.
+ * @typedef {{ unit: UnitView, card: CardView | undefined, able: boolean, selected: boolean }} Figure
+ */
+
+/** @param {UnitView} unit */
+export const isMega = ({ spaces }) => spaces.length > 1;
+
+/**
+ * Where the token of a unit stands, from where the tile of its place is.
+ * @param {UnitView} unit
+ * @param {Orientation} orientation
+ * @returns {Point}
+ */
+export function foot({ at, spaces }, orientation) {
+  if (!at || spaces.length < 2) return [0, 0];
+  const [x, y] = middle(at, orientation);
+  const [cx, cy] = centre(spaces.map((place) => middle(place, orientation)));
+  return [cx - x, cy - y];
+}
+
+/**
+ * The token of a unit, standing at 0, 0.
+ * @param {Figure} figure
+ * @param {Orientation} orientation
+ */
+export function token(figure, orientation) {
+  const size = isMega(figure.unit) ? 1.55 + figure.unit.spaces.length * 0.06 : 0.92;
+  const standing = node('g', { class: 'standing' }, ...pieces(figure));
+  return [...plate(figure.unit, orientation), moved(0, 13, [standing], size)];
+}
+
+/** @param {Figure} figure */
+function pieces({ unit, card, able }) {
+  return [
+    oval(8, 11, 37, 19, 'url(#pt-shade)'),
+    ...(able ? [oval(0, 5, 33, 18, 'none', { class: 'able' })] : []),
+    ...plinth(unit.seat),
+    ...face(unit.seat, emblemOf(card)),
+    ...dice(card?.dice ?? null),
+    ...badges(unit),
+  ];
+}
+
+/** @param {number} seat */
+const plinth = (seat) => [
+  oval(0, 7, 25, 13, `var(--seat-${seat}-dark)`),
+  oval(0, 3, 25, 13, `url(#pt-seat-${seat})`),
+];
+
+/**
+ * The face of a token.
+ * @param {number} seat
+ * @param {string} emblem
+ */
+function face(seat, emblem) {
+  const [d, fit] = [OUTLINES[seat] ?? '', FITS[seat] ?? [0, 1]];
+  const [y, scale] = [fit[0] ?? 0, fit[1] ?? 1];
+  return [
+    area(d, `var(--seat-${seat}-dark)`, { transform: 'translate(2.5 1)' }),
+    area(d, `url(#pt-seat-${seat})`, { class: 'outline' }),
+    area(d, 'url(#pt-face)', { transform: `translate(0 ${y * 0.18}) scale(.82)` }),
+    node('use', { href: `#pt-${emblem}`, transform: `translate(0 ${y}) scale(${scale})`, fill: `var(--seat-${seat}-dark)` }),
+  ];
+}
+
+/** @param {CardView['dice']} dice */
+function dice(dice) {
+  if (!dice) return [];
+  return [
+    moved(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), number(dice[0])]),
+    moved(16, 6, [area('M-10.5-10.5H10.5V1.5Q9 10 0 13-9 10-10.5 1.5Z', 'var(--def)', { class: 'die' }), number(dice[1])]),
+  ];
+}
+
+/** @param {number | string} value */
+const number = (value) => node('text', { class: 'number', y: 5.2 }, String(value));
+
+/**
+ * Which one of several it is, and whether something holds for it.
+ * @param {UnitView} unit
+ */
+function badges({ token, marks }) {
+  const which = /\d+$/.exec(token)?.[0];
+  return [
+    ...(which ? [moved(23, -50, [oval(0, 0, 9, 9, 'var(--badge)', { class: 'badge' }), node('text', { class: 'number small', y: 4.4 }, which)])] : []),
+    ...(marks.length ? [moved(-23, -50, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])] : []),
+  ];
+}
+
+const hourglass = () =>
+  area('M-4.5-6H4.5V-4.5Q4-1.5 1 0 4 1.5 4.5 4.5V6H-4.5V4.5Q-4 1.5-1 0-4-1.5-4.5-4.5Z', 'var(--badge-ink)');
+
+/**
+ * The plate that shows all spaces of a large unit.
+ * @param {UnitView} unit
+ * @param {Orientation} orientation
+ */
+function plate(unit, orientation) {
+  const first = unit.spaces[0];
+  if (!isMega(unit) || !first) return [];
+  const [x, y] = middle(first, orientation);
+  const [cx, cy] = centre(unit.spaces.map((place) => middle(place, orientation)));
+  const d = outline(unit.spaces, 57, orientation);
+  return [
+    moved(x - cx, y - cy, [
+      area(d, `var(--seat-${unit.seat}-dark)`, { opacity: 0.9, transform: 'translate(0 5)' }),
+      area(d, `url(#pt-seat-${unit.seat})`, { class: 'plate' }),
+      line(d, `var(--seat-${unit.seat}-light)`, 2.5, { opacity: 0.9 }),
+    ]),
+  ];
+}
+
+/** What every token refers to, for the definitions of the drawing. */
+export { ICONS } from './icons.js';

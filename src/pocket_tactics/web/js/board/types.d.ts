@@ -1,0 +1,62 @@
+/** What the page gives the board to show, and what the board gives back. */
+
+import type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
+
+export type { CardView, Place, SeatView, TileView, UnitView };
+
+/** `lie`: side 0 of a tile points right (pointed tops); `stand`: up (flat tops). */
+export type Orientation = 'lie' | 'stand';
+
+export type Point = readonly [x: number, y: number];
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+export interface Target {
+  attack: boolean;
+  /** The chance to win, short: `31 %`. */
+  win: string | null;
+  /** The chance to be lost on the way, short. */
+  risk: string | null;
+}
+
+/** Plain data; places in keys are written `q,r`. */
+export interface Scene {
+  tiles: readonly TileView[];
+  units: readonly UnitView[];
+  seats: readonly SeatView[];
+  cards: ReadonlyMap<string, CardView>;
+  /** Empty places that may be chosen: ghost tiles. */
+  spots: readonly Place[];
+  /** The id of the selected unit. */
+  selected: string | null;
+  /** The ids of the units that may act. */
+  able: ReadonlySet<string>;
+  targets: ReadonlyMap<string, Target>;
+  /** Why each threatened place is threatened, in words. */
+  threats: ReadonlyMap<string, string>;
+  /** The places of the last move. */
+  last: readonly Place[];
+  /** The accessible name of each place. */
+  labels: ReadonlyMap<string, string>;
+}
+
+export type How = 'mouse' | 'touch' | 'key';
+
+export interface Listeners {
+  onPlace(place: Place, how: How): void;
+  onFocus?(place: Place): void;
+}
+
+export interface Board {
+  show(scene: Scene): void;
+  glide(unit: string, way: readonly Place[]): Promise<void>;
+  fade(unit: string): Promise<void>;
+  arrive(unit: string): Promise<void>;
+  die(place: Place, face: number, good: boolean): Promise<void>;
+  flash(place: Place): void;
+  focus(place: Place): void;
+  zoom(factor: number): void;
+  fit(): void;
+  /** Finish running animations at once. */
+  hurry(): void;
+}
