@@ -9,16 +9,19 @@ LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--group build pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check fmt bench balance docs soak lock clean
+.PHONY: help play terminal test check fmt bench balance docs soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
 help: ## say what there is to make
-	@grep -E '^[a-z]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 8
+	@grep -E '^[a-z]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 10
 
 # The empty trap keeps the shell alive until the game has answered Ctrl-C (unlike an
 # ignored signal, the game does not inherit it); 130 says that Ctrl-C ended the game.
-play: $(VENV)/play $(VENV)/package ## play a game; with options: make play ARGS="--plain"
+play: $(VENV)/play $(VENV)/package ## play in the browser; with options: make play ARGS="--no-browser"
+	@trap : INT; $(BIN)/pocket-tactics serve $(ARGS) || [ $$? -eq 130 ]
+
+terminal: $(VENV)/play $(VENV)/package ## play in the terminal; with options: make terminal ARGS="--plain"
 	@trap : INT; $(BIN)/pocket-tactics play $(ARGS) || [ $$? -eq 130 ]
 
 test: $(VENV)/dev $(VENV)/package ## run the tests; every branch of the engine must run
@@ -40,8 +43,9 @@ bench: $(VENV)/play $(VENV)/package ## measure the speed of the engine and the p
 balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other; goes on where it was
 	$(BIN)/python -m bench.balance --write $(ARGS)
 
-docs: $(VENV)/dev $(VENV)/package ## write the tables of rules anew
+docs: $(VENV)/dev $(VENV)/package ## write the tables of rules and messages anew
 	$(BIN)/python docs/tables.py
+	$(BIN)/python docs/protocol.py
 
 soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
 	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak

@@ -2,7 +2,12 @@
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import (
+    ArgumentParser,
+    ArgumentTypeError,
+    Namespace,
+    RawDescriptionHelpFormatter,
+)
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
@@ -81,6 +86,10 @@ LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 def run(wanted: Namespace, say: Catalogue) -> int:
     """Run a command; the modules behind it are loaded when one is named."""
+    if wanted.command == "serve":
+        from pocket_tactics.server.serving import serve  # noqa: PLC0415 - as below
+
+        return serve(wanted, say)
     from pocket_tactics.tui import deeds  # noqa: PLC0415 - `--help` must be quick
 
     return deeds.DEEDS[wanted.command](wanted, say)
@@ -102,6 +111,7 @@ def parser(say: Catalogue) -> ArgumentParser:
         dest="command", required=True, metavar=say("word-command")
     )
     options: dict[str, Callable[[ArgumentParser, Catalogue], None]] = {
+        "serve": add_serve,
         "play": add_play,
         "replay": add_replay,
         "check": add_check,
@@ -118,6 +128,38 @@ def parser(say: Catalogue) -> ArgumentParser:
 def add_language(command: ArgumentParser, say: Catalogue) -> None:
     """The option that chooses the language."""
     command.add_argument("--language", metavar=say("word-id"), help=say("cli-language"))
+
+
+def add_serve(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``serve``."""
+
+    def port(text: str) -> int:
+        if text.isdecimal() and int(text) <= MOST_PORT:
+            return int(text)
+        raise ArgumentTypeError(say("not-a-port", text=text))
+
+    about = say("cli-serve-port", port=str(PORT))
+    command.add_argument(
+        "--host",
+        default=LOOPBACK,
+        metavar=say("word-address"),
+        help=say("cli-serve-host"),
+    )
+    command.add_argument(
+        "--port", type=port, default=PORT, metavar=say("word-number"), help=about
+    )
+    command.add_argument(
+        "--data", type=Path, metavar=say("word-path"), help=say("cli-serve-data")
+    )
+    command.add_argument(
+        "--no-browser", action="store_true", help=say("cli-serve-no-browser")
+    )
+    add_repeated(command, "content", say(REPEATED["content"]), say("cli-play-content"))
+
+
+LOOPBACK = "127.0.0.1"
+PORT = 8017
+MOST_PORT = 65535
 
 
 def add_play(command: ArgumentParser, say: Catalogue) -> None:

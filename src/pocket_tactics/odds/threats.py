@@ -1,0 +1,105 @@
+"""Where enemies could attack on their next turn, were things as they are now."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import (
+    Afflict,
+    Assault,
+    Charge,
+    Invade,
+    Shoot,
+    ShootOver,
+    Skirmish,
+    Storm,
+)
+from pocket_tactics.hexes import Hex
+from pocket_tactics.state import State, Unit
+
+Attack = Afflict | Assault | Charge | Invade | Shoot | ShootOver | Skirmish | Storm
+Threats = dict[Hex, tuple[str, ...]]
+"""Places, with the ids of the enemy units that could attack there."""
+
+STAND_IN = "stand-in"
+
+
+def threats(state: State, seat: int, unit_id: str = "") -> Threats:
+    """Where enemies of a player could attack.
+
+    That is a unit, were it on each free tile; or without one all that the player has
+    on the map, and any unit of theirs on each free tile.
+    """
+    found = {} if unit_id else on_those_there(state, seat)
+    unit = state.unit(unit_id) if unit_id else stand_in(state, seat)
+    for tile in state.board.tiles:
+        if unit and (moved := placed(state, unit, tile.at)):
+            places = set(unit.card.covers(tile.at))
+            if by := attackers(moved, seat, places):
+                found[tile.at] = by
+    return found
+
+
+def on_those_there(state: State, seat: int) -> Threats:
+    """Where enemies could attack what a player has on the map."""
+    own = [place for place, unit in state.occupants.items() if unit.seat == seat]
+    home = state.seats[seat].home
+    hits = list(attacks(state, seat))
+    found: Threats = {}
+    for place in dict.fromkeys([*own, *([home] if home else [])]):
+        if by := tuple(dict.fromkeys(unit for unit, at in hits if place in at)):
+            found[place] = by
+    return found
+
+
+def attackers(state: State, seat: int, places: set[Hex]) -> tuple[str, ...]:
+    """The enemies of a player that could attack one of some places."""
+    hits = attacks(state, seat)
+    return tuple(dict.fromkeys(unit for unit, at in hits if places & at))
+
+
+def placed(state: State, unit: Unit, at: Hex) -> State | None:
+    """The state with a unit at a place, if it could stand there."""
+    places = unit.card.covers(at)
+    others = (state.occupants.get(place) for place in places)
+    if any(other and other.id != unit.id for other in others):
+        return None
+    moved = replace(unit, zone="map", at=at)
+    if unit.id in state.roster:
+        return state.with_unit(moved)
+    return replace(state, units=(*state.units, moved))
+
+
+def stand_in(state: State, seat: int) -> Unit | None:
+    """Somebody who stands for any unit of a player: one of a single space."""
+    own = (unit for unit in state.units if unit.seat == seat)
+    single = (unit for unit in own if len(unit.card.covers(Hex(0, 0))) == 1)
+    unit = next(single, None)
+    return replace(unit, id=STAND_IN, zone="reserve", at=None) if unit else None
+
+
+def attacks(state: State, seat: int) -> Iterator[tuple[str, set[Hex]]]:
+    """The attacks that enemies of a player could make: who, and upon what places."""
+    for enemy, other in enumerate(state.seats):
+        if not other.out and not state.friendly(enemy, seat):
+            turn = replace(state, turn=enemy)
+            for form in state.edition.forms:
+                if issubclass(form.kind, Attack):
+                    for action in form.offers(turn, enemy):
+                        yield action.unit, struck(turn, action)
+
+
+def struck(state: State, attack: Attack) -> set[Hex]:
+    """The places that an attack is aimed at."""
+    match attack:
+        case Shoot(at=at) | Storm(at=at):
+            return {at}
+        case Charge(unit, to):
+            return set(state.unit(unit).card.covers(to))
+    return set(covered(state.unit(attack.target)))
+
+
+def covered(unit: Unit) -> tuple[Hex, ...]:
+    """Where a unit on the map stands."""
+    assert unit.at is not None
+    return unit.card.covers(unit.at)

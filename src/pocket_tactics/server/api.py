@@ -1,0 +1,218 @@
+"""The addresses for everything that is not a game under way."""
+
+import asyncio
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from pocket_tactics.content import Content, ContentError, Rule, load, rulebook
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.wishes import Wish, WishError, arranged, check_seats
+from pocket_tactics.notation import NotationError
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    read_record,
+    verify,
+    write_record,
+)
+from pocket_tactics.record.files import MOST_BYTES
+from pocket_tactics.server.answers import GameLine, GameWanted, Made, RuleView
+from pocket_tactics.server.bodies import (
+    JSON,
+    in_json,
+    kept_by_browser,
+    read_body,
+    read_json,
+)
+from pocket_tactics.server.cards import card_views
+from pocket_tactics.server.database import Kept
+from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.keeping import kept, restored
+from pocket_tactics.server.languages import language_of, sayer
+from pocket_tactics.server.messages import ENCODER
+from pocket_tactics.server.offers import offer, packs_for
+from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
+from pocket_tactics.server.store import Store, new_id
+from pocket_tactics.state import IllegalActionError
+from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts.catalogue import USUAL
+
+UNFIT = (ContentError, IllegalActionError, NotationError, RecordError, WishError)
+"""What is wrong with what was asked for, in a sentence."""
+
+
+async def catalogue(request: Request) -> Response:
+    """All that a new game of an edition may be made of."""
+    packs = request.app.state.packs
+    made = await asyncio.to_thread(offer, edition_in(request), packs, sayer(request))
+    return kept_by_browser(request, ENCODER.encode(made), JSON)
+
+
+async def cards(request: Request) -> Response:
+    """The cards of an edition."""
+    say, content = sayer(request), content_for(request)
+    return kept_by_browser(
+        request, ENCODER.encode(card_views(content.cards, say)), JSON
+    )
+
+
+def content_for(request: Request) -> Content:
+    """The content of the edition that a request names."""
+    edition = edition_in(request)
+    return load(edition, *packs_for(edition, request.app.state.packs))
+
+
+def edition_in(request: Request) -> str:
+    """The edition that a request names, or the first there is."""
+    edition = request.query_params.get("edition", next(iter(EDITIONS)))
+    if edition not in EDITIONS:
+        known = ", ".join(EDITIONS)
+        sentence = sayer(request)("no-edition", name=edition, known=known)
+        raise ApiError(404, "no-such-edition", sentence)
+    return edition
+
+
+async def rules(request: Request) -> Response:
+    """The rules of an edition, or those of them that have a word in them."""
+    word = request.query_params.get("word", "")
+    edition = edition_in(request)
+    found = [rule for rule in rulebook().of(edition) if rule.mentions(word)]
+    return kept_by_browser(request, ENCODER.encode(list(map(rule_view, found))), JSON)
+
+
+async def rule(request: Request) -> Response:
+    """One rule."""
+    wanted = request.path_params["rule"]
+    found = rulebook().by_id.get(wanted)
+    if found is None:
+        sentence = sayer(request)("no-rule", text=wanted)
+        raise ApiError(404, "no-such-rule", sentence)
+    return kept_by_browser(request, ENCODER.encode(rule_view(found)), JSON)
+
+
+def rule_view(found: Rule) -> RuleView:
+    """A rule as a page shows it."""
+    return RuleView(
+        id=found.id, editions=found.editions, text=found.text, ruling=found.ruling
+    )
+
+
+async def games(request: Request) -> Response:
+    """All games, those touched last first."""
+    language = language_of(request)
+    found = await store_of(request).games()
+    return in_json([game_line(game, language) for game in found])
+
+
+def game_line(game: Kept, language: str) -> GameLine:
+    """A game in the list."""
+    headlines = game.standing.headlines
+    return GameLine(
+        id=game.id,
+        edition=game.edition,
+        title=EDITIONS[game.edition].title,
+        seats=game.seats,
+        created=game.created,
+        touched=game.standing.touched,
+        headline=headlines.get(language, headlines[USUAL]),
+        over=game.standing.over,
+    )
+
+
+async def create(request: Request) -> Response:
+    """A new game, as the form asks for it."""
+    wanted = await read_json(request, GameWanted)
+    packs, say = request.app.state.packs, sayer(request)
+    try:
+        game = await asyncio.to_thread(agreed, wanted, packs, say)
+    except UNFIT as error:
+        raise ApiError(400, "unfit", str(error)) from error
+    return await begun(request, game, wanted.seed)
+
+
+def agreed(wanted: GameWanted, packs: tuple[Path, ...], say: Catalogue) -> GameRecord:
+    """The game that was asked for, before its first action."""
+    if wanted.edition in EDITIONS:
+        packs = packs_for(wanted.edition, packs)
+        known = load(wanted.edition, *packs).forces
+        for name in filter(None, wanted.forces):
+            # A wish may name files too, which are none of a page's business.
+            if name not in known:
+                listed = ", ".join(known)
+                raise WishError(say("no-force", name=name, known=listed))
+    wish = Wish(
+        edition=wanted.edition,
+        seats=wanted.seats,
+        forces=wanted.forces,
+        teams=wanted.teams,
+        house=tuple(f"{name}={value}" for name, value in wanted.house.items()),
+        packs=packs,
+        pieces=wanted.pieces,
+        centre=wanted.centre,
+        seed=wanted.seed,
+    )
+    return arranged(wish, say)
+
+
+async def begun(request: Request, game: GameRecord, seed: int | None) -> Response:
+    """The answer to a game that is kept from now on."""
+    made = await asyncio.to_thread(kept, new_id(), game, seed)
+    await store_of(request).create(made)
+    return in_json(Made(id=made.id), 201)
+
+
+async def upload(request: Request) -> Response:
+    """A game from its record, finished or not."""
+    body = await read_body(request, "text/plain", MOST_BYTES)
+    say = sayer(request)
+    try:
+        game = await asyncio.to_thread(proven, body, say)
+    except UNFIT as error:
+        sentence = say("api-record", complaint=str(error))
+        raise ApiError(400, "unfit", sentence) from error
+    return await begun(request, game, None)
+
+
+def proven(body: bytes, say: Catalogue) -> GameRecord:
+    """The game of a record, every action of which holds."""
+    try:
+        game = read_record(body.decode())
+    except UnicodeDecodeError as error:
+        line = body.count(b"\n", 0, error.start) + 1
+        raise RecordError(line, "not UTF-8 text") from error
+    check_seats(Wish(edition=game.edition, seats=game.seats), say)
+    verify(game)
+    return game
+
+
+async def download(request: Request) -> Response:
+    """The record of a game."""
+    game_id = request.path_params["game"]
+    game = await store_of(request).game(game_id)
+    session = await asyncio.to_thread(restored, game)
+    name = f"pocket-tactics-{game.edition}-{game_id}.txt"
+    headers = {
+        "Cache-Control": "no-store",
+        "Content-Disposition": f'attachment; filename="{name}"',
+    }
+    return PlainTextResponse(write_record(session.game), headers=headers)
+
+
+async def delete(request: Request) -> Response:
+    """Have a game gone, also for those who are looking at it."""
+    game_id = request.path_params["game"]
+    await store_of(request).delete(game_id)
+    rooms: Rooms = request.app.state.rooms
+    for listener in rooms.present(game_id):
+        if isinstance(listener, Page):
+            listener.dismiss(NO_SUCH_GAME)
+    return Response(status_code=204)
+
+
+def store_of(request: Request) -> Store:
+    """Where the games are."""
+    rooms: Rooms = request.app.state.rooms
+    return rooms.store

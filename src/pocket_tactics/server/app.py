@@ -1,0 +1,126 @@
+"""The application: its addresses, and what stands before all of them."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.body_limit import RequestBodyLimitMiddleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from pocket_tactics.record import RecordError
+from pocket_tactics.record.files import MOST_BYTES
+from pocket_tactics.server import api, pages
+from pocket_tactics.server.answers import Complaint
+from pocket_tactics.server.bodies import in_json
+from pocket_tactics.server.errors import ApiError, NoSuchGameError, StoreError
+from pocket_tactics.server.guards import Guard
+from pocket_tactics.server.languages import sayer
+from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.sockets import converse
+from pocket_tactics.server.store import Store
+
+
+class Fresh(StaticFiles):
+    """Files that a browser keeps, and asks each time whether they have changed."""
+
+    def file_response(self, *arguments: object, **named: object) -> Response:
+        response = super().file_response(*arguments, **named)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+ROUTES = [
+    Route("/", pages.start),
+    Route("/library", pages.library),
+    Route("/games/{game}", pages.game),
+    Route("/texts/{language}.json", pages.said),
+    Route("/api/catalogue", api.catalogue),
+    Route("/api/cards", api.cards),
+    Route("/api/rules", api.rules),
+    Route("/api/rules/{rule}", api.rule),
+    Route("/api/games", api.games),
+    Route("/api/games", api.create, methods=["POST"]),
+    Route("/api/games/{game}", api.delete, methods=["DELETE"]),
+    Route("/api/games/{game}/record", api.download),
+    Route("/api/records", api.upload, methods=["POST"]),
+    WebSocketRoute("/games/{game}/socket", converse),
+    Mount("/static", Fresh(directory=pages.WEB)),
+]
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Something of the API that was not done."""
+    assert isinstance(error, ApiError)
+    return complaint(request, error.status, error.kind, error.sentence)
+
+
+async def not_so(request: Request, error: Exception) -> Response:
+    """An address that there is not, or not for that."""
+    assert isinstance(error, HTTPException)
+    kind = KINDS.get(error.status_code, "refused")
+    sentence = sayer(request)(f"api-{kind}", most=str(MOST_BYTES))
+    return complaint(request, error.status_code, kind, sentence)
+
+
+KINDS = {404: "not-found", 405: "not-allowed", 413: "oversized"}
+
+
+async def no_such_game(request: Request, _error: Exception) -> Response:
+    """A game that there is not, or no longer."""
+    return complaint(request, 404, "no-such-game", sayer(request)("api-no-such-game"))
+
+
+async def damaged(request: Request, error: Exception) -> Response:
+    """A game whose record does not hold."""
+    sentence = sayer(request)("api-damaged", complaint=str(error))
+    return complaint(request, 500, "damaged", sentence)
+
+
+async def in_trouble(request: Request, error: Exception) -> Response:
+    """The store cannot be read or written."""
+    return complaint(request, 503, "not-kept", str(error))
+
+
+def complaint(request: Request, status: int, kind: str, sentence: str) -> Response:
+    """Why something was not done: for a person as text, for a page as data."""
+    if "text/html" in request.headers.get("accept", ""):
+        return PlainTextResponse(sentence + "\n", status)
+    return in_json(Complaint(kind=kind, sentence=sentence), status)
+
+
+def application(
+    store: Store, packs: Sequence[Path] = (), hosts: Sequence[str] = ()
+) -> Starlette:
+    """The server of the games in a store, which it closes in the end."""
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        yield
+        store.close()
+
+    app = Starlette(
+        routes=ROUTES,
+        lifespan=lifespan,
+        middleware=[
+            Middleware(Guard, hosts=hosts),
+            Middleware(RequestBodyLimitMiddleware, max_body_size=MOST_BYTES),
+            Middleware(GZipMiddleware),
+        ],
+        exception_handlers={
+            ApiError: refused,
+            HTTPException: not_so,
+            NoSuchGameError: no_such_game,
+            RecordError: damaged,
+            StoreError: in_trouble,
+        },
+    )
+    app.state.rooms = Rooms(store)
+    app.state.packs = tuple(packs)
+    return app

@@ -1,0 +1,60 @@
+"""Answers that a browser may keep, and bodies that are checked before they are read."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pocket_tactics.records import Record
+from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.languages import sayer
+
+R = TypeVar("R", bound=Record)
+
+MOST_JSON = 64 << 10
+JSON = "application/json"
+
+
+def kept_by_browser(request: Request, body: bytes, media_type: str) -> Response:
+    """An answer with a tag: a browser that has it already gets no body again."""
+    tag = f'"{sha256(body).hexdigest()[:32]}"'
+    headers = {
+        "ETag": tag,
+        "Cache-Control": "no-cache",
+        "Vary": "Cookie, Accept-Language",
+    }
+    known = request.headers.get("if-none-match", "")
+    if tag in (each.strip().removeprefix("W/") for each in known.split(",")):
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type=media_type)
+
+
+def in_json(value: Record | Sequence[Record], status: int = 200) -> Response:
+    """An answer that changes with the games: no browser keeps it."""
+    headers = {"Cache-Control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, JSON)
+
+
+async def read_json(request: Request, kind: type[R]) -> R:
+    """The record in the body of a request; raises `ApiError`."""
+    body = await read_body(request, JSON, MOST_JSON)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        sentence = sayer(request)("refused-malformed", complaint=str(error))
+        raise ApiError(400, "malformed", sentence) from error
+
+
+async def read_body(request: Request, media_type: str, most: int) -> bytes:
+    """The body of a request, of that type and size; raises `ApiError`."""
+    say = sayer(request)
+    given = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if given != media_type:
+        raise ApiError(415, "media-type", say("api-media-type", type=media_type))
+    body = await request.body()
+    if len(body) > most:
+        raise ApiError(413, "oversized", say("refused-oversized", most=str(most)))
+    return body

@@ -1,0 +1,225 @@
+"""The games in an SQLite file: what was done is added, and never changed."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from pocket_tactics.records import Record
+from pocket_tactics.server.errors import NoSuchGameError, StoreError
+from pocket_tactics.texts import Catalogue
+
+FILE = "games.sqlite"
+VERSION = 1
+SCHEMA = """
+CREATE TABLE games (
+    id TEXT PRIMARY KEY,
+    created INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    edition TEXT NOT NULL,
+    seats TEXT NOT NULL,
+    seed INTEGER,
+    header TEXT NOT NULL,
+    headlines TEXT NOT NULL,
+    over INTEGER NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE entries (
+    game TEXT NOT NULL REFERENCES games (id),
+    number INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+"""
+# The lock is held while the server runs, so that no second one plays the same games.
+SETTINGS = (
+    "PRAGMA locking_mode = EXCLUSIVE",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class Standing(Record, frozen=True, kw_only=True):
+    """How a game stands, for the list: its headline by language, and if it is over."""
+
+    headlines: dict[str, str]
+    over: bool
+    touched: int
+
+
+class Kept(Record, frozen=True, kw_only=True):
+    """A game as it is kept: the head of its record, and all that was done to it."""
+
+    id: str
+    created: int
+    edition: str
+    seats: tuple[str, ...]
+    seed: int | None
+    header: str
+    standing: Standing
+    entries: tuple[str, ...] = ()
+
+
+class Addition(Record, frozen=True, kw_only=True):
+    """What was done to a game: *entries* from *number* on, and how it stands now."""
+
+    game: str
+    number: int
+    entries: tuple[str, ...]
+    standing: Standing
+
+
+class Database:
+    """The file, used by one thread at a time."""
+
+    def __init__(self, folder: Path, say: Catalogue) -> None:
+        self.folder = folder
+        self.say = say
+        with self.plainly():
+            folder.mkdir(parents=True, exist_ok=True)
+            self.connection = sqlite3.connect(
+                folder / FILE, timeout=0, isolation_level=None, check_same_thread=False
+            )
+            self.open()
+
+    def open(self) -> None:
+        """Take the lock, and see that the file is sound and of this version."""
+        for setting in SETTINGS:
+            self.connection.execute(setting)
+        self.connection.execute("BEGIN EXCLUSIVE")
+        (version,) = self.connection.execute("PRAGMA user_version").fetchone()
+        if version > VERSION:
+            raise StoreError(self.say("store-newer", path=str(self.folder / FILE)))
+        if not version:
+            for statement in SCHEMA.split(";"):
+                self.connection.execute(statement)
+            self.connection.execute(f"PRAGMA user_version = {VERSION}")
+        self.connection.execute("COMMIT")
+        (found,) = self.connection.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.connection.close()
+
+    @contextmanager
+    def plainly(self) -> Iterator[None]:
+        """Have what is wrong with the file told in a sentence."""
+        try:
+            yield
+        except (sqlite3.Error, OSError) as error:
+            path = str(self.folder / FILE)
+            complaint = getattr(error, "strerror", None) or str(error)
+            kind = "store-taken" if "locked" in complaint else "store-trouble"
+            raise StoreError(self.say(kind, path=path, complaint=complaint)) from error
+
+    @contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All of it is kept, or nothing."""
+        with self.plainly():
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self.connection
+                self.connection.execute("COMMIT")
+            except BaseException:
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
+                raise
+
+    def create(self, kept: Kept) -> None:
+        """Keep a new game."""
+        seats = msgspec.json.encode(kept.seats).decode()
+        row = (kept.id, kept.created, kept.edition, seats, kept.seed, kept.header)
+        with self.transaction() as connection:
+            connection.execute(
+                "INSERT INTO games (id, created, edition, seats, seed, header, touched,"
+                " headlines, over) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*row, *standing_row(kept.standing)),
+            )
+            insert(connection, kept.id, 0, kept.entries)
+
+    def add(self, additions: Iterable[Addition]) -> None:
+        """Keep what was done to some games, all at once."""
+        with self.transaction() as connection:
+            for addition in additions:
+                insert(connection, addition.game, addition.number, addition.entries)
+                connection.execute(
+                    "UPDATE games SET touched = ?, headlines = ?, over = ?"
+                    " WHERE id = ?",
+                    (*standing_row(addition.standing), addition.game),
+                )
+
+    def delete(self, game: str) -> None:
+        """Have a game gone from the list; a `NoSuchGameError` if it is not there."""
+        with self.transaction() as connection:
+            found = connection.execute(
+                "UPDATE games SET deleted = 1 WHERE id = ? AND NOT deleted", (game,)
+            )
+            if not found.rowcount:
+                raise NoSuchGameError
+
+    def games(self) -> list[Kept]:
+        """All games, those touched last first, without what was done to them."""
+        with self.plainly():
+            rows = self.connection.execute(
+                f"SELECT {COLUMNS} FROM games WHERE NOT deleted"  # noqa: S608
+                " ORDER BY touched DESC, created DESC, id"
+            ).fetchall()
+        return list(map(read_row, rows))
+
+    def game(self, game: str) -> Kept:
+        """A game with all that was done to it; a `NoSuchGameError` if it is none."""
+        with self.plainly():
+            row = self.connection.execute(
+                f"SELECT {COLUMNS} FROM games WHERE id = ? AND NOT deleted",  # noqa: S608
+                (game,),
+            ).fetchone()
+            if row is None:
+                raise NoSuchGameError
+            found = self.connection.execute(
+                "SELECT text FROM entries WHERE game = ? ORDER BY number", (game,)
+            ).fetchall()
+        entries = tuple(text for (text,) in found)
+        return msgspec.structs.replace(read_row(row), entries=entries)
+
+
+COLUMNS = "id, created, edition, seats, seed, header, touched, headlines, over"
+
+
+def insert(
+    connection: sqlite3.Connection, game: str, number: int, entries: tuple[str, ...]
+) -> None:
+    """Add to what was done to a game."""
+    connection.executemany(
+        "INSERT INTO entries (game, number, text) VALUES (?, ?, ?)",
+        [(game, number + index, text) for index, text in enumerate(entries, 1)],
+    )
+
+
+def standing_row(standing: Standing) -> tuple[int, str, bool]:
+    """How a game stands, as it is kept."""
+    headlines = msgspec.json.encode(standing.headlines).decode()
+    return standing.touched, headlines, standing.over
+
+
+def read_row(row: tuple[object, ...]) -> Kept:
+    """A game from its row, in which lists are JSON."""
+    names = [name.strip() for name in COLUMNS.split(",")]
+    fields = dict(zip(names, row, strict=True))
+    standing = {
+        "touched": fields.pop("touched"),
+        "headlines": decoded(fields.pop("headlines")),
+        "over": bool(fields.pop("over")),
+    }
+    fields["seats"] = decoded(fields["seats"])
+    return msgspec.convert({**fields, "standing": standing}, Kept)
+
+
+def decoded(text: object) -> object:
+    """What a text in JSON stands for."""
+    assert isinstance(text, str)
+    return msgspec.json.decode(text)

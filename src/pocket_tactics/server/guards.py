@@ -1,0 +1,100 @@
+"""What every request must be, and what every answer says to the browser."""
+
+from collections.abc import Sequence
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+SOURCES = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "connect-src": "'self'",
+    "font-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+}
+"""From where a page may take each kind of thing."""
+POLICY = "; ".join(f"{kind} {source}" for kind, source in SOURCES.items())
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened at
+SAFE = ("GET", "HEAD")
+
+
+class Guard:
+    """Lets in what is meant for this server and comes from its own pages.
+
+    Another site could have its name lead to this machine, and its pages speak to a
+    server here as if it were theirs: only the names in *hosts* are answered to.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
+        self.app = app
+        self.hosts = {host.lower() for host in (*LOOPBACK, *hosts)}
+        self.everywhere = not self.hosts.isdisjoint(EVERYWHERE)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or refuse it."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        respond = self.app if self.admits(scope) else FORBIDDEN
+        await respond(scope, receive, with_headers(send))
+
+    def admits(self, scope: Scope) -> bool:
+        """Whether a request is for us, and from us if it may change something."""
+        headers = Headers(scope=scope)
+        address = headers.get("host", "")
+        if not self.is_ours(hostname(f"//{address}")):
+            return False
+        if scope["type"] == "http" and scope["method"] in SAFE:
+            return True
+        scheme = scope["scheme"].replace("ws", "http")
+        return headers.get("origin") == f"{scheme}://{address}"
+
+    def is_ours(self, host: str) -> bool:
+        """Whether the server is called so."""
+        return host in self.hosts or (self.everywhere and is_address(host))
+
+
+FORBIDDEN = PlainTextResponse("Forbidden", status_code=403)
+
+
+def hostname(address: str) -> str:
+    """The name in an address, without its port; empty if there is none."""
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_address(host: str) -> bool:
+    """Whether a host is a number: nobody else can make that lead here."""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def with_headers(send: Send) -> Send:
+    """Sending, with what every answer says to the browser."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            MutableHeaders(scope=message).update(HEADERS)
+        await send(message)
+
+    return sending

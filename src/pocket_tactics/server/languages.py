@@ -1,0 +1,37 @@
+"""Which language a page is in, and what the interface says in it."""
+
+from starlette.requests import HTTPConnection
+
+from pocket_tactics.texts import Catalogue, catalogue
+from pocket_tactics.texts.catalogue import USUAL, fitting
+
+COOKIE = "language"
+MOST_ASKED = 20
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """The language that a person chose, or that their browser asks for."""
+    chosen = connection.cookies.get(COOKIE, "")
+    wanted = connection.headers.get("accept-language", "")
+    return fitting([chosen, *asked_for(wanted)]) or USUAL
+
+
+def asked_for(header: str) -> list[str]:
+    """The languages of an ``Accept-Language`` header, the dearest first.
+
+    >>> asked_for("fr;q=0.4, de-AT, en;q=0.8, *;q=x")
+    ['de-AT', 'en', 'fr']
+    """
+    weighed = []
+    for part in header.split(",")[:MOST_ASKED]:
+        name, _, weight = part.strip().partition(";q=")
+        try:
+            weighed.append((-float(weight or 1), name))
+        except ValueError:
+            continue
+    return [name for _, name in sorted(weighed, key=lambda pair: pair[0])]
+
+
+def sayer(connection: HTTPConnection) -> Catalogue:
+    """The catalogue of the person at the other end."""
+    return catalogue(language_of(connection))

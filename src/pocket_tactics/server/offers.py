@@ -1,0 +1,117 @@
+"""What a new game may be made of, edition by edition."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from pocket_tactics.cards import ClassicGround
+from pocket_tactics.content import Content, NamedForce, load, rulebook
+from pocket_tactics.content.library import edition_of
+from pocket_tactics.content.rulebook import Bounds, Option, Rule
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.session import HUMAN
+from pocket_tactics.players import LEVELS
+from pocket_tactics.server.answers import (
+    EditionOffer,
+    ForceOffer,
+    NamedOffer,
+    Offer,
+    Switch,
+)
+from pocket_tactics.texts import Catalogue
+
+PAIR = 2
+
+
+def packs_for(edition: str, packs: Sequence[Path]) -> tuple[Path, ...]:
+    """The packs that are written for an edition."""
+    return tuple(pack for pack in packs if edition_of(pack) == edition)
+
+
+def offer(edition: str, packs: Sequence[Path], say: Catalogue) -> Offer:
+    """All that a new game of an edition may be made of."""
+    content = load(edition, *packs_for(edition, packs))
+    return Offer(
+        edition=edition,
+        editions=tuple(edition_offers(say)),
+        players=tuple(player_offers(say)),
+        forces=tuple(force_offer(each, say) for each in content.forces.values()),
+        house=tuple(switches(edition)),
+        sets=tuple(named(name) for name in content.sets),
+        centres=tuple(centre_offers(content)),
+        teams=EDITIONS[edition].seats[-1] > PAIR,
+    )
+
+
+def edition_offers(say: Catalogue) -> Iterator[EditionOffer]:
+    """The editions that can be played."""
+    for edition in EDITIONS.values():
+        yield EditionOffer(
+            id=edition.id,
+            title=edition.title,
+            words=say(f"about-{edition.id}"),
+            seats=edition.seats,
+        )
+
+
+def player_offers(say: Catalogue) -> Iterator[NamedOffer]:
+    """Who may play a seat."""
+    yield NamedOffer(id=HUMAN, name=say("player-human"))
+    for level in LEVELS:
+        yield NamedOffer(id=f"computer:{level}", name=say(f"player-{level}"))
+
+
+def force_offer(force: NamedForce, say: Catalogue) -> ForceOffer:
+    """A force in words."""
+    brought = [tile.name for tile in force.tiles]
+    brought += [each.name for each in (force.feature, force.base) if each]
+    return ForceOffer(
+        id=force.id,
+        name=force.name,
+        points=sum(card.cost for card in force.units),
+        units=counted([card.name for card in force.units], say),
+        brings=counted(brought, say),
+    )
+
+
+def counted(names: Sequence[str], say: Catalogue) -> str:
+    """Names, each once and with how often it comes."""
+    return say("comma").join(
+        f"{count} {name}" if count > 1 else name
+        for name, count in Counter(names).items()
+    )
+
+
+def switches(edition: str) -> Iterator[Switch]:
+    """The house rules of an edition."""
+    for rule in rulebook().of(edition):
+        for name, option in rule.options.items():
+            yield switch(name, option, rule)
+
+
+def switch(name: str, option: Option, rule: Rule) -> Switch:
+    """A house rule with its values, or with its bounds."""
+    bounds = option if isinstance(option, Bounds) else None
+    values = () if isinstance(option, Bounds) else option
+    return Switch(
+        name=name,
+        default=str(bounds.default) if bounds else values[0],
+        values=values,
+        fewest=bounds.minimum if bounds else None,
+        most=bounds.maximum if bounds else None,
+        rule=rule.id,
+        text=rule.text,
+    )
+
+
+def centre_offers(content: Content) -> Iterator[NamedOffer]:
+    """The features that players may agree on for the centre, where they may."""
+    classic = issubclass(EDITIONS[content.edition].ground, ClassicGround)
+    if not classic and any(each.centre is None for each in content.sets.values()):
+        for feature in content.features.values():
+            yield NamedOffer(id=feature.id, name=feature.name)
+
+
+def named(name: str) -> NamedOffer:
+    """A piece set, which has no name but its id."""
+    return NamedOffer(id=name, name=name.replace("-", " ").capitalize())

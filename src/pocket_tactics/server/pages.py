@@ -1,0 +1,56 @@
+"""The pages: shells in the language of the reader, and what they say."""
+
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.server.bodies import JSON, kept_by_browser
+from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.languages import language_of, sayer
+from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
+
+WEB = Path(str(files("pocket_tactics"))) / "web"
+
+
+async def start(request: Request) -> Response:
+    """The page of all games."""
+    return shell(request, "index.html", sayer(request)("web-title"))
+
+
+async def library(request: Request) -> Response:
+    """The page of cards and rules."""
+    return shell(request, "library.html", sayer(request)("web-title"))
+
+
+async def game(request: Request) -> Response:
+    """The page of a game; raises `NoSuchGameError`."""
+    rooms: Rooms = request.app.state.rooms
+    found = await rooms.store.game(request.path_params["game"])
+    return shell(request, "game.html", EDITIONS[found.edition].title)
+
+
+def shell(request: Request, name: str, title: str) -> Response:
+    """A page with its language and its title."""
+    filled = (
+        (WEB / name)
+        .read_text("utf-8")
+        .replace("{{language}}", language_of(request))
+        .replace("{{title}}", escape(title))
+    )
+    return kept_by_browser(request, filled.encode(), "text/html")
+
+
+async def said(request: Request) -> Response:
+    """What pages say in a language, by the ids of the messages."""
+    language = request.path_params["language"]
+    if language not in LANGUAGES:
+        sentence = sayer(request)("no-language", name=language)
+        raise ApiError(404, "no-such-language", sentence)
+    body = msgspec.json.encode(page_messages(language))
+    return kept_by_browser(request, body, JSON)

@@ -1,0 +1,109 @@
+"""The server as a command: it opens the browser, and ends quietly."""
+
+import logging
+import socket
+import sys
+import webbrowser
+from argparse import Namespace
+from errno import EADDRINUSE
+from pathlib import Path
+from threading import Thread
+
+import uvicorn
+from platformdirs import user_data_path
+
+from pocket_tactics.content import ContentError, load
+from pocket_tactics.content.library import edition_of
+from pocket_tactics.server.app import application
+from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.sockets import MOST_BYTES
+from pocket_tactics.server.store import Store
+from pocket_tactics.texts import Catalogue
+
+DONE, REFUSED = 0, 2
+PATIENCE = 2
+"""The seconds that pages have to hang up when the server ends."""
+
+
+class ServingError(ValueError):
+    """Raised when the server cannot be started as it was asked for."""
+
+
+def serve(wanted: Namespace, say: Catalogue) -> int:
+    """Serve the pages until somebody ends it; the exit status."""
+    try:
+        server, listening = prepared(wanted, say)
+    except (ContentError, ServingError, StoreError) as error:
+        sys.stderr.write(say("error", complaint=str(error)) + "\n")
+        return REFUSED
+    address = address_of(wanted.host, listening)
+    sys.stdout.write(say("serving", address=address) + "\n")
+    sys.stdout.flush()
+    if not wanted.no_browser:
+        # A browser in the terminal would keep the server waiting.
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    server.run([listening])
+    return DONE
+
+
+def prepared(wanted: Namespace, say: Catalogue) -> tuple[uvicorn.Server, socket.socket]:
+    """The server, and the socket that it listens at already."""
+    packs = tuple(map(Path, wanted.content))
+    for pack in packs:
+        load(edition_of(pack), pack)
+    listening = listener(wanted.host, wanted.port, say)
+    try:
+        store = Store(wanted.data or user_data_path("pocket-tactics"), say)
+    except StoreError:
+        listening.close()
+        raise
+    app = application(store, packs, (wanted.host,))
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+    )
+    logging.getLogger("uvicorn.error").addFilter(of_ours)
+    return uvicorn.Server(config), listening
+
+
+def of_ours(record: logging.LogRecord) -> bool:
+    """Whether something is to be logged: not that a page sent what is no UTF-8."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, UnicodeDecodeError)
+
+
+def listener(host: str, port: int, say: Catalogue) -> socket.socket:
+    """A socket that listens; raises `ServingError`."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except (OSError, UnicodeError) as error:
+        raise unheard(host, error, say) from error
+    try:
+        return socket.create_server(address[:2], family=family)
+    except PermissionError as error:
+        raise unheard(f"{host}:{port}", error, say) from error
+    except OSError as error:
+        if error.errno == EADDRINUSE:
+            raise ServingError(say("port-taken", port=str(port))) from error
+        raise unheard(host, error, say) from error
+
+
+def unheard(place: str, error: Exception, say: Catalogue) -> ServingError:
+    """Why a place cannot be listened at."""
+    complaint = getattr(error, "strerror", None) or str(error)
+    return ServingError(say("no-host", host=place, complaint=complaint))
+
+
+def address_of(host: str, listening: socket.socket) -> str:
+    """The address for the browser."""
+    port = listening.getsockname()[1]
+    name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"

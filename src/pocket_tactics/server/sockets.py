@@ -1,0 +1,139 @@
+"""The socket of a page: strict in what it takes, bounded in what it keeps waiting."""
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pocket_tactics.record import RecordError
+from pocket_tactics.server.errors import NoSuchGameError, RefusedError, StoreError
+from pocket_tactics.server.languages import language_of
+from pocket_tactics.server.messages import DECODER, Request
+from pocket_tactics.server.requests import Guest, answer
+from pocket_tactics.server.rooms import Keeper, Rooms
+
+MOST_BYTES = 16 * 1024
+MOST_WAITING = 128
+"""The messages that wait for a page; one that reads no more is let go."""
+MOST_GUESTS = 64
+LINGERING = 2.0
+"""The seconds that a page has to hear that it is let go."""
+
+LEFT = 1000
+NO_SUCH_GAME = 4404
+TRY_AGAIN = 1013
+BROKEN = 1011
+
+
+class Page(Guest):
+    """A page at the other end of a socket."""
+
+    def __init__(self, socket: WebSocket, keeper: Keeper) -> None:
+        super().__init__(keeper, language_of(socket))
+        self.socket = socket
+        self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.dismissed: asyncio.Future[None] = asyncio.Future()
+        self.code = LEFT
+
+    def send(self, text: str) -> None:
+        try:
+            self.waiting.put_nowait(text)
+        except asyncio.QueueFull:
+            self.dismiss(TRY_AGAIN)
+
+    def dismiss(self, code: int) -> None:
+        """Have the page let go, with a code that says why."""
+        if not self.dismissed.done():
+            self.code = code
+            self.dismissed.set_result(None)
+
+    async def deliver(self) -> None:
+        """Send what waits, as fast as the page reads."""
+        with suppress(WebSocketDisconnect):
+            while True:
+                await self.socket.send_text(await self.waiting.get())
+
+    async def listen(self) -> None:
+        """Take what the page sends, one message after another."""
+        while (message := await self.socket.receive())["type"] == "websocket.receive":
+            # What is begun is finished, whoever leaves meanwhile.
+            await asyncio.shield(self.take(message.get("text")))
+
+    async def take(self, text: str | None) -> None:
+        """Answer a message, or say why it is refused."""
+        try:
+            await answer(self, self.read(text))
+        except RefusedError as error:
+            self.answer(error.refused)
+
+    def read(self, text: str | None) -> Request:
+        """The request that a text stands for; binary frames are none."""
+        if text is None:
+            raise self.refusal("malformed", complaint=self.say("refused-binary"))
+        if len(text.encode(errors="replace")) > MOST_BYTES:
+            raise self.refusal("oversized", most=str(MOST_BYTES))
+        try:
+            request: Request = DECODER.decode(text)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            place = str(error).rpartition(" - at ")[2]
+            kind = WRONG.get(place, "malformed")
+            raise self.refusal(kind, complaint=str(error)) from error
+        return request
+
+
+WRONG = {"`$.type`": "unknown", "`$.protocol`": "protocol"}
+"""What is wrong with a message, by the place where it is."""
+
+
+async def converse(socket: WebSocket) -> None:
+    """A page and the server talk about a game until one of them leaves."""
+    rooms: Rooms = socket.app.state.rooms
+    await socket.accept()
+    try:
+        page = await rooms.enter(
+            socket.path_params["game"],
+            lambda room: Page(socket, Keeper(room, rooms.store)),
+        )
+    except NoSuchGameError:
+        await socket.close(NO_SUCH_GAME)
+    except (StoreError, RecordError) as error:
+        await socket.close(BROKEN, reason_of(error))
+    else:
+        try:
+            await attend(page)
+        finally:
+            await asyncio.shield(rooms.leave(page.room, page))
+
+
+def reason_of(error: Exception) -> str:
+    """Why a socket is closed; a close frame has little room."""
+    return str(error).encode()[:100].decode(errors="ignore")
+
+
+async def attend(page: Page) -> None:
+    """Listen and deliver until the page leaves or is dismissed."""
+    if len(page.room.listeners) > MOST_GUESTS:
+        page.answer(page.refusal("too-many").refused)
+        await page.socket.send_text(page.waiting.get_nowait())
+        page.dismiss(TRY_AGAIN)
+    tasks = [asyncio.create_task(page.listen()), asyncio.create_task(page.deliver())]
+    try:
+        await asyncio.wait(
+            [*tasks, page.dismissed], return_when=asyncio.FIRST_COMPLETED
+        )
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+    if page.dismissed.done():
+        await farewell(page)
+    for task in tasks:
+        if not task.cancelled():
+            task.result()
+
+
+async def farewell(page: Page) -> None:
+    """Tell a page why it is let go, if it listens."""
+    with suppress(TimeoutError, WebSocketDisconnect):
+        await asyncio.wait_for(page.socket.close(page.code), LINGERING)

@@ -1,0 +1,97 @@
+"""The games on disk: nothing is told to anybody before it is kept."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from secrets import token_urlsafe
+from typing import TypeVar
+
+from pocket_tactics.server.database import Addition, Database, Kept
+from pocket_tactics.server.errors import StoreError
+from pocket_tactics.texts import Catalogue
+
+T = TypeVar("T")
+Waiting = asyncio.Future[None]
+
+
+class Store:
+    """The database, and the one thread that uses it.
+
+    What is to be kept while that thread is busy goes into one transaction.
+    """
+
+    def __init__(self, folder: Path, say: Catalogue) -> None:
+        self.database = Database(folder, say)
+        self.thread = ThreadPoolExecutor(1, "store")
+        self.queued: list[tuple[Addition, Waiting]] = []
+        self.writer: asyncio.Task[None] | None = None
+
+    def close(self) -> None:
+        """Finish what is under way, and let go of the file."""
+        self.thread.shutdown()
+        self.database.close()
+
+    async def create(self, kept: Kept) -> None:
+        """Keep a new game."""
+        await self.aside(lambda: self.database.create(kept))
+
+    async def delete(self, game: str) -> None:
+        """Have a game gone from the list."""
+        await self.aside(lambda: self.database.delete(game))
+
+    async def games(self) -> list[Kept]:
+        """All games, those touched last first."""
+        return await self.aside(self.database.games)
+
+    async def game(self, game: str) -> Kept:
+        """A game with all that was done to it."""
+        return await self.aside(lambda: self.database.game(game))
+
+    async def add(self, addition: Addition) -> None:
+        """Keep what was done to a game; a `StoreError` if that cannot be."""
+        kept: Waiting = asyncio.get_running_loop().create_future()
+        self.queued.append((addition, kept))
+        if self.writer is None:
+            self.writer = asyncio.create_task(self.write())
+        await kept
+
+    async def write(self) -> None:
+        """Keep all that waits, as long as something does."""
+        try:
+            while self.queued:
+                batch, self.queued = self.queued, []
+                await self.write_all(batch)
+        finally:
+            self.writer = None
+
+    async def write_all(self, batch: list[tuple[Addition, Waiting]]) -> None:
+        """Keep a batch in one transaction, and tell those who wait for it."""
+        additions = [addition for addition, _ in batch]
+        trouble = None
+        try:
+            await self.aside(lambda: self.database.add(additions))
+        except StoreError as error:
+            trouble = error
+        for _, kept in batch:
+            settle(kept, trouble)
+
+    async def aside(self, deed: Callable[[], T]) -> T:
+        """What a deed in the thread of the database gives."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.thread, deed)
+
+
+def settle(kept: Waiting, trouble: StoreError | None) -> None:
+    """Tell who waits, if they still do, that it was kept, or why not."""
+    if kept.done():
+        return
+    if trouble:
+        kept.set_exception(trouble)
+    else:
+        kept.set_result(None)
+
+
+def new_id() -> str:
+    """An id for a game that nobody guesses."""
+    return token_urlsafe(9)

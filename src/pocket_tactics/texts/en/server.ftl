@@ -1,0 +1,60 @@
+# What the server says: on the command line, and to pages that ask for what is not to be had.
+
+### The command line
+
+word-address = ADDRESS
+cli-serve = play in the browser, on this computer
+cli-serve-host = the address to listen at; 127.0.0.1, if none is named: this computer alone
+cli-serve-port = the port to listen at; { $port }, if none is named; 0 takes a free one
+cli-serve-data = the folder to keep the games in; one of your own, if none is named
+cli-serve-no-browser = do not open the browser
+serving = Pocket-Tactics is at { $address } (Ctrl-C ends it; the games are kept)
+port-taken = Port { $port } is taken: perhaps Pocket-Tactics runs already. Name another one with --port.
+no-host = { $host } cannot be listened at: { $complaint }
+not-a-port = { $text } is no port: name one from 0 to 65535.
+
+### Where games are kept
+
+store-taken = { $path }: another server uses this file: end it, or name another folder with --data.
+store-newer = { $path }: a newer version of Pocket-Tactics has kept its games here; use that one.
+store-trouble = { $path }: games cannot be kept here: { $complaint }
+
+### Messages that are refused
+
+refused-malformed = This message cannot be read: { $complaint }
+refused-binary = only text is taken
+refused-unknown = There is no such message: { $complaint }
+refused-protocol = This page is not of this version of Pocket-Tactics: load it again. { $complaint }
+refused-oversized = That is too long: { $most } bytes at most.
+refused-not-joined = A page must join the game first.
+refused-stale = The game has gone on meanwhile.
+refused-over = The game is over.
+refused-not-yours = That is for another player to decide.
+refused-nothing-to-undo = There is nothing to take back: dice lie, or somebody else decided.
+refused-not-laying = The map is laid already.
+refused-no-such-unit = There is no such unit in this game.
+refused-no-such-subject = There is nothing to decide for that now.
+refused-no-such-moment = The game has not come that far.
+refused-too-many = Too many pages look at this game.
+threat = { $at }: { $units } could attack here.
+
+### Requests that are refused
+
+api-not-found = There is nothing at this address.
+api-not-allowed = That cannot be done at this address.
+api-oversized = That is too long: { $most } bytes at most.
+api-refused = This request is not understood.
+api-media-type = The body must be of the type { $type }.
+api-no-such-game = There is no such game, or it has been deleted.
+api-damaged = The game cannot be read any more: { $complaint }
+api-record = This is no record of a game: { $complaint }
+
+### New games
+
+about-fifth = The newest rules on one sheet: two armies of a few units, twenty minutes. Begin here.
+about-fourth = Four factions whose units have arts of their own; features to hold, two to six players.
+about-third = Bases to storm, terrain of many kinds, units with several skills.
+about-second = The largest armies: conjured units, mega units, and the Heavens.
+player-human = Human
+player-greedy = Computer
+player-random = Computer that plays at random
