@@ -156,3 +156,10 @@ web-seat-2 = Green
 web-seat-3 = Yellow
 web-seat-4 = Violet
 web-seat-5 = Orange
+
+### Editions
+
+web-edition-fifth = Fifth edition
+web-edition-fourth = Fourth edition
+web-edition-third = Third edition
+web-edition-second = Second edition

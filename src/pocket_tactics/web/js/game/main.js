@@ -43,6 +43,7 @@ function draw() {
   panel.show(model);
   redraw(byId('bar'), toolbar(model, view, tools), byId('panel'));
   document.body.classList.toggle('lost', model.lost);
+  document.body.classList.toggle('sent', model.sent);
 }
 
 /** @param {Model} next */
@@ -60,14 +61,14 @@ function weigh() {
   const view = model.view;
   if (!view?.yours || model.past) return;
   const wanted = `${view.number} ${model.picked ?? ''}`;
-  if (wanted === weighed) return;
+  if (wanted === weighed || actionsOf(view, model.picked).length === 0) return;
   weighed = wanted;
   socket.send({ type: 'weigh', at: view.number, subject: model.picked ?? '' });
 }
 
 /** @param {Sent} message */
 async function show(message, waiting = 0) {
-  if (message.type === 'refused') return toast(message.sentence, message.rule);
+  if (message.type === 'refused') return refused(message);
   if (message.type === 'reason') return toast(message.sentence, message.rule);
   if (message.type === 'hinted') return hinted(message);
   if (message.type === 'update') await played(message, waiting);
@@ -77,6 +78,15 @@ async function show(message, waiting = 0) {
   if (message.type === 'welcome') document.title = `${message.title} · ${say('title')}`;
   if (message.type === 'visited' && model.past) film.shown(model.past);
   if (message.type === 'update') await Promise.all(arrivals(message.events).map((unit) => board.arrive(unit)));
+}
+
+/**
+ * Tell why something was refused; what came too late needs no word, the news is here.
+ * @param {import('../wire.js').Refused} refusal
+ */
+function refused(refusal) {
+  become({ ...model, sent: false });
+  if (refusal.kind !== 'stale') toast(refusal.sentence, refusal.rule);
 }
 
 /**
@@ -118,6 +128,7 @@ function at() {
 
 /** @param {string | null} subject */
 function pick(subject) {
+  if (busy()) return;
   become(picking(model, subject));
 }
 
@@ -126,10 +137,19 @@ function ask(actions) {
   become(asking(model, actions));
 }
 
+/**
+ * Whether the page has still to show what happened; then that is hurried up.
+ * @returns {boolean}
+ */
+function busy() {
+  if (messages.busy) board.hurry();
+  return messages.busy || model.sent;
+}
+
 /** @param {ActionView} action */
 function play(action) {
-  if (messages.busy) return board.hurry();
-  become(asking(model, []));
+  if (busy()) return;
+  become({ ...asking(model, []), sent: true });
   socket.send({ type: 'play', at: at(), action: action.text });
 }
 
@@ -147,6 +167,8 @@ function look(unit) {
 }
 
 function auto() {
+  if (busy()) return;
+  become({ ...model, sent: true });
   socket.send({ type: 'auto', at: at() });
 }
 
@@ -158,9 +180,9 @@ function auto() {
 function onPlace(place, how) {
   const view = lookedAt(model);
   if (!view) return;
-  if (messages.busy) board.hurry();
+  if (busy()) return;
   model = { ...model, shown: place };
-  const actions = model.past || !view.yours || messages.busy ? [] : actionsFor(view, place);
+  const actions = model.past || !view.yours ? [] : actionsFor(view, place);
   if (actions.length > 0) return act(actions, how);
   const unit = unitAt(view, place);
   if (unit && unit.id !== model.picked && able(view).has(unit.id) && !model.past) return pick(unit.id);

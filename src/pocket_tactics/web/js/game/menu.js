@@ -26,7 +26,7 @@ export function showMenu(model, tools) {
     h('p', { class: 'dim' }, game.title),
     h(
       'div',
-      { class: 'menu' },
+      { class: 'menu-items' },
       h('button', { onclick: then(tools.help) }, say('how-to')),
       h('a', { class: 'button', href: `/library?edition=${game.edition}` }, say('library')),
       h('button', { onclick: then(tools.look) }, say('look-back')),

@@ -35,6 +35,7 @@ import { onlySubject } from './position.js';
  * @property {readonly Place[]} last     where the last move led
  * @property {Past | null} past
  * @property {boolean} lost              the connection is
+ * @property {boolean} sent              a decision is, and its result not here yet
  */
 
 /** @type {Model} */
@@ -51,6 +52,7 @@ export const EMPTY = Object.freeze({
   last: [],
   past: null,
   lost: false,
+  sent: false,
 });
 
 /** Events with which a fight begins: what decided the one before is past. */
@@ -98,7 +100,7 @@ function entry(weighed) {
  * @returns {Model}
  */
 function at(model, view) {
-  const fresh = { asked: [], odds: new Map(), threats: null };
+  const fresh = { asked: [], odds: new Map(), threats: null, sent: false };
   return { ...model, ...fresh, view, picked: view.yours ? onlySubject(view) : null };
 }
 

@@ -1,6 +1,7 @@
 /** Looking at earlier moments: step by step, or played as a film. */
 
 import { h } from '../lib/dom.js';
+import { icon } from '../lib/icons.js';
 import { say } from '../lib/texts.js';
 
 /** @typedef {import('./model.js').Past} Past */
@@ -55,11 +56,11 @@ export function film(visit, leave) {
       h(
         'div',
         { class: 'row' },
-        step('⏮', 'first', 0, past, go),
-        step('◀', 'previous', past.moment - 1, past, go),
-        h('button', { 'data-key': 'film', class: 'main', 'aria-label': say(running ? 'pause' : 'run'), onclick: () => toggle(past) }, running ? '⏸' : '▶'),
-        step('▶', 'next', past.moment + 1, past, go),
-        step('⏭', 'last', past.last, past, go),
+        step('first', 0, past, go),
+        step('previous', past.moment - 1, past, go),
+        h('button', { 'data-key': 'film', class: 'main', 'aria-label': say(running ? 'pause' : 'run'), onclick: () => toggle(past) }, icon(running ? 'pause' : 'run')),
+        step('next', past.moment + 1, past, go),
+        step('last', past.last, past, go),
       ),
       h('button', { 'data-key': 'leave-past', onclick: () => { stop(); leave(); } }, say('leave-past')),
     );
@@ -78,19 +79,18 @@ function slider(past, go) {
 }
 
 /**
- * @param {string} sign
- * @param {string} name
+ * @param {'first' | 'previous' | 'next' | 'last'} name
  * @param {number} moment
  * @param {Past} past
  * @param {(moment: number) => void} go
  * @returns {HTMLElement}
  */
-function step(sign, name, moment, past, go) {
+function step(name, moment, past, go) {
   const wanted = Math.min(Math.max(moment, 0), past.last);
   return h(
     'button',
     { 'data-key': `film ${name}`, 'aria-label': say(`film-${name}`), 'aria-disabled': wanted === past.moment, onclick: () => go(wanted) },
-    sign,
+    icon(name),
   );
 }
 

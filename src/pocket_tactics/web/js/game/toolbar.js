@@ -1,6 +1,7 @@
 /** The bar over the board: whose turn it is, and what may be asked for at any time. */
 
 import { h } from '../lib/dom.js';
+import { icon } from '../lib/icons.js';
 import { say } from '../lib/texts.js';
 import { chip } from '../lib/players.js';
 
@@ -29,25 +30,24 @@ export function toolbar(model, view, tools) {
   return [
     h('a', { class: 'brand', href: '/', 'aria-label': say('home') }, h('span', { class: 'long' }, say('title')), h('span', { class: 'short', 'aria-hidden': 'true' }, '⬡')),
     h('p', { class: 'turn grow', 'data-key': 'turn' }, view.number >= 0 && view.mover !== null && view.mover >= 0 ? chip(view.mover) : null, h('span', {}, view.headline)),
-    tool('undo', '↶', tools.undo, { key: 'U', off: !view.undo || model.past !== null }),
-    tool('hint', '💡', tools.hint, { key: 'H', off: idle }),
-    tool('threats', '⚠', tools.threats, { key: 'T', off: idle, pressed: model.threats !== null }),
-    tool('menu', '☰', tools.menu, { key: 'M' }),
+    tool('undo', tools.undo, { key: 'U', off: !view.undo || model.past !== null }),
+    tool('hint', tools.hint, { key: 'H', off: idle }),
+    tool('threats', tools.threats, { key: 'T', off: idle, pressed: model.threats !== null }),
+    tool('menu', tools.menu, { key: 'M' }),
   ];
 }
 
 /**
- * @param {string} name
- * @param {string} sign
+ * @param {'undo' | 'hint' | 'threats' | 'menu'} name
  * @param {() => void} deed
  * @param {{ key: string, off?: boolean, pressed?: boolean }} state
  * @returns {HTMLElement}
  */
-function tool(name, sign, deed, { key, off = false, pressed }) {
+function tool(name, deed, { key, off = false, pressed }) {
   return h(
     'button',
     {
-      class: `tool ${name}`,
+      class: 'tool',
       'data-key': name,
       'aria-disabled': off,
       'aria-pressed': pressed ?? null,
@@ -55,7 +55,7 @@ function tool(name, sign, deed, { key, off = false, pressed }) {
       title: `${say(name)} (${key})`,
       onclick: () => !off && deed(),
     },
-    h('span', { class: 'sign', 'aria-hidden': 'true' }, sign),
+    icon(name),
     h('span', { class: 'name' }, say(name)),
   );
 }

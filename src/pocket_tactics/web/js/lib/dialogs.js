@@ -1,6 +1,7 @@
 /** Dialogs: one native `<dialog>` at a time, closed by Escape, the cross or a choice. */
 
 import { h } from './dom.js';
+import { icon } from './icons.js';
 import { say } from './texts.js';
 
 /** @typedef {import('./dom.js').Child} Child */
@@ -13,7 +14,7 @@ import { say } from './texts.js';
  * @returns {HTMLDialogElement}
  */
 export function showDialog(title, content, { wide = false } = {}) {
-  const close = h('button', { class: 'close', 'aria-label': say('close') }, '✕');
+  const close = h('button', { class: 'close', 'aria-label': say('close') }, icon('close'));
   const heading = h('h2', { id: 'dialog-title' }, title);
   const dialog = h(
     'dialog',

@@ -2,6 +2,7 @@
 
 import { showDialog } from './dialogs.js';
 import { byId, fill, h } from './dom.js';
+import { icon } from './icons.js';
 import { settingsForm } from './preferences.js';
 import { say } from './texts.js';
 
@@ -12,7 +13,7 @@ export function frame() {
     h('a', { class: 'brand', href: '/' }, say('title')),
     h('span', { class: 'grow' }),
     h('a', { class: 'button bare', href: '/library' }, say('library')),
-    h('button', { class: 'bare', onclick: () => void showDialog(say('settings'), [settingsForm()]) }, h('span', { 'aria-hidden': 'true' }, '⚙'), h('span', { class: 'wide-only' }, say('settings'))),
+    h('button', { class: 'bare', onclick: () => void showDialog(say('settings'), [settingsForm()]) }, icon('settings'), h('span', { class: 'wide-only' }, say('settings'))),
   );
   fill(byId('foot'), h('p', {}, say('credit')));
 }

@@ -41,7 +41,7 @@ show();
  */
 function link(edition) {
   const current = edition.id === wanted ? 'page' : null;
-  return h('a', { class: current ? 'button main' : 'button', href: `?edition=${edition.id}`, 'aria-current': current }, edition.title);
+  return h('a', { class: current ? 'button main' : 'button', href: `?edition=${edition.id}`, 'aria-current': current }, say(`edition-${edition.id}`));
 }
 
 /** Show the cards and rules that the search finds. */

@@ -74,7 +74,7 @@ function editions(facts, change) {
         await change(edition.id);
         /** @type {HTMLElement | null} */ (document.querySelector(`input[name="edition"][value="${edition.id}"]`))?.focus();
       });
-      return h('label', { class: 'edition' }, input, h('b', {}, edition.title), h('small', {}, edition.words));
+      return h('label', { class: 'edition' }, input, h('b', {}, say(`edition-${edition.id}`)), h('small', {}, edition.words));
     }),
   );
 }

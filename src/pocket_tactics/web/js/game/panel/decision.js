@@ -1,6 +1,7 @@
 /** What there is to decide: with what, then what, each choice with its odds. */
 
 import { h } from '../../lib/dom.js';
+import { icon } from '../../lib/icons.js';
 import { say } from '../../lib/texts.js';
 import { actionsOf, placesOf } from '../position.js';
 import { fightPanel } from './fight.js';
@@ -75,7 +76,7 @@ function subjectButton(view, choice, deeds) {
  * @returns {HTMLElement}
  */
 function autoButton(deeds) {
-  return h('button', { 'data-key': 'auto', class: 'subject', onclick: deeds.auto }, `⚄ ${say('auto')}`);
+  return h('button', { 'data-key': 'auto', class: 'subject main', onclick: deeds.auto }, icon('dice'), say('auto'));
 }
 
 /**
@@ -112,7 +113,7 @@ function isPlace(action) {
  * @returns {HTMLElement}
  */
 function backButton(deeds) {
-  return h('button', { class: 'bare back', 'data-key': 'back', onclick: () => deeds.pick(null) }, `‹ ${say('back')}`);
+  return h('button', { class: 'bare back', 'data-key': 'back', onclick: () => deeds.pick(null) }, icon('back'), say('back'));
 }
 
 /**

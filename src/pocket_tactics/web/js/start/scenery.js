@@ -1,0 +1,48 @@
+/** A small map in the corner of the start page: a picture, nothing to play with. */
+
+import { createBoard } from '../board/board.js';
+import { h } from '../lib/dom.js';
+
+/** @typedef {import('../board/types.js').Scene} Scene */
+/** @typedef {readonly [number, number]} Place */
+
+/** @type {readonly (readonly [number, number, string])[]} */
+const GROUND = [
+  [0, 3, 'water'], [1, 2, 'field'], [0, 2, 'hill'], [1, 1, 'forest'], [2, 0, 'field'], [0, 1, 'field'], [1, 0, 'village'],
+  [0, 0, 'keep'], [2, -1, 'hill'], [1, -1, 'water'], [0, -1, 'forest'], [2, -2, 'field'], [1, -2, 'field'], [2, -3, 'water'], [1, -3, 'hill'], [3, -4, 'field'],
+];
+
+/** @type {readonly (readonly [string, number, Place, string, readonly [number, number]])[]} */
+const STANDING = [
+  ['footman', 0, [0, 2], 'melee', [2, 2]],
+  ['archer', 0, [1, 2], 'archery', [1, 1]],
+  ['cavalier', 0, [0, 0], 'melee', [2, 2]],
+  ['mage', 1, [1, -2], 'melee', [0, 1]],
+  ['cavalier', 1, [2, -2], 'melee', [2, 2]],
+  ['archer', 1, [1, -3], 'archery', [1, 1]],
+];
+
+/** @returns {HTMLElement} */
+export function scenery() {
+  const element = h('div', { class: 'scenery', 'aria-hidden': 'true', inert: true });
+  const board = createBoard(element, { onPlace: () => {} });
+  requestAnimationFrame(() => board.show(scene()));
+  return element;
+}
+
+/** @returns {Scene} */
+function scene() {
+  return {
+    tiles: GROUND.map(([q, r, terrain]) => ({ at: /** @type {const} */ ([q, r]), terrain, feature: null, place: 'map', keeper: null, openings: null, perilous: false, label: '' })),
+    units: STANDING.map(([card, seat, at]) => ({ id: `${seat}.${card}.1`, card, seat, name: '', token: '', zone: 'map', at, spaces: [at], by: null, marks: [] })),
+    seats: [],
+    cards: new Map(STANDING.map(([id, , , skill, dice]) => [id, { id, name: id, kind: /** @type {const} */ ('unit'), lines: [], cost: null, types: [id], dice, figures: [], skills: [skill], footprint: [], rule: '' }])),
+    spots: [],
+    selected: null,
+    able: new Set(),
+    targets: new Map(),
+    threats: new Map(),
+    last: [],
+    labels: new Map(),
+  };
+}
