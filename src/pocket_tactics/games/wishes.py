@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, repeat
 from pathlib import Path
 from random import Random
 
@@ -31,7 +31,10 @@ class WishError(ValueError):
 
 
 class Wish(Record, frozen=True, kw_only=True):
-    """What a person asks for; what is left out is as usual."""
+    """What a person asks for; what is left out is as usual.
+
+    A force without a name is drawn from all that may be brought.
+    """
 
     edition: str = "fifth"
     seats: tuple[str, ...] = ()
@@ -59,11 +62,11 @@ def arranged(wish: Wish, say: Catalogue) -> GameRecord:
     forces, content = given_forces(wish, content, say)
     table = Table(
         house=read_house(EDITIONS[wish.edition], wish.house),
-        forces=tuple(forces),
+        forces=(),
         teams=teams_of(wish, say),
         pieces=chosen_pieces(wish, content, say),
     )
-    game = recorded(wish, filled(table, content, Random(wish.seed)))
+    game = recorded(wish, filled(table, forces, content, Random(wish.seed)))
     first_position(game)
     return game
 
@@ -146,43 +149,57 @@ def chosen_pieces(wish: Wish, content: Content, say: Catalogue) -> PieceSet:
 
 def given_forces(
     wish: Wish, content: Content, say: Catalogue
-) -> tuple[list[NamedForce], Content]:
-    """The forces asked for, and the content with the units that files bring."""
+) -> tuple[list[NamedForce | None], Content]:
+    """The forces asked for, and the content with the units that files bring.
+
+    One without a name is to be drawn.
+    """
     count = len(wish.players)
     if len(wish.forces) > count:
         raise WishError(say("too-many-forces", count=count))
-    forces = []
+    forces: list[NamedForce | None] = []
     for name in wish.forces:
-        force, content = chosen_force(name, content, say)
+        force = None
+        if name:
+            force, content = chosen_force(name, content, say)
         forces.append(force)
     return forces, content
 
 
-def filled(table: Table, content: Content, rng: Random) -> Table:
-    """The table with a force for every seat, picked so that they may meet."""
-    edition = EDITIONS[content.edition]
+def filled(
+    table: Table,
+    given: Sequence[NamedForce | None],
+    content: Content,
+    rng: Random,
+) -> Table:
+    """The table with a force for every seat, picked so that they may meet.
+
+    Seats that nothing was said for get the standard force, where there is one.
+    """
+    edition, may_come = EDITIONS[content.edition], legal(table.house, content)
+    taken = [force for force in given if force]
     for _ in range(TRIES):
-        missing = len(table.teams) - len(table.forces)
-        picked = tuple(islice(picks(table, content, rng), missing))
-        full = replace(table, forces=table.forces + picked)
+        drawn = picks(may_come, taken, rng)
+        usual = (
+            repeat(content.forces[STANDARD]) if STANDARD in content.forces else drawn
+        )
+        forces = [force or next(drawn) for force in given]
+        rest = islice(usual, len(table.teams) - len(given))
+        full = replace(table, forces=(*forces, *rest))
         if not edition.table_refusal(full):
             break
     return full
 
 
-def picks(table: Table, content: Content, rng: Random) -> Iterator[Force]:
-    """Forces for the seats that none was given for.
-
-    The standard one, where there is one; or prebuilt ones by chance, of which none
-    comes again before all have come.
-    """
-    forces = [content.forces[STANDARD]] if STANDARD in content.forces else []
-    forces = forces or legal(table.house, content)
-    fresh = [force for force in forces if force not in table.forces]
+def picks(
+    forces: Sequence[Force], taken: Sequence[Force], rng: Random
+) -> Iterator[Force]:
+    """Forces by chance, none again before all have come, those taken included."""
+    fresh = [force for force in forces if force not in taken]
     while True:
         rng.shuffle(fresh)
         yield from fresh
-        fresh = forces[:]
+        fresh = list(forces)
 
 
 def legal(house: House, content: Content) -> list[NamedForce]:

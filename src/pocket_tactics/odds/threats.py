@@ -14,7 +14,9 @@ from pocket_tactics.actions import (
     Skirmish,
     Storm,
 )
+from pocket_tactics.board import Tile
 from pocket_tactics.hexes import Hex
+from pocket_tactics.odds.leaps import leaps
 from pocket_tactics.state import State, Unit
 
 Attack = Afflict | Assault | Charge | Invade | Shoot | ShootOver | Skirmish | Storm
@@ -30,10 +32,12 @@ def threats(state: State, seat: int, unit_id: str = "") -> Threats:
     That is a unit, were it on each free tile; or without one all that the player has
     on the map, and any unit of theirs on each free tile.
     """
+    if not state.number:
+        return {}  # nobody attacks before the first turn
     found = {} if unit_id else on_those_there(state, seat)
     unit = state.unit(unit_id) if unit_id else stand_in(state, seat)
     for tile in state.board.tiles:
-        if unit and (moved := placed(state, unit, tile.at)):
+        if unit and (moved := placed(state, unit, tile)):
             places = set(unit.card.covers(tile.at))
             if by := attackers(moved, seat, places):
                 found[tile.at] = by
@@ -58,13 +62,14 @@ def attackers(state: State, seat: int, places: set[Hex]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(unit for unit, at in hits if places & at))
 
 
-def placed(state: State, unit: Unit, at: Hex) -> State | None:
-    """The state with a unit at a place, if it could stand there."""
-    places = unit.card.covers(at)
-    others = (state.occupants.get(place) for place in places)
+def placed(state: State, unit: Unit, tile: Tile) -> State | None:
+    """The state with a unit on a tile, if it could stand there."""
+    if getattr(tile.terrain, "place", "map") == "base":
+        return None
+    others = (state.occupants.get(place) for place in unit.card.covers(tile.at))
     if any(other and other.id != unit.id for other in others):
         return None
-    moved = replace(unit, zone="map", at=at)
+    moved = replace(unit, zone="map", at=tile.at)
     if unit.id in state.roster:
         return state.with_unit(moved)
     return replace(state, units=(*state.units, moved))
@@ -82,11 +87,17 @@ def attacks(state: State, seat: int) -> Iterator[tuple[str, set[Hex]]]:
     """The attacks that enemies of a player could make: who, and upon what places."""
     for enemy, other in enumerate(state.seats):
         if not other.out and not state.friendly(enemy, seat):
-            turn = replace(state, turn=enemy)
-            for form in state.edition.forms:
-                if issubclass(form.kind, Attack):
-                    for action in form.offers(turn, enemy):
-                        yield action.unit, struck(turn, action)
+            yield from attacks_of(replace(state, turn=enemy), enemy)
+
+
+def attacks_of(state: State, enemy: int) -> Iterator[tuple[str, set[Hex]]]:
+    """The attacks that a player could make in their turn."""
+    for form in state.edition.forms:
+        if issubclass(form.kind, Attack):
+            for action in form.offers(state, enemy):
+                yield action.unit, struck(state, action)
+    for unit, place in leaps(state, enemy):
+        yield unit, {place}
 
 
 def struck(state: State, attack: Attack) -> set[Hex]:

@@ -37,14 +37,14 @@ from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id
 from pocket_tactics.state import IllegalActionError
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts import Catalogue, catalogue
 from pocket_tactics.texts.catalogue import USUAL
 
 UNFIT = (ContentError, IllegalActionError, NotationError, RecordError, WishError)
 """What is wrong with what was asked for, in a sentence."""
 
 
-async def catalogue(request: Request) -> Response:
+async def choices(request: Request) -> Response:
     """All that a new game of an edition may be made of."""
     packs = request.app.state.packs
     made = await asyncio.to_thread(offer, edition_in(request), packs, sayer(request))
@@ -113,7 +113,7 @@ def game_line(game: Kept, language: str) -> GameLine:
     return GameLine(
         id=game.id,
         edition=game.edition,
-        title=EDITIONS[game.edition].title,
+        title=catalogue(language)(f"title-{game.edition}"),
         seats=game.seats,
         created=game.created,
         touched=game.standing.touched,

@@ -41,7 +41,7 @@ ROUTES = [
     Route("/library", pages.library),
     Route("/games/{game}", pages.game),
     Route("/texts/{language}.json", pages.said),
-    Route("/api/catalogue", api.catalogue),
+    Route("/api/catalogue", api.choices),
     Route("/api/cards", api.cards),
     Route("/api/rules", api.rules),
     Route("/api/rules/{rule}", api.rule),
@@ -65,7 +65,8 @@ async def not_so(request: Request, error: Exception) -> Response:
     """An address that there is not, or not for that."""
     assert isinstance(error, HTTPException)
     kind = KINDS.get(error.status_code, "refused")
-    sentence = sayer(request)(f"api-{kind}", most=str(MOST_BYTES))
+    say = sayer(request)
+    sentence = say(f"api-{kind}", most=str(MOST_BYTES))
     return complaint(request, error.status_code, kind, sentence)
 
 

@@ -48,7 +48,7 @@ def edition_offers(say: Catalogue) -> Iterator[EditionOffer]:
     for edition in EDITIONS.values():
         yield EditionOffer(
             id=edition.id,
-            title=edition.title,
+            title=say(f"title-{edition.id}"),
             words=say(f"about-{edition.id}"),
             seats=edition.seats,
         )

@@ -8,7 +8,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pocket_tactics.editions import EDITIONS
 from pocket_tactics.server.bodies import JSON, kept_by_browser
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import language_of, sayer
@@ -32,7 +31,7 @@ async def game(request: Request) -> Response:
     """The page of a game; raises `NoSuchGameError`."""
     rooms: Rooms = request.app.state.rooms
     found = await rooms.store.game(request.path_params["game"])
-    return shell(request, "game.html", EDITIONS[found.edition].title)
+    return shell(request, "game.html", sayer(request)(f"title-{found.edition}"))
 
 
 def shell(request: Request, name: str, title: str) -> Response:
@@ -42,6 +41,7 @@ def shell(request: Request, name: str, title: str) -> Response:
         .read_text("utf-8")
         .replace("{{language}}", language_of(request))
         .replace("{{title}}", escape(title))
+        .replace("{{noscript}}", escape(sayer(request)("web-noscript")))
     )
     return kept_by_browser(request, filled.encode(), "text/html")
 
@@ -50,7 +50,8 @@ async def said(request: Request) -> Response:
     """What pages say in a language, by the ids of the messages."""
     language = request.path_params["language"]
     if language not in LANGUAGES:
-        sentence = sayer(request)("no-language", name=language)
+        known = ", ".join(LANGUAGES)
+        sentence = sayer(request)("no-language", name=language, known=known)
         raise ApiError(404, "no-such-language", sentence)
     body = msgspec.json.encode(page_messages(language))
     return kept_by_browser(request, body, JSON)

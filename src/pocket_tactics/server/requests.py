@@ -94,12 +94,11 @@ async def join(guest: Guest, request: Join) -> None:
         wanted = people if request.seats is None else request.seats
         seats = tuple(seat for seat in people if seat in wanted)
         guest.look = Look(Viewer(seats), guest.language)
-        first, _ = room.session.moments[0]
         guest.answer(
             Welcome(
                 game=room.id,
                 edition=game.edition,
-                title=first.edition.title,
+                title=guest.say(f"title-{game.edition}"),
                 seats=seats,
                 cards=card_views(game.cards, guest.say),
             )
