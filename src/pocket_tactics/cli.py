@@ -154,7 +154,7 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "--no-browser", action="store_true", help=say("cli-serve-no-browser")
     )
-    add_repeated(command, "content", say(REPEATED["content"]), say("cli-play-content"))
+    add_repeated(command, "content", say("word-path"), say("cli-play-content"))
 
 
 LOOPBACK = "127.0.0.1"

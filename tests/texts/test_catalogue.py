@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import pytest
 from fluent.runtime import FluentResource
@@ -22,6 +22,8 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
 from pocket_tactics.records import Record
+from pocket_tactics.server.app import KINDS
+from pocket_tactics.server.messages import Refused
 from pocket_tactics.state import Chance, Step
 from pocket_tactics.talents import AnyPeril, UnitTalent
 from pocket_tactics.texts import catalogue
@@ -37,6 +39,7 @@ PACKAGE = Path(str(files("pocket_tactics")))
 SPEAKING = [
     *sorted(PACKAGE.glob("texts/*.py")),
     *sorted(PACKAGE.glob("games/*.py")),
+    *sorted(PACKAGE.glob("server/*.py")),
     *sorted(PACKAGE.glob("tui/*.py")),
     PACKAGE / "cli.py",
 ]
@@ -56,6 +59,11 @@ def below(kind: type[Step]) -> Iterator[type[Step]]:
     for other in kind.__subclasses__():
         if not issubclass(other, Chance):
             yield from below(other) if other.__subclasses__() else (other,)
+
+
+def refusals() -> set[str]:
+    """The kinds of refusal that a server has."""
+    return set(get_args(get_type_hints(Refused)["kind"]))
 
 
 FAMILIES = {
@@ -79,6 +87,10 @@ FAMILIES = {
     "level-": {"human", *LEVELS},
     "edition-": set(EDITIONS),
     "title-": set(EDITIONS),
+    "about-": set(EDITIONS),
+    "player-": {"human", *LEVELS},
+    "refused-": refusals() - {"illegal", "not-kept"},
+    "api-": {"refused", *KINDS.values()},
     "zone-": {
         *("map", "reserve", "queue", "aside", "captured", "gone"),
         *("dial", "reloads", "shifted", "features", "with"),
@@ -87,7 +99,7 @@ FAMILIES = {
         *("map", "features", "reloads", "reserve", "captured", "gone"),
         *("home", "out", "team", "dial", "queue", "aside", "shifted"),
     },
-    "cli-": {"play", "replay", "check", "rules", "cards", "force"},
+    "cli-": {"serve", "play", "replay", "check", "rules", "cards", "force"},
     "cli-play-": set(REPEATED),
     "cli-force-": {"new", "show", "check"},
     "cli-force-new-": {"unit", "tile"},
@@ -101,8 +113,13 @@ def calls() -> Iterator[ast.Call]:
     """Every call of a catalogue."""
     for path in SPEAKING:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("say"):
+            if isinstance(node, ast.Call) and says(ast.unparse(node.func)):
                 yield node
+
+
+def says(function: str) -> bool:
+    """Whether what is called is a catalogue."""
+    return function.endswith("say") or function.startswith("sayer(")
 
 
 def literals(nodes: Iterable[ast.AST]) -> set[str]:

@@ -85,7 +85,8 @@ def agreed(question: str, at: tuple[Face, Catalogue]) -> bool:
     meaning |= dict.fromkeys(say("words-of-yes").split(), True)
     meaning |= dict.fromkeys(say("words-of-no").split(), False)
     face.line(question)
-    while (answer := asked(say("yes-no"), face)) not in meaning:
+    prompt = say("yes-no")
+    while (answer := asked(prompt, face)) not in meaning:
         face.line(say("neither-yes-nor-no", text=answer))
     return meaning[answer]
 

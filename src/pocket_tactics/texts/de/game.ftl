@@ -9,7 +9,7 @@
 #   faction Fraktion · favoured bevorzugt · feature Landmarke · force Truppe
 #   game Partie · hazard Gefahr · Heavens Himmel · hop überspringen · house rule Hausregel
 #   interpose dazwischentreten · invade vorstoßen, Vorstoß · kicker Festwürfel
-#   map Spielfeld · move Bewegung, ziehen
+#   map Spielfeld · mega unit Riese · move Bewegung, ziehen
 #   pass passen · point Punkt · pool Vorrat · record Aufzeichnung · re-roll Neuwurf, neu werfen
 #   reserves Reserve · retaliate zurückschlagen · seat Platz · shoot beschießen
 #   side Seite · skill Fertigkeit · space Feld · storm stürmen · strike Schlag, schlagen
@@ -242,8 +242,8 @@ card-openings = Ein Tunnel, offen an den Seiten { $sides }{ $aligned ->
 card-shelter = Niemand führt einen Fernangriff auf eine Einheit darin.
 card-brought = Mitgebracht von: { $factions }
 die-needed = { $needs ->
-    [6] bei einer 6
-   *[other] bei { $needs } oder mehr
+    [6] Bei einer 6
+   *[other] Bei { $needs } oder mehr
 }
 
 -exempt = wer diesen Vorteil hat, würfelt nicht
@@ -307,16 +307,16 @@ talent-freeze-ground = Hat ihr Schlag einen Feind besiegt, so darf das Plättche
 talent-restore = Jedes Mal, wenn eine feindliche Einheit gefangen wird, solange sie auf dem Spielfeld ist, darf gewürfelt werden: { $die } kommt eine eigene gefangene Einheit vom Typ { $type } zurück in die Reserve.
 talent-shove = Nach einem eigenen Angriff mit { $skill }, in dem niemand getroffen wurde, darf sie das Ziel ein Plättchen weit wegstoßen.
 talent-sealed-hull = Sie würfelt nicht gegen { $on }.
-talent-ambush = Sie darf auch auf jedem freien Plättchen { $onto } ins Spiel kommen{ $wary ->
+talent-ambush = Sie darf auch auf jedem freien { $onto } des Spielfelds ins Spiel kommen{ $wary ->
     [yes] , neben dem keine feindliche Einheit steht
    *[no] {""}
 }.
-talent-treewalk = Als ihre Bewegung darf sie auf jedes freie Plättchen { $onto } gehen, wie weit es auch ist.
+talent-treewalk = Als ihre Bewegung darf sie auf jedes freie { $onto } des Spielfelds gehen, wie weit es auch ist.
 talent-double-hop = Sie darf zwei befreundete Einheiten hintereinander überspringen.
 talent-kin-step = Als ihre Bewegung darf sie auf ein freies Plättchen neben einer anderen befreundeten Einheit vom Typ { $type } gehen, das höchstens { $within } Schritte entfernt ist.
 talent-wings = Sie darf statt einer befreundeten auch eine feindliche Einheit überspringen.
-talent-current = Ihre Bewegung darf über beliebig viele zusammenhängende freie Plättchen { $over } führen und auf einem davon oder daneben enden.
-talent-shift-wood = Als Aktion eines Zuges lässt sie ein freies Plättchen { $terrain } mit einem freien daneben den Platz tauschen, aber nicht in zwei Zügen hintereinander dieselben beiden.
+talent-current = Ihre Bewegung darf über beliebig viele zusammenhängende freie Plättchen mit { $over } führen und auf einem davon oder daneben enden.
+talent-shift-wood = Als Aktion eines Zuges lässt sie ein freies { $terrain } des Spielfelds mit einem freien daneben den Platz tauschen, aber nicht in zwei Zügen hintereinander dieselben beiden.
 talent-ransom = Als Aktion eines Zuges legt sie eine OFF-Probe gegen { $needs } in { $skill } ab: Besteht sie, so kommt eine eigene gefangene Einheit zurück in die Reserve.
 talent-summoned-gate = Sie bleibt neben dem Spielfeld, bis eine befreundete Einheit sie ruft: Diese legt als Aktion eines Zuges eine OFF-Probe gegen { $needs } in { $skill } ab, und besteht sie, so wird die gerufene auf ein freies Plättchen daneben gestellt.
 talent-immobile = Sie zieht nie, führt keinen Nahangriff und wird weder getauscht noch gestoßen noch zurückgerufen.

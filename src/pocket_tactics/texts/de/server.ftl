@@ -1,42 +1,43 @@
-# Was der Server sagt: auf der Kommandozeile, und Seiten, die etwas wollen, was es nicht gibt.
+# Was der Server sagt: in der Befehlszeile, und zu Seiten, die wollen, was nicht zu haben ist.
+# Die Wortliste steht in game.ftl.
 
-### Die Kommandozeile
+### Die Befehlszeile
 
 word-address = ADRESSE
 cli-serve = im Browser spielen, auf diesem Rechner
-cli-serve-host = die Adresse, an der gelauscht wird; sonst 127.0.0.1: nur dieser Rechner
-cli-serve-port = der Port, an dem gelauscht wird; sonst { $port }; 0 nimmt einen freien
+cli-serve-host = die Adresse, unter der gelauscht wird; sonst 127.0.0.1: nur dieser Rechner
+cli-serve-port = der Port, auf dem gelauscht wird; sonst { $port }; 0 nimmt einen freien
 cli-serve-data = der Ordner für die Partien; sonst ein eigener
 cli-serve-no-browser = den Browser nicht öffnen
 serving = Pocket-Tactics ist unter { $address } (Strg-C beendet es; die Partien bleiben)
-port-taken = Port { $port } ist belegt: Vielleicht läuft Pocket-Tactics schon. Nimm mit --port einen anderen.
-no-host = An { $host } kann nicht gelauscht werden: { $complaint }
-not-a-port = { $text } ist kein Port: Es gibt 0 bis 65535.
+port-taken = Port { $port } ist belegt: Vielleicht läuft Pocket-Tactics schon. Ein anderer lässt sich mit --port nennen.
+no-host = Unter { $host } kann nicht gelauscht werden: { $complaint }
+not-a-port = { $text } ist kein Port: 0 bis 65535 gibt es.
 
 ### Wo die Partien liegen
 
-store-taken = { $path }: Ein anderer Server benutzt diese Datei: Beende ihn, oder nimm mit --data einen anderen Ordner.
-store-newer = { $path }: Hier hat eine neuere Version von Pocket-Tactics gespielt; nimm diese.
+store-taken = { $path }: Ein anderer Server benutzt diese Datei: ihn beenden, oder mit --data einen anderen Ordner nennen.
+store-newer = { $path }: Hier hat eine neuere Version von Pocket-Tactics Partien abgelegt; sie ist die richtige dafür.
 store-trouble = { $path }: Hier können keine Partien gespeichert werden: { $complaint }
 
 ### Abgelehnte Nachrichten
 
 refused-malformed = Diese Nachricht ist nicht lesbar: { $complaint }
-refused-binary = nur Text wird angenommen
+refused-binary = nur Text ist möglich
 refused-unknown = Eine solche Nachricht gibt es nicht: { $complaint }
-refused-protocol = Diese Seite gehört nicht zu dieser Version von Pocket-Tactics: Lade sie neu. { $complaint }
+refused-protocol = Diese Seite gehört nicht zu dieser Version von Pocket-Tactics: Bitte neu laden. { $complaint }
 refused-oversized = Das ist zu lang: höchstens { $most } Bytes.
 refused-not-joined = Eine Seite muss erst der Partie beitreten.
 refused-stale = Die Partie ist inzwischen weitergegangen.
-refused-over = Die Partie ist zu Ende.
+refused-over = Die Partie ist vorbei.
 refused-not-yours = Das entscheidet jemand anders.
-refused-nothing-to-undo = Es gibt nichts zurückzunehmen: Würfel sind gefallen, oder jemand anders hat entschieden.
-refused-not-laying = Die Karte liegt schon.
+refused-nothing-to-undo = Nichts lässt sich zurücknehmen: Würfel sind gefallen, oder jemand anders hat entschieden.
+refused-not-laying = Das Spielfeld liegt schon.
 refused-no-such-unit = Eine solche Einheit gibt es in dieser Partie nicht.
 refused-no-such-subject = Dafür gibt es jetzt nichts zu entscheiden.
 refused-no-such-moment = So weit ist die Partie noch nicht.
 refused-too-many = Zu viele Seiten sehen dieser Partie zu.
-threat = { $at }: { $units } könnte hier angreifen.
+threat = { $at }: Hier droht ein Angriff durch { $units }.
 
 ### Abgelehnte Anfragen
 
@@ -51,10 +52,10 @@ api-record = Das ist keine Aufzeichnung einer Partie: { $complaint }
 
 ### Neue Partien
 
-about-fifth = Die neuesten Regeln auf einem Blatt: zwei kleine Heere, zwanzig Minuten. Fang hier an.
-about-fourth = Vier Völker mit eigenen Künsten; Merkmale zu halten; zwei bis sechs Spieler.
+about-fifth = Die neuesten Regeln, auf einem Blatt: zwei kleine Truppen, zwanzig Minuten. Hier anfangen.
+about-fourth = Vier Fraktionen, deren Einheiten eigene Künste haben; Landmarken zu halten, zwei bis sechs Plätze.
 about-third = Basen zu stürmen, Gelände vieler Arten, Einheiten mit mehreren Fertigkeiten.
-about-second = Die größten Heere: beschworene Einheiten, Mega-Einheiten und die Himmel.
+about-second = Die größten Truppen: beschworene Einheiten, Riesen und der Himmel.
 player-human = Mensch
 player-greedy = Computer
 player-random = Computer, der zufällig spielt

@@ -28,6 +28,16 @@ function cost(card) {
 }
 
 /**
+ * What a figure stands for, where that is told.
+ * @param {string} kind
+ * @returns {string | null}
+ */
+function meaning(kind) {
+  const title = said(`term-${kind}-title`);
+  return title === null ? null : `${title}: ${said(`term-${kind}-text`)}`;
+}
+
+/**
  * @param {CardView} card
  * @returns {HTMLElement}
  */
@@ -36,7 +46,7 @@ function figures(card) {
     'dl',
     { class: 'figures' },
     card.figures.map(([kind, name, value]) =>
-      h('div', { class: kind, title: said(`term-${kind}-title`) }, h('dt', {}, name), h('dd', {}, value)),
+      h('div', { class: kind, title: meaning(kind) }, h('dt', {}, name), h('dd', {}, value)),
     ),
   );
 }

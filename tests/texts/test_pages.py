@@ -1,0 +1,104 @@
+"""The pages and the catalogue agree: what a page says is there, and no more."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message
+
+from pocket_tactics.texts.catalogue import LANGUAGES, OF_PAGES, page_messages, sources
+
+PACKAGE = Path(str(files("pocket_tactics")))
+SCRIPTS = sorted(PACKAGE.glob("web/js/**/*.js"))
+SOURCES = [*PACKAGE.glob("server/*.py"), *PACKAGE.glob("texts/*.py")]
+SHELLS = sorted(PACKAGE.glob("web/*.html"))
+
+SAYING = re.compile(r"\bsa(?:y|id)\(((?:[^()]|\([^()]*\))*)\)")
+"""What is between the brackets of `say(…)` or `said(…)` in a script."""
+COMPARED = re.compile(r"[=!]==? *'[^']*'")
+QUOTED = re.compile(r"'([a-z][a-z0-9-]*)'")
+TEMPLATE = re.compile(r"`([^`]*\$\{[^`]*)`")
+FIELD = re.compile(r"\$\{[^}]*\}")
+IN_SOURCE = re.compile(r"""f?"(web-[^"]*)\"""")
+
+IDS = {
+    entry.id.name
+    for entry in FluentResource("\n".join(sources("en"))).body
+    if isinstance(entry, Message) and entry.id.name.startswith(OF_PAGES)
+}
+
+
+def scripts() -> Iterator[str]:
+    """The scripts of the pages."""
+    for path in SCRIPTS:
+        yield path.read_text("utf-8")
+
+
+def said_by_name() -> set[str]:
+    """The ids that scripts and sources say as they are."""
+    found = {
+        OF_PAGES + name
+        for script in scripts()
+        for call in SAYING.findall(script)
+        for name in QUOTED.findall(COMPARED.sub("", call))
+    }
+    return found | {name for name in named() if "{" not in name}
+
+
+def named() -> Iterator[str]:
+    """The ids in the sources and shells, with places for values or without."""
+    for path in [*SOURCES, *SHELLS]:
+        for name in IN_SOURCE.findall(path.read_text("utf-8")):
+            if name != OF_PAGES:
+                yield name
+
+
+def families() -> set[str]:
+    """The patterns of the ids that are put together, where they begin with a word."""
+    written = [
+        FIELD.sub("{}", OF_PAGES + template)
+        for script in scripts()
+        for call in SAYING.findall(script)
+        for template in TEMPLATE.findall(call)
+    ]
+    written += [re.sub(r"\{[^}]*\}", "{}", name) for name in named() if "{" in name]
+    return {each for each in written if not each.startswith(OF_PAGES + "{")}
+
+
+def matching(family: str) -> set[str]:
+    """The messages of a pattern."""
+    shape = re.compile(".+".join(map(re.escape, family.split("{}"))))
+    return {name for name in IDS if shape.fullmatch(name)}
+
+
+def test_the_pages_say_something() -> None:
+    assert len(said_by_name()) > 40
+
+
+def test_every_message_that_a_page_says_is_there() -> None:
+    assert not said_by_name() - IDS
+
+
+def test_every_family_that_a_page_puts_together_is_there() -> None:
+    assert not {family for family in families() if not matching(family)}
+
+
+def test_every_message_of_the_pages_is_said() -> None:
+    """Whole, as part of a family, or by a name or the beginning of one in a list."""
+    together = set[str]().union(*map(matching, families()))
+    listed = {
+        OF_PAGES + name for script in scripts() for name in QUOTED.findall(script)
+    }
+    unsaid = IDS - together - listed - said_by_name()
+
+    assert not {name for name in unsaid if name.rpartition("-")[0] not in listed}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_scripts_say_takes_no_values(language: str) -> None:
+    by_scripts = said_by_name() - set(named())
+
+    assert not by_scripts - page_messages(language).keys()
