@@ -43,7 +43,10 @@ class Complaint(Record, frozen=True, kw_only=True):
 
 
 class GameLine(Record, frozen=True, kw_only=True):
-    """A game in the list; *created* and *touched* are seconds since 1970."""
+    """A game in the list; *created* and *touched* are seconds since 1970.
+
+    *seats* says who plays, in words.
+    """
 
     id: str
     edition: str

@@ -36,6 +36,7 @@ from pocket_tactics.server.offers import offer, packs_for
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id
+from pocket_tactics.server.views import player_words
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue, catalogue
 from pocket_tactics.texts.catalogue import USUAL
@@ -109,12 +110,12 @@ async def games(request: Request) -> Response:
 
 def game_line(game: Kept, language: str) -> GameLine:
     """A game in the list."""
-    headlines = game.standing.headlines
+    headlines, say = game.standing.headlines, catalogue(language)
     return GameLine(
         id=game.id,
         edition=game.edition,
-        title=catalogue(language)(f"title-{game.edition}"),
-        seats=game.seats,
+        title=say(f"title-{game.edition}"),
+        seats=tuple(player_words(player, say) for player in game.seats),
         created=game.created,
         touched=game.standing.touched,
         headline=headlines.get(language, headlines[USUAL]),

@@ -156,11 +156,11 @@ class UnitView(Record, frozen=True, kw_only=True):
 
 
 class SeatView(Record, frozen=True, kw_only=True):
-    """A player: *lines* are what a status page tells of them, in sentences."""
+    """A player: *played* says by whom, *lines* what is theirs, in sentences."""
 
     seat: int
     name: str
-    player: str
+    played: str
     team: int
     out: bool
     home: Hex | None

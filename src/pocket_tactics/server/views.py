@@ -24,7 +24,7 @@ from pocket_tactics.server.messages import (
     View,
 )
 from pocket_tactics.state import CHANCE, State, Unit
-from pocket_tactics.texts import Names, destination, label, open_sides, told
+from pocket_tactics.texts import Catalogue, Names, destination, label, open_sides, told
 from pocket_tactics.texts.besides import openings
 from pocket_tactics.texts.choices import ATTACKS, Choice, choices
 from pocket_tactics.texts.headings import heading
@@ -102,13 +102,18 @@ def seat_views(session: Session, state: State, names: Names) -> Iterable[SeatVie
         yield SeatView(
             seat=number,
             name=names.seat(number),
-            player=session.game.seats[number],
+            played=player_words(session.game.seats[number], names.say),
             team=seat.team,
             out=seat.out,
             home=seat.home,
             dial=seat.dial if conjures(state, number) else None,
             lines=tuple(seat_lines(state, number, names)),
         )
+
+
+def player_words(player: str, say: Catalogue) -> str:
+    """Who plays a seat, in words: a person, or a level of the computer."""
+    return say(f"player-{player.rpartition(':')[2]}")
 
 
 def tile_view(state: State, tile: Tile, names: Names) -> TileView:

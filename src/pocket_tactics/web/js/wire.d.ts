@@ -130,11 +130,11 @@ export interface UnitView {
   readonly marks: readonly string[];
 }
 
-/** A player: *lines* are what a status page tells of them, in sentences. */
+/** A player: *played* says by whom, *lines* what is theirs, in sentences. */
 export interface SeatView {
   readonly seat: number;
   readonly name: string;
-  readonly player: string;
+  readonly played: string;
   readonly team: number;
   readonly out: boolean;
   readonly home: Place | null;
@@ -370,7 +370,11 @@ export interface Complaint {
   readonly sentence: string;
 }
 
-/** A game in the list; *created* and *touched* are seconds since 1970. */
+/**
+ * A game in the list; *created* and *touched* are seconds since 1970.
+ *
+ * *seats* says who plays, in words.
+ */
 export interface GameLine {
   readonly id: string;
   readonly edition: string;

@@ -10,12 +10,3 @@ import { h } from './dom.js';
 export function chip(seat) {
   return h('span', { class: `chip seat-${seat}`, 'aria-hidden': 'true' });
 }
-
-/**
- * The message for who plays a seat: `human`, `computer:greedy` …
- * @param {string} player
- * @returns {string}
- */
-export function playerKind(player) {
-  return `player-${player.replace(':', '-')}`;
-}

@@ -5,7 +5,6 @@ import { fill, h } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
 import { ask } from '../lib/server.js';
 import { say } from '../lib/texts.js';
-import { playerKind } from '../lib/players.js';
 
 /** @typedef {import('../wire.js').GameLine} GameLine */
 
@@ -43,7 +42,7 @@ function item(game, remove) {
   return h(
     'li',
     { class: 'kept-game' },
-    h('div', { class: 'grow' }, h('b', {}, game.headline), h('small', {}, about), h('small', {}, game.seats.map((seat) => say(playerKind(seat))).join(' · '))),
+    h('div', { class: 'grow' }, h('b', {}, game.headline), h('small', {}, about), h('small', {}, game.seats.join(' · '))),
     h('a', { class: 'button', href: `/games/${game.id}`, 'aria-label': `${say(game.over ? 'watch-again' : 'go-on')}: ${game.headline}, ${about}` }, say(game.over ? 'watch-again' : 'go-on')),
     h('a', { class: 'button bare', href: `/api/games/${game.id}/record`, download: true, 'aria-label': `${say('download')}: ${game.headline}, ${about}`, title: say('download') }, icon('download')),
     h('button', { class: 'bare', 'aria-label': `${say('delete')}: ${game.headline}, ${about}`, title: say('delete'), onclick: () => remove(game) }, icon('delete')),

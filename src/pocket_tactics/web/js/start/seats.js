@@ -10,6 +10,9 @@ import { labelled, select } from './fields.js';
 
 const TEAMS = ['A', 'B', 'C'];
 
+/** The force that is chosen before anybody chooses, where there is one. */
+const STANDARD = 'standard';
+
 /**
  * @typedef {object} SeatTable
  * @property {HTMLElement} element
@@ -47,12 +50,14 @@ export function seatTable(facts) {
 function row(facts, seat) {
   const players = facts.players.map((player) => ({ value: player.id, text: player.name }));
   const usual = seat === 0 ? 'human' : 'computer:greedy';
-  const force = select('force', [{ value: '', text: say('any-force') }, ...facts.forces.map(forceOption)]);
+  const forces = [{ value: '', text: say('any-force') }, ...facts.forces.map(forceOption)];
+  const force = select('force', forces, STANDARD);
   const words = h('small', { class: 'force-words' });
   const tell = () => {
     words.textContent = wordsOf(facts.forces.find((each) => each.id === force.value));
   };
   force.addEventListener('change', tell);
+  tell();
   return h(
     'div',
     { class: 'seat-row', role: 'group', 'aria-label': say(`seat-${seat}`) },

@@ -2,7 +2,7 @@
 
 import { h } from '../../lib/dom.js';
 import { say } from '../../lib/texts.js';
-import { chip, playerKind } from '../../lib/players.js';
+import { chip } from '../../lib/players.js';
 
 /** @typedef {import('../../wire.js').View} View */
 /** @typedef {import('../../wire.js').SeatView} SeatView */
@@ -31,7 +31,7 @@ function force(view, seat, look) {
   return h(
     'section',
     { class: 'force' },
-    h('h4', {}, chip(seat.seat), seat.name, h('small', {}, say(playerKind(seat.player))), turn),
+    h('h4', {}, chip(seat.seat), seat.name, h('small', {}, seat.played), turn),
     standing.length > 0 ? unitList(standing, seat, look) : null,
     seat.lines.map((line) => h('p', { class: 'small' }, line)),
   );
