@@ -63,10 +63,12 @@ export function createAnimations(drawing) {
     const [dx, dy] = aside(unit, start, end);
     const duration = TIMES.step * (points.length - 1) + 90;
     const frames = points.map(([x, y]) => ({ transform: `translate(${x + dx}px, ${y + dy}px)` }));
+    const parts = [unit, drawing.plate(id)].filter((part) => part !== null);
+    // In front of all others while it is on its way.
     unit.parentNode?.append(unit);
     const hop = run(standing(unit), hops(points.length - 1), duration, { easing: 'linear' });
-    await Promise.all([run(unit, frames, duration), hop]);
-    unit.setAttribute('transform', `translate(${end[0] + dx} ${end[1] + dy})`);
+    await Promise.all([...parts.map((part) => run(part, frames, duration)), hop]);
+    for (const part of parts) part.setAttribute('transform', `translate(${end[0] + dx} ${end[1] + dy})`);
   }
 
   /** @param {string} id */
@@ -97,7 +99,7 @@ export function createAnimations(drawing) {
     const at = pointAt(place);
     if (!at || !speed()) return;
     const body = rolled(face, good);
-    const whole = moved(at[0], at[1] - 34, [body]);
+    const whole = moved(at[0], at[1] - 40, [body], 1.3);
     drawing.over.append(whole);
     await run(body, tumbling(), TIMES.tumble, { easing: 'cubic-bezier(.2,.7,.3,1)' });
     body.classList.add('lies');

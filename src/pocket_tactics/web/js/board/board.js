@@ -32,14 +32,18 @@ export function createBoard(element, { onPlace, onFocus }) {
   /** @type {{ scene: Scene | null, whole: Box, view: Box, stop: string }} */
   const now = { scene: null, whole: EMPTY, view: EMPTY, stop: '' };
 
-  const aspect = () => Math.max(element.clientWidth, 1) / Math.max(element.clientHeight, 1);
+  function size() {
+    const { width, height } = drawing.svg.getBoundingClientRect();
+    return { width: Math.max(width, 1), height: Math.max(height, 1) };
+  }
 
   /** @param {Scene} scene */
   function show(scene) {
-    const focused = focusedPlace();
+    // Asked before anything is drawn, so that the browser has no layout to make for it.
+    const [focused, { width, height }] = [focusedPlace(), size()];
     now.scene = scene;
-    const box = drawing.show(scene, aspect() >= 1 ? 'lie' : 'stand', aspect());
-    const whole = fitted(box, aspect());
+    const box = drawing.show(scene, width < height ? 'stand' : 'lie', width / height);
+    const whole = fitted(box, width / height);
     if (!same(whole, now.whole)) look((now.whole = whole));
     stop(drawing.cell(now.stop) ? now.stop : (drawing.points().keys().next().value ?? ''));
     if (focused && focused !== focusedPlace()) drawing.cell(focused)?.focus();
@@ -77,10 +81,11 @@ export function createBoard(element, { onPlace, onFocus }) {
 
   /**
    * @param {number} factor
-   * @param {Point} [at]
+   * @param {Point} [at] in pixels; the middle otherwise
    */
-  function zoom(factor, at = [element.clientWidth / 2, element.clientHeight / 2]) {
-    look(zoomed(now.view, factor, under(now.view, at, element.clientWidth), now.whole));
+  function zoom(factor, at) {
+    const { width, height } = size();
+    look(zoomed(now.view, factor, under(now.view, at ?? [width / 2, height / 2], width), now.whole));
   }
 
   const fit = () => look(now.whole);
@@ -122,11 +127,11 @@ export function createBoard(element, { onPlace, onFocus }) {
 
   /** @param {Point} by in pixels */
   const pan = ([dx, dy]) => {
-    const scale = now.view.width / element.clientWidth;
+    const scale = now.view.width / size().width;
     look(panned(now.view, [dx * scale, dy * scale], now.whole));
   };
 
-  listen(element, {
+  listen(drawing.svg, {
     tap: (target, how) => onPlace(placeOf(placeOn(target) ?? ''), how),
     pan,
     zoom,
@@ -137,7 +142,7 @@ export function createBoard(element, { onPlace, onFocus }) {
   element.addEventListener('focusout', () => drawing.mark(null));
   new ResizeObserver(() => now.scene && show(now.scene)).observe(element);
 
-  return { show, focus, zoom, fit, ...animations };
+  return { show, focus, zoom: (factor) => zoom(factor), fit, ...animations };
 }
 
 const EMPTY = { x: 0, y: 0, width: 1, height: 1 };

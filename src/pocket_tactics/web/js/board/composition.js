@@ -4,7 +4,7 @@
 import { keyOf, placeOf } from './geometry.js';
 import { isMarked } from './marks.js';
 
-/** @import { Place, Scene, TileView } from './types.js' */
+/** @import { Place, Scene, TileView, UnitView } from './types.js' */
 /** @import { Figure } from './tokens.js' */
 /** @import { Marking } from './marks.js' */
 
@@ -74,29 +74,46 @@ export const figuresOf = (scene) =>
     }));
 
 /**
- * What is marked, by place.
+ * What is marked, by place. What holds for one space of a large unit is shown on all of
+ * them, and told once, where it stands.
  * @param {Scene} scene
  * @param {Iterable<string>} keys
  * @returns {Map<string, Marking>}
  */
 export function markingsOf(scene, keys) {
-  const taken = spacesOf(scene, ({ at }) => at !== null);
-  const selected = spacesOf(scene, ({ id }) => id === scene.selected);
+  const standing = standingOn(scene);
   const last = new Set(scene.last.map(keyOf));
   const all = [...keys].map((key) => /** @type {const} */ ([key, {
-    target: scene.targets.get(key) ?? null,
-    selected: selected.has(key),
+    target: targetAt(scene, key, standing.get(key)),
+    selected: standing.get(key)?.id === scene.selected && scene.selected !== null,
     threat: scene.threats.has(key),
     last: last.has(key),
-    taken: taken.has(key),
+    unit: standing.get(key)?.id ?? null,
   }]));
   return new Map(all.filter(([, marking]) => isMarked(marking)));
 }
 
 /**
- * The spaces of some units.
  * @param {Scene} scene
- * @param {(unit: Scene['units'][number]) => boolean} chosen
+ * @param {string} key
+ * @param {UnitView | undefined} unit that stands there
  */
-const spacesOf = ({ units }, chosen) =>
-  new Set(units.filter(chosen).flatMap(({ spaces, at }) => (spaces.length ? spaces : at ? [at] : [])).map(keyOf));
+function targetAt({ targets }, key, unit) {
+  const own = targets.get(key);
+  if (own || !unit) return own ?? null;
+  return unit.spaces.map((place) => targets.get(keyOf(place))).find((target) => target?.attack) ?? null;
+}
+
+/**
+ * Who stands on each space.
+ * @param {Scene} scene
+ * @returns {Map<string, UnitView>}
+ */
+const standingOn = ({ units }) =>
+  new Map(units.flatMap((unit) => spacesOf(unit).map((place) => [keyOf(place), unit])));
+
+/**
+ * @param {UnitView} unit
+ * @returns {readonly Place[]}
+ */
+const spacesOf = ({ spaces, at }) => (spaces.length ? spaces : at ? [at] : []);

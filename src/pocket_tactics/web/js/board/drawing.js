@@ -6,12 +6,12 @@ import { definitions } from './definitions.js';
 import { DEPTH, hexagon, keyOf, SIZE } from './geometry.js';
 import { keyed } from './keyed.js';
 import { aloft, layout } from './layout.js';
-import { focusRing, pills, rings } from './marks.js';
+import { focusRing, pills, rings, warnings } from './marks.js';
 import { area, node, oval } from './svg.js';
 import { ghost, tileArt } from './tiles.js';
-import { foot, token } from './tokens.js';
+import { foot, isMega, plate, sizeOf, token } from './tokens.js';
 
-/** @import { Box, Orientation, Point, Scene } from './types.js' */
+/** @import { Box, Orientation, Point, Scene, UnitView } from './types.js' */
 /** @import { Cell } from './composition.js' */
 /** @import { Item } from './keyed.js' */
 /** @import { Marking } from './marks.js' */
@@ -26,17 +26,28 @@ const SHADOW = [[26, 0.1], [15, 0.12], [6, 0.14], [0, 0.3]];
  */
 export function createDrawing(element) {
   const svg = node('svg', { class: 'board', role: 'presentation', focusable: 'false' });
-  const [defs, below, tiles, rings, units, above, over] = [
-    node('defs'), ...['below', 'tiles', 'rings', 'units', 'above', 'over'].map((name) =>
-      node('g', name === 'tiles' ? { class: name } : { class: name, 'aria-hidden': 'true' })),
-  ];
-  const layers = /** @type {Layers} */ ({ defs, below, tiles, rings, units, above, over });
+  const layers = {
+    defs: node('defs'),
+    below: unheard('below'),
+    tiles: node('g', { class: 'tiles' }),
+    plates: unheard('plates'),
+    rings: unheard('rings'),
+    units: unheard('units'),
+    above: unheard('above'),
+    over: unheard('over'),
+  };
   svg.append(...Object.values(layers));
   element.append(svg);
   return drawingIn(svg, layers);
 }
 
-/** @typedef {Record<'defs' | 'below' | 'tiles' | 'rings' | 'units' | 'above' | 'over', SVGElement>} Layers */
+/**
+ * A layer that is only to be seen: tiles have names that tell all.
+ * @param {string} name
+ */
+const unheard = (name) => node('g', { class: name, 'aria-hidden': 'true' });
+
+/** @typedef {Record<'defs' | 'below' | 'tiles' | 'plates' | 'rings' | 'units' | 'above' | 'over', SVGElement>} Layers */
 
 /** @typedef {ReturnType<typeof drawingIn>} Drawing */
 
@@ -47,6 +58,7 @@ export function createDrawing(element) {
 function drawingIn(svg, layers) {
   const kept = {
     tiles: keyed(layers.tiles),
+    plates: keyed(layers.plates),
     rings: keyed(layers.rings),
     units: keyed(layers.units),
     above: keyed(layers.above),
@@ -83,36 +95,59 @@ function drawingIn(svg, layers) {
     const cells = cellsOf(scene);
     const { points, box } = layout([...cells.keys()], orientation, aspect);
     const inOrder = [...cells.values()].sort(byReading(points));
-    drawn.points = new Map(inOrder.map(({ key }) => [key, points.get(key) ?? [0, 0]]));
+    drawn.points = new Map(inOrder.map(({ key, kind }) => [key, lain(points.get(key) ?? [0, 0], kind)]));
     drawGround(inOrder.filter(({ kind }) => kind === 'tile'));
     kept.tiles.show(inOrder.map((cell) => tileItem(cell, at(cell.key), orientation)));
-    kept.units.show(unitItems(scene));
-    showMarks(markingsOf(scene, cells.keys()));
+    showUnits(figuresOf(scene));
+    showMarks(scene, markingsOf(scene, cells.keys()));
     return box;
   }
 
   /** @param {string} key */
   const at = (key) => drawn.points.get(key) ?? /** @type {Point} */ ([0, 0]);
 
-  /** @param {Scene} scene */
-  const unitItems = (scene) =>
-    figuresOf(scene)
-      .map((figure) => unitItem(figure, standing(figure), drawn.orientation))
-      .sort((one, other) => one.at[1] - other.at[1]);
+  /** @param {readonly Figure[]} figures */
+  function showUnits(figures) {
+    const { orientation } = drawn;
+    const items = figures.map((figure) => unitItem(figure, standing(figure.unit)));
+    kept.units.show(items.sort((one, other) => one.at[1] - other.at[1]));
+    const large = figures.filter(({ unit }) => isMega(unit));
+    kept.plates.show(large.map(({ unit }) => plateItem(unit, standing(unit), orientation)));
+  }
 
-  /** @param {Figure} figure */
-  function standing({ unit }) {
+  /** @param {UnitView} unit */
+  function standing(unit) {
     const [x, y] = at(keyOf(unit.at ?? [0, 0]));
     const [dx, dy] = foot(unit, drawn.orientation);
     return /** @type {Point} */ ([x + dx, y + dy]);
   }
 
-  /** @param {ReadonlyMap<string, Marking>} markings */
-  function showMarks(markings) {
+  /**
+   * @param {Scene} scene
+   * @param {ReadonlyMap<string, Marking>} markings
+   */
+  function showMarks(scene, markings) {
     const { orientation } = drawn;
     const items = [...markings].map(([key, marking]) => ({ key, at: at(key), look: JSON.stringify(marking), marking }));
+    const threats = items.filter(({ marking }) => marking.threat);
     kept.rings.show(items.map((item) => ({ ...item, draw: () => rings(item.marking, orientation) })));
-    kept.above.show(items.map((item) => ({ ...item, draw: () => pills(item.marking) })));
+    kept.above.show([...threats.map((item) => ({ ...item, look: 'threat', draw: warnings })), ...pillItems(scene, markings)]);
+  }
+
+  /**
+   * What is written over targets, once for each unit.
+   * @param {Scene} scene
+   * @param {ReadonlyMap<string, Marking>} markings
+   * @returns {Item[]}
+   */
+  function pillItems(scene, markings) {
+    const units = new Map(scene.units.map((unit) => [unit.id, unit]));
+    const written = new Map([...markings].flatMap(([key, { target, unit: id }]) => {
+      const unit = units.get(id ?? '');
+      return target ? [[id ?? key, { target, at: unit ? standing(unit) : at(key), size: unit ? sizeOf(unit) : null }]] : [];
+    }));
+    return [...written].map(([key, { target, at, size }]) =>
+      ({ key: `over ${key}`, at, look: JSON.stringify([target, size]), draw: () => pills(target, size) }));
   }
 
   /**
@@ -137,6 +172,8 @@ function drawingIn(svg, layers) {
     cell: (key) => kept.tiles.get(key),
     /** @param {string} id */
     unit: (id) => kept.units.get(id),
+    /** @param {string} id */
+    plate: (id) => kept.plates.get(id),
     /** @param {string} key */
     point: (key) => drawn.points.get(key) ?? null,
     points: () => drawn.points,
@@ -163,6 +200,14 @@ const byReading = (points) => (one, other) => {
 };
 
 /**
+ * Where a place is drawn: what is still empty lies as low as the table.
+ * @param {Point} at
+ * @param {Cell['kind']} kind
+ * @returns {Point}
+ */
+const lain = ([x, y], kind) => (kind === 'spot' ? [x, y + DEPTH] : [x, y]);
+
+/**
  * @param {Cell} cell
  * @param {Point} at
  * @param {Orientation} orientation
@@ -183,15 +228,27 @@ function tileItem(cell, at, orientation) {
 /**
  * @param {Figure} figure
  * @param {Point} at
- * @param {Orientation} orientation
  * @returns {Item}
  */
-const unitItem = (figure, at, orientation) => ({
+const unitItem = (figure, at) => ({
   key: figure.unit.id,
   at,
   look: JSON.stringify(figure),
-  draw: () => token(figure, orientation),
+  draw: () => token(figure),
   attributes: { class: figure.selected ? 'unit chosen' : 'unit', 'data-place': keyOf(figure.unit.at ?? [0, 0]) },
+});
+
+/**
+ * @param {UnitView} unit
+ * @param {Point} at
+ * @param {Orientation} orientation
+ * @returns {Item}
+ */
+const plateItem = (unit, at, orientation) => ({
+  key: unit.id,
+  at,
+  look: JSON.stringify(unit.spaces),
+  draw: () => plate(unit, orientation),
 });
 
 /**

@@ -19,7 +19,7 @@ const NEAR = 30;
  */
 
 /**
- * @param {HTMLElement} element
+ * @param {SVGElement} element
  * @param {Moves} moves
  */
 export function listen(element, moves) {

@@ -64,6 +64,8 @@ function shown(kept, item) {
   kept.set(item.key, known);
   if (known.look !== item.look) known.element.replaceChildren(...item.draw());
   known.look = item.look;
+  // What faded away is seen again if it is still wanted.
+  known.element.style.removeProperty('display');
   const attributes = { transform: `translate(${item.at.map(short).join(' ')})`, ...item.attributes };
   for (const [name, value] of Object.entries(attributes)) {
     if (known.element.getAttribute(name) !== String(value)) known.element.setAttribute(name, String(value));

@@ -28,7 +28,8 @@ export function layout(keys, orientation, aspect) {
   const heavens = places.filter(aloft);
   const offset = shift(ground, heavens.map((place) => middle(place, orientation)), aspect);
   const points = new Map(places.map((place) => [keyOf(place), moved(place, orientation, offset)]));
-  return { points, box: around(points.size ? [...points.values()] : [[0, 0]]) };
+  const seen = places.flatMap((place) => spread(place, points.get(keyOf(place)) ?? [0, 0]));
+  return { points, box: around(seen.length ? seen : [[0, 0]]) };
 }
 
 /**
@@ -43,6 +44,17 @@ function moved(place, orientation, [dx, dy]) {
 }
 
 /**
+ * A point, and what the cloud around it reaches, where it is in the Heavens.
+ * @param {Place} place
+ * @param {Point} point
+ * @returns {Point[]}
+ */
+const spread = (place, point) => (aloft(place) ? cloudy([point]) : [point]);
+
+/** @param {readonly Point[]} points */
+const cloudy = (points) => [...by(points, [-30, -10]), ...by(points, [30, 20])];
+
+/**
  * How to move the Heavens so that all is seen as large as can be.
  * @param {readonly Point[]} ground
  * @param {readonly Point[]} heavens
@@ -51,10 +63,11 @@ function moved(place, orientation, [dx, dy]) {
  */
 function shift(ground, heavens, aspect) {
   if (!heavens.length || !ground.length) return [0, 0];
-  const [home, sky] = [around(ground), around(heavens)];
+  const [home, sky] = [around(ground), around(cloudy(heavens))];
   const free = offers(home, sky).filter((offset) => apart(ground, heavens, offset));
-  const sizes = free.map((offset) => reach([...ground, ...by(heavens, offset)], aspect));
-  return free[sizes.indexOf(Math.min(...sizes))] ?? [0, 0];
+  const sizes = free.map((offset) => reach([...ground, ...cloudy(by(heavens, offset))], aspect));
+  const least = Math.min(...sizes);
+  return free.find((_, index) => (sizes[index] ?? 0) < least + 1) ?? [0, 0];
 }
 
 /**

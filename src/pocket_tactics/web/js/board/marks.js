@@ -7,8 +7,8 @@ import { area, line, moved, node, oval } from './svg.js';
 /** @import { Orientation, Target } from './types.js' */
 
 /**
- * *taken* is that somebody stands there.
- * @typedef {{ target: Target | null, selected: boolean, threat: boolean, last: boolean, taken: boolean }} Marking
+ * *unit* is who stands there.
+ * @typedef {{ target: Target | null, selected: boolean, threat: boolean, last: boolean, unit: string | null }} Marking
  */
 
 /** @param {Marking} marking */
@@ -20,10 +20,10 @@ export const isMarked = ({ target, selected, threat, last }) =>
  * @param {Marking} marking
  * @param {Orientation} orientation
  */
-export const rings = ({ target, selected, threat, last, taken }, orientation) => [
+export const rings = ({ target, selected, threat, last, unit }, orientation) => [
   ...(last ? [line(hexagon(SIZE * 0.89, 8, orientation), 'var(--mark-last)', 4, { class: 'last' })] : []),
   ...(threat ? hatched(orientation) : []),
-  ...(target ? aimed(target, taken, orientation) : []),
+  ...(target ? aimed(target, unit !== null, orientation) : []),
   ...(selected ? [area(hexagon(SIZE * 0.87, 9, orientation), 'none', { class: 'casing' }), area(hexagon(SIZE * 0.87, 9, orientation), '#fff2', { class: 'selected' })] : []),
 ];
 
@@ -46,14 +46,17 @@ function aimed({ attack }, taken, orientation) {
   ];
 }
 
+/** A sign that enemies could attack here, beside whoever stands here. */
+export const warnings = () => [moved(-39, -21, [warning()], 0.9)];
+
 /**
- * What is written over a place.
- * @param {Marking} marking
+ * What is written over a place, or over the token of *size* that stands there.
+ * @param {Target} target
+ * @param {number | null} size
  */
-export const pills = ({ target, threat, taken }) => [
-  ...(threat ? [moved(-31, -20, [warning()])] : []),
-  ...(target?.attack ? [moved(0, taken ? -43 : -4, [pill('attacks', 'blades', target.win)])] : []),
-  ...(target?.risk ? [moved(0, target.attack || taken ? 38 : 25, [pill('risks', 'skull', target.risk)])] : []),
+export const pills = ({ attack, win, risk }, size) => [
+  ...(attack ? [moved(0, -46 * (size ?? 0) - 1, [pill('attacks', 'blades', win)])] : []),
+  ...(risk ? [moved(0, attack || size ? 41 * (size ?? 0.7) : 25, [pill('risks', 'skull', risk)])] : []),
 ];
 
 /**

@@ -114,13 +114,13 @@ const sign = (seat, x, y, scale) =>
  * @param {boolean} based
  */
 const standard = (seat, based) =>
-  moved(based ? 36 : -36, based ? -8 : -12, [
+  moved(based ? 30 : -36, based ? -8 : -12, [
     line('M0 6V-50', '#4a3524', 3.2),
     area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `var(--seat-${seat}-dark)`, { transform: 'translate(1.5 1.5)' }),
     area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `url(#pt-seat-${seat})`, { class: 'cloth' }),
     sign(seat, 20.5, -37, 0.32),
     area('M-3-51L0-58 3-51Z', '#e3b653'),
-  ]);
+  ], 0.82);
 
 /** @param {number} seat */
 const flag = (seat) =>
@@ -136,6 +136,6 @@ const flag = (seat) =>
  * @param {Orientation} orientation
  */
 export const ghost = (kind, orientation) => [
-  area(hexagon(SIZE * 0.9, 8, orientation), 'var(--ghost)', { class: kind }),
+  area(hexagon(SIZE * 0.9, 8, orientation), 'var(--ghost)', { class: `ghost ${kind}` }),
   ...(kind === 'spot' ? [line('M-11 0H11M0-9V9', 'var(--ghost-line)', 3.5)] : []),
 ];

@@ -2,7 +2,7 @@
 // A unit's token: its side by colour and outline, what it is, and its dice.
 
 import { emblemOf } from './emblems.js';
-import { centre, middle, outline } from './geometry.js';
+import { centre, middle, outline, short } from './geometry.js';
 import { area, line, moved, node, oval } from './svg.js';
 
 /** @import { CardView, Orientation, Point, UnitView } from './types.js' */
@@ -18,7 +18,7 @@ export const OUTLINES = [
 ];
 
 /** How emblems fit into the outlines. */
-const FITS = [[-29, 1.28], [-30, 1.3], [-28, 1.36], [-30, 1.16], [-32, 1.28], [-22, 1.12]];
+const FITS = [[-29, 1.28], [-30, 1.3], [-28, 1.36], [-30, 1.16], [-32, 1.28], [-21, 1.2]];
 
 /**
  * What a unit looks like, besides where it is.
@@ -42,14 +42,19 @@ export function foot({ at, spaces }, orientation) {
 }
 
 /**
+ * How large the token of a unit is.
+ * @param {UnitView} unit
+ */
+export const sizeOf = (unit) => (isMega(unit) ? 1.15 + unit.spaces.length * 0.11 : 0.92);
+
+/**
  * The token of a unit, standing at 0, 0.
  * @param {Figure} figure
- * @param {Orientation} orientation
  */
-export function token(figure, orientation) {
-  const size = isMega(figure.unit) ? 1.55 + figure.unit.spaces.length * 0.06 : 0.92;
+export function token(figure) {
+  const size = sizeOf(figure.unit);
   const standing = node('g', { class: 'standing' }, ...pieces(figure));
-  return [...plate(figure.unit, orientation), moved(0, 13, [standing], size)];
+  return [moved(0, short(14 * size), [standing], size)];
 }
 
 /** @param {Figure} figure */
@@ -105,8 +110,8 @@ const number = (value) => node('text', { class: 'number', y: 5.2 }, String(value
 function badges({ token, marks }) {
   const which = /\d+$/.exec(token)?.[0];
   return [
-    ...(which ? [moved(23, -50, [oval(0, 0, 9, 9, 'var(--badge)', { class: 'badge' }), node('text', { class: 'number small', y: 4.4 }, which)])] : []),
-    ...(marks.length ? [moved(-23, -50, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])] : []),
+    ...(which ? [moved(27, -31, [oval(0, 0, 9, 9, 'var(--badge)', { class: 'badge' }), node('text', { class: 'number small', y: 4.4 }, which)])] : []),
+    ...(marks.length ? [moved(-27, -31, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])] : []),
   ];
 }
 
@@ -114,24 +119,22 @@ const hourglass = () =>
   area('M-4.5-6H4.5V-4.5Q4-1.5 1 0 4 1.5 4.5 4.5V6H-4.5V4.5Q-4 1.5-1 0-4-1.5-4.5-4.5Z', 'var(--badge-ink)');
 
 /**
- * The plate that shows all spaces of a large unit.
+ * The plate that shows all spaces of a large unit, about the foot of its token.
  * @param {UnitView} unit
  * @param {Orientation} orientation
  */
-function plate(unit, orientation) {
+export function plate(unit, orientation) {
   const first = unit.spaces[0];
   if (!isMega(unit) || !first) return [];
   const [x, y] = middle(first, orientation);
   const [cx, cy] = centre(unit.spaces.map((place) => middle(place, orientation)));
   const d = outline(unit.spaces, 57, orientation);
   return [
-    moved(x - cx, y - cy, [
-      area(d, `var(--seat-${unit.seat}-dark)`, { opacity: 0.9, transform: 'translate(0 5)' }),
+    moved(short(x - cx), short(y - cy), [
+      line(d, `var(--seat-${unit.seat}-dark)`, 7, { transform: 'translate(0 3)' }),
       area(d, `url(#pt-seat-${unit.seat})`, { class: 'plate' }),
-      line(d, `var(--seat-${unit.seat}-light)`, 2.5, { opacity: 0.9 }),
+      line(d, `var(--seat-${unit.seat})`, 5),
+      line(d, `var(--seat-${unit.seat}-light)`, 1.8),
     ]),
   ];
 }
-
-/** What every token refers to, for the definitions of the drawing. */
-export { ICONS } from './icons.js';

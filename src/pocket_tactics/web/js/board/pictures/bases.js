@@ -154,7 +154,7 @@ export const backRoom = () => [
   area('M-12 25V-2H6V25Z', '#1c1420'),
   oval(2.5, 12, 1.3, 1.3, '#f2c14e'),
   area('M-32-34H8V-19H-32Z', '#20122c', { stroke: '#ff5fb0', 'stroke-width': 2 }),
-  line('M-27-24l4-6 4 6M-15-30v6h5M-5-30v6M-5-27h6M1-30v6', '#7df3ff', 1.7),
+  line('M-27-31h10l-5 5ZM-22-26v4M-25-22h6M-6-31v9M-10-28.500l8 4M-2-28.500l-8 4', '#7df3ff', 1.6),
   area('M20-14h10v12H20Z', '#ffcf6a', { opacity: 0.85 }),
   line('M25-14v12M20-8h10', '#40323f', 1.2),
   moved(-28, 20, [area('M-5 3V-8H5V3Q0 5-5 3Z', '#7b8a93'), oval(0, -8, 5.5, 2, '#a8b6be')]),

@@ -55,14 +55,32 @@ const blocked = (subject, reach, draw) =>
  */
 const gateways = (subject, draw) =>
   open(subject).map((side) => {
-    const [x, y] = sideMiddle(side, 0.8, subject.orientation);
+    const [x, y] = sideMiddle(side, 0.77, subject.orientation);
     return draw(f(x), f(y));
   });
 
 const CAVE_STONE = /** @type {const} */ (['#8d849a', '#b4abc0', '#6d647a']);
 
+/** A tunnel, or where it is none a hollow in the rocks. @type {Sketch} */
+export const cave = (subject) => (subject.openings ? burrow(subject) : hollow(subject));
+
 /** @type {Sketch} */
-export const cave = (subject) => [
+const hollow = ({ random }) => [
+  boulder(-36, 2, 1 + random() * 0.1, CAVE_STONE),
+  boulder(37, 4, 1 + random() * 0.1, CAVE_STONE),
+  boulder(-17, -16, 1.25, CAVE_STONE),
+  boulder(18, -15, 1.25, CAVE_STONE),
+  area('M-34 22Q-38-8-16-22 0-34 17-22 38-8 34 22 0 32-34 22Z', '#8d849a'),
+  area('M-34 22Q-38-8-16-22-5-30 3-28-20-14-20 25-28 24.5-34 22Z', '#b4abc0'),
+  area('M-20 24Q-22-12 1-14 22-12 20 24 0 29-20 24Z', '#241e2c'),
+  area('M-12 26Q-14 2 1-2 15 2 13 25.5 0 28-12 26Z', '#120e18'),
+  area('M-13-8L-9 3-6-11ZM1-14L4-2 8-13ZM14-8L13 2 18-2Z', '#6d647a'),
+  boulder(-30, 27, 0.5, CAVE_STONE),
+  boulder(31, 27, 0.42, CAVE_STONE),
+];
+
+/** @type {Sketch} */
+const burrow = (subject) => [
   ...passages(subject, { wall: '#332c3d', floor: '#645a72', trail: '#d8cfe4', dash: '1 6' }),
   ...blocked(subject, 0.62, (x, y) => boulder(x, y + 5, 1 + subject.random() * 0.15, CAVE_STONE)),
   ...gateways(subject, (x, y) =>
@@ -73,18 +91,16 @@ export const cave = (subject) => [
 export const dungeon = (subject) => [
   area(hexagon(SIZE * 0.92, 6, subject.orientation), '#2c2a33'),
   ...passages(subject, { wall: '#17151c', floor: '#7c7686', trail: '#4d4858', dash: '5 3' }),
-  ...blocked(subject, 0.66, (x, y) => bricks(x, y)),
+  ...blocked(subject, 0.66, bricks),
   ...gateways(subject, (x, y) =>
     moved(x, y, [
       area('M-13 6V-14H13V6H9V-10H-9V6Z', '#a39cae', { stroke: '#17151c', 'stroke-width': 1.2 }),
       line('M-5-9V-3M0-9V-2M5-9V-3', '#3a3644', 1.6),
     ], 0.85)),
-  torch(-21, -14),
-  torch(21, -14),
 ];
 
 /**
- * A wall of hewn stone.
+ * A wall of hewn stone with a torch.
  * @param {number} x
  * @param {number} y
  */
@@ -93,24 +109,16 @@ const bricks = (x, y) =>
     area('M-18 6V-12L-11-17H11L18-12V6Z', '#686274'),
     area('M-18-12L-11-17H11L18-12Z', '#938c9f'),
     line('M-18-6H18M-18 0H18M-8-12V-6M6-12V-6M-2-6V0M12-6V0M-12-6V0M-8 0V6M6 0V6', '#413c4c', 1.3),
-  ]);
-
-/**
- * @param {number} x
- * @param {number} y
- */
-const torch = (x, y) =>
-  moved(x, y, [
-    oval(0, -5, 8, 8, '#ffb648', { opacity: 0.28 }),
-    line('M0 3V-3', '#5d4330', 2),
-    area('M-2.6-3Q-3-7 0-10 3-7 2.6-3Z', '#ffcf5a'),
+    oval(0, -12, 9, 9, '#ffb648', { opacity: 0.28 }),
+    line('M0-3V-10', '#4a3524', 2),
+    area('M-2.6-10Q-3-14 0-17 3-14 2.6-10Z', '#ffcf5a'),
   ]);
 
 /** @type {Sketch} */
 export const complex = (subject) => [
   area(hexagon(SIZE * 0.92, 6, subject.orientation), '#3a4652'),
   ...passages(subject, { wall: '#1d2630', floor: '#9fb0bd', trail: '#f2b632', dash: '6 4' }),
-  ...blocked(subject, 0.67, (x, y) => bulkhead(x, y)),
+  ...blocked(subject, 0.67, bulkhead),
   ...gateways(subject, (x, y) =>
     moved(x, y, [
       area('M-14 6V-10L-9-15H9L14-10V6H9V-8L6-11H-6L-9-8V6Z', '#d3dde4', { stroke: '#1d2630', 'stroke-width': 1.2 }),
