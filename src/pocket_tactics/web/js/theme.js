@@ -1,5 +1,6 @@
 // Runs before the first paint, so that no page flashes in colours nobody chose.
 (() => {
+  /** @param {string} name */
   const kept = (name) => {
     try {
       return localStorage.getItem(`pocket-tactics.${name}`);
@@ -7,6 +8,7 @@
       return null; // storage may be forbidden
     }
   };
+  /** @param {string} query */
   const prefers = (query) => matchMedia(query).matches;
   const usual = () => {
     if (prefers('(prefers-contrast: more)')) return 'contrast';

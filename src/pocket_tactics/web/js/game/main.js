@@ -28,6 +28,8 @@ const PATIENCE = 12;
 
 await loadTexts();
 const path = location.pathname.replace(/\/$/, '');
+byId('board').setAttribute('role', 'group');
+byId('board').setAttribute('aria-label', say('board'));
 const board = createBoard(byId('board'), { onPlace });
 const film = createFilm((moment) => visit(moment), leavePast);
 const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, replay: () => visit(0) }, film);

@@ -1,6 +1,5 @@
 /** The scene of the board, made from the model: pure. */
 
-import { lookedAt } from './model.js';
 import { able, actionsOf, keyOf, placesOf, unitAt } from './position.js';
 
 /** @typedef {import('./model.js').Model} Model */
