@@ -1,0 +1,116 @@
+"""A server in this process, and pages that play on it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from pocket_tactics.server.app import application
+from pocket_tactics.server.messages import Sent, Snapshot, Undone, Update, View
+from pocket_tactics.server.store import Store
+from pocket_tactics.texts import catalogue
+
+HOST = "127.0.0.1"
+OURS = {"origin": f"http://{HOST}"}
+READER = msgspec.json.Decoder(Sent)
+TWO = ["human", "human"]
+
+
+@contextmanager
+def serving(folder: Path, *packs: Path) -> Iterator[TestClient]:
+    """A server of the games in a folder, until the block ends."""
+    app = application(Store(folder, catalogue("en")), packs)
+    with TestClient(app, base_url=f"http://{HOST}", headers=OURS) as client:
+        yield client
+
+
+def new_game(client: TestClient, **wanted: object) -> str:
+    """A game as it was asked for; two people on one page unless told."""
+    made = client.post("/api/games", json={"seats": TWO, "seed": 1} | wanted)
+    assert made.status_code == 201, made.text
+    game: str = made.json()["id"]
+    return game
+
+
+class Page:
+    """A page that has joined a game, and what it has seen."""
+
+    def __init__(self, socket: WebSocketTestSession, seats: list[int] | None) -> None:
+        self.socket = socket
+        self.number = -1
+        self.view: View
+        self.ask("join", protocol=1, seats=seats)
+        self.welcome = self.hear()
+        self.snapshot = self.hear()
+
+    def ask(self, kind: str, **values: object) -> None:
+        """Send a message."""
+        self.socket.send_json({"type": kind, **values})
+
+    def now(self, kind: str, **values: object) -> None:
+        """Send a message about the position that was seen last."""
+        self.ask(kind, at=self.number, **values)
+
+    def hear(self) -> Any:  # noqa: ANN401 - whichever message comes
+        """The next message, which must be a sound one; gaps are none."""
+        message = READER.decode(self.socket.receive_text())
+        match message:
+            case Update(number=number) | Undone(number=number):
+                assert number == self.number + 1 == message.view.number
+            case Snapshot(view=view):
+                assert view.number >= self.number
+        if isinstance(message, Update | Undone | Snapshot):
+            self.view = message.view
+            self.number = message.view.number
+        return message
+
+    def play(self, action: str) -> Any:  # noqa: ANN401 - an update or a refusal
+        """Play an action; the answer to it."""
+        self.now("play", action=action)
+        return self.hear()
+
+    def refused(self, kind: str) -> str:
+        """The sentence of the next message, which refuses something for that."""
+        message = self.hear()
+        assert (message.__struct_config__.tag, message.kind) == ("refused", kind)
+        sentence: str = message.sentence
+        return sentence
+
+    def wait(self) -> None:
+        """Hear what happens until this page must decide, or the game is over."""
+        while not self.view.yours and self.view.outcome is None:
+            self.hear()
+
+    def play_on(self, rng: Random, most: int = 10_000) -> int:
+        """Play at random until the game is over; how many decisions it took."""
+        for count in range(most):
+            self.wait()
+            if self.view.outcome:
+                return count
+            self.play(rng.choice(self.view.actions).text)
+        return most
+
+
+def level(*pages: Page) -> None:
+    """Have all pages hear what happens until one of them must decide."""
+    while True:
+        first, *_, last = sorted(pages, key=lambda page: page.number)
+        due = any(page.view.yours or page.view.outcome for page in pages)
+        if due and first.number == last.number:
+            return
+        first.hear()
+
+
+@contextmanager
+def joined(
+    client: TestClient, game: str, seats: list[int] | None = None, language: str = "en"
+) -> Iterator[Page]:
+    """A page that plays some seats of a game; every person's unless told."""
+    headers = OURS | {"accept-language": language}
+    address = f"ws://{HOST}/games/{game}/socket"
+    with client.websocket_connect(address, headers=headers) as socket:
+        yield Page(socket, seats)

@@ -1,0 +1,112 @@
+"""Whole games over the socket, kept as they are played."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+
+from pocket_tactics.record import read_record, verify
+from pocket_tactics.server.messages import Snapshot, Update
+from tests.server.playing import joined, level, new_game, serving
+
+EDITIONS = ["fifth", "fourth", "third", "second"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_two_people_on_one_page_play_to_the_end(
+    client: TestClient, edition: str
+) -> None:
+    game = new_game(client, edition=edition)
+
+    with joined(client, game) as page:
+        page.play_on(Random(edition))
+        outcome, number = page.view.outcome, page.number
+
+    record = read_record(client.get(f"/api/games/{game}/record").text)
+    assert outcome
+    assert verify(record).outcome
+    assert len(record.actions) == number
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_person_meets_the_computer(client: TestClient, edition: str) -> None:
+    game = new_game(client, edition=edition, seats=["human", "computer:greedy"])
+
+    with joined(client, game) as page:
+        page.play_on(Random(edition))
+        outcome = page.view.outcome
+
+    record = read_record(client.get(f"/api/games/{game}/record").text)
+    assert outcome
+    assert verify(record).outcome
+    assert record.seats == ("human", "computer:greedy")
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_many_people_play_from_pages_of_their_own(
+    client: TestClient, seats: int
+) -> None:
+    """Each sees the same numbers, and has actions on their own turn alone."""
+    game = new_game(client, edition="fourth", seats=["human"] * seats)
+    rng = Random(seats)
+
+    with (
+        joined(client, game, [0]) as one,
+        joined(client, game, [*range(1, seats)]) as others,
+    ):
+        for _ in range(30):
+            level(one, others)
+            mover, idle = (one, others) if one.view.yours else (others, one)
+            assert idle.view.actions == ()
+            assert not idle.view.yours
+            mover.play(rng.choice(mover.view.actions).text)
+
+        assert one.number >= 30
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_is_played_on_after_the_server_ended(
+    tmp_path: Path, edition: str
+) -> None:
+    with serving(tmp_path) as client:
+        game = new_game(client, edition=edition)
+        with joined(client, game) as page:
+            page.play_on(Random(1), 25)
+            before = page.view
+
+    with serving(tmp_path) as client, joined(client, game) as page:
+        assert page.view == before
+        page.play_on(Random(2))
+
+        assert page.view.outcome
+
+
+def test_an_update_holds_all_that_happened(client: TestClient) -> None:
+    """The log of a snapshot is what the updates told, one after another."""
+    game = new_game(client)
+    with joined(client, game) as page:
+        told = list(page.snapshot.log)
+        for _ in range(40):
+            while not page.view.yours:
+                told += page.hear().events
+            told += page.play(page.view.actions[0].text).events
+        page.ask("resync")
+        while isinstance(heard := page.hear(), Update):
+            told += heard.events
+
+        assert isinstance(heard, Snapshot)
+        assert heard.log == tuple(told)
+
+
+def test_computers_play_while_somebody_looks(client: TestClient) -> None:
+    game = new_game(client, seats=["computer:greedy", "computer:random"])
+
+    with joined(client, game) as page:
+        assert page.welcome.seats == ()
+        while page.view.turn == page.snapshot.view.turn or not page.view.number:
+            page.hear()
+        number = page.number
+
+    with joined(client, game) as page:
+        assert page.number - number < 10

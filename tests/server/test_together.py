@@ -1,0 +1,321 @@
+"""Several pages at one game, and what a page may ask for besides playing."""
+
+from contextlib import ExitStack
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from pocket_tactics.events import TurnBegan
+from pocket_tactics.notation import read_action, write_action
+from pocket_tactics.players import greedy
+from pocket_tactics.record import read_record, replay
+from pocket_tactics.server.messages import (
+    Hinted,
+    Odds,
+    Reason,
+    Snapshot,
+    Told,
+    Undone,
+)
+from pocket_tactics.state import State
+from tests.server.playing import HOST, OURS, Page, joined, level, new_game
+
+EDITIONS = ["fifth", "fourth", "third", "second"]
+
+
+def in_turns(client: TestClient, edition: str) -> str:
+    """A game in which the map lies and turns have begun."""
+    game = new_game(client, edition=edition)
+    with joined(client, game) as page:
+        rng = Random(edition)
+        while not any(isinstance(told.event, TurnBegan) for told in log_of(page)):
+            page.play_on(rng, 1)
+    return game
+
+
+def log_of(page: Page) -> tuple[Told, ...]:
+    """All that has happened so far."""
+    page.ask("resync")
+    while not isinstance(heard := page.hear(), Snapshot):
+        pass
+    return heard.log
+
+
+def state_of(client: TestClient, game: str) -> State:
+    """The position of a game, from its record."""
+    *_, (state, _) = replay(read_record(client.get(f"/api/games/{game}/record").text))
+    return state
+
+
+def hear_out(page: Page) -> None:
+    """Hear all there is."""
+    while True:
+        page.hear()
+
+
+def test_what_one_plays_all_see(client: TestClient) -> None:
+    game = new_game(client)
+    with (
+        joined(client, game, [0]) as red,
+        joined(client, game, [1]) as blue,
+        joined(client, game, []) as guest,
+    ):
+        level(red, blue, guest)
+        mover, idle = (red, blue) if red.view.yours else (blue, red)
+        action = mover.view.actions[0].text
+        updates = [mover.play(action), idle.hear(), guest.hear()]
+
+    assert {update.action for update in updates} == {action}
+    assert len({update.events for update in updates}) == 1
+    assert not guest.view.yours
+    assert guest.view.actions == ()
+    assert len({update.view.tiles for update in updates}) == 1
+
+
+def test_each_page_is_told_in_its_own_language(client: TestClient) -> None:
+    game = new_game(client)
+    with joined(client, game) as page, joined(client, game, [], "de-AT") as other:
+        level(page, other)
+        english, german = page.play(page.view.actions[0].text), other.hear()
+
+    assert english.events[0].event == german.events[0].event
+    assert english.events[0].sentence.startswith(("Red", "Blue"))
+    assert german.events[0].sentence.startswith(("Rot", "Blau"))
+
+
+def test_a_page_that_comes_back_sees_all_it_missed(client: TestClient) -> None:
+    game = new_game(client)
+    with joined(client, game, [0]) as red, joined(client, game, [1]) as blue:
+        level(red, blue)
+    with joined(client, game) as both:
+        both.play_on(Random(5), 10)
+        log, view = log_of(both), both.view
+
+    with joined(client, game, []) as back:
+        assert back.snapshot.log == log
+        assert back.view.tiles == view.tiles
+        assert back.number == view.number
+
+
+def test_two_decisions_at_once_are_one_and_a_refusal(client: TestClient) -> None:
+    """Who comes second has seen an old position, and is told."""
+    game = new_game(client)
+    with joined(client, game) as one, joined(client, game) as other:
+        level(one, other)
+        one.now("play", action=one.view.actions[0].text)
+        other.now("play", action=other.view.actions[-1].text)
+        heard = [one.hear(), other.hear()]
+        while heard[-1].__struct_config__.tag == "update":
+            heard.append(other.hear() if one.number <= other.number else one.hear())
+
+        assert [each.kind for each in heard if hasattr(each, "kind")] == ["stale"]
+
+
+def test_a_decision_is_taken_back_for_all(client: TestClient) -> None:
+    game = new_game(client)
+    with joined(client, game) as page, joined(client, game, []) as guest:
+        level(page, guest)
+        before, log = page.view, log_of(page)
+        page.play(page.view.actions[0].text)
+        guest.hear()
+        assert page.view.undo
+        page.now("undo")
+        undone = [page.hear(), guest.hear()]
+
+    assert all(isinstance(each, Undone) for each in undone)
+    assert undone[0].view.tiles == before.tiles
+    assert undone[0].view.actions == before.actions
+    assert undone[0].log == undone[1].log == log
+    assert undone[0].number == before.number + 2
+
+
+def test_a_game_that_went_back_and_on_is_kept_so(client: TestClient) -> None:
+    """What was taken back stays in the store, and comes into no position."""
+    game = new_game(client)
+    rng = Random(4)
+    with joined(client, game) as page:
+        for _ in range(30):
+            page.wait()
+            page.play(rng.choice(page.view.actions).text)
+            page.wait()
+            if page.view.undo:
+                page.now("undo")
+                page.hear()
+        page.wait()
+        view = page.view
+
+    with joined(client, game) as page:
+        assert page.view == view
+    assert view.number > view.moment
+    record = read_record(client.get(f"/api/games/{game}/record").text)
+    assert len(record.actions) == view.moment
+
+
+def test_the_rest_of_a_map_is_laid_at_once_and_taken_back_at_once(
+    client: TestClient,
+) -> None:
+    with joined(client, new_game(client)) as page:
+        page.wait()
+        before = page.view
+        page.now("auto")
+        while page.view.auto or not page.view.yours:
+            page.hear()
+        assert len(page.view.tiles) == 16
+        page.now("undo")
+        undone = page.hear()
+
+    assert undone.view.tiles == before.tiles
+
+
+def test_any_moment_can_be_visited(client: TestClient) -> None:
+    """Each shows the position that the record gives, and what led to it."""
+    game = in_turns(client, "fifth")
+    record = read_record(client.get(f"/api/games/{game}/record").text)
+    moments = list(replay(record))
+    with joined(client, game, []) as page:
+        for moment, (state, events) in enumerate(moments):
+            page.ask("visit", moment=moment)
+            visited = page.hear()
+
+            assert (visited.moment, visited.last) == (moment, len(moments) - 1)
+            assert [told.event for told in visited.events] == list(events)
+            assert len(visited.view.tiles) == len(state.board.tiles)
+            assert visited.view.actions == ()
+            if moment:
+                assert visited.action == write_action(record.actions[moment - 1])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_hint_is_what_greedy_would_play(client: TestClient, edition: str) -> None:
+    game = in_turns(client, edition)
+    with joined(client, game) as page:
+        page.wait()
+        page.now("hint")
+        hinted = page.hear()
+
+        assert isinstance(hinted, Hinted)
+        assert hinted.action == write_action(greedy(Random(0))(state_of(client, game)))
+        assert hinted.subject in {choice.subject for choice in page.view.choices}
+        assert hinted.action in {action.text for action in page.view.actions}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_odds_of_each_subject_are_those_of_its_actions(
+    client: TestClient, edition: str
+) -> None:
+    game = in_turns(client, edition)
+    with joined(client, game) as page:
+        page.wait()
+        for choice in page.view.choices:
+            page.now("weigh", subject=choice.subject)
+            odds = page.hear()
+            assert isinstance(odds, Odds)
+            offered = {
+                action.text
+                for action in page.view.actions
+                if action.subject == choice.subject
+            }
+            assert {weighed.action for weighed in odds.odds} <= offered
+            assert all(weighed.parts for weighed in odds.odds)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_why_has_a_rule_or_is_legal(client: TestClient, edition: str) -> None:
+    """For every unit and place: no rule is cited exactly where an action leads."""
+    game = in_turns(client, edition)
+    with joined(client, game) as page:
+        page.wait()
+        state = state_of(client, game)
+        legal = {
+            (read_action(action.text).unit, action.place)  # type: ignore[union-attr]
+            for action in page.view.actions
+            if action.place and hasattr(read_action(action.text), "unit")
+        }
+        for unit in page.view.units:
+            for tile in page.view.tiles:
+                page.now("why", unit=unit.id, to=tile.at)
+                reason = page.hear()
+
+                assert isinstance(reason, Reason)
+                assert bool(reason.rule) is ((unit.id, tile.at) not in legal)
+                assert reason.sentence
+        assert state.mover == page.view.mover
+
+
+@pytest.mark.parametrize("place", [[0, 0], [9000, -9000], [500, 0]])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_why_may_be_asked_of_any_place(
+    client: TestClient, edition: str, place: list[int]
+) -> None:
+    game = in_turns(client, edition)
+    with joined(client, game) as page:
+        page.wait()
+        for unit in page.view.units:
+            page.now("why", unit=unit.id, to=place)
+            assert isinstance(page.hear(), Reason)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_threats_come_from_enemies_alone(client: TestClient, edition: str) -> None:
+    game = in_turns(client, edition)
+    with joined(client, game) as page:
+        page.wait()
+        mover = page.view.mover
+        enemies = {unit.name for unit in page.view.units if unit.seat != mover}
+        own = [unit.id for unit in page.view.units if unit.seat == mover]
+        for unit in ("", *own):
+            page.now("threats", unit=unit)
+            threatened = page.hear()
+
+            assert threatened.unit == unit
+            for threat in threatened.threats:
+                assert set(threat.by) <= enemies
+                assert all(name in threat.label for name in threat.by)
+
+
+def test_a_page_may_join_again_as_somebody_else(client: TestClient) -> None:
+    with joined(client, new_game(client), [0]) as page:
+        page.ask("join", protocol=1, seats=[1])
+        messages = [page.hear() for _ in range(2)]
+        while messages[-1].__struct_config__.tag != "snapshot":
+            messages.append(page.hear())
+
+    welcome = next(m for m in messages if m.__struct_config__.tag == "welcome")
+    assert welcome.seats == (1,)
+
+
+def test_a_deleted_game_hangs_up(client: TestClient) -> None:
+    game = new_game(client)
+    with joined(client, game) as page:
+        assert client.delete(f"/api/games/{game}").status_code == 204
+        with pytest.raises(WebSocketDisconnect) as gone:
+            hear_out(page)
+
+    assert gone.value.code == 4404
+
+
+def test_there_is_no_talk_about_a_game_that_is_not_there(client: TestClient) -> None:
+    address = f"ws://{HOST}/games/nowhere/socket"
+    with (
+        client.websocket_connect(address, headers=OURS) as socket,
+        pytest.raises(WebSocketDisconnect) as gone,
+    ):
+        socket.receive_text()
+
+    assert gone.value.code == 4404
+
+
+def test_a_game_has_room_for_so_many_pages(client: TestClient) -> None:
+    address = f"ws://{HOST}/games/{new_game(client)}/socket"
+    with ExitStack() as stack:
+        for _ in range(65):
+            guest = client.websocket_connect(address, headers=OURS)
+            last = stack.enter_context(guest)
+        refused = last.receive_text()
+        with pytest.raises(WebSocketDisconnect) as gone:
+            last.receive_text()
+
+    assert "too-many" in refused
+    assert gone.value.code == 1013
