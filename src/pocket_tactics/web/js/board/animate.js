@@ -1,21 +1,44 @@
 // @ts-check
 // Movement on the board: of transform and opacity only, and all of it can be cut short.
 
+import { rolled } from './dice.js';
 import { keyOf } from './geometry.js';
-import { line, moved, node } from './svg.js';
+import { moved, node } from './svg.js';
 
 /** @import { Place, Point } from './types.js' */
 /** @import { Drawing } from './drawing.js' */
 
 /** How long things take at speed 1, in milliseconds. */
-const TIMES = { step: 230, fade: 420, arrive: 380, tumble: 620, rest: 900, flash: 900 };
+const TIMES = { step: 230, settle: 90, fade: 420, arrive: 380, tumble: 620, rest: 900, flash: 900 };
 
-const PIPS = /** @type {readonly (readonly string[])[]} */ ([
-  ['c'], ['nw', 'se'], ['nw', 'c', 'se'], ['nw', 'ne', 'sw', 'se'], ['nw', 'ne', 'c', 'sw', 'se'],
-  ['nw', 'ne', 'w', 'e', 'sw', 'se'],
-]);
-/** @type {Record<string, Point>} */
-const WHERE = { c: [0, 0], nw: [-7, -7], ne: [7, -7], w: [-7, 0], e: [7, 0], sw: [-7, 7], se: [7, 7] };
+const FADING = [
+  { transform: 'none', opacity: 1 },
+  { transform: 'translateY(-6px) scale(1.08)', opacity: 0.8, offset: 0.3 },
+  { transform: 'translateY(16px) scale(.5)', opacity: 0 },
+];
+
+const ARRIVING = [
+  { transform: 'translateY(-46px)', opacity: 0 },
+  { transform: 'none', opacity: 1, offset: 0.7 },
+  { transform: 'scale(1.06, .94)', offset: 0.85 },
+  { transform: 'none' },
+];
+
+const TUMBLING = [
+  { transform: 'translate(-34px, -70px) rotate(-420deg) scale(.7)', opacity: 0 },
+  { transform: 'translate(-12px, 0) rotate(-190deg)', opacity: 1, offset: 0.4 },
+  { transform: 'translate(-5px, -22px) rotate(-80deg)', offset: 0.6 },
+  { transform: 'translate(0, 0) rotate(0)', offset: 0.85 },
+  { transform: 'none' },
+];
+
+const RESTING = [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
+
+const FLASHING = [{ transform: 'scale(.4)', opacity: 0.9 }, { transform: 'scale(1.25)', opacity: 0 }];
+
+/** @param {number} steps */
+const hopping = (steps) =>
+  Array.from({ length: steps * 2 + 1 }, (_, index) => ({ transform: index % 2 ? 'translateY(-13px)' : 'none' }));
 
 /** How many times as fast as usual; 0 is without any movement. */
 function speed() {
@@ -24,69 +47,43 @@ function speed() {
   return still ? 0 : Number(chosen ?? 1);
 }
 
-/**
- * @param {Drawing} drawing
- */
-export function createAnimations(drawing) {
+/** What moves on a drawing. */
+export class Animations {
   /** @type {Set<Animation>} */
-  const running = new Set();
+  #running = new Set();
+  #drawing;
 
-  /**
-   * Run to the end, or until hurried.
-   * @param {Element} element
-   * @param {Keyframe[]} frames
-   * @param {number} duration
-   * @param {KeyframeAnimationOptions} [more]
-   */
-  async function run(element, frames, duration, more) {
-    const pace = speed();
-    if (!pace) return;
-    const animation = element.animate(frames, { duration: duration / pace, easing: 'ease-in-out', ...more });
-    running.add(animation);
-    await animation.finished.catch(() => {});
-    running.delete(animation);
+  /** @param {Drawing} drawing */
+  constructor(drawing) {
+    this.#drawing = drawing;
   }
-
-  /** @param {Place} place */
-  const pointAt = (place) => drawing.point(keyOf(place));
 
   /**
    * Along a way, a little hop for each step.
    * @param {string} id
-   * @param {readonly Place[]} way from where the unit was to where it goes
+   * @param {readonly Place[]} way to where the unit goes, with or without where it was
    */
-  async function glide(id, way) {
-    const unit = drawing.unit(id);
-    const points = way.map(pointAt).filter((point) => point !== null);
-    const [start, end] = [points[0], points.at(-1)];
-    if (!unit || !start || !end) return;
-    const [dx, dy] = aside(unit, start, end);
-    const duration = TIMES.step * (points.length - 1) + 90;
-    const frames = points.map(([x, y]) => ({ transform: `translate(${x + dx}px, ${y + dy}px)` }));
-    const parts = [unit, drawing.plate(id)].filter((part) => part !== null);
-    // In front of all others while it is on its way.
-    unit.parentNode?.append(unit);
-    const hop = run(standing(unit), hops(points.length - 1), duration, { easing: 'linear' });
-    await Promise.all([...parts.map((part) => run(part, frames, duration)), hop]);
-    for (const part of parts) part.setAttribute('transform', `translate(${end[0] + dx} ${end[1] + dy})`);
+  async glide(id, way) {
+    const unit = this.#drawing.unit(id);
+    const points = way.map((place) => this.#at(place)).filter((point) => point !== null);
+    const end = points.at(-1);
+    if (!unit || !end) return;
+    const stops = through(points, this.#drawing.aside(id), shownAt(unit));
+    await this.#along(unit, id, stops);
+    for (const part of this.#parts(id)) part.setAttribute('transform', `translate(${stops.at(-1)?.join(' ')})`);
   }
 
   /** @param {string} id */
-  async function fade(id) {
-    const unit = drawing.unit(id);
-    if (!unit) return;
-    const body = standing(unit);
-    const gone = [{ transform: 'none', opacity: 1 }, { transform: 'translateY(-6px) scale(1.08)', opacity: 0.8, offset: 0.3 }, { transform: 'translateY(16px) scale(.5)', opacity: 0 }];
-    await run(body, gone, TIMES.fade);
-    unit.style.display = 'none';
+  async fade(id) {
+    const parts = this.#parts(id);
+    await Promise.all(parts.map((part) => this.#run(standing(part), FADING, TIMES.fade)));
+    for (const part of parts) part.style.display = 'none';
   }
 
   /** @param {string} id */
-  async function arrive(id) {
-    const unit = drawing.unit(id);
-    if (!unit) return;
-    unit.style.removeProperty('display');
-    await run(standing(unit), [{ transform: 'translateY(-46px)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.7 }, { transform: 'scale(1.06, .94)', offset: 0.85 }, { transform: 'none' }], TIMES.arrive);
+  async arrive(id) {
+    const unit = this.#drawing.unit(id);
+    if (unit) await this.#run(standing(unit), ARRIVING, TIMES.arrive);
   }
 
   /**
@@ -95,75 +92,107 @@ export function createAnimations(drawing) {
    * @param {number} face
    * @param {boolean} good
    */
-  async function die(place, face, good) {
-    const at = pointAt(place);
+  async die(place, face, good) {
+    const at = this.#at(place);
     if (!at || !speed()) return;
     const body = rolled(face, good);
     const whole = moved(at[0], at[1] - 40, [body], 1.3);
-    drawing.over.append(whole);
-    await run(body, tumbling(), TIMES.tumble, { easing: 'cubic-bezier(.2,.7,.3,1)' });
+    this.#drawing.over.append(whole);
+    await this.#run(body, TUMBLING, TIMES.tumble, 'cubic-bezier(.2,.7,.3,1)');
     body.classList.add('lies');
-    await run(body, [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], TIMES.rest);
+    await this.#run(body, RESTING, TIMES.rest);
     whole.remove();
   }
 
   /** @param {Place} place */
-  function flash(place) {
-    const at = pointAt(place);
-    if (!at) return;
+  async flash(place) {
+    const at = this.#at(place);
+    if (!at || !speed()) return;
     const glow = node('circle', { r: 48, class: 'flash' });
     const whole = moved(at[0], at[1], [glow]);
-    drawing.over.append(whole);
-    run(glow, [{ transform: 'scale(.4)', opacity: 0.9 }, { transform: 'scale(1.25)', opacity: 0 }], TIMES.flash)
-      .then(() => whole.remove());
+    this.#drawing.over.append(whole);
+    await this.#run(glow, FLASHING, TIMES.flash);
+    whole.remove();
   }
 
   /** Finish all movement at once. */
-  const hurry = () => running.forEach((animation) => animation.finish());
+  hurry() {
+    for (const animation of this.#running) animation.finish();
+  }
 
-  return { glide, fade, arrive, die, flash, hurry };
+  /** @param {Place} place */
+  #at(place) {
+    return this.#drawing.points.get(keyOf(place)) ?? null;
+  }
+
+  /**
+   * The elements of a unit: its token, and the plate of a large one.
+   * @param {string} id
+   */
+  #parts(id) {
+    return [this.#drawing.unit(id), this.#drawing.plate(id)].filter((part) => part !== null);
+  }
+
+  /**
+   * @param {SVGElement} unit
+   * @param {string} id
+   * @param {readonly Point[]} stops
+   */
+  async #along(unit, id, stops) {
+    const steps = stops.length - 1;
+    const duration = TIMES.step * steps + TIMES.settle;
+    const frames = stops.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+    // In front of all others while it is on its way.
+    unit.parentNode?.append(unit);
+    const glides = this.#parts(id).map((part) => this.#run(part, frames, duration));
+    await Promise.all([...glides, this.#run(standing(unit), hopping(steps), duration, 'linear')]);
+  }
+
+  /**
+   * Run to the end, or until hurried.
+   * @param {Element} element
+   * @param {Keyframe[]} frames
+   * @param {number} duration
+   * @param {string} [easing]
+   */
+  async #run(element, frames, duration, easing = 'ease-in-out') {
+    const pace = speed();
+    if (!pace) return;
+    const animation = element.animate(frames, { duration: duration / pace, easing });
+    this.#running.add(animation);
+    // Whoever takes an element away cancels what moves it: that is an end as well.
+    await animation.finished.catch(() => {});
+    this.#running.delete(animation);
+  }
 }
 
-/** @param {Element} unit */
+/**
+ * What of a unit stands up from its place.
+ * @param {Element} unit
+ */
 const standing = (unit) => unit.querySelector('.standing') ?? unit;
 
 /**
- * How far a token stands from the middle of its place: a large one stands on several.
- * The scene may show it at the start of its way still, or at the end already.
- * @param {SVGElement} unit
- * @param {Point} start
- * @param {Point} end
+ * Where an element is shown.
+ * @param {Element} element
  * @returns {Point}
  */
-function aside(unit, start, end) {
-  const [x = 0, y = 0] = (unit.getAttribute('transform') ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
-  const near = /** @type {Point} */ ([x - start[0], y - start[1]]);
-  const far = /** @type {Point} */ ([x - end[0], y - end[1]]);
-  return Math.hypot(...near) <= Math.hypot(...far) ? near : far;
+function shownAt(element) {
+  const [x = 0, y = 0] = (element.getAttribute('transform') ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
+  return [x, y];
 }
 
-/** @param {number} steps */
-const hops = (steps) =>
-  Array.from({ length: steps * 2 + 1 }, (_, index) => ({ transform: index % 2 ? 'translateY(-13px)' : 'none' }));
-
-const tumbling = () => [
-  { transform: 'translate(-34px, -70px) rotate(-420deg) scale(.7)', opacity: 0 },
-  { transform: 'translate(-12px, 0) rotate(-190deg)', opacity: 1, offset: 0.4 },
-  { transform: 'translate(-5px, -22px) rotate(-80deg)', offset: 0.6 },
-  { transform: 'translate(0, 0) rotate(0)', offset: 0.85 },
-  { transform: 'none' },
-];
-
 /**
- * @param {number} face
- * @param {boolean} good
+ * The points a token passes: first where it is shown, unless the way begins there or the
+ * scene shows it at its end already.
+ * @param {readonly Point[]} points
+ * @param {Point} aside how far the token stands from the middle of its place
+ * @param {Point} shown
+ * @returns {Point[]}
  */
-function rolled(face, good) {
-  const pips = (PIPS[face - 1] ?? []).map((name) => WHERE[name] ?? [0, 0]);
-  const sign = good ? 'M-5 0L-1.5 4 5.5-4.5' : 'M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5';
-  return node('g', { class: `rolled ${good ? 'good' : 'bad'}` },
-    node('rect', { x: -17, y: -14, width: 36, height: 36, rx: 8, class: 'under' }),
-    node('rect', { x: -18, y: -18, width: 36, height: 36, rx: 8, class: 'body' }),
-    ...pips.map(([cx, cy]) => node('circle', { cx, cy, r: 3.6, class: 'pip' })),
-    moved(18, -18, [node('circle', { r: 11, class: 'sign' }), line(sign, '#fff', 3, { 'stroke-linejoin': 'round' })]));
+function through(points, [dx, dy], shown) {
+  const stops = points.map(([x, y]) => /** @type {Point} */ ([x + dx, y + dy]));
+  const [start, end] = [stops[0], stops.at(-1)];
+  const known = [start, end].some((at) => at && Math.hypot(at[0] - shown[0], at[1] - shown[1]) < 1);
+  return known && stops.length > 1 ? stops : [shown, ...stops];
 }

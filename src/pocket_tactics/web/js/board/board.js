@@ -1,148 +1,227 @@
 // @ts-check
 // The board: shows scenes, moves tokens, and says which place was chosen. It knows no rule.
 
-import { createAnimations } from './animate.js';
-import { createDrawing } from './drawing.js';
+import { Animations } from './animate.js';
+import { Drawing } from './drawing.js';
 import { keyOf, placeOf, SIZE } from './geometry.js';
-import { listen } from './gestures.js';
+import { Gestures } from './gestures.js';
 import { walk } from './walking.js';
 import { fitted, panned, revealing, same, under, zoomed } from './zoom.js';
 
-/** @import { Board, Box, Listeners, Place, Point, Scene } from './types.js' */
+/** @import * as types from './types.js' */
+/** @import { Box, Listeners, Place, Point, Scene } from './types.js' */
 
 export { WALKING_KEYS } from './walking.js';
 
-/** How much nearer a key, a button or a double tap brings the board. */
+/** How much nearer a key or a double tap brings the board. */
 const STEP = 1.4;
 const LEAP = 2.2;
 
-/** The keys that zoom. @type {Record<string, number>} */
-const ZOOMING = { '+': STEP, '=': STEP, '-': 1 / STEP };
+/** The keys that zoom; 0 shows all. */
+const ZOOMING = new Map(Object.entries({ '+': STEP, '=': STEP, '-': 1 / STEP, 0: 0 }));
 
 /**
  * A board in an element, which the page has given a role and a label.
  * @param {HTMLElement} element
  * @param {Listeners} listeners
- * @returns {Board}
+ * @returns {types.Board}
  */
-export function createBoard(element, { onPlace, onFocus }) {
-  element.classList.add('board-frame');
-  const drawing = createDrawing(element);
-  const animations = createAnimations(drawing);
-  /** @type {{ scene: Scene | null, whole: Box, view: Box, stop: string }} */
-  const now = { scene: null, whole: EMPTY, view: EMPTY, stop: '' };
+export const createBoard = (element, listeners) => new Board(element, listeners);
 
-  function size() {
-    const { width, height } = drawing.svg.getBoundingClientRect();
-    return { width: Math.max(width, 1), height: Math.max(height, 1) };
+/** @implements {types.Board} */
+class Board {
+  #drawing;
+  #animations;
+  #listeners;
+  #element;
+  /** @type {Scene | null} */
+  #scene = null;
+  /** All there is to see, and what one sees of it. @type {Box} */
+  #whole = { x: 0, y: 0, width: 1, height: 1 };
+  #view = this.#whole;
+  /** The place that Tab leads to. */
+  #stop = '';
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Listeners} listeners
+   */
+  constructor(element, listeners) {
+    element.classList.add('board-frame');
+    this.#element = element;
+    this.#listeners = listeners;
+    this.#drawing = new Drawing(element);
+    this.#animations = new Animations(this.#drawing);
+    this.#listen();
   }
 
   /** @param {Scene} scene */
-  function show(scene) {
+  show(scene) {
     // Asked before anything is drawn, so that the browser has no layout to make for it.
-    const [focused, { width, height }] = [focusedPlace(), size()];
-    now.scene = scene;
-    const box = drawing.show(scene, width < height ? 'stand' : 'lie', width / height);
+    const [focused, { width, height }] = [placeOn(document.activeElement), this.#size()];
+    this.#scene = scene;
+    const box = this.#drawing.show(scene, width < height ? 'stand' : 'lie', width / height);
     const whole = fitted(box, width / height);
-    if (!same(whole, now.whole)) look((now.whole = whole));
-    stop(drawing.cell(now.stop) ? now.stop : (drawing.points().keys().next().value ?? ''));
-    if (focused && focused !== focusedPlace()) drawing.cell(focused)?.focus();
+    if (!same(whole, this.#whole)) this.#look((this.#whole = whole));
+    this.#stopAt(this.#drawing.cell(this.#stop) ? this.#stop : (this.#drawing.points.keys().next().value ?? ''));
+    this.#refocus(focused);
+  }
+
+  /**
+   * @param {string} unit
+   * @param {readonly Place[]} way
+   */
+  glide(unit, way) {
+    return this.#animations.glide(unit, way);
+  }
+
+  /** @param {string} unit */
+  fade(unit) {
+    return this.#animations.fade(unit);
+  }
+
+  /** @param {string} unit */
+  arrive(unit) {
+    return this.#animations.arrive(unit);
+  }
+
+  /**
+   * @param {Place} place
+   * @param {number} face
+   * @param {boolean} good
+   */
+  die(place, face, good) {
+    return this.#animations.die(place, face, good);
+  }
+
+  /** @param {Place} place */
+  flash(place) {
+    void this.#animations.flash(place);
+  }
+
+  hurry() {
+    this.#animations.hurry();
+  }
+
+  /** @param {Place} place */
+  focus(place) {
+    this.#stopAt(keyOf(place));
+    this.#drawing.cell(this.#stop)?.focus();
+  }
+
+  /** @param {number} factor */
+  zoom(factor) {
+    const { width, height } = this.#size();
+    this.#zoomAt(factor, [width / 2, height / 2]);
+  }
+
+  fit() {
+    this.#look(this.#whole);
+  }
+
+  #listen() {
+    const element = this.#element;
+    element.addEventListener('keydown', (event) => this.#press(event));
+    element.addEventListener('focusin', (event) => this.#focused(event));
+    element.addEventListener('focusout', () => this.#drawing.mark(null));
+    new ResizeObserver(() => this.#scene && this.show(this.#scene)).observe(element);
+    new Gestures(this.#drawing.svg, {
+      tap: (target, how) => this.#listeners.onPlace(placeOf(placeOn(target) ?? ''), how),
+      pan: (by) => this.#pan(by),
+      zoom: (factor, at) => this.#zoomAt(factor, at),
+      twice: (at) => (this.#near ? this.fit() : this.#zoomAt(LEAP, at)),
+    });
+  }
+
+  #size() {
+    const { width, height } = this.#drawing.svg.getBoundingClientRect();
+    return { width: Math.max(width, 1), height: Math.max(height, 1) };
+  }
+
+  /** Whether one sees only a part of the board. */
+  get #near() {
+    return this.#view.width < this.#whole.width - 1;
   }
 
   /** @param {Box} view */
-  function look(view) {
-    now.view = view;
-    drawing.svg.setAttribute('viewBox', [view.x, view.y, view.width, view.height].map(Math.round).join(' '));
-    element.toggleAttribute('data-near', view.width < now.whole.width - 1);
+  #look(view) {
+    this.#view = view;
+    const { x, y, width, height } = view;
+    this.#drawing.svg.setAttribute('viewBox', [x, y, width, height].map((edge) => edge.toFixed(1)).join(' '));
+    this.#element.toggleAttribute('data-near', this.#near);
+  }
+
+  /**
+   * @param {number} factor
+   * @param {Point} at in pixels
+   */
+  #zoomAt(factor, at) {
+    this.#look(zoomed(this.#view, factor, under(this.#view, at, this.#size().width), this.#whole));
+  }
+
+  /** @param {Point} by in pixels */
+  #pan([dx, dy]) {
+    const scale = this.#view.width / this.#size().width;
+    this.#look(panned(this.#view, [dx * scale, dy * scale], this.#whole));
   }
 
   /**
    * Make a place the one that Tab leads to.
    * @param {string} key
    */
-  function stop(key) {
-    for (const at of drawing.points().keys()) drawing.cell(at)?.setAttribute('tabindex', at === key ? '0' : '-1');
-    now.stop = key;
-  }
-
-  const focusedPlace = () => placeOn(document.activeElement);
-
-  /** @param {EventTarget | null} target */
-  const placeOn = (target) =>
-    target instanceof Element && element.contains(target)
-      ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null)
-      : null;
-
-  /** @param {Place} place */
-  function focus(place) {
-    stop(keyOf(place));
-    drawing.cell(now.stop)?.focus();
+  #stopAt(key) {
+    for (const at of this.#drawing.points.keys()) {
+      this.#drawing.cell(at)?.setAttribute('tabindex', at === key ? '0' : '-1');
+    }
+    this.#stop = key;
   }
 
   /**
-   * @param {number} factor
-   * @param {Point} [at] in pixels; the middle otherwise
+   * Give the focus back that a change of order has taken from a place.
+   * @param {string | null} key
    */
-  function zoom(factor, at) {
-    const { width, height } = size();
-    look(zoomed(now.view, factor, under(now.view, at ?? [width / 2, height / 2], width), now.whole));
+  #refocus(key) {
+    if (key !== null && key !== placeOn(document.activeElement)) this.#drawing.cell(key)?.focus();
   }
-
-  const fit = () => look(now.whole);
 
   /** @param {KeyboardEvent} event */
-  function press(event) {
+  #press(event) {
     const from = placeOn(event.target);
-    if (event.ctrlKey || event.altKey || event.metaKey || from === null) return;
-    if (!obey(event, from)) return;
-    event.preventDefault();
+    const free = !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (free && from !== null && this.#obey(event, from)) event.preventDefault();
   }
 
   /**
-   * Whether a key means something here; and do it.
+   * Do what a key asks for; whether it asks for anything.
    * @param {KeyboardEvent} event
    * @param {string} from
    */
-  function obey({ key, code }, from) {
-    const factor = ZOOMING[key];
-    const to = walk(drawing.points(), from, drawing.orientation(), code);
-    if (key === 'Enter' || key === ' ') onPlace(placeOf(from), 'key');
-    else if (factor) zoom(factor);
-    else if (key === '0') fit();
-    else if (to !== null) focus(placeOf(to));
+  #obey({ key, code }, from) {
+    const factor = ZOOMING.get(key);
+    const to = walk(this.#drawing.points, from, this.#drawing.orientation, code);
+    if (key === 'Enter' || key === ' ') this.#listeners.onPlace(placeOf(from), 'key');
+    else if (to !== null) this.focus(placeOf(to));
+    else if (factor) this.zoom(factor);
+    else if (factor === 0) this.fit();
     else return false;
     return true;
   }
 
   /** @param {FocusEvent} event */
-  function focused({ target }) {
+  #focused({ target }) {
     const key = placeOn(target);
-    if (key === null || !(target instanceof Element)) return;
-    stop(key);
-    const point = drawing.point(key);
-    drawing.mark(target.matches(':focus-visible') ? key : null);
-    if (point) look(revealing(now.view, point, SIZE * 1.2, now.whole));
-    onFocus?.(placeOf(key));
+    const point = this.#drawing.points.get(key ?? '');
+    if (key === null || !point || !(target instanceof Element)) return;
+    this.#stopAt(key);
+    this.#drawing.mark(target.matches(':focus-visible') ? key : null);
+    this.#look(revealing(this.#view, point, SIZE * 1.2, this.#whole));
+    this.#listeners.onFocus?.(placeOf(key));
   }
-
-  /** @param {Point} by in pixels */
-  const pan = ([dx, dy]) => {
-    const scale = now.view.width / size().width;
-    look(panned(now.view, [dx * scale, dy * scale], now.whole));
-  };
-
-  listen(drawing.svg, {
-    tap: (target, how) => onPlace(placeOf(placeOn(target) ?? ''), how),
-    pan,
-    zoom,
-    twice: (at) => (now.view.width < now.whole.width - 1 ? fit() : zoom(LEAP, at)),
-  });
-  element.addEventListener('keydown', press);
-  element.addEventListener('focusin', focused);
-  element.addEventListener('focusout', () => drawing.mark(null));
-  new ResizeObserver(() => now.scene && show(now.scene)).observe(element);
-
-  return { show, focus, zoom: (factor) => zoom(factor), fit, ...animations };
 }
 
-const EMPTY = { x: 0, y: 0, width: 1, height: 1 };
+/**
+ * The place that an element belongs to.
+ * @param {EventTarget | null} target
+ */
+const placeOn = (target) =>
+  target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null;

@@ -53,9 +53,9 @@ function cellOf(scene, tile, homes) {
  * @returns {(readonly [Place, 'spot' | 'gap'])[]}
  */
 const emptyPlaces = ({ spots, units, targets }) => [
+  ...units.flatMap((unit) => spacesOf(unit).map((place) => /** @type {const} */ ([place, 'gap']))),
   ...spots.map((place) => /** @type {const} */ ([place, 'spot'])),
   ...[...targets.keys()].map((key) => /** @type {const} */ ([placeOf(key), 'gap'])),
-  ...units.flatMap(({ at, spaces }) => (at ? spaces.map((place) => /** @type {const} */ ([place, 'gap'])) : [])),
 ];
 
 /**
@@ -70,7 +70,6 @@ export const figuresOf = (scene) =>
       unit,
       card: scene.cards.get(unit.card),
       able: scene.able.has(unit.id),
-      selected: scene.selected === unit.id,
     }));
 
 /**

@@ -1,13 +1,11 @@
 // @ts-check
 // What the whole drawing refers to: colours that run into one another, patterns, emblems.
 
-import { hexagon, SIZE } from './geometry.js';
 import { ICONS } from './icons.js';
 import { GROUNDS } from './pictures.js';
-import { area, line, node } from './svg.js';
+import { line, node } from './svg.js';
 import { OUTLINES } from './tokens.js';
 
-/** @import { Orientation } from './types.js' */
 /** @import { Attributes } from './svg.js' */
 
 /** @typedef {readonly [offset: number, colour: string, opacity?: number]} Stop */
@@ -34,7 +32,7 @@ const seatLight = (seat) =>
     [0, `var(--seat-${seat}-light)`], [0.45, `var(--seat-${seat})`], [1, `var(--seat-${seat}-dark)`],
   ]);
 
-const LIGHTS = () => [
+const lights = () => [
   gradient('radialGradient', 'sea', { cx: 0.5, cy: 0.4, r: 0.7 }, [[0, '#8ad9df'], [0.6, '#3f9dbd'], [1, '#2a6f96']]),
   gradient('radialGradient', 'nebula', {}, [[0, '#7a4fd0', 0.75], [0.6, '#3f2a86', 0.45], [1, '#1b1440', 0]]),
   gradient('linearGradient', 'aether', { x1: 0, y1: 0, x2: 0, y2: 1 }, [[0, '#b9a6ff', 0], [1, '#b9a6ff', 0.75]]),
@@ -51,11 +49,11 @@ const hatching = () =>
 const emblems = () =>
   Object.entries(ICONS).map(([name, d]) => node('path', { d, id: `pt-${name}`, 'fill-rule': 'evenodd' }));
 
-/** @param {Orientation} orientation */
-const edge = (orientation) =>
-  node('clipPath', { id: 'pt-edge' }, area(hexagon(SIZE * 0.955, 6, orientation), '#000'));
-
-/** @param {Orientation} orientation */
-export const definitions = (orientation) =>
-  node('defs', {}, ...GROUNDS.map(groundLight), ...OUTLINES.map((_, seat) => seatLight(seat)), ...LIGHTS(),
-    hatching(), ...emblems(), edge(orientation));
+/** All of it. */
+export const definitions = () => [
+  ...GROUNDS.map(groundLight),
+  ...OUTLINES.map((_, seat) => seatLight(seat)),
+  ...lights(),
+  hatching(),
+  ...emblems(),
+];

@@ -6,7 +6,7 @@
 /** How far a pointer may stray and still tap, in pixels. @type {Record<string, number>} */
 const STRAY = { mouse: 5, pen: 8, touch: 10 };
 
-/** Two taps within this time, in milliseconds, and near each other are a double tap. */
+/** Two taps within this time, in milliseconds, and this near each other are a double tap. */
 const DOUBLE = 300;
 const NEAR = 30;
 
@@ -14,119 +14,145 @@ const NEAR = 30;
  * @typedef {object} Moves
  * @property {(target: Element, how: How) => void} tap
  * @property {(by: Point) => void} pan in pixels
- * @property {(factor: number, at: Point) => void} zoom *at* in pixels from the element's corner
+ * @property {(factor: number, at: Point) => void} zoom *at* in pixels from the drawing's corner
  * @property {(at: Point) => void} twice
  */
 
-/**
- * @param {SVGElement} element
- * @param {Moves} moves
- */
-export function listen(element, moves) {
+/** The pointers on a drawing. */
+export class Gestures {
+  #svg;
+  #moves;
   /** @type {Map<number, { at: Point, start: Point }>} */
-  const down = new Map();
-  /** *dragged* lasts until the click that ends the drag; *last* is the last tap. */
-  const hand = { dragged: false, kind: 'mouse', last: { time: -DOUBLE, at: /** @type {Point} */ ([0, 0]) } };
+  #down = new Map();
+  /** Whether the pointers have moved: the click that follows is then none. */
+  #dragged = false;
+  #kind = 'mouse';
+  #last = { time: -DOUBLE, at: /** @type {Point} */ ([0, 0]) };
 
-  /** @param {PointerEvent} event */
-  function press(event) {
-    if (event.button !== 0) return;
-    if (!down.size) hand.dragged = false;
-    hand.kind = event.pointerType;
-    const at = /** @type {Point} */ ([event.clientX, event.clientY]);
-    down.set(event.pointerId, { at, start: at });
+  /**
+   * @param {SVGElement} svg
+   * @param {Moves} moves
+   */
+  constructor(svg, moves) {
+    this.#svg = svg;
+    this.#moves = moves;
+    svg.addEventListener('pointerdown', (event) => this.#press(event));
+    svg.addEventListener('pointermove', (event) => this.#move(event));
+    svg.addEventListener('pointerup', (event) => this.#lift(event));
+    svg.addEventListener('pointercancel', (event) => this.#lift(event));
+    svg.addEventListener('click', (event) => this.#click(event));
+    svg.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
   }
 
   /** @param {PointerEvent} event */
-  function move(event) {
-    const pointer = down.get(event.pointerId);
-    if (!pointer) return;
-    const [before, at] = [pointer.at, /** @type {Point} */ ([event.clientX, event.clientY])];
-    if (!hand.dragged && down.size === 1 && away(pointer.start, at) < (STRAY[event.pointerType] ?? 8)) return;
-    if (!hand.dragged) element.setPointerCapture(event.pointerId);
-    hand.dragged = true;
-    const other = [...down].find(([id]) => id !== event.pointerId)?.[1].at;
-    pointer.at = at;
-    if (other) pinch(before, at, other);
-    else moves.pan([before[0] - at[0], before[1] - at[1]]);
+  #press(event) {
+    if (event.button !== 0) return;
+    if (!this.#down.size) this.#dragged = false;
+    this.#kind = event.pointerType;
+    this.#down.set(event.pointerId, { at: at(event), start: at(event) });
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const pointer = this.#down.get(event.pointerId);
+    if (!pointer || !this.#drags(event, pointer.start)) return;
+    const [before, now] = [pointer.at, at(event)];
+    pointer.at = now;
+    const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1].at;
+    if (other) this.#pinch(before, now, other);
+    else this.#moves.pan([before[0] - now[0], before[1] - now[1]]);
+  }
+
+  /**
+   * Whether a pointer drags: a second one does at once, the first when it has strayed.
+   * @param {PointerEvent} event
+   * @param {Point} start
+   */
+  #drags(event, start) {
+    const strays = away(start, at(event)) >= (STRAY[event.pointerType] ?? 8);
+    if (!this.#dragged && (strays || this.#down.size > 1)) {
+      this.#dragged = true;
+      this.#svg.setPointerCapture(event.pointerId);
+    }
+    return this.#dragged;
   }
 
   /**
    * @param {Point} before
-   * @param {Point} at
+   * @param {Point} now
    * @param {Point} other
    */
-  function pinch(before, at, other) {
-    moves.zoom(away(at, other) / Math.max(away(before, other), 1), inside(middle(at, other)));
-    moves.pan([(before[0] - at[0]) / 2, (before[1] - at[1]) / 2]);
+  #pinch(before, now, other) {
+    const between = /** @type {Point} */ ([(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
+    this.#moves.zoom(away(now, other) / Math.max(away(before, other), 1), this.#inside(between));
+    this.#moves.pan([(before[0] - now[0]) / 2, (before[1] - now[1]) / 2]);
   }
 
   /** @param {PointerEvent} event */
-  const lift = (event) => down.delete(event.pointerId);
+  #lift(event) {
+    this.#down.delete(event.pointerId);
+  }
 
   /** @param {MouseEvent} event */
-  function click(event) {
+  #click(event) {
     // Aids such as screen readers click without a pointer: that is as good as a key.
-    if (event.detail === 0) return tap(event, 'key');
-    if (hand.dragged) return;
-    if (isDouble(event)) return moves.twice(inside([event.clientX, event.clientY]));
-    tap(event, hand.kind === 'mouse' ? 'mouse' : 'touch');
+    if (event.detail === 0) return this.#tap(event, 'key');
+    if (this.#dragged) return;
+    if (this.#isDouble(event)) return this.#moves.twice(this.#inside(at(event)));
+    this.#tap(event, this.#kind === 'mouse' ? 'mouse' : 'touch');
   }
 
   /**
-   * The second tap of two with a finger zooms and picks nothing.
+   * The second of two taps with a finger picks nothing; of two clicks, beside the tiles.
    * @param {MouseEvent} event
    */
-  function isDouble(event) {
-    const at = /** @type {Point} */ ([event.clientX, event.clientY]);
-    const { time, at: before } = hand.last;
-    const double = event.timeStamp - time < DOUBLE && away(at, before) < NEAR;
-    hand.last = { time: double ? -DOUBLE : event.timeStamp, at };
-    return double && (hand.kind !== 'mouse' || !placed(event));
+  #isDouble(event) {
+    const { time, at: before } = this.#last;
+    const double = event.timeStamp - time < DOUBLE && away(at(event), before) < NEAR;
+    this.#last = { time: double ? -DOUBLE : event.timeStamp, at: at(event) };
+    return double && (this.#kind !== 'mouse' || !placed(event));
   }
-
-  /** @param {MouseEvent} event */
-  const placed = ({ target }) => target instanceof Element && target.closest('[data-place]');
 
   /**
    * @param {MouseEvent} event
    * @param {How} how
    */
-  function tap(event, how) {
+  #tap(event, how) {
     const target = placed(event);
-    if (target) moves.tap(target, how);
+    if (target) this.#moves.tap(target, how);
   }
 
   /** @param {WheelEvent} event */
-  function wheel(event) {
+  #wheel(event) {
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 30 : event.deltaY;
-    moves.zoom(Math.exp(-pixels / 400), inside([event.clientX, event.clientY]));
+    this.#moves.zoom(Math.exp(-pixels / 400), this.#inside(at(event)));
   }
 
   /**
-   * @param {Point} at
+   * @param {Point} point on the page
    * @returns {Point}
    */
-  function inside([x, y]) {
-    const { left, top } = element.getBoundingClientRect();
+  #inside([x, y]) {
+    const { left, top } = this.#svg.getBoundingClientRect();
     return [x - left, y - top];
   }
-
-  element.addEventListener('pointerdown', press);
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', lift);
-  element.addEventListener('pointercancel', lift);
-  element.addEventListener('click', click);
-  element.addEventListener('wheel', wheel, { passive: false });
 }
 
-/** @param {Point} one @param {Point} other */
-const away = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+/**
+ * @param {MouseEvent} event
+ * @returns {Point}
+ */
+const at = ({ clientX, clientY }) => [clientX, clientY];
+
+/**
+ * What of the board is under a pointer.
+ * @param {Event} event
+ */
+const placed = ({ target }) => (target instanceof Element ? target.closest('[data-place]') : null);
 
 /**
  * @param {Point} one
  * @param {Point} other
- * @returns {Point}
  */
-const middle = (one, other) => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+const away = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);

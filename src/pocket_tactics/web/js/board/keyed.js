@@ -14,61 +14,70 @@ import { node } from './svg.js';
 
 /** @typedef {{ element: SVGElement, look: string }} Kept */
 
-/**
- * A layer of items.
- * @param {SVGElement} layer
- */
-export function keyed(layer) {
+/** A layer of items. */
+export class Layer {
   /** @type {Map<string, Kept>} */
-  const kept = new Map();
+  #kept = new Map();
 
-  /** @param {readonly Item[]} items in the order in which they are painted and read */
-  function show(items) {
-    const wanted = new Set(items.map(({ key }) => key));
-    for (const [key, { element }] of kept) if (!wanted.has(key)) forget(key, element);
-    let next = layer.firstChild;
-    for (const item of items) {
-      const element = shown(kept, item);
-      if (element === next) next = element.nextSibling;
-      else layer.insertBefore(element, next);
-    }
+  /** @param {SVGElement} element */
+  constructor(element) {
+    this.element = element;
   }
 
   /**
-   * @param {string} key
-   * @param {SVGElement} element
+   * Show these items and no others.
+   * @param {readonly Item[]} items in the order in which they are painted and read
    */
-  function forget(key, element) {
-    element.remove();
-    kept.delete(key);
+  show(items) {
+    const wanted = new Set(items.map(({ key }) => key));
+    for (const key of this.#kept.keys()) if (!wanted.has(key)) this.#forget(key);
+    let next = this.element.firstChild;
+    for (const item of items) {
+      const element = this.#shown(item);
+      if (element === next) next = element.nextSibling;
+      else this.element.insertBefore(element, next);
+    }
   }
 
-  return {
-    show,
-    /** @param {string} key */
-    get: (key) => kept.get(key)?.element ?? null,
-    /** Have everything drawn anew the next time. */
-    clear() {
-      for (const [key, { element }] of kept) forget(key, element);
-    },
-  };
+  /** @param {string} key */
+  get(key) {
+    return this.#kept.get(key)?.element ?? null;
+  }
+
+  /** Have everything drawn anew the next time. */
+  clear() {
+    for (const kept of this.#kept.values()) kept.look = '';
+  }
+
+  /** @param {string} key */
+  #forget(key) {
+    this.get(key)?.remove();
+    this.#kept.delete(key);
+  }
+
+  /**
+   * The element of an item, up to date.
+   * @param {Item} item
+   */
+  #shown(item) {
+    const known = this.#kept.get(item.key) ?? { element: node('g'), look: '' };
+    this.#kept.set(item.key, known);
+    if (known.look !== item.look) known.element.replaceChildren(...item.draw());
+    known.look = item.look;
+    // What faded away is seen again if it is still wanted.
+    known.element.style.removeProperty('display');
+    set(known.element, { transform: `translate(${item.at.map(short).join(' ')})`, ...item.attributes });
+    return known.element;
+  }
 }
 
 /**
- * The element of an item, up to date.
- * @param {Map<string, Kept>} kept
- * @param {Item} item
+ * Set attributes that are not yet so.
+ * @param {Element} element
+ * @param {Attributes} attributes
  */
-function shown(kept, item) {
-  const known = kept.get(item.key) ?? { element: node('g'), look: '' };
-  kept.set(item.key, known);
-  if (known.look !== item.look) known.element.replaceChildren(...item.draw());
-  known.look = item.look;
-  // What faded away is seen again if it is still wanted.
-  known.element.style.removeProperty('display');
-  const attributes = { transform: `translate(${item.at.map(short).join(' ')})`, ...item.attributes };
+function set(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (known.element.getAttribute(name) !== String(value)) known.element.setAttribute(name, String(value));
+    if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
   }
-  return known.element;
 }

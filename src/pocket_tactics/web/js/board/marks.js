@@ -79,7 +79,7 @@ const warning = () =>
     area('M-1.5-5H1.5L1 3.5H-1ZM-1.5 5.5H1.5V8.5H-1.5Z', 'var(--mark-threat-ink)'));
 
 /** @param {Orientation} orientation */
-export const focusRing = (orientation) =>
-  node('g', { class: 'focus' },
-    line(hexagon(SIZE * 0.95, 7, orientation), 'var(--mark-focus-casing)', 8),
-    line(hexagon(SIZE * 0.95, 7, orientation), 'var(--mark-focus)', 4.5));
+export const focusRing = (orientation) => [
+  line(hexagon(SIZE * 0.95, 7, orientation), 'var(--mark-focus-casing)', 8),
+  line(hexagon(SIZE * 0.95, 7, orientation), 'var(--mark-focus)', 4.5),
+];

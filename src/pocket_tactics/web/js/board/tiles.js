@@ -36,14 +36,11 @@ export function tileArt({ tile, home }, orientation) {
   const seed = seedOf(tile.at);
   return [
     slab(ground.ground, below.ground, orientation),
-    clipped(copyOf(ground, { ...subject, id }, seed)),
+    node('g', { class: 'picture' }, copyOf(ground, { ...subject, id }, seed)),
     ...(above?.lone ? [copyOf(above, { ...subject, id: tile.feature ?? '' }, seed)] : []),
     ...banners(tile, home),
   ];
 }
-
-/** @param {Node} art */
-const clipped = (art) => node('g', { class: 'picture' }, art);
 
 /**
  * The slab with its top, whose sides tell what the tile is beneath a feature.
@@ -132,7 +129,7 @@ const flag = (seat) =>
 
 /**
  * An empty place that may be chosen, or that a large unit stands over.
- * @param {'spot' | 'gap'} kind
+ * @param {string} kind of cell
  * @param {Orientation} orientation
  */
 export const ghost = (kind, orientation) => [

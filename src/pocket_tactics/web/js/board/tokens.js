@@ -22,7 +22,7 @@ const FITS = [[-29, 1.28], [-30, 1.3], [-28, 1.36], [-30, 1.16], [-32, 1.28], [-
 
 /**
  * What a unit looks like, besides where it is.
- * @typedef {{ unit: UnitView, card: CardView | undefined, able: boolean, selected: boolean }} Figure
+ * @typedef {{ unit: UnitView, card: CardView | undefined, able: boolean }} Figure
  */
 
 /** @param {UnitView} unit */

@@ -10,7 +10,8 @@ import { ellipse } from './props.js';
 /** @type {Sketch} */
 export function water({ random, orientation }) {
   const waves = Array.from({ length: 10 }, (_, index) => {
-    const [x, y, w] = [(random() - 0.5) * 66, -26 + index * 6.2, 7 + random() * 8];
+    const y = -26 + index * 6;
+    const [x, w] = [(random() - 0.5) * (66 - Math.abs(y + 7)), 7 + random() * 7];
     return `M${f(x - w)} ${f(y + 7)}q${f(w / 2)}-4 ${f(w)} 0t${f(w)} 0`;
   });
   return [

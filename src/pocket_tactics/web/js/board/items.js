@@ -1,0 +1,94 @@
+// @ts-check
+// The items of each layer: where something is, how it looks, and how it is drawn.
+
+import { keyOf } from './geometry.js';
+import { pills, rings, warnings } from './marks.js';
+import { ghost, tileArt } from './tiles.js';
+import { plate, sizeOf, token } from './tokens.js';
+
+/** @import { Orientation, Point, Target, UnitView } from './types.js' */
+/** @import { Cell } from './composition.js' */
+/** @import { Item } from './keyed.js' */
+/** @import { Marking } from './marks.js' */
+/** @import { Figure } from './tokens.js' */
+
+/**
+ * @param {Cell} cell
+ * @param {Point} at
+ * @param {Orientation} orientation
+ * @returns {Item}
+ */
+export function tileItem({ key, kind, tile, home, label }, at, orientation) {
+  // What a tile is called changes with whoever comes and goes; its picture does not.
+  const seen = tile && { ...tile, label: '' };
+  return {
+    key,
+    at,
+    look: JSON.stringify([kind, seen, home]),
+    draw: () => (tile ? tileArt({ tile, home }, orientation) : ghost(kind, orientation)),
+    attributes: { class: `cell ${kind}`, role: 'button', 'aria-label': label, 'data-place': key },
+  };
+}
+
+/**
+ * @param {Figure} figure
+ * @param {Point} at
+ * @returns {Item}
+ */
+export const unitItem = (figure, at) => ({
+  key: figure.unit.id,
+  at,
+  look: JSON.stringify(figure),
+  draw: () => token(figure),
+  attributes: { class: 'unit', 'data-place': keyOf(figure.unit.at ?? [0, 0]) },
+});
+
+/**
+ * @param {UnitView} unit
+ * @param {Point} at
+ * @param {Orientation} orientation
+ * @returns {Item}
+ */
+export const plateItem = (unit, at, orientation) => ({
+  key: unit.id,
+  at,
+  look: JSON.stringify(unit.spaces),
+  draw: () => plate(unit, orientation),
+});
+
+/**
+ * @param {string} key
+ * @param {Marking} marking
+ * @param {Point} at
+ * @param {Orientation} orientation
+ * @returns {Item}
+ */
+export const ringItem = (key, marking, at, orientation) => ({
+  key,
+  at,
+  look: JSON.stringify(marking),
+  draw: () => rings(marking, orientation),
+});
+
+/**
+ * @param {string} key
+ * @param {Point} at
+ * @returns {Item}
+ */
+export const warningItem = (key, at) => ({ key: `threat ${key}`, at, look: 'threat', draw: warnings });
+
+/**
+ * @param {Target} target
+ * @param {UnitView | null} unit that it is written over
+ * @param {Point} at
+ * @returns {Item}
+ */
+export function writtenItem(target, unit, at) {
+  const size = unit && sizeOf(unit);
+  return {
+    key: `target ${unit?.id ?? at.join()}`,
+    at,
+    look: JSON.stringify([target, size]),
+    draw: () => pills(target, size),
+  };
+}
