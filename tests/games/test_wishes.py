@@ -270,3 +270,12 @@ def test_players_may_agree_on_a_higher_limit(tmp_path: Path) -> None:
     assert game.forces[0] == ("archer",) * 9
     assert game.tiles[0] == ("plains",) * 6
     assert game.features[0] == "forest"
+
+
+def test_a_force_without_a_name_is_drawn_from_all_there_are() -> None:
+    drawn = {
+        arranged(Wish(forces=("", "standard"), seed=seed), SAY).forces[0]
+        for seed in range(20)
+    }
+    usual = {arranged(Wish(seed=seed), SAY).forces[0] for seed in range(20)}
+    assert len(drawn) > len(usual) == 1

@@ -10,12 +10,22 @@ test('items are worked on one after another, in their order', async () => {
     seen.push(`${item} begins`);
     await new Promise((resolve) => setImmediate(resolve));
     seen.push(`${item} ends`);
-  });
+  }, () => {});
   line.add('a');
   line.add('b');
   assert.equal(line.busy, true);
   while (line.busy) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(seen, ['a begins', 'a ends', 'b begins', 'b ends']);
+});
+
+test('who asks is told when the work begins and when it is done', async () => {
+  /** @type {boolean[]} */
+  const told = [];
+  const line = queue(async () => await null, (busy) => told.push(busy));
+  line.add('a');
+  line.add('b');
+  while (line.busy) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(told, [true, false]);
 });
 
 test('the worker is told how many wait behind', async () => {
@@ -24,7 +34,7 @@ test('the worker is told how many wait behind', async () => {
   const line = queue(async (_, behind) => {
     await null;
     waiting.push(behind);
-  });
+  }, () => {});
   for (const item of [1, 2, 3]) line.add(item);
   while (line.busy) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(waiting, [0, 1, 0]);

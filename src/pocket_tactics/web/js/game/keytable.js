@@ -6,7 +6,7 @@ import { say } from '../lib/texts.js';
 const KEYS = [
   ['Tab', 'key-tab'],
   ['← ↑ → ↓', 'key-arrows'],
-  ['Q W E A S D', 'key-six'],
+  ['W E · A D · Z X', 'key-six'],
   ['Enter', 'key-enter'],
   ['Esc', 'key-escape'],
   ['P', 'key-panel'],

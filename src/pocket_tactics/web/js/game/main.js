@@ -111,7 +111,7 @@ function hinted(hint) {
   toast(hint.sentence);
 }
 
-const messages = queue(show);
+const messages = queue(show, (working) => byId('play').setAttribute('aria-busy', String(working)));
 const socket = connect(`${path}/socket`, seatsOfPage(), (message) => messages.add(message), (lost) => become({ ...model, lost }));
 
 /**

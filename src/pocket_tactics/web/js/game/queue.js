@@ -4,18 +4,19 @@
  * A queue whose items are worked on one by one.
  * @template Item
  * @param {(item: Item, waiting: number) => Promise<void>} work
+ * @param {(busy: boolean) => void} tell   told when the work begins, and when it is done
  * @returns {{ add: (item: Item) => void, readonly busy: boolean }}
  */
-export function queue(work) {
+export function queue(work, tell) {
   /** @type {Item[]} */
   const items = [];
   let busy = false;
   const run = async () => {
-    busy = true;
+    tell((busy = true));
     for (let item = items.shift(); item !== undefined; item = items.shift()) {
       await work(item, items.length);
     }
-    busy = false;
+    tell((busy = false));
   };
   return {
     add(item) {

@@ -1,0 +1,58 @@
+"""Whole games against the computer, played through the page by mouse."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pocket_tactics.record import read_record, verify
+from tests.browser.conftest import Server
+from tests.browser.playing import begin, by_mouse, play_out, ready, tile
+
+EDITIONS = ("fifth", "fourth", "third", "second")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_whole_game_can_be_played_by_mouse(
+    page: Page, server: Server, edition: str
+) -> None:
+    begin(page, server.url, edition)
+    decisions = play_out(page, by_mouse, Random(edition))
+    assert decisions > 10
+    result = page.locator("h1.question").inner_text()
+    game = page.url.rpartition("/")[2]
+    record = page.request.get(f"{server.url}api/games/{game}/record").text()
+    outcome = verify(read_record(record)).outcome
+    assert outcome is not None
+    assert outcome.rule in result
+    assert re.search(r"wins?|draw", result)
+
+
+def test_a_map_is_laid_tile_by_tile_on_the_board(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/games/*")
+    ready(page)
+    lay_field(page, "0,-1")
+    expect(page.locator(".log")).to_contain_text("Red lays Field at 0,-1.")
+    expect(page.get_by_role("button", name="0,-1: Field")).to_be_visible()
+
+
+def test_an_undo_takes_a_decision_back(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/games/*")
+    ready(page)
+    left = page.locator('[data-key="subject field"]').inner_text()
+    lay_field(page, "0,-1")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".log")).not_to_contain_text("Red lays Field at 0,-1.")
+    expect(page.locator('[data-key="subject field"]')).to_have_text(left)
+
+
+def lay_field(page: Page, key: str) -> None:
+    """Lay a Field on an empty place by mouse."""
+    by_mouse(page, page.locator('[data-key="subject field"]'))
+    by_mouse(page, tile(page, key))
+    ready(page)
