@@ -67,7 +67,7 @@ def play_out(page: Page, click: Click, rng: Random, decisions: int = 2000) -> in
 
 
 def decide(page: Page, click: Click, rng: Random) -> None:
-    """Make one decision: with what, then what, on the board where it leads to a place."""
+    """Make one decision: with what, then what, on the board if it leads to a place."""
     if page.locator('[data-key="auto"]').count():
         click(page, page.locator('[data-key="auto"]'))
         return

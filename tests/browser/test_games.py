@@ -34,9 +34,10 @@ def test_a_map_is_laid_tile_by_tile_on_the_board(page: Page, server: Server) -> 
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/games/*")
     ready(page)
-    lay_field(page, "0,-1")
-    expect(page.locator(".log")).to_contain_text("Red lays Field at 0,-1.")
-    expect(page.get_by_role("button", name="0,-1: Field")).to_be_visible()
+    place = lay_field(page)
+    expect(page.locator(".log")).to_contain_text(f"Red lays Field at {place}.")
+    laid = re.compile(f"^{place}: (Keep on )?Field")
+    expect(page.get_by_role("button", name=laid)).to_be_visible()
 
 
 def test_an_undo_takes_a_decision_back(page: Page, server: Server) -> None:
@@ -45,14 +46,17 @@ def test_an_undo_takes_a_decision_back(page: Page, server: Server) -> None:
     page.wait_for_url("**/games/*")
     ready(page)
     left = page.locator('[data-key="subject field"]').inner_text()
-    lay_field(page, "0,-1")
+    place = lay_field(page)
     page.get_by_role("button", name="Take back").click()
-    expect(page.locator(".log")).not_to_contain_text("Red lays Field at 0,-1.")
+    expect(page.locator(".log")).not_to_contain_text(f"Red lays Field at {place}.")
     expect(page.locator('[data-key="subject field"]')).to_have_text(left)
 
 
-def lay_field(page: Page, key: str) -> None:
-    """Lay a Field on an empty place by mouse."""
+def lay_field(page: Page) -> str:
+    """Lay a Field on the first empty place there is, by mouse; where that is."""
     by_mouse(page, page.locator('[data-key="subject field"]'))
-    by_mouse(page, tile(page, key))
+    offer = page.locator(".places button").first.get_attribute("data-key") or ""
+    place = offer.rpartition(" ")[2]
+    by_mouse(page, tile(page, place))
     ready(page)
+    return place
