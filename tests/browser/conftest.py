@@ -25,7 +25,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip the tests of this folder without a browser; a build machine must have one."""
+    """Skip the tests of this folder without a browser; a build machine has one."""
     if CHROMIUM or os.environ.get("CI") == "true":
         return
     skip = pytest.mark.skip(reason="chromium is not installed: no browser to play in")

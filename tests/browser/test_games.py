@@ -35,7 +35,7 @@ def test_a_map_is_laid_tile_by_tile_on_the_board(page: Page, server: Server) -> 
     page.wait_for_url("**/games/*")
     ready(page)
     place = lay_field(page)
-    expect(page.locator(".log")).to_contain_text(f"Red lays Field at {place}.")
+    expect(page.locator("ol.log")).to_contain_text(f"Red lays Field at {place}.")
     laid = re.compile(f"^{place}: (Keep on )?Field")
     expect(page.get_by_role("button", name=laid)).to_be_visible()
 
@@ -48,7 +48,7 @@ def test_an_undo_takes_a_decision_back(page: Page, server: Server) -> None:
     left = page.locator('[data-key="subject field"]').inner_text()
     place = lay_field(page)
     page.get_by_role("button", name="Take back").click()
-    expect(page.locator(".log")).not_to_contain_text(f"Red lays Field at {place}.")
+    expect(page.locator("ol.log")).not_to_contain_text(f"Red lays Field at {place}.")
     expect(page.locator('[data-key="subject field"]')).to_have_text(left)
 
 
