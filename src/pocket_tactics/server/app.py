@@ -7,7 +7,6 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.body_limit import RequestBodyLimitMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -15,7 +14,6 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from pocket_tactics.record import RecordError
-from pocket_tactics.record.files import MOST_BYTES
 from pocket_tactics.server import api, pages
 from pocket_tactics.server.answers import Complaint
 from pocket_tactics.server.bodies import in_json
@@ -66,11 +64,11 @@ async def not_so(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     kind = KINDS.get(error.status_code, "refused")
     say = sayer(request)
-    sentence = say(f"api-{kind}", most=str(MOST_BYTES))
+    sentence = say(f"api-{kind}")
     return complaint(request, error.status_code, kind, sentence)
 
 
-KINDS = {404: "not-found", 405: "not-allowed", 413: "oversized"}
+KINDS = {404: "not-found", 405: "not-allowed"}
 
 
 async def no_such_game(request: Request, _error: Exception) -> Response:
@@ -111,7 +109,6 @@ def application(
         lifespan=lifespan,
         middleware=[
             Middleware(Guard, hosts=hosts),
-            Middleware(RequestBodyLimitMiddleware, max_body_size=MOST_BYTES),
             Middleware(GZipMiddleware),
         ],
         exception_handlers={

@@ -54,7 +54,9 @@ async def read_body(request: Request, media_type: str, most: int) -> bytes:
     given = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if given != media_type:
         raise ApiError(415, "media-type", say("api-media-type", type=media_type))
-    body = await request.body()
-    if len(body) > most:
-        raise ApiError(413, "oversized", say("refused-oversized", most=str(most)))
-    return body
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise ApiError(413, "oversized", say("refused-oversized", most=str(most)))
+    return bytes(body)

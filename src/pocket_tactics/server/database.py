@@ -100,7 +100,7 @@ class Database:
         self.connection.execute("COMMIT")
         (found,) = self.connection.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":
-            raise sqlite3.DatabaseError(found)
+            raise sqlite3.DatabaseError(found.splitlines()[-1])
 
     def close(self) -> None:
         """Let go of the file."""

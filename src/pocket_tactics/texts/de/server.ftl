@@ -43,7 +43,6 @@ threat = { $at }: Hier droht ein Angriff durch { $units }.
 
 api-not-found = Unter dieser Adresse gibt es nichts.
 api-not-allowed = Das geht unter dieser Adresse nicht.
-api-oversized = Das ist zu lang: höchstens { $most } Bytes.
 api-refused = Diese Anfrage ist nicht zu verstehen.
 api-media-type = Der Inhalt muss vom Typ { $type } sein.
 api-no-such-game = Diese Partie gibt es nicht, oder sie wurde gelöscht.

@@ -42,7 +42,6 @@ threat = { $at }: { $units } could attack here.
 
 api-not-found = There is nothing at this address.
 api-not-allowed = That cannot be done at this address.
-api-oversized = That is too long: { $most } bytes at most.
 api-refused = This request is not understood.
 api-media-type = The body must be of the type { $type }.
 api-no-such-game = There is no such game, or it has been deleted.

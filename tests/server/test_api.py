@@ -1,0 +1,326 @@
+"""The addresses beside the socket: new games, the list, records, rules, cards."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+
+from pocket_tactics.content import load, rulebook
+from pocket_tactics.record import read_record
+from pocket_tactics.server.answers import Offer, RuleView
+from tests.server.playing import joined, new_game, serving
+
+EDITIONS = ["fifth", "fourth", "third", "second"]
+GOLDEN = Path(__file__).parents[1] / "golden"
+TEXT = {"content-type": "text/plain; charset=utf-8"}
+
+
+def complaint(client: TestClient, **wanted: object) -> str:
+    """Why there is no such game."""
+    answer = client.post("/api/games", json=wanted)
+    assert answer.status_code == 400
+    assert answer.json().keys() == {"kind", "sentence"}
+    sentence: str = answer.json()["sentence"]
+    return sentence
+
+
+class TestOffers:
+    """What the form may ask for, and all of that can be had."""
+
+    @pytest.mark.parametrize("edition", EDITIONS)
+    def test_every_force_may_be_played(self, client: TestClient, edition: str) -> None:
+        offer = client.get("/api/catalogue", params={"edition": edition}).json()
+
+        assert {force["id"] for force in offer["forces"]} == load(edition).forces.keys()
+        for force in offer["forces"]:
+            game = new_game(client, edition=edition, forces=[force["id"], ""])
+            record = read_record(client.get(f"/api/games/{game}/record").text)
+            costs = [record.cards.units[name].cost for name in record.forces[0]]
+            assert sum(costs) == force["points"]
+
+    @pytest.mark.parametrize("edition", EDITIONS)
+    def test_every_value_of_a_house_rule_may_be_chosen(
+        self, client: TestClient, edition: str
+    ) -> None:
+        offer = client.get("/api/catalogue", params={"edition": edition}).json()
+        # Points of forces are limits: those that are prebuilt may be above them.
+        switches = [s for s in offer["house"] if not s["name"].endswith("points")]
+        for switch in switches:
+            values = switch["values"] or [switch["fewest"], switch["most"]]
+            assert switch["default"] in map(str, [*values, switch["default"]])
+            for value in values:
+                house = {switch["name"]: str(value)}
+                game = new_game(client, edition=edition, house=house)
+                text = client.get(f"/api/games/{game}/record").text
+                assert f"House: {switch['name']}={value}\n" in text
+
+    def test_every_seat_may_be_anybodys(self, client: TestClient) -> None:
+        offer = client.get("/api/catalogue?edition=fourth").json()
+        players = [player["id"] for player in offer["players"]]
+        for count in next(e for e in offer["editions"] if e["id"] == "fourth")["seats"]:
+            seats = [players[seat % len(players)] for seat in range(count)]
+            game = new_game(client, edition="fourth", seats=seats)
+            text = client.get(f"/api/games/{game}/record").text
+            assert read_record(text).seats == tuple(seats)
+
+    def test_teams_are_offered_where_more_than_two_play(
+        self, client: TestClient
+    ) -> None:
+        offers = {
+            edition: client.get("/api/catalogue", params={"edition": edition}).json()
+            for edition in EDITIONS
+        }
+        game = new_game(
+            client, edition="fourth", seats=["human"] * 4, teams=["0,2", "1,3"]
+        )
+
+        assert [e for e in EDITIONS if offers[e]["teams"]] == ["fourth"]
+        assert [e for e in EDITIONS if offers[e]["centres"]] == ["fourth"]
+        text = client.get(f"/api/games/{game}/record").text
+        assert read_record(text).teams == (0, 1, 0, 1)
+
+    def test_every_centre_may_be_agreed_on(self, client: TestClient) -> None:
+        offer = client.get("/api/catalogue?edition=fourth").json()
+        for centre in offer["centres"]:
+            game = new_game(client, edition="fourth", centre=centre["id"])
+            text = client.get(f"/api/games/{game}/record").text
+            agreed = read_record(text).pieces.centre
+            assert agreed
+            assert agreed.id == centre["id"]
+
+    def test_an_offer_is_all_that_the_types_say(self, client: TestClient) -> None:
+        offer = client.get("/api/catalogue").json()
+
+        assert tuple(offer) == Offer.__struct_fields__
+        assert offer["edition"] == "fifth"
+
+    def test_it_is_in_the_language_of_the_page(self, client: TestClient) -> None:
+        german = {"accept-language": "de"}
+        players = client.get("/api/catalogue", headers=german).json()["players"]
+        client.cookies.set("language", "en")
+        chosen = client.get("/api/catalogue", headers=german).json()["players"]
+
+        assert players[0]["name"] == "Mensch"
+        assert chosen[0]["name"] == "Human"
+
+
+class TestRefused:
+    """What cannot be played is refused in a sentence."""
+
+    @pytest.mark.parametrize(
+        ("wanted", "part"),
+        [
+            ({"edition": "first"}, "first"),
+            ({"seats": ["human"]}, "2"),
+            ({"seats": ["human", "computer:genius"]}, "genius"),
+            ({"forces": ["standard", "dragons"]}, "dragons"),
+            ({"forces": ["/etc/passwd"]}, "/etc/passwd"),
+            ({"forces": ["standard"] * 3}, "2"),
+            ({"teams": ["0,1"]}, "themselves"),
+            ({"teams": ["x"]}, "x"),
+            ({"house": {"gravity": "low"}}, "gravity"),
+            ({"house": {"turn_limit": "7"}}, "50"),
+            ({"pieces": "none"}, "none"),
+            ({"centre": "keep"}, "Keep"),
+            ({"edition": "fourth", "centre": "moon"}, "moon"),
+        ],
+    )
+    def test_what_cannot_be_played(
+        self, client: TestClient, wanted: dict[str, object], part: str
+    ) -> None:
+        assert part in complaint(client, **wanted)
+        assert client.get("/api/games").json() == []
+
+    @pytest.mark.parametrize(
+        "wanted", [{"colour": 1}, {"seats": "human"}, {"seed": "1"}, {"house": []}]
+    )
+    def test_what_is_no_wish(
+        self, client: TestClient, wanted: dict[str, object]
+    ) -> None:
+        assert "cannot be read" in complaint(client, **wanted)
+
+    def test_no_file_of_the_server_is_a_force(
+        self, client: TestClient, tmp_path: Path
+    ) -> None:
+        """Not even one that would do for a game in the terminal."""
+        path = tmp_path / "force.toml"
+        path.write_text(
+            'edition = "fifth"\n[force.own]\nname = "Own"\nunits = { mage = 1 }\n'
+        )
+
+        assert "force.toml" in complaint(client, forces=[str(path)])
+
+
+class TestGames:
+    """The list of games."""
+
+    def test_it_tells_how_each_game_stands(self, client: TestClient) -> None:
+        first = new_game(client, edition="third")
+        second = new_game(client)
+        with joined(client, second) as page:
+            page.play_on(Random(1))
+
+        lines = {line["id"]: line for line in client.get("/api/games").json()}
+
+        assert lines[first]["headline"] == "Setting up"
+        assert not lines[first]["over"]
+        assert lines[second]["over"]
+        assert lines[second]["headline"] == page.view.headline
+        assert lines[second]["seats"] == ["Human", "Human"]
+        assert lines[first]["title"] == "Pocket-Tactics (3rd edition)"
+
+    def test_a_deleted_game_is_gone(self, client: TestClient) -> None:
+        game = new_game(client)
+
+        assert client.delete(f"/api/games/{game}").status_code == 204
+        assert client.get("/api/games").json() == []
+        for path in (f"/games/{game}", f"/api/games/{game}/record"):
+            assert client.get(path).status_code == 404
+        gone = client.delete(f"/api/games/{game}")
+        assert gone.status_code == 404
+        assert gone.json()["kind"] == "no-such-game"
+
+    def test_own_units_are_offered_and_played(self, tmp_path: Path) -> None:
+        pack = GOLDEN / "pack.toml"
+        with serving(tmp_path, pack) as client:
+            offered = client.get("/api/catalogue").json()["forces"]
+            cards = client.get("/api/cards").json()
+            game = new_game(client)
+            new_game(client, edition="fourth")
+
+        shipped = load("fifth")
+        assert {card["id"] for card in cards} > shipped.cards.units.keys()
+        assert {force["id"] for force in offered} >= shipped.forces.keys()
+        assert game
+
+
+class TestRecords:
+    """Records go out and come in."""
+
+    @pytest.mark.parametrize(
+        "name", ["standard-defeated", "fourth-four-in-teams", "second-giants"]
+    )
+    def test_a_finished_game_comes_back_as_it_went(
+        self, client: TestClient, name: str
+    ) -> None:
+        text = (GOLDEN / f"{name}.txt").read_text("utf-8")
+
+        made = client.post("/api/records", content=text, headers=TEXT)
+        game = made.json()["id"]
+        answer = client.get(f"/api/games/{game}/record")
+
+        assert made.status_code == 201
+        assert answer.text == text
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert answer.headers["content-disposition"].startswith("attachment")
+        assert client.get("/api/games").json()[0]["over"]
+
+    def test_an_unfinished_one_is_played_on(self, client: TestClient) -> None:
+        text = (GOLDEN / "dice-half-rolled.txt").read_text("utf-8")
+        game = client.post("/api/records", content=text, headers=TEXT).json()["id"]
+        with joined(client, game) as page:
+            started = page.number
+            page.play_on(Random(2))
+
+            assert started == len(read_record(text).actions)
+            assert page.view.outcome
+
+    def test_the_actions_of_a_record_can_be_visited(self, client: TestClient) -> None:
+        text = (GOLDEN / "standard-defeated.txt").read_text("utf-8")
+        game = client.post("/api/records", content=text, headers=TEXT).json()["id"]
+        with joined(client, game) as page:
+            for moment in (0, 1, page.view.moment):
+                page.ask("visit", moment=moment)
+                assert page.hear().moment == moment
+
+    @pytest.mark.parametrize(
+        "body",
+        [
+            b"",
+            b"hello",
+            b"\xff\xfe",
+            (GOLDEN / "standard-defeated.txt").read_bytes()[:-3],
+            (GOLDEN / "standard-defeated.txt").read_bytes().replace(b"roll 1", b"x", 1),
+            (GOLDEN / "standard-defeated.txt")
+            .read_bytes()
+            .replace(b"Seat: human", b"Seat: computer:genius")
+            .replace(b"Seat: computer:random", b"Seat: computer:genius"),
+        ],
+    )
+    def test_a_damaged_record_is_refused(self, client: TestClient, body: bytes) -> None:
+        answer = client.post("/api/records", content=body, headers=TEXT)
+
+        assert answer.status_code == 400
+        assert answer.json()["sentence"].startswith("This is no record of a game: ")
+        assert client.get("/api/games").json() == []
+
+
+class TestReading:
+    """Rules, cards and what pages say."""
+
+    @pytest.mark.parametrize("edition", EDITIONS)
+    def test_the_rules_of_an_edition_are_those_of_the_book(
+        self, client: TestClient, edition: str
+    ) -> None:
+        found = client.get("/api/rules", params={"edition": edition}).json()
+
+        assert [rule["id"] for rule in found] == [
+            rule.id for rule in rulebook().of(edition)
+        ]
+
+    def test_a_word_finds_the_rules_that_have_it(self, client: TestClient) -> None:
+        found = client.get("/api/rules?edition=fifth&word=HOP").json()
+
+        assert "fifth.hop" in {rule["id"] for rule in found}
+        assert len(found) < len(rulebook().of("fifth"))
+
+    def test_a_rule_is_read_by_its_id(self, client: TestClient) -> None:
+        rule = client.get("/api/rules/fifth.hop").json()
+
+        assert tuple(rule) == RuleView.__struct_fields__
+        assert rule["text"] == rulebook().by_id["fifth.hop"].text
+
+    @pytest.mark.parametrize("edition", EDITIONS)
+    def test_the_cards_of_an_edition_are_all_there(
+        self, client: TestClient, edition: str
+    ) -> None:
+        cards = client.get("/api/cards", params={"edition": edition}).json()
+        content = load(edition).cards
+
+        assert [card["id"] for card in cards] == [*content.units, *content.terrains]
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_pages_are_given_what_they_say(
+        self, client: TestClient, language: str
+    ) -> None:
+        said = client.get(f"/texts/{language}.json").json()
+
+        assert said["web-title"] == "Pocket-Tactics"
+        assert all(name.startswith("web-") for name in said)
+
+    @pytest.mark.parametrize(
+        ("path", "kind"),
+        [
+            ("/api/rules/no.rule", "no-such-rule"),
+            ("/api/catalogue?edition=first", "no-such-edition"),
+            ("/api/cards?edition=first", "no-such-edition"),
+            ("/texts/xx.json", "no-such-language"),
+            ("/api/nothing", "not-found"),
+            ("/games/nowhere", "no-such-game"),
+            ("/api/games/nowhere/record", "no-such-game"),
+            ("/static/nothing.js", "not-found"),
+            ("/static/../app.py", "not-found"),
+            ("/static/%2e%2e/cli.py", "not-found"),
+        ],
+    )
+    def test_what_is_not_there_is_told(
+        self, client: TestClient, path: str, kind: str
+    ) -> None:
+        answer = client.get(path)
+
+        assert answer.status_code == 404
+        assert answer.json()["kind"] == kind
+        assert client.get(path, headers={"accept": "text/html"}).text == (
+            answer.json()["sentence"] + "\n"
+        )

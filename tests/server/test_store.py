@@ -1,0 +1,241 @@
+"""Games on disk: kept before anybody is told, all of it or nothing."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from threading import Event
+
+import pytest
+from starlette.testclient import TestClient
+
+from pocket_tactics.server.database import FILE, Addition, Kept, Standing
+from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.store import Store, new_id
+from pocket_tactics.texts import catalogue
+from tests.server.playing import joined, level, new_game, serving
+
+SAY = catalogue("en")
+STANDING = Standing(headlines={"en": "Set-up."}, over=False, touched=1)
+GAME = Kept(
+    id="a",
+    created=1,
+    edition="fifth",
+    seats=("human", "human"),
+    seed=None,
+    header="",
+    standing=STANDING,
+)
+
+
+def addition(game: str, number: int, *entries: str) -> Addition:
+    """Something that was done to a game."""
+    return Addition(game=game, number=number, entries=entries, standing=STANDING)
+
+
+def with_store(folder: Path, deed: Callable[[Store], Awaitable[None]]) -> None:
+    """Do something with a store, and close it."""
+
+    async def doing() -> None:
+        store = Store(folder, SAY)
+        try:
+            await deed(store)
+        finally:
+            store.close()
+
+    asyncio.run(doing())
+
+
+def opened(folder: Path) -> str:
+    """Why the store in a folder cannot be opened."""
+    with pytest.raises(StoreError) as caught:
+        Store(folder, SAY)
+    text = str(caught.value)
+    assert str(folder) in text
+    assert "\n" not in text
+    return text
+
+
+def test_what_is_added_is_there_when_the_store_is_opened_again(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.create(GAME)
+        await store.add(addition("a", 0, "roll 1", "roll 2"))
+        await store.add(addition("a", 2, "undo 1"))
+
+    async def read(store: Store) -> None:
+        assert (await store.game("a")).entries == ("roll 1", "roll 2", "undo 1")
+        assert [game.id for game in await store.games()] == ["a"]
+
+    with_store(tmp_path, write)
+    with_store(tmp_path, read)
+
+
+def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> None:
+    """Each waits for its own; the disk is asked twice, not fifty times."""
+    commits: list[str] = []
+
+    async def write(store: Store) -> None:
+        await store.create(GAME)
+        store.database.connection.set_trace_callback(commits.append)
+        busy = Event()
+        held = store.thread.submit(busy.wait)
+        adding = [
+            asyncio.ensure_future(store.add(addition("a", number, f"roll {number}")))
+            for number in range(50)
+        ]
+        await asyncio.sleep(0.05)
+        assert not any(each.done() for each in adding)
+        busy.set()
+        await asyncio.gather(*adding)
+        held.result()
+        store.database.connection.set_trace_callback(None)
+        assert len((await store.game("a")).entries) == 50
+
+    with_store(tmp_path, write)
+
+    assert commits.count("COMMIT") <= 2
+
+
+def test_a_number_is_taken_once(tmp_path: Path) -> None:
+    """Two who believe to be at the same position cannot both go on."""
+
+    async def write(store: Store) -> None:
+        await store.create(GAME)
+        await store.add(addition("a", 0, "roll 1"))
+        with pytest.raises(StoreError):
+            await store.add(addition("a", 0, "roll 2"))
+        assert (await store.game("a")).entries == ("roll 1",)
+
+    with_store(tmp_path, write)
+
+
+def test_a_full_disk_keeps_all_of_it_or_nothing(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.create(GAME)
+        pages = "PRAGMA page_count"
+        (count,) = store.database.connection.execute(pages).fetchone()
+        store.database.connection.execute(f"PRAGMA max_page_count = {count}")
+        with pytest.raises(StoreError, match="full"):
+            await store.add(addition("a", 0, *("roll 1" * 100 for _ in range(99))))
+        assert (await store.game("a")).entries == ()
+        store.database.connection.execute("PRAGMA max_page_count = 100000")
+        await store.add(addition("a", 0, "roll 1"))
+        assert (await store.game("a")).entries == ("roll 1",)
+
+    with_store(tmp_path, write)
+
+
+def test_a_second_server_in_the_folder_is_told(tmp_path: Path) -> None:
+    async def second(_store: Store) -> None:
+        assert "another server" in opened(tmp_path)
+
+    with_store(tmp_path, second)
+    with_store(tmp_path, lambda store: store.create(GAME))
+
+
+def test_what_a_newer_version_kept_is_left_alone(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.execute("PRAGMA user_version = 2")
+    connection.close()
+
+    assert "newer version" in opened(tmp_path)
+
+
+@pytest.mark.parametrize("data", [b"no database" * 100, b"SQLite format 3\0" * 99])
+def test_a_damaged_file_is_told(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / FILE).write_bytes(data)
+
+    assert "cannot be kept" in opened(tmp_path)
+    assert (tmp_path / FILE).read_bytes() == data
+
+
+def test_a_file_with_a_hole_is_told(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.create(GAME)
+        await store.add(addition("a", 0, *map(str, range(5000))))
+
+    with_store(tmp_path, write)
+    path = tmp_path / FILE
+    data = bytearray(path.read_bytes())
+    data[8192:20000] = bytes(20000 - 8192)
+    path.write_bytes(data)
+
+    assert "cannot be kept" in opened(tmp_path)
+
+
+def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    assert "cannot be kept" in opened(tmp_path / "file")
+
+
+def test_no_id_comes_twice_or_is_short() -> None:
+    ids = {new_id() for _ in range(1000)}
+
+    assert len(ids) == 1000
+    assert {len(each) for each in ids} == {12}
+
+
+def rooms_of(client: TestClient) -> Rooms:
+    """The rooms of a server."""
+    rooms: Rooms = client.app.state.rooms  # type: ignore[attr-defined]
+    return rooms
+
+
+@contextmanager
+def full_disk(client: TestClient) -> Iterator[None]:
+    """A server that can read its games and write nothing."""
+    connection = rooms_of(client).store.database.connection
+    connection.execute("PRAGMA query_only = ON")
+    yield
+    connection.execute("PRAGMA query_only = OFF")
+
+
+def test_what_cannot_be_kept_has_not_happened(client: TestClient) -> None:
+    """The page is told, the others hear nothing, and the game goes on later."""
+    game = new_game(client)
+    with joined(client, game) as page, joined(client, game, []) as guest:
+        level(page, guest)
+        view = page.view
+        with full_disk(client):
+            page.now("play", action=view.actions[0].text)
+            assert "readonly" in page.refused("not-kept")
+            page.ask("resync")
+            assert page.hear().view == view
+        update = page.play(view.actions[0].text)
+
+        assert guest.hear().number == update.number
+        page.play_on(Random(1))
+
+    with joined(client, game, []) as later:
+        assert later.number == page.number
+        assert later.view.outcome
+
+
+def test_nothing_is_taken_back_that_cannot_be_kept(client: TestClient) -> None:
+    with joined(client, new_game(client)) as page:
+        page.wait()
+        page.play(page.view.actions[0].text)
+        view = page.view
+        for kind in ("undo", "auto"):
+            with full_disk(client):
+                page.now(kind)
+                page.refused("not-kept")
+        page.ask("resync")
+
+        assert page.hear().view == view
+
+
+def test_a_computer_that_cannot_be_kept_waits_for_somebody(tmp_path: Path) -> None:
+    """Its decision is lost with the dice it saw, and made anew at the next join."""
+    with serving(tmp_path) as client:
+        game = new_game(client, seats=["computer:greedy", "computer:greedy"])
+        with full_disk(client), joined(client, game) as page:
+            assert page.number == 0
+        with joined(client, game) as page:
+            page.hear()
+
+            assert page.number > 0
