@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EMPTY, asking, lookedAt, picking, received, trail, verdict } from '../../src/pocket_tactics/web/js/game/model.js';
+import { EMPTY, asking, at, happened, lookedAt, picking, received, trail, verdict } from '../../src/pocket_tactics/web/js/game/model.js';
 import { action, told, update, view } from './views.mjs';
 
 const snapshot = received(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
@@ -62,4 +62,13 @@ test('a past moment is looked at until one goes back to now', () => {
 
 test('messages that are no news leave the model as it is', () => {
   assert.equal(received(snapshot, { type: 'refused', kind: 'stale', sentence: '', rule: '' }), snapshot);
+});
+
+test('dice lie in the tray until the next position', () => {
+  const fell = told({ type: 'rolled', unit: 'a', pool: 'off', faces: [5, 2] });
+  const rolled = happened(snapshot, fell);
+  assert.deepEqual(rolled.tray, [fell]);
+  assert.deepEqual(happened(rolled, told({ type: 'captured' })).tray, [fell]);
+  assert.deepEqual(at(rolled, view()).tray, []);
+  assert.equal(at(rolled, view()).log.length, 2);
 });

@@ -1,19 +1,40 @@
 /** Events played on the board: what moves, what falls, what the dice show. */
 
+import { pause } from './pace.js';
+
 /** @typedef {import('../wire.js').Told} Told */
 /** @typedef {import('../wire.js').Event} Event */
 /** @typedef {import('../wire.js').View} View */
 /** @typedef {import('../wire.js').Place} Place */
 /** @typedef {import('../board/types.js').Board} Board */
 
+/** How long an event is left to be read, in milliseconds at normal speed. */
+/** @type {Readonly<Record<string, number>>} */
+const READING = {
+  'roll-off': 500,
+  declared: 500,
+  assaulted: 500,
+  engaged: 500,
+  retaliated: 300,
+  rolled: 550,
+  kicked: 300,
+  bumped: 500,
+  rerolled: 550,
+  chanced: 550,
+  lobbed: 550,
+  compared: 900,
+};
+
 /**
- * Play events on a board that still shows the position before them.
+ * Play an event on a board that still shows the position before it, and leave time to
+ * read what it says.
  * @param {Board} board
- * @param {readonly Told[]} events
+ * @param {Event} event
  * @param {View} before
  */
-export async function playEvents(board, events, before) {
-  for (const { event } of events) await playEvent(board, event, before);
+export async function playEvent(board, event, before) {
+  await moveOnBoard(board, event, before);
+  await pause(READING[event.type] ?? 0);
 }
 
 /**
@@ -21,7 +42,7 @@ export async function playEvents(board, events, before) {
  * @param {Event} event
  * @param {View} before
  */
-async function playEvent(board, event, before) {
+async function moveOnBoard(board, event, before) {
   switch (event.type) {
     case 'moved':
       return board.glide(event.unit, event.way);

@@ -4,10 +4,11 @@ import { createBoard } from '../board/board.js';
 import { byId } from '../lib/dom.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { speak, toast } from './announce.js';
-import { arrivals, playEvents } from './animation.js';
+import { arrivals, playEvent } from './animation.js';
 import { connect } from './connection.js';
 import { showHelp, showMenu } from './menu.js';
-import { EMPTY, asking, lookedAt, picking, received } from './model.js';
+import { EMPTY, asking, at, happened, lookedAt, picking, received } from './model.js';
+import { hurry } from './pace.js';
 import { createPanel } from './panel.js';
 import { redraw } from './panel/redraw.js';
 import { film as createFilm } from './past.js';
@@ -73,10 +74,9 @@ async function show(message, waiting = 0) {
   if (message.type === 'refused') return refused(message);
   if (message.type === 'reason') return toast(message.sentence, message.rule);
   if (message.type === 'hinted') return hinted(message);
-  if (message.type === 'update') await played(message, waiting);
   if (message.type === 'undone') speak([message.sentence]);
   if (message.type === 'threatened' && message.threats.length === 0) toast(say('no-threats'));
-  become(received(model, message));
+  become(message.type === 'update' ? await played(message, waiting) : received(model, message));
   if (message.type === 'welcome') document.title = `${message.title} · ${say('title')}`;
   if (message.type === 'visited' && model.past) film.shown(model.past);
   if (message.type === 'update') await Promise.all(arrivals(message.events).map((unit) => board.arrive(unit)));
@@ -92,14 +92,21 @@ function refused(refusal) {
 }
 
 /**
- * Speak and animate what an update brings.
+ * The model after an update, whose events are spoken and shown one by one.
  * @param {import('../wire.js').Update} update
  * @param {number} waiting
+ * @returns {Promise<Model>}
  */
 async function played(update, waiting) {
+  const before = model.view;
   speak(update.events.map((told) => told.sentence));
-  const still = document.hidden || model.past !== null || waiting > PATIENCE;
-  if (model.view && !still) await playEvents(board, update.events, model.view);
+  if (!before || document.hidden || model.past || waiting > PATIENCE) return received(model, update);
+  for (const told of update.events) {
+    model = happened(model, told);
+    panel.tell(model);
+    await playEvent(board, told.event, before);
+  }
+  return at(model, update.view);
 }
 
 /** @param {import('../wire.js').Hinted} hint */
@@ -124,7 +131,7 @@ function seatsOfPage() {
 }
 
 /** The number of the position that the person is looking at. */
-function at() {
+function number() {
   return model.view?.number ?? 0;
 }
 
@@ -144,15 +151,20 @@ function ask(actions) {
  * @returns {boolean}
  */
 function busy() {
-  if (messages.busy) board.hurry();
+  if (messages.busy) rush();
   return messages.busy || model.sent;
+}
+
+function rush() {
+  hurry();
+  board.hurry();
 }
 
 /** @param {ActionView} action */
 function play(action) {
   if (busy()) return;
   become({ ...asking(model, []), sent: true });
-  socket.send({ type: 'play', at: at(), action: action.text });
+  socket.send({ type: 'play', at: number(), action: action.text });
 }
 
 /** @param {ActionView} action */
@@ -171,7 +183,7 @@ function look(unit) {
 function auto() {
   if (busy()) return;
   become({ ...model, sent: true });
-  socket.send({ type: 'auto', at: at() });
+  socket.send({ type: 'auto', at: number() });
 }
 
 /**
@@ -221,7 +233,7 @@ function act(actions, how) {
  */
 function forbidden(view, place) {
   const unit = view.units.find((each) => each.id === model.picked);
-  if (unit && view.yours && !model.past) socket.send({ type: 'why', at: at(), unit: unit.id, to: place });
+  if (unit && view.yours && !model.past) socket.send({ type: 'why', at: number(), unit: unit.id, to: place });
 }
 
 /** @param {number} moment */
@@ -234,8 +246,8 @@ function leavePast() {
 }
 
 const tools = {
-  undo: () => socket.send({ type: 'undo', at: at() }),
-  hint: () => socket.send({ type: 'hint', at: at() }),
+  undo: () => socket.send({ type: 'undo', at: number() }),
+  hint: () => socket.send({ type: 'hint', at: number() }),
   threats: toggleThreats,
   fit: () => board.fit(),
   look: () => visit(model.view?.moment ?? 0),
@@ -246,7 +258,7 @@ const tools = {
 function toggleThreats() {
   if (model.threats) return become({ ...model, threats: null });
   const unit = model.view?.units.some((each) => each.id === model.picked) ? model.picked : null;
-  socket.send({ type: 'threats', at: at(), unit: unit ?? '' });
+  socket.send({ type: 'threats', at: number(), unit: unit ?? '' });
 }
 
 shortcuts({

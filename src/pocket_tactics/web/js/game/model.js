@@ -32,6 +32,7 @@ import { onlySubject } from './position.js';
  * @property {Map<string, Weighed>} odds by the text of the action
  * @property {readonly Threat[] | null} threats
  * @property {readonly Told[]} verdict   what decided the last fight
+ * @property {readonly Told[]} tray      dice that fell since the position that is shown
  * @property {readonly Place[]} last     where the last move led
  * @property {Past | null} past
  * @property {boolean} lost              the connection is
@@ -49,6 +50,7 @@ export const EMPTY = Object.freeze({
   odds: new Map(),
   threats: null,
   verdict: [],
+  tray: [],
   last: [],
   past: null,
   lost: false,
@@ -71,7 +73,7 @@ export function received(model, message) {
     case 'snapshot':
       return at({ ...model, log: message.log, lost: false, verdict: [], last: [] }, message.view);
     case 'update':
-      return at(withEvents(model, message.events), message.view);
+      return at(message.events.reduce(happened, model), message.view);
     case 'undone':
       return at({ ...model, log: message.log, verdict: [], last: [] }, message.view);
     case 'odds':
@@ -99,22 +101,27 @@ function entry(weighed) {
  * @param {View} view
  * @returns {Model}
  */
-function at(model, view) {
-  const fresh = { asked: [], odds: new Map(), threats: null, sent: false };
+export function at(model, view) {
+  const fresh = { asked: [], odds: new Map(), threats: null, sent: false, tray: [] };
   return { ...model, ...fresh, view, picked: view.yours ? onlySubject(view) : null };
 }
 
+/** Events that are dice on the table. */
+const DICE = new Set(['rolled', 'kicked', 'bumped', 'rerolled', 'chanced', 'lobbed', 'roll-off']);
+
 /**
+ * The model after one event, while the position is still the one before.
  * @param {Model} model
- * @param {readonly Told[]} events
+ * @param {Told} told
  * @returns {Model}
  */
-function withEvents(model, events) {
+export function happened(model, told) {
   return {
     ...model,
-    log: [...model.log, ...events],
-    verdict: verdict(model.verdict, events),
-    last: trail(model.last, events),
+    log: [...model.log, told],
+    verdict: verdict(model.verdict, [told]),
+    last: trail(model.last, [told]),
+    tray: DICE.has(told.event.type) ? [...model.tray, told] : model.tray,
   };
 }
 

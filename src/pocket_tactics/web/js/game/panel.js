@@ -6,7 +6,7 @@ import { say } from '../lib/texts.js';
 import { lookedAt } from './model.js';
 import { cardsOf } from './panel/cards.js';
 import { decision } from './panel/decision.js';
-import { verdictPanel } from './panel/fight.js';
+import { trayPanel, verdictPanel } from './panel/fight.js';
 import { forces } from './panel/forces.js';
 import { logEntries } from './panel/log.js';
 import { redraw } from './panel/redraw.js';
@@ -21,6 +21,7 @@ import { chip } from '../lib/players.js';
 /**
  * @typedef {object} Panel
  * @property {(model: Model) => void} show
+ * @property {(model: Model) => void} tell   show what has just happened, and no more
  * @property {() => void} focus   go to the question
  */
 
@@ -52,7 +53,12 @@ export function createPanel(element, deeds, film) {
     redraw(everybody, forces(view, deeds.look), question);
     redraw(entries, logEntries(model.past ? model.past.events : model.log), question);
   };
-  return { show, focus: () => question.focus() };
+  /** @param {Model} model */
+  const tell = (model) => {
+    redraw(parts.verdict, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
+    redraw(entries, logEntries(model.log), question);
+  };
+  return { show, tell, focus: () => question.focus() };
 }
 
 /**

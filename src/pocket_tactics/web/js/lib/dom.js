@@ -26,6 +26,8 @@ export function h(tag, attributes = {}, ...children) {
 function put(element, name, value) {
   if (typeof value === 'function') {
     element.addEventListener(name.slice(2), value);
+  } else if (name.startsWith('aria-') && value !== null) {
+    element.setAttribute(name, String(value)); // these say `true` and `false` in words
   } else if (value === true) {
     element.setAttribute(name, '');
   } else if (value !== null && value !== false) {

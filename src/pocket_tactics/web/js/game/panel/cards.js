@@ -2,6 +2,7 @@
 
 import { h } from '../../lib/dom.js';
 import { cardBody } from '../../lib/cards.js';
+import { say } from '../../lib/texts.js';
 import { same, unitAt } from '../position.js';
 import { chip } from '../../lib/players.js';
 
@@ -21,7 +22,8 @@ export function cardsOf(model, view) {
   const picked = view.units.find((unit) => unit.id === model.picked);
   const unit = picked ?? (model.shown && unitAt(view, model.shown));
   const at = model.shown ?? unit?.at ?? null;
-  return [...(unit ? [unitCard(model, unit)] : []), ...grounds(model, view, at)];
+  const cards = [...(unit ? [unitCard(model, unit)] : []), ...grounds(model, view, at)];
+  return cards.length > 0 ? [h('h2', { class: 'unseen' }, say('cards')), ...cards] : [];
 }
 
 /**

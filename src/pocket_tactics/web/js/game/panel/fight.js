@@ -20,7 +20,8 @@ export function fightPanel(fight) {
   const needs = fight.needs === null ? null : h('p', { class: 'needs' }, `${say('needs')} ${fight.needs}`);
   return h(
     'section',
-    { class: 'fight', 'aria-label': say('fight') },
+    { class: 'fight', 'aria-labelledby': 'fight-title' },
+    h('h2', { id: 'fight-title', class: 'unseen' }, say('fight')),
     sidePanel(fight.attacker),
     fight.target ? h('span', { class: 'against', 'aria-hidden': 'true' }, '⚔') : needs,
     fight.target ? sidePanel(fight.target) : null,
@@ -35,7 +36,7 @@ function sidePanel(side) {
   return h(
     'div',
     { class: `side seat-edge-${side.seat}` },
-    h('h4', {}, chip(side.seat), side.name),
+    h('h3', {}, chip(side.seat), side.name),
     side.pools.map(poolRow),
     side.notes.length > 0 ? h('p', { class: 'notes' }, side.notes.join(' · ')) : null,
   );
@@ -77,6 +78,48 @@ export function die(face, kind) {
 }
 
 /**
+ * The dice that have just fallen.
+ * @param {readonly Told[]} tray
+ * @returns {HTMLElement | null}
+ */
+export function trayPanel(tray) {
+  if (tray.length === 0) return null;
+  return h('section', { class: 'tray', 'aria-hidden': 'true' }, tray.map(fallen));
+}
+
+/**
+ * Dice that fell, with the words for it.
+ * @param {Told} told
+ * @returns {HTMLElement}
+ */
+function fallen(told) {
+  return h('div', { class: 'fallen' }, h('p', { class: 'pool' }, dieOf(told)), h('p', {}, told.sentence));
+}
+
+/**
+ * The dice that an event shows.
+ * @param {Told} told
+ * @returns {HTMLElement[]}
+ */
+function dieOf({ event }) {
+  switch (event.type) {
+    case 'rolled':
+      return event.faces.map((face) => die(face, event.pool));
+    case 'kicked':
+      return [die(event.face, 'kicker')];
+    case 'bumped':
+    case 'rerolled':
+      return [die(event.face, `${event.pool} other`), die(event.to, event.pool)];
+    case 'chanced':
+    case 'lobbed':
+    case 'roll-off':
+      return [die(event.face, 'plain')];
+    default:
+      return [];
+  }
+}
+
+/**
  * Which dice decided the last fight.
  * @param {readonly Told[]} verdict
  * @returns {HTMLElement | null}
@@ -85,8 +128,8 @@ export function verdictPanel(verdict) {
   if (verdict.length === 0) return null;
   return h(
     'section',
-    { class: 'verdict', 'aria-label': say('verdict') },
-    h('h3', {}, say('verdict')),
+    { class: 'verdict', 'aria-labelledby': 'verdict-title' },
+    h('h2', { id: 'verdict-title' }, say('verdict')),
     verdict.map((told) => comparison(told)),
   );
 }

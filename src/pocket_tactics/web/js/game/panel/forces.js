@@ -31,7 +31,7 @@ function force(view, seat, look) {
   return h(
     'section',
     { class: 'force' },
-    h('h4', {}, chip(seat.seat), seat.name, h('small', {}, seat.played), turn),
+    h('h3', {}, chip(seat.seat), seat.name, h('small', {}, seat.played), turn),
     standing.length > 0 ? unitList(standing, seat, look) : null,
     seat.lines.map((line) => h('p', { class: 'small' }, line)),
   );

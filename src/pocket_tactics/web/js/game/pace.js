@@ -1,0 +1,33 @@
+/** Pauses in which something may be read: none where nobody wants motion. */
+
+/** @type {Set<() => void>} */
+const waiting = new Set();
+
+/** How much faster than normal things are to go; 0 for at once. */
+function speed() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+  return Number(document.documentElement.dataset['speed'] ?? 1);
+}
+
+/**
+ * Wait, unless nobody wants to.
+ * @param {number} time   in milliseconds at normal speed
+ * @returns {Promise<void>}
+ */
+export function pause(time) {
+  const factor = speed();
+  if (time === 0 || factor === 0 || document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      waiting.delete(end);
+      resolve();
+    };
+    waiting.add(end);
+    setTimeout(end, time / factor);
+  });
+}
+
+/** End the pauses that are under way. */
+export function hurry() {
+  for (const end of waiting) end();
+}
