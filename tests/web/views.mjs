@@ -17,7 +17,7 @@ export const action = (text, place, rest = {}) => ({
 
 /** A position in which the first player decides. */
 export const view = (rest = {}) => ({
-  number: 7, moment: 7, headline: 'Turn 3', turn: 0, mover: 0, yours: true, heading: 'Red: which unit acts?',
+  number: 7, moment: 7, headline: 'Turn 3', turn: 0, mover: 0, yours: true, step: 'take-turn', heading: 'Red: which unit acts?',
   seats: [], tiles: [tile(0, 0), tile(1, 0), tile(0, 1)],
   units: [unit('0.footman.1', 0, [0, 0]), unit('1.mage.1', 1, [1, 0])],
   choices: [{ subject: '0.footman.1', words: 'Footman', count: 2 }, { subject: '', words: 'pass', count: 1 }],

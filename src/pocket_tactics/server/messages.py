@@ -215,7 +215,7 @@ class View(Record, frozen=True, kw_only=True):
     """A position as one page may see it; only *yours* to decide has actions.
 
     *number* counts what was done to the game, undone or not, *moment* the actions
-    that stand.
+    that stand; *step* is the kind of decision that is due, empty once all is over.
     """
 
     number: int
@@ -224,6 +224,7 @@ class View(Record, frozen=True, kw_only=True):
     turn: int
     mover: int | None
     yours: bool
+    step: str
     heading: str
     seats: tuple[SeatView, ...]
     tiles: tuple[TileView, ...]

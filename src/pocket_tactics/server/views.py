@@ -75,6 +75,7 @@ def position_view(session: Session, moment: int, viewer: Viewer, names: Names) -
         turn=state.turn,
         mover=state.mover,
         yours=yours,
+        step="" if state.outcome else str(state.step.__struct_config__.tag),
         heading=question(state, names),
         seats=tuple(seat_views(session, state, names)),
         tiles=tuple(tile_view(state, tile, names) for tile in state.board.tiles),

@@ -159,3 +159,32 @@ web-edition-fifth = Fünfte Edition
 web-edition-fourth = Vierte Edition
 web-edition-third = Dritte Edition
 web-edition-second = Zweite Edition
+
+### Hinweise für alle, die das Spiel noch nicht kennen, nach der Entscheidung, die ansteht
+
+web-rolling = Die Würfel fallen …
+web-tips = Hinweise
+web-tips-on = Gezeigt
+web-tips-off = Verborgen
+web-tip-choose-tile = Die Karte wird gemeinsam gelegt, Plättchen für Plättchen. Erst ein Plättchen wählen, dann einen markierten Platz; oder den Rest vom Zufall legen lassen.
+web-tip-choose-feature = Landmarken ändern, was ein Plättchen bewirkt. Erst eine wählen, dann das Plättchen, auf das sie kommt.
+web-tip-choose-edge = Über dieses Plättchen kommen die eigenen Einheiten ins Spiel, und verloren ist es, wenn eine feindliche darauf steht und kein Village gehalten wird. Am besten eines, das gut gedeckt ist.
+web-tip-take-turn = Eine Einheit handelt, dann ist der Zug vorbei. Sie wird auf dem Brett oder hier gewählt: Gelbe Plätze sind Bewegungen, rote sind Angriffe, mit ihren Chancen.
+web-tip-answer = Wer zurückschlägt, würfelt auch OFF: Es können beide fallen. Bei jeder Antwort stehen die Chancen.
+web-tip-use-effects = Anhebungen erhöhen einen Würfel, Neuwürfe würfeln ihn noch einmal. Bei jeder Wahl steht, was sie aus den Chancen macht.
+web-tip-follow = Die Einheit hat ihren Kampf gewonnen und darf auf das Plättchen der besiegten rücken.
+web-tip-place-tile = Ein Plättchen wurde aus dem Beutel gezogen. Wohin es kommt, wird hier gewählt; oder der Zufall legt den Rest.
+web-tip-place-feature = Die eigene Landmarke: Neben Landmarken unter eigener Kontrolle kommen Einheiten ins Spiel.
+web-tip-place-units = Bis zu drei Einheiten beginnen neben der eigenen Landmarke.
+web-tip-lay-terrain = Ein Plättchen wurde aus dem Beutel gezogen. Die Karte wächst zwischen den beiden Basen; oder der Zufall legt den Rest.
+web-tip-same-sides = Fällt die Basis, ist das Spiel verloren. Neben ihr werden Einheiten gerufen.
+web-tip-at-furthest = Fällt die Basis, ist das Spiel verloren. Neben ihr werden Einheiten gerufen.
+web-tip-place-starter = Einige Einheiten beginnen nahe der eigenen Basis; die anderen werden später gerufen.
+web-tip-dialing = Die Scheibe bezahlt die Einheiten der Ätherschlange: jeden Zug um eins höher, ausgegeben beim Beschwören.
+web-tip-interposing = Ein Freund darf den Platz der angegriffenen Einheit einnehmen.
+web-tip-stepping-in = Ein Freund darf den Platz der angegriffenen Einheit einnehmen.
+web-tip-boosting = Eine Anhebung erhöht einen eigenen Würfel. Bei jeder Wahl steht, was sie aus den Chancen macht.
+web-tip-rerolling = Neuwürfe kommen von Freunden neben dem Kampf und von günstigem Gelände. Bei jeder Wahl steht, was sie aus den Chancen macht.
+web-tip-answering = Hier wird die Fertigkeit gewählt, mit der die Einheit antwortet; von ihr hängen die Würfel ab.
+web-tip-ability-turn = Zuerst kommen die Neuwürfe, die Fähigkeiten geben. Bei jeder Wahl steht, was sie aus den Chancen macht.
+web-tip-situation-turn = Neuwürfe kommen von Beistand und vom Gelände. Bei jeder Wahl steht, was sie aus den Chancen macht.

@@ -159,3 +159,32 @@ web-edition-fifth = Fifth edition
 web-edition-fourth = Fourth edition
 web-edition-third = Third edition
 web-edition-second = Second edition
+
+### Tips for who is new to the game, by the decision that is due
+
+web-rolling = The dice fall …
+web-tips = Tips
+web-tips-on = Shown
+web-tips-off = Hidden
+web-tip-choose-tile = The players lay the map together, tile by tile. Choose a tile, then a marked place; or have chance lay the rest.
+web-tip-choose-feature = Features change what a tile does. Choose one, then the tile it goes to.
+web-tip-choose-edge = Your units come onto the map over this tile, and you lose if an enemy stands on it while you hold no Village. Take one that is well covered.
+web-tip-take-turn = One unit acts, then the turn is over. Choose it on the board or here: yellow places are moves, red ones attacks, with their odds.
+web-tip-answer = Who strikes back rolls OFF dice as well: both may fall. The odds stand with each answer.
+web-tip-use-effects = Bumps raise a die, re-rolls roll it again. Each choice shows what it makes of the odds.
+web-tip-follow = The unit won its fight and may go to the tile of the defeated.
+web-tip-place-tile = A tile was drawn from the bag. Choose where it goes; or have chance lay the rest.
+web-tip-place-feature = Your own feature: you deploy beside the features that you control.
+web-tip-place-units = Up to three units start beside your feature.
+web-tip-lay-terrain = A tile was drawn from the bag. The map grows between the two bases; or have chance lay the rest.
+web-tip-same-sides = You lose if your base falls. Your units are summoned beside it.
+web-tip-at-furthest = You lose if your base falls. Your units are summoned beside it.
+web-tip-place-starter = A few units start the game close to your base; the others are summoned later.
+web-tip-dialing = The dial pays for the units in the Aether Queue: turned up by one each turn, spent when you conjure.
+web-tip-interposing = A friend may take the place of the unit that is assaulted.
+web-tip-stepping-in = A friend may take the place of the unit that is assaulted.
+web-tip-boosting = A bump raises one of your dice. Each choice shows what it makes of the odds.
+web-tip-rerolling = Re-rolls come from friends beside the fight and from favoured ground. Each choice shows what it makes of the odds.
+web-tip-answering = Choose the skill that your unit answers with; its dice depend on it.
+web-tip-ability-turn = Re-rolls that abilities give come first. Each choice shows what it makes of the odds.
+web-tip-situation-turn = Re-rolls come from assists and from the ground. Each choice shows what it makes of the odds.

@@ -17,4 +17,5 @@
   const root = document.documentElement;
   root.dataset.theme = kept('theme') ?? usual();
   root.dataset.speed = kept('speed') ?? '1';
+  root.dataset.tips = kept('tips') ?? 'on';
 })();

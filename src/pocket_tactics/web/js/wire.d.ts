@@ -186,7 +186,7 @@ export interface PileView {
  * A position as one page may see it; only *yours* to decide has actions.
  *
  * *number* counts what was done to the game, undone or not, *moment* the actions
- * that stand.
+ * that stand; *step* is the kind of decision that is due, empty once all is over.
  */
 export interface View {
   readonly number: number;
@@ -195,6 +195,7 @@ export interface View {
   readonly turn: number;
   readonly mover: number | null;
   readonly yours: boolean;
+  readonly step: string;
   readonly heading: string;
   readonly seats: readonly SeatView[];
   readonly tiles: readonly TileView[];

@@ -2,7 +2,7 @@
 
 import { h } from '../lib/dom.js';
 import { ruleButton } from '../lib/rules.js';
-import { say } from '../lib/texts.js';
+import { said, say } from '../lib/texts.js';
 import { lookedAt } from './model.js';
 import { cardsOf } from './panel/cards.js';
 import { decision } from './panel/decision.js';
@@ -28,24 +28,25 @@ import { chip } from '../lib/players.js';
 /**
  * A panel in an element.
  * @param {HTMLElement} element
- * @param {Deeds & { look: (unit: UnitView) => void, replay: () => void }} deeds
+ * @param {Deeds & { look: (unit: UnitView) => void, replay: () => void, help: () => void }} deeds
  * @param {Film} film
  * @returns {Panel}
  */
 export function createPanel(element, deeds, film) {
   const question = h('h1', { class: 'question', tabindex: '-1' });
   const part = (/** @type {string} */ name) => h('div', { class: name });
-  const parts = { past: part('past'), decision: part('decision'), verdict: part('outcome'), cards: part('cards') };
+  const parts = { tip: part('tip'), past: part('past'), decision: part('decision'), verdict: part('outcome'), cards: part('cards') };
   const everybody = h('div', { class: 'forces' });
   const entries = h('ol', { class: 'log', reversed: true });
   const folds = [fold('forces', everybody, true), fold('log', entries, true)];
   element.setAttribute('aria-label', say('panel'));
-  element.append(question, parts.past, parts.decision, parts.verdict, parts.cards, ...folds);
+  element.append(question, parts.tip, parts.past, parts.decision, parts.verdict, parts.cards, ...folds);
   /** @param {Model} model */
   const show = (model) => {
     const view = lookedAt(model);
     if (!view) return;
     redraw(question, asked(model, view), question);
+    redraw(parts.tip, model.past ? [] : tip(view, deeds.help), question);
     redraw(parts.past, model.past ? [film.controls(model.past)] : [], question);
     redraw(parts.decision, model.past ? [] : decided(model, view, deeds), question);
     redraw(parts.verdict, model.past || view.fight ? [] : [verdictPanel(model.verdict)], question);
@@ -69,6 +70,17 @@ export function createPanel(element, deeds, film) {
  */
 function fold(name, content, open) {
   return h('details', { open, class: `fold ${name}` }, h('summary', {}, h('h2', {}, say(name))), content);
+}
+
+/**
+ * What somebody new to the game needs to know about the decision that is due.
+ * @param {View} view
+ * @param {() => void} help
+ * @returns {import('../lib/dom.js').Child[]}
+ */
+function tip(view, help) {
+  const text = view.yours ? said(`tip-${view.step}`) : null;
+  return text === null ? [] : [h('p', {}, text, ' ', h('button', { class: 'rule', 'data-key': 'tip', onclick: help }, say('how-to')))];
 }
 
 /**

@@ -2,12 +2,13 @@
 
 const root = document.documentElement;
 
-/** @typedef {'theme' | 'speed'} Setting */
+/** @typedef {'theme' | 'speed' | 'tips'} Setting */
 
 /** The values of each setting, the usual one first. */
 export const VALUES = /** @type {const} */ ({
   theme: ['dark', 'light', 'contrast'],
   speed: ['1', '2', '0'],
+  tips: ['on', 'off'],
 });
 
 /**

@@ -32,15 +32,21 @@ import { openSides } from './tunnels.js';
  */
 export function decision(model, view, deeds) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
-  if (!view.yours) return [...fight, view.outcome ? null : waiting()];
+  if (!view.yours) return [...fight, waiting(view.mover === CHANCE ? 'rolling' : 'waiting')];
   if (model.asked.length > 0) return [...fight, ...confirmation(model, deeds)];
   if (model.picked === null) return [...fight, subjects(view, deeds)];
   return [...fight, ...actions(model, view, deeds)];
 }
 
-/** @returns {HTMLElement} */
-function waiting() {
-  return h('p', { class: 'waiting' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, '···'), say('waiting'));
+/** Who decides where dice do. */
+const CHANCE = -1;
+
+/**
+ * @param {string} what
+ * @returns {HTMLElement}
+ */
+function waiting(what) {
+  return h('p', { class: 'waiting' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, '···'), say(what));
 }
 
 /**
