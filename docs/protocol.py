@@ -14,7 +14,7 @@ from msgspec import inspect
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.server import answers, messages
+from pocket_tactics.server import answers, messages, seen
 
 ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
@@ -54,7 +54,8 @@ def main() -> None:
 
 def types() -> str:
     """The types of all messages, for TypeScript."""
-    every = [*records_of(messages), *records_of(answers), *EVENTS]
+    every = [*records_of(messages), *records_of(seen)]
+    every += [*records_of(answers), *EVENTS]
     parts = [
         "// Made by `make docs` from the records of the server: do not edit.\n",
         PLACE,

@@ -10,7 +10,8 @@ import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from pocket_tactics.server.app import application
-from pocket_tactics.server.messages import Sent, Snapshot, Undone, Update, View
+from pocket_tactics.server.messages import Sent, Snapshot, Undone, Update
+from pocket_tactics.server.seen import View
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import catalogue
 

@@ -12,7 +12,7 @@ from pocket_tactics.cards import (
     UnitCard,
 )
 from pocket_tactics.hexes import CENTRE
-from pocket_tactics.server.messages import CardView
+from pocket_tactics.server.seen import CardView
 from pocket_tactics.texts import Catalogue, card_lines
 from pocket_tactics.texts.sheets import printed_skills, skill_dice
 

@@ -8,7 +8,7 @@ from pocket_tactics.rules.effects import UseEffects
 from pocket_tactics.rules.fighting import clash_in, fight_in, trial_in
 from pocket_tactics.rules.fights import Fight, Side
 from pocket_tactics.rules.trials import Trial
-from pocket_tactics.server.messages import FightView, PoolView, SideView
+from pocket_tactics.server.seen import FightView, PoolView, SideView
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 

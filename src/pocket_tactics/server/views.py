@@ -12,7 +12,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
 from pocket_tactics.records import Record
 from pocket_tactics.server.fights import fight_view
-from pocket_tactics.server.messages import (
+from pocket_tactics.server.seen import (
     ActionView,
     ChoiceView,
     OutcomeView,

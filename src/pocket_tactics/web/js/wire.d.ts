@@ -68,6 +68,114 @@ export interface Resync {
   readonly type: "resync";
 }
 
+/** The game, and the cards it is played with; a `Snapshot` follows. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly protocol: 1;
+  readonly game: string;
+  readonly edition: string;
+  readonly title: string;
+  readonly seats: readonly number[];
+  readonly cards: readonly CardView[];
+}
+
+/** The whole position, and all that has happened. */
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly view: View;
+  readonly log: readonly Told[];
+}
+
+/** The next position, *number* one more than the last, and what led to it. */
+export interface Update {
+  readonly type: "update";
+  readonly number: number;
+  readonly action: string;
+  readonly seat: number;
+  readonly events: readonly Told[];
+  readonly view: View;
+}
+
+/** Decisions were taken back; the next number, and the position again. */
+export interface Undone {
+  readonly type: "undone";
+  readonly number: number;
+  readonly sentence: string;
+  readonly view: View;
+  readonly log: readonly Told[];
+}
+
+/**
+ * The odds of an action: *win* and *risk* short, for the board; *parts* whole.
+ *
+ * *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
+ */
+export interface Weighed {
+  readonly action: string;
+  readonly parts: readonly string[];
+  readonly win: string | null;
+  readonly risk: string | null;
+  readonly shares: readonly (readonly [string, number])[];
+}
+
+/** The odds of the actions of a subject; those that are no gamble are left out. */
+export interface Odds {
+  readonly type: "odds";
+  readonly at: number;
+  readonly subject: string;
+  readonly odds: readonly Weighed[];
+}
+
+/** Why something may not be done: the rule's id and one sentence. */
+export interface Reason {
+  readonly type: "reason";
+  readonly at: number;
+  readonly rule: string;
+  readonly sentence: string;
+}
+
+/** What the greedy player would do. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly at: number;
+  readonly action: string;
+  readonly subject: string;
+  readonly sentence: string;
+}
+
+/** A place that enemies could attack, and who could, in words. */
+export interface Threat {
+  readonly at: Place;
+  readonly by: readonly string[];
+  readonly label: string;
+}
+
+/** Where enemies could attack. */
+export interface Threatened {
+  readonly type: "threatened";
+  readonly at: number;
+  readonly unit: string;
+  readonly threats: readonly Threat[];
+}
+
+/** An earlier moment of *last*, and what led to it; nobody decides there. */
+export interface Visited {
+  readonly type: "visited";
+  readonly moment: number;
+  readonly last: number;
+  readonly action: string;
+  readonly events: readonly Told[];
+  readonly view: View;
+}
+
+/** Why a message was not taken; nothing has changed. */
+export interface Refused {
+  readonly type: "refused";
+  readonly kind: "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-many" | "unknown";
+  readonly sentence: string;
+  readonly rule: string;
+}
+
 /**
  * Dice on the table: *faces* as they lie, *kickers* that count besides.
  *
@@ -233,114 +341,6 @@ export interface CardView {
 export interface Told {
   readonly event: Event;
   readonly sentence: string;
-}
-
-/** The game, and the cards it is played with; a `Snapshot` follows. */
-export interface Welcome {
-  readonly type: "welcome";
-  readonly protocol: 1;
-  readonly game: string;
-  readonly edition: string;
-  readonly title: string;
-  readonly seats: readonly number[];
-  readonly cards: readonly CardView[];
-}
-
-/** The whole position, and all that has happened. */
-export interface Snapshot {
-  readonly type: "snapshot";
-  readonly view: View;
-  readonly log: readonly Told[];
-}
-
-/** The next position, *number* one more than the last, and what led to it. */
-export interface Update {
-  readonly type: "update";
-  readonly number: number;
-  readonly action: string;
-  readonly seat: number;
-  readonly events: readonly Told[];
-  readonly view: View;
-}
-
-/** Decisions were taken back; the next number, and the position again. */
-export interface Undone {
-  readonly type: "undone";
-  readonly number: number;
-  readonly sentence: string;
-  readonly view: View;
-  readonly log: readonly Told[];
-}
-
-/**
- * The odds of an action: *win* and *risk* short, for the board; *parts* whole.
- *
- * *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
- */
-export interface Weighed {
-  readonly action: string;
-  readonly parts: readonly string[];
-  readonly win: string | null;
-  readonly risk: string | null;
-  readonly shares: readonly (readonly [string, number])[];
-}
-
-/** The odds of the actions of a subject; those that are no gamble are left out. */
-export interface Odds {
-  readonly type: "odds";
-  readonly at: number;
-  readonly subject: string;
-  readonly odds: readonly Weighed[];
-}
-
-/** Why something may not be done: the rule's id and one sentence. */
-export interface Reason {
-  readonly type: "reason";
-  readonly at: number;
-  readonly rule: string;
-  readonly sentence: string;
-}
-
-/** What the greedy player would do. */
-export interface Hinted {
-  readonly type: "hinted";
-  readonly at: number;
-  readonly action: string;
-  readonly subject: string;
-  readonly sentence: string;
-}
-
-/** A place that enemies could attack, and who could, in words. */
-export interface Threat {
-  readonly at: Place;
-  readonly by: readonly string[];
-  readonly label: string;
-}
-
-/** Where enemies could attack. */
-export interface Threatened {
-  readonly type: "threatened";
-  readonly at: number;
-  readonly unit: string;
-  readonly threats: readonly Threat[];
-}
-
-/** An earlier moment of *last*, and what led to it; nobody decides there. */
-export interface Visited {
-  readonly type: "visited";
-  readonly moment: number;
-  readonly last: number;
-  readonly action: string;
-  readonly events: readonly Told[];
-  readonly view: View;
-}
-
-/** Why a message was not taken; nothing has changed. */
-export interface Refused {
-  readonly type: "refused";
-  readonly kind: "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-many" | "unknown";
-  readonly sentence: string;
-  readonly rule: string;
 }
 
 /**

@@ -1,0 +1,181 @@
+"""What a page sees of a game, as records: the view of a position, and cards."""
+
+from typing import Literal
+
+from pocket_tactics.events import Event
+from pocket_tactics.hexes import Hex
+from pocket_tactics.records import Record
+
+
+class PoolView(Record, frozen=True, kw_only=True):
+    """Dice on the table: *faces* as they lie, *kickers* that count besides.
+
+    *faces* are ``None`` while the pool is not rolled.
+    """
+
+    pool: Literal["off", "def"]
+    faces: tuple[int, ...] | None
+    kickers: tuple[int, ...] = ()
+
+
+class SideView(Record, frozen=True, kw_only=True):
+    """One side of a fight: *notes* are bumps, re-rolls and skills left, in words."""
+
+    unit: str
+    name: str
+    seat: int
+    pools: tuple[PoolView, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class FightView(Record, frozen=True, kw_only=True):
+    """A fight, or a test of one unit alone (then without a *target*)."""
+
+    attacker: SideView
+    target: SideView | None
+    needs: int | None = None
+
+
+class TileView(Record, frozen=True, kw_only=True):
+    """A tile: what lies there, and *label*, all of it and its occupant in words.
+
+    *openings* are the open sides of a tunnel, as it lies turned; ``None`` for others.
+    *keeper* is who controls or laid what is on it, or whose base it is.
+    """
+
+    at: Hex
+    terrain: str
+    feature: str | None
+    place: Literal["map", "base", "heavens"]
+    keeper: int | None
+    openings: tuple[int, ...] | None
+    perilous: bool
+    label: str
+
+
+class UnitView(Record, frozen=True, kw_only=True):
+    """A unit: *spaces* are all places it stands on; *by* who captured it.
+
+    *marks* say what holds for it now, in words, such as that it reloads.
+    """
+
+    id: str
+    card: str
+    seat: int
+    name: str
+    token: str
+    zone: str
+    at: Hex | None
+    spaces: tuple[Hex, ...]
+    by: int | None = None
+    marks: tuple[str, ...] = ()
+
+
+class SeatView(Record, frozen=True, kw_only=True):
+    """A player: *played* says by whom, *lines* what is theirs, in sentences."""
+
+    seat: int
+    name: str
+    played: str
+    team: int
+    out: bool
+    home: Hex | None
+    dial: int | None
+    lines: tuple[str, ...]
+
+
+class ActionView(Record, frozen=True, kw_only=True):
+    """A legal action: its text, its words, with what, and where it leads.
+
+    *subject* is a unit's id, a piece's id, a place or empty; *sides* are the open
+    sides of a tunnel tile that it lays; *final* is that it cannot be taken back by
+    an undo: dice follow, or somebody else decides.
+    """
+
+    text: str
+    kind: str
+    subject: str
+    words: str
+    place: Hex | None
+    target: str | None
+    attack: bool
+    final: bool
+    sides: tuple[int, ...] | None = None
+
+
+class ChoiceView(Record, frozen=True, kw_only=True):
+    """A subject that actions may be chosen for, in words."""
+
+    subject: str
+    words: str
+    count: int
+
+
+class OutcomeView(Record, frozen=True, kw_only=True):
+    """How the game ended."""
+
+    winners: tuple[int, ...]
+    sentence: str
+    rule: str
+
+
+class PileView(Record, frozen=True, kw_only=True):
+    """Pieces beside the map."""
+
+    piece: str
+    name: str
+    count: int
+
+
+class View(Record, frozen=True, kw_only=True):
+    """A position as one page may see it; only *yours* to decide has actions.
+
+    *number* counts what was done to the game, undone or not, *moment* the actions
+    that stand; *step* is the kind of decision that is due, empty once all is over.
+    """
+
+    number: int
+    moment: int
+    headline: str
+    turn: int
+    mover: int | None
+    yours: bool
+    step: str
+    heading: str
+    seats: tuple[SeatView, ...]
+    tiles: tuple[TileView, ...]
+    units: tuple[UnitView, ...]
+    choices: tuple[ChoiceView, ...]
+    actions: tuple[ActionView, ...]
+    fight: FightView | None
+    supply: tuple[PileView, ...]
+    undo: bool
+    auto: bool
+    outcome: OutcomeView | None
+
+
+class CardView(Record, frozen=True, kw_only=True):
+    """A card: *lines* are its text; *dice* are shown on the token of a unit.
+
+    *figures* are its numbers: the kind of each, its name, its value. *skills* name the
+    kinds of dice it has, for its picture: ``melee``, ``archery`` …
+    """
+
+    id: str
+    name: str
+    kind: Literal["unit", "terrain"]
+    lines: tuple[str, ...]
+    cost: int | None = None
+    types: tuple[str, ...] = ()
+    dice: tuple[int, int] | None = None
+    figures: tuple[tuple[str, str, str], ...] = ()
+    skills: tuple[str, ...] = ()
+    footprint: tuple[Hex, ...] = ()
+    rule: str = ""
+
+
+class Told(Record, frozen=True, kw_only=True):
+    """An event: what happened as a record, and as a sentence."""
+
+    event: Event
+    sentence: str
