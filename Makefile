@@ -3,6 +3,7 @@ SOAK_GAMES ?= 2000
 
 VENV := .venv
 BIN := $(VENV)/bin
+WEB := node_modules/.package-lock.json
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" \
@@ -24,7 +25,7 @@ play: $(VENV)/play $(VENV)/package ## play in the browser; with options: make pl
 terminal: $(VENV)/play $(VENV)/package ## play in the terminal; with options: make terminal ARGS="--plain"
 	@trap : INT; $(BIN)/pocket-tactics play $(ARGS) || [ $$? -eq 130 ]
 
-test: $(VENV)/dev $(VENV)/package ## run the tests; every branch of the engine must run
+test: $(VENV)/dev $(VENV)/package $(WEB) ## run the tests; every branch of the engine must run
 	$(BIN)/pytest -n auto --cov
 
 check: $(VENV)/dev $(VENV)/package ## look at format, lint, types and import layers
@@ -55,7 +56,7 @@ lock: ## pin the newest requirements (needs uv, which pins for every platform at
 	$(LOCK) -o requirements/dev.txt --extra dev -c requirements/play.txt
 
 clean: ## remove all that was made
-	rm -rf $(VENV) build .coverage .*_cache .hypothesis src/*.egg-info
+	rm -rf $(VENV) node_modules build .coverage .*_cache .hypothesis src/*.egg-info
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # From nothing each time and stamped last: a set-up broken off half-way is repeated.
@@ -78,6 +79,11 @@ $(VENV)/play: requirements/play.txt
 $(VENV)/dev: requirements/dev.txt
 	$(call set-up,dev)
 	@touch $(VENV)/play $@
+
+# What checks the pages: without npm their tests are skipped, and say so.
+$(WEB): package.json package-lock.json
+	@if command -v npm >/dev/null; then npm ci --silent --no-audit --no-fund && touch $@; \
+	else echo "npm is not installed: the types of the pages are not checked"; fi
 
 $(VENV)/package: pyproject.toml
 	@$(PIP) --no-deps --no-build-isolation -e .
