@@ -1,0 +1,106 @@
+"""A hundred thousand frames of every sort, sound ones among them.
+
+They are driven through the application itself - guard, socket, room and store - in
+this process: only the network and uvicorn's reading of frames are left out, which
+`test_serving` tries with bytes of its own.
+"""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pocket_tactics.actions import Action
+from pocket_tactics.games.session import Session
+from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.record import GameRecord
+from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
+from pocket_tactics.state import CHANCE
+from tests.server.frames import Frames
+from tests.server.wire import SAY, Wire, a_game
+
+SESSIONS = 25
+BATCHES = 10
+FRAMES = 100
+FURTHEST = 150
+JOIN = '{"type":"join","protocol":1}'
+RESYNC = '{"type":"resync"}'
+
+
+def under_way(edition: str, rng: Random) -> GameRecord:
+    """A game of two people that has come to where one of them decides, or its end."""
+    wish = Wish(edition=edition, seats=("human", "human"), seed=rng.randrange(99))
+    session = Session(arranged(wish, SAY), None, None)
+    least = rng.randrange(FURTHEST)
+    while (state := session.state).mover is not None and (
+        state.mover == CHANCE or len(session.game.actions) < least
+    ):
+        decision: Action = rng.choice(state.actions())
+        session.play(decision)
+    return session.game
+
+
+async def answers(wire: Wire, frames: list[str | bytes], barrier: str) -> list[Sent]:
+    """All that comes back to some frames."""
+    for frame in frames:
+        wire.send(frame)
+    wire.send(f'{{"type":"{barrier}"}}')
+    heard = [await wire.next()]
+    while not (isinstance(heard[-1], Refused) and barrier in heard[-1].sentence):
+        heard.append(await wire.next())
+    return heard
+
+
+async def snapshot(wire: Wire) -> Snapshot:
+    """The whole position."""
+    wire.send(RESYNC)
+    heard = await wire.next()
+    assert isinstance(heard, Snapshot)
+    return heard
+
+
+async def tried(wire: Wire, frames: Frames) -> int:
+    """Send frames, and see that the game moved on by what was told, and no more."""
+    wire.send(JOIN)
+    heard = await answers(wire, [], "joined")
+    before, refused = await snapshot(wire), 0
+    for number in range(BATCHES):
+        frames.number = before.view.number
+        frames.legal = [action.text for action in before.view.actions]
+        sent = [frames.next() for _ in range(FRAMES)]
+        heard = await answers(wire, sent, f"barrier-{number}")
+        changes = sum(isinstance(each, Update | Undone) for each in heard)
+        after = await snapshot(wire)
+        assert after.view.number == before.view.number + changes
+        # A frame may have joined again as one seat alone: then there are no actions.
+        assert changes or after.log == before.log
+        assert changes or after.view.tiles == before.view.tiles
+        assert changes or after.view.units == before.view.units
+        refused += sum(isinstance(each, Refused) for each in heard)
+        before = after
+    return refused
+
+
+@pytest.mark.parametrize("edition", ["fifth", "fourth", "third", "second"])
+def test_no_frame_breaks_anything(
+    tmp_path: Path, edition: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """25,000 frames an edition: every one is answered, nothing is logged."""
+    rng = Random(edition)
+
+    async def session(folder: Path) -> int:
+        async with a_game(folder, under_way(edition, rng)) as (app, game):
+            wire = Wire(app, game)
+            refused = await tried(wire, Frames(rng.randrange(10**9), []))
+            await wire.leave()
+            return refused
+
+    async def sessions() -> int:
+        return sum([await session(tmp_path / str(i)) for i in range(SESSIONS)])
+
+    refused = asyncio.run(sessions())
+
+    assert SESSIONS * BATCHES * FRAMES == 25_000
+    assert refused > 20_000
+    assert caplog.records == []

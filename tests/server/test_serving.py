@@ -1,0 +1,257 @@
+"""The command: a real process with real sockets, started, killed and started again."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.playing import READER
+
+COMMAND = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
+JOIN = '{"type":"join","protocol":1}'
+LONGEST = 20
+
+
+class Serving(NamedTuple):
+    """A server in a process of its own."""
+
+    process: subprocess.Popen[str]
+    address: str
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """Where it listens."""
+        parts = urlsplit(self.address)
+        assert parts.hostname
+        assert parts.port
+        return parts.hostname, parts.port
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What its own pages send."""
+        return {"Origin": self.address.rstrip("/")}
+
+    def new_game(self, **wanted: object) -> str:
+        """A game of two people, unless told."""
+        asked = {"seats": ["human", "human"], "seed": 1} | wanted
+        address = f"{self.address}api/games"
+        answer = httpx2.post(address, json=asked, headers=self.headers)
+        game: str = answer.json()["id"]
+        return game
+
+    @contextmanager
+    def join(self, game: str) -> Iterator[ClientConnection]:
+        """A socket at which the game has been joined."""
+        address = f"{self.address.replace('http', 'ws')}games/{game}/socket"
+        with connect(
+            address, additional_headers=self.headers, close_timeout=1
+        ) as joined:
+            joined.send(JOIN)
+            yield joined
+
+    def end(self, by: signal.Signals) -> tuple[int, str]:
+        """End it: its exit status, and what it wrote besides its address."""
+        self.process.send_signal(by)
+        out, _ = self.process.communicate(timeout=LONGEST)
+        return self.process.returncode, out
+
+
+def started(folder: Path, *options: str) -> "subprocess.Popen[str]":
+    """The command, under way."""
+    return subprocess.Popen(
+        [*COMMAND, "--data", str(folder), *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=os.environ | {"LANGUAGE": "en"},
+        start_new_session=True,
+    )
+
+
+@contextmanager
+def serving(folder: Path, *options: str) -> Iterator[Serving]:
+    """A server of the games in a folder; killed, if it still runs in the end."""
+    process = started(folder, "--port", "0", *options)
+    assert process.stdout
+    line = process.stdout.readline()
+    found = re.search(r"http://\S+", line)
+    assert found, line + process.stdout.read()
+    with process:
+        try:
+            yield Serving(process, found[0])
+        finally:
+            process.kill()
+
+
+def refusal(folder: Path, *options: str) -> str:
+    """Why the command does not start, in one line."""
+    out, _ = (process := started(folder, *options)).communicate(timeout=LONGEST)
+    assert process.returncode == 2
+    assert out.count("\n") == 1
+    assert out.startswith("pocket-tactics: ")
+    return out
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_quietly(tmp_path: Path, by: signal.Signals) -> None:
+    """Even while pages look on and a computer thinks."""
+    with serving(tmp_path) as server:
+        game = server.new_game(seats=["computer:greedy", "computer:greedy"])
+        with server.join(game) as page:
+            page.recv()
+            status, out = server.end(by)
+
+    assert status in {0, 130, -by}
+    assert out == ""
+
+
+def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
+    """Killed in the middle of a game, again and again: what was told is kept."""
+    game, told = "", 0
+    rng = Random(7)
+    for _ in range(4):
+        with serving(tmp_path) as server:
+            game = game or server.new_game()
+            with server.join(game) as page:
+                READER.decode(page.recv())
+                view = READER.decode(page.recv()).view
+                assert view.number >= told
+                for _ in range(15):
+                    while not view.yours:
+                        view = READER.decode(page.recv()).view
+                    action = rng.choice(view.actions).text
+                    page.send(
+                        f'{{"type":"play","at":{view.number},"action":"{action}"}}'
+                    )
+                    view = READER.decode(page.recv()).view
+                told = view.number
+                server.process.kill()
+
+    assert told >= 60
+
+
+def test_a_taken_port_is_told(tmp_path: Path) -> None:
+    with serving(tmp_path / "one") as server:
+        _, port = server.place
+        told = refusal(tmp_path / "other", "--port", str(port))
+
+    assert f"Port {port} is taken" in told
+
+
+def test_a_folder_in_use_is_told(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        told = refusal(tmp_path, "--port", "0")
+
+    assert "another server" in told
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    assert "cannot be kept" in refusal(tmp_path / "file" / "folder", "--port", "0")
+
+
+def test_a_host_that_is_none_is_told(tmp_path: Path) -> None:
+    assert "256.0.0.1" in refusal(tmp_path, "--host", "256.0.0.1", "--port", "0")
+
+
+def test_damaged_content_is_told(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('edition = "fifth"\n[unit.x]\ncost = "a"\n')
+    process = started(tmp_path, "--port", "0", "--content", str(tmp_path / "pack.toml"))
+    out, _ = process.communicate(timeout=LONGEST)
+
+    assert process.returncode == 2
+    assert "[unit.x]" in out
+    assert "Traceback" not in out
+
+
+def test_what_is_no_port_is_told(tmp_path: Path) -> None:
+    out, _ = (process := started(tmp_path, "--port", "65536")).communicate()
+
+    assert process.returncode == 2
+    assert "65536 is no port" in out
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"), [("x" * 16_385, 1009), (b"\x00" * 16_385, 1009)]
+)
+def test_what_is_too_long_ends_the_talk(
+    tmp_path: Path, frame: str | bytes, code: int
+) -> None:
+    with serving(tmp_path) as server:
+        with server.join(server.new_game()) as page:
+            page.send(frame)
+            with pytest.raises(ConnectionClosed) as closed:
+                hear_out(page)
+        _, out = server.end(signal.SIGTERM)
+
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == code
+    assert out == ""
+
+
+def hear_out(page: ClientConnection) -> None:
+    """Hear all there is."""
+    while True:
+        page.recv()
+
+
+def test_nothing_that_comes_over_the_wire_leaves_a_trace(tmp_path: Path) -> None:
+    """Bytes that are no HTTP, handshakes that are none, frames that are none."""
+    rng = Random(1)
+    with serving(tmp_path) as server:
+        game = server.new_game()
+        for _ in range(60):
+            with socket.create_connection(server.place, timeout=LONGEST) as raw:
+                raw.sendall(rng.choice(openings(server, game)))
+                raw.sendall(rng.randbytes(rng.randint(0, 300)))
+                raw.shutdown(socket.SHUT_WR)
+                while drained(raw):
+                    pass
+        with server.join(game) as page:
+            page.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")  # text, and no UTF-8
+            with pytest.raises(ConnectionClosed):
+                hear_out(page)
+        _, out = server.end(signal.SIGTERM)
+
+    assert "Traceback" not in out
+    assert "Exception" not in out
+
+
+def drained(raw: socket.socket) -> bytes:
+    """What comes next; nothing once the other end is gone."""
+    try:
+        return raw.recv(4096)
+    except ConnectionResetError:
+        return b""
+
+
+def openings(server: Serving, game: str) -> list[bytes]:
+    """How a talk may begin."""
+    host, port = server.place
+    asks = f"GET /games/{game}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+    upgrade = (
+        f"Origin: http://{host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\n"
+    )
+    key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    return [
+        b"",
+        asks.encode(),
+        f"{asks}{upgrade}\r\n".encode(),
+        f"{asks}{upgrade}{key}\r\n".encode(),
+        f"POST / HTTP/1.1\r\nHost: {host}\r\nContent-Length: 9\r\n\r\n".encode(),
+    ]

@@ -1,0 +1,83 @@
+"""A socket without a network: the application itself, and what it is sent."""
+
+import asyncio
+from collections.abc import AsyncIterator, MutableMapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+
+from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.record import GameRecord
+from pocket_tactics.server.app import application
+from pocket_tactics.server.keeping import kept
+from pocket_tactics.server.messages import Sent
+from pocket_tactics.server.store import Store
+from pocket_tactics.texts import catalogue
+from tests.server.playing import HOST, READER
+
+SAY = catalogue("en")
+Message = MutableMapping[str, Any]
+
+
+class Wire:
+    """One end of a socket; it hears everything, unless it is *deaf*."""
+
+    def __init__(self, app: Starlette, game: str, *, deaf: bool = False) -> None:
+        self.inbox: asyncio.Queue[Message] = asyncio.Queue()
+        self.outbox: asyncio.Queue[Message] = asyncio.Queue()
+        self.deaf = deaf
+        self.inbox.put_nowait({"type": "websocket.connect"})
+        path = f"/games/{game}/socket"
+        scope = {
+            "type": "websocket",
+            "scheme": "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "root_path": "",
+            "headers": [
+                (b"host", HOST.encode()),
+                (b"origin", f"http://{HOST}".encode()),
+            ],
+            "subprotocols": [],
+        }
+        self.talk = asyncio.create_task(app(scope, self.inbox.get, self.hear))
+
+    async def hear(self, message: Message) -> None:
+        """Take what the application sends."""
+        if self.deaf and message["type"] != "websocket.accept":
+            await asyncio.Event().wait()
+        self.outbox.put_nowait(message)
+
+    def send(self, frame: str | bytes) -> None:
+        """Send a frame."""
+        kind = "text" if isinstance(frame, str) else "bytes"
+        self.inbox.put_nowait({"type": "websocket.receive", kind: frame})
+
+    async def next(self) -> Sent:
+        """The next message."""
+        while (message := await self.outbox.get())["type"] != "websocket.send":
+            assert message["type"] == "websocket.accept", message
+        heard: Sent = READER.decode(message["text"])
+        return heard
+
+    async def leave(self) -> None:
+        """Hang up, and see that the application took it well."""
+        self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await self.talk
+
+
+@asynccontextmanager
+async def a_game(
+    folder: Path, game: GameRecord | None = None
+) -> AsyncIterator[tuple[Starlette, str]]:
+    """An application that keeps one game, and the id of that; a new one of two."""
+    store = Store(folder, SAY)
+    wish = Wish(seats=("human", "human"), seed=1)
+    await store.create(kept("game", game or arranged(wish, SAY), wish.seed))
+    try:
+        yield application(store), "game"
+    finally:
+        store.close()
