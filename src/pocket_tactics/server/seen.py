@@ -158,7 +158,8 @@ class CardView(Record, frozen=True, kw_only=True):
     """A card: *lines* are its text; *dice* are shown on the token of a unit.
 
     *figures* are its numbers: the kind of each, its name, its value. *skills* name the
-    kinds of dice it has, for its picture: ``melee``, ``archery`` …
+    kinds of dice it has, for its picture: ``melee``, ``archery`` …; *openings* the sides
+    on which a tunnel is open as it is printed.
     """
 
     id: str
@@ -171,6 +172,7 @@ class CardView(Record, frozen=True, kw_only=True):
     figures: tuple[tuple[str, str, str], ...] = ()
     skills: tuple[str, ...] = ()
     footprint: tuple[Hex, ...] = ()
+    openings: tuple[int, ...] | None = None
     rule: str = ""
 
 

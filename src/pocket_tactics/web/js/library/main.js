@@ -1,5 +1,6 @@
 /** The library: how to play, the cards and the rules of an edition, with a search. */
 
+import { groundPortrait, paints, unitPortrait } from '../board/portraits.js';
 import { byId, fill, h } from '../lib/dom.js';
 import { frame } from '../lib/frame.js';
 import { howTo } from '../lib/howto.js';
@@ -27,9 +28,10 @@ const search = h('input', { type: 'search', id: 'search', autocomplete: 'off', o
 
 fill(
   byId('library'),
+  paints(),
   h('h1', {}, say('library')),
   h('nav', { class: 'row', 'aria-label': say('edition') }, catalogue.editions.map(link)),
-  h('details', { class: 'fold' }, h('summary', {}, say('how-to')), ...howTo(wanted)),
+  h('details', { class: 'fold' }, h('summary', {}, h('h2', {}, say('how-to'))), ...howTo(wanted)),
   h('label', { class: 'search', for: 'search' }, say('search'), search),
   results,
 );
@@ -74,7 +76,8 @@ function part(name, items) {
  * @returns {HTMLElement}
  */
 function card(view) {
-  return h('article', { class: 'paper card' }, h('h3', {}, view.name), ...cardBody(view));
+  const portrait = view.kind === 'unit' ? unitPortrait(view, 0) : groundPortrait(view);
+  return h('article', { class: 'paper card' }, h('h3', {}, portrait, view.name), ...cardBody(view));
 }
 
 /**

@@ -36,7 +36,7 @@ function scene() {
     tiles: GROUND.map(([q, r, terrain]) => ({ at: /** @type {const} */ ([q, r]), terrain, feature: null, place: 'map', keeper: null, openings: null, perilous: false, label: '' })),
     units: STANDING.map(([card, seat, at]) => ({ id: `${seat}.${card}.1`, card, seat, name: '', token: '', zone: 'map', at, spaces: [at], by: null, marks: [] })),
     seats: [],
-    cards: new Map(STANDING.map(([id, , , skill, dice]) => [id, { id, name: id, kind: /** @type {const} */ ('unit'), lines: [], cost: null, types: [id], dice, figures: [], skills: [skill], footprint: [], rule: '' }])),
+    cards: new Map(STANDING.map(([id, , , skill, dice]) => [id, { id, name: id, kind: /** @type {const} */ ('unit'), lines: [], cost: null, types: [id], dice, figures: [], skills: [skill], footprint: [], openings: null, rule: '' }])),
     spots: [],
     selected: null,
     able: new Set(),

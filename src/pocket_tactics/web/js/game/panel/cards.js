@@ -1,5 +1,6 @@
 /** The card of what is picked or shown: figures and text, made from the content. */
 
+import { groundPortrait, unitPortrait } from '../../board/portraits.js';
 import { h } from '../../lib/dom.js';
 import { cardBody } from '../../lib/cards.js';
 import { say } from '../../lib/texts.js';
@@ -46,10 +47,24 @@ function unitCard(model, unit) {
   return h(
     'article',
     { class: 'paper card' },
-    h('h3', {}, chip(unit.seat), unit.name),
+    h('h3', {}, card ? unitPortrait(card, unit.seat) : chip(unit.seat), unit.name),
     ...(card ? cardBody(card) : []),
     ...marks,
   );
+}
+
+/**
+ * The picture of what may be picked: a unit or a piece; none for a place.
+ * @param {Model} model
+ * @param {View} view
+ * @param {string} subject
+ * @returns {SVGElement | null}
+ */
+export function portraitOf(model, view, subject) {
+  const unit = view.units.find((each) => each.id === subject);
+  const card = cardOf(model, unit?.card ?? subject);
+  if (!card) return null;
+  return unit ? unitPortrait(card, unit.seat) : groundPortrait(card);
 }
 
 /**
@@ -65,6 +80,6 @@ function grounds(model, view, at) {
   const ids = [tile.feature, tile.terrain].filter((id) => id !== null);
   const cards = ids.map((id) => cardOf(model, id)).filter((card) => card !== null);
   return cards.map((card) =>
-    h('article', { class: 'ground' }, h('h3', {}, card.name), ...cardBody(card)),
+    h('article', { class: 'ground' }, h('h3', {}, groundPortrait(card), card.name), ...cardBody(card)),
   );
 }

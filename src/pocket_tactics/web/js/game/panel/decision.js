@@ -4,6 +4,7 @@ import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
 import { say } from '../../lib/texts.js';
 import { actionsOf, placesOf } from '../position.js';
+import { portraitOf } from './cards.js';
 import { fightPanel } from './fight.js';
 import { oddsOf } from './odds.js';
 import { openSides } from './tunnels.js';
@@ -34,7 +35,7 @@ export function decision(model, view, deeds) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
   if (!view.yours) return [...fight, waiting(view.mover === CHANCE ? 'rolling' : 'waiting')];
   if (model.asked.length > 0) return [...fight, ...confirmation(model, deeds)];
-  if (model.picked === null) return [...fight, subjects(view, deeds)];
+  if (model.picked === null) return [...fight, subjects(model, view, deeds)];
   return [...fight, ...actions(model, view, deeds)];
 }
 
@@ -51,30 +52,32 @@ function waiting(what) {
 
 /**
  * The subjects that may be picked.
+ * @param {Model} model
  * @param {View} view
  * @param {Deeds} deeds
  * @returns {HTMLElement}
  */
-function subjects(view, deeds) {
+function subjects(model, view, deeds) {
   return h(
     'ul',
     { class: 'subjects', 'aria-label': say('choices') },
-    view.choices.map((choice) => h('li', {}, subjectButton(view, choice, deeds))),
+    view.choices.map((choice) => h('li', {}, subjectButton(model, view, choice, deeds))),
     view.auto ? h('li', {}, autoButton(deeds)) : null,
   );
 }
 
 /**
  * A subject to pick; where there is nothing to pick with, the action itself.
+ * @param {Model} model
  * @param {View} view
  * @param {ChoiceView} choice
  * @param {Deeds} deeds
  * @returns {HTMLElement}
  */
-function subjectButton(view, choice, deeds) {
+function subjectButton(model, view, choice, deeds) {
   const [action] = choice.subject === '' ? actionsOf(view, '') : [];
   const act = () => (action ? deeds.play(action) : deeds.pick(choice.subject));
-  return h('button', { class: 'subject', 'data-key': `subject ${choice.subject}`, onclick: act }, choice.words);
+  return h('button', { class: 'subject', 'data-key': `subject ${choice.subject}`, onclick: act }, portraitOf(model, view, choice.subject), choice.words);
 }
 
 /**
