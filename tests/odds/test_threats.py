@@ -1,0 +1,164 @@
+"""Where enemies could attack, against playing out all that they might do."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.events import Afflicted, Assaulted, Declared, Engaged, Event
+from pocket_tactics.games.session import Session
+from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.hexes import Hex
+from pocket_tactics.odds.threats import threats
+from pocket_tactics.rules.classic.bouts import base_seat
+from pocket_tactics.rules.turns import TakeTurn
+from pocket_tactics.state import CHANCE, State, Unit, settled
+from pocket_tactics.texts import catalogue
+from tests.conftest import position
+
+SAY = catalogue("en")
+GAMES = [
+    ("fifth", 2, ("standard", "volley")),
+    ("fourth", 2, ("enclave", "tribes")),
+    ("fourth", 2, ("legion", "dwarfclan")),
+    ("fourth", 4, ("enclave", "tribes", "legion", "dwarfclan")),
+    ("third", 2, ("dominion", "legion")),
+    ("third", 2, ("syndicate", "tribes")),
+    ("second", 2, ("host", "hel")),
+    ("second", 2, ("enclave", "dwarfclan")),
+]
+DEEPEST = 8
+
+
+def moments(edition: str, seats: int, forces: tuple[str, ...]) -> Iterator[State]:
+    """Some turns of games at random."""
+    for seed in range(4):
+        wish = Wish(edition=edition, seats=("human",) * seats, forces=forces, seed=seed)
+        session, rng = Session(arranged(wish, SAY), None, seed), Random(seed)
+        turns = 0
+        while session.state.outcome is None and turns < 80:
+            state = session.state
+            if isinstance(state.step, TakeTurn):
+                turns += 1
+                if turns % 4 == 0:
+                    yield state
+            session.play(rng.choice(state.actions()))
+
+
+def brute(state: State, seat: int) -> set[tuple[str, str]]:
+    """Who of the enemies comes to attack whom in their next turn, playing all of it."""
+    found: set[tuple[str, str]] = set()
+    for enemy, other in enumerate(state.seats):
+        if not other.out and not state.friendly(enemy, seat):
+            turn = settled(replace(state, turn=enemy, agenda=state.edition.turn))
+            found.update(played(turn, enemy, DEEPEST))
+    return {(unit, target) for unit, target in found if of_seat(state, target, seat)}
+
+
+def of_seat(state: State, target: str, seat: int) -> bool:
+    """Whether a unit or a base is a player's."""
+    owner = base_seat(target)
+    return (state.unit(target).seat if owner is None else owner) == seat
+
+
+def played(state: State, enemy: int, depth: int) -> Iterator[tuple[str, str]]:
+    """The attacks that come of all that a player may do; dice fall high."""
+    if state.mover not in (enemy, CHANCE) or state.turn != enemy or not depth:
+        return
+    actions = state.actions()
+    if state.mover == CHANCE:
+        actions = (max(actions, key=lambda roll: getattr(roll, "faces", ())),)
+    for action in actions:
+        after, happened = state.resolve(action)
+        attacks = list(attacked(happened))
+        yield from attacks or played(after, enemy, depth - 1)
+
+
+def attacked(happened: tuple[Event, ...]) -> Iterator[tuple[str, str]]:
+    """The attacks among some events."""
+    for event in happened:
+        if isinstance(event, Declared | Assaulted | Engaged | Afflicted):
+            yield event.unit, event.target
+
+
+def told(state: State, seat: int) -> set[tuple[str, str]]:
+    """Who could attack whom of a player's units, by what is told of their places."""
+    found = threats(state, seat)
+    return {
+        (enemy, unit.id)
+        for place, unit in state.occupants.items()
+        if unit.seat == seat
+        for enemy in found.get(place, ())
+    }
+
+
+def without_bases(pairs: set[tuple[str, str]]) -> set[tuple[str, str]]:
+    """The attacks on units."""
+    return {(unit, target) for unit, target in pairs if base_seat(target) is None}
+
+
+def moved(state: State, unit: Unit, at: Hex) -> State:
+    """The state with a unit elsewhere."""
+    return state.with_unit(replace(unit, zone="map", at=at))
+
+
+@pytest.mark.parametrize(("edition", "seats", "forces"), GAMES)
+def test_units_are_in_danger_where_they_could_be_attacked(
+    edition: str, seats: int, forces: tuple[str, ...]
+) -> None:
+    seen = 0
+    for state in moments(edition, seats, forces):
+        for seat in range(seats):
+            expected = brute(state, seat)
+            assert told(state, seat) == without_bases(expected)
+            homes = {target for _, target in expected if base_seat(target) is not None}
+            home = state.seats[seat].home
+            assert not homes or home in threats(state, seat)
+            seen += len(expected)
+
+    assert seen
+
+
+@pytest.mark.parametrize(("edition", "seats", "forces"), GAMES)
+def test_a_unit_would_be_in_danger_where_it_could_be_attacked(
+    edition: str, seats: int, forces: tuple[str, ...]
+) -> None:
+    seen = 0
+    for number, state in enumerate(moments(edition, seats, forces)):
+        rng = Random(number)
+        own = [unit for unit in state.units if unit.seat == 0 and unit.zone == "map"]
+        if not own:
+            continue
+        unit = rng.choice(own)
+        found = threats(state, 0, unit.id)
+        free = [tile.at for tile in state.board.tiles if stands(state, unit, tile.at)]
+        for at in rng.sample(free, min(5, len(free))):
+            pairs = brute(moved(state, unit, at), 0)
+            expected = {enemy for enemy, target in pairs if target == unit.id}
+            assert set(found.get(at, ())) == expected
+            seen += len(expected)
+
+    assert seen
+
+
+def stands(state: State, unit: Unit, at: Hex) -> bool:
+    """Whether a unit could stand at a place, for all we know."""
+    tile = state.board.by_place[at]
+    if getattr(tile.terrain, "place", "map") == "base":
+        return False
+    others = map(state.occupants.get, unit.card.covers(at))
+    return all(other is None or other.id == unit.id for other in others)
+
+
+def test_without_a_unit_any_of_the_players_could_stand_there() -> None:
+    state = position("0,0 1,0 2,0 3,0 4,0", "0.footman.1 1.footman.1@4,0")
+
+    assert threats(state, 0) == {Hex(3, 0): ("1.footman.1",)}
+
+
+def test_nobody_attacks_before_the_first_turn() -> None:
+    wish = Wish(edition="fifth", seats=("human", "human"), seed=1)
+    session = Session(arranged(wish, SAY), None, 1)
+
+    assert threats(session.state, 0) == {}
