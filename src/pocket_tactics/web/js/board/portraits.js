@@ -9,7 +9,7 @@ import { token } from './tokens.js';
 /** @import { CardView, TileView, UnitView } from './types.js' */
 
 /** What a picture shows: a token about its foot, a tile about its middle. */
-const TOKEN_BOX = '-34 -56 68 80';
+const TOKEN_BOX = '-32 -50 64 84';
 const TILE_BOX = '-64 -84 128 158';
 
 /**

@@ -48,7 +48,7 @@ export function createPanel(element, deeds, film) {
     redraw(question, asked(model, view), question);
     redraw(parts.tip, model.past ? [] : tip(view, deeds.help), question);
     redraw(parts.past, model.past ? [film.controls(model.past)] : [], question);
-    redraw(parts.decision, model.past ? [] : decided(model, view, deeds), question);
+    redraw(parts.decision, model.past ? happened(model.past) : decided(model, view, deeds), question);
     redraw(parts.verdict, model.past || view.fight ? [] : [verdictPanel(model.verdict)], question);
     redraw(parts.cards, cardsOf(model, view), question);
     redraw(everybody, forces(view, deeds.look), question);
@@ -70,6 +70,15 @@ export function createPanel(element, deeds, film) {
  */
 function fold(name, content, open) {
   return h('details', { open, class: `fold ${name}` }, h('summary', {}, h('h2', {}, say(name))), content);
+}
+
+/**
+ * What led to a past moment.
+ * @param {import('./model.js').Past} past
+ * @returns {import('../lib/dom.js').Child[]}
+ */
+function happened(past) {
+  return past.events.map((told) => h('p', { class: 'happened' }, told.sentence));
 }
 
 /**
