@@ -123,6 +123,7 @@ web-film-next = Einen Schritt weiter
 web-film-last = Zum Ende
 web-leave-past = Zurück zur Gegenwart
 web-lost = Die Verbindung ist weg; neuer Versuch läuft …
+web-found = Wieder verbunden; nichts ist verloren.
 
 ### Tasten
 

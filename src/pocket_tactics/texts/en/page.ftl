@@ -123,6 +123,7 @@ web-film-next = On one step
 web-film-last = To the end
 web-leave-past = Back to now
 web-lost = The connection is lost; trying again …
+web-found = Connected again; nothing is lost.
 
 ### Keys
 

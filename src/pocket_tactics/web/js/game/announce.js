@@ -2,6 +2,7 @@
 
 import { byId, h } from '../lib/dom.js';
 import { ruleButton } from '../lib/rules.js';
+import { say } from '../lib/texts.js';
 
 const KEPT = 40;
 const SHOWN_FOR = 7000;
@@ -24,5 +25,31 @@ export function speak(sentences) {
 export function toast(sentence, rule = '') {
   const note = h('div', { class: 'toast' }, h('span', {}, sentence), rule ? ruleButton(rule) : null);
   byId('toasts').replaceChildren(note);
-  setTimeout(() => note.remove(), SHOWN_FOR);
+  const fade = () => (note.matches(':hover, :focus-within') ? void setTimeout(fade, SHOWN_FOR) : note.remove());
+  setTimeout(fade, SHOWN_FOR);
+}
+
+/**
+ * Say that the connection is lost, for as long as it is; and that it is back.
+ * @param {boolean} lost
+ */
+export function tellLost(lost) {
+  const note = byId('lost');
+  if (note.hasChildNodes() === lost) return;
+  note.textContent = lost ? say('lost') : '';
+  if (!lost) toast(say('found'));
+}
+
+/** The question that was asked last. */
+let asked = '';
+
+/**
+ * Have the question read aloud where it is new and the focus has not come to it.
+ * @param {HTMLElement} question
+ */
+export function tellAsked(question) {
+  const text = question.textContent ?? '';
+  if (text === asked) return;
+  asked = text;
+  byId('asked').textContent = document.activeElement === question ? '' : text;
 }

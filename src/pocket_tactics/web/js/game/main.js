@@ -3,7 +3,7 @@
 import { createBoard } from '../board/board.js';
 import { byId } from '../lib/dom.js';
 import { loadTexts, say } from '../lib/texts.js';
-import { speak, toast } from './announce.js';
+import { speak, tellLost, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
 import { connect } from './connection.js';
 import { showHelp, showMenu } from './menu.js';
@@ -42,9 +42,13 @@ let model = EMPTY;
 function draw() {
   const view = lookedAt(model);
   if (!view) return;
+  const held = document.activeElement;
   board.show(sceneOf(model, view, say));
   panel.show(model);
   redraw(byId('bar'), toolbar(model, view, tools), byId('panel'));
+  tellLost(model.lost);
+  // What had the focus may be gone, such as an empty place.
+  if (held?.isConnected === false && document.activeElement === document.body) panel.focus();
   document.body.classList.toggle('lost', model.lost);
   document.body.classList.toggle('sent', model.sent);
 }
@@ -114,7 +118,6 @@ function hinted(hint) {
   const action = model.view?.actions.find((each) => each.text === hint.action);
   if (action) become(picking(model, action.subject));
   if (action && model.view) for (const place of placesOf(model.view, action)) board.flash(place);
-  speak([hint.sentence]);
   toast(hint.sentence);
 }
 

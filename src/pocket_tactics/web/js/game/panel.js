@@ -3,6 +3,7 @@
 import { h } from '../lib/dom.js';
 import { ruleButton } from '../lib/rules.js';
 import { said, say } from '../lib/texts.js';
+import { tellAsked } from './announce.js';
 import { lookedAt } from './model.js';
 import { cardsOf } from './panel/cards.js';
 import { decision } from './panel/decision.js';
@@ -53,6 +54,7 @@ export function createPanel(element, deeds, film) {
     redraw(parts.cards, cardsOf(model, view), question);
     redraw(everybody, forces(view, deeds.look), question);
     redraw(entries, logEntries(model.past ? model.past.events : model.log), question);
+    tellAsked(question);
   };
   /** @param {Model} model */
   const tell = (model) => {

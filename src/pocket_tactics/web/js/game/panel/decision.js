@@ -100,12 +100,23 @@ function actions(model, view, deeds) {
   const places = all.filter((action) => isPlace(action));
   const deedsFirst = all.filter((action) => !isPlace(action));
   return [
-    view.choices.length > 1 ? backButton(deeds) : null,
+    ...(view.choices.length > 1 ? [backButton(deeds), pickedLine(model, view)] : []),
     deedsFirst.length > 0 ? actionList(model, view, deedsFirst, deeds, 'acts') : null,
     places.length > 0 ? h('p', { class: 'dim' }, say('pick-place')) : null,
     places.length > 0 ? actionList(model, view, places, deeds, 'places') : null,
     view.auto ? autoButton(deeds) : null,
   ];
+}
+
+/**
+ * What is picked, in the words it was chosen by.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {HTMLElement}
+ */
+function pickedLine(model, view) {
+  const choice = view.choices.find((each) => each.subject === model.picked);
+  return h('p', { class: 'picked', tabindex: '-1' }, choice?.words ?? '');
 }
 
 /**

@@ -6,7 +6,7 @@ import { fill } from '../../lib/dom.js';
 
 /**
  * Give an element other children; the focus stays on the child of the same
- * `data-key`, or goes to *fallback* if that is gone.
+ * `data-key`; if that is gone, it goes to what was picked, or to *fallback*.
  * @param {HTMLElement} element
  * @param {readonly Child[]} children
  * @param {HTMLElement} fallback
@@ -17,7 +17,15 @@ export function redraw(element, children, fallback) {
   const scrolled = element.scrollTop;
   fill(element, ...children);
   element.scrollTop = scrolled;
-  if (focused) (withKey(element, key) ?? fallback).focus();
+  if (focused) (withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
+}
+
+/**
+ * @param {HTMLElement} element
+ * @returns {HTMLElement | null}
+ */
+function pickedIn(element) {
+  return element.querySelector('.picked');
 }
 
 /**
