@@ -1,6 +1,7 @@
 """Where enemies could attack, against playing out all that they might do."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.threats import threats
+from pocket_tactics.record import load_record, replay
 from pocket_tactics.rules.classic.bouts import base_seat
 from pocket_tactics.rules.turns import TakeTurn
 from pocket_tactics.state import CHANCE, State, Unit, settled
@@ -29,6 +31,7 @@ GAMES = [
     ("second", 2, ("enclave", "dwarfclan")),
 ]
 DEEPEST = 8
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def moments(edition: str, seats: int, forces: tuple[str, ...]) -> Iterator[State]:
@@ -64,7 +67,7 @@ def of_seat(state: State, target: str, seat: int) -> bool:
 
 def played(state: State, enemy: int, depth: int) -> Iterator[tuple[str, str]]:
     """The attacks that come of all that a player may do; dice fall high."""
-    if state.mover not in (enemy, CHANCE) or state.turn != enemy or not depth:
+    if state.mover is None or state.turn != enemy or not depth:
         return
     actions = state.actions()
     if state.mover == CHANCE:
@@ -149,6 +152,15 @@ def stands(state: State, unit: Unit, at: Hex) -> bool:
         return False
     others = map(state.occupants.get, unit.card.covers(at))
     return all(other is None or other.id == unit.id for other in others)
+
+
+@pytest.mark.parametrize("name", ["second-giants", "second-hel-host"])
+def test_recorded_games_hold_no_other_danger(name: str) -> None:
+    """Giants charge over several places at once."""
+    for state, _ in replay(load_record(GOLDEN / f"{name}.txt")):
+        if state.mover == state.turn and isinstance(state.step, TakeTurn):
+            for seat in range(len(state.seats)):
+                assert told(state, seat) == without_bases(brute(state, seat))
 
 
 def test_without_a_unit_any_of_the_players_could_stand_there() -> None:
