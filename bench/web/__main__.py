@@ -1,0 +1,29 @@
+"""Measure, and print each thing next to its bound; 1 if a bound is missed."""
+
+import sys
+
+from bench.web import board, games, pages
+from bench.web.browser import surroundings
+
+PARTS = {"pages": pages.figures, "board": board.figures, "games": games.figures}
+ROW = "{:52}  {:>4}  {:>11}  {:>11}  {:>10}  {}"
+HEAD = ("measured", "runs", "median", "95 of 100", "bound", "")
+
+
+def main() -> int:
+    """All parts, or those that are named; whether every bound holds."""
+    names = sys.argv[1:] or list(PARTS)
+    if unknown := set(names) - PARTS.keys():
+        sys.exit(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}")
+    print(ROW.format(*HEAD).rstrip())
+    met = True
+    with surroundings() as around:
+        for name in names:
+            for spread in PARTS[name](around):
+                print(ROW.format(*spread.cells).rstrip(), flush=True)
+                met = met and spread.met
+    return int(not met)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""How long the board takes to draw a position, and how smoothly a token moves."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import JSHandle, Page, Route
+
+from bench.web.browser import Motion, Surroundings, visit
+from bench.web.positions import TILES, UNITS, sent, under_way
+from bench.web.spread import Spread
+
+RUNS = 25
+GLIDES = 8
+MOST = 60
+FEWEST = 40
+DRAWING = (Path(__file__).parent / "drawing.js").read_text("utf-8")
+
+SHELL = """<!doctype html>
+<html lang="en">
+<link rel="stylesheet" href="/static/css/base.css">
+<link rel="stylesheet" href="/static/css/board.css">
+<link rel="stylesheet" href="/static/css/game.css">
+<body class="game">
+<main id="play"><div id="board"></div><aside id="panel"></aside></main>
+"""
+"""The page of a game without its script: nothing but the board is measured."""
+
+
+def figures(around: Surroundings) -> Iterator[Spread]:
+    """A board drawn for the first time and once more, and the frames of a movement."""
+    what = f"board of {TILES} tiles or more, {UNITS} units"
+    runs = [drawn(around) for _ in range(RUNS)]
+    frames = [run["frame"] for run in runs]
+    yield Spread(f"{what}: drawn, laid out, painted", frames, "ms", MOST)
+    yield Spread("of that, script", [run["script"] for run in runs])
+    yield Spread("until it is on the screen", [run["shown"] for run in runs])
+    yield Spread("board, something picked", [run["again"] for run in runs], "ms", MOST)
+    rates = [glided(around) for _ in range(GLIDES)]
+    yield Spread("frames while a token moves", rates, "/s", FEWEST, fewest=True)
+
+
+def drawn(around: Surroundings) -> dict[str, float]:
+    """The milliseconds of a first drawing, of its parts, and of a second one."""
+    with visit(around.browser) as page:
+        found: dict[str, float] = prepared(page, around.url).evaluate(
+            "(made, position) => made.first(position)", position()
+        )
+        return found
+
+
+def glided(around: Surroundings) -> float:
+    """Frames a second."""
+    motion: Motion = "no-preference"
+    with visit(around.browser, motion) as page:
+        found: float = prepared(page, around.url).evaluate(
+            "(made, position) => made.glide(position)", position()
+        )
+        return found
+
+
+def position() -> dict[str, object]:
+    """What is to be drawn."""
+    welcome, snapshot = sent(under_way())
+    return {"welcome": welcome, "snapshot": snapshot}
+
+
+def prepared(page: Page, url: str) -> JSHandle:
+    """A page with an empty board, and what measures there."""
+
+    def answer(route: Route) -> None:
+        route.fulfill(body=SHELL, content_type="text/html")
+
+    page.route("**/empty", answer)
+    page.goto(f"{url}empty")
+    return page.evaluate_handle(DRAWING)

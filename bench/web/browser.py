@@ -1,0 +1,57 @@
+"""The server as a player starts it, and Debian's Chromium looking at it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Literal, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.conftest import CHROMIUM, PATIENCE, SWITCHES, Server
+
+HERE = Path(__file__).parent
+PROBE = HERE / "probe.js"
+Motion = Literal["reduce", "no-preference"]
+
+
+class Surroundings(NamedTuple):
+    """What is measured: our server, at an address, in a browser."""
+
+    browser: Browser
+    url: str
+
+
+@contextmanager
+def surroundings() -> Iterator[Surroundings]:
+    """A server without games and a browser, for as long as they are needed."""
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "data")
+        try:
+            browser = playwright.chromium.launch(
+                executable_path=CHROMIUM, args=list(SWITCHES)
+            )
+            yield Surroundings(browser, server.url)
+        finally:
+            server.close()
+
+
+@contextmanager
+def visit(browser: Browser, motion: Motion = "reduce") -> Iterator[Page]:
+    """A page of somebody who was never here: nothing of ours is in the cache."""
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, reduced_motion=motion
+    )
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(path=PROBE)
+    try:
+        yield context.new_page()
+    finally:
+        context.close()
+
+
+def upload(context: BrowserContext, url: str, record: str) -> str:
+    """Have the server keep a game; the address of its page."""
+    headers = {"Content-Type": "text/plain", "Origin": url.rstrip("/")}
+    made = context.request.post(f"{url}api/records", data=record, headers=headers)
+    return f"{url}games/{made.json()['id']}"

@@ -1,0 +1,72 @@
+"""From a click to the drawn result: two people at one screen play each edition."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from bench.web.browser import Surroundings, visit
+from bench.web.spread import Spread
+from pocket_tactics.editions import EDITIONS
+from tests.browser.playing import act, by_mouse, over, pick, ready
+
+ACTIONS = 120
+GAMES = 8
+MOST = 100
+
+Deed = dict[str, float]
+
+
+def figures(around: Surroundings) -> Iterator[Spread]:
+    """Each edition: from a click to the frame that shows what came of it."""
+    for edition in EDITIONS:
+        deeds = played(around, edition)
+        whole = [deed["drawn"] - deed["clicked"] for deed in deeds]
+        yield Spread(f"{edition}, from a click to the result", whole, "ms", MOST)
+        before = [deed["sent"] - deed["clicked"] for deed in deeds]
+        yield Spread("of that, until it is sent", before)
+        away = [deed["heard"] - deed["sent"] for deed in deeds]
+        yield Spread("of that, server and wire", away)
+        after = [deed["drawn"] - deed["heard"] for deed in deeds]
+        yield Spread("of that, until the result is drawn", after)
+
+
+def played(around: Surroundings, edition: str) -> list[Deed]:
+    """What was noted of so many actions, in as many games as that takes."""
+    deeds: list[Deed] = []
+    for seed in range(GAMES):
+        with visit(around.browser) as page:
+            page.goto(begun(page, around.url, edition, seed))
+            ready(page)
+            page.evaluate("probe.watchDeeds()")
+            deeds += deeds_of(page, Random(seed), ACTIONS - len(deeds))
+        if len(deeds) >= ACTIONS:
+            break
+    return deeds
+
+
+def begun(page: Page, url: str, edition: str, seed: int) -> str:
+    """The address of a new game of two people."""
+    wish: dict[str, Any] = {"edition": edition, "seats": ["human"] * 2, "seed": seed}
+    headers = {"Origin": url.rstrip("/")}
+    made = page.request.post(f"{url}api/games", data=wish, headers=headers)
+    return f"{url}games/{made.json()['id']}"
+
+
+def deeds_of(page: Page, rng: Random, wanted: int) -> list[Deed]:
+    """Play by mouse, at random, until there are so many, or the game is over."""
+    while not over(page) and page.evaluate("probe.deeds.length") < wanted:
+        decide(page, rng)
+        ready(page)
+    noted: list[Deed] = page.evaluate("probe.deeds")
+    return noted
+
+
+def decide(page: Page, rng: Random) -> None:
+    """Pick with what, then what to do; never have the map laid by itself."""
+    subjects = page.locator('.subjects button:not([data-key="auto"])')
+    if subjects.count():
+        pick(page, by_mouse, subjects.nth(rng.randrange(subjects.count())))
+    if page.locator(".decision .acts, .decision .places").count():
+        act(page, by_mouse, rng)

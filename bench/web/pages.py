@@ -1,0 +1,85 @@
+"""How soon the pages can be used by somebody who is new here, and what they weigh."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import Page
+
+from bench.web.browser import Surroundings, upload, visit
+from bench.web.positions import under_way
+from bench.web.spread import Spread
+from pocket_tactics.record import write_record
+
+RUNS = 15
+WEIGHED = 3
+MOST = 1000
+HEAVIEST = 200
+KILO = 1000
+
+FORM = ".hero button & form.wish button[type=submit]"
+"""What the first page needs to be used; listeners are there before elements are."""
+DECISION = "#play[aria-busy=false] & #board .unit & .decision button"
+PLAY_NOW = ".hero button.main"
+
+
+def figures(around: Surroundings) -> Iterator[Spread]:
+    """Both pages: until they can be used, and what is transferred until then."""
+    first = [until(around, around.url, FORM) for _ in range(RUNS)]
+    yield Spread("first page interactive, nothing cached", first, "ms", MOST)
+    game = game_in(around)
+    times = [until(around, game, DECISION) for _ in range(RUNS)]
+    yield Spread("game page interactive, nothing cached", times, "ms", MOST)
+    yield from weights(around)
+
+
+def game_in(around: Surroundings) -> str:
+    """The address of a game in the midst of which somebody decides."""
+    with visit(around.browser) as page:
+        return upload(page.context, around.url, write_record(under_way().game))
+
+
+def until(around: Surroundings, address: str, wanted: str) -> float:
+    """Milliseconds from going to an address until all that is wanted was painted."""
+    with visit(around.browser) as page:
+        page.goto(address, wait_until="commit")
+        return float(page.evaluate("wanted => probe.arrival(wanted)", wanted))
+
+
+def weights(around: Surroundings) -> Iterator[Spread]:
+    """Kilobytes of the first page, and with those of the game that begins there."""
+    trips = [weighed(around) for _ in range(WEIGHED)]
+    first, both, requests = zip(*trips, strict=True)
+    yield Spread("first page, transferred", first, "kB", HEAVIEST)
+    yield Spread("first page and game page, transferred", both, "kB", HEAVIEST)
+    yield Spread("first page and game page, requests", requests, "")
+
+
+def weighed(around: Surroundings) -> tuple[float, float, float]:
+    """One way from the first page to a game: kB of the first, kB of both, requests."""
+    with visit(around.browser) as page:
+        sizes = listening(page)
+        page.goto(around.url)
+        page.evaluate("wanted => probe.arrival(wanted)", FORM)
+        page.wait_for_load_state("networkidle")
+        first = sum(sizes)
+        page.locator(PLAY_NOW).click()
+        page.wait_for_url("**/games/*")
+        page.locator(".decision button").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        return first / KILO, sum(sizes) / KILO, len(sizes)
+
+
+def listening(page: Page) -> list[float]:
+    """The bytes of every answer and message as it comes, with all headers."""
+    sizes: list[float] = []
+
+    def message(event: dict[str, Any]) -> None:
+        sizes.append(len(event["response"]["payloadData"].encode()))
+
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    network.on(
+        "Network.loadingFinished", lambda e: sizes.append(e["encodedDataLength"])
+    )
+    network.on("Network.webSocketFrameReceived", message)
+    return sizes

@@ -1,0 +1,65 @@
+"""The position that is drawn and gone to: five players in the midst of a game."""
+
+from functools import cache
+from random import Random
+
+import msgspec
+
+from pocket_tactics.games.session import Session
+from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.players import randomly
+from pocket_tactics.server.cards import card_views
+from pocket_tactics.server.messages import ENCODER, Snapshot, Welcome
+from pocket_tactics.server.views import Viewer, view_of
+from pocket_tactics.state import CHANCE
+from pocket_tactics.texts import Names, catalogue
+
+SEATS = (0, 1, 2, 3, 4)
+SEED = 1
+SAY = catalogue("en")
+
+TILES = 26
+"""As many as the bound is for; the position has at least these."""
+UNITS = 14
+
+
+@cache
+def under_way() -> Session:
+    """A game of the fourth edition with many units on the map, a person to decide."""
+    wish = Wish(edition="fourth", seats=("human",) * len(SEATS), seed=SEED)
+    session = Session(arranged(wish, SAY), None, SEED)
+    at_random = randomly(Random(SEED))
+    while not crowded(session):
+        mover = session.state.mover
+        assert mover is not None
+        player = session.players[CHANCE] if mover == CHANCE else at_random
+        session.play(player(session.state))
+    return session
+
+
+def crowded(session: Session) -> bool:
+    """Whether there is as much to draw as there shall be."""
+    state = session.state
+    standing = sum(unit.at is not None for unit in state.units)
+    many = standing >= UNITS and len(state.board.tiles) >= TILES
+    return many and session.human
+
+
+def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
+    """What a page that plays all seats is sent of a game: its cards, its position."""
+    names = Names(SAY, session.moments[0][0])
+    welcome = Welcome(
+        game="bench",
+        edition=session.game.edition,
+        title="",
+        seats=SEATS,
+        cards=card_views(session.game.cards, SAY),
+    )
+    view = view_of(session, len(session.moments) - 1, Viewer(SEATS), names)
+    snapshot = Snapshot(view=view, log=())
+    return plain(welcome), plain(snapshot)
+
+
+def plain(message: Welcome | Snapshot) -> dict[str, object]:
+    """A message as a page reads it."""
+    return msgspec.json.decode(ENCODER.encode(message), type=dict[str, object])

@@ -1,0 +1,67 @@
+// @ts-check
+/// <reference lib="dom" />
+// Runs in every measured page before its own scripts, and notes what happens when.
+
+(() => {
+  /** @type {{ clicked: number, sent: number, heard: number, drawn: number }[]} */
+  const deeds = [];
+  /** @type {{ clicked: number, sent: number, heard: number } | null} */
+  let deed = null;
+  let clicked = 0;
+
+  /** The time at which the browser has laid out and painted what the page is now. */
+  const painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    });
+
+  addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true });
+
+  // What a page sends and hears is the page's own business: this only looks at the clock.
+  const send = WebSocket.prototype.send;
+  const known = new WeakSet();
+  /** @this {WebSocket} @param {string} text */
+  WebSocket.prototype.send = function (text) {
+    if (!known.has(this)) this.addEventListener('message', (event) => deed && (deed.heard = event.timeStamp));
+    known.add(this);
+    if (JSON.parse(text).type === 'play') deed = { clicked, sent: performance.now(), heard: 0 };
+    send.call(this, text);
+  };
+
+  /** Whether the page shows a position in which somebody may go on, or the end. */
+  const settled = () =>
+    document.querySelector('#play[aria-busy="false"]') !== null
+    && document.querySelector('body:not(.sent) .decision button, .ending') !== null;
+
+  /** Note a deed whose result is there. */
+  async function finish() {
+    if (!deed || !settled()) return;
+    const done = deed;
+    deed = null;
+    const drawn = Number(await painted());
+    deeds.push({ ...done, drawn });
+  }
+
+  /** @param {string} selectors all of which must be there */
+  const arrival = (selectors) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!selectors.split('&').every((selector) => document.querySelector(selector))) return;
+        watch.disconnect();
+        resolve(painted());
+      };
+      const watch = new MutationObserver(look);
+      watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy', 'class'] });
+      look();
+    });
+
+  const watchDeeds = () =>
+    new MutationObserver(() => void finish()).observe(
+      /** @type {Element} */ (document.querySelector('#play')), { attributeFilter: ['aria-busy'] });
+
+  Object.assign(window, { probe: { painted, arrival, watchDeeds, deeds } });
+})();

@@ -1,0 +1,48 @@
+"""What many runs of the same thing came to, next to the bound they are held to."""
+
+from collections.abc import Sequence
+from statistics import median
+from typing import NamedTuple
+
+from bench.figures import percentile
+
+MOST = 0.95
+"""The share of all runs that a bound is to hold for."""
+
+
+class Spread(NamedTuple):
+    """Several runs of one thing. *bound* is the most, or with *fewest* the least."""
+
+    name: str
+    runs: Sequence[float]
+    unit: str = "ms"
+    bound: float | None = None
+    fewest: bool = False
+
+    @property
+    def middle(self) -> float:
+        """The median."""
+        return median(self.runs)
+
+    @property
+    def extreme(self) -> float:
+        """What 95 of 100 runs are at least as good as."""
+        if self.fewest:
+            return -percentile([-run for run in self.runs], MOST)
+        return percentile(self.runs, MOST)
+
+    @property
+    def met(self) -> bool:
+        """Whether the bound holds, or there is none."""
+        if self.bound is None:
+            return True
+        return (self.extreme >= self.bound) == self.fewest or self.extreme == self.bound
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """How it is printed: name, runs, median, 95 of 100, bound, verdict."""
+        verdict = "" if self.bound is None else "ok" if self.met else "missed"
+        sign = "≥" if self.fewest else "≤"
+        bound = "" if self.bound is None else f"{sign} {self.bound:,.0f} {self.unit}"
+        values = (f"{value:,.1f} {self.unit}" for value in (self.middle, self.extreme))
+        return (self.name, str(len(self.runs)), *values, bound, verdict)
