@@ -87,13 +87,17 @@ def listener(host: str, port: int, say: Catalogue) -> socket.socket:
     except (OSError, UnicodeError) as error:
         raise unheard(host, error, say) from error
     try:
-        return socket.create_server(address[:2], family=family)
+        listening = socket.create_server(address[:2], family=family)
     except PermissionError as error:
         raise unheard(f"{host}:{port}", error, say) from error
     except OSError as error:
         if error.errno == EADDRINUSE:
             raise ServingError(say("port-taken", port=str(port))) from error
         raise unheard(host, error, say) from error
+    # Its connections inherit this; without it an answer's body waits for 40 ms until
+    # the browser has acknowledged its headers.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listening
 
 
 def unheard(place: str, error: Exception, say: Catalogue) -> ServingError:
