@@ -21,6 +21,8 @@ SWITCHES = (
     *("--disable-background-networking", "--disable-component-update"),
     "--disable-sync",
 )
+NOTED = re.compile(r"WebSocket|status of 400")
+"""What Chromium writes down by itself: connections lost, and what a server refused."""
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
@@ -130,7 +132,7 @@ def watched(page: Page) -> Iterator[Page]:
         "console",
         lambda message: (
             errors.append(message.text)
-            if message.type == "error" and "WebSocket" not in message.text
+            if message.type == "error" and not NOTED.search(message.text)
             else None
         ),
     )

@@ -1,0 +1,106 @@
+"""Games that tests begin in the middle of: played here, and taken to a server."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+
+from playwright.sync_api import APIRequestContext
+
+from pocket_tactics.actions import Action
+from pocket_tactics.games.session import Session
+from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.players import randomly
+from pocket_tactics.record import write_record
+from pocket_tactics.server.fights import fight_view
+from pocket_tactics.state import CHANCE, State
+from pocket_tactics.texts import Names, catalogue
+from pocket_tactics.texts.choices import ATTACKS
+
+EDITIONS = ("fifth", "fourth", "third", "second")
+SAY = catalogue("en")
+LONGEST = 2000
+SEEDS = 20
+CREATED = 201
+TWO = ("human", "human")
+
+Wanted = Callable[[State], bool]
+
+
+def attacks(state: State) -> list[Action]:
+    """The attacks that may be made now."""
+    return [a for a in state.actions() if a.__struct_config__.tag in ATTACKS]
+
+
+def in_play(state: State) -> bool:
+    """Whether a unit may attack, or do something else."""
+    if state.mover in (None, CHANCE) or not state.units:
+        return False
+    return 0 < len(attacks(state)) < len(state.actions())
+
+
+def in_fight(state: State) -> bool:
+    """Whether somebody chooses in the middle of a fight."""
+    if state.mover in (None, CHANCE) or len(state.actions()) < 2:
+        return False
+    return fight_view(state, Names(SAY, state)) is not None
+
+
+def is_over(state: State) -> bool:
+    """Whether the game is over."""
+    return state.outcome is not None
+
+
+MOMENTS: dict[str, Wanted] = {"play": in_play, "fight": in_fight, "over": is_over}
+
+
+@cache
+def record_at(moment: str, edition: str, seats: tuple[str, ...] = TWO) -> str:
+    """The record of a game up to the first moment of that kind."""
+    for seed in range(SEEDS):
+        session = reached(MOMENTS[moment], edition, seats, seed)
+        if session is not None:
+            return write_record(session.game)
+    raise AssertionError(f"no game of the {edition} edition comes to {moment}")
+
+
+def reached(
+    wanted: Wanted, edition: str, seats: tuple[str, ...], seed: int
+) -> Session | None:
+    """A game at the first moment that is wanted, if it comes to one."""
+    wish = Wish(edition=edition, seats=seats, seed=seed, house=("turn_limit=60",))
+    session = Session(arranged(wish, SAY), None, seed)
+    for action in decided(session, Random(seed)):
+        if wanted(session.state):
+            return session
+        session.play(action)
+    return session if wanted(session.state) else None
+
+
+def decided(session: Session, rng: Random) -> Iterator[Action]:
+    """What people decide who would rather attack than not, and the dice."""
+    at_random = randomly(rng)
+    for _ in range(LONGEST):
+        state = session.state
+        if state.mover is None:
+            return
+        if state.mover == CHANCE:
+            yield session.players[CHANCE](state)
+        else:
+            fierce = attacks(state)
+            yield rng.choice(fierce) if fierce else at_random(state)
+
+
+def new_game(request: APIRequestContext, url: str, edition: str) -> str:
+    """Have the server begin a game of two people; the address of its page."""
+    wish = {"edition": edition, "seats": TWO, "seed": 1}
+    made = request.post(f"{url}api/games", data=wish, headers={"Origin": url[:-1]})
+    assert made.status == CREATED, made.text()
+    return f"{url}games/{made.json()['id']}"
+
+
+def upload(request: APIRequestContext, url: str, record: str) -> str:
+    """Have the server keep a game; the address of its page."""
+    headers = {"Content-Type": "text/plain", "Origin": url[:-1]}
+    made = request.post(f"{url}api/records", data=record, headers=headers)
+    assert made.status == CREATED, made.text()
+    return f"{url}games/{made.json()['id']}"

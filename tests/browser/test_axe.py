@@ -1,0 +1,289 @@
+"""Nothing on any page, in any state, that axe-core finds fault with."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+from pocket_tactics.records import Record
+from pocket_tactics.texts import Catalogue, catalogue
+from tests.browser.conftest import PATIENCE, Server
+from tests.browser.playing import by_finger, by_mouse, decide, over, ready
+from tests.browser.positions import EDITIONS, new_game, record_at, upload
+
+AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+
+PLAIN = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('body { background: var(--glow-1) !important }'
+    + ' .paper { background: var(--paper-2) !important }');
+  document.adoptedStyleSheets = [sheet];
+}"""
+"""Axe cannot judge a text upon shades: it shall judge the worst of them."""
+
+RUN = """async () => {
+  const found = await axe.run(document);
+  const unsure = found.incomplete.filter(({ id }) => id !== 'color-contrast');
+  return [...found.violations, ...unsure].flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
+}"""
+
+
+class Look(Record, frozen=True):
+    """How somebody sees the pages."""
+
+    theme: Literal["dark", "light", "contrast"]
+    language: str
+    phone: bool
+
+    @property
+    def say(self) -> Catalogue:
+        """What the pages say."""
+        return catalogue(self.language)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The browser that shows them so, by what its owner prefers."""
+        size = (390, 844) if self.phone else (1280, 800)
+        return {
+            "viewport": {"width": size[0], "height": size[1]},
+            "has_touch": self.phone,
+            "locale": self.language,
+            "color_scheme": "light" if self.theme == "light" else "dark",
+            "contrast": "more" if self.theme == "contrast" else "no-preference",
+            "reduced_motion": "reduce",
+        }
+
+
+LOOKS = {
+    "dark": Look("dark", "en", phone=False),
+    "light-german": Look("light", "de", phone=False),
+    "contrast": Look("contrast", "en", phone=False),
+    "light-phone": Look("light", "en", phone=True),
+    "dark-german-phone": Look("dark", "de", phone=True),
+    "contrast-german-phone": Look("contrast", "de", phone=True),
+}
+NAMES = tuple(LOOKS)
+
+
+@pytest.fixture
+def look(request: pytest.FixtureRequest) -> Look:
+    """How the pages are seen in a test."""
+    return LOOKS[request.param]
+
+
+@pytest.fixture
+def context(browser: Browser, look: Look) -> Iterator[BrowserContext]:
+    """The browser of somebody who sees the pages so."""
+    context = browser.new_context(**look.options)
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
+
+
+class Judge:
+    """Axe, on one page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def look(self, state: str) -> None:
+        """Find nothing wrong with the page as it is now."""
+        self.page.evaluate(PLAIN)
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text("utf-8"))
+        assert self.page.evaluate(RUN) == [], state
+
+
+@pytest.fixture
+def judge(page: Page) -> Judge:
+    """Somebody who judges the page of a test."""
+    if not AXE.exists() and os.environ.get("CI") != "true":
+        pytest.skip("axe-core is not installed (npm ci): nobody judges the pages")
+    return Judge(page)
+
+
+EVERYWHERE = pytest.mark.parametrize("look", NAMES, indirect=True)
+HERE_AND_THERE = pytest.mark.parametrize("look", NAMES[::2], indirect=True)
+IN_EVERY_EDITION = pytest.mark.parametrize(
+    ("edition", "look"), [*zip(EDITIONS, NAMES[1:], strict=False)], indirect=["look"]
+)
+IN_EVERY_EDITION_TWICE = pytest.mark.parametrize(
+    ("edition", "look"),
+    [
+        (edition, look)
+        for number, edition in enumerate(EDITIONS)
+        for look in (NAMES[number % 3], NAMES[3 + number % 3])
+    ],
+    indirect=["look"],
+)
+
+
+@EVERYWHERE
+def test_the_start_page_is_for_everybody(
+    judge: Judge, page: Page, server: Server
+) -> None:
+    page.goto(server.url)
+    page.locator(".seat-row").first.wait_for()
+    judge.look("no game")
+    page.locator("#record").set_input_files(
+        files=[{"name": "a.txt", "mimeType": "text/plain", "buffer": b"no record"}]
+    )
+    page.locator(".complaint:visible").wait_for()
+    judge.look("complaint")
+
+
+@IN_EVERY_EDITION
+def test_the_form_is_for_everybody(
+    judge: Judge, page: Page, server: Server, edition: str
+) -> None:
+    page.goto(server.url)
+    page.locator(f'input[value="{edition}"]').check()
+    page.locator(f'input[value="{edition}"]:checked').wait_for()
+    page.locator(".house summary").click()
+    page.locator('[name="seed"]').fill("1")
+    judge.look("form")
+
+
+@HERE_AND_THERE
+def test_the_list_of_games_is_for_everybody(
+    judge: Judge, page: Page, server: Server
+) -> None:
+    for moment in ("play", "over"):
+        upload(page.request, server.url, record_at(moment, "fifth"))
+    page.goto(server.url)
+    page.locator(".kept-game").nth(1).wait_for()
+    judge.look("games listed")
+    page.locator(".kept-game button").first.click()
+    judge.look("deleting")
+    page.keyboard.press("Escape")
+    page.locator("#bar button").click()
+    judge.look("settings")
+    page.keyboard.press("Escape")
+    page.locator(".hero button").last.click()
+    judge.look("how to play")
+
+
+@IN_EVERY_EDITION
+def test_the_library_is_for_everybody(
+    judge: Judge, page: Page, server: Server, edition: str
+) -> None:
+    page.goto(f"{server.url}library?edition={edition}")
+    page.locator(".results section").first.wait_for()
+    page.locator("details summary").click()
+    judge.look("all")
+    page.locator("#search").fill("no such word")
+    page.locator(".results section").first.wait_for(state="detached")
+    judge.look("nothing found")
+
+
+@IN_EVERY_EDITION_TWICE
+def test_a_game_is_for_everybody(
+    judge: Judge, page: Page, server: Server, look: Look, edition: str
+) -> None:
+    click = by_finger if look.phone else by_mouse
+    page.goto(new_game(page.request, server.url, edition))
+    setting_up(judge, page)
+    page.goto(upload(page.request, server.url, record_at("play", edition)))
+    attacking(judge, page, look)
+    playing_on(judge, page)
+    page.goto(upload(page.request, server.url, record_at("fight", edition)))
+    ready(page)
+    judge.look("fight")
+    click(page, page.locator(".decision .acts button").first)
+    ready(page)
+    judge.look("fight, later")
+
+
+def setting_up(judge: Judge, page: Page) -> None:
+    """Before the first unit stands."""
+    ready(page)
+    judge.look("set-up")
+    subjects = page.locator(".subjects button")
+    if subjects.count():
+        subjects.first.click()
+        page.locator(".decision .places").wait_for()
+        judge.look("piece picked")
+
+
+def attacking(judge: Judge, page: Page, look: Look) -> None:
+    """With what may be attacked, and with which odds."""
+    ready(page)
+    page.keyboard.press("t")
+    page.locator('[aria-pressed="true"], .toast').first.wait_for()
+    judge.look("threats")
+    page.keyboard.press("h")
+    page.locator(".toast").wait_for()
+    judge.look("hint")
+    attack(page)
+    page.locator(".act.attack .odds").first.wait_for()
+    judge.look("odds")
+    if look.phone:
+        word = look.say("web-target-attack")
+        by_finger(page, page.locator(f'[aria-label*="; {word}"]').first)
+        page.locator(".sure").wait_for()
+        judge.look("asked for sure")
+        page.locator("[data-key=cancel]").click()
+
+
+def attack(page: Page) -> Locator:
+    """The button of an attack, once somebody is picked who may."""
+    button = page.locator(".act.attack")
+    subjects = page.locator(".subjects button")
+    page.keyboard.press("Escape")
+    for number in range(subjects.count()):
+        subjects.nth(number).click()
+        if button.count():
+            break
+        page.keyboard.press("Escape")
+    return button.first
+
+
+def playing_on(judge: Judge, page: Page) -> None:
+    """What an attack leads to, to the verdict."""
+    attack(page).click()
+    rng = Random(1)
+    for _ in range(50):
+        ready(page)
+        if over(page) or page.locator(".verdict").count():
+            break
+        decide(page, lambda _, button: button.click(), rng)
+    judge.look("verdict")
+    for key in ("m", "?"):
+        page.keyboard.press(key)
+        page.locator("dialog").wait_for()
+        judge.look(f"dialog of {key}")
+        page.keyboard.press("Escape")
+    page.locator(".log button.rule").first.click()
+    page.locator("dialog").wait_for()
+    judge.look("rule")
+
+
+@HERE_AND_THERE
+def test_the_end_of_a_game_is_for_everybody(
+    judge: Judge, page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("over", "fifth")))
+    ready(page)
+    judge.look("over")
+    page.locator("[data-key=replay]").click()
+    page.locator(".film").wait_for()
+    judge.look("film")
+
+
+@HERE_AND_THERE
+def test_waiting_is_for_everybody(judge: Judge, page: Page, server: Server) -> None:
+    game = upload(page.request, server.url, record_at("play", "fifth"))
+    page.goto(game)
+    ready(page)
+    mover = page.locator(".question .chip").get_attribute("class") or ""
+    page.goto(f"{game}?seats={0 if 'seat-1' in mover else 1}")
+    page.locator(".waiting").wait_for()
+    judge.look("waiting")
+    server.kill()
+    page.locator("body.lost").wait_for()
+    judge.look("connection lost")
