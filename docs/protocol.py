@@ -20,7 +20,6 @@ ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
 PAGE = ROOT / "docs" / "protocol.md"
 MARK = re.compile(r"(<!-- table (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
-LINE = 88
 REQUESTS = get_args(messages.Request)
 SENT = get_args(messages.Sent)
 EVENTS = get_args(Event)
@@ -171,10 +170,17 @@ def page(text: str) -> str:
 
 
 def table(name: str) -> str:
-    """The table of that name: the messages of a union, or one record's fields."""
-    kinds = UNIONS.get(name) or (getattr(messages, name, getattr(answers, name, None)),)
-    head = ["| message | fields | what it is |", "| --- | --- | --- |"]
-    return "\n".join([*head, *(row(kind) for kind in kinds if kind)]) + "\n"
+    """The table of that name."""
+    head = ["| name | fields | what it is |", "| --- | --- | --- |"]
+    return "\n".join([*head, *map(row, tables()[name])]) + "\n"
+
+
+def tables() -> dict[str, Iterable[type[Record]]]:
+    """The records of each table."""
+    whole = {*REQUESTS, *SENT}
+    parts = [kind for kind in records_of(messages) if kind not in whole]
+    views = [*records_of(seen), *parts]
+    return {**UNIONS, "views": views, "answers": records_of(answers)}
 
 
 def row(kind: type[Record]) -> str:

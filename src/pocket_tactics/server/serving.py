@@ -73,9 +73,13 @@ def prepared(wanted: Namespace, say: Catalogue) -> tuple[uvicorn.Server, socket.
 
 
 def of_ours(record: logging.LogRecord) -> bool:
-    """Whether something is to be logged: not that a page sent what is no UTF-8."""
+    """Whether something is to be logged, and is not a matter of some page alone.
+
+    Such as that it sent what is no UTF-8, or did not hang up when the server ended.
+    """
     error = record.exc_info[1] if record.exc_info else None
-    return not isinstance(error, UnicodeDecodeError)
+    late = record.msg.startswith("Cancel ")
+    return not late and not isinstance(error, UnicodeDecodeError)
 
 
 def listener(host: str, port: int, say: Catalogue) -> socket.socket:

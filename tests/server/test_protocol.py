@@ -1,0 +1,53 @@
+"""What is told of the messages is what they are."""
+
+import re
+from typing import get_args, get_type_hints
+
+from starlette.routing import Route
+
+from docs.protocol import PAGE, TYPES, page, types
+from pocket_tactics.server.app import ROUTES
+from pocket_tactics.server.messages import Refused
+
+TEXT = PAGE.read_text("utf-8")
+
+
+def test_the_types_of_the_pages_are_what_make_docs_would_write() -> None:
+    assert TYPES.read_text("utf-8") == types()
+
+
+def test_the_tables_of_the_messages_are_what_make_docs_would_write() -> None:
+    assert page(TEXT) == TEXT
+    assert TEXT.count("<!-- table") == 5
+
+
+def test_no_two_types_have_one_name() -> None:
+    """Interfaces of one name would be taken for one."""
+    names = re.findall(r"^export \w+ (\w+)", types(), re.MULTILINE)
+
+    assert sorted(names) == sorted(set(names))
+
+
+def test_every_refusal_is_explained() -> None:
+    section = TEXT.partition("| kind | why |")[2].partition("\n\n")[0]
+    kinds = {kind for row in section.splitlines() for kind in named(row)}
+
+    assert kinds == set(get_args(get_type_hints(Refused)["kind"]))
+
+
+def named(row: str) -> list[str]:
+    """What is in code in the first cell of a row."""
+    return re.findall(r"`([^`]+)`", row.split("|")[1]) if "`" in row else []
+
+
+def test_every_address_is_listed() -> None:
+    """With the method, and names in capitals where the address has a value."""
+    told = re.findall(r"^\| `(\w+) (/[^?`]*)", TEXT, re.MULTILINE)
+    there = {
+        (method, re.sub(r"\{\w+\}", "*", route.path))
+        for route in ROUTES
+        if isinstance(route, Route)
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+
+    assert {(method, re.sub("[A-Z]+", "*", path)) for method, path in told} == there
