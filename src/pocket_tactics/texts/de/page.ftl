@@ -102,6 +102,7 @@ web-no-dice = keine Würfel
 web-kicker = Festwürfel
 web-forces = Truppen
 web-log = Verlauf
+web-whole-log = Das ganze Protokoll
 web-on-map = Auf dem Spielfeld
 web-to-decide = entscheidet
 web-undo = Zurücknehmen

@@ -102,6 +102,7 @@ web-no-dice = no dice
 web-kicker = kicker
 web-forces = Forces
 web-log = Log
+web-whole-log = The whole log
 web-on-map = On the map
 web-to-decide = decides
 web-undo = Take back

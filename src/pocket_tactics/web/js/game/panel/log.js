@@ -1,7 +1,9 @@
 /** The log: what happened in sentences, each with its rule on request. */
 
+import { showDialog } from '../../lib/dialogs.js';
 import { h } from '../../lib/dom.js';
 import { ruleButton } from '../../lib/rules.js';
+import { say } from '../../lib/texts.js';
 
 /** @typedef {import('../../wire.js').Told} Told */
 
@@ -14,7 +16,18 @@ const LISTED = 60;
  * @returns {HTMLElement[]}
  */
 export function logEntries(log) {
-  return log.slice(-LISTED).reverse().map(entry);
+  const more = log.length > LISTED ? [h('li', {}, wholeButton(log))] : [];
+  return [...log.slice(-LISTED).reverse().map(entry), ...more];
+}
+
+/**
+ * A button that shows the log from the beginning.
+ * @param {readonly Told[]} log
+ * @returns {HTMLElement}
+ */
+function wholeButton(log) {
+  const show = () => void showDialog(say('log'), [h('ol', { class: 'log' }, log.map(entry))], { wide: true });
+  return h('button', { 'data-key': 'whole-log', onclick: show }, say('whole-log'));
 }
 
 /**
