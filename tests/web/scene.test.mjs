@@ -55,6 +55,14 @@ test('a label says the tile, the attack, its odds and the threat', () => {
   assert.equal(scene.labels.get('1,0'), '1,0: field; target-attack; chance-win 31 %; threatened by X');
 });
 
+test('a label says who may act, and who is picked', () => {
+  const label = (model) => sceneOf(model, model.view, say).labels.get('0,0');
+  const two = at({ choices: [{ subject: '0.footman.1', words: '', count: 1 }, { subject: '', words: '', count: 1 }] });
+  assert.equal(label(two), '0,0: field; may-act');
+  assert.equal(label(picking(two, '0.footman.1')), '0,0: field; picked');
+  assert.equal(label(at({ yours: false })), '0,0: field');
+});
+
 test('only a unit is shown as selected, not a piece', () => {
   assert.equal(sceneOf(picking(at(), 'field'), view(), say).selected, null);
   assert.equal(sceneOf(picking(at(), '0.footman.1'), view(), say).selected, '0.footman.1');

@@ -33,7 +33,7 @@ byId('board').setAttribute('role', 'group');
 byId('board').setAttribute('aria-label', say('board'));
 const board = createBoard(byId('board'), { onPlace });
 const film = createFilm((moment) => visit(moment), leavePast);
-const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, replay: () => visit(0), help: () => showHelp(model) }, film);
+const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, go: board.focus.bind(board), replay: () => visit(0), help: () => showHelp(model) }, film);
 
 /** @type {Model} */
 let model = EMPTY;

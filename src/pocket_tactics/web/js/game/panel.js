@@ -11,6 +11,7 @@ import { trayPanel, verdictPanel } from './panel/fight.js';
 import { forces } from './panel/forces.js';
 import { logEntries } from './panel/log.js';
 import { redraw } from './panel/redraw.js';
+import { threatList } from './panel/threats.js';
 import { chip } from '../lib/players.js';
 
 /** @typedef {import('./model.js').Model} Model */
@@ -29,19 +30,19 @@ import { chip } from '../lib/players.js';
 /**
  * A panel in an element.
  * @param {HTMLElement} element
- * @param {Deeds & { look: (unit: UnitView) => void, replay: () => void, help: () => void }} deeds
+ * @param {Deeds & { look: (unit: UnitView) => void, go: (place: import('../wire.js').Place) => void, replay: () => void, help: () => void }} deeds
  * @param {Film} film
  * @returns {Panel}
  */
 export function createPanel(element, deeds, film) {
   const question = h('h1', { class: 'question', tabindex: '-1' });
   const part = (/** @type {string} */ name) => h('div', { class: name });
-  const parts = { tip: part('tip'), past: part('past'), decision: part('decision'), verdict: part('outcome'), cards: part('cards') };
+  const parts = { tip: part('tip'), past: part('past'), decision: part('decision'), verdict: part('outcome'), threats: part('warned'), cards: part('cards') };
   const everybody = h('div', { class: 'forces' });
   const entries = h('ol', { class: 'log', reversed: true });
   const folds = [fold('forces', everybody, true), fold('log', entries, true)];
   element.setAttribute('aria-label', say('panel'));
-  element.append(question, parts.tip, parts.past, parts.decision, parts.verdict, parts.cards, ...folds);
+  element.append(question, parts.tip, parts.past, parts.decision, parts.verdict, parts.threats, parts.cards, ...folds);
   /** @param {Model} model */
   const show = (model) => {
     const view = lookedAt(model);
@@ -51,6 +52,7 @@ export function createPanel(element, deeds, film) {
     redraw(parts.past, model.past ? [film.controls(model.past)] : [], question);
     redraw(parts.decision, model.past ? happened(model.past) : decided(model, view, deeds), question);
     redraw(parts.verdict, model.past || view.fight ? [] : [verdictPanel(model.verdict)], question);
+    redraw(parts.threats, [threatList(model.threats, deeds.go)], question);
     redraw(parts.cards, cardsOf(model, view), question);
     redraw(everybody, forces(view, deeds.look), question);
     redraw(entries, logEntries(model.past ? model.past.events : model.log), question);

@@ -32,7 +32,7 @@ export function sceneOf(model, view, say) {
     targets,
     threats,
     last: model.past ? [] : model.last,
-    labels: labelsOf(view, spots, targets, threats, say),
+    labels: labelsOf(view, spots, (key) => [...doings(model, view, key, say), ...notes(key, targets, threats, say)], say),
   };
 }
 
@@ -99,16 +99,15 @@ function spotsOf(view, targets) {
  * What each place is called aloud: what lies there, and what may be done with it.
  * @param {View} view
  * @param {readonly Place[]} spots
- * @param {Map<string, Target>} targets
- * @param {Map<string, string>} threats
+ * @param {(key: string) => string[]} notes
  * @param {Say} say
  * @returns {Map<string, string>}
  */
-function labelsOf(view, spots, targets, threats, say) {
+function labelsOf(view, spots, notes, say) {
   const names = view.tiles.map((tile) => /** @type {[string, string]} */ ([keyOf(tile.at), tile.label]));
   const empty = spots.map((place) => /** @type {[string, string]} */ ([keyOf(place), emptyName(view, place, say)]));
   return new Map(
-    [...names, ...empty].map(([key, name]) => [key, [name, ...notes(key, targets, threats, say)].join('; ')]),
+    [...names, ...empty].map(([key, name]) => [key, [name, ...notes(key)].join('; ')]),
   );
 }
 
@@ -121,6 +120,22 @@ function labelsOf(view, spots, targets, threats, say) {
 function emptyName(view, place, say) {
   const unit = unitAt(view, place);
   return [`${keyOf(place)}: ${say('empty-place')}`, ...(unit ? [unit.name] : [])].join(', ');
+}
+
+/**
+ * What whoever stands on a place may do now.
+ * @param {Model} model
+ * @param {View} view
+ * @param {string} key
+ * @param {Say} say
+ * @returns {string[]}
+ */
+function doings(model, view, key, say) {
+  if (model.past || !view.yours) return [];
+  const unit = view.units.find(({ spaces }) => spaces.some((space) => keyOf(space) === key));
+  if (!unit) return [];
+  if (unit.id === model.picked) return [say('picked')];
+  return able(view).has(unit.id) ? [say('may-act')] : [];
 }
 
 /**

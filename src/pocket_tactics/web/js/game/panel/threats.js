@@ -1,0 +1,28 @@
+/** Where enemies could attack, as a list that leads to the board. */
+
+import { h } from '../../lib/dom.js';
+import { say } from '../../lib/texts.js';
+import { keyOf } from '../position.js';
+
+/** @typedef {import('../../wire.js').Threat} Threat */
+/** @typedef {import('../../wire.js').Place} Place */
+
+/**
+ * The threats that were asked for, if there are any.
+ * @param {readonly Threat[] | null} threats
+ * @param {(place: Place) => void} go   to a place on the board
+ * @returns {HTMLElement | null}
+ */
+export function threatList(threats, go) {
+  if (!threats || threats.length === 0) return null;
+  return h(
+    'section',
+    { class: 'threats', 'aria-labelledby': 'threats-title' },
+    h('h2', { id: 'threats-title' }, say('threats')),
+    h(
+      'ul',
+      { class: 'places', 'aria-labelledby': 'threats-title' },
+      threats.map(({ at, label }) => h('li', {}, h('button', { 'data-key': `threat ${keyOf(at)}`, onclick: () => go(at) }, label))),
+    ),
+  );
+}
