@@ -9,7 +9,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from pocket_tactics.record.files import MOST_BYTES
 from pocket_tactics.server.app import application
-from pocket_tactics.server.pages import WEB
+from pocket_tactics.server.shells import WEB
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, OURS, joined, new_game

@@ -11,28 +11,19 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import api, pages
 from pocket_tactics.server.answers import Complaint
 from pocket_tactics.server.bodies import in_json
 from pocket_tactics.server.errors import ApiError, NoSuchGameError, StoreError
+from pocket_tactics.server.files import Files
 from pocket_tactics.server.guards import Guard
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.shells import WEB
 from pocket_tactics.server.sockets import converse
 from pocket_tactics.server.store import Store
-
-
-class Fresh(StaticFiles):
-    """Files that a browser keeps, and asks each time whether they have changed."""
-
-    def file_response(self, *arguments: object, **named: object) -> Response:
-        response = super().file_response(*arguments, **named)  # type: ignore[arg-type]
-        response.headers["Cache-Control"] = "no-cache"
-        return response
-
 
 ROUTES = [
     Route("/", pages.start),
@@ -49,7 +40,7 @@ ROUTES = [
     Route("/api/games/{game}/record", api.download),
     Route("/api/records", api.upload, methods=["POST"]),
     WebSocketRoute("/games/{game}/socket", converse),
-    Mount("/static", Fresh(directory=pages.WEB)),
+    Mount("/static", Files(directory=WEB)),
 ]
 
 

@@ -1,8 +1,6 @@
 """The pages: shells in the language of the reader, and what they say."""
 
 from html import escape
-from importlib.resources import files
-from pathlib import Path
 
 import msgspec
 from starlette.requests import Request
@@ -12,9 +10,8 @@ from pocket_tactics.server.bodies import JSON, kept_by_browser
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.shells import markup
 from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
-
-WEB = Path(str(files("pocket_tactics"))) / "web"
 
 
 async def start(request: Request) -> Response:
@@ -37,8 +34,7 @@ async def game(request: Request) -> Response:
 def shell(request: Request, name: str, title: str) -> Response:
     """A page with its language and its title."""
     filled = (
-        (WEB / name)
-        .read_text("utf-8")
+        markup(name)
         .replace("{{language}}", language_of(request))
         .replace("{{title}}", escape(title))
         .replace("{{noscript}}", escape(sayer(request)("web-noscript")))

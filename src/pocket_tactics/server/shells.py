@@ -1,0 +1,50 @@
+"""The markup of the pages: it names all that a page needs, so that none of it waits.
+
+A browser finds the modules of a page one inside the other, and would fetch them so.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from pocket_tactics.server.files import version
+
+WEB = Path(str(files("pocket_tactics"))) / "web"
+
+STATIC = "/static/"
+SCRIPT = re.compile(r'<script type="module" src="/static/(.+?)"></script>\n')
+IMPORT = re.compile(r"^(?:import|export) [^;]*?from '(\..+?)';", re.MULTILINE)
+
+
+def markup(name: str) -> str:
+    """The markup of a page as it is now."""
+    return prepared(name, version(WEB))
+
+
+@lru_cache(maxsize=16)
+def prepared(name: str, of: str) -> str:
+    """The markup of a page for a version of the files, with links to its modules."""
+    text = SCRIPT.sub(with_modules, (WEB / name).read_text("utf-8"))
+    return text.replace(f'"{STATIC}', f'"{STATIC}@{of}/')
+
+
+def with_modules(script: re.Match[str]) -> str:
+    """A script of a page, and before it links to all modules that it imports."""
+    modules = (path.relative_to(WEB).as_posix() for path in imported(WEB / script[1]))
+    links = (f'<link rel="modulepreload" href="{STATIC}{path}">\n' for path in modules)
+    return "".join(links) + script[0]
+
+
+def imported(script: Path) -> Iterator[Path]:
+    """All modules that a script needs, the nearest first."""
+    known = {script}
+    waiting = [script]
+    for path in waiting:
+        for found in IMPORT.findall(path.read_text("utf-8")):
+            module = (path.parent / found).resolve()
+            if module not in known:
+                known.add(module)
+                waiting.append(module)
+                yield module
