@@ -55,8 +55,13 @@ def go_to_board(page: Page) -> None:
 
 
 def here(page: Page) -> Hex:
-    """The place that has the focus, as its name says."""
-    name = focused(page).get_attribute("aria-label") or ""
+    """The place that has the focus."""
+    return place_of(focused(page))
+
+
+def place_of(tile: Locator) -> Hex:
+    """The place of a tile, as its name says."""
+    name = tile.get_attribute("aria-label") or ""
     found = PLACE.match(name)
     assert found, name
     return Hex(int(found[1]), int(found[2]))

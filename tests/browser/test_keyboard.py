@@ -3,20 +3,21 @@
 import re
 from random import Random
 
-from playwright.sync_api import Locator, Page
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
-from pocket_tactics.hexes import Hex
 from pocket_tactics.record import read_record, verify
 from tests.browser.conftest import Server
 from tests.browser.keyboard import (
-    PLACE,
     choose,
     focused,
     go_to,
     go_to_board,
+    place_of,
     walk,
 )
 from tests.browser.playing import over, ready
+from tests.browser.positions import new_game, record_at, upload
 
 CHOSEN = re.compile("; (may be chosen|attack)")
 DECISIONS = 400
@@ -27,15 +28,113 @@ def test_a_whole_game_can_be_played_by_keyboard(page: Page, server: Server) -> N
     rng = Random(5)
     for made in range(DECISIONS):
         ready(page)
+        assert spoken(page)[-20:] == told(page)[:20][::-1]
         if over(page):
             break
         decide(page, rng, on_board=made % 3 == 0)
         assert focused(page).count() == 1
     assert over(page)
-    assert "the turn limit" in told(page)[0] or "win" in told(page)[0]
     game = page.url.rpartition("/")[2]
     record = page.request.get(f"{server.url}api/games/{game}/record").text()
     assert verify(read_record(record)).outcome is not None
+
+
+def test_all_that_is_seen_is_there_by_name(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    names = heard(page)
+    loud = {(role, name.upper()) for role, name in names}
+    for role, name in (
+        ("banner", ""),
+        ("main", ""),
+        ("complementary", "The game"),
+        ("group", "Board"),
+        ("heading", "Red: which unit acts?"),
+        ("list", "With what do you act?"),
+        ("list", "On the map: Red"),
+        ("list", "On the map: Blue"),
+        ("heading", "Log"),
+        ("button", "Threats"),
+    ):
+        assert (role, name.upper()) in loud, (role, name)
+    assert not [role for role, name in names if role == "button" and not name]
+    assert any(
+        re.fullmatch(r"-?\d+,-?\d+: .+, Red \w+.*; may act", n) for _, n in names
+    )
+
+
+def test_targets_are_told_with_their_odds(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    go_to_board(page)
+    attacker = page.get_by_role("button", name=re.compile("; may act")).and_(
+        tiles(page)
+    )
+    for number in range(attacker.count()):
+        walk(page, place_of(attacker.nth(number)), Random(1))
+        page.keyboard.press("Enter")
+        assert "; picked" in (focused(page).get_attribute("aria-label") or "")
+        if page.get_by_role("button", name=re.compile("; attack")).count():
+            break
+        page.keyboard.press("Escape")
+    target = page.get_by_role("button", name=re.compile("; attack; succeeds with "))
+    target.first.wait_for()
+    attacks = buttons(page, "Actions").filter(has=page.locator(".odds"))
+    assert re.search(r"falls \d", attacks.first.inner_text())
+
+
+def test_threats_are_a_list_that_leads_to_the_board(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    page.keyboard.press("t")
+    threats = buttons(page, "Threats")
+    threats.first.wait_for()
+    text = threats.first.inner_text()
+    assert "could attack here" in text
+    choose(page, threats.first)
+    assert text in (focused(page).get_attribute("aria-label") or "")
+
+
+def test_a_question_is_read_where_the_focus_does_not_come_to_it(
+    page: Page, server: Server
+) -> None:
+    page.goto(new_game(page.request, server.url, "fifth"))
+    ready(page)
+    choose(page, buttons(page, "With what do you act?").first)
+    expect(focused(page)).to_have_class("picked")
+    go_to_board(page)
+    page.keyboard.press("Enter")
+    ready(page)
+    assert "; may be chosen" not in (focused(page).get_attribute("aria-label") or "")
+    question = page.get_by_role("heading", level=1).inner_text()
+    assert page.locator("#asked").inner_text() == question
+    assert question.startswith("Blue")
+
+
+def test_escape_from_an_empty_place_leads_to_the_question(
+    page: Page, server: Server
+) -> None:
+    page.goto(new_game(page.request, server.url, "fifth"))
+    ready(page)
+    choose(page, buttons(page, "With what do you act?").first)
+    go_to_board(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+@pytest.mark.parametrize("key", ["m", "?"])
+def test_a_dialog_gives_the_focus_back(page: Page, server: Server, key: str) -> None:
+    page.goto(new_game(page.request, server.url, "fifth"))
+    ready(page)
+    first = buttons(page, "With what do you act?").first
+    page.keyboard.press("p")
+    go_to(page, first)
+    page.keyboard.press(key)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert page.get_by_role("dialog").locator(":focus").count() == 1
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(first).to_be_focused()
 
 
 def begin(page: Page, url: str) -> None:
@@ -63,7 +162,7 @@ def decide(page: Page, rng: Random, *, on_board: bool) -> None:
     if subjects.count():
         choose(page, subjects.nth(rng.randrange(subjects.count())))
         ready(page)
-    places = page.get_by_role("button", name=CHOSEN).and_(page.locator("[data-place]"))
+    places = page.get_by_role("button", name=CHOSEN).and_(tiles(page))
     if on_board and places.count():
         step_on(page, places.nth(rng.randrange(places.count())), rng)
     elif page.locator(".acts, .places").count():
@@ -78,14 +177,33 @@ def buttons(page: Page, name: str | re.Pattern[str]) -> Locator:
 
 def step_on(page: Page, place: Locator, rng: Random) -> None:
     """Walk to a place that may be chosen, and choose it, and which way if asked."""
-    found = PLACE.match(place.get_attribute("aria-label") or "")
-    assert found
     go_to_board(page)
-    walk(page, Hex(int(found[1]), int(found[2])), rng)
+    walk(page, place_of(place), rng)
     assert CHOSEN.search(focused(page).get_attribute("aria-label") or "")
     page.keyboard.press("Enter")
     if page.get_by_text("Which one?").count():
         choose(page, buttons(page, "Actions").first)
+
+
+def tiles(page: Page) -> Locator:
+    """The places of the board."""
+    return page.locator("[data-place][role=button]")
+
+
+def heard(page: Page) -> set[tuple[str, str]]:
+    """The roles and names that Chromium tells a screen reader."""
+    devtools = page.context.new_cdp_session(page)
+    nodes = devtools.send("Accessibility.getFullAXTree")["nodes"]
+    return {
+        (node["role"]["value"], node.get("name", {}).get("value", ""))
+        for node in nodes
+        if not node["ignored"]
+    }
+
+
+def spoken(page: Page) -> list[str]:
+    """What the live region has said, the newest last."""
+    return page.get_by_role("log").locator("p").all_inner_texts()
 
 
 def told(page: Page) -> list[str]:

@@ -40,7 +40,7 @@ export function createPanel(element, deeds, film) {
   const parts = { tip: part('tip'), past: part('past'), decision: part('decision'), verdict: part('outcome'), threats: part('warned'), cards: part('cards') };
   const everybody = h('div', { class: 'forces' });
   const entries = h('ol', { class: 'log', reversed: true });
-  const folds = [fold('forces', everybody, true), fold('log', entries, true)];
+  const folds = [fold('forces', everybody), fold('log', entries)];
   element.setAttribute('aria-label', say('panel'));
   element.append(question, parts.tip, parts.past, parts.decision, parts.verdict, parts.threats, parts.cards, ...folds);
   /** @param {Model} model */
@@ -67,13 +67,19 @@ export function createPanel(element, deeds, film) {
 }
 
 /**
+ * A part that can be closed; its heading is one for screen readers too, which a
+ * `<summary>` would swallow.
  * @param {'forces' | 'log'} name
  * @param {HTMLElement} content
- * @param {boolean} open
- * @returns {HTMLDetailsElement}
+ * @returns {HTMLElement}
  */
-function fold(name, content, open) {
-  return h('details', { open, class: `fold ${name}` }, h('summary', {}, h('h2', {}, say(name))), content);
+function fold(name, content) {
+  const button = h('button', { class: 'bare', 'aria-expanded': true }, say(name));
+  button.addEventListener('click', () => {
+    content.hidden = !content.hidden;
+    button.ariaExpanded = String(!content.hidden);
+  });
+  return h('section', { class: 'fold' }, h('h2', {}, button), content);
 }
 
 /**
