@@ -13,7 +13,6 @@ from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.odds.threats import threats
 from pocket_tactics.players import greedy
 from pocket_tactics.server.attempts import attempted, legal_ones
-from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.errors import RefusedError
 from pocket_tactics.server.messages import (
     Auto,
@@ -87,24 +86,34 @@ async def answer(guest: Guest, request: Request) -> None:
 
 async def join(guest: Guest, request: Join) -> None:
     """A page begins: it learns the game and its position, and computers go on."""
-    room = guest.room
-    async with room.lock:
-        game = room.session.game
-        people = [seat for seat, who in enumerate(game.seats) if who == HUMAN]
-        wanted = people if request.seats is None else request.seats
-        seats = tuple(seat for seat in people if seat in wanted)
-        guest.look = Look(Viewer(seats), guest.language)
-        guest.answer(
-            Welcome(
-                game=room.id,
-                edition=game.edition,
-                title=guest.say(f"title-{game.edition}"),
-                seats=seats,
-                cards=card_views(game.cards, guest.say),
-            )
-        )
+    async with guest.room.lock:
+        guest.look = Look(Viewer(taken(guest, request)), guest.language)
+        guest.answer(await asyncio.to_thread(welcome, guest))
         await snapshot(guest)
     guest.keeper.go_on()
+
+
+def taken(guest: Guest, request: Join) -> tuple[int, ...]:
+    """The seats that a page plays: of people alone, whatever it asks for."""
+    wanted = range(MOST_SEATS) if request.seats is None else request.seats
+    players = enumerate(guest.room.session.game.seats)
+    return tuple(seat for seat, who in players if who == HUMAN and seat in wanted)
+
+
+MOST_SEATS = 6
+
+
+def welcome(guest: Guest) -> Welcome:
+    """The game that a page has joined."""
+    room = guest.room
+    edition = room.session.game.edition
+    return Welcome(
+        game=room.id,
+        edition=edition,
+        title=guest.say(f"title-{edition}"),
+        seats=guest.seats,
+        cards=room.cards_in(guest.language),
+    )
 
 
 async def resync(guest: Guest, _request: Resync) -> None:

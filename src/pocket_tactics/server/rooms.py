@@ -9,6 +9,7 @@ from pocket_tactics.events import Event
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.notation import write_action
 from pocket_tactics.records import Record
+from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.database import Addition
 from pocket_tactics.server.errors import RefusedError, StoreError
 from pocket_tactics.server.keeping import UNDO, restored, standing_of
@@ -20,6 +21,7 @@ from pocket_tactics.server.messages import (
     Undone,
     Update,
 )
+from pocket_tactics.server.seen import CardView
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.views import Viewer, told_view, view_of
 from pocket_tactics.state import CHANCE
@@ -62,6 +64,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.going: asyncio.Task[None] | None = None
         self.names: dict[str, Names] = {}
+        self.cards: dict[str, tuple[CardView, ...]] = {}
 
     @property
     def joined(self) -> list[tuple[Listener, Look]]:
@@ -74,6 +77,13 @@ class Room:
             first, _ = self.session.moments[0]
             self.names[language] = Names(catalogue(language), first)
         return self.names[language]
+
+    def cards_in(self, language: str) -> tuple[CardView, ...]:
+        """The cards of this game in a language."""
+        if language not in self.cards:
+            cards = self.session.game.cards
+            self.cards[language] = card_views(cards, catalogue(language))
+        return self.cards[language]
 
     def snapshot(self, look: Look) -> Snapshot:
         """The whole position, and all that has happened."""
