@@ -110,3 +110,19 @@ def test_computers_play_while_somebody_looks(client: TestClient) -> None:
 
     with joined(client, game) as page:
         assert page.number - number < 10
+
+
+def test_a_game_can_be_played_again_from_its_beginning(client: TestClient) -> None:
+    game = new_game(client, edition="fourth", seats=["human"] * 3)
+    with joined(client, game) as page:
+        page.play_on(Random(2), 25)
+
+    other = client.post(f"/api/games/{game}/again").json()["id"]
+
+    first, second = (
+        read_record(client.get(f"/api/games/{each}/record").text)
+        for each in (game, other)
+    )
+    assert len(first.actions) >= 25
+    assert second.actions == ()
+    assert (second.forces, second.seats) == (first.forces, first.seats)

@@ -202,6 +202,12 @@ async def download(request: Request) -> Response:
     return PlainTextResponse(write_record(session.game), headers=headers)
 
 
+async def again(request: Request) -> Response:
+    """A new game of the same players, forces and house rules, with other dice."""
+    game = await store_of(request).game(request.path_params["game"])
+    return await begun(request, read_record(game.header), None)
+
+
 async def delete(request: Request) -> Response:
     """Have a game gone, also for those who are looking at it."""
     game_id = request.path_params["game"]

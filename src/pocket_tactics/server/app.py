@@ -38,6 +38,7 @@ ROUTES = [
     Route("/api/games", api.create, methods=["POST"]),
     Route("/api/games/{game}", api.delete, methods=["DELETE"]),
     Route("/api/games/{game}/record", api.download),
+    Route("/api/games/{game}/again", api.again, methods=["POST"]),
     Route("/api/records", api.upload, methods=["POST"]),
     WebSocketRoute("/games/{game}/socket", converse),
     Mount("/static", Files(directory=WEB)),

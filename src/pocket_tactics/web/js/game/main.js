@@ -2,6 +2,7 @@
 
 import { createBoard } from '../board/board.js';
 import { byId } from '../lib/dom.js';
+import { send } from '../lib/server.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { speak, tellLost, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
@@ -33,7 +34,7 @@ byId('board').setAttribute('role', 'group');
 byId('board').setAttribute('aria-label', say('board'));
 const board = createBoard(byId('board'), { onPlace });
 const film = createFilm((moment) => visit(moment), leavePast);
-const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, go: board.focus.bind(board), replay: () => visit(0), help: () => showHelp(model) }, film);
+const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, go: board.focus.bind(board), replay: () => visit(0), again, help: () => showHelp(model) }, film);
 
 /** @type {Model} */
 let model = EMPTY;
@@ -237,6 +238,13 @@ function act(actions, how) {
 function forbidden(view, place) {
   const unit = view.units.find((each) => each.id === model.picked);
   if (unit && view.yours && !model.past) socket.send({ type: 'why', at: number(), unit: unit.id, to: place });
+}
+
+/** Begin another game of the same kind, and go to it. */
+async function again() {
+  const id = path.split('/').at(-1);
+  const made = await send(`/api/games/${id}/again`, null);
+  location.assign(`/games/${made.id}`);
 }
 
 /** @param {number} moment */

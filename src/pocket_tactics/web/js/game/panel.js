@@ -30,7 +30,7 @@ import { chip } from '../lib/players.js';
 /**
  * A panel in an element.
  * @param {HTMLElement} element
- * @param {Deeds & { look: (unit: UnitView) => void, go: (place: import('../wire.js').Place) => void, replay: () => void, help: () => void }} deeds
+ * @param {Deeds & { look: (unit: UnitView) => void, go: (place: import('../wire.js').Place) => void, replay: () => void, again: () => void, help: () => void }} deeds
  * @param {Film} film
  * @returns {Panel}
  */
@@ -118,7 +118,7 @@ function asked(model, view) {
 /**
  * @param {Model} model
  * @param {View} view
- * @param {Deeds & { replay: () => void }} deeds
+ * @param {Deeds & { replay: () => void, again: () => void }} deeds
  * @returns {import('../lib/dom.js').Child[]}
  */
 function decided(model, view, deeds) {
@@ -127,8 +127,9 @@ function decided(model, view, deeds) {
     h(
       'div',
       { class: 'row ending' },
-      h('a', { class: 'button main', href: '/', 'data-key': 'home' }, say('play-again')),
+      h('button', { class: 'main', 'data-key': 'again', onclick: deeds.again }, say('play-again')),
       h('button', { 'data-key': 'replay', onclick: deeds.replay }, say('replay')),
+      h('a', { class: 'button', href: '/', 'data-key': 'home' }, say('home')),
     ),
   ];
 }
