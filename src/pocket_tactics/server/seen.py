@@ -158,8 +158,8 @@ class CardView(Record, frozen=True, kw_only=True):
     """A card: *lines* are its text; *dice* are shown on the token of a unit.
 
     *figures* are its numbers: the kind of each, its name, its value. *skills* name the
-    kinds of dice it has, for its picture: ``melee``, ``archery`` …; *openings* the sides
-    on which a tunnel is open as it is printed.
+    kinds of dice it has, for its picture: ``melee``, ``archery`` …; *openings* the
+    sides on which a tunnel is open as it is printed.
     """
 
     id: str
