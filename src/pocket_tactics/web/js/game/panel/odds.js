@@ -12,7 +12,16 @@ import { h } from '../../lib/dom.js';
 export function oddsOf(odds) {
   if (!odds) return [];
   const bar = odds.shares.length > 0 ? [shareBar(odds)] : [];
-  return [...bar, h('small', { class: 'odds' }, odds.parts.join(', '))];
+  return [...bar, h('small', { class: 'odds' }, odds.parts.map(unbroken).join(', '))];
+}
+
+/**
+ * Words whose number keeps its sign beside it.
+ * @param {string} words
+ * @returns {string}
+ */
+function unbroken(words) {
+  return words.replaceAll(' %', '\u00a0%');
 }
 
 /**
