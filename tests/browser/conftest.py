@@ -3,7 +3,6 @@
 import os
 import re
 import shutil
-import signal
 import socket
 import subprocess
 import sys
@@ -11,10 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 PATIENCE = 20_000
 """How long a page may take for anything, in milliseconds, on a machine at work."""
+expect.set_options(timeout=PATIENCE)
 
 SWITCHES = (
     *("--headless", "--no-sandbox", "--disable-quic", "--no-first-run"),
@@ -65,8 +65,8 @@ class Server:
 
     def kill(self) -> None:
         """End it as a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.process.kill()
+        self.process.communicate()
 
     def restart(self) -> None:
         """Start it again, on the same port and with the same games."""

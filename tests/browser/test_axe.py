@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, Page
 
 from pocket_tactics.records import Record
 from pocket_tactics.texts import Catalogue, catalogue
@@ -131,7 +131,7 @@ def test_the_start_page_is_for_everybody(
     page.locator(".seat-row").first.wait_for()
     judge.look("no game")
     page.locator("#record").set_input_files(
-        files=[{"name": "a.txt", "mimeType": "text/plain", "buffer": b"no record"}]
+        FilePayload(name="a.txt", mimeType="text/plain", buffer=b"no record")
     )
     page.locator(".complaint:visible").wait_for()
     judge.look("complaint")

@@ -39,7 +39,7 @@ export function createPanel(element, deeds, film) {
   const part = (/** @type {string} */ name) => h('div', { class: name });
   const parts = { tip: part('tip'), past: part('past'), decision: part('decision'), verdict: part('outcome'), threats: part('warned'), cards: part('cards') };
   const everybody = h('div', { class: 'forces' });
-  const entries = h('ol', { class: 'log', reversed: true });
+  const entries = h('ol', { class: 'log', reversed: true, 'aria-label': say('log') });
   const folds = [fold('forces', everybody), fold('log', entries)];
   element.setAttribute('aria-label', say('panel'));
   element.append(question, parts.tip, parts.past, parts.decision, parts.verdict, parts.threats, parts.cards, ...folds);

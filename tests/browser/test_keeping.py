@@ -1,0 +1,148 @@
+"""Nothing is lost: a server that dies, a tab that is closed, two tabs on one game."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.playing import by_mouse, decide, ready
+from tests.browser.positions import EDITIONS, new_game, record_at, upload
+
+
+def log(page: Page) -> list[str]:
+    """What the page tells of the game, the newest first."""
+    return page.get_by_label("The game").locator("ol li > span").all_inner_texts()
+
+
+def known(page: Page) -> tuple[str, list[str], list[str | None]]:
+    """The question, the log and the board."""
+    tiles = page.locator("[data-place][aria-label]").all()
+    names = [tile.get_attribute("aria-label") for tile in tiles]
+    return page.get_by_role("heading", level=1).inner_text(), log(page), names
+
+
+def test_a_page_comes_back_after_the_server_was_killed(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    for _ in range(4):
+        ready(page)
+        decide(page, by_mouse, Random(1))
+    ready(page)
+    page.keyboard.press("Escape")
+    before = known(page)
+    server.kill()
+    lost = page.get_by_role("alert")
+    expect(lost).to_contain_text("The connection is lost")
+    server.restart()
+    expect(lost).to_be_empty()
+    ready(page)
+    assert known(page) == before
+    decide(page, by_mouse, Random(2))
+    ready(page)
+    assert len(log(page)) > len(before[1])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_fight_goes_on_after_the_server_was_killed(
+    page: Page, server: Server, edition: str
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("fight", edition)))
+    ready(page)
+    fight = page.get_by_role("region", name="The fight")
+    before, dice = known(page), fight.inner_text()
+    server.kill()
+    page.locator("body.lost").wait_for()
+    server.restart()
+    page.locator("body:not(.lost)").wait_for()
+    ready(page)
+    assert (known(page), fight.inner_text()) == (before, dice)
+    page.locator(".decision .acts button").first.click()
+    ready(page)
+    assert known(page) != before
+
+
+def test_a_decision_made_while_the_server_is_away_does_no_harm(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("fight", "fifth")))
+    ready(page)
+    before = log(page)
+    server.kill()
+    page.locator("body.lost").wait_for()
+    page.locator(".decision .acts button").first.click()
+    server.restart()
+    page.locator("body:not(.lost)").wait_for()
+    ready(page)
+    assert log(page) == before
+    page.locator(".decision .acts button").first.click()
+    ready(page)
+    assert len(log(page)) > len(before)
+
+
+def test_a_refreshed_and_a_closed_tab_lose_nothing(
+    context: BrowserContext, page: Page, server: Server
+) -> None:
+    page.goto(new_game(page.request, server.url, "fourth"))
+    for _ in range(5):
+        ready(page)
+        decide(page, by_mouse, Random(3))
+    ready(page)
+    before = known(page)
+    page.reload()
+    ready(page)
+    assert known(page) == before
+    page.close()
+    other = context.new_page()
+    other.goto(server.url)
+    other.get_by_role("link", name="Go on").first.click()
+    ready(other)
+    assert known(other) == before
+
+
+def test_two_tabs_on_one_game_stay_in_step(
+    context: BrowserContext, page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    other = context.new_page()
+    other.goto(page.url)
+    ready(other)
+    for number in range(6):
+        here, there = (page, other) if number % 2 else (other, page)
+        decide(here, by_mouse, Random(number))
+        ready(here)
+        here.keyboard.press("Escape")
+        there.keyboard.press("Escape")
+        expect(there.get_by_role("heading", level=1)).to_have_text(
+            here.get_by_role("heading", level=1).inner_text()
+        )
+        expect(there.locator("ol.log")).to_have_text(
+            here.locator("ol.log").inner_text(), use_inner_text=True
+        )
+
+
+def test_two_pages_play_a_seat_each(
+    context: BrowserContext, page: Page, server: Server
+) -> None:
+    game = upload(page.request, server.url, record_at("play", "fifth"))
+    page.goto(f"{game}?seats=0")
+    other = context.new_page()
+    other.goto(f"{game}?seats=1")
+    pages = (page, other)
+    for number in range(8):
+        decider = deciding(pages)
+        waiting = pages[1 - pages.index(decider)]
+        expect(waiting.get_by_text("The others decide.")).to_be_visible()
+        expect(waiting.locator(".decision button")).to_have_count(0)
+        decide(decider, by_mouse, Random(number))
+
+
+def deciding(pages: tuple[Page, ...]) -> Page:
+    """The page that is to decide, once both have shown all."""
+    for page in pages:
+        page.locator("body:not(.sent) #play[aria-busy=false]").wait_for()
+        page.locator(".decision button, .waiting").first.wait_for()
+    (page,) = [page for page in pages if page.locator(".decision button").count()]
+    return page
