@@ -51,7 +51,7 @@ def weights(around: Surroundings) -> Iterator[Spread]:
     first, both, requests = zip(*trips, strict=True)
     yield Spread("first page, transferred", first, "kB", HEAVIEST)
     yield Spread("first page and game page, transferred", both, "kB", HEAVIEST)
-    yield Spread("first page and game page, requests", requests, "")
+    yield Spread("first page and game page, answers and messages", requests, "")
 
 
 def weighed(around: Surroundings) -> tuple[float, float, float]:
@@ -66,11 +66,11 @@ def weighed(around: Surroundings) -> tuple[float, float, float]:
         page.wait_for_url("**/games/*")
         page.locator(".decision button").first.wait_for()
         page.wait_for_load_state("networkidle")
-        return first / KILO, sum(sizes) / KILO, len(sizes)
+        return first / KILO, sum(sizes) / KILO, sum(map(bool, sizes))
 
 
 def listening(page: Page) -> list[float]:
-    """The bytes of every answer and message as it comes, with all headers."""
+    """The bytes of every answer and message, with all headers; 0 from the cache."""
     sizes: list[float] = []
 
     def message(event: dict[str, Any]) -> None:

@@ -21,16 +21,21 @@
 
   addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true });
 
-  // What a page sends and hears is the page's own business: this only looks at the clock.
-  const send = WebSocket.prototype.send;
-  const known = new WeakSet();
-  /** @this {WebSocket} @param {string} text */
-  WebSocket.prototype.send = function (text) {
-    if (!known.has(this)) this.addEventListener('message', (event) => deed && (deed.heard = event.timeStamp));
-    known.add(this);
-    if (JSON.parse(text).type === 'play') deed = { clicked, sent: performance.now(), heard: 0 };
-    send.call(this, text);
-  };
+  /** A socket that looks at the clock, before the page hears of a message. */
+  class Timed extends WebSocket {
+    /** @param {string | URL} address */
+    constructor(address) {
+      super(address);
+      this.addEventListener('message', () => deed && (deed.heard = performance.now()));
+    }
+
+    /** @param {string} text */
+    send(text) {
+      if (JSON.parse(text).type === 'play') deed = { clicked, sent: performance.now(), heard: 0 };
+      super.send(text);
+    }
+  }
+  window.WebSocket = Timed;
 
   /** Whether the page shows a position in which somebody may go on, or the end. */
   const settled = () =>

@@ -11,6 +11,8 @@ import { fitted, panned, revealing, same, under, zoomed } from './zoom.js';
 /** @import * as types from './types.js' */
 /** @import { Box, Listeners, Place, Point, Scene } from './types.js' */
 
+/** @typedef {{ width: number, height: number }} Size */
+
 export { WALKING_KEYS } from './walking.js';
 
 /** How much nearer a key or a double tap brings the board. */
@@ -39,6 +41,8 @@ class Board {
   /** All there is to see, and what one sees of it. @type {Box} */
   #whole = { x: 0, y: 0, width: 1, height: 1 };
   #view = this.#whole;
+  /** How large the drawing is, in pixels: once that was asked. @type {Size | null} */
+  #known = null;
   /** The place that Tab leads to. */
   #stop = '';
 
@@ -57,8 +61,7 @@ class Board {
 
   /** @param {Scene} scene */
   show(scene) {
-    // Asked before anything is drawn, so that the browser has no layout to make for it.
-    const [focused, { width, height }] = [placeOn(document.activeElement), this.#size()];
+    const [focused, { width, height }] = [placeOn(document.activeElement), this.#size];
     this.#scene = scene;
     const box = this.#drawing.show(scene, width < height ? 'stand' : 'lie', width / height);
     const whole = fitted(box, width / height);
@@ -111,7 +114,7 @@ class Board {
 
   /** @param {number} factor */
   zoom(factor) {
-    const { width, height } = this.#size();
+    const { width, height } = this.#size;
     this.#zoomAt(factor, [width / 2, height / 2]);
   }
 
@@ -124,7 +127,7 @@ class Board {
     element.addEventListener('keydown', (event) => this.#press(event));
     element.addEventListener('focusin', (event) => this.#focused(event));
     element.addEventListener('focusout', () => this.#drawing.mark(null));
-    new ResizeObserver(() => this.#scene && this.show(this.#scene)).observe(element);
+    new ResizeObserver(([entry]) => entry && this.#resize(entry.contentRect)).observe(element);
     new Gestures(this.#drawing.svg, {
       tap: (target, how) => this.#listeners.onPlace(placeOf(placeOn(target) ?? ''), how),
       pan: (by) => this.#pan(by),
@@ -133,9 +136,17 @@ class Board {
     });
   }
 
-  #size() {
-    const { width, height } = this.#drawing.svg.getBoundingClientRect();
-    return { width: Math.max(width, 1), height: Math.max(height, 1) };
+  /** Asked once, then told: whoever asks has the browser lay the whole page out. */
+  get #size() {
+    this.#known ??= extent(this.#drawing.svg.getBoundingClientRect());
+    return this.#known;
+  }
+
+  /** @param {DOMRectReadOnly} rectangle */
+  #resize(rectangle) {
+    const [before, now] = [this.#known, extent(rectangle)];
+    this.#known = now;
+    if (this.#scene && (before?.width !== now.width || before.height !== now.height)) this.show(this.#scene);
   }
 
   /** Whether one sees only a part of the board. */
@@ -156,12 +167,12 @@ class Board {
    * @param {Point} at in pixels
    */
   #zoomAt(factor, at) {
-    this.#look(zoomed(this.#view, factor, under(this.#view, at, this.#size().width), this.#whole));
+    this.#look(zoomed(this.#view, factor, under(this.#view, at, this.#size.width), this.#whole));
   }
 
   /** @param {Point} by in pixels */
   #pan([dx, dy]) {
-    const scale = this.#view.width / this.#size().width;
+    const scale = this.#view.width / this.#size.width;
     this.#look(panned(this.#view, [dx * scale, dy * scale], this.#whole));
   }
 
@@ -171,7 +182,8 @@ class Board {
    */
   #stopAt(key) {
     for (const at of this.#drawing.points.keys()) {
-      this.#drawing.cell(at)?.setAttribute('tabindex', at === key ? '0' : '-1');
+      const [cell, index] = [this.#drawing.cell(at), at === key ? '0' : '-1'];
+      if (cell?.getAttribute('tabindex') !== index) cell?.setAttribute('tabindex', index);
     }
     this.#stop = key;
   }
@@ -225,3 +237,13 @@ class Board {
  */
 const placeOn = (target) =>
   target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null;
+
+/**
+ * A size that one can divide by, to a hundredth of a pixel.
+ * @param {Size} rectangle
+ * @returns {Size}
+ */
+const extent = ({ width, height }) => ({ width: Math.max(precise(width), 1), height: Math.max(precise(height), 1) });
+
+/** @param {number} pixels */
+const precise = (pixels) => Math.round(pixels * 100) / 100;

@@ -65,7 +65,7 @@ export class Layer {
     if (known.look !== item.look) known.element.replaceChildren(...item.draw());
     known.look = item.look;
     // What faded away is seen again if it is still wanted.
-    known.element.style.removeProperty('display');
+    if (known.element.style.display) known.element.style.removeProperty('display');
     set(known.element, { transform: `translate(${item.at.map(short).join(' ')})`, ...item.attributes });
     return known.element;
   }

@@ -167,8 +167,9 @@ function rush() {
 /** @param {ActionView} action */
 function play(action) {
   if (busy()) return;
-  become({ ...asking(model, []), sent: true });
+  // The server may work at it while the page is drawn.
   socket.send({ type: 'play', at: number(), action: action.text });
+  become({ ...asking(model, []), sent: true });
 }
 
 /** @param {ActionView} action */

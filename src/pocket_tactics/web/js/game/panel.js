@@ -16,6 +16,7 @@ import { chip } from '../lib/players.js';
 
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('../wire.js').View} View */
+/** @typedef {import('../wire.js').Told} Told */
 /** @typedef {import('./panel/decision.js').Deeds} Deeds */
 /** @typedef {import('./past.js').Film} Film */
 /** @typedef {import('../wire.js').UnitView} UnitView */
@@ -43,6 +44,13 @@ export function createPanel(element, deeds, film) {
   const folds = [fold('forces', everybody), fold('log', entries)];
   element.setAttribute('aria-label', say('panel'));
   element.append(question, parts.tip, parts.past, parts.decision, parts.verdict, parts.threats, parts.cards, ...folds);
+  /** @type {readonly Told[] | null} */
+  let listed = null;
+  /** @param {readonly Told[]} told */
+  const list = (told) => {
+    if (told !== listed) redraw(entries, logEntries(told), question);
+    listed = told;
+  };
   /** @param {Model} model */
   const show = (model) => {
     const view = lookedAt(model);
@@ -55,13 +63,13 @@ export function createPanel(element, deeds, film) {
     redraw(parts.threats, [threatList(model.threats, deeds.go)], question);
     redraw(parts.cards, cardsOf(model, view), question);
     redraw(everybody, forces(view, deeds.look), question);
-    redraw(entries, logEntries(model.past ? model.past.events : model.log), question);
+    list(model.past ? model.past.events : model.log);
     tellAsked(question);
   };
   /** @param {Model} model */
   const tell = (model) => {
     redraw(parts.verdict, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
-    redraw(entries, logEntries(model.log), question);
+    list(model.log);
   };
   return { show, tell, focus: () => question.focus() };
 }

@@ -14,9 +14,8 @@ import { fill } from '../../lib/dom.js';
 export function redraw(element, children, fallback) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
   const key = focused instanceof HTMLElement ? focused.dataset['key'] : undefined;
-  const scrolled = element.scrollTop;
+  // Asking how far it is scrolled would have the whole page laid out, for each part anew.
   fill(element, ...children);
-  element.scrollTop = scrolled;
   if (focused) (withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
 }
 
