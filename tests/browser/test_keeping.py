@@ -111,6 +111,7 @@ def test_two_tabs_on_one_game_stay_in_step(
     ready(other)
     for number in range(6):
         here, there = (page, other) if number % 2 else (other, page)
+        here.bring_to_front()
         decide(here, by_mouse, Random(number))
         ready(here)
         here.keyboard.press("Escape")
@@ -136,6 +137,7 @@ def test_two_pages_play_a_seat_each(
         waiting = pages[1 - pages.index(decider)]
         expect(waiting.get_by_text("The others decide.")).to_be_visible()
         expect(waiting.locator(".decision button")).to_have_count(0)
+        decider.bring_to_front()
         decide(decider, by_mouse, Random(number))
 
 

@@ -81,9 +81,9 @@ async function show(message, waiting = 0) {
   if (message.type === 'hinted') return hinted(message);
   if (message.type === 'undone') speak([message.sentence]);
   if (message.type === 'threatened' && message.threats.length === 0) toast(say('no-threats'));
+  if (message.type === 'visited') film.shown(message);
   become(message.type === 'update' ? await played(message, waiting) : received(model, message));
   if (message.type === 'welcome') document.title = `${message.title} · ${say('title')}`;
-  if (message.type === 'visited' && model.past) film.shown(model.past);
   if (message.type === 'update') await Promise.all(arrivals(message.events).map((unit) => board.arrive(unit)));
 }
 
