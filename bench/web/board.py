@@ -33,7 +33,8 @@ def figures(around: Surroundings) -> Iterator[Spread]:
     frames = [run["frame"] for run in runs]
     yield Spread(f"{what}: drawn, laid out, painted", frames, "ms", MOST)
     yield Spread("of that, script", [run["script"] for run in runs])
-    yield Spread("until it is on the screen", [run["shown"] for run in runs])
+    yield Spread("until it is on the screen", [run["seen"] for run in runs])
+    yield Spread("before, an empty board made", [run["made"] for run in runs])
     yield Spread("board, something picked", [run["again"] for run in runs], "ms", MOST)
     rates = [glided(around) for _ in range(GLIDES)]
     yield Spread("frames while a token moves", rates, "/s", FEWEST, fewest=True)

@@ -16,7 +16,7 @@ async function frameOf(deed) {
     port1.onmessage = resolve;
     port2.postMessage(null);
   });
-  return { script: scripted - begun, frame: performance.now() - begun };
+  return { begun, script: scripted - begun, frame: performance.now() - begun };
 }
 
 /** The scenes of a position: as it is, and with a unit picked; and a way for that unit. */
@@ -29,20 +29,18 @@ async function scenes(welcome, snapshot) {
   return { plain: of(model), picked: of(picking(model, model.view.choices[0].subject)), unit };
 }
 
-/** A fresh board, drawn once; then with something picked. */
+/** A fresh board, as empty as while a page waits for its position; then that, then a pick. */
 async function first({ welcome, snapshot }) {
   const { createBoard } = await import('/static/js/board/board.js');
   const { plain, picked } = await scenes(welcome, snapshot);
-  let board;
+  const begun = performance.now();
+  const board = createBoard($('board'), NOWHERE);
+  const made = performance.now() - begun;
   const shown = new Promise((resolve) =>
     new PerformanceObserver((list) => resolve(list.getEntries()[0].startTime)).observe({ type: 'paint' }));
-  let begun = 0;
-  const drawn = await frameOf(() => {
-    begun = performance.now();
-    board = createBoard($('board'), NOWHERE);
-    board.show(plain);
-  });
-  return { ...drawn, shown: await shown - begun, again: (await frameOf(() => board.show(picked))).frame };
+  const drawn = await frameOf(() => board.show(plain));
+  const seen = await shown - drawn.begun;
+  return { ...drawn, made, seen, again: (await frameOf(() => board.show(picked))).frame };
 }
 
 /** Frames a second while a token goes along all places there are. */

@@ -102,35 +102,73 @@ const between = (from, to, part) => [
 /** @param {Point} point */
 export const written = ([x, y]) => `${short(x)} ${short(y)}`;
 
+/** @type {Map<string, string>} */
+const hexagonsKnown = new Map();
+
 /**
  * A hexagon with rounded corners, as path data.
  * @param {number} size
  * @param {number} radius
  * @param {Orientation} orientation
- * @param {Point} [at]
  */
-export function hexagon(size, radius, orientation, [x, y] = [0, 0]) {
-  const corners = [0, 1, 2, 3, 4, 5].map((side) => {
-    const [cx, cy] = corner(side, size, orientation);
-    return /** @type {Point} */ ([cx + x, cy + y]);
-  });
-  return rounded(corners, radius / size);
+export function hexagon(size, radius, orientation) {
+  const name = `${size} ${radius} ${orientation}`;
+  const known = hexagonsKnown.get(name) ?? rounded(corners(size, orientation), radius / size);
+  hexagonsKnown.set(name, known);
+  return known;
 }
+
+/**
+ * The same hexagon about many points, as path data of one shape.
+ * @param {readonly Point[]} points
+ * @param {number} size
+ * @param {number} radius
+ * @param {Orientation} orientation
+ */
+export function hexagons(points, size, radius, orientation) {
+  const bends = bendsOf(corners(size, orientation), radius / size);
+  const [begin] = /** @type {[Bend]} */ (bends);
+  const way = bends.map(({ from, at, to }, index) => {
+    const next = bends[index + 1] ?? begin;
+    return `q${written(minus(at, from))} ${written(minus(to, from))}l${written(minus(next.from, to))}`;
+  }).join('');
+  return points.map(([x, y]) => `M${written([x + begin.from[0], y + begin.from[1]])}${way}z`).join('');
+}
+
+/**
+ * @param {number} size
+ * @param {Orientation} orientation
+ */
+const corners = (size, orientation) => [0, 1, 2, 3, 4, 5].map((side) => corner(side, size, orientation));
+
+/**
+ * @param {Point} one
+ * @param {Point} other
+ * @returns {Point}
+ */
+const minus = (one, other) => [one[0] - other[0], one[1] - other[1]];
 
 /**
  * A closed outline with rounded corners; *part* of each edge is given to a corner.
  * @param {readonly Point[]} corners
  * @param {number} part
  */
-export function rounded(corners, part) {
-  const bends = corners.map((at, index) => {
+export const rounded = (corners, part) =>
+  `M${bendsOf(corners, part).map(({ from, at, to }) => `${written(from)}Q${written(at)} ${written(to)}`).join('L')}Z`;
+
+/** @typedef {{ from: Point, at: Point, to: Point }} Bend about a corner */
+
+/**
+ * @param {readonly Point[]} corners
+ * @param {number} part
+ * @returns {Bend[]}
+ */
+const bendsOf = (corners, part) =>
+  corners.map((at, index) => {
     const before = /** @type {Point} */ (corners.at(index - 1));
     const after = /** @type {Point} */ (corners[(index + 1) % corners.length]);
-    const [start, end] = [between(at, before, part), between(at, after, part)];
-    return `${written(start)}Q${written(at)} ${written(end)}`;
+    return { from: between(at, before, part), at, to: between(at, after, part) };
   });
-  return `M${bends.join('L')}Z`;
-}
 
 /**
  * The sides of a slab that one sees: each from a corner to the next, left to right.

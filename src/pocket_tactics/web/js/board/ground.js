@@ -1,7 +1,7 @@
 // @ts-check
 // What the tiles lie on: their shadow, and the cloud beneath the Heavens.
 
-import { DEPTH, hexagon, SIZE } from './geometry.js';
+import { DEPTH, hexagons, SIZE } from './geometry.js';
 import { area, node, oval } from './svg.js';
 
 /** @import { Orientation, Point } from './types.js' */
@@ -14,7 +14,8 @@ const SHADOW = /** @type {const} */ ([[26, 0.1], [15, 0.12], [6, 0.14], [0, 0.3]
  * @param {Orientation} orientation
  */
 export function shadows(points, orientation) {
-  const d = points.map(([x, y]) => hexagon(SIZE, 6, orientation, [x + 6, y + DEPTH + 8])).join('');
+  const cast = points.map(([x, y]) => /** @type {Point} */ ([x + 6, y + DEPTH + 8]));
+  const d = hexagons(cast, SIZE, 6, orientation);
   const colour = 'var(--board-shadow)';
   return SHADOW.map(([width, opacity]) =>
     area(d, colour, { stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round', opacity }));

@@ -12,7 +12,7 @@ const SVG = 'http://www.w3.org/2000/svg';
  */
 export function node(name, attributes = {}, ...children) {
   const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  for (const key in attributes) made.setAttribute(key, String(attributes[key]));
   made.append(...children);
   return /** @type {SVGElement} */ (made);
 }
