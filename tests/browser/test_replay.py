@@ -1,0 +1,135 @@
+"""Records: uploaded, watched again step by step, played on, downloaded."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from pocket_tactics.record import read_record, verify
+from tests.browser.conftest import Server
+from tests.browser.playing import by_mouse, decide, over, ready
+from tests.browser.positions import record_at
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+FINISHED = {
+    "fifth": "standard-defeated",
+    "fourth": "fourth-two-legion-enclave",
+    "third": "third-legion-tribes",
+    "second": "second-tribes-enclave",
+}
+
+
+def open_record(page: Page, url: str, text: str) -> None:
+    """Upload a record on the start page, as a file of one's own."""
+    page.goto(url)
+    page.get_by_label("Open a record").set_input_files(
+        FilePayload(name="game.txt", mimeType="text/plain", buffer=text.encode())
+    )
+
+
+def button(page: Page, name: str) -> Locator:
+    """A button of the film."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+@pytest.mark.parametrize("edition", FINISHED)
+def test_a_finished_game_is_watched_again_step_by_step(
+    page: Page, server: Server, edition: str
+) -> None:
+    text = (GOLDEN / f"{FINISHED[edition]}.txt").read_text("utf-8")
+    record = read_record(text)
+    outcome = verify(record).outcome
+    assert outcome is not None
+    open_record(page, server.url, text)
+    page.wait_for_url("**/games/*")
+    ready(page)
+    result = page.get_by_role("heading", level=1)
+    expect(result).to_contain_text(outcome.rule)
+    expect(page.locator("ol.log li").first).to_contain_text(outcome.rule)
+    watch(page, len(record.actions))
+    button(page, "Back to now").click()
+    expect(result).to_contain_text(outcome.rule)
+
+
+def watch(page: Page, last: int) -> None:
+    """Watch a game of so many actions again, with every button there is."""
+    page.get_by_role("button", name="Watch again").click()
+    moment = page.get_by_role("slider", name="Moment")
+    seen = page.locator(".slider span")
+    expect(seen).to_have_text(f"0 / {last}")
+    expect(button(page, "Back one step")).to_be_disabled()
+    for name, shown in (
+        ("On one step", 1),
+        ("On one step", 2),
+        ("Back one step", 1),
+        ("To the end", last),
+        ("To the beginning", 0),
+    ):
+        button(page, name).click()
+        expect(seen).to_have_text(f"{shown} / {last}")
+    moment.fill(str(last // 2))
+    expect(seen).to_have_text(f"{last // 2} / {last}")
+    expect(page.locator("ol.log li").first).to_be_visible()
+    moment.fill(str(last - 2))
+    expect(seen).to_have_text(f"{last - 2} / {last}")
+    button(page, "Run").click()
+    expect(seen).to_have_text(f"{last} / {last}")
+    expect(button(page, "Run")).to_be_visible()
+
+
+def test_the_film_can_be_paused(page: Page, server: Server) -> None:
+    open_record(page, server.url, record_at("over", "fifth"))
+    ready(page)
+    page.get_by_role("button", name="Watch again").click()
+    button(page, "Run").click()
+    seen = page.locator(".slider span")
+    expect(seen).to_have_text(re.compile("^[2-9] /"))
+    button(page, "Pause").click()
+    expect(button(page, "Run")).to_be_focused()
+
+
+@pytest.mark.parametrize("edition", FINISHED)
+def test_what_is_downloaded_is_what_was_uploaded(
+    page: Page, server: Server, edition: str
+) -> None:
+    text = (GOLDEN / f"{FINISHED[edition]}.txt").read_text("utf-8")
+    open_record(page, server.url, text)
+    ready(page)
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert download.value.path().read_text("utf-8") == text
+    assert download.value.suggested_filename.endswith(".txt")
+
+
+def test_an_unfinished_game_goes_on(page: Page, server: Server) -> None:
+    text = record_at("play", "fifth")
+    open_record(page, server.url, text)
+    ready(page)
+    for number in range(10):
+        decide(page, by_mouse, Random(number))
+        ready(page)
+        if over(page):
+            break
+    game = page.url.rpartition("/")[2]
+    later = page.request.get(f"{server.url}api/games/{game}/record").text()
+    assert later.startswith(text.rstrip("\n"))
+    assert len(later) > len(text)
+
+
+def test_a_damaged_record_is_refused_with_its_line(page: Page, server: Server) -> None:
+    lines = record_at("over", "fifth").splitlines()
+    damaged = len(lines) - 10
+    lines[damaged - 1] = "fly 0.mage.1 to the moon"
+    open_record(page, server.url, "\n".join(lines))
+    complaint = page.get_by_role("alert")
+    expect(complaint).to_contain_text(f"line {damaged}")
+    expect(page.get_by_text("No game yet.")).to_be_visible()
+    assert page.url == server.url
+
+
+def test_what_is_no_record_is_refused(page: Page, server: Server) -> None:
+    open_record(page, server.url, "Dear diary,\n")
+    expect(page.get_by_role("alert")).to_contain_text("line 1")
