@@ -1,5 +1,6 @@
 """What every request must be, and what every answer says to the browser."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -146,6 +147,18 @@ def test_a_file_is_not_sent_again_until_it_changes(client: TestClient) -> None:
         assert first.headers["cache-control"] == "no-cache"
         assert first.headers["content-type"].startswith("text/javascript")
         assert client.get(address, headers=tag).status_code == 304
+
+
+def test_a_file_of_a_version_is_never_asked_for_again(client: TestClient) -> None:
+    markup = client.get("/").text
+    script = re.search(r'<script type="module" src="([^"]+)"', markup)
+    assert script
+    answer = client.get(script[1], headers={"accept-encoding": "gzip"})
+
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.text == (WEB / "js" / "start" / "main.js").read_text("utf-8")
+    assert answer.text == client.get("/static/js/start/main.js").text
 
 
 def test_text_is_sent_compressed(client: TestClient) -> None:

@@ -1,0 +1,45 @@
+"""What the markup of a page names beforehand is what the page then needs."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Server
+from tests.browser.playing import ready
+
+NAMED = """() => [
+    ...document.querySelectorAll('link[rel=modulepreload], script[type=module]')
+].map(({ href, src }) => href ?? src)"""
+FETCHED = """() => performance.getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js') && !name.endsWith('/theme.js'))
+    .map(({ name, transferSize }) => [name, transferSize])"""
+
+
+@pytest.mark.parametrize("path", ["", "library"])
+def test_a_page_names_every_module_that_it_needs(
+    page: Page, server: Server, path: str
+) -> None:
+    page.goto(server.url + path, wait_until="networkidle")
+
+    assert sorted(sizes_of_modules(page)) == sorted(page.evaluate(NAMED))
+
+
+def test_a_game_fetches_only_modules_that_the_first_page_did_not(
+    page: Page, server: Server
+) -> None:
+    page.goto(server.url, wait_until="networkidle")
+    known = sizes_of_modules(page)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/games/*")
+    ready(page)
+    needed = sizes_of_modules(page)
+
+    assert sorted(needed) == sorted(page.evaluate(NAMED))
+    assert len(needed.keys() & known.keys()) > 10
+    assert {name for name, size in needed.items() if size == 0} == (
+        needed.keys() & known.keys()
+    )
+
+
+def sizes_of_modules(page: Page) -> dict[str, float]:
+    """The modules of a page by their addresses, and what was transferred of each."""
+    return dict(page.evaluate(FETCHED))
