@@ -1,0 +1,161 @@
+"""What a page sees of a position: made in one function, for each seat."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.content import load
+from pocket_tactics.games.session import Session
+from pocket_tactics.notation import write_action
+from pocket_tactics.record import load_record
+from pocket_tactics.server.cards import card_views
+from pocket_tactics.server.seen import View
+from pocket_tactics.server.views import Viewer, moment_view, view_of
+from pocket_tactics.server.weighing import weighed, whole
+from pocket_tactics.texts import Names, catalogue
+from pocket_tactics.texts.labels import fight_ahead
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+SAY = catalogue("en")
+GAMES = {
+    "fifth": "greedy-defeated",
+    "fourth": "fourth-two-legion-tribes-greedy",
+    "third": "third-legion-tribes",
+    "second": "second-giants",
+}
+EVERYBODY = Viewer((0, 1))
+ENOUGH = 30
+"""So many odds of a game are looked at."""
+
+
+def played(edition: str) -> Iterator[tuple[Session, Names]]:
+    """A recorded game as a session of people, at each of its moments."""
+    game = load_record(GOLDEN / f"{GAMES[edition]}.txt")
+    people = replace(game, seats=("human", "human"), actions=(), digest=None)
+    session = Session(people, None, 1)
+    names = Names(SAY, session.state)
+    for action in game.actions:
+        yield session, names
+        session.play(action)
+    yield session, names
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_only_who_must_decide_sees_actions_and_all_of_them(edition: str) -> None:
+    for session, names in played(edition):
+        state = session.state
+        views = [view_of(session, 0, Viewer((seat,)), names) for seat in (0, 1)]
+        for seat, view in enumerate(views):
+            mine = state.mover == seat
+            texts = {write_action(action) for action in state.actions()} if mine else ()
+            assert view.yours == mine
+            assert {action.text for action in view.actions} == set(texts)
+            assert sum(choice.count for choice in view.choices) == len(texts)
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_everything_else_is_the_same_for_everybody(edition: str) -> None:
+    for session, names in played(edition):
+        one, other = (
+            view_of(session, 0, viewer, names) for viewer in (EVERYBODY, Viewer())
+        )
+        assert bare(one) == bare(other)
+
+
+def bare(view: View) -> View:
+    """A view without what depends on who looks."""
+    return replace(view, yours=False, choices=(), actions=(), undo=False, auto=False)
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_every_piece_is_where_the_position_has_it(edition: str) -> None:
+    *_, (session, names) = played(edition)
+    state, view = session.state, view_of(session, 0, EVERYBODY, names)
+
+    assert [tile.at for tile in view.tiles] == [tile.at for tile in state.board.tiles]
+    standing = {place: unit.id for unit in view.units for place in unit.spaces}
+    assert standing == {place: unit.id for place, unit in state.occupants.items()}
+    assert view.outcome
+    assert state.outcome
+    assert view.outcome.winners == state.outcome.winners
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
+    """What was rolled stands in the view until the fight is over."""
+    rolled = 0
+    for session, names in played(edition):
+        fight = view_of(session, 0, EVERYBODY, names).fight
+        sides = [fight.attacker, fight.target] if fight else []
+        pools = [pool for side in sides if side for pool in side.pools]
+        assert all(1 <= face <= 6 for pool in pools for face in pool.faces or ())
+        rolled += any(pool.faces for pool in pools)
+    assert rolled
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_what_is_final_leaves_the_decision_to_others_or_to_dice(edition: str) -> None:
+    for session, names in played(edition):
+        state = session.state
+        finals = {
+            a.text: a.final for a in view_of(session, 0, EVERYBODY, names).actions
+        }
+        for action in state.actions() if finals else ():
+            passes_on = state.play(action).mover != state.mover
+            assert finals[write_action(action)] == (passes_on and state.number > 0)
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_the_odds_on_the_board_are_the_exact_ones(edition: str) -> None:
+    """The shares of all outcomes sum to one; the chance to win is what falls."""
+    weights = 0
+    for session, names in played(edition):
+        state, view = session.state, view_of(session, 0, EVERYBODY, names)
+        actions = {write_action(action): action for action in state.actions()}
+        for choice in view.choices[: weights < ENOUGH]:
+            for odds in weighed(state, choice.subject, names):
+                if gamble := fight_ahead(state, actions[odds.action]):
+                    weights += 1
+                    chances, _ = gamble
+                    falls = whole(chances.target_falls, names, exact=chances.exact)
+                    assert sum(share for _, share in odds.shares) == pytest.approx(1)
+                    assert odds.win == falls
+    assert weights >= ENOUGH
+
+
+def test_a_chance_is_rounded_to_what_is_neither_sure_nor_nothing() -> None:
+    *_, (_, names) = played("fifth")
+
+    assert whole(Fraction(0), names) == "0 %"
+    assert whole(Fraction(1), names) == "100 %"
+    assert whole(Fraction(1, 1000), names) == "1 %"
+    assert whole(Fraction(999, 1000), names) == "99 %"
+    assert whole(Fraction(1, 3), names, exact=False) == "≈33 %"
+
+
+def test_a_past_moment_is_seen_as_it_was_and_decided_by_nobody() -> None:
+    seen = []
+    for session, names in played("fourth"):
+        seen.append(bare(view_of(session, 0, EVERYBODY, names)))
+    for moment, view in enumerate(seen):
+        past = moment_view(session, moment, 0, names)
+        assert past.actions == ()
+        assert past == view
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_a_card_tells_the_dice_that_stand_on_its_token(edition: str) -> None:
+    cards = load(edition).cards
+    views = {view.id: view for view in card_views(cards, SAY)}
+    assert set(views) == {*cards.units, *cards.terrains}
+    for card in cards.units.values():
+        view = views[card.id]
+        assert view.kind == "unit"
+        assert view.cost == card.cost
+        assert view.figures
+        assert view.dice
+        shown = " ".join(value for _, _, value in view.figures)
+        assert str(view.dice[0]) in shown
