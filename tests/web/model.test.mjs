@@ -72,3 +72,14 @@ test('dice lie in the tray until the next position', () => {
   assert.deepEqual(at(rolled, view()).tray, []);
   assert.equal(at(rolled, view()).log.length, 2);
 });
+
+test('of pieces one is picked at once: the one laid last, as long as there is any', () => {
+  const supply = ['field', 'water'].map((piece) => ({ piece, name: piece, count: 2 }));
+  const choices = supply.map(({ piece }) => ({ subject: piece, words: piece, count: 1 }));
+  const first = received(snapshot, update(8, [], { choices, supply }));
+  assert.equal(first.picked, 'field');
+  const water = picking(first, 'water');
+  assert.equal(received(water, update(9, [], { choices, supply })).picked, 'water');
+  const less = { choices: choices.slice(0, 1), supply: supply.slice(0, 1) };
+  assert.equal(received(water, update(9, [], less)).picked, 'field');
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EMPTY, asking, picking, received } from '../../src/pocket_tactics/web/js/game/model.js';
+import { EMPTY, asking, picking, previewing, received } from '../../src/pocket_tactics/web/js/game/model.js';
 import { sceneOf, targetsOf } from '../../src/pocket_tactics/web/js/game/scene.js';
 import { action, tile, view } from './views.mjs';
 
@@ -70,5 +70,22 @@ test('only a unit is shown as selected, not a piece', () => {
 
 test('the tiles of the view are the tiles of the scene', () => {
   const tiles = [tile(3, 3)];
-  assert.equal(sceneOf(at({ tiles }), view({ tiles }), say).tiles, tiles);
+  assert.deepEqual(sceneOf(at({ tiles }), view({ tiles }), say).tiles, tiles);
+});
+
+test('a tile that would be laid is shown as if it lay there, and its spot is gone', () => {
+  const lay = action('tunnel fork 5,5 1', [5, 5], { subject: '5,5', piece: 'fork', sides: [1, 3] });
+  const model = previewing(picking(at({ actions: [lay] }), '5,5'), lay);
+  const scene = sceneOf(model, view({ actions: [lay] }), say);
+  const shown = scene.tiles.at(-1);
+  assert.deepEqual([shown.at, shown.terrain, shown.openings], [[5, 5], 'fork', [1, 3]]);
+  assert.deepEqual(scene.spots, []);
+  assert.equal(sceneOf(previewing(model, null), view({ actions: [lay] }), say).spots.length, 1);
+});
+
+test('places that are subjects are marked until one of them is picked', () => {
+  const choices = [{ subject: '5,5', words: '', count: 2 }, { subject: '6,5', words: '', count: 2 }];
+  const model = at({ choices });
+  assert.deepEqual([...targetsOf(model, view({ choices })).keys()], ['5,5', '6,5']);
+  assert.equal(targetsOf(picking(model, '5,5'), view({ choices })).size, 0);
 });

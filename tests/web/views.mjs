@@ -12,7 +12,7 @@ export const unit = (id, seat, ...spaces) => ({
 
 /** An action of a unit. */
 export const action = (text, place, rest = {}) => ({
-  text, kind: text.split(' ')[0], subject: text.split(' ')[1] ?? '', words: text, place, target: null, attack: false, final: false, sides: null, ...rest,
+  text, kind: text.split(' ')[0], subject: text.split(' ')[1] ?? '', words: text, place, target: null, attack: false, final: false, piece: null, sides: null, ...rest,
 });
 
 /** A position in which the first player decides. */

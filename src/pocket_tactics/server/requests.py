@@ -242,10 +242,9 @@ async def hint(guest: Guest, request: Hint) -> None:
             action=write_action(action),
             subject=next(g.key for g in groups if action in g.actions),
             sentence=guest.say(
-                "hint",
+                "web-hinted",
                 name=names.short(unit) if unit else "none",
                 words=label(state, action, names),
-                odds="none",
             ),
         )
     )

@@ -87,8 +87,8 @@ class SeatView(Record, frozen=True, kw_only=True):
 class ActionView(Record, frozen=True, kw_only=True):
     """A legal action: its text, its words, with what, and where it leads.
 
-    *subject* is a unit's id, a piece's id, a place or empty; *sides* are the open
-    sides of a tunnel tile that it lays; *final* is that it cannot be taken back by
+    *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
+    *sides* the open sides of a tunnel tile; *final* is that it cannot be taken back by
     an undo: dice follow, or somebody else decides.
     """
 
@@ -100,6 +100,7 @@ class ActionView(Record, frozen=True, kw_only=True):
     target: str | None
     attack: bool
     final: bool
+    piece: str | None = None
     sides: tuple[int, ...] | None = None
 
 

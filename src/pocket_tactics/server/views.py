@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, LayTunnel
+from pocket_tactics.actions import Action, LayTile, LayTunnel, SetBase, SetFeature
 from pocket_tactics.board import Tile
 from pocket_tactics.events import Event
 from pocket_tactics.games.laying import pieces_left
@@ -181,8 +181,21 @@ def action_view(state: State, subject: str, action: Action, names: Names) -> Act
         target=getattr(action, "target", None),
         attack=kind in ATTACKS,
         final=bool(state.number) and state.play(action).mover != state.mover,
+        piece=laid(state, action),
         sides=openings(state, action) if isinstance(action, LayTunnel) else None,
     )
+
+
+def laid(state: State, action: Action) -> str | None:
+    """The piece that an action lays on the map, if it lays one."""
+    match action:
+        case LayTile(terrain) | LayTunnel(terrain) | SetFeature(terrain):
+            return terrain
+        case SetBase():
+            assert state.mover is not None
+            base = state.seats[state.mover].base
+            return base.id if base else None
+    return None
 
 
 def pile_views(state: State) -> Iterable[PileView]:

@@ -8,6 +8,10 @@ web-percent = { $sign ->
    *[exact] { $whole } %
 }
 web-reroll-of = Neuwurf { $pool }
+web-hinted = Ein Tipp: { $name ->
+    [none] {""}
+   *[other] { $name },{" "}
+}{ $words }.
 web-mark-reloads = { $name } muss nachladen
 
 ### Werte einer Karte

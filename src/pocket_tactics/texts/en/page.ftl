@@ -8,6 +8,10 @@ web-percent = { $sign ->
    *[exact] { $whole } %
 }
 web-reroll-of = re-roll { $pool }
+web-hinted = A hint: { $name ->
+    [none] {""}
+   *[other] { $name },{" "}
+}{ $words }.
 web-mark-reloads = { $name } has to reload
 
 ### Figures of a card

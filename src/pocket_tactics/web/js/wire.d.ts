@@ -253,8 +253,8 @@ export interface SeatView {
 /**
  * A legal action: its text, its words, with what, and where it leads.
  *
- * *subject* is a unit's id, a piece's id, a place or empty; *sides* are the open
- * sides of a tunnel tile that it lays; *final* is that it cannot be taken back by
+ * *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
+ * *sides* the open sides of a tunnel tile; *final* is that it cannot be taken back by
  * an undo: dice follow, or somebody else decides.
  */
 export interface ActionView {
@@ -266,6 +266,7 @@ export interface ActionView {
   readonly target: string | null;
   readonly attack: boolean;
   readonly final: boolean;
+  readonly piece: string | null;
   readonly sides: readonly number[] | null;
 }
 

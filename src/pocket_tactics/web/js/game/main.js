@@ -8,12 +8,12 @@ import { speak, tellLost, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
 import { connect } from './connection.js';
 import { showHelp, showMenu } from './menu.js';
-import { EMPTY, asking, at, happened, lookedAt, picking, received } from './model.js';
+import { EMPTY, asking, at, happened, lookedAt, picking, previewing, received } from './model.js';
 import { hurry } from './pace.js';
 import { createPanel } from './panel.js';
 import { redraw } from './panel/redraw.js';
 import { film as createFilm } from './past.js';
-import { actionsAt, actionsOf, able, placesOf, unitAt } from './position.js';
+import { actionsAt, actionsOf, able, placeSubject, placesOf, unitAt } from './position.js';
 import { queue } from './queue.js';
 import { sceneOf } from './scene.js';
 import { shortcuts } from './shortcuts.js';
@@ -172,9 +172,18 @@ function play(action) {
   become({ ...asking(model, []), sent: true });
 }
 
-/** @param {ActionView} action */
+/**
+ * Show on the board where an action leads, and what it would lay there.
+ * @param {ActionView | null} action
+ */
 function mark(action) {
-  if (model.view) for (const place of placesOf(model.view, action)) board.flash(place);
+  const view = model.view;
+  if (!view || messages.busy || model.sent) return;
+  if (model.preview !== null || action?.piece) {
+    model = previewing(model, action);
+    board.show(sceneOf(model, view, say));
+  }
+  if (action) for (const place of placesOf(view, action)) board.flash(place);
 }
 
 /** @param {import('../wire.js').UnitView} unit */
@@ -203,6 +212,8 @@ function onPlace(place, how) {
   model = { ...model, shown: place };
   const actions = model.past || !view.yours ? [] : actionsFor(view, place);
   if (actions.length > 0) return act(actions, how);
+  const subject = view.yours && !model.past ? placeSubject(view, place) : null;
+  if (subject !== null) return pick(subject);
   const unit = unitAt(view, place);
   if (unit && unit.id !== model.picked && able(view).has(unit.id) && !model.past) return pick(unit.id);
   if (unit === null || unit.id !== model.picked) forbidden(view, place);

@@ -3,7 +3,7 @@
  * A model never changes; each message and each gesture makes the next one. Pure.
  */
 
-import { onlySubject } from './position.js';
+import { laysPieces, onlySubject } from './position.js';
 
 /** @typedef {import('../wire.js').View} View */
 /** @typedef {import('../wire.js').Sent} Sent */
@@ -27,7 +27,9 @@ import { onlySubject } from './position.js';
  * @property {View | null} view
  * @property {readonly Told[]} log
  * @property {string | null} picked      the subject that is to act
+ * @property {string | null} laid        the piece that was picked last
  * @property {readonly ActionView[]} asked  actions of which one is to be confirmed
+ * @property {ActionView | null} preview  an action whose result is shown as if it were done
  * @property {Place | null} shown        the place whose card is shown
  * @property {Map<string, Weighed>} odds by the text of the action
  * @property {readonly Threat[] | null} threats
@@ -45,7 +47,9 @@ export const EMPTY = Object.freeze({
   view: null,
   log: [],
   picked: null,
+  laid: null,
   asked: [],
+  preview: null,
   shown: null,
   odds: new Map(),
   threats: null,
@@ -102,8 +106,20 @@ function entry(weighed) {
  * @returns {Model}
  */
 export function at(model, view) {
-  const fresh = { asked: [], odds: new Map(), threats: null, sent: false, tray: [] };
-  return { ...model, ...fresh, view, picked: view.yours ? onlySubject(view) : null };
+  const fresh = { asked: [], preview: null, odds: new Map(), threats: null, sent: false, tray: [] };
+  return { ...model, ...fresh, view, picked: view.yours ? firstPick(model, view) : null };
+}
+
+/**
+ * What is picked before a person picks: the only subject; of pieces the one laid last.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {string | null}
+ */
+function firstPick(model, view) {
+  if (!laysPieces(view)) return onlySubject(view);
+  const subjects = view.choices.map(({ subject }) => subject);
+  return subjects.find((subject) => subject === model.laid) ?? subjects[0] ?? null;
 }
 
 /** Events that are dice on the table. */
@@ -164,8 +180,10 @@ const MARKED = new Set(['tile-laid', 'placed', 'deployed', 'conjured', 'engaged'
  * @returns {Model}
  */
 export function picking(model, subject) {
-  const none = model.view && model.view.yours ? onlySubject(model.view) : null;
-  return { ...model, picked: subject ?? none, asked: [], threats: null };
+  const none = model.view?.yours ? firstPick(model, model.view) : null;
+  const picked = subject ?? none;
+  const laid = model.view && laysPieces(model.view) ? picked : model.laid;
+  return { ...model, picked, laid, asked: [], preview: null, threats: null };
 }
 
 /**
@@ -176,6 +194,16 @@ export function picking(model, subject) {
  */
 export function asking(model, actions) {
   return { ...model, asked: actions };
+}
+
+/**
+ * The model in which an action is shown as if it were done, or none is any more.
+ * @param {Model} model
+ * @param {ActionView | null} action
+ * @returns {Model}
+ */
+export function previewing(model, action) {
+  return { ...model, preview: action?.piece ? action : null };
 }
 
 /**

@@ -78,6 +78,37 @@ export function onlySubject(view) {
 }
 
 /**
+ * Whether what is chosen first is a piece to lay, so that all of them stay at hand.
+ * @param {View} view
+ * @returns {boolean}
+ */
+export function laysPieces(view) {
+  return view.choices.length > 0 && view.choices.every(({ subject }) => view.supply.some(({ piece }) => piece === subject));
+}
+
+/**
+ * The subject that is a place, such as one where a tile can be turned.
+ * @param {View} view
+ * @param {Place} place
+ * @returns {string | null}
+ */
+export function placeSubject(view, place) {
+  return view.choices.find(({ subject }) => subject === keyOf(place))?.subject ?? null;
+}
+
+/**
+ * The places that are subjects.
+ * @param {View} view
+ * @returns {Place[]}
+ */
+export function subjectPlaces(view) {
+  const places = view.choices.map(({ subject }) => PLACE.exec(subject));
+  return places.flatMap((found) => (found ? [/** @type {Place} */ ([Number(found[1]), Number(found[2])])] : []));
+}
+
+const PLACE = /^(-?\d+),(-?\d+)$/;
+
+/**
  * The units that may act.
  * @param {View} view
  * @returns {Set<string>}

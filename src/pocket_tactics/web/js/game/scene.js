@@ -1,10 +1,11 @@
 /** The scene of the board, made from the model: pure. */
 
-import { able, actionsOf, keyOf, placesOf, unitAt } from './position.js';
+import { able, actionsOf, keyOf, placesOf, same, subjectPlaces, unitAt } from './position.js';
 
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('../wire.js').View} View */
 /** @typedef {import('../wire.js').Place} Place */
+/** @typedef {import('../wire.js').TileView} TileView */
 /** @typedef {import('../wire.js').ActionView} ActionView */
 /** @typedef {import('../board/types.js').Scene} Scene */
 /** @typedef {import('../board/types.js').Target} Target */
@@ -20,9 +21,9 @@ import { able, actionsOf, keyOf, placesOf, unitAt } from './position.js';
 export function sceneOf(model, view, say) {
   const targets = targetsOf(model, view);
   const threats = new Map((model.threats ?? []).map((threat) => [keyOf(threat.at), threat.label]));
-  const spots = spotsOf(view, targets);
+  const spots = spotsOf(view, targets).filter((place) => !same(model.preview?.place ?? null, place));
   return {
-    tiles: view.tiles,
+    tiles: [...view.tiles, ...previewed(model)],
     units: view.units,
     seats: view.seats,
     cards: new Map(model.game?.cards.map((card) => [card.id, card])),
@@ -34,6 +35,17 @@ export function sceneOf(model, view, say) {
     last: model.past ? [] : model.last,
     labels: labelsOf(view, spots, (key) => [...doings(model, view, key, say), ...notes(key, targets, threats, say)], say),
   };
+}
+
+/**
+ * The tile that a previewed action would lay; a feature is not drawn before it is set.
+ * @param {Model} model
+ * @returns {TileView[]}
+ */
+function previewed({ preview }) {
+  if (!preview?.piece || !preview.place || preview.kind === 'feature') return [];
+  const { piece, place, sides } = preview;
+  return [{ at: place, terrain: piece, feature: null, place: 'map', keeper: null, openings: sides, perilous: false, label: preview.words }];
 }
 
 /**
@@ -51,6 +63,9 @@ export function targetsOf(model, view) {
     for (const place of placesOf(view, action)) {
       targets.set(keyOf(place), joined(targets.get(keyOf(place)), action, model));
     }
+  }
+  if (model.picked === null) {
+    for (const place of subjectPlaces(view)) targets.set(keyOf(place), { attack: false, win: null, risk: null });
   }
   return targets;
 }

@@ -24,6 +24,7 @@ fill(
   byId('start'),
   hero(),
   complaint,
+  h('section', { class: 'kept', 'aria-labelledby': 'games-title' }, h('h2', { id: 'games-title' }, say('games')), games.element, createUpload(open, complain)),
   h(
     'section',
     { class: 'new', 'aria-labelledby': 'new-title' },
@@ -31,7 +32,6 @@ fill(
     h('p', { class: 'dim' }, say('new-game-about')),
     form.element,
   ),
-  h('section', { class: 'kept', 'aria-labelledby': 'games-title' }, h('h2', { id: 'games-title' }, say('games')), games.element, createUpload(open, complain)),
 );
 void form.show('fifth');
 void games.refresh();

@@ -3,7 +3,7 @@
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
 import { say } from '../../lib/texts.js';
-import { actionsOf, placesOf } from '../position.js';
+import { actionsOf, laysPieces, placesOf } from '../position.js';
 import { portraitOf } from './cards.js';
 import { fightPanel } from './fight.js';
 import { oddsOf } from './odds.js';
@@ -21,7 +21,7 @@ import { openSides } from './tunnels.js';
  * @property {(action: ActionView) => void} play
  * @property {(actions: readonly ActionView[]) => void} ask
  * @property {() => void} auto
- * @property {(action: ActionView) => void} show   mark on the board where it leads
+ * @property {(action: ActionView | null) => void} show   mark on the board where it leads, or no more
  */
 
 /**
@@ -35,8 +35,9 @@ export function decision(model, view, deeds) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
   if (!view.yours) return [...fight, waiting(view.mover === CHANCE ? 'rolling' : 'waiting')];
   if (model.asked.length > 0) return [...fight, ...confirmation(model, deeds)];
+  if (laysPieces(view)) return [subjects(model, view, deeds), ...actions(model, view, deeds)];
   if (model.picked === null) return [...fight, subjects(model, view, deeds)];
-  return [...fight, ...actions(model, view, deeds)];
+  return [...fight, ...actions(model, view, deeds), view.auto ? autoButton(deeds) : null];
 }
 
 /** Who decides where dice do. */
@@ -77,7 +78,13 @@ function subjects(model, view, deeds) {
 function subjectButton(model, view, choice, deeds) {
   const [action] = choice.subject === '' ? actionsOf(view, '') : [];
   const act = () => (action ? deeds.play(action) : deeds.pick(choice.subject));
-  return h('button', { class: 'subject', 'data-key': `subject ${choice.subject}`, onclick: act }, portraitOf(model, view, choice.subject), choice.words);
+  const pressed = laysPieces(view) ? choice.subject === model.picked : null;
+  return h(
+    'button',
+    { class: 'subject', 'data-key': `subject ${choice.subject}`, 'aria-pressed': pressed === null ? null : String(pressed), onclick: act },
+    portraitOf(model, view, choice.subject),
+    choice.words,
+  );
 }
 
 /**
@@ -100,11 +107,10 @@ function actions(model, view, deeds) {
   const places = all.filter((action) => isPlace(action));
   const deedsFirst = all.filter((action) => !isPlace(action));
   return [
-    ...(view.choices.length > 1 ? [backButton(deeds), pickedLine(model, view)] : []),
+    ...(view.choices.length > 1 && !laysPieces(view) ? [backButton(deeds), pickedLine(model, view)] : []),
     deedsFirst.length > 0 ? actionList(model, view, deedsFirst, deeds, 'acts') : null,
     places.length > 0 ? h('p', { class: 'dim' }, say('pick-place')) : null,
     places.length > 0 ? actionList(model, view, places, deeds, 'places') : null,
-    view.auto ? autoButton(deeds) : null,
   ];
 }
 
@@ -169,7 +175,9 @@ function actionButton(model, view, action, deeds) {
       'data-key': action.text,
       onclick: () => deeds.play(action),
       onpointerenter: mark,
+      onpointerleave: () => deeds.show(null),
       onfocus: mark,
+      onblur: () => deeds.show(null),
     },
     action.sides ? openSides(action.sides) : null,
     h('span', {}, action.words),
