@@ -1,0 +1,219 @@
+"""The game on a phone: taps, pinches, both ways to hold it."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    CDPSession,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+)
+
+from tests.browser.conftest import PATIENCE, Server
+from tests.browser.playing import by_finger, decide, over, ready
+from tests.browser.positions import EDITIONS, new_game, record_at, upload
+
+PORTRAIT: ViewportSize = {"width": 390, "height": 844}
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A phone, upright."""
+    context = browser.new_context(
+        viewport=PORTRAIT,
+        has_touch=True,
+        is_mobile=True,
+        device_scale_factor=2,
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
+
+
+def log(page: Page) -> list[str]:
+    """What has happened, the newest first."""
+    return page.locator("ol.log li > span").all_inner_texts()
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing hangs over the side of the page."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_is_played_by_taps(page: Page, server: Server, edition: str) -> None:
+    page.goto(new_game(page.request, server.url, edition))
+    rng = Random(edition)
+    for _ in range(15):
+        ready(page)
+        if over(page):
+            break
+        decide(page, by_finger, rng)
+        assert fits(page)
+    ready(page)
+    assert len(log(page)) >= 10
+
+
+def attack(page: Page) -> Locator:
+    """A tile with somebody who can be attacked, once an attacker is picked."""
+    target = page.get_by_role("button", name=re.compile("; attack"))
+    for subject in range(page.locator(".subjects button").count()):
+        by_finger(page, page.locator(".subjects button").nth(subject))
+        if target.count():
+            return target.first
+        by_finger(page, page.get_by_role("button", name="Back", exact=True))
+    raise AssertionError("nobody can attack")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_tap_on_an_enemy_asks_before_it_attacks(
+    page: Page, server: Server, edition: str
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", edition)))
+    ready(page)
+    before, record = log(page), record_of(page, server)
+    by_finger(page, attack(page))
+    asked = page.locator(".sure")
+    expect(asked).to_be_visible()
+    assert (log(page), record_of(page, server)) == (before, record)
+    by_finger(page, page.get_by_role("button", name="Cancel"))
+    expect(asked).to_have_count(0)
+    assert (log(page), record_of(page, server)) == (before, record)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_attack_that_is_confirmed_is_made(
+    page: Page, server: Server, edition: str
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", edition)))
+    ready(page)
+    record = record_of(page, server)
+    by_finger(page, attack(page))
+    by_finger(page, page.locator("[data-key^=confirm]").first)
+    page.locator(".sure").wait_for(state="detached")
+    ready(page)
+    assert len(record_of(page, server)) > len(record)
+
+
+def record_of(page: Page, server: Server) -> str:
+    """The record of the game of a page."""
+    game = page.url.rpartition("/")[2]
+    return page.request.get(f"{server.url}api/games/{game}/record").text()
+
+
+@pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["upright", "lying"])
+@pytest.mark.parametrize("path", ["", "library", "fight", "over"])
+def test_nothing_hangs_over_the_side_and_all_can_be_reached(
+    page: Page, server: Server, size: ViewportSize, path: str
+) -> None:
+    page.set_viewport_size(size)
+    if path in {"fight", "over"}:
+        page.goto(upload(page.request, server.url, record_at(path, "second")))
+        ready(page)
+    else:
+        page.goto(server.url + path)
+        page.locator("main button, main article").first.wait_for()
+    assert fits(page)
+    for button in page.locator("button:visible, a:visible, summary:visible").all():
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size["width"] + 1
+        assert 0 <= box["y"] < size["height"]
+
+
+def middles(page: Page) -> dict[str, tuple[float, float]]:
+    """Where the tiles are drawn."""
+    boxes = {
+        tile.get_attribute("data-place") or "": tile.bounding_box()
+        for tile in page.locator("[data-place][role=button]").all()
+    }
+    return {
+        key: (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        for key, box in boxes.items()
+        if box
+    }
+
+
+def test_the_map_stands_upright_and_lies_where_the_phone_lies(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    upright = middles(page)
+    middle, ahead = upright["1,-1"], upright["1,-2"]
+    assert abs(ahead[0] - middle[0]) < 2
+    assert ahead[1] < middle[1]
+    seen = view(page)
+    page.set_viewport_size(LANDSCAPE)
+    page.wait_for_function(MOVED, arg=seen)
+    lying = middles(page)
+    middle, ahead = lying["1,-1"], lying["1,-2"]
+    assert abs(ahead[1] - middle[1]) < 2
+    assert ahead[0] > middle[0]
+
+
+def touch(devtools: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    """Fingers on the screen."""
+    touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+    devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def test_pinching_and_dragging_pick_nothing(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    before, question = log(page), page.locator("h1").inner_text()
+    whole = view(page)
+    pinch(page)
+    page.wait_for_function(MOVED, arg=whole)
+    near = view(page)
+    assert float(near.split()[2]) < float(whole.split()[2]) / 1.5
+    drag(page)
+    page.wait_for_function(MOVED, arg=near)
+    assert (log(page), page.locator("h1").inner_text()) == (before, question)
+    assert page.locator(".subjects").count() == 1
+    assert page.get_by_role("button", name=re.compile("; picked")).count() == 0
+
+
+MOVED = "seen => document.querySelector('svg.board').getAttribute('viewBox') !== seen"
+
+
+def view(page: Page) -> str:
+    """The part of the board that is seen."""
+    return page.locator("svg.board").get_attribute("viewBox") or ""
+
+
+def middle_of_board(page: Page) -> tuple[float, float]:
+    """The middle of the board on the screen."""
+    box = page.locator("svg.board").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def pinch(page: Page) -> None:
+    """Spread two fingers over the board."""
+    x, y = middle_of_board(page)
+    devtools = page.context.new_cdp_session(page)
+    touch(devtools, "touchStart", (x - 30, y), (x + 30, y))
+    for by in range(40, 100, 10):
+        touch(devtools, "touchMove", (x - by, y), (x + by, y))
+    touch(devtools, "touchEnd")
+
+
+def drag(page: Page) -> None:
+    """Draw one finger over the board."""
+    x, y = middle_of_board(page)
+    devtools = page.context.new_cdp_session(page)
+    touch(devtools, "touchStart", (x, y))
+    for by in range(10, 60, 10):
+        touch(devtools, "touchMove", (x - by, y - by))
+    touch(devtools, "touchEnd")
