@@ -10,12 +10,12 @@ LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--group build pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench balance docs soak lock clean
+.PHONY: help play terminal test check fmt bench bench-web balance docs soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
 help: ## say what there is to make
-	@grep -E '^[a-z]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 10
 
 # The empty trap keeps the shell alive until the game has answered Ctrl-C (unlike an
 # ignored signal, the game does not inherit it); 130 says that Ctrl-C ended the game.
@@ -40,6 +40,9 @@ fmt: $(VENV)/dev ## format, and mend what the linter can
 
 bench: $(VENV)/play $(VENV)/package ## measure the speed of the engine and the players
 	$(BIN)/python -m bench $(ARGS)
+
+bench-web: $(VENV)/dev $(VENV)/package ## measure the speed of the pages in a browser (needs chromium)
+	$(BIN)/python -m bench.web $(ARGS)
 
 balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other; goes on where it was
 	$(BIN)/python -m bench.balance --write $(ARGS)

@@ -11,7 +11,7 @@ from bench.web.spread import Spread
 from pocket_tactics.editions import EDITIONS
 from tests.browser.playing import act, over, pick, ready
 
-ACTIONS = 40
+ACTIONS = 100
 GAMES = 8
 MOST = 100
 
@@ -79,5 +79,9 @@ def decide(page: Page, rng: Random) -> None:
 
 
 def click(page: Page, target: Locator) -> None:
-    """Click where something is now; if it goes just then, nothing happens."""
+    """Click where something is now, as a person would who has seen the odds.
+
+    If it goes just then, nothing happens.
+    """
+    page.evaluate("probe.weighed()")
     page.mouse.click(*target.evaluate(MIDDLE))

@@ -8,6 +8,9 @@
   /** @type {{ clicked: number, sent: number, heard: number } | null} */
   let deed = null;
   let clicked = 0;
+  /** Until the server has reckoned the odds that the page asked for last. */
+  let weighed = Promise.resolve();
+  let tellWeighed = () => {};
 
   /** The time at which the browser has laid out and painted what the page is now. */
   const painted = () =>
@@ -21,17 +24,28 @@
 
   addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true });
 
+  /** How answers to a question for odds begin. */
+  const ANSWERS = new Set(['{"type":"odds"', '{"type":"refus']);
+
   /** A socket that looks at the clock, before the page hears of a message. */
   class Timed extends WebSocket {
     /** @param {string | URL} address */
     constructor(address) {
       super(address);
-      this.addEventListener('message', () => deed && (deed.heard = performance.now()));
+      this.addEventListener('message', ({ data }) => this.hear(data.slice(0, 14)));
+    }
+
+    /** @param {string} begin of a message */
+    hear(begin) {
+      if (deed) deed.heard = performance.now();
+      if (ANSWERS.has(begin)) tellWeighed();
     }
 
     /** @param {string} text */
     send(text) {
-      if (JSON.parse(text).type === 'play') deed = { clicked, sent: performance.now(), heard: 0 };
+      const { type } = JSON.parse(text);
+      if (type === 'weigh') weighed = new Promise((resolve) => (tellWeighed = resolve));
+      if (type === 'play') deed = { clicked, sent: performance.now(), heard: 0 };
       super.send(text);
     }
   }
@@ -68,5 +82,5 @@
     new MutationObserver(() => void finish()).observe(
       /** @type {Element} */ (document.querySelector('#play')), { attributeFilter: ['aria-busy'] });
 
-  Object.assign(window, { probe: { painted, arrival, watchDeeds, deeds } });
+  Object.assign(window, { probe: { arrival, watchDeeds, deeds, weighed: () => weighed } });
 })();
