@@ -6,6 +6,7 @@ import { send } from '../lib/server.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { speak, tellLost, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
+import { createCaption } from './caption.js';
 import { connect } from './connection.js';
 import { showHelp, showMenu } from './menu.js';
 import { EMPTY, asking, at, happened, lookedAt, picking, previewing, received } from './model.js';
@@ -17,6 +18,7 @@ import { actionsAt, actionsOf, able, placeSubject, placesOf, unitAt } from './po
 import { queue } from './queue.js';
 import { sceneOf } from './scene.js';
 import { shortcuts } from './shortcuts.js';
+import { steady } from './steady.js';
 import { toolbar } from './toolbar.js';
 
 /** @typedef {import('../wire.js').Sent} Sent */
@@ -24,6 +26,7 @@ import { toolbar } from './toolbar.js';
 /** @typedef {import('../wire.js').Place} Place */
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('../board/types.js').How} How */
+/** @typedef {import('../board/types.js').Scene} Scene */
 
 /** So many updates may wait before the board stops animating them. */
 const PATIENCE = 12;
@@ -33,18 +36,33 @@ const path = location.pathname.replace(/\/$/, '');
 byId('board').setAttribute('role', 'group');
 byId('board').setAttribute('aria-label', say('board'));
 const board = createBoard(byId('board'), { onPlace });
+createCaption(byId('board'), (key) => scene?.labels.get(key));
 const film = createFilm((moment) => visit(moment), leavePast);
 const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, go: board.focus.bind(board), replay: () => visit(0), again, help: () => showHelp(model) }, film);
 
 /** @type {Model} */
 let model = EMPTY;
 
+const draw = steady(byId('panel'), drawNow);
+
+/** @type {Scene | null} */
+let scene = null;
+
+/**
+ * Show a position on the board.
+ * @param {import('../wire.js').View} view
+ */
+function stage(view) {
+  scene = sceneOf(model, view, say);
+  board.show(scene);
+}
+
 /** Show the model as it is now. */
-function draw() {
+function drawNow() {
   const view = lookedAt(model);
   if (!view) return;
   const held = document.activeElement;
-  board.show(sceneOf(model, view, say));
+  stage(view);
   panel.show(model);
   redraw(byId('bar'), toolbar(model, view, tools), byId('panel'));
   tellLost(model.lost);
@@ -181,7 +199,7 @@ function mark(action) {
   if (!view || messages.busy || model.sent) return;
   if (model.preview !== null || action?.piece) {
     model = previewing(model, action);
-    board.show(sceneOf(model, view, say));
+    stage(view);
   }
   if (action) for (const place of placesOf(view, action)) board.flash(place);
 }

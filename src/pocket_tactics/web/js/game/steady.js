@@ -1,0 +1,25 @@
+/** Not taking a button away from under a finger that is pressing it. */
+
+/**
+ * Drawing that waits while something is pressed in an element, and is then made up for.
+ * @param {HTMLElement} element
+ * @param {() => void} draw
+ * @returns {() => void}
+ */
+export function steady(element, draw) {
+  let pressed = false;
+  let due = false;
+  const release = () => {
+    pressed = false;
+    if (due) draw();
+    due = false;
+  };
+  element.addEventListener('pointerdown', () => (pressed = true));
+  // A click comes after the pointer has been lifted, if it comes; its way is set by then.
+  window.addEventListener('click', release, true);
+  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setTimeout(release));
+  return () => {
+    due = pressed;
+    if (!pressed) draw();
+  };
+}
