@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { able, actionsAt, actionsOf, onlySubject, placesOf, unitAt } from '../../src/pocket_tactics/web/js/game/position.js';
+import { able, actionsAt, actionsOf, laysPieces, onlyAction, onlySubject, placesOf, unitAt } from '../../src/pocket_tactics/web/js/game/position.js';
 import { action, unit, view } from './views.mjs';
 
 test('a unit of several spaces stands on each of them', () => {
@@ -35,4 +35,17 @@ test('one subject is the only one; of two none is', () => {
 
 test('who may act are the subjects of the choices', () => {
   assert.deepEqual([...able(view())], ['0.footman.1', '']);
+});
+
+test('a place where a tile lies one way alone stands for that way; a unit is picked first', () => {
+  const actions = ['1,1', '2,2', '2,2', '0.mage.1', ''].map((subject) => action(`x ${subject}`, null, { subject }));
+  const only = (subject) => onlyAction(view({ actions }), subject)?.subject ?? null;
+  assert.deepEqual(['1,1', '2,2', '0.mage.1', ''].map(only), ['1,1', null, null, '']);
+});
+
+test('pieces are laid where all that is chosen from lies beside the map', () => {
+  const choices = [{ subject: 'field', words: '', count: 1 }];
+  assert.equal(laysPieces(view({ choices, supply: [{ piece: 'field', name: '', count: 1 }] })), true);
+  assert.equal(laysPieces(view({ choices, supply: [] })), false);
+  assert.equal(laysPieces(view({ choices: [] })), false);
 });

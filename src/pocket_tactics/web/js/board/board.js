@@ -6,7 +6,7 @@ import { Drawing } from './drawing.js';
 import { keyOf, placeOf, SIZE } from './geometry.js';
 import { Gestures } from './gestures.js';
 import { walk } from './walking.js';
-import { fitted, panned, revealing, same, under, zoomed } from './zoom.js';
+import { fitted, panned, revealing, roomy, same, under, zoomed } from './zoom.js';
 
 /** @import * as types from './types.js' */
 /** @import { Box, Listeners, Place, Point, Scene } from './types.js' */
@@ -64,7 +64,7 @@ class Board {
     const [focused, { width, height }] = [placeOn(document.activeElement), this.#size];
     this.#scene = scene;
     const box = this.#drawing.show(scene, width < height ? 'stand' : 'lie', width / height);
-    const whole = fitted(box, width / height);
+    const whole = fitted(roomy(box), width / height);
     if (!same(whole, this.#whole)) this.#look((this.#whole = whole));
     this.#stopAt(this.#drawing.cell(this.#stop) ? this.#stop : (this.#drawing.points.keys().next().value ?? ''));
     this.#refocus(focused);

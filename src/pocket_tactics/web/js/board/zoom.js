@@ -3,8 +3,21 @@
 
 /** @import { Box, Point } from './types.js' */
 
+/** How much is seen at least, so that the first tiles of a map do not fill the screen. */
+export const LEAST = 560;
+
 /** How much nearer one can come than where all is seen. */
 export const NEAREST = 5;
+
+/**
+ * A box about the same middle, with room enough.
+ * @param {Box} box
+ * @returns {Box}
+ */
+export function roomy({ x, y, width, height }) {
+  const [wide, high] = [Math.max(width, LEAST), Math.max(height, LEAST)];
+  return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
+}
 
 /**
  * The view of an element of this aspect that shows all of a box.

@@ -14,7 +14,7 @@ import { hurry } from './pace.js';
 import { createPanel } from './panel.js';
 import { redraw } from './panel/redraw.js';
 import { film as createFilm } from './past.js';
-import { actionsAt, actionsOf, able, placeSubject, placesOf, unitAt } from './position.js';
+import { actionsAt, actionsOf, able, onlyAction, placeSubject, placesOf, unitAt } from './position.js';
 import { queue } from './queue.js';
 import { sceneOf } from './scene.js';
 import { shortcuts } from './shortcuts.js';
@@ -231,6 +231,8 @@ function onPlace(place, how) {
   const actions = model.past || !view.yours ? [] : actionsFor(view, place);
   if (actions.length > 0) return act(actions, how);
   const subject = view.yours && !model.past ? placeSubject(view, place) : null;
+  const only = subject === null ? null : onlyAction(view, subject);
+  if (only) return act([only], how);
   if (subject !== null) return pick(subject);
   const unit = unitAt(view, place);
   if (unit && unit.id !== model.picked && able(view).has(unit.id) && !model.past) return pick(unit.id);

@@ -97,6 +97,18 @@ export function placeSubject(view, place) {
 }
 
 /**
+ * The action that a subject stands for at once: there is nothing to pick besides.
+ * @param {View} view
+ * @param {string} subject
+ * @returns {ActionView | null}
+ */
+export function onlyAction(view, subject) {
+  const [action, ...others] = actionsOf(view, subject);
+  const atOnce = subject === '' || (others.length === 0 && PLACE.test(subject));
+  return (atOnce && action) || null;
+}
+
+/**
  * The places that are subjects.
  * @param {View} view
  * @returns {Place[]}

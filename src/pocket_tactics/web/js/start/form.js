@@ -125,7 +125,9 @@ function houseRule(option) {
   const input = option.values.length === 0
     ? h('input', { name, type: 'number', min: option.fewest, max: option.most, value: option.default })
     : select(name, option.values.map((value) => ({ value, text: value })), option.default);
-  return h('div', { class: 'house-rule' }, labelled(option.name, input), ruleButton(option.rule), h('p', { class: 'small', lang: 'en' }, option.text));
+  const words = labelled(option.name, input);
+  words.lang = 'en'; // as it stands in records and on the command line
+  return h('div', { class: 'house-rule' }, words, ruleButton(option.rule), h('p', { class: 'small', lang: 'en' }, option.text));
 }
 
 /**

@@ -3,7 +3,7 @@
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
 import { say } from '../../lib/texts.js';
-import { actionsOf, laysPieces, placesOf } from '../position.js';
+import { actionsOf, laysPieces, onlyAction, placesOf } from '../position.js';
 import { portraitOf } from './cards.js';
 import { fightPanel } from './fight.js';
 import { oddsOf } from './odds.js';
@@ -76,12 +76,14 @@ function subjects(model, view, deeds) {
  * @returns {HTMLElement}
  */
 function subjectButton(model, view, choice, deeds) {
-  const [action] = choice.subject === '' ? actionsOf(view, '') : [];
+  const action = onlyAction(view, choice.subject);
   const act = () => (action ? deeds.play(action) : deeds.pick(choice.subject));
+  const [first = null] = actionsOf(view, choice.subject);
+  const mark = first?.piece === choice.subject ? null : () => deeds.show(first?.piece ? first : null);
   const pressed = laysPieces(view) ? choice.subject === model.picked : null;
   return h(
     'button',
-    { class: 'subject', 'data-key': `subject ${choice.subject}`, 'aria-pressed': pressed === null ? null : String(pressed), onclick: act },
+    { class: 'subject', 'data-key': `subject ${choice.subject}`, 'aria-pressed': pressed === null ? null : String(pressed), onclick: act, onpointerenter: mark, onfocus: mark },
     portraitOf(model, view, choice.subject),
     choice.words,
   );
