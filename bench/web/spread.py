@@ -36,7 +36,9 @@ class Spread(NamedTuple):
         """Whether the bound holds, or there is none."""
         if self.bound is None:
             return True
-        return (self.extreme >= self.bound) == self.fewest or self.extreme == self.bound
+        if self.fewest:
+            return self.extreme >= self.bound
+        return self.extreme <= self.bound
 
     @property
     def cells(self) -> tuple[str, ...]:
