@@ -39,8 +39,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """The program as a player starts it, on a port and with a folder of its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self.data = data
+        self.options = options
         self.port = free_port()
         self.process = self.started()
 
@@ -53,7 +54,7 @@ class Server:
         """The process, once it listens."""
         options = ["--no-browser", "--port", str(self.port), "--data", str(self.data)]
         process = subprocess.Popen(
-            [sys.executable, "-m", "pocket_tactics", "serve", *options],
+            [sys.executable, "-m", "pocket_tactics", "serve", *options, *self.options],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

@@ -1,0 +1,143 @@
+"""The pages in German; what a person has set for all pages; texts that stay texts."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pocket_tactics.content import load
+from pocket_tactics.texts import catalogue
+from tests.browser.conftest import Server
+from tests.browser.playing import by_mouse, decide, over, ready
+from tests.browser.positions import EDITIONS, record_at, upload
+
+SAY = catalogue("de")
+ENGLISH = re.compile(
+    r"\b(the|of|is|are|with|from|to|at|on|by|has|have|may|and|or|not|no|does|which|your"
+    r"|you|unit|tile|feature|edge|dice|rolls?|moves?|falls?|lost|game|play|choose|back)\b",
+    re.IGNORECASE,
+)
+SEEN = """() => {
+  const copy = document.body.cloneNode(true);
+  const others = copy.querySelectorAll('[lang=en], script, noscript');
+  for (const other of others) other.remove();
+  const named = [...copy.querySelectorAll('[aria-label], [title], [placeholder]')];
+  const names = named.flatMap((each) => ['aria-label', 'title', 'placeholder'].map(
+    (name) => each.getAttribute(name) ?? ''));
+  const leaves = [...copy.querySelectorAll('*')].flatMap((each) =>
+    [...each.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE));
+  return [...leaves.map(({ data }) => data), ...names].filter(Boolean);
+}"""
+
+
+def english(page: Page, edition: str) -> list[str]:
+    """What is left in English on a page, apart from what is printed on cards."""
+    content = load(edition)
+    printed = [card.name for card in content.cards.units.values()]
+    printed += [card.name for card in content.cards.terrains.values()]
+    printed += [force.name for force in content.forces.values()]
+    printed += ["Pocket-Tactics", "English"]
+    names = re.compile("|".join(sorted(map(re.escape, printed), key=len, reverse=True)))
+    rules = re.compile(r"\b[a-z]+(-[a-z]+)*(\.[a-z0-9-]+)+")
+    texts: list[str] = page.evaluate(SEEN)
+    plain = (rules.sub("R", names.sub("N", text)) for text in texts)
+    return [text for text in plain if ENGLISH.search(text)]
+
+
+def choose_german(page: Page, url: str) -> None:
+    """Choose the language as a person does."""
+    page.goto(url)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", name=SAY("web-new-game"))).to_be_visible()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_is_played_in_german(page: Page, server: Server, edition: str) -> None:
+    choose_german(page, server.url)
+    page.goto(upload(page.request, server.url, record_at("play", edition)))
+    for number in range(12):
+        ready(page)
+        assert english(page, edition) == []
+        if over(page):
+            break
+        decide(page, by_mouse, Random(number))
+    ready(page)
+    for key in ("m", "?"):
+        page.keyboard.press(key)
+        page.get_by_role("dialog").wait_for()
+        assert english(page, edition) == []
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_form_is_in_german(page: Page, server: Server, edition: str) -> None:
+    choose_german(page, server.url)
+    page.locator(f'input[value="{edition}"]').check()
+    page.locator(f'input[value="{edition}"]:checked').wait_for()
+    page.locator(".house summary").click()
+    assert english(page, edition) == []
+
+
+def test_settings_last(page: Page, server: Server) -> None:
+    choose_german(page, server.url)
+    page.get_by_role("button", name=SAY("web-settings")).click()
+    page.get_by_label(SAY("web-theme")).select_option("contrast")
+    page.get_by_label(SAY("web-speed")).select_option("0")
+    page.reload()
+    root = page.locator("html")
+    for path in ("", "library"):
+        page.goto(server.url + path)
+        expect(root).to_have_attribute("lang", "de")
+        expect(root).to_have_attribute("data-theme", "contrast")
+        expect(root).to_have_attribute("data-speed", "0")
+
+
+MARKUP = "<img src=x onerror=alert(1)>"
+PACK = f"""edition = "fifth"
+
+[unit.intruder]
+name = "{MARKUP}"
+cost = 9
+off = 2
+defence = 2
+range = 1
+speed = 2
+types = ["human"]
+
+[force.band]
+name = "<script>alert(2)</script>"
+units = {{ intruder = 5 }}
+"""
+
+
+@pytest.fixture
+def rigged(tmp_path: Path) -> Iterator[Server]:
+    """A server with content whose names are markup."""
+    pack = tmp_path / "pack.toml"
+    pack.write_text(PACK, "utf-8")
+    server = Server(tmp_path / "data", "--content", str(pack))
+    yield server
+    said = server.close()
+    assert "Traceback" not in said, said
+
+
+def test_a_name_with_markup_stays_text(page: Page, rigged: Server) -> None:
+    page.goto(rigged.url)
+    page.locator(".seat-row").nth(1).wait_for()
+    for force in page.locator("select[name=force]").all():
+        force.select_option("band")
+    page.get_by_role("button", name="Begin the game").click()
+    page.wait_for_url("**/games/*")
+    for _ in range(25):
+        ready(page)
+        decide(page, by_mouse, Random(1))
+    ready(page)
+    expect(page.locator("ol.log")).to_contain_text(MARKUP)
+    assert page.locator("img, body script").count() == 0
+    page.goto(f"{rigged.url}library?edition=fifth")
+    expect(page.get_by_role("heading", name=MARKUP)).to_be_visible()
+    assert page.locator("img, body script").count() == 0
