@@ -113,7 +113,7 @@ class TestMenus:
             ),
             (
                 "effects",
-                "Blue: bumps and re-rolls.\nRed Archer 1: OFF 6\nBlue Archer 1: DEF 5",
+                "Blue: is a die bumped or rolled again?\nRed Archer 1: OFF 6\nBlue Archer 1: DEF 5",
                 ["roll DEF 5 again", "leave it at that"],
             ),
             (

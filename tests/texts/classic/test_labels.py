@@ -181,7 +181,7 @@ ASKED = {
             STORM.format("marauder") + FOUGHT,
         ),
         (
-            "Red: re-rolls of abilities.\n"
+            "Red: does an ability have a die rolled again?\n"
             "Red Marauder: Melee, OFF 3 1, DEF 4 4, 1 re-roll\n"
             "Blue Mace 1: Melee, OFF 5, DEF 6"
         ),
@@ -200,7 +200,7 @@ ASKED = {
             f"{PAIR.format('blade')} 0.noble.1@2,0", STORM.format("blade") + FOUGHT
         ),
         (
-            "Red: re-rolls of the situation.\n"
+            "Red: is a die rolled again for the situation?\n"
             "Red Blade: Melee, OFF 3 1, DEF 4 4, 1 re-roll\n"
             "Blue Mace 1: Melee, OFF 5, DEF 6"
         ),
@@ -221,7 +221,7 @@ ASKED = {
             bases="-7,3 1,0",
         ),
         (
-            "Red: re-rolls of the situation.\n"
+            "Red: is a die rolled again for the situation?\n"
             "Red Blade: Melee, OFF 3 1, 1 re-roll\nBlue's base: DEF 5 4 1"
         ),
         ["roll OFF 3 again", "roll OFF 1 again", "no more re-rolls"],

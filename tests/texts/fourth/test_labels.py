@@ -126,7 +126,7 @@ REACTIONS = {
             "roll 5 3 1; roll 6 4 4; roll 2; roll 3; decline",
         ),
         (
-            "Red: bumps.\n"
+            "Red: is a die bumped?\n"
             "Red Juggernaut: OFF 5 3 1, DEF 6 4 4, bump OFF +1, bump DEF +1\n"
             "Blue Mace: OFF 2, DEF 3"
         ),
@@ -172,7 +172,7 @@ REACTIONS = {
     "rerolling": (
         meeting(SUPPORTED, "assault 0.mace.1 1.mace.1; roll 5; roll 6; roll 2; roll 3"),
         (
-            "Red: re-rolls.\nRed Mace: OFF 5, DEF 6, 1 re-roll\n"
+            "Red: is a die rolled again?\nRed Mace: OFF 5, DEF 6, 1 re-roll\n"
             "Blue Mace: OFF 2, DEF 3, 1 re-roll"
         ),
         ["roll OFF 5 again", "roll DEF 6 again", "no more re-rolls"],

@@ -120,7 +120,7 @@ class TestMenus:
     def test_the_tile_that_was_drawn_is_placed_by_one_number(self) -> None:
         face, at = at_table("1")
 
-        assert face.views[0].heading.startswith("Blue: where does the tile go")
+        assert face.views[0].heading.startswith("Blue: Plains was drawn.")
         assert played(at)[-2].startswith("tile ")
 
     def test_units_are_placed_one_by_one_at_the_start(self) -> None:

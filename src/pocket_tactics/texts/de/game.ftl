@@ -643,11 +643,11 @@ heading-take-turn = { $seat }: Welche Einheit handelt?{ $face ->
 }
 heading-answer = { $seat }: { $attacker } greift { $target } an. Schlägt { $target } zurück?
 heading-use-effects =
-    { $seat }: Anhebungen und Neuwürfe.
+    { $seat }: Wird ein Würfel angehoben oder neu gewürfelt?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-follow = { $seat }: Nimmt { $attacker } den Platz von { $target } ein?
-heading-place-tile = { $seat }: Wohin kommt das gezogene Plättchen, { $terrain }?{ $face ->
+heading-place-tile = { $seat }: { $terrain } wurde gezogen. Wohin kommt es?{ $face ->
     [page] {""}
    *[terminal] {" "}(auto legt die übrigen; help nennt die Befehle)
 }
@@ -677,7 +677,7 @@ heading-paying =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-boosting =
-    { $seat }: Anhebungen.
+    { $seat }: Wird ein Würfel angehoben?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-marking =
@@ -685,7 +685,7 @@ heading-marking =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-rerolling =
-    { $seat }: Neuwürfe.
+    { $seat }: Wird ein Würfel neu gewürfelt?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-defying = { $seat }: { $unit } ist besiegt. Wird versucht zu bleiben?
@@ -694,7 +694,7 @@ heading-fetching = { $seat }: Welche eigene gefangene Einheit wird zurückgenomm
 heading-rolling-trial-anew = { $seat }: { $unit } würfelt { $pool } { $faces } und braucht { $needs }. Alle Würfel neu?
 heading-twisting-trial = { $seat }: { $unit } würfelt { $pool } { $faces } und braucht { $needs }. Wird ein Würfel neu geworfen?
 heading-bumping-trial = { $seat }: { $unit } würfelt { $pool } { $faces } und braucht { $needs }. Wird die Anhebung genutzt?
-heading-lay-terrain = { $seat }: Wohin kommt das gezogene Plättchen, { $terrain }?{ $face ->
+heading-lay-terrain = { $seat }: { $terrain } wurde gezogen. Wohin kommt es?{ $face ->
     [page] {""}
    *[terminal] {" "}(auto legt die übrigen; help nennt die Befehle)
 }
@@ -723,11 +723,11 @@ heading-duelling =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-ability-turn =
-    { $seat }: Neuwürfe durch Fähigkeiten.
+    { $seat }: Lässt eine Fähigkeit einen Würfel neu würfeln?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-situation-turn =
-    { $seat }: Neuwürfe durch die Lage.
+    { $seat }: Wird wegen der Lage ein Würfel neu gewürfelt?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 boost = { $pool }-Anhebung +{ $by }

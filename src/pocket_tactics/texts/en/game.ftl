@@ -604,11 +604,11 @@ heading-take-turn = { $seat }: which unit acts?{ $face ->
 }
 heading-answer = { $seat }: { $attacker } attacks { $target }. Does { $target } retaliate?
 heading-use-effects =
-    { $seat }: bumps and re-rolls.
+    { $seat }: is a die bumped or rolled again?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-follow = { $seat }: does { $attacker } take the place of { $target }?
-heading-place-tile = { $seat }: where does the tile go that was drawn, { $terrain }?{ $face ->
+heading-place-tile = { $seat }: { $terrain } was drawn. Where does it go?{ $face ->
     [page] {""}
    *[terminal] {" "}(auto lays the rest; help lists the commands)
 }
@@ -638,7 +638,7 @@ heading-paying =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-boosting =
-    { $seat }: bumps.
+    { $seat }: is a die bumped?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-marking =
@@ -646,7 +646,7 @@ heading-marking =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-rerolling =
-    { $seat }: re-rolls.
+    { $seat }: is a die rolled again?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-defying = { $seat }: { $unit } is defeated. Does it try to stay?
@@ -655,7 +655,7 @@ heading-fetching = { $seat }: which of your captured units is taken back?
 heading-rolling-trial-anew = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. All dice again?
 heading-twisting-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is a die rolled again?
 heading-bumping-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is the bump used?
-heading-lay-terrain = { $seat }: where does the tile go that was drawn, { $terrain }?{ $face ->
+heading-lay-terrain = { $seat }: { $terrain } was drawn. Where does it go?{ $face ->
     [page] {""}
    *[terminal] {" "}(auto lays the rest; help lists the commands)
 }
@@ -684,11 +684,11 @@ heading-duelling =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-ability-turn =
-    { $seat }: re-rolls of abilities.
+    { $seat }: does an ability have a die rolled again?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-situation-turn =
-    { $seat }: re-rolls of the situation.
+    { $seat }: is a die rolled again for the situation?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 boost = bump { $pool } +{ $by }

@@ -55,7 +55,9 @@ export function createPanel(element, deeds, film) {
   const show = (model) => {
     const view = lookedAt(model);
     if (!view) return;
+    const before = question.textContent;
     redraw(question, asked(model, view), question);
+    if (question.textContent !== before) element.scrollTop = 0;
     redraw(parts.tip, model.past ? [] : tip(view, deeds.help), question);
     redraw(parts.past, model.past ? [film.controls(model.past)] : [], question);
     redraw(parts.decision, model.past ? happened(model.past) : decided(model, view, deeds), question);
@@ -120,7 +122,7 @@ function asked(model, view) {
   if (model.past) return [view.headline];
   if (view.outcome) return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ruleButton(view.outcome.rule)];
   const seat = view.mover !== null && view.mover >= 0 ? chip(view.mover) : null;
-  return [seat, view.heading || view.headline];
+  return [seat, (view.yours && view.heading) || view.headline];
 }
 
 /**

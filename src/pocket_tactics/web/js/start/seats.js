@@ -10,6 +10,9 @@ import { labelled, select } from './fields.js';
 
 const TEAMS = ['A', 'B', 'C'];
 
+/** Two play against each other. */
+const FEWEST_IN_TEAMS = 2;
+
 /** The force that is chosen before anybody chooses, where there is one. */
 const STANDARD = 'standard';
 
@@ -29,7 +32,7 @@ export function seatTable(facts) {
   const counts = edition?.seats ?? [];
   const rows = h('div', { class: 'rows' });
   const count = select('count', counts.map((each) => ({ value: String(each), text: String(each) })));
-  const show = () => fill(rows, ...Array.from({ length: Number(count.value) }, (_, seat) => row(facts, seat)));
+  const show = () => fill(rows, ...Array.from({ length: Number(count.value) }, (_, seat) => row(facts, seat, Number(count.value))));
   count.addEventListener('change', show);
   show();
   const element = h(
@@ -45,9 +48,10 @@ export function seatTable(facts) {
 /**
  * @param {Offer} facts
  * @param {number} seat
+ * @param {number} count   of seats
  * @returns {HTMLElement}
  */
-function row(facts, seat) {
+function row(facts, seat, count) {
   const players = facts.players.map((player) => ({ value: player.id, text: player.name }));
   const usual = seat === 0 ? 'human' : 'computer:greedy';
   const forces = [{ value: '', text: say('any-force') }, ...facts.forces.map(forceOption)];
@@ -64,7 +68,7 @@ function row(facts, seat) {
     h('span', { class: 'who' }, chip(seat), say(`seat-${seat}`)),
     labelled(say('player'), select('player', players, usual)),
     labelled(say('force'), force),
-    facts.teams ? labelled(say('team'), teamSelect()) : null,
+    facts.teams && count > FEWEST_IN_TEAMS ? labelled(say('team'), teamSelect()) : null,
     words,
   );
 }
