@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { cellsOf, figuresOf, markingsOf } from '../../src/pocket_tactics/web/js/board/composition.js';
-import { emblemOf } from '../../src/pocket_tactics/web/js/board/emblems.js';
+import { emblemOf, isKnown } from '../../src/pocket_tactics/web/js/board/emblems.js';
 import { ICONS } from '../../src/pocket_tactics/web/js/board/icons.js';
 import { GROUNDS, pictureOf } from '../../src/pocket_tactics/web/js/board/pictures.js';
 import { OUTLINES } from '../../src/pocket_tactics/web/js/board/tokens.js';
@@ -12,7 +12,7 @@ const tile = (at, more = {}) => ({ at, terrain: 'field', feature: null, place: '
 const unit = (id, at, more = {}) => ({ id, card: 'footman', seat: 0, name: id, token: 'F', zone: 'map', at, spaces: at ? [at] : [], by: null, marks: [], ...more });
 const scene = (more = {}) => ({
   tiles: [tile([0, 0]), tile([0, -1]), tile([1, -1])], units: [], seats: [], cards: new Map(), spots: [], selected: null,
-  able: new Set(), targets: new Map(), threats: new Map(), last: [], labels: new Map(), ...more,
+  able: new Set(), targets: new Map(), threats: new Map(), fight: { attacker: new Set(), target: new Set() }, last: [], labels: new Map(), ...more,
 });
 const ATTACK = { attack: true, win: '31 %', risk: null };
 const MOVE = { attack: false, win: null, risk: null };
@@ -78,10 +78,8 @@ for (const edition of editions) {
 
   test(`every unit has an emblem of its own: ${edition.name}`, () => {
     for (const id of idsIn(edition, 'units.toml', /^\[unit\.([\w-]+)\]/gm)) {
-      const bare = { id, name: id, types: [], dice: null, skills: [] };
-      const strange = emblemOf({ ...bare, id: 'stranger' });
-      assert.ok(ICONS[emblemOf(bare)], id);
-      assert.ok(emblemOf(bare) !== strange || ['footman', 'swordsman'].includes(id), id);
+      assert.ok(isKnown(id), id);
+      assert.ok(ICONS[emblemOf({ id, name: id, types: [], dice: null, skills: [] })], id);
     }
   });
 }
@@ -96,11 +94,14 @@ test('names that every object has are terrain and cards like any other', () => {
   assert.equal(emblemOf({ id: 'toString', types: ['dragon'], skills: [], dice: null }), 'dragon');
 });
 
-test('a card of a pack has its emblem by type, else by skill, else by its dice', () => {
+test('a card of a pack has its emblem by type, else by skill, else by its name', () => {
   const card = (more) => ({ id: 'own', name: 'Own', types: [], skills: [], dice: [1, 1], ...more });
   assert.equal(emblemOf(card({ types: ['living', 'dragon'], skills: ['magic'] })), 'dragon');
   assert.equal(emblemOf(card({ types: ['living'], skills: ['melee', 'firearms'] })), 'gun');
-  assert.equal(emblemOf(card({ dice: [1, 3] })), 'shield');
+  const named = ['troll', 'ogre', 'imp', 'own'].map((id) => emblemOf(card({ id, skills: ['melee'] })));
+  assert.deepEqual(named, ['troll', 'ogre', 'imp', 'own'].map((id) => emblemOf(card({ id }))));
+  assert.ok(named.every((name) => ICONS[name]));
+  assert.ok(new Set(named).size > 1);
   assert.equal(emblemOf(undefined), 'sword');
 });
 
@@ -118,4 +119,12 @@ test('every ground has its four colours', () => {
 
 test('nothing on the board is drawn through a filter', () => {
   assert.doesNotMatch(css, /filter\s*:/);
+});
+
+test('both sides of a fight are marked: who attacks, and where it strikes', () => {
+  const fought = scene({ fight: { attacker: new Set(['0,0']), target: new Set(['1,0']) } });
+  const markings = markingsOf(fought, ['0,0', '1,0', '2,0']);
+  assert.equal(markings.get('0,0')?.selected, true);
+  assert.equal(markings.get('1,0')?.target?.attack, true);
+  assert.equal(markings.has('2,0'), false);
 });

@@ -89,3 +89,11 @@ test('places that are subjects are marked until one of them is picked', () => {
   assert.deepEqual([...targetsOf(model, view({ choices })).keys()], ['5,5', '6,5']);
   assert.equal(targetsOf(picking(model, '5,5'), view({ choices })).size, 0);
 });
+
+test('who fights is marked where it stands, a base where it lies', () => {
+  const fight = { attacker: { unit: '0.footman.1' }, target: { unit: '1.base' }, needs: null };
+  const seats = [{ seat: 0, home: [9, 9] }, { seat: 1, home: [4, 4] }];
+  const scene = sceneOf(at({ fight, seats }), view({ fight, seats }), say);
+  assert.deepEqual([...scene.fight.attacker], ['0,0']);
+  assert.deepEqual([...scene.fight.target], ['4,4']);
+});

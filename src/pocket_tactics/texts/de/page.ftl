@@ -196,3 +196,6 @@ web-tip-rerolling = Neuwürfe kommen von Freunden neben dem Kampf und von günst
 web-tip-answering = Hier wird die Fertigkeit gewählt, mit der die Einheit antwortet; von ihr hängen die Würfel ab.
 web-tip-ability-turn = Zuerst kommen die Neuwürfe, die Fähigkeiten geben. Bei jeder Wahl steht, was sie aus den Chancen macht.
 web-tip-situation-turn = Neuwürfe kommen von Beistand und vom Gelände. Bei jeder Wahl steht, was sie aus den Chancen macht.
+
+web-skip = Zum Jetzt springen
+web-gone = Diese Partie wurde gelöscht.

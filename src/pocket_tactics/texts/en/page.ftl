@@ -152,6 +152,9 @@ web-units = Units
 web-grounds = Tiles and features
 web-none-found = Nothing found.
 
+web-skip = Skip to now
+web-gone = This game has been deleted.
+
 ### Seats
 
 web-seat-0 = Red

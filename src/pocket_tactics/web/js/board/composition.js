@@ -83,14 +83,17 @@ export function markingsOf(scene, keys) {
   const standing = standingOn(scene);
   const last = new Set(scene.last.map(keyOf));
   const all = [...keys].map((key) => /** @type {const} */ ([key, {
-    target: targetAt(scene, key, standing.get(key)),
-    selected: standing.get(key)?.id === scene.selected && scene.selected !== null,
+    target: targetAt(scene, key, standing.get(key)) ?? (scene.fight.target.has(key) ? STRUCK : null),
+    selected: scene.fight.attacker.has(key) || (standing.get(key)?.id === scene.selected && scene.selected !== null),
     threat: scene.threats.has(key),
     last: last.has(key),
     unit: standing.get(key)?.id ?? null,
   }]));
   return new Map(all.filter(([, marking]) => isMarked(marking)));
 }
+
+/** Who is attacked in the fight under way is marked like a target. */
+const STRUCK = { attack: true, win: null, risk: null };
 
 /**
  * @param {Scene} scene

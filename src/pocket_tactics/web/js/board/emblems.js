@@ -31,8 +31,13 @@ const TYPES = Object.entries({
 /** The emblems of skills, those that say most first. */
 const SKILLS = Object.entries({
   magic: 'staff', arcane: 'staff', tech: 'gear', firearms: 'gun', ballistics: 'gun', archery: 'bow',
-  melee: 'sword',
 });
+
+/**
+ * Whether a card has an emblem of its own.
+ * @param {string} id
+ */
+export const isKnown = (id) => Object.hasOwn(CARDS, id);
 
 /**
  * @param {CardView | undefined} card
@@ -40,8 +45,8 @@ const SKILLS = Object.entries({
  */
 export function emblemOf(card) {
   if (!card) return 'sword';
-  if (Object.hasOwn(CARDS, card.id)) return CARDS[card.id] ?? 'sword';
-  return byType(card) ?? bySkill(card) ?? byDice(card);
+  if (isKnown(card.id)) return CARDS[card.id] ?? 'sword';
+  return byType(card) ?? bySkill(card) ?? byName(card) ?? 'sword';
 }
 
 /** @param {CardView} card */
@@ -50,5 +55,12 @@ const byType = ({ types }) => TYPES.find(([type]) => types.includes(type))?.[1];
 /** @param {CardView} card */
 const bySkill = ({ skills }) => SKILLS.find(([skill]) => skills.includes(skill))?.[1];
 
-/** @param {CardView} card */
-const byDice = ({ dice }) => (dice && dice[1] > dice[0] ? 'shield' : 'sword');
+/** What hand weapons there are, for cards of which nothing else is known. */
+const ARMS = ['sword', 'axe', 'spear', 'mace', 'hammer', 'dagger', 'flamesword', 'blades'];
+
+/**
+ * One of them for each card, always the same.
+ * @param {CardView} card
+ */
+const byName = ({ id }) => ARMS[[...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % ARMS.length];
+

@@ -6,6 +6,9 @@
 /** @typedef {import('../wire.js').Sent} Sent */
 /** @typedef {import('../wire.js').Request} Wanted */
 
+/** The code with which the server closes the socket of a game that is no more. */
+const NO_SUCH_GAME = 4404;
+
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 
@@ -38,9 +41,10 @@ export function sequence() {
  * @param {readonly number[] | null} seats  those that this page plays; `null`: every person's
  * @param {(message: Sent) => void} onMessage
  * @param {(lost: boolean) => void} onLost
+ * @param {() => void} onGone   there is no such game any more
  * @returns {{ send: (wanted: Wanted) => void }}
  */
-export function connect(path, seats, onMessage, onLost) {
+export function connect(path, seats, onMessage, onLost, onGone) {
   /** @type {WebSocket} */
   let socket;
   let wait = FIRST_WAIT;
@@ -63,7 +67,8 @@ export function connect(path, seats, onMessage, onLost) {
       if (verdict === 'pass') onMessage(message);
       if (verdict === 'gap') send({ type: 'resync' });
     });
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
+      if (code === NO_SUCH_GAME) return onGone();
       onLost(true);
       setTimeout(open, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT);

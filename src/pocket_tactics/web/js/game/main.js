@@ -1,7 +1,8 @@
 /** The page of a game: the socket, the board and the panel, and what ties them. */
 
 import { createBoard } from '../board/board.js';
-import { byId } from '../lib/dom.js';
+import { showDialog } from '../lib/dialogs.js';
+import { byId, fill, h } from '../lib/dom.js';
 import { send } from '../lib/server.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { speak, tellLost, toast } from './announce.js';
@@ -28,8 +29,8 @@ import { toolbar } from './toolbar.js';
 /** @typedef {import('../board/types.js').How} How */
 /** @typedef {import('../board/types.js').Scene} Scene */
 
-/** So many updates may wait before the board stops animating them. */
-const PATIENCE = 12;
+/** So many updates may wait before a way to skip them is offered. */
+const PATIENCE = 3;
 
 await loadTexts();
 const path = location.pathname.replace(/\/$/, '');
@@ -38,7 +39,7 @@ byId('board').setAttribute('aria-label', say('board'));
 const board = createBoard(byId('board'), { onPlace });
 createCaption(byId('board'), (key) => scene?.labels.get(key));
 const film = createFilm((moment) => visit(moment), leavePast);
-const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, go: board.focus.bind(board), replay: () => visit(0), again, help: () => showHelp(model) }, film);
+const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, go: board.focus.bind(board), replay: film.run, again, help: () => showHelp(model) }, film);
 
 /** @type {Model} */
 let model = EMPTY;
@@ -101,8 +102,17 @@ async function show(message, waiting = 0) {
   if (message.type === 'threatened' && message.threats.length === 0) toast(say('no-threats'));
   if (message.type === 'visited') film.shown(message);
   become(message.type === 'update' ? await played(message, waiting) : received(model, message));
+  if (message.type === 'snapshot') arrived();
   if (message.type === 'welcome') document.title = `${message.title} · ${say('title')}`;
   if (message.type === 'update') await Promise.all(arrivals(message.events).map((unit) => board.arrive(unit)));
+}
+
+/** Whether the address asks (`?watch`) for the film of the game, which begins once. */
+let watching = new URLSearchParams(location.search).has('watch');
+
+function arrived() {
+  if (watching) film.run();
+  watching = false;
 }
 
 /**
@@ -123,13 +133,30 @@ function refused(refusal) {
 async function played(update, waiting) {
   const before = model.view;
   speak(update.events.map((told) => told.sentence));
-  if (!before || document.hidden || model.past || waiting > PATIENCE) return received(model, update);
+  if (waiting === 0) skipping = false;
+  if (!before || document.hidden || model.past || skipping) return received(model, update);
+  offerSkip(waiting > PATIENCE);
   for (const told of update.events) {
     model = happened(model, told);
     panel.tell(model);
     await playEvent(board, told.event, before);
   }
   return at(model, update.view);
+}
+
+/** Whether what waits to be shown is to be shown at once. */
+let skipping = false;
+
+/** @param {boolean} much   whether much waits to be shown */
+function offerSkip(much) {
+  const skip = h('button', { class: 'main', onclick: catchUp }, say('skip'));
+  fill(byId('skip'), ...(much ? [skip] : []));
+}
+
+function catchUp() {
+  skipping = true;
+  offerSkip(false);
+  rush();
 }
 
 /** @param {import('../wire.js').Hinted} hint */
@@ -141,7 +168,12 @@ function hinted(hint) {
 }
 
 const messages = queue(show, (working) => byId('play').setAttribute('aria-busy', String(working)));
-const socket = connect(`${path}/socket`, seatsOfPage(), (message) => messages.add(message), (lost) => become({ ...model, lost }));
+const socket = connect(`${path}/socket`, seatsOfPage(), (message) => messages.add(message), (lost) => become({ ...model, lost }), gone);
+
+/** Say that the game was deleted. */
+function gone() {
+  showDialog(say('gone'), [h('a', { class: 'button main', href: '/' }, say('home'))]);
+}
 
 /**
  * The seats that the address names (`?seats=0,2`); those of all persons if it names none.

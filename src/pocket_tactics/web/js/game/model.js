@@ -75,11 +75,11 @@ export function received(model, message) {
     case 'welcome':
       return { ...model, game: message };
     case 'snapshot':
-      return at({ ...model, log: message.log, lost: false, verdict: [], last: [] }, message.view);
+      return at({ ...retold(model, message.log), lost: false }, message.view);
     case 'update':
       return at(message.events.reduce(happened, model), message.view);
     case 'undone':
-      return at({ ...model, log: message.log, verdict: [], last: [] }, message.view);
+      return at(retold(model, message.log), message.view);
     case 'odds':
       return { ...model, odds: new Map([...model.odds, ...message.odds.map(entry)]) };
     case 'threatened':
@@ -120,6 +120,16 @@ function firstPick(model, view) {
   if (!laysPieces(view)) return onlySubject(view);
   const subjects = view.choices.map(({ subject }) => subject);
   return subjects.find((subject) => subject === model.laid) ?? subjects[0] ?? null;
+}
+
+/**
+ * The model with all that has happened told anew.
+ * @param {Model} model
+ * @param {readonly Told[]} log
+ * @returns {Model}
+ */
+function retold(model, log) {
+  return { ...model, log, verdict: verdict([], log), last: trail([], log) };
 }
 
 /** Events that are dice on the table. */

@@ -12,6 +12,7 @@ const FILM_STEP = 900;
  * @typedef {object} Film
  * @property {(past: Past) => HTMLElement} controls
  * @property {() => void} stop
+ * @property {() => void} run   from the beginning
  * @property {(past: Past) => void} shown   a moment has come: the film may go on
  */
 
@@ -64,7 +65,11 @@ export function film(visit, leave) {
       ),
       h('button', { 'data-key': 'leave-past', onclick: () => { stop(); leave(); } }, say('leave-past')),
     );
-  return { controls, stop, shown };
+  const run = () => {
+    running = true;
+    visit(0);
+  };
+  return { controls, stop, run, shown };
 }
 
 /**

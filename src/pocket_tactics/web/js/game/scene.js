@@ -32,9 +32,33 @@ export function sceneOf(model, view, say) {
     able: view.yours && !model.past ? able(view) : new Set(),
     targets,
     threats,
+    fight: fighters(view),
     last: model.past ? [] : model.last,
     labels: labelsOf(view, spots, (key) => [...doings(model, view, key, say), ...notes(key, targets, threats, say)], say),
   };
+}
+
+/**
+ * Where the two sides of a fight stand.
+ * @param {View} view
+ * @returns {Scene['fight']}
+ */
+function fighters(view) {
+  const places = (/** @type {string | undefined} */ id) => new Set(standing(view, id).map(keyOf));
+  return { attacker: places(view.fight?.attacker.unit), target: places(view.fight?.target?.unit) };
+}
+
+/**
+ * Where a unit stands, or a base lies.
+ * @param {View} view
+ * @param {string | undefined} id
+ * @returns {readonly Place[]}
+ */
+function standing(view, id) {
+  const unit = view.units.find((each) => each.id === id);
+  if (unit) return unit.spaces;
+  const home = view.seats.find((seat) => id === `${seat.seat}.base`)?.home;
+  return home ? [home] : [];
 }
 
 /**

@@ -33,14 +33,15 @@ export function showDialog(title, content, { wide = false } = {}) {
 /**
  * Whether a person confirms something.
  * @param {string} question
+ * @param {string} about   what it is about
  * @param {string} yes
  * @returns {Promise<boolean>}
  */
-export function confirmed(question, yes) {
+export function confirmed(question, about, yes) {
   return new Promise((resolve) => {
     const sure = h('button', { class: 'main' }, yes);
     const no = h('button', {}, say('cancel'));
-    const dialog = showDialog(question, [h('div', { class: 'row' }, sure, no)]);
+    const dialog = showDialog(question, [h('p', {}, about), h('div', { class: 'row' }, sure, no)]);
     let answer = false;
     sure.addEventListener('click', () => {
       answer = true;

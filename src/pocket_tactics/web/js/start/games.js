@@ -25,7 +25,7 @@ export function createGames(complain) {
   };
   /** @param {GameLine} game */
   const remove = async (game) => {
-    if (!(await confirmed(say('delete-sure'), say('delete')))) return;
+    if (!(await confirmed(say('delete-sure'), `${game.headline} (${aboutOf(game)})`, say('delete')))) return;
     await ask(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
     await refresh();
   };
@@ -38,15 +38,24 @@ export function createGames(complain) {
  * @returns {HTMLElement}
  */
 function item(game, remove) {
-  const about = `${game.title}, ${when(game.touched)}`;
+  const about = aboutOf(game);
   return h(
     'li',
     { class: 'kept-game' },
     h('div', { class: 'grow' }, h('b', {}, game.headline), h('small', {}, about), h('small', {}, game.seats.join(' · '))),
-    h('a', { class: 'button', href: `/games/${game.id}`, 'aria-label': `${say(game.over ? 'watch-again' : 'go-on')}: ${game.headline}, ${about}` }, say(game.over ? 'watch-again' : 'go-on')),
+    h('a', { class: 'button', href: `/games/${game.id}${game.over ? '?watch' : ''}`, 'aria-label': `${say(game.over ? 'watch-again' : 'go-on')}: ${game.headline}, ${about}` }, say(game.over ? 'watch-again' : 'go-on')),
     h('a', { class: 'button bare', href: `/api/games/${game.id}/record`, download: true, 'aria-label': `${say('download')}: ${game.headline}, ${about}`, title: say('download') }, icon('download')),
     h('button', { class: 'bare', 'aria-label': `${say('delete')}: ${game.headline}, ${about}`, title: say('delete'), onclick: () => remove(game) }, icon('delete')),
   );
+}
+
+/**
+ * Which edition a game is of, and when it was played on.
+ * @param {GameLine} game
+ * @returns {string}
+ */
+function aboutOf(game) {
+  return `${game.title}, ${when(game.touched)}`;
 }
 
 /**

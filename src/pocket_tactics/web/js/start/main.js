@@ -53,15 +53,21 @@ function hero() {
   );
 }
 
+/** Whether a game has been asked for: a second click is none for a second game. */
+let begun = false;
+
 /**
  * Begin a game and go to it.
  * @param {Wish} wish
  */
 async function begin(wish) {
+  if (begun) return;
+  begun = true;
   try {
     const { id } = await send('/api/games', wish);
     open(id);
   } catch (error) {
+    begun = false;
     complain(error);
   }
 }

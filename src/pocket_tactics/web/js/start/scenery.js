@@ -42,6 +42,7 @@ function scene() {
     able: new Set(),
     targets: new Map(),
     threats: new Map(),
+    fight: { attacker: new Set(), target: new Set() },
     last: [],
     labels: new Map(),
   };

@@ -34,7 +34,7 @@ import { openSides } from './tunnels.js';
 export function decision(model, view, deeds) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
   if (!view.yours) return [...fight, waiting(view.mover === CHANCE ? 'rolling' : 'waiting')];
-  if (model.asked.length > 0) return [...fight, ...confirmation(model, deeds)];
+  if (model.asked.length > 0) return [...fight, ...confirmation(model, view, deeds)];
   if (laysPieces(view)) return [subjects(model, view, deeds), ...actions(model, view, deeds)];
   if (model.picked === null) return [...fight, subjects(model, view, deeds)];
   return [...fight, ...actions(model, view, deeds), view.auto ? autoButton(deeds) : null];
@@ -183,24 +183,25 @@ function actionButton(model, view, action, deeds) {
     },
     action.sides ? openSides(action.sides) : null,
     h('span', {}, action.words),
-    oddsOf(model.odds.get(action.text)),
+    oddsOf(model.odds.get(action.text), view),
   );
 }
 
 /**
  * What is asked before something that cannot be taken back, or may mean several things.
  * @param {Model} model
+ * @param {View} view
  * @param {Deeds} deeds
  * @returns {Child[]}
  */
-function confirmation(model, deeds) {
+function confirmation(model, view, deeds) {
   const single = model.asked.length === 1;
   return [
     h('p', { class: 'sure' }, say(single ? 'confirm' : 'which')),
     h(
       'ul',
       { class: 'acts' },
-      model.asked.map((action) => h('li', {}, confirmButton(model, action, deeds))),
+      model.asked.map((action) => h('li', {}, confirmButton(model, view, action, deeds))),
     ),
     h('button', { 'data-key': 'cancel', onclick: () => deeds.ask([]) }, say('cancel')),
   ];
@@ -208,16 +209,17 @@ function confirmation(model, deeds) {
 
 /**
  * @param {Model} model
+ * @param {View} view
  * @param {ActionView} action
  * @param {Deeds} deeds
  * @returns {HTMLElement}
  */
-function confirmButton(model, action, deeds) {
+function confirmButton(model, view, action, deeds) {
   return h(
     'button',
     { class: 'act main', 'data-key': `confirm ${action.text}`, onclick: () => deeds.play(action) },
     action.sides ? openSides(action.sides) : null,
     h('span', {}, action.words),
-    oddsOf(model.odds.get(action.text)),
+    oddsOf(model.odds.get(action.text), view),
   );
 }

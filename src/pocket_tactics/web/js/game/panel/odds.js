@@ -3,15 +3,17 @@
 import { h } from '../../lib/dom.js';
 
 /** @typedef {import('../../wire.js').Weighed} Weighed */
+/** @typedef {import('../../wire.js').View} View */
 
 /**
  * What stands on a button beside the words of its action.
  * @param {Weighed | undefined} odds
+ * @param {View} view
  * @returns {HTMLElement[]}
  */
-export function oddsOf(odds) {
+export function oddsOf(odds, view) {
   if (!odds) return [];
-  const bar = odds.shares.length > 0 ? [shareBar(odds)] : [];
+  const bar = odds.shares.length > 0 ? [shareBar(odds, isDefending(view))] : [];
   return [...bar, h('small', { class: 'odds' }, odds.parts.map(unbroken).join(', '))];
 }
 
@@ -25,14 +27,44 @@ function unbroken(words) {
 }
 
 /**
+ * Whether who decides is attacked: then it is good that the attacker falls.
+ * @param {View} view
+ * @returns {boolean}
+ */
+export function isDefending({ fight, mover }) {
+  return fight?.target?.seat === mover && fight?.attacker.seat !== mover;
+}
+
+/** What an outcome is to the attacker. */
+const LIKED = new Map([
+  ['target', 'good'],
+  ['attacker', 'bad'],
+  ['traded', 'bad'],
+  ['drowned', 'bad'],
+]);
+
+/**
+ * What an outcome is to who decides: good, bad, or itself where it is neither.
+ * @param {string} outcome
+ * @param {boolean} defending
+ * @returns {string}
+ */
+export function liking(outcome, defending) {
+  const liked = LIKED.get(outcome);
+  if (!liked) return outcome;
+  return (liked === 'good') === defending ? 'bad' : 'good';
+}
+
+/**
  * A bar with a part for each outcome; the words say the same.
  * @param {Weighed} odds
+ * @param {boolean} defending
  * @returns {HTMLElement}
  */
-function shareBar(odds) {
+function shareBar(odds, defending) {
   const bar = h('span', { class: 'shares', 'aria-hidden': 'true' });
   for (const [outcome, share] of odds.shares) {
-    const part = h('i', { class: `share-${outcome}` });
+    const part = h('i', { class: `share-${liking(outcome, defending)}` });
     part.style.flexGrow = String(share);
     bar.append(part);
   }
