@@ -28,7 +28,7 @@ from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
 
 PAUSE = 1.0
-"""The seconds between the turns of a game in which only computers play."""
+"""The seconds between the turns of a game in which only computers are left."""
 
 
 class Look(Record, frozen=True):
@@ -213,9 +213,15 @@ class Keeper:
                     await self.play(action)
                 except RefusedError:
                     return False  # tried again when somebody joins or plays
-        if HUMAN not in session.game.seats and room.session.state.turn != state.turn:
+        if computers_alone(session) and room.session.state.turn != state.turn:
             await asyncio.sleep(PAUSE)
         return True
+
+
+def computers_alone(session: Session) -> bool:
+    """Whether no person is left in a game who could decide something."""
+    players = zip(session.game.seats, session.state.seats, strict=True)
+    return all(player != HUMAN or seat.out for player, seat in players)
 
 
 def played(session: Session, action: Action) -> Iterator[tuple[Event, ...]]:

@@ -759,15 +759,15 @@ choice-reserve = { $edition ->
         [place] aufstellen
        *[deploy] heranholen
     } ({ $moves ->
-        [one] 1 Möglichkeit
-       *[other] { $moves } Möglichkeiten
+        [one] 1 Platz
+       *[other] { $moves } Plätze
     })
     [third] { $name } { $deed ->
         [place] aufstellen
        *[deploy] heranholen
     } ({ $moves ->
-        [one] 1 Möglichkeit
-       *[other] { $moves } Möglichkeiten
+        [one] 1 Platz
+       *[other] { $moves } Plätze
     })
    *[other] { $name } in Reserve: { $moves ->
         [one] 1 Einsatz

@@ -720,15 +720,15 @@ choice-reserve = { $edition ->
         [place] place
        *[deploy] summon
     } { $name } ({ $moves ->
-        [one] 1 way
-       *[other] { $moves } ways
+        [one] 1 place
+       *[other] { $moves } places
     })
     [third] { $deed ->
         [place] place
        *[deploy] summon
     } { $name } ({ $moves ->
-        [one] 1 way
-       *[other] { $moves } ways
+        [one] 1 place
+       *[other] { $moves } places
     })
    *[other] { $name } in reserve: { $moves ->
         [one] 1 deployment
