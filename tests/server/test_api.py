@@ -1,5 +1,6 @@
 """The addresses beside the socket: new games, the list, records, rules, cards."""
 
+from html import escape
 from pathlib import Path
 from random import Random
 
@@ -321,6 +322,7 @@ class TestReading:
 
         assert answer.status_code == 404
         assert answer.json()["kind"] == kind
-        assert client.get(path, headers={"accept": "text/html"}).text == (
-            answer.json()["sentence"] + "\n"
-        )
+        page = client.get(path, headers={"accept": "text/html"})
+        assert page.status_code == 404
+        assert f"<h1>{escape(answer.json()['sentence'])}</h1>" in page.text
+        assert '<a class="button main" href="/">Start page</a>' in page.text

@@ -233,12 +233,12 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
         (
             "choice-reserve",
             {"name": "F", "moves": 1, "edition": "third", "deed": "deploy"},
-            "summon F (1 way)",
+            "summon F (1 place)",
         ),
         (
             "choice-reserve",
             {"name": "F", "moves": 2, "edition": "second", "deed": "conjure"},
-            "conjure F (2 ways)",
+            "conjure F (2 places)",
         ),
         ("card-unit", {"name": "Imp", "cost": 1}, "Imp (1 point)"),
         ("card-unit", {"name": "Imp", "cost": 2}, "Imp (2 points)"),

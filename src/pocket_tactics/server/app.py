@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from pocket_tactics.record import RecordError
@@ -80,9 +80,9 @@ async def in_trouble(request: Request, error: Exception) -> Response:
 
 
 def complaint(request: Request, status: int, kind: str, sentence: str) -> Response:
-    """Why something was not done: for a person as text, for a page as data."""
+    """Why something was not done: for a person as a page, for a page as data."""
     if "text/html" in request.headers.get("accept", ""):
-        return PlainTextResponse(sentence + "\n", status)
+        return pages.amiss(request, status, sentence)
     return in_json(Complaint(kind=kind, sentence=sentence), status)
 
 

@@ -4,7 +4,7 @@ from html import escape
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from pocket_tactics.server.bodies import JSON, kept_by_browser
 from pocket_tactics.server.errors import ApiError
@@ -33,13 +33,24 @@ async def game(request: Request) -> Response:
 
 def shell(request: Request, name: str, title: str) -> Response:
     """A page with its language and its title."""
-    filled = (
-        markup(name)
-        .replace("{{language}}", language_of(request))
-        .replace("{{title}}", escape(title))
-        .replace("{{noscript}}", escape(sayer(request)("web-noscript")))
-    )
+    noscript = sayer(request)("web-noscript")
+    filled = filled_in(request, name, title=title, noscript=noscript)
     return kept_by_browser(request, filled.encode(), "text/html")
+
+
+def amiss(request: Request, status: int, sentence: str) -> Response:
+    """The page that says why there is no page, and leads to the first one."""
+    say = sayer(request)
+    told = {"title": say("web-title"), "home": say("web-home"), "sentence": sentence}
+    return HTMLResponse(filled_in(request, "amiss.html", **told), status)
+
+
+def filled_in(request: Request, name: str, **told: str) -> str:
+    """A page in the language of its reader, with what it is to tell."""
+    page = markup(name).replace("{{language}}", language_of(request))
+    for key, text in told.items():
+        page = page.replace(f"{{{{{key}}}}}", escape(text))
+    return page
 
 
 async def said(request: Request) -> Response:
