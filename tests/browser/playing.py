@@ -16,7 +16,7 @@ def begin(page: Page, url: str, edition: str, turns: int = 50, seed: int = 1) ->
     page.get_by_role("radio", name=re.compile(edition, re.IGNORECASE)).check()
     expect(page.locator(f'input[value="{edition}"]')).to_be_checked()
     page.get_by_text("House rules", exact=True).click()
-    page.get_by_label("turn_limit").fill(str(turns))
+    page.get_by_label("Turn limit").fill(str(turns))
     page.get_by_label("Seed of the dice").fill(str(seed))
     page.get_by_role("button", name="Begin the game").click()
     page.wait_for_url("**/games/*")
@@ -35,20 +35,22 @@ def over(page: Page) -> bool:
     return page.locator(".ending").count() > 0
 
 
+MIDDLE = """element => {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+"""In one step, for odds that come meanwhile have the panel drawn anew."""
+
+
 def by_mouse(page: Page, target: Locator) -> None:
     """Click at the middle of something with the mouse."""
-    target.scroll_into_view_if_needed()
-    box = target.bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*target.evaluate(MIDDLE))
 
 
 def by_finger(page: Page, target: Locator) -> None:
     """Tap at the middle of something."""
-    target.scroll_into_view_if_needed()
-    box = target.bounding_box()
-    assert box is not None
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.touchscreen.tap(*target.evaluate(MIDDLE))
 
 
 def tile(page: Page, key: str) -> Locator:
@@ -70,6 +72,7 @@ def decide(page: Page, click: Click, rng: Random) -> None:
     """Make one decision: with what, then what, on the board if it leads to a place."""
     if page.locator('[data-key="auto"]').count():
         click(page, page.locator('[data-key="auto"]'))
+        page.locator('[data-key="auto"]').wait_for(state="detached")
         return
     subjects = page.locator(".subjects button")
     if subjects.count():

@@ -27,7 +27,8 @@ PLAIN = """() => {
 
 RUN = """async () => {
   const found = await axe.run(document);
-  const unsure = found.incomplete.filter(({ id }) => id !== 'color-contrast');
+  const open = ['color-contrast', 'heading-order'];
+  const unsure = found.incomplete.filter(({ id }) => !open.includes(id));
   return [...found.violations, ...unsure].flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
 }"""

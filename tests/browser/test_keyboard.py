@@ -20,6 +20,7 @@ from tests.browser.playing import over, ready
 from tests.browser.positions import new_game, record_at, upload
 
 CHOSEN = re.compile("; (may be chosen|attack)")
+LISTS = re.compile("Actions|Places")
 DECISIONS = 400
 
 
@@ -101,7 +102,7 @@ def test_a_question_is_read_where_the_focus_does_not_come_to_it(
     page.goto(new_game(page.request, server.url, "fifth"))
     ready(page)
     choose(page, buttons(page, "With what do you act?").first)
-    expect(focused(page)).to_have_class("picked")
+    expect(focused(page)).to_have_attribute("aria-pressed", "true")
     go_to_board(page)
     page.keyboard.press("Enter")
     ready(page)
@@ -111,13 +112,17 @@ def test_a_question_is_read_where_the_focus_does_not_come_to_it(
     assert question.startswith("Blue")
 
 
-def test_escape_from_an_empty_place_leads_to_the_question(
+def test_who_is_picked_has_the_focus_until_there_is_a_choice(
     page: Page, server: Server
 ) -> None:
-    page.goto(new_game(page.request, server.url, "fifth"))
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
-    choose(page, buttons(page, "With what do you act?").first)
-    go_to_board(page)
+    subject = buttons(page, "With what do you act?").first
+    words = subject.inner_text().splitlines()[-1]
+    choose(page, subject)
+    expect(focused(page)).to_have_text(words)
+    page.keyboard.press("Tab")
+    expect(focused(page).and_(buttons(page, LISTS))).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", level=1)).to_be_focused()
 
@@ -143,7 +148,7 @@ def begin(page: Page, url: str) -> None:
     go_to(page, page.get_by_role("radio", name="Fifth edition"))
     go_to(page, page.locator("summary").filter(has_text="House rules"))
     page.keyboard.press("Enter")
-    for label, value in (("turn_limit", "50"), ("Seed of the dice", "3")):
+    for label, value in (("Turn limit", "50"), ("Seed of the dice", "3")):
         go_to(page, page.get_by_label(label, exact=True))
         page.keyboard.press("Control+a")
         page.keyboard.type(value)
@@ -157,6 +162,7 @@ def decide(page: Page, rng: Random, *, on_board: bool) -> None:
     auto = page.get_by_role("button", name="Lay the rest by chance")
     if auto.count() and not on_board:
         choose(page, auto)
+        auto.wait_for(state="detached")
         return
     subjects = buttons(page, "With what do you act?")
     if subjects.count():
@@ -166,7 +172,7 @@ def decide(page: Page, rng: Random, *, on_board: bool) -> None:
     if on_board and places.count():
         step_on(page, places.nth(rng.randrange(places.count())), rng)
     elif page.locator(".acts, .places").count():
-        acts = buttons(page, re.compile("Actions|Places"))
+        acts = buttons(page, LISTS)
         choose(page, acts.nth(rng.randrange(acts.count())))
 
 
