@@ -15,6 +15,7 @@ from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.seen import View
 from pocket_tactics.server.views import Viewer, moment_view, view_of
 from pocket_tactics.server.weighing import weighed, whole
+from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.texts.labels import fight_ahead
 
@@ -97,15 +98,23 @@ def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", GAMES)
-def test_what_is_final_leaves_the_decision_to_others_or_to_dice(edition: str) -> None:
+def test_what_follows_an_action_is_told(edition: str) -> None:
+    """Dice, the decision of a page elsewhere, or neither."""
+    told = set()
     for session, names in played(edition):
         state = session.state
-        finals = {
-            a.text: a.final for a in view_of(session, 0, EVERYBODY, names).actions
-        }
-        for action in state.actions() if finals else ():
-            passes_on = state.play(action).mover != state.mover
-            assert finals[write_action(action)] == (passes_on and state.number > 0)
+        for seats in ((0, 1), (0,)):
+            actions = view_of(session, 0, Viewer(seats), names).actions
+            then = {action.text: action.then for action in actions}
+            for action in state.actions() if then else ():
+                mover = state.play(action).mover
+                waits = mover not in (None, CHANCE, *seats)
+                expected = "dice" if mover == CHANCE else ("nothing", "others")[waits]
+                if not state.number:
+                    expected = "nothing"
+                assert then[write_action(action)] == expected
+                told.add(expected)
+    assert told == {"dice", "others", "nothing"}
 
 
 @pytest.mark.parametrize("edition", GAMES)

@@ -12,7 +12,7 @@ export const unit = (id, seat, ...spaces) => ({
 
 /** An action of a unit. */
 export const action = (text, place, rest = {}) => ({
-  text, kind: text.split(' ')[0], subject: text.split(' ')[1] ?? '', words: text, place, target: null, attack: false, final: false, piece: null, sides: null, ...rest,
+  text, kind: text.split(' ')[0], subject: text.split(' ')[1] ?? '', words: text, place, target: null, attack: false, then: 'nothing', piece: null, sides: null, ...rest,
 });
 
 /** A position in which the first player decides. */
@@ -23,7 +23,7 @@ export const view = (rest = {}) => ({
   choices: [{ subject: '0.footman.1', words: 'Footman', count: 2 }, { subject: '', words: 'pass', count: 1 }],
   actions: [
     action('move 0.footman.1 0,1', [0, 1]),
-    action('skirmish 0.footman.1 1.mage.1', [1, 0], { target: '1.mage.1', attack: true, final: true }),
+    action('skirmish 0.footman.1 1.mage.1', [1, 0], { target: '1.mage.1', attack: true, then: 'dice' }),
     action('pass', null),
   ],
   fight: null, supply: [], undo: false, auto: false, outcome: null, ...rest,

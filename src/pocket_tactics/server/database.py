@@ -23,8 +23,7 @@ CREATE TABLE games (
     seed INTEGER,
     header TEXT NOT NULL,
     headlines TEXT NOT NULL,
-    over INTEGER NOT NULL,
-    deleted INTEGER NOT NULL DEFAULT 0
+    over INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE entries (
     game TEXT NOT NULL REFERENCES games (id),
@@ -154,11 +153,10 @@ class Database:
                 )
 
     def delete(self, game: str) -> None:
-        """Have a game gone from the list; a `NoSuchGameError` if it is not there."""
+        """Have a game gone for good; a `NoSuchGameError` if it is not there."""
         with self.transaction() as connection:
-            found = connection.execute(
-                "UPDATE games SET deleted = 1 WHERE id = ? AND NOT deleted", (game,)
-            )
+            connection.execute("DELETE FROM entries WHERE game = ?", (game,))
+            found = connection.execute("DELETE FROM games WHERE id = ?", (game,))
             if not found.rowcount:
                 raise NoSuchGameError
 
@@ -166,7 +164,7 @@ class Database:
         """All games, those touched last first, without what was done to them."""
         with self.plainly():
             rows = self.connection.execute(
-                f"SELECT {COLUMNS} FROM games WHERE NOT deleted"  # noqa: S608
+                f"SELECT {COLUMNS} FROM games"  # noqa: S608
                 " ORDER BY touched DESC, created DESC, id"
             ).fetchall()
         return list(map(read_row, rows))
@@ -175,7 +173,7 @@ class Database:
         """A game with all that was done to it; a `NoSuchGameError` if it is none."""
         with self.plainly():
             row = self.connection.execute(
-                f"SELECT {COLUMNS} FROM games WHERE id = ? AND NOT deleted",  # noqa: S608
+                f"SELECT {COLUMNS} FROM games WHERE id = ?",  # noqa: S608
                 (game,),
             ).fetchone()
             if row is None:

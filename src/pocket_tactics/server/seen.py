@@ -88,8 +88,9 @@ class ActionView(Record, frozen=True, kw_only=True):
     """A legal action: its text, its words, with what, and where it leads.
 
     *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
-    *sides* the open sides of a tunnel tile; *final* is that it cannot be taken back by
-    an undo: dice follow, or somebody else decides.
+    *sides* the open sides of a tunnel tile; *then* is what
+    follows at once: dice, which no undo takes back, or the decision of somebody who
+    is not at this page.
     """
 
     text: str
@@ -99,7 +100,7 @@ class ActionView(Record, frozen=True, kw_only=True):
     place: Hex | None
     target: str | None
     attack: bool
-    final: bool
+    then: Literal["dice", "others", "nothing"]
     piece: str | None = None
     sides: tuple[int, ...] | None = None
 

@@ -14,7 +14,7 @@ from pocket_tactics.server.requests import Guest, answer
 from pocket_tactics.server.rooms import Keeper, Rooms
 
 MOST_BYTES = 16 * 1024
-MOST_WAITING = 128
+MOST_WAITING = 256
 """The messages that wait for a page; one that reads no more is let go."""
 MOST_GUESTS = 64
 LINGERING = 2.0

@@ -37,7 +37,7 @@ class Store:
         await self.aside(lambda: self.database.create(kept))
 
     async def delete(self, game: str) -> None:
-        """Have a game gone from the list."""
+        """Have a game gone for good."""
         await self.aside(lambda: self.database.delete(game))
 
     async def games(self) -> list[Kept]:

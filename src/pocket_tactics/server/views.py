@@ -1,6 +1,7 @@
 """What a page may see of a game: everything that is sent of a position is made here."""
 
 from collections.abc import Iterable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -81,7 +82,7 @@ def position_view(session: Session, moment: int, viewer: Viewer, names: Names) -
         tiles=tuple(tile_view(state, tile, names) for tile in state.board.tiles),
         units=tuple(unit_view(unit, names) for unit in state.units),
         choices=tuple(map(choice_view, groups)),
-        actions=tuple(action_views(state, groups, names)),
+        actions=tuple(action_views(state, groups, viewer, names)),
         fight=fight_view(state, names),
         supply=tuple(pile_views(state)),
         undo=False,
@@ -161,29 +162,43 @@ def choice_view(choice: Choice) -> ChoiceView:
 
 
 def action_views(
-    state: State, groups: Iterable[Choice], names: Names
+    state: State, groups: Iterable[Choice], viewer: Viewer, names: Names
 ) -> Iterable[ActionView]:
     """The legal actions by their subjects."""
     for group in groups:
         for action in group.actions:
-            yield action_view(state, group.key, action, names)
+            view = action_view(state, action, names)
+            then = following(state, action, viewer)
+            yield replace(view, subject=group.key, then=then)
 
 
-def action_view(state: State, subject: str, action: Action, names: Names) -> ActionView:
-    """A legal action: where it leads, and whether it is for good."""
+def action_view(state: State, action: Action, names: Names) -> ActionView:
+    """A legal action: its words, and where it leads."""
     kind = str(action.__struct_config__.tag)
     return ActionView(
         text=write_action(action),
         kind=kind,
-        subject=subject,
+        subject="",
         words=label(state, action, names),
         place=destination(state, action),
         target=getattr(action, "target", None),
         attack=kind in ATTACKS,
-        final=bool(state.number) and state.play(action).mover != state.mover,
+        then="nothing",
         piece=laid(state, action),
         sides=openings(state, action) if isinstance(action, LayTunnel) else None,
     )
+
+
+def following(
+    state: State, action: Action, viewer: Viewer
+) -> Literal["dice", "others", "nothing"]:
+    """What follows an action at once; while the map is laid all can be undone."""
+    if not state.number:
+        return "nothing"
+    mover = state.play(action).mover
+    if mover == CHANCE:
+        return "dice"
+    return "nothing" if mover is None or mover in viewer.seats else "others"
 
 
 def laid(state: State, action: Action) -> str | None:

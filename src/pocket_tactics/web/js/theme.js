@@ -18,4 +18,5 @@
   root.dataset.theme = kept('theme') ?? usual();
   root.dataset.speed = kept('speed') ?? '1';
   root.dataset.tips = kept('tips') ?? 'on';
+  root.dataset.asking = kept('asking') ?? 'always';
 })();

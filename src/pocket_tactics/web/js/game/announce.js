@@ -5,7 +5,7 @@ import { ruleButton } from '../lib/rules.js';
 import { say } from '../lib/texts.js';
 
 const KEPT = 40;
-const SHOWN_FOR = 7000;
+const SHOWN_FOR = 5000;
 
 /**
  * Have sentences read aloud by a screen reader.

@@ -9,6 +9,9 @@
 /** The code with which the server closes the socket of a game that is no more. */
 const NO_SUCH_GAME = 4404;
 
+/** The code where it cannot be read; the reason says why. */
+const BROKEN = 1011;
+
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 
@@ -41,7 +44,7 @@ export function sequence() {
  * @param {readonly number[] | null} seats  those that this page plays; `null`: every person's
  * @param {(message: Sent) => void} onMessage
  * @param {(lost: boolean) => void} onLost
- * @param {() => void} onGone   there is no such game any more
+ * @param {(reason: string) => void} onGone   there is no such game any more, or it is damaged
  * @returns {{ send: (wanted: Wanted) => void }}
  */
 export function connect(path, seats, onMessage, onLost, onGone) {
@@ -67,8 +70,8 @@ export function connect(path, seats, onMessage, onLost, onGone) {
       if (verdict === 'pass') onMessage(message);
       if (verdict === 'gap') send({ type: 'resync' });
     });
-    socket.addEventListener('close', ({ code }) => {
-      if (code === NO_SUCH_GAME) return onGone();
+    socket.addEventListener('close', ({ code, reason }) => {
+      if (code === NO_SUCH_GAME || code === BROKEN) return onGone(reason);
       onLost(true);
       setTimeout(open, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT);

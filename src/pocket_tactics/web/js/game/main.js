@@ -4,6 +4,7 @@ import { createBoard } from '../board/board.js';
 import { showDialog } from '../lib/dialogs.js';
 import { byId, fill, h } from '../lib/dom.js';
 import { send } from '../lib/server.js';
+import { setting } from '../lib/settings.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { speak, tellLost, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
@@ -36,8 +37,9 @@ await loadTexts();
 const path = location.pathname.replace(/\/$/, '');
 byId('board').setAttribute('role', 'group');
 byId('board').setAttribute('aria-label', say('board'));
+byId('board').append(h('div', { id: 'skip' }));
 const board = createBoard(byId('board'), { onPlace });
-createCaption(byId('board'), (key) => scene?.labels.get(key));
+const caption = createCaption(byId('board'), (key) => scene?.labels.get(key));
 const film = createFilm((moment) => visit(moment), leavePast);
 const panel = createPanel(byId('panel'), { pick, play, ask, auto, show: mark, look, go: board.focus.bind(board), replay: film.run, again, help: () => showHelp(model) }, film);
 
@@ -56,6 +58,7 @@ let scene = null;
 function stage(view) {
   scene = sceneOf(model, view, say);
   board.show(scene);
+  caption.retell();
 }
 
 /** Show the model as it is now. */
@@ -170,9 +173,12 @@ function hinted(hint) {
 const messages = queue(show, (working) => byId('play').setAttribute('aria-busy', String(working)));
 const socket = connect(`${path}/socket`, seatsOfPage(), (message) => messages.add(message), (lost) => become({ ...model, lost }), gone);
 
-/** Say that the game was deleted. */
-function gone() {
-  showDialog(say('gone'), [h('a', { class: 'button main', href: '/' }, say('home'))]);
+/**
+ * Say that the game was deleted, or what is wrong with it.
+ * @param {string} reason
+ */
+function gone(reason) {
+  showDialog(reason || say('gone'), [h('a', { class: 'button main', href: '/' }, say('home'))]);
 }
 
 /**
@@ -290,8 +296,18 @@ function actionsFor(view, place) {
 function act(actions, how) {
   const [action, ...others] = actions;
   if (!action) return;
-  if (others.length > 0 || (how === 'touch' && action.final)) ask(actions);
+  if (others.length > 0 || (how === 'touch' && wantsAsking(action))) ask(actions);
   else play(action);
+}
+
+/**
+ * Whether a finger is asked again: dice are never taken back, and what others answer
+ * with dice is not either.
+ * @param {ActionView} action
+ * @returns {boolean}
+ */
+function wantsAsking({ then }) {
+  return then === 'dice' || (then === 'others' && setting('asking') === 'always');
 }
 
 /**

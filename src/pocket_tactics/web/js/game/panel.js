@@ -51,13 +51,16 @@ export function createPanel(element, deeds, film) {
     if (told !== listed) redraw(entries, logEntries(told), question);
     listed = told;
   };
+  /** What the panel is about: when that changes, one looks at its beginning. */
+  let shown = '';
   /** @param {Model} model */
   const show = (model) => {
     const view = lookedAt(model);
     if (!view) return;
-    const before = question.textContent;
     redraw(question, asked(model, view), question);
-    if (question.textContent !== before) element.scrollTop = 0;
+    const matter = [question.textContent, model.picked, model.asked.length].join();
+    if (matter !== shown) element.scrollTop = 0;
+    shown = matter;
     redraw(parts.tip, model.past ? [] : tip(view, deeds.help), question);
     redraw(parts.past, model.past ? [film.controls(model.past)] : [], question);
     redraw(parts.decision, model.past ? happened(model.past) : decided(model, view, deeds), question);

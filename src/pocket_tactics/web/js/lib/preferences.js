@@ -9,7 +9,7 @@ const LANGUAGES = { en: 'English', de: 'Deutsch' };
 
 /** @returns {HTMLElement} */
 export function settingsForm() {
-  return h('div', { class: 'settings' }, choice('theme'), choice('speed'), choice('tips'), language());
+  return h('div', { class: 'settings' }, choice('theme'), choice('speed'), choice('tips'), choice('asking'), language());
 }
 
 /**

@@ -2,13 +2,14 @@
 
 const root = document.documentElement;
 
-/** @typedef {'theme' | 'speed' | 'tips'} Setting */
+/** @typedef {'theme' | 'speed' | 'tips' | 'asking'} Setting */
 
 /** The values of each setting, the usual one first. */
 export const VALUES = /** @type {const} */ ({
   theme: ['dark', 'light', 'contrast'],
   speed: ['1', '2', '0'],
   tips: ['on', 'off'],
+  asking: ['always', 'dice'],
 });
 
 /**

@@ -195,9 +195,10 @@ function actionButton(model, view, action, deeds) {
  * @returns {Child[]}
  */
 function confirmation(model, view, deeds) {
-  const single = model.asked.length === 1;
+  const [action, ...others] = model.asked;
+  const question = action && others.length === 0 ? say(`confirm-${action.then}`) : say('which');
   return [
-    h('p', { class: 'sure' }, say(single ? 'confirm' : 'which')),
+    h('p', { class: 'sure' }, question),
     h(
       'ul',
       { class: 'acts' },
