@@ -14,6 +14,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import api, pages
+from pocket_tactics.server.acquaintance import get_acquainted
 from pocket_tactics.server.answers import Complaint
 from pocket_tactics.server.bodies import in_json
 from pocket_tactics.server.errors import ApiError, NoSuchGameError, StoreError
@@ -90,6 +91,7 @@ def application(
     store: Store, packs: Sequence[Path] = (), hosts: Sequence[str] = ()
 ) -> Starlette:
     """The server of the games in a store, which it closes in the end."""
+    get_acquainted()
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
