@@ -83,11 +83,22 @@ def test_the_film_can_be_paused(page: Page, server: Server) -> None:
     open_record(page, server.url, record_at("over", "fifth"))
     ready(page)
     page.get_by_role("button", name="Watch again").click()
-    button(page, "Run").click()
     seen = page.locator(".slider span")
     expect(seen).to_have_text(re.compile("^[2-9] /"))
     button(page, "Pause").click()
     expect(button(page, "Run")).to_be_focused()
+    button(page, "Run").click()
+    expect(button(page, "Pause")).to_be_focused()
+
+
+def test_a_finished_game_in_the_list_is_watched_from_its_beginning(
+    page: Page, server: Server
+) -> None:
+    open_record(page, server.url, record_at("over", "fifth"))
+    ready(page)
+    page.goto(server.url)
+    page.get_by_role("link", name=re.compile("^Watch again")).click()
+    expect(page.locator(".slider span")).to_have_text(re.compile("^[1-9] /"))
 
 
 @pytest.mark.parametrize("edition", FINISHED)

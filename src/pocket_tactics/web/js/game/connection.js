@@ -39,15 +39,20 @@ export function sequence() {
 }
 
 /**
+ * @typedef {object} Listening
+ * @property {(message: Sent) => void} onMessage
+ * @property {(lost: boolean) => void} onLost
+ * @property {(reason: string) => void} onGone   there is no such game any more, or it is damaged
+ */
+
+/**
  * Be connected to a game for as long as the page is open.
  * @param {string} path
  * @param {readonly number[] | null} seats  those that this page plays; `null`: every person's
- * @param {(message: Sent) => void} onMessage
- * @param {(lost: boolean) => void} onLost
- * @param {(reason: string) => void} onGone   there is no such game any more, or it is damaged
+ * @param {Listening} listening
  * @returns {{ send: (wanted: Wanted) => void }}
  */
-export function connect(path, seats, onMessage, onLost, onGone) {
+export function connect(path, seats, { onMessage, onLost, onGone }) {
   /** @type {WebSocket} */
   let socket;
   let wait = FIRST_WAIT;

@@ -5,6 +5,7 @@ import { ruleButton } from '../lib/rules.js';
 import { said, say } from '../lib/texts.js';
 import { tellAsked } from './announce.js';
 import { lookedAt } from './model.js';
+import { controls } from './past.js';
 import { cardsOf } from './panel/cards.js';
 import { decision } from './panel/decision.js';
 import { trayPanel, verdictPanel } from './panel/fight.js';
@@ -22,6 +23,16 @@ import { chip } from '../lib/players.js';
 /** @typedef {import('../wire.js').UnitView} UnitView */
 
 /**
+ * @typedef {Deeds & {
+ *   look: (unit: UnitView) => void,
+ *   go: (place: import('../wire.js').Place) => void,
+ *   replay: () => void,
+ *   again: () => void,
+ *   help: () => void,
+ * }} PanelDeeds What a person does in the panel.
+ */
+
+/**
  * @typedef {object} Panel
  * @property {(model: Model) => void} show
  * @property {(model: Model) => void} tell   show what has just happened, and no more
@@ -31,7 +42,7 @@ import { chip } from '../lib/players.js';
 /**
  * A panel in an element.
  * @param {HTMLElement} element
- * @param {Deeds & { look: (unit: UnitView) => void, go: (place: import('../wire.js').Place) => void, replay: () => void, again: () => void, help: () => void }} deeds
+ * @param {PanelDeeds} deeds
  * @param {Film} film
  * @returns {Panel}
  */
@@ -62,7 +73,7 @@ export function createPanel(element, deeds, film) {
     if (matter !== shown) element.scrollTop = 0;
     shown = matter;
     redraw(parts.tip, model.past ? [] : tip(view, deeds.help), question);
-    redraw(parts.past, model.past ? [film.controls(model.past)] : [], question);
+    redraw(parts.past, model.past ? [controls(film, model.past)] : [], question);
     redraw(parts.decision, model.past ? happened(model.past) : decided(model, view, deeds), question);
     redraw(parts.verdict, model.past || view.fight ? [] : [verdictPanel(model.verdict)], question);
     redraw(parts.threats, [threatList(model.threats, deeds.go)], question);

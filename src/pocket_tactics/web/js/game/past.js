@@ -8,68 +8,99 @@ import { say } from '../lib/texts.js';
 
 const FILM_STEP = 900;
 
-/**
- * @typedef {object} Film
- * @property {(past: Past) => HTMLElement} controls
- * @property {() => void} stop
- * @property {() => void} run   from the beginning
- * @property {(past: Past) => void} shown   a moment has come: the film may go on
- */
+/** A look back: it goes on by itself while it is running. */
+export class Film {
+  /** @type {number | undefined} */
+  #next;
+  running = false;
+
+  /**
+   * @param {(moment: number) => void} visit
+   * @param {() => void} leave
+   */
+  constructor(visit, leave) {
+    this.visit = visit;
+    this.leave = leave;
+  }
+
+  /** Show the whole game from the beginning. */
+  run() {
+    this.running = true;
+    this.visit(0);
+  }
+
+  /** Stay where one is. */
+  stop() {
+    this.running = false;
+    clearTimeout(this.#next);
+  }
+
+  /**
+   * A moment has come: the film may go on.
+   * @param {Past} past
+   */
+  shown(past) {
+    clearTimeout(this.#next);
+    if (!this.running) return;
+    if (past.moment >= past.last) this.stop();
+    else this.#next = setTimeout(() => this.visit(past.moment + 1), FILM_STEP / speed());
+  }
+
+  /** @param {number} moment   to stay at */
+  go(moment) {
+    this.stop();
+    this.visit(moment);
+  }
+
+  /**
+   * Begin to run, or stop.
+   * @param {Past} past
+   */
+  toggle(past) {
+    if (this.running) return this.go(past.moment);
+    this.running = true;
+    this.visit(past.moment >= past.last ? 0 : past.moment + 1);
+  }
+}
 
 /**
- * The controls of a look back.
- * @param {(moment: number) => void} visit
- * @param {() => void} leave
- * @returns {Film}
+ * The controls of a film.
+ * @param {Film} film
+ * @param {Past} past
+ * @returns {HTMLElement}
  */
-export function film(visit, leave) {
-  let running = false;
-  /** @type {number | undefined} */
-  let next;
-  const stop = () => {
-    running = false;
-    clearTimeout(next);
+export function controls(film, past) {
+  const go = (/** @type {number} */ moment) => film.go(moment);
+  const leave = () => {
+    film.stop();
+    film.leave();
   };
-  /** @param {Past} past */
-  const shown = (past) => {
-    clearTimeout(next);
-    if (!running) return;
-    if (past.moment >= past.last) stop();
-    else next = setTimeout(() => visit(past.moment + 1), FILM_STEP / speed());
-  };
-  /** @param {number} moment */
-  const go = (moment) => {
-    stop();
-    visit(moment);
-  };
-  /** @param {Past} past */
-  const toggle = (past) => {
-    running = !running;
-    if (running) visit(past.moment >= past.last ? 0 : past.moment + 1);
-    else go(past.moment);
-  };
-  /** @param {Past} past */
-  const controls = (past) =>
+  return h(
+    'section',
+    { class: 'film', 'aria-label': say('replay') },
+    slider(past, go),
     h(
-      'section',
-      { class: 'film', 'aria-label': say('replay') },
-      slider(past, go),
-      h(
-        'div',
-        { class: 'row' },
-        step('first', 0, past, go),
-        step('previous', past.moment - 1, past, go),
-        h('button', { 'data-key': 'film', class: 'main', 'aria-label': say(running ? 'pause' : 'run'), onclick: () => toggle(past) }, icon(running ? 'pause' : 'run')),
-        step('next', past.moment + 1, past, go),
-        step('last', past.last, past, go),
-      ),
-      h('button', { 'data-key': 'leave-past', onclick: () => { stop(); leave(); } }, say('leave-past')),
-    );
-  const run = () => {
-    running = true;
-    visit(0);
-  };
-  return { controls, stop, run, shown };
+      'div',
+      { class: 'row' },
+      step('first', 0, past, go),
+      step('previous', past.moment - 1, past, go),
+      runButton(film, past),
+      step('next', past.moment + 1, past, go),
+      step('last', past.last, past, go),
+    ),
+    h('button', { 'data-key': 'leave-past', onclick: leave }, say('leave-past')),
+  );
+}
+
+/**
+ * @param {Film} film
+ * @param {Past} past
+ * @returns {HTMLElement}
+ */
+function runButton(film, past) {
+  const name = film.running ? 'pause' : 'run';
+  const toggle = () => film.toggle(past);
+  return h('button', { 'data-key': 'film', class: 'main', 'aria-label': say(name), onclick: toggle }, icon(name));
 }
 
 /**

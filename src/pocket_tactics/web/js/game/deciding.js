@@ -1,0 +1,210 @@
+/** What a person does on the page: picking, playing, asking, looking. */
+
+import { send } from '../lib/server.js';
+import { setting } from '../lib/settings.js';
+import { asking, lookedAt, picking } from './model.js';
+import { able, actionsAt, actionsOf, onlyAction, placeSubject, unitAt } from './position.js';
+
+/** @typedef {import('../wire.js').ActionView} ActionView */
+/** @typedef {import('../wire.js').UnitView} UnitView */
+/** @typedef {import('../wire.js').View} View */
+/** @typedef {import('../wire.js').Place} Place */
+/** @typedef {import('../wire.js').Request} Wanted */
+/** @typedef {import('../board/types.js').How} How */
+/** @typedef {import('./holder.js').Holder} Holder */
+/** @typedef {import('./telling.js').Teller} Teller */
+
+/** What a person does. */
+export class Decider {
+  /** The position and subject whose odds were asked for last. */
+  #weighed = '';
+
+  /**
+   * @param {Holder} holder
+   * @param {Teller} teller
+   * @param {(wanted: Wanted) => void} ask   the server
+   */
+  constructor(holder, teller, ask) {
+    this.holder = holder;
+    this.teller = teller;
+    this.request = ask;
+  }
+
+  /** The number of the position that the person is looking at. */
+  get at() {
+    return this.holder.model.view?.number ?? 0;
+  }
+
+  /** Whether nothing may be decided yet; what is still being shown is then hurried. */
+  get #busy() {
+    if (this.teller.working) this.teller.rush();
+    return this.teller.working || this.holder.model.sent;
+  }
+
+  /** @param {string | null} subject */
+  pick(subject) {
+    if (!this.#busy) this.holder.become(picking(this.holder.model, subject));
+  }
+
+  /** @param {readonly ActionView[]} actions */
+  confirm(actions) {
+    this.holder.become(asking(this.holder.model, actions));
+  }
+
+  /** @param {ActionView} action */
+  play(action) {
+    if (this.#busy) return;
+    // The server may work at it while the page is drawn.
+    this.request({ type: 'play', at: this.at, action: action.text });
+    this.holder.become({ ...asking(this.holder.model, []), sent: true });
+  }
+
+  /** Have the rest of the map laid by chance. */
+  auto() {
+    if (this.#busy) return;
+    this.request({ type: 'auto', at: this.at });
+    this.holder.become({ ...this.holder.model, sent: true });
+  }
+
+  /**
+   * Look at a unit, and pick it if it may act.
+   * @param {UnitView} unit
+   */
+  look(unit) {
+    const { model } = this.holder;
+    const shown = { ...model, shown: unit.at };
+    const acts = model.view?.yours && !model.past && able(model.view).has(unit.id);
+    this.holder.become(acts ? picking(shown, unit.id) : shown);
+  }
+
+  /**
+   * A place was chosen: act there, pick who stands there, or look at it.
+   * @param {Place} place
+   * @param {How} how
+   */
+  choose(place, how) {
+    const view = lookedAt(this.holder.model);
+    if (!view || this.#busy) return;
+    this.holder.model = { ...this.holder.model, shown: place };
+    if (this.holder.model.past || !view.yours || !this.#decide(view, place, how)) {
+      this.holder.become(asking(this.holder.model, []));
+    }
+  }
+
+  /**
+   * Whether a place means a decision, or the question why it may not be one.
+   * @param {View} view
+   * @param {Place} place
+   * @param {How} how
+   * @returns {boolean}
+   */
+  #decide(view, place, how) {
+    const { picked } = this.holder.model;
+    const actions = actionsAt(view, actionsOf(view, picked), place);
+    const subject = subjectAt(view, place);
+    if (actions.length > 0) this.#act(actions, how);
+    else if (subject !== null && subject !== picked) this.#begin(view, subject, how);
+    else return this.#forbidden(view, place);
+    return true;
+  }
+
+  /**
+   * Pick a subject; do at once what is all that it stands for.
+   * @param {View} view
+   * @param {string} subject
+   * @param {How} how
+   */
+  #begin(view, subject, how) {
+    const only = onlyAction(view, subject);
+    if (only) this.#act([only], how);
+    else this.pick(subject);
+  }
+
+  /**
+   * Play what a place was chosen for; a finger is asked again before what is for good.
+   * @param {readonly ActionView[]} actions
+   * @param {How} how
+   */
+  #act(actions, how) {
+    const [action, ...others] = actions;
+    if (!action) return;
+    if (others.length > 0 || (how === 'touch' && wantsAsking(action))) this.confirm(actions);
+    else this.play(action);
+  }
+
+  /**
+   * Ask why what is picked may not go to a place.
+   * @param {View} view
+   * @param {Place} place
+   * @returns {false}   nothing was decided
+   */
+  #forbidden(view, place) {
+    const unit = view.units.find((each) => each.id === this.holder.model.picked);
+    if (unit && unitAt(view, place) !== unit) this.request({ type: 'why', at: this.at, unit: unit.id, to: place });
+    return false;
+  }
+
+  /** Ask for the odds of what is picked, once. */
+  weigh() {
+    const { view, past, picked } = this.holder.model;
+    if (!view?.yours || past) return;
+    const wanted = `${view.number} ${picked ?? ''}`;
+    if (wanted === this.#weighed || actionsOf(view, picked).length === 0) return;
+    this.#weighed = wanted;
+    this.request({ type: 'weigh', at: view.number, subject: picked ?? '' });
+  }
+
+  /** Show where enemies could attack, or no more. */
+  threats() {
+    const { model } = this.holder;
+    if (model.threats) return this.holder.become({ ...model, threats: null });
+    const unit = model.view?.units.some((each) => each.id === model.picked) ? model.picked : null;
+    this.request({ type: 'threats', at: this.at, unit: unit ?? '' });
+  }
+
+  /** Take a step back: from a question, or from what is picked. */
+  escape() {
+    if (this.holder.model.asked.length > 0) this.confirm([]);
+    else this.pick(null);
+  }
+
+  /** @param {number} moment   to look at */
+  visit(moment) {
+    this.request({ type: 'visit', moment });
+  }
+
+  /** Go back to now. */
+  leavePast() {
+    this.holder.become({ ...this.holder.model, past: null });
+  }
+
+  /**
+   * Begin another game of the same kind, and go to it.
+   * @param {string} game
+   */
+  async again(game) {
+    const made = await send(`/api/games/${game}/again`, null);
+    location.assign(`/games/${made.id}`);
+  }
+}
+
+/**
+ * The subject at a place: a unit that may act, or the place itself.
+ * @param {View} view
+ * @param {Place} place
+ * @returns {string | null}
+ */
+function subjectAt(view, place) {
+  const unit = unitAt(view, place);
+  return unit && able(view).has(unit.id) ? unit.id : placeSubject(view, place);
+}
+
+/**
+ * Whether a finger is asked again: dice are never taken back, and what others answer
+ * with dice is not either.
+ * @param {ActionView} action
+ * @returns {boolean}
+ */
+function wantsAsking({ then }) {
+  return then === 'dice' || (then === 'others' && setting('asking') === 'always');
+}
