@@ -675,6 +675,11 @@ class TestReading:
             (("village",), 0, "fifth.village: "),
             (("fifth.water",), 0, "fifth.water (fifth)\n"),
             (("Turn.Pass",), 0, "turn.pass: "),
+            (
+                ("house",),
+                0,
+                "Passing\n  passing: only-when-stuck, allowed [turn.pass]\n",
+            ),
             (("dragon",), 1, "No rule has “dragon” in it."),
         ],
     )

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from pocket_tactics.content import rulebook
 from pocket_tactics.record import read_record, verify
 from tests.browser.conftest import Server
 from tests.browser.playing import begin, by_mouse, play_out, ready, tile
@@ -27,6 +28,19 @@ def test_a_whole_game_can_be_played_by_mouse(
     assert outcome is not None
     assert outcome.rule in result
     assert re.search(r"wins?|draw", result)
+
+
+def test_the_rule_behind_a_house_rule_is_read_in_the_form(
+    page: Page, server: Server
+) -> None:
+    page.goto(server.url)
+    page.get_by_text("House rules", exact=True).click()
+    page.get_by_role("button", name="Rule fifth.invade").click()
+    text = rulebook().by_id["fifth.invade"].text
+    expect(page.get_by_role("dialog")).to_contain_text(text)
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(server.url)
+    expect(page.get_by_label("Reach of an invasion")).to_have_value("move")
 
 
 def test_a_map_is_laid_tile_by_tile_on_the_board(page: Page, server: Server) -> None:

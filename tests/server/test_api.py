@@ -48,13 +48,32 @@ class TestOffers:
         # Points of forces are limits: those that are prebuilt may be above them.
         switches = [s for s in offer["house"] if not s["name"].endswith("points")]
         for switch in switches:
-            values = switch["values"] or [switch["fewest"], switch["most"]]
-            assert switch["default"] in map(str, [*values, switch["default"]])
+            values = [choice["id"] for choice in switch["choices"]]
+            assert switch["default"] in (values or [switch["default"]])
+            values = values or [switch["fewest"], switch["most"]]
             for value in values:
                 house = {switch["name"]: str(value)}
                 game = new_game(client, edition=edition, house=house)
                 text = client.get(f"/api/games/{game}/record").text
                 assert f"House: {switch['name']}={value}\n" in text
+
+    @pytest.mark.parametrize(
+        ("language", "title", "value"),
+        [
+            ("en", "Saved by a Village", "yes"),
+            ("de", "Rettung durch ein Village", "ja"),
+        ],
+    )
+    def test_house_rules_are_told_in_words(
+        self, client: TestClient, language: str, title: str, value: str
+    ) -> None:
+        client.cookies.set("language", language)
+        offer = client.get("/api/catalogue?edition=fifth").json()
+        switch = next(s for s in offer["house"] if s["name"] == "village_saves")
+
+        assert switch["title"] == title
+        assert switch["choices"][0] == {"id": "yes", "name": value}
+        assert all(s["about"].endswith(".") for s in offer["house"])
 
     def test_every_seat_may_be_anybodys(self, client: TestClient) -> None:
         offer = client.get("/api/catalogue?edition=fourth").json()

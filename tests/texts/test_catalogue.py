@@ -18,6 +18,8 @@ from pocket_tactics.abilities import (
     UnitGift,
 )
 from pocket_tactics.cli import REPEATED, parser
+from pocket_tactics.content import rulebook
+from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
@@ -66,6 +68,15 @@ def refusals() -> set[str]:
     return set(get_args(get_type_hints(Refused)["kind"]))
 
 
+def house_rules() -> Iterator[str]:
+    """What the messages of house rules say: a title, a sentence, and every value."""
+    for rule in rulebook().rules:
+        for name, option in rule.options.items():
+            values = () if isinstance(option, Bounds) else option
+            for end in ("", "-about", *(f"-{value}" for value in values)):
+                yield name.replace("_", "-") + end
+
+
 FAMILIES = {
     "event-": tags(*get_args(events.Event)),
     "action-": tags(*get_args(actions.Action)),
@@ -84,6 +95,7 @@ FAMILIES = {
     "odds-": {*OUTCOMES, "peril", "held"},
     "pool-": {"off", "def"},
     "seat-": set(map(str, range(6))),
+    "house-": set(house_rules()),
     "level-": {"human", *LEVELS},
     "edition-": set(EDITIONS),
     "title-": set(EDITIONS),

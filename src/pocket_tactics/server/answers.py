@@ -68,7 +68,7 @@ class EditionOffer(Record, frozen=True, kw_only=True):
 
 
 class NamedOffer(Record, frozen=True, kw_only=True):
-    """Something that is chosen by its name: a player, a piece set, a centre."""
+    """What is chosen by its name: a player, a set, a centre, a value."""
 
     id: str
     name: str
@@ -85,15 +85,16 @@ class ForceOffer(Record, frozen=True, kw_only=True):
 
 
 class Switch(Record, frozen=True, kw_only=True):
-    """A house rule: its *values*, or the numbers from *fewest* to *most*."""
+    """A house rule: what to choose from, or the numbers from *fewest* to *most*."""
 
     name: str
+    title: str
+    about: str
     default: str
-    values: tuple[str, ...]
+    choices: tuple[NamedOffer, ...]
     fewest: int | None
     most: int | None
     rule: str
-    text: str
 
 
 class Offer(Record, frozen=True, kw_only=True):

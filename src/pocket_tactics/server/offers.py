@@ -19,6 +19,7 @@ from pocket_tactics.server.answers import (
     Switch,
 )
 from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts.house import house_about, house_title, house_value
 
 PAIR = 2
 
@@ -36,7 +37,7 @@ def offer(edition: str, packs: Sequence[Path], say: Catalogue) -> Offer:
         editions=tuple(edition_offers(say)),
         players=tuple(player_offers(say)),
         forces=tuple(force_offer(each, say) for each in content.forces.values()),
-        house=tuple(switches(edition)),
+        house=tuple(switches(edition, say)),
         sets=tuple(named(name) for name in content.sets),
         centres=tuple(centre_offers(content)),
         teams=EDITIONS[edition].seats[-1] > PAIR,
@@ -82,25 +83,28 @@ def counted(names: Sequence[str], say: Catalogue) -> str:
     )
 
 
-def switches(edition: str) -> Iterator[Switch]:
+def switches(edition: str, say: Catalogue) -> Iterator[Switch]:
     """The house rules of an edition."""
     for rule in rulebook().of(edition):
         for name, option in rule.options.items():
-            yield switch(name, option, rule)
+            yield switch(name, option, rule, say)
 
 
-def switch(name: str, option: Option, rule: Rule) -> Switch:
-    """A house rule with its values, or with its bounds."""
+def switch(name: str, option: Option, rule: Rule, say: Catalogue) -> Switch:
+    """A house rule in words, with its values or with its bounds."""
     bounds = option if isinstance(option, Bounds) else None
     values = () if isinstance(option, Bounds) else option
     return Switch(
         name=name,
+        title=house_title(name, say),
+        about=house_about(name, say),
         default=str(bounds.default) if bounds else values[0],
-        values=values,
+        choices=tuple(
+            NamedOffer(id=value, name=house_value(name, value, say)) for value in values
+        ),
         fewest=bounds.minimum if bounds else None,
         most=bounds.maximum if bounds else None,
         rule=rule.id,
-        text=rule.text,
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pocket_tactics.content import Rule, Rulebook
 from pocket_tactics.content.rulebook import Bounds, Option
 from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts.house import house_title
 
 LONGEST = 70
 HOUSE = "house"
@@ -45,11 +46,12 @@ def named_rule(book: Rulebook, wanted: str, edition: str) -> Rule | None:
 
 
 def switches(book: Rulebook, edition: str, say: Catalogue) -> Iterator[str]:
-    """Every house rule of an edition with its values and its rule."""
+    """Every house rule of an edition: its title; how it is typed, and its rule."""
     for rule in book.of(edition):
         for name, option in rule.options.items():
             values = option_text(option, say)
-            yield say("house-line", name=name, values=values, id=rule.id)
+            yield house_title(name, say)
+            yield f"  {say('house-line', name=name, values=values, id=rule.id)}"
 
 
 def whole(rule: Rule, say: Catalogue) -> Iterator[str]:

@@ -254,8 +254,9 @@ export interface SeatView {
  * A legal action: its text, its words, with what, and where it leads.
  *
  * *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
- * *sides* the open sides of a tunnel tile; *final* is that it cannot be taken back by
- * an undo: dice follow, or somebody else decides.
+ * *sides* the open sides of a tunnel tile; *then* is what
+ * follows at once: dice, which no undo takes back, or the decision of somebody who
+ * is not at this page.
  */
 export interface ActionView {
   readonly text: string;
@@ -265,7 +266,7 @@ export interface ActionView {
   readonly place: Place | null;
   readonly target: string | null;
   readonly attack: boolean;
-  readonly final: boolean;
+  readonly then: "dice" | "nothing" | "others";
   readonly piece: string | null;
   readonly sides: readonly number[] | null;
 }
@@ -398,7 +399,7 @@ export interface EditionOffer {
   readonly seats: readonly number[];
 }
 
-/** Something that is chosen by its name: a player, a piece set, a centre. */
+/** What is chosen by its name: a player, a set, a centre, a value. */
 export interface NamedOffer {
   readonly id: string;
   readonly name: string;
@@ -413,15 +414,16 @@ export interface ForceOffer {
   readonly brings: string;
 }
 
-/** A house rule: its *values*, or the numbers from *fewest* to *most*. */
+/** A house rule: what to choose from, or the numbers from *fewest* to *most*. */
 export interface Switch {
   readonly name: string;
+  readonly title: string;
+  readonly about: string;
   readonly default: string;
-  readonly values: readonly string[];
+  readonly choices: readonly NamedOffer[];
   readonly fewest: number | null;
   readonly most: number | null;
   readonly rule: string;
-  readonly text: string;
 }
 
 /** All that a new game of an edition may be made of. */

@@ -117,17 +117,19 @@ function houseRules(facts) {
 }
 
 /**
+ * A house rule in words; names and values are sent as they stand in records.
  * @param {Switch} option
  * @returns {HTMLElement}
  */
 function houseRule(option) {
   const name = `house ${option.name}`;
-  const input = option.values.length === 0
+  const about = `about-${option.name}`;
+  const input = option.choices.length === 0
     ? h('input', { name, type: 'number', min: option.fewest, max: option.most, value: option.default })
-    : select(name, option.values.map((value) => ({ value, text: value })), option.default);
-  const words = labelled(option.name, input);
-  words.lang = 'en'; // as it stands in records and on the command line
-  return h('div', { class: 'house-rule' }, words, ruleButton(option.rule), h('p', { class: 'small', lang: 'en' }, option.text));
+    : select(name, option.choices.map((each) => ({ value: each.id, text: each.name })), option.default);
+  input.setAttribute('aria-describedby', about);
+  const words = h('p', { class: 'small', id: about }, option.about);
+  return h('div', { class: 'house-rule' }, labelled(option.title, input), words, ruleButton(option.rule));
 }
 
 /**
