@@ -83,3 +83,16 @@ test('of pieces one is picked at once: the one laid last, as long as there is an
   const less = { choices: choices.slice(0, 1), supply: supply.slice(0, 1) };
   assert.equal(received(water, update(9, [], less)).picked, 'field');
 });
+
+test('news is what others did since this page decided', () => {
+  const mine = { ...snapshot, game: { seats: [0] } };
+  const theirs = received(mine, { ...update(8, [told({ type: 'moved', unit: 'a', way: [[1, 1]] }), told({ type: 'rolled' })]), seat: 1 });
+  assert.deepEqual(theirs.news, ['moved']);
+  assert.deepEqual(received(theirs, update(9, [told({ type: 'passed' })])).news, ['passed']);
+});
+
+test('a card that was looked at goes with the turn', () => {
+  const looking = { ...snapshot, shown: [0, 0] };
+  assert.deepEqual(received(looking, update(8)).shown, [0, 0]);
+  assert.equal(received(looking, update(8, [], { turn: 1 })).shown, null);
+});

@@ -204,3 +204,7 @@ web-tip-situation-turn = Neuwürfe kommen von Beistand und vom Gelände. Bei jed
 
 web-skip = Zum Jetzt springen
 web-gone = Diese Partie wurde gelöscht.
+
+web-ended-won = Gewonnen
+web-ended-lost-game = Verloren
+web-ended-drawn = Unentschieden

@@ -157,6 +157,10 @@ web-none-found = Nothing found.
 web-skip = Skip to now
 web-gone = This game has been deleted.
 
+web-ended-won = You have won
+web-ended-lost-game = You have lost
+web-ended-drawn = A draw
+
 ### Seats
 
 web-seat-0 = Red

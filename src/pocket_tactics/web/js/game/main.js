@@ -68,6 +68,7 @@ function deeds() {
       if (unit.at) stage.board.focus(unit.at);
     },
     go: (place) => stage.board.focus(place),
+    point: (place) => place && stage.board.flash(place),
     replay: () => film.run(),
     again: () => void decider.again(path.split('/').at(-1) ?? ''),
     help: () => showHelp(holder.model),

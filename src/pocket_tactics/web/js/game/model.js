@@ -34,6 +34,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {Map<string, Weighed>} odds by the text of the action
  * @property {readonly Threat[] | null} threats
  * @property {readonly Told[]} verdict   what decided the last fight
+ * @property {readonly string[]} news     what others did since the page last decided, in sentences
  * @property {readonly Told[]} tray      dice that fell since the position that is shown
  * @property {readonly Place[]} last     where the last move led
  * @property {Past | null} past
@@ -54,6 +55,7 @@ export const EMPTY = Object.freeze({
   odds: new Map(),
   threats: null,
   verdict: [],
+  news: [],
   tray: [],
   last: [],
   past: null,
@@ -77,7 +79,7 @@ export function received(model, message) {
     case 'snapshot':
       return at({ ...retold(model, message.log), lost: false }, message.view);
     case 'update':
-      return at(message.events.reduce(happened, model), message.view);
+      return at(message.events.reduce(happened, answered(model, message.seat)), message.view);
     case 'undone':
       return at(retold(model, message.log), message.view);
     case 'odds':
@@ -107,7 +109,8 @@ function entry(weighed) {
  */
 export function at(model, view) {
   const fresh = { asked: [], preview: null, odds: new Map(), threats: null, sent: false, tray: [] };
-  return { ...model, ...fresh, view, picked: view.yours ? firstPick(model, view) : null };
+  const shown = view.turn === model.view?.turn ? model.shown : null;
+  return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
 }
 
 /**
@@ -129,11 +132,30 @@ function firstPick(model, view) {
  * @returns {Model}
  */
 function retold(model, log) {
-  return { ...model, log, verdict: verdict([], log), last: trail([], log) };
+  return { ...model, log, verdict: verdict([], log), last: trail([], log), news: [] };
 }
+
+/** So much news is listed at most. */
+const MOST_NEWS = 4;
 
 /** Events that are dice on the table. */
 const DICE = new Set(['rolled', 'kicked', 'bumped', 'rerolled', 'chanced', 'lobbed', 'roll-off']);
+
+/** Events that are worth a line for who was waiting. */
+const NEWS = new Set([
+  'moved', 'deployed', 'placed', 'conjured', 'captured', 'sunk', 'recalled', 'sent-home', 'declared', 'assaulted', 'engaged',
+  'place-taken', 'pushed', 'ground-frozen', 'tiles-swapped', 'feature-shifted', 'taken-back', 'passed', 'base-struck', 'knocked-out',
+]);
+
+/**
+ * The model once a page has decided: what others did before is no news any more.
+ * @param {Model} model
+ * @param {number} seat   who decided
+ * @returns {Model}
+ */
+export function answered(model, seat) {
+  return model.game?.seats.includes(seat) ? { ...model, news: [] } : model;
+}
 
 /**
  * The model after one event, while the position is still the one before.
@@ -148,6 +170,7 @@ export function happened(model, told) {
     verdict: verdict(model.verdict, [told]),
     last: trail(model.last, [told]),
     tray: DICE.has(told.event.type) ? [...model.tray, told] : model.tray,
+    news: NEWS.has(told.event.type) ? [...model.news, told.sentence].slice(-MOST_NEWS) : model.news,
   };
 }
 

@@ -26,6 +26,7 @@ import { chip } from '../lib/players.js';
  * @typedef {Deeds & {
  *   look: (unit: UnitView) => void,
  *   go: (place: import('../wire.js').Place) => void,
+ *   point: (place: import('../wire.js').Place | null) => void,
  *   replay: () => void,
  *   again: () => void,
  *   help: () => void,
@@ -49,17 +50,17 @@ import { chip } from '../lib/players.js';
 export function createPanel(element, deeds, film) {
   const question = h('h1', { class: 'question', tabindex: '-1' });
   const part = (/** @type {string} */ name) => h('div', { class: name });
-  const parts = { tip: part('tip'), past: part('past'), decision: part('decision'), verdict: part('outcome'), threats: part('warned'), cards: part('cards') };
+  const parts = { end: part('end'), news: part('news'), tip: part('tip'), past: part('past'), decision: part('decision'), verdict: part('outcome'), threats: part('warned'), cards: part('cards') };
   const everybody = h('div', { class: 'forces' });
   const entries = h('ol', { class: 'log', reversed: true, 'aria-label': say('log') });
   const folds = [fold('forces', everybody), fold('log', entries)];
   element.setAttribute('aria-label', say('panel'));
-  element.append(question, parts.tip, parts.past, parts.decision, parts.verdict, parts.threats, parts.cards, ...folds);
+  element.append(parts.end, question, parts.news, parts.tip, parts.past, parts.decision, parts.verdict, parts.threats, parts.cards, ...folds);
   /** @type {readonly Told[] | null} */
   let listed = null;
   /** @param {readonly Told[]} told */
   const list = (told) => {
-    if (told !== listed) redraw(entries, logEntries(told), question);
+    if (told !== listed) redraw(entries, logEntries(told, deeds.point), question);
     listed = told;
   };
   /** What the panel is about: when that changes, one looks at its beginning. */
@@ -72,6 +73,8 @@ export function createPanel(element, deeds, film) {
     const matter = [question.textContent, model.picked, model.asked.length].join();
     if (matter !== shown) element.scrollTop = 0;
     shown = matter;
+    redraw(parts.end, model.past ? [] : ending(model, view), question);
+    redraw(parts.news, model.past ? [] : news(model, view), question);
     redraw(parts.tip, model.past ? [] : tip(view, deeds.help), question);
     redraw(parts.past, model.past ? [controls(film, model.past)] : [], question);
     redraw(parts.decision, model.past ? happened(model.past) : decided(model, view, deeds), question);
@@ -113,6 +116,31 @@ function fold(name, content) {
  */
 function happened(past) {
   return past.events.map((told) => h('p', { class: 'happened' }, told.sentence));
+}
+
+/**
+ * What others did while the person waited. It was spoken as it happened.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {import('../lib/dom.js').Child[]}
+ */
+function news(model, view) {
+  if (!view.yours || view.fight || model.news.length === 0) return [];
+  return [h('ul', { 'aria-hidden': 'true' }, model.news.map((sentence) => h('li', {}, sentence)))];
+}
+
+/**
+ * Whether who plays at this page has won or lost, if not everybody plays here.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {import('../lib/dom.js').Child[]}
+ */
+function ending(model, view) {
+  const here = model.game?.seats ?? [];
+  if (!view.outcome || here.length === 0 || here.length === view.seats.length) return [];
+  const { winners } = view.outcome;
+  const result = winners.length === 0 ? 'drawn' : here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
+  return [h('p', { class: `ended ${result}` }, say(`ended-${result}`))];
 }
 
 /**

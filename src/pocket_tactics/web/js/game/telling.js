@@ -4,7 +4,7 @@ import { fill, h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 import { speak, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
-import { at, happened, picking, received } from './model.js';
+import { answered, at, happened, picking, received } from './model.js';
 import { hurry } from './pace.js';
 import { queue } from './queue.js';
 
@@ -107,6 +107,7 @@ export class Teller {
     if (waiting === 0) this.#skipping = false;
     if (!view || document.hidden || past || this.#skipping) return received(this.holder.model, update);
     this.#offerSkip(waiting > PATIENCE);
+    this.holder.model = answered(this.holder.model, update.seat);
     for (const told of update.events) {
       this.holder.model = happened(this.holder.model, told);
       this.panel.tell(this.holder.model);

@@ -6,6 +6,8 @@ import { ruleButton } from '../../lib/rules.js';
 import { say } from '../../lib/texts.js';
 
 /** @typedef {import('../../wire.js').Told} Told */
+/** @typedef {import('../../wire.js').Place} Place */
+/** @typedef {(place: Place | null) => void} Show   marks a place on the board */
 
 /** How many of the last events the panel lists. */
 const LISTED = 60;
@@ -13,11 +15,12 @@ const LISTED = 60;
 /**
  * The last events, the newest first.
  * @param {readonly Told[]} log
+ * @param {Show} show
  * @returns {HTMLElement[]}
  */
-export function logEntries(log) {
+export function logEntries(log, show) {
   const more = log.length > LISTED ? [h('li', {}, wholeButton(log))] : [];
-  return [...log.slice(-LISTED).reverse().map(entry), ...more];
+  return [...log.slice(-LISTED).reverse().map((told) => entry(told, show)), ...more];
 }
 
 /**
@@ -26,15 +29,27 @@ export function logEntries(log) {
  * @returns {HTMLElement}
  */
 function wholeButton(log) {
-  const show = () => void showDialog(say('log'), [h('ol', { class: 'log' }, log.map(entry))], { wide: true });
+  const show = () => void showDialog(say('log'), [h('ol', { class: 'log' }, log.map((told) => entry(told, () => {})))], { wide: true });
   return h('button', { 'data-key': 'whole-log', onclick: show }, say('whole-log'));
 }
 
 /**
  * @param {Told} told
+ * @param {Show} show
  * @returns {HTMLElement}
  */
-function entry(told) {
+function entry(told, show) {
   const turn = told.event.type === 'turn';
-  return h('li', { class: turn ? 'turn' : null }, h('span', {}, told.sentence), ruleButton(told.event.rule));
+  const mark = () => show(placeOf(told));
+  return h('li', { class: turn ? 'turn' : null, onpointerenter: mark }, h('span', {}, told.sentence), ruleButton(told.event.rule));
+}
+
+/**
+ * Where something happened, if it happened at a place.
+ * @param {Told} told
+ * @returns {Place | null}
+ */
+function placeOf({ event }) {
+  if (event.type === 'moved') return event.way.at(-1) ?? null;
+  return 'at' in event ? event.at : null;
 }
