@@ -1,0 +1,78 @@
+"""What moves on the page: tokens, dice, and skipping both."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import PATIENCE, Server, watched
+from tests.browser.playing import begin, by_mouse, decide, ready
+
+GLIDING = """() => document.getAnimations().some(({ effect }) =>
+    effect?.target?.closest?.('.units') && effect.getComputedTiming().duration > 100)"""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page of somebody who has nothing against motion."""
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, reduced_motion="no-preference"
+    )
+    context.set_default_timeout(PATIENCE)
+    yield from watched(context.new_page())
+    context.close()
+
+
+def to_the_first_turn(page: Page, server: Server) -> None:
+    """Begin a game, and lay its map."""
+    begin(page, server.url, "fifth")
+    rng = Random(1)
+    for _ in range(3):
+        decide(page, by_mouse, rng)
+        ready(page)
+
+
+def test_dice_lie_in_the_panel_as_they_were_rolled(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/games/*")
+    die = page.locator(".tray .die").first
+    expect(die).to_be_visible()
+    words = page.locator(".tray .fallen").first.inner_text()
+    face = die.locator(".pip").count()
+    assert re.search(rf"rolls {face} for the turn order", words)
+
+
+def test_a_token_glides_to_where_it_moves(page: Page, server: Server) -> None:
+    """Somewhere in the first turns a unit moves, and its token is seen on its way."""
+    to_the_first_turn(page, server)
+    rng = Random(2)
+    for _ in range(40):
+        decide(page, by_mouse, rng)
+        if glides(page):
+            return
+        ready(page)
+    raise AssertionError("nothing has moved")
+
+
+def glides(page: Page) -> bool:
+    """Whether a token is on its way before the page is at rest again."""
+    while page.locator("#play[aria-busy=true], body.sent").count():
+        if page.evaluate(GLIDING):
+            return True
+    return False
+
+
+def test_a_click_ends_what_is_being_shown(page: Page, server: Server) -> None:
+    """At a hundredth of the speed nobody waits for the dice, so a click must do."""
+    page.add_init_script("localStorage.setItem('pocket-tactics.speed', '0.01')")
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/games/*")
+    page.locator(".tray .die").first.wait_for()
+    while page.locator("#play[aria-busy=true]").count():
+        by_mouse(page, page.locator("#board"))
+    ready(page)
+    assert page.locator(".tray .die").count() == 0
