@@ -36,6 +36,9 @@ const socket = connect(`${path}/socket`, seatsOfPage(), {
 });
 const decider = new Decider(holder, teller, (wanted) => socket.send(wanted));
 
+// A touch of the board, wherever it is, ends what is being shown.
+byId('board').addEventListener('pointerdown', () => teller.rush());
+
 /** Show the model as it is now. */
 function drawNow() {
   const { model } = holder;

@@ -24,7 +24,7 @@ export function ruleButton(id) {
  * Show a rule in a dialog.
  * @param {string} id
  */
-export async function showRule(id) {
+async function showRule(id) {
   /** @type {Rule} */
   const rule = await ask(`/api/rules/${id}`);
   showDialog(`${say('rule')} ${rule.id}`, ruleContent(rule));

@@ -10,7 +10,7 @@ import { boulder } from './props.js';
  * The first letters of a name's first two words.
  * @param {string} id
  */
-export const initials = (id) =>
+const initials = (id) =>
   id.split('-').slice(0, 2).map((word) => word.charAt(0).toUpperCase()).join('');
 
 /**

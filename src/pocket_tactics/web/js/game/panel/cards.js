@@ -32,7 +32,7 @@ export function cardsOf(model, view) {
  * @param {string} id
  * @returns {CardView | null}
  */
-export function cardOf(model, id) {
+function cardOf(model, id) {
   return model.game?.cards.find((card) => card.id === id) ?? null;
 }
 
