@@ -23,6 +23,8 @@ export function keyTable() {
   return h(
     'table',
     { class: 'keys' },
-    KEYS.map(([key, meaning]) => h('tr', {}, h('th', { scope: 'row' }, h('kbd', {}, key ?? '')), h('td', {}, say(meaning ?? '')))),
+    KEYS.map(([key, meaning]) =>
+      h('tr', {}, h('th', { scope: 'row' }, h('kbd', {}, key ?? '')), h('td', {}, say(meaning ?? ''))),
+    ),
   );
 }

@@ -26,9 +26,14 @@ const holder = createHolder(() => {
   decider.weigh();
 });
 const stage = createStage(byId('board'), holder, (place, how) => decider.choose(place, how));
-const film = new Film((moment) => decider.visit(moment), () => decider.leavePast());
+const film = new Film(
+  (moment) => decider.visit(moment),
+  () => decider.leavePast(),
+);
 const panel = createPanel(byId('panel'), deeds(), film);
-const teller = new Teller({ holder, stage, panel, film }, (working) => byId('play').setAttribute('aria-busy', String(working)));
+const teller = new Teller({ holder, stage, panel, film }, (working) =>
+  byId('play').setAttribute('aria-busy', String(working)),
+);
 const socket = connect(`${path}/socket`, seatsOfPage(), {
   onMessage: (message) => teller.add(message),
   onLost: (lost) => holder.become({ ...holder.model, lost }),

@@ -143,8 +143,26 @@ const DICE = new Set(['rolled', 'kicked', 'bumped', 'rerolled', 'chanced', 'lobb
 
 /** Events that are worth a line for who was waiting. */
 const NEWS = new Set([
-  'moved', 'deployed', 'placed', 'conjured', 'captured', 'sunk', 'recalled', 'sent-home', 'declared', 'assaulted', 'engaged',
-  'place-taken', 'pushed', 'ground-frozen', 'tiles-swapped', 'feature-shifted', 'taken-back', 'passed', 'base-struck', 'knocked-out',
+  'moved',
+  'deployed',
+  'placed',
+  'conjured',
+  'captured',
+  'sunk',
+  'recalled',
+  'sent-home',
+  'declared',
+  'assaulted',
+  'engaged',
+  'place-taken',
+  'pushed',
+  'ground-frozen',
+  'tiles-swapped',
+  'feature-shifted',
+  'taken-back',
+  'passed',
+  'base-struck',
+  'knocked-out',
 ]);
 
 /**

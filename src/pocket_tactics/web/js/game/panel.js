@@ -50,12 +50,32 @@ import { chip } from '../lib/players.js';
 export function createPanel(element, deeds, film) {
   const question = h('h1', { class: 'question', tabindex: '-1' });
   const part = (/** @type {string} */ name) => h('div', { class: name });
-  const parts = { end: part('end'), news: part('news'), tip: part('tip'), past: part('past'), decision: part('decision'), verdict: part('outcome'), threats: part('warned'), cards: part('cards') };
+  const parts = {
+    end: part('end'),
+    news: part('news'),
+    tip: part('tip'),
+    past: part('past'),
+    decision: part('decision'),
+    verdict: part('outcome'),
+    threats: part('warned'),
+    cards: part('cards'),
+  };
   const everybody = h('div', { class: 'forces' });
   const entries = h('ol', { class: 'log', reversed: true, 'aria-label': say('log') });
   const folds = [fold('forces', everybody), fold('log', entries)];
   element.setAttribute('aria-label', say('panel'));
-  element.append(parts.end, question, parts.news, parts.tip, parts.past, parts.decision, parts.verdict, parts.threats, parts.cards, ...folds);
+  element.append(
+    parts.end,
+    question,
+    parts.news,
+    parts.tip,
+    parts.past,
+    parts.decision,
+    parts.verdict,
+    parts.threats,
+    parts.cards,
+    ...folds,
+  );
   /** @type {readonly Told[] | null} */
   let listed = null;
   /** @param {readonly Told[]} told */
@@ -126,7 +146,13 @@ function happened(past) {
  */
 function news(model, view) {
   if (!view.yours || view.fight || model.news.length === 0) return [];
-  return [h('ul', { 'aria-hidden': 'true' }, model.news.map((sentence) => h('li', {}, sentence)))];
+  return [
+    h(
+      'ul',
+      { 'aria-hidden': 'true' },
+      model.news.map((sentence) => h('li', {}, sentence)),
+    ),
+  ];
 }
 
 /**
@@ -151,7 +177,9 @@ function ending(model, view) {
  */
 function tip(view, help) {
   const text = view.yours ? said(`tip-${view.step}`) : null;
-  return text === null ? [] : [h('p', {}, text, ' ', h('button', { class: 'rule', 'data-key': 'tip', onclick: help }, say('how-to')))];
+  return text === null
+    ? []
+    : [h('p', {}, text, ' ', h('button', { class: 'rule', 'data-key': 'tip', onclick: help }, say('how-to')))];
 }
 
 /**
@@ -162,7 +190,8 @@ function tip(view, help) {
  */
 function asked(model, view) {
   if (model.past) return [view.headline];
-  if (view.outcome) return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ruleButton(view.outcome.rule)];
+  if (view.outcome)
+    return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ruleButton(view.outcome.rule)];
   const seat = view.mover !== null && view.mover >= 0 ? chip(view.mover) : null;
   return [seat, (view.yours && view.heading) || view.headline];
 }

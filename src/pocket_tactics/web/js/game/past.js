@@ -109,7 +109,14 @@ function runButton(film, past) {
  * @returns {HTMLElement}
  */
 function slider(past, go) {
-  const input = h('input', { type: 'range', min: 0, max: past.last, value: past.moment, 'data-key': 'slider', 'aria-label': say('moment') });
+  const input = h('input', {
+    type: 'range',
+    min: 0,
+    max: past.last,
+    value: past.moment,
+    'data-key': 'slider',
+    'aria-label': say('moment'),
+  });
   input.addEventListener('input', () => go(Number(input.value)));
   return h('label', { class: 'slider' }, input, h('span', {}, `${past.moment} / ${past.last}`));
 }
@@ -125,7 +132,12 @@ function step(name, moment, past, go) {
   const wanted = Math.min(Math.max(moment, 0), past.last);
   return h(
     'button',
-    { 'data-key': `film ${name}`, 'aria-label': say(`film-${name}`), 'aria-disabled': wanted === past.moment, onclick: () => go(wanted) },
+    {
+      'data-key': `film ${name}`,
+      'aria-label': say(`film-${name}`),
+      'aria-disabled': wanted === past.moment,
+      onclick: () => go(wanted),
+    },
     icon(name),
   );
 }

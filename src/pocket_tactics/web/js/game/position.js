@@ -83,7 +83,9 @@ export function onlySubject(view) {
  * @returns {boolean}
  */
 export function laysPieces(view) {
-  return view.choices.length > 0 && view.choices.every(({ subject }) => view.supply.some(({ piece }) => piece === subject));
+  return (
+    view.choices.length > 0 && view.choices.every(({ subject }) => view.supply.some(({ piece }) => piece === subject))
+  );
 }
 
 /**

@@ -34,7 +34,12 @@ export function sceneOf(model, view, say) {
     threats,
     fight: fighters(view),
     last: model.past ? [] : model.last,
-    labels: labelsOf(view, spots, (key) => [...doings(model, view, key, say), ...notes(key, targets, threats, say)], say),
+    labels: labelsOf(
+      view,
+      spots,
+      (key) => [...doings(model, view, key, say), ...notes(key, targets, threats, say)],
+      say,
+    ),
   };
 }
 
@@ -69,7 +74,18 @@ function standing(view, id) {
 function previewed({ preview }) {
   if (!preview?.piece || !preview.place || preview.kind === 'feature') return [];
   const { piece, place, sides } = preview;
-  return [{ at: place, terrain: piece, feature: null, place: 'map', keeper: null, openings: sides, perilous: false, label: preview.words }];
+  return [
+    {
+      at: place,
+      terrain: piece,
+      feature: null,
+      place: 'map',
+      keeper: null,
+      openings: sides,
+      perilous: false,
+      label: preview.words,
+    },
+  ];
 }
 
 /**
@@ -129,7 +145,9 @@ function better(one, other) {
 function spotsOf(view, targets) {
   const laid = new Set(view.tiles.map((tile) => keyOf(tile.at)));
   const over = view.units.flatMap((unit) => [...unit.spaces]);
-  const wanted = [...targets.keys()].map((key) => /** @type {Place} */ (/** @type {unknown} */ (key.split(',').map(Number))));
+  const wanted = [...targets.keys()].map(
+    (key) => /** @type {Place} */ (/** @type {unknown} */ (key.split(',').map(Number))),
+  );
   const spots = new Map([...over, ...wanted].map((place) => [keyOf(place), place]));
   return [...spots.values()].filter((place) => !laid.has(keyOf(place)));
 }
@@ -145,9 +163,7 @@ function spotsOf(view, targets) {
 function labelsOf(view, spots, notes, say) {
   const names = view.tiles.map((tile) => /** @type {[string, string]} */ ([keyOf(tile.at), tile.label]));
   const empty = spots.map((place) => /** @type {[string, string]} */ ([keyOf(place), emptyName(view, place, say)]));
-  return new Map(
-    [...names, ...empty].map(([key, name]) => [key, [name, ...notes(key)].join('; ')]),
-  );
+  return new Map([...names, ...empty].map(([key, name]) => [key, [name, ...notes(key)].join('; ')]));
 }
 
 /**

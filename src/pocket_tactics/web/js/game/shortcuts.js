@@ -54,6 +54,7 @@ export function shortcuts(deeds) {
  * @returns {boolean}
  */
 function busy() {
-  const field = document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLSelectElement;
+  const field =
+    document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLSelectElement;
   return field || document.querySelector('dialog[open]') !== null;
 }

@@ -66,10 +66,13 @@ export class Teller {
     if (message.type === 'undone') speak([message.sentence]);
     if (message.type === 'threatened' && message.threats.length === 0) toast(say('no-threats'));
     if (message.type === 'visited') this.film.shown(message);
-    this.holder.become(message.type === 'update' ? await this.#played(message, waiting) : received(this.holder.model, message));
+    this.holder.become(
+      message.type === 'update' ? await this.#played(message, waiting) : received(this.holder.model, message),
+    );
     if (message.type === 'snapshot') this.#arrived();
     if (message.type === 'welcome') document.title = `${message.title} · ${say('title')}`;
-    if (message.type === 'update') await Promise.all(arrivals(message.events).map((unit) => this.stage.board.arrive(unit)));
+    if (message.type === 'update')
+      await Promise.all(arrivals(message.events).map((unit) => this.stage.board.arrive(unit)));
   }
 
   /** The address may ask (`?watch`) for the film of the game, which begins once. */

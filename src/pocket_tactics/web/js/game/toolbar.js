@@ -28,8 +28,18 @@ import { chip } from '../lib/players.js';
 export function toolbar(model, view, tools) {
   const idle = !view.yours || model.past !== null;
   return [
-    h('a', { class: 'brand', 'data-key': 'brand', href: '/', title: say('home') }, h('span', { class: 'long' }, say('title')), h('span', { class: 'short', 'aria-hidden': 'true' }, '⬡')),
-    h('p', { class: 'turn grow', 'data-key': 'turn' }, view.number >= 0 && view.mover !== null && view.mover >= 0 ? chip(view.mover) : null, h('span', {}, view.headline)),
+    h(
+      'a',
+      { class: 'brand', 'data-key': 'brand', href: '/', title: say('home') },
+      h('span', { class: 'long' }, say('title')),
+      h('span', { class: 'short', 'aria-hidden': 'true' }, '⬡'),
+    ),
+    h(
+      'p',
+      { class: 'turn grow', 'data-key': 'turn' },
+      view.number >= 0 && view.mover !== null && view.mover >= 0 ? chip(view.mover) : null,
+      h('span', {}, view.headline),
+    ),
     tool('undo', tools.undo, { key: 'U', off: !view.undo || model.past !== null }),
     tool('hint', tools.hint, { key: 'H', off: idle }),
     tool('threats', tools.threats, { key: 'T', off: idle, pressed: model.threats !== null }),

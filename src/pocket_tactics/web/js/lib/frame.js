@@ -13,7 +13,12 @@ export function frame() {
     h('a', { class: 'brand', href: '/' }, say('title')),
     h('span', { class: 'grow' }),
     h('a', { class: 'button bare', href: '/library' }, say('library')),
-    h('button', { class: 'bare', onclick: () => void showDialog(say('settings'), [settingsForm()]) }, icon('settings'), h('span', { class: 'wide-only' }, say('settings'))),
+    h(
+      'button',
+      { class: 'bare', onclick: () => void showDialog(say('settings'), [settingsForm()]) },
+      icon('settings'),
+      h('span', { class: 'wide-only' }, say('settings')),
+    ),
   );
   fill(byId('foot'), h('p', {}, say('credit')));
 }

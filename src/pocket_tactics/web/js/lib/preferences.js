@@ -9,7 +9,15 @@ const LANGUAGES = { en: 'English', de: 'Deutsch' };
 
 /** @returns {HTMLElement} */
 export function settingsForm() {
-  return h('div', { class: 'settings' }, choice('theme'), choice('speed'), choice('tips'), choice('asking'), language());
+  return h(
+    'div',
+    { class: 'settings' },
+    choice('theme'),
+    choice('speed'),
+    choice('tips'),
+    choice('asking'),
+    language(),
+  );
 }
 
 /**

@@ -15,7 +15,13 @@ import { say } from './texts.js';
 export function ruleButton(id) {
   return h(
     'button',
-    { class: 'rule', type: 'button', 'aria-label': `${say('rule')} ${id}`, title: say('read-rule'), onclick: () => void showRule(id) },
+    {
+      class: 'rule',
+      type: 'button',
+      'aria-label': `${say('rule')} ${id}`,
+      title: say('read-rule'),
+      onclick: () => void showRule(id),
+    },
     id,
   );
 }

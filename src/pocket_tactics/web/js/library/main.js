@@ -43,7 +43,11 @@ show();
  */
 function link(edition) {
   const current = edition.id === wanted ? 'page' : null;
-  return h('a', { class: current ? 'button main' : 'button', href: `?edition=${edition.id}`, 'aria-current': current }, say(`edition-${edition.id}`));
+  return h(
+    'a',
+    { class: current ? 'button main' : 'button', href: `?edition=${edition.id}`, 'aria-current': current },
+    say(`edition-${edition.id}`),
+  );
 }
 
 /** Show the cards and rules that the search finds. */
@@ -68,7 +72,12 @@ function show() {
  */
 function part(name, items) {
   if (items.length === 0) return null;
-  return h('section', { class: name }, h('h2', {}, `${say(name)} (${items.length})`), h('div', { class: 'items' }, items));
+  return h(
+    'section',
+    { class: name },
+    h('h2', {}, `${say(name)} (${items.length})`),
+    h('div', { class: 'items' }, items),
+  );
 }
 
 /**

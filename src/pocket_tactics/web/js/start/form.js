@@ -69,12 +69,25 @@ function editions(facts, change) {
     { class: 'editions' },
     h('legend', {}, say('edition')),
     facts.editions.map((edition) => {
-      const input = h('input', { type: 'radio', name: 'edition', value: edition.id, checked: edition.id === facts.edition });
+      const input = h('input', {
+        type: 'radio',
+        name: 'edition',
+        value: edition.id,
+        checked: edition.id === facts.edition,
+      });
       input.addEventListener('change', async () => {
         await change(edition.id);
-        /** @type {HTMLElement | null} */ (document.querySelector(`input[name="edition"][value="${edition.id}"]`))?.focus();
+        /** @type {HTMLElement | null} */ (
+          document.querySelector(`input[name="edition"][value="${edition.id}"]`)
+        )?.focus();
       });
-      return h('label', { class: 'edition' }, input, h('b', {}, say(`edition-${edition.id}`)), h('small', {}, edition.words));
+      return h(
+        'label',
+        { class: 'edition' },
+        input,
+        h('b', {}, say(`edition-${edition.id}`)),
+        h('small', {}, edition.words),
+      );
     }),
   );
 }
@@ -97,7 +110,13 @@ function centre(facts) {
  */
 function pieces(facts) {
   if (facts.sets.length < 2) return null;
-  return labelled(say('pieces'), select('pieces', facts.sets.map((each) => ({ value: each.id, text: each.name }))));
+  return labelled(
+    say('pieces'),
+    select(
+      'pieces',
+      facts.sets.map((each) => ({ value: each.id, text: each.name })),
+    ),
+  );
 }
 
 /**
@@ -111,7 +130,10 @@ function houseRules(facts) {
     h('summary', {}, say('house')),
     h('p', { class: 'dim' }, say('house-about')),
     facts.house.map(houseRule),
-    labelled(say('seed'), h('input', { name: 'seed', inputmode: 'numeric', pattern: '[0-9]{0,9}', autocomplete: 'off' })),
+    labelled(
+      say('seed'),
+      h('input', { name: 'seed', inputmode: 'numeric', pattern: '[0-9]{0,9}', autocomplete: 'off' }),
+    ),
     h('p', { class: 'dim' }, say('seed-about')),
   );
 }
@@ -124,9 +146,14 @@ function houseRules(facts) {
 function houseRule(option) {
   const name = `house ${option.name}`;
   const about = `about-${option.name}`;
-  const input = option.choices.length === 0
-    ? h('input', { name, type: 'number', min: option.fewest, max: option.most, value: option.default })
-    : select(name, option.choices.map((each) => ({ value: each.id, text: each.name })), option.default);
+  const input =
+    option.choices.length === 0
+      ? h('input', { name, type: 'number', min: option.fewest, max: option.most, value: option.default })
+      : select(
+          name,
+          option.choices.map((each) => ({ value: each.id, text: each.name })),
+          option.default,
+        );
   input.setAttribute('aria-describedby', about);
   const words = h('p', { class: 'small', id: about }, option.about);
   return h('div', { class: 'house-rule' }, labelled(option.title, input), words, ruleButton(option.rule));

@@ -18,7 +18,10 @@ export function createGames(complain) {
     try {
       /** @type {GameLine[]} */
       const games = await ask('/api/games');
-      fill(element, ...(games.length > 0 ? games.map((game) => item(game, remove)) : [h('li', { class: 'dim' }, say('no-games'))]));
+      fill(
+        element,
+        ...(games.length > 0 ? games.map((game) => item(game, remove)) : [h('li', { class: 'dim' }, say('no-games'))]),
+      );
     } catch (error) {
       complain(error);
     }
@@ -42,10 +45,43 @@ function item(game, remove) {
   return h(
     'li',
     { class: 'kept-game' },
-    h('div', { class: 'grow' }, h('b', {}, game.headline), h('small', {}, about), h('small', {}, game.seats.join(' · '))),
-    h('a', { class: 'button', href: `/games/${game.id}${game.over ? '?watch' : ''}`, 'aria-label': `${say(game.over ? 'watch-again' : 'go-on')}: ${game.headline}, ${about}` }, say(game.over ? 'watch-again' : 'go-on')),
-    h('a', { class: 'button bare', href: `/api/games/${game.id}/record`, download: true, 'aria-label': `${say('download')}: ${game.headline}, ${about}`, title: say('download') }, icon('download')),
-    h('button', { class: 'bare', 'aria-label': `${say('delete')}: ${game.headline}, ${about}`, title: say('delete'), onclick: () => remove(game) }, icon('delete')),
+    h(
+      'div',
+      { class: 'grow' },
+      h('b', {}, game.headline),
+      h('small', {}, about),
+      h('small', {}, game.seats.join(' · ')),
+    ),
+    h(
+      'a',
+      {
+        class: 'button',
+        href: `/games/${game.id}${game.over ? '?watch' : ''}`,
+        'aria-label': `${say(game.over ? 'watch-again' : 'go-on')}: ${game.headline}, ${about}`,
+      },
+      say(game.over ? 'watch-again' : 'go-on'),
+    ),
+    h(
+      'a',
+      {
+        class: 'button bare',
+        href: `/api/games/${game.id}/record`,
+        download: true,
+        'aria-label': `${say('download')}: ${game.headline}, ${about}`,
+        title: say('download'),
+      },
+      icon('download'),
+    ),
+    h(
+      'button',
+      {
+        class: 'bare',
+        'aria-label': `${say('delete')}: ${game.headline}, ${about}`,
+        title: say('delete'),
+        onclick: () => remove(game),
+      },
+      icon('delete'),
+    ),
   );
 }
 

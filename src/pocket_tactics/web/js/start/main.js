@@ -24,7 +24,13 @@ fill(
   byId('start'),
   hero(),
   complaint,
-  h('section', { class: 'kept', 'aria-labelledby': 'games-title' }, h('h2', { id: 'games-title' }, say('games')), games.element, createUpload(open, complain)),
+  h(
+    'section',
+    { class: 'kept', 'aria-labelledby': 'games-title' },
+    h('h2', { id: 'games-title' }, say('games')),
+    games.element,
+    createUpload(open, complain),
+  ),
   h(
     'section',
     { class: 'new', 'aria-labelledby': 'new-title' },
@@ -47,7 +53,12 @@ function hero() {
     h(
       'div',
       { class: 'row' },
-      h('button', { class: 'main huge', onclick: () => void begin({ edition: 'fifth', seats: ['human', 'computer:greedy'] }) }, h('span', {}, say('play-now')), h('small', {}, say('play-now-about'))),
+      h(
+        'button',
+        { class: 'main huge', onclick: () => void begin({ edition: 'fifth', seats: ['human', 'computer:greedy'] }) },
+        h('span', {}, say('play-now')),
+        h('small', {}, say('play-now-about')),
+      ),
       h('button', { onclick: () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }) }, say('how-to')),
     ),
   );

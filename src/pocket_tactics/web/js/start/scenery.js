@@ -8,8 +8,22 @@ import { h } from '../lib/dom.js';
 
 /** @type {readonly (readonly [number, number, string])[]} */
 const GROUND = [
-  [0, 3, 'water'], [1, 2, 'field'], [0, 2, 'hill'], [1, 1, 'forest'], [2, 0, 'field'], [0, 1, 'field'], [1, 0, 'village'],
-  [0, 0, 'keep'], [2, -1, 'hill'], [1, -1, 'water'], [0, -1, 'forest'], [2, -2, 'field'], [1, -2, 'field'], [2, -3, 'water'], [1, -3, 'hill'], [3, -4, 'field'],
+  [0, 3, 'water'],
+  [1, 2, 'field'],
+  [0, 2, 'hill'],
+  [1, 1, 'forest'],
+  [2, 0, 'field'],
+  [0, 1, 'field'],
+  [1, 0, 'village'],
+  [0, 0, 'keep'],
+  [2, -1, 'hill'],
+  [1, -1, 'water'],
+  [0, -1, 'forest'],
+  [2, -2, 'field'],
+  [1, -2, 'field'],
+  [2, -3, 'water'],
+  [1, -3, 'hill'],
+  [3, -4, 'field'],
 ];
 
 /** @type {readonly (readonly [string, number, Place, string, readonly [number, number]])[]} */
@@ -33,10 +47,48 @@ export function scenery() {
 /** @returns {Scene} */
 function scene() {
   return {
-    tiles: GROUND.map(([q, r, terrain]) => ({ at: /** @type {const} */ ([q, r]), terrain, feature: null, place: 'map', keeper: null, openings: null, perilous: false, label: '' })),
-    units: STANDING.map(([card, seat, at]) => ({ id: `${seat}.${card}.1`, card, seat, name: '', token: '', zone: 'map', at, spaces: [at], by: null, marks: [] })),
+    tiles: GROUND.map(([q, r, terrain]) => ({
+      at: /** @type {const} */ ([q, r]),
+      terrain,
+      feature: null,
+      place: 'map',
+      keeper: null,
+      openings: null,
+      perilous: false,
+      label: '',
+    })),
+    units: STANDING.map(([card, seat, at]) => ({
+      id: `${seat}.${card}.1`,
+      card,
+      seat,
+      name: '',
+      token: '',
+      zone: 'map',
+      at,
+      spaces: [at],
+      by: null,
+      marks: [],
+    })),
     seats: [],
-    cards: new Map(STANDING.map(([id, , , skill, dice]) => [id, { id, name: id, kind: /** @type {const} */ ('unit'), lines: [], cost: null, types: [id], dice, figures: [], skills: [skill], footprint: [], openings: null, rule: '' }])),
+    cards: new Map(
+      STANDING.map(([id, , , skill, dice]) => [
+        id,
+        {
+          id,
+          name: id,
+          kind: /** @type {const} */ ('unit'),
+          lines: [],
+          cost: null,
+          types: [id],
+          dice,
+          figures: [],
+          skills: [skill],
+          footprint: [],
+          openings: null,
+          rule: '',
+        },
+      ]),
+    ),
     spots: [],
     selected: null,
     able: new Set(),

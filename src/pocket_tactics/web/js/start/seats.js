@@ -31,8 +31,12 @@ export function seatTable(facts) {
   const edition = facts.editions.find((each) => each.id === facts.edition);
   const counts = edition?.seats ?? [];
   const rows = h('div', { class: 'rows' });
-  const count = select('count', counts.map((each) => ({ value: String(each), text: String(each) })));
-  const show = () => fill(rows, ...Array.from({ length: Number(count.value) }, (_, seat) => row(facts, seat, Number(count.value))));
+  const count = select(
+    'count',
+    counts.map((each) => ({ value: String(each), text: String(each) })),
+  );
+  const show = () =>
+    fill(rows, ...Array.from({ length: Number(count.value) }, (_, seat) => row(facts, seat, Number(count.value))));
   count.addEventListener('change', show);
   show();
   const element = h(
@@ -110,5 +114,7 @@ function read(rows) {
  * @returns {string[]}
  */
 function column(rows, name) {
-  return [...rows.querySelectorAll(`select[name="${name}"]`)].map((each) => /** @type {HTMLSelectElement} */ (each).value);
+  return [...rows.querySelectorAll(`select[name="${name}"]`)].map(
+    (each) => /** @type {HTMLSelectElement} */ (each).value,
+  );
 }

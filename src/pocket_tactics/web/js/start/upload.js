@@ -15,12 +15,22 @@ export function createUpload(open, complain) {
     const file = input.files?.[0];
     if (!file) return;
     try {
-      const { id } = await ask('/api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: file });
+      const { id } = await ask('/api/records', {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain' },
+        body: file,
+      });
       open(id);
     } catch (error) {
       complain(error);
     }
     input.value = '';
   });
-  return h('div', { class: 'upload' }, h('label', { for: 'record' }, say('upload')), input, h('p', { class: 'dim' }, say('upload-about')));
+  return h(
+    'div',
+    { class: 'upload' },
+    h('label', { for: 'record' }, say('upload')),
+    input,
+    h('p', { class: 'dim' }, say('upload-about')),
+  );
 }

@@ -50,9 +50,7 @@ export function wishOf(fields) {
  */
 export function teamsOf(letters) {
   const named = [...new Set(letters.filter(Boolean))];
-  return named.map((letter) =>
-    letters.flatMap((other, seat) => (other === letter ? [seat] : [])).join(','),
-  );
+  return named.map((letter) => letters.flatMap((other, seat) => (other === letter ? [seat] : [])).join(','));
 }
 
 /**

@@ -83,7 +83,14 @@ function subjectButton(model, view, choice, deeds) {
   const pressed = laysPieces(view) ? choice.subject === model.picked : null;
   return h(
     'button',
-    { class: 'subject', 'data-key': `subject ${choice.subject}`, 'aria-pressed': pressed === null ? null : String(pressed), onclick: act, onpointerenter: mark, onfocus: mark },
+    {
+      class: 'subject',
+      'data-key': `subject ${choice.subject}`,
+      'aria-pressed': pressed === null ? null : String(pressed),
+      onclick: act,
+      onpointerenter: mark,
+      onfocus: mark,
+    },
     portraitOf(model, view, choice.subject),
     choice.words,
   );
@@ -141,7 +148,12 @@ function isPlace(action) {
  * @returns {HTMLElement}
  */
 function backButton(deeds) {
-  return h('button', { class: 'bare back', 'data-key': 'back', onclick: () => deeds.pick(null) }, icon('back'), say('back'));
+  return h(
+    'button',
+    { class: 'bare back', 'data-key': 'back', onclick: () => deeds.pick(null) },
+    icon('back'),
+    say('back'),
+  );
 }
 
 /**

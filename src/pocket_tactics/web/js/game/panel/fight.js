@@ -144,7 +144,14 @@ function comparison(told) {
   return h(
     'div',
     { class: event.succeeded ? 'comparison won' : 'comparison' },
-    h('p', { class: 'pool' }, poolName('off'), ...marked(event.strike, event.ours, 'off'), poolName('def'), ...marked(event.guard, event.theirs, 'def')),
+    h(
+      'p',
+      { class: 'pool' },
+      poolName('off'),
+      ...marked(event.strike, event.ours, 'off'),
+      poolName('def'),
+      ...marked(event.guard, event.theirs, 'def'),
+    ),
     h('p', {}, told.sentence, ' ', ruleButton(event.rule)),
   );
 }

@@ -48,7 +48,16 @@ function unitList(units, seat, look) {
     'ul',
     { class: 'units', 'aria-label': `${say('on-map')}: ${seat.name}` },
     units.map((unit) =>
-      h('li', {}, h('button', { 'data-key': `unit ${unit.id}`, onclick: () => look(unit), title: unit.name }, unit.token, h('span', { class: 'unseen' }, unit.name))),
+      h(
+        'li',
+        {},
+        h(
+          'button',
+          { 'data-key': `unit ${unit.id}`, onclick: () => look(unit), title: unit.name },
+          unit.token,
+          h('span', { class: 'unseen' }, unit.name),
+        ),
+      ),
     ),
   );
 }

@@ -20,7 +20,13 @@ const LISTED = 60;
  */
 export function logEntries(log, show) {
   const more = log.length > LISTED ? [h('li', {}, wholeButton(log))] : [];
-  return [...log.slice(-LISTED).reverse().map((told) => entry(told, show)), ...more];
+  return [
+    ...log
+      .slice(-LISTED)
+      .reverse()
+      .map((told) => entry(told, show)),
+    ...more,
+  ];
 }
 
 /**
@@ -29,7 +35,18 @@ export function logEntries(log, show) {
  * @returns {HTMLElement}
  */
 function wholeButton(log) {
-  const show = () => void showDialog(say('log'), [h('ol', { class: 'log' }, log.map((told) => entry(told, () => {})))], { wide: true });
+  const show = () =>
+    void showDialog(
+      say('log'),
+      [
+        h(
+          'ol',
+          { class: 'log' },
+          log.map((told) => entry(told, () => {})),
+        ),
+      ],
+      { wide: true },
+    );
   return h('button', { 'data-key': 'whole-log', onclick: show }, say('whole-log'));
 }
 
@@ -41,7 +58,12 @@ function wholeButton(log) {
 function entry(told, show) {
   const turn = told.event.type === 'turn';
   const mark = () => show(placeOf(told));
-  return h('li', { class: turn ? 'turn' : null, onpointerenter: mark }, h('span', {}, told.sentence), ruleButton(told.event.rule));
+  return h(
+    'li',
+    { class: turn ? 'turn' : null, onpointerenter: mark },
+    h('span', {}, told.sentence),
+    ruleButton(told.event.rule),
+  );
 }
 
 /**

@@ -22,7 +22,9 @@ export function threatList(threats, go) {
     h(
       'ul',
       { class: 'places', 'aria-labelledby': 'threats-title' },
-      threats.map(({ at, label }) => h('li', {}, h('button', { 'data-key': `threat ${keyOf(at)}`, onclick: () => go(at) }, label))),
+      threats.map(({ at, label }) =>
+        h('li', {}, h('button', { 'data-key': `threat ${keyOf(at)}`, onclick: () => go(at) }, label)),
+      ),
     ),
   );
 }
