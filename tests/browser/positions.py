@@ -10,7 +10,7 @@ from pocket_tactics.actions import Action
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.players import randomly
-from pocket_tactics.record import write_record
+from pocket_tactics.record import read_record, replay, write_record
 from pocket_tactics.server.fights import fight_view
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, catalogue
@@ -88,6 +88,13 @@ def decided(session: Session, rng: Random) -> Iterator[Action]:
         else:
             fierce = attacks(state)
             yield rng.choice(fierce) if fierce else at_random(state)
+
+
+def mover_in(record: str) -> int:
+    """The seat that is to decide where a record ends."""
+    (*_, (state, _)) = replay(read_record(record))
+    assert state.mover is not None
+    return state.mover
 
 
 def new_game(request: APIRequestContext, url: str, edition: str) -> str:

@@ -13,7 +13,7 @@ from pocket_tactics.records import Record
 from pocket_tactics.texts import Catalogue, catalogue
 from tests.browser.conftest import PATIENCE, Server
 from tests.browser.playing import by_finger, by_mouse, decide, over, ready
-from tests.browser.positions import EDITIONS, new_game, record_at, upload
+from tests.browser.positions import EDITIONS, mover_in, new_game, record_at, upload
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 
@@ -143,11 +143,19 @@ def test_the_form_is_for_everybody(
     judge: Judge, page: Page, server: Server, edition: str
 ) -> None:
     page.goto(server.url)
-    page.locator(f'input[value="{edition}"]').check()
-    page.locator(f'input[value="{edition}"]:checked').wait_for()
+    choose_edition(page, edition)
     page.locator(".house summary").click()
     page.locator('[name="seed"]').fill("1")
     judge.look("form")
+
+
+def choose_edition(page: Page, edition: str) -> None:
+    """Choose an edition, and wait for its form."""
+    page.locator(".house").evaluate("form => { form.dataset.before = '' }")
+    radio = page.locator(f'input[value="{edition}"]')
+    if not radio.is_checked():
+        radio.check()
+        page.locator(".house:not([data-before])").wait_for()
 
 
 @HERE_AND_THERE
@@ -190,7 +198,7 @@ def test_a_game_is_for_everybody(
     page.goto(new_game(page.request, server.url, edition))
     setting_up(judge, page)
     page.goto(upload(page.request, server.url, record_at("play", edition)))
-    attacking(judge, page, look)
+    attacking(judge, page)
     playing_on(judge, page)
     page.goto(upload(page.request, server.url, record_at("fight", edition)))
     ready(page)
@@ -211,7 +219,7 @@ def setting_up(judge: Judge, page: Page) -> None:
         judge.look("piece picked")
 
 
-def attacking(judge: Judge, page: Page, look: Look) -> None:
+def attacking(judge: Judge, page: Page) -> None:
     """With what may be attacked, and with which odds."""
     ready(page)
     page.keyboard.press("t")
@@ -223,12 +231,21 @@ def attacking(judge: Judge, page: Page, look: Look) -> None:
     attack(page)
     page.locator(".act.attack .odds").first.wait_for()
     judge.look("odds")
-    if look.phone:
-        word = look.say("web-target-attack")
-        by_finger(page, page.locator(f'[aria-label*="; {word}"]').first)
-        page.locator(".sure").wait_for()
-        judge.look("asked for sure")
-        page.locator("[data-key=cancel]").click()
+
+
+@pytest.mark.parametrize("look", NAMES[3:], indirect=True)
+def test_being_asked_for_sure_is_for_everybody(
+    judge: Judge, page: Page, server: Server, look: Look
+) -> None:
+    record = record_at("play", "fifth")
+    game = upload(page.request, server.url, record)
+    page.goto(f"{game}?seats={mover_in(record)}")
+    ready(page)
+    attack(page)
+    word = look.say("web-target-attack")
+    by_finger(page, page.locator(f'[aria-label*="; {word}"]').first)
+    page.locator(".sure").wait_for()
+    judge.look("asked for sure")
 
 
 def attack(page: Page) -> Locator:

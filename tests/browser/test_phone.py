@@ -17,7 +17,7 @@ from playwright.sync_api import (
 
 from tests.browser.conftest import PATIENCE, Server
 from tests.browser.playing import by_finger, decide, over, ready
-from tests.browser.positions import EDITIONS, new_game, record_at, upload
+from tests.browser.positions import EDITIONS, mover_in, new_game, record_at, upload
 
 PORTRAIT: ViewportSize = {"width": 390, "height": 844}
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
@@ -62,6 +62,14 @@ def test_a_game_is_played_by_taps(page: Page, server: Server, edition: str) -> N
     assert len(log(page)) >= 10
 
 
+def begin(page: Page, url: str, edition: str) -> None:
+    """Play one side of a game in which something may be attacked."""
+    record = record_at("play", edition)
+    game = upload(page.request, url, record)
+    page.goto(f"{game}?seats={mover_in(record)}")
+    ready(page)
+
+
 def attack(page: Page) -> Locator:
     """A tile with somebody who can be attacked, once an attacker is picked."""
     target = page.get_by_role("button", name=re.compile("; attack"))
@@ -77,8 +85,7 @@ def attack(page: Page) -> Locator:
 def test_a_tap_on_an_enemy_asks_before_it_attacks(
     page: Page, server: Server, edition: str
 ) -> None:
-    page.goto(upload(page.request, server.url, record_at("play", edition)))
-    ready(page)
+    begin(page, server.url, edition)
     before, record = log(page), record_of(page, server)
     by_finger(page, attack(page))
     asked = page.locator(".sure")
@@ -93,19 +100,18 @@ def test_a_tap_on_an_enemy_asks_before_it_attacks(
 def test_an_attack_that_is_confirmed_is_made(
     page: Page, server: Server, edition: str
 ) -> None:
-    page.goto(upload(page.request, server.url, record_at("play", edition)))
-    ready(page)
+    begin(page, server.url, edition)
     record = record_of(page, server)
     by_finger(page, attack(page))
     by_finger(page, page.locator("[data-key^=confirm]").first)
     page.locator(".sure").wait_for(state="detached")
-    ready(page)
+    page.locator("body:not(.sent) #play[aria-busy=false]").wait_for()
     assert len(record_of(page, server)) > len(record)
 
 
 def record_of(page: Page, server: Server) -> str:
     """The record of the game of a page."""
-    game = page.url.rpartition("/")[2]
+    game = page.url.rpartition("/")[2].partition("?")[0]
     return page.request.get(f"{server.url}api/games/{game}/record").text()
 
 
