@@ -446,9 +446,11 @@ class TestCommands:
     def test_rules_house_lists_every_switch_with_its_values(self) -> None:
         face, _ = at_table("rules house")
 
-        assert "passing: only-when-stuck, allowed [turn.pass]" in face.lines
-        assert "turn_limit: 200 (from 50 to 1000) [turn.draw]" in face.lines
-        assert len(face.lines[:-1]) == len(FifthHouse.__struct_fields__)
+        titles, switches = face.lines[:-1:2], face.lines[1:-1:2]
+        assert "  passing: only-when-stuck, allowed [turn.pass]" in switches
+        assert "  turn_limit: 200 (from 50 to 1000) [turn.draw]" in switches
+        assert "Turn limit" in titles
+        assert len(titles) == len(switches) == len(FifthHouse.__struct_fields__)
 
     def test_a_word_that_is_an_id_of_another_edition_is_just_a_word(self) -> None:
         face, _ = at_table("rules hop")
