@@ -113,7 +113,10 @@ class TestMenus:
             ),
             (
                 "effects",
-                "Blue: is a die bumped or rolled again?\nRed Archer 1: OFF 6\nBlue Archer 1: DEF 5",
+                (
+                    "Blue: is a die bumped or rolled again?\n"
+                    "Red Archer 1: OFF 6\nBlue Archer 1: DEF 5"
+                ),
                 ["roll DEF 5 again", "leave it at that"],
             ),
             (
