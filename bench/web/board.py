@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import JSHandle, Page, Route
 
 from bench.web.browser import Motion, Surroundings, visit
-from bench.web.positions import UNITS, sent, under_way
+from bench.web.positions import TILES, UNITS, sent, under_way
 from bench.web.spread import Spread
 
 RUNS = 25
@@ -28,8 +28,7 @@ SHELL = """<!doctype html>
 
 def figures(around: Surroundings) -> Iterator[Spread]:
     """A board drawn for the first time and once more, and the frames of a movement."""
-    state = under_way().state
-    what = f"board of {len(state.board.tiles)} tiles, {UNITS} units"
+    what = f"board of {TILES} tiles, {UNITS} units"
     runs = [drawn(around) for _ in range(RUNS)]
     frames = [run["frame"] for run in runs]
     yield Spread(f"{what}, painted", frames, "ms", MOST)

@@ -4,12 +4,14 @@ from functools import cache
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.players import randomly
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.messages import ENCODER, Snapshot, Welcome
+from pocket_tactics.server.seen import TileView, View
 from pocket_tactics.server.views import Viewer, view_of
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
@@ -56,8 +58,16 @@ def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
         cards=card_views(session.game.cards, SAY),
     )
     view = view_of(session, len(session.moments) - 1, Viewer(SEATS), names)
-    snapshot = Snapshot(view=view, log=())
+    snapshot = Snapshot(view=replace(view, tiles=cut(view)), log=())
     return plain(welcome), plain(snapshot)
+
+
+def cut(view: View) -> tuple[TileView, ...]:
+    """As many tiles as the bound is for, those that units stand on among them."""
+    held = {place for unit in view.units for place in unit.spaces}
+    taken = [tile for tile in view.tiles if tile.at in held]
+    free = [tile for tile in view.tiles if tile.at not in held]
+    return tuple([*taken, *free][:TILES])
 
 
 def plain(message: Welcome | Snapshot) -> dict[str, object]:

@@ -40,6 +40,16 @@ def test_no_page_takes_anything_from_elsewhere(client: TestClient, path: str) ->
     assert headers["referrer-policy"] == "no-referrer"
 
 
+@pytest.mark.parametrize("path", ["css/base.css", "js/theme.js"])
+def test_parts_of_pages_are_for_our_pages_and_what_they_say_to_be(
+    client: TestClient, path: str
+) -> None:
+    headers = client.get(f"/static/{path}").headers
+
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+
+
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1:80", "[::1]:80", "LOCALHOST"])
 def test_the_names_of_this_machine_are_answered_to(
     client: TestClient, host: str

@@ -28,6 +28,12 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+OF_PAGES = ("text/css", "text/javascript")
+PARTS = {
+    name: HEADERS[name]
+    for name in ("Cross-Origin-Resource-Policy", "X-Content-Type-Options")
+}
+"""What parts of pages say: a policy is the page's, and they are many."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened at
 SAFE = ("GET", "HEAD")
@@ -94,7 +100,9 @@ def with_headers(send: Send) -> Send:
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            MutableHeaders(scope=message).update(HEADERS)
+            headers = MutableHeaders(scope=message)
+            kind = headers.get("content-type", "").partition(";")[0]
+            headers.update(PARTS if kind in OF_PAGES else HEADERS)
         await send(message)
 
     return sending
