@@ -87,17 +87,29 @@ def context(browser: Browser, look: Look) -> Iterator[BrowserContext]:
 
 
 class Judge:
-    """Axe, on one page."""
+    """Axe, on one page; *faults* are all that it found, by state."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.faults: list[str] = []
+        self.states = 0
 
     def look(self, state: str) -> None:
-        """Find nothing wrong with the page as it is now."""
+        """Note what is wrong with the page as it is now."""
         self.page.evaluate(PLAIN)
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text("utf-8"))
-        assert self.page.evaluate(RUN) == [], state
+        found: list[str] = self.page.evaluate(RUN)
+        self.faults += [f"{state}: {fault}" for fault in found]
+        self.states += 1
+
+    @property
+    def verdict(self) -> tuple[list[str], bool]:
+        """All faults, and whether anything was looked at."""
+        return self.faults, self.states > 0
+
+
+FAULTLESS: tuple[list[str], bool] = ([], True)
 
 
 @pytest.fixture
@@ -136,6 +148,7 @@ def test_the_start_page_is_for_everybody(
     )
     page.locator(".complaint:visible").wait_for()
     judge.look("complaint")
+    assert judge.verdict == FAULTLESS
 
 
 @IN_EVERY_EDITION
@@ -147,6 +160,7 @@ def test_the_form_is_for_everybody(
     page.locator(".house summary").click()
     page.locator('[name="seed"]').fill("1")
     judge.look("form")
+    assert judge.verdict == FAULTLESS
 
 
 def choose_edition(page: Page, edition: str) -> None:
@@ -175,6 +189,7 @@ def test_the_list_of_games_is_for_everybody(
     page.keyboard.press("Escape")
     page.locator(".hero button").last.click()
     judge.look("how to play")
+    assert judge.verdict == FAULTLESS
 
 
 @IN_EVERY_EDITION
@@ -188,6 +203,7 @@ def test_the_library_is_for_everybody(
     page.locator("#search").fill("no such word")
     page.locator(".results section").first.wait_for(state="detached")
     judge.look("nothing found")
+    assert judge.verdict == FAULTLESS
 
 
 @IN_EVERY_EDITION_TWICE
@@ -206,6 +222,7 @@ def test_a_game_is_for_everybody(
     click(page, page.locator(".decision .acts button").first)
     ready(page)
     judge.look("fight, later")
+    assert judge.verdict == FAULTLESS
 
 
 def setting_up(judge: Judge, page: Page) -> None:
@@ -246,6 +263,7 @@ def test_being_asked_for_sure_is_for_everybody(
     by_finger(page, page.locator(f'[aria-label*="; {word}"]').first)
     page.locator(".sure").wait_for()
     judge.look("asked for sure")
+    assert judge.verdict == FAULTLESS
 
 
 def attack(page: Page) -> Locator:
@@ -291,6 +309,7 @@ def test_the_end_of_a_game_is_for_everybody(
     page.locator("[data-key=replay]").click()
     page.locator(".film").wait_for()
     judge.look("film")
+    assert judge.verdict == FAULTLESS
 
 
 @HERE_AND_THERE
@@ -305,3 +324,4 @@ def test_waiting_is_for_everybody(judge: Judge, page: Page, server: Server) -> N
     server.kill()
     page.locator("body.lost").wait_for()
     judge.look("connection lost")
+    assert judge.verdict == FAULTLESS

@@ -119,15 +119,9 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """All of it is kept, or nothing."""
-        with self.plainly():
+        with self.plainly(), self.connection:
             self.connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield self.connection
-                self.connection.execute("COMMIT")
-            except BaseException:
-                if self.connection.in_transaction:
-                    self.connection.execute("ROLLBACK")
-                raise
+            yield self.connection
 
     def create(self, kept: Kept) -> None:
         """Keep a new game."""

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
 from typing import TypeVar
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.notation import write_action
+from pocket_tactics.record import GameRecord
 from pocket_tactics.records import Record
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.database import Addition
@@ -115,21 +117,25 @@ class Keeper:
 
     async def kept(self, deed: Callable[[], tuple[list[str], Letters]]) -> None:
         """Do something, keep its entries, tell of it: all of that, or nothing."""
-        room, before = self.room, self.room.session.game
-        try:
+        room = self.room
+        with ExitStack() as mending:
+            mending.callback(self.go_back, room.session.game)
             entries, letters = await asyncio.to_thread(deed)
-            await self.store.add(self.addition(entries))
-        except BaseException as error:
-            if room.session.game is not before:
-                room.session = Session(before, None, room.session.seed)
-            if isinstance(error, StoreError):
+            try:
+                await self.store.add(self.addition(entries))
+            except StoreError as error:
                 refused = Refused(kind="not-kept", sentence=str(error))
                 raise RefusedError(refused) from error
-            raise
+            mending.pop_all()
         room.number += len(entries)
         for listener, look in room.joined:
             for text in letters.get(look, ()):
                 listener.send(text)
+
+    def go_back(self, before: GameRecord) -> None:
+        """Have the game as it is kept, whatever was begun since."""
+        if self.room.session.game is not before:
+            self.room.session = Session(before, None, self.room.session.seed)
 
     def addition(self, entries: Iterable[str]) -> Addition:
         """What is to be kept of it."""
