@@ -49,16 +49,13 @@ def test_a_token_glides_to_where_it_moves(page: Page, server: Server) -> None:
     """Somewhere in the first turns a unit moves, and its token is seen on its way."""
     to_the_first_turn(page, server)
     rng = Random(2)
-    for _ in range(40):
-        decide(page, by_mouse, rng)
-        if glides(page):
-            return
-        ready(page)
-    raise AssertionError("nothing has moved")
+    assert any(glides_after(page, rng) for _ in range(40))
 
 
-def glides(page: Page) -> bool:
-    """Whether a token is on its way before the page is at rest again."""
+def glides_after(page: Page, rng: Random) -> bool:
+    """Whether after a decision a token is on its way before the page is at rest."""
+    ready(page)
+    decide(page, by_mouse, rng)
     while page.locator("#play[aria-busy=true], body.sent").count():
         if page.evaluate(GLIDING):
             return True

@@ -59,6 +59,11 @@ class Board {
     this.#listen();
   }
 
+  /** How the map lies now. */
+  get orientation() {
+    return this.#drawing.orientation;
+  }
+
   /** @param {Scene} scene */
   show(scene) {
     const [focused, { width, height }] = [placeOn(document.activeElement), this.#size];

@@ -6,7 +6,7 @@ import { node } from './svg.js';
 import { tileArt } from './tiles.js';
 import { token } from './tokens.js';
 
-/** @import { CardView, TileView, UnitView } from './types.js' */
+/** @import { CardView, Orientation, TileView, UnitView } from './types.js' */
 
 /** What a picture shows: a token about its foot, a tile about its middle. */
 const TOKEN_BOX = '-32 -50 64 84';
@@ -24,9 +24,10 @@ export function unitPortrait(card, seat) {
 /**
  * A tile, or a feature on a tile of its own.
  * @param {CardView} card
+ * @param {Orientation} [orientation] as the board has it, where that matters
  */
-export function groundPortrait(card) {
-  return picture(TILE_BOX, tileArt({ tile: lying(card), home: null }, 'stand'));
+export function groundPortrait(card, orientation = 'stand') {
+  return picture(TILE_BOX, tileArt({ tile: lying(card), home: null }, orientation));
 }
 
 /** What the pictures refer to, for pages without a board. */

@@ -59,6 +59,8 @@ export interface Board {
   focus(place: Place): void;
   zoom(factor: number): void;
   fit(): void;
+  /** How the map lies now. */
+  readonly orientation: Orientation;
   /** Finish running animations at once. */
   hurry(): void;
 }

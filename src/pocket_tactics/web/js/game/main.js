@@ -70,6 +70,7 @@ function deeds() {
     play: (action) => decider.play(action),
     ask: (actions) => decider.confirm(actions),
     auto: () => decider.auto(),
+    orientation: () => stage.board.orientation,
     show: (action) => !teller.working && stage.mark(action),
     look: (unit) => {
       decider.look(unit);

@@ -12,6 +12,8 @@ import { chip } from '../../lib/players.js';
 /** @typedef {import('../../wire.js').CardView} CardView */
 /** @typedef {import('../../wire.js').UnitView} UnitView */
 /** @typedef {import('../../wire.js').Place} Place */
+/** @typedef {import('../../wire.js').ActionView} ActionView */
+/** @typedef {import('../../board/types.js').Orientation} Orientation */
 
 /**
  * The cards of the unit that is picked, or of what is on the place that is shown.
@@ -65,6 +67,18 @@ export function portraitOf(model, view, subject) {
   const card = cardOf(model, unit?.card ?? subject);
   if (!card) return null;
   return unit ? unitPortrait(card, unit.seat) : groundPortrait(card);
+}
+
+/**
+ * The picture of a tile as an action would lay it, if it may be turned.
+ * @param {Model} model
+ * @param {ActionView} action
+ * @param {Orientation} orientation
+ * @returns {SVGElement | null}
+ */
+export function turnedPortrait(model, { piece, sides }, orientation) {
+  const card = piece && sides ? cardOf(model, piece) : null;
+  return card ? groundPortrait({ ...card, openings: sides }, orientation) : null;
 }
 
 /**

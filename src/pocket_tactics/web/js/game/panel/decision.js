@@ -4,10 +4,9 @@ import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
 import { say } from '../../lib/texts.js';
 import { actionsOf, laysPieces, onlyAction, placesOf } from '../position.js';
-import { portraitOf } from './cards.js';
+import { portraitOf, turnedPortrait } from './cards.js';
 import { fightPanel } from './fight.js';
 import { oddsOf } from './odds.js';
-import { openSides } from './tunnels.js';
 
 /** @typedef {import('../model.js').Model} Model */
 /** @typedef {import('../../wire.js').View} View */
@@ -21,6 +20,7 @@ import { openSides } from './tunnels.js';
  * @property {(action: ActionView) => void} play
  * @property {(actions: readonly ActionView[]) => void} ask
  * @property {() => void} auto
+ * @property {() => import('../../board/types.js').Orientation} orientation   of the board
  * @property {(action: ActionView | null) => void} show   mark on the board where it leads, or no more
  */
 
@@ -193,7 +193,7 @@ function actionButton(model, view, action, deeds) {
       onfocus: mark,
       onblur: () => deeds.show(null),
     },
-    action.sides ? openSides(action.sides) : null,
+    turnedPortrait(model, action, deeds.orientation()),
     h('span', {}, action.words),
     oddsOf(model.odds.get(action.text), view),
   );
@@ -231,7 +231,7 @@ function confirmButton(model, view, action, deeds) {
   return h(
     'button',
     { class: 'act main', 'data-key': `confirm ${action.text}`, onclick: () => deeds.play(action) },
-    action.sides ? openSides(action.sides) : null,
+    turnedPortrait(model, action, deeds.orientation()),
     h('span', {}, action.words),
     oddsOf(model.odds.get(action.text), view),
   );
