@@ -36,6 +36,7 @@ def over(page: Page) -> bool:
 
 
 MIDDLE = """element => {
+  if (!element.isConnected) return null;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
@@ -43,14 +44,22 @@ MIDDLE = """element => {
 """In one step, for odds that come meanwhile have the panel drawn anew."""
 
 
+def middle(target: Locator) -> tuple[float, float]:
+    """The middle of something on the screen, once it is seen there."""
+    while (found := target.evaluate(MIDDLE)) is None:
+        pass  # it was drawn anew after it had been found
+    x, y = found
+    return x, y
+
+
 def by_mouse(page: Page, target: Locator) -> None:
     """Click at the middle of something with the mouse."""
-    page.mouse.click(*target.evaluate(MIDDLE))
+    page.mouse.click(*middle(target))
 
 
 def by_finger(page: Page, target: Locator) -> None:
     """Tap at the middle of something."""
-    page.touchscreen.tap(*target.evaluate(MIDDLE))
+    page.touchscreen.tap(*middle(target))
 
 
 def tile(page: Page, key: str) -> Locator:
