@@ -11,7 +11,6 @@ from pocket_tactics.cards import (
     Terrain,
     UnitCard,
 )
-from pocket_tactics.hexes import CENTRE
 from pocket_tactics.server.seen import CardView
 from pocket_tactics.texts import Catalogue, card_lines
 from pocket_tactics.texts.sheets import printed_skills, skill_dice
@@ -45,7 +44,6 @@ def unit_view(card: UnitCard, say: Catalogue, cards: Cards) -> CardView:
         dice=token_dice(card),
         figures=tuple(figures(card, say)),
         skills=skills_shown(card),
-        footprint=card.covers(CENTRE),
         rule=card.rule,
     )
 

@@ -1,6 +1,5 @@
 """What a new game may be made of, edition by edition."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from pocket_tactics.server.answers import (
     Offer,
     Switch,
 )
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts import Catalogue, counted
 from pocket_tactics.texts.house import house_about, house_title, house_value
 
 PAIR = 2
@@ -70,16 +69,8 @@ def force_offer(force: NamedForce, say: Catalogue) -> ForceOffer:
         id=force.id,
         name=force.name,
         points=sum(card.cost for card in force.units),
-        units=counted([card.name for card in force.units], say),
+        units=counted((card.name for card in force.units), say),
         brings=counted(brought, say),
-    )
-
-
-def counted(names: Sequence[str], say: Catalogue) -> str:
-    """Names, each once and with how often it comes."""
-    return say("comma").join(
-        f"{count} {name}" if count > 1 else name
-        for name, count in Counter(names).items()
     )
 
 

@@ -173,7 +173,6 @@ class CardView(Record, frozen=True, kw_only=True):
     dice: tuple[int, int] | None = None
     figures: tuple[tuple[str, str, str], ...] = ()
     skills: tuple[str, ...] = ()
-    footprint: tuple[Hex, ...] = ()
     openings: tuple[int, ...] | None = None
     rule: str = ""
 

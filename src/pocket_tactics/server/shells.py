@@ -14,6 +14,8 @@ from pocket_tactics.server.files import version
 WEB = Path(str(files("pocket_tactics"))) / "web"
 
 STATIC = "/static/"
+HEAD = "{{head}}\n"
+"""Where a page has what the heads of all pages have."""
 SCRIPT = re.compile(r'<script type="module" src="/static/(.+?)"></script>\n')
 IMPORT = re.compile(r"^(?:import|export) [^;]*?from '(\..+?)';", re.MULTILINE)
 
@@ -26,8 +28,14 @@ def markup(name: str) -> str:
 @lru_cache(maxsize=16)
 def prepared(name: str, of: str) -> str:
     """The markup of a page for a version of the files, with links to its modules."""
-    text = SCRIPT.sub(with_modules, (WEB / name).read_text("utf-8"))
+    page = read(name).replace(HEAD, read("head.html"))
+    text = SCRIPT.sub(with_modules, page)
     return text.replace(f'"{STATIC}', f'"{STATIC}@{of}/')
+
+
+def read(name: str) -> str:
+    """A file of markup as it was written."""
+    return (WEB / name).read_text("utf-8")
 
 
 def with_modules(script: re.Match[str]) -> str:

@@ -84,14 +84,19 @@ class Names:
         tiles = board.by_place
         empty = self.say("empty-space")
         grounds = (tiles[at].ground.name if at in tiles else empty for at in places)
-        return ", ".join(
-            f"{count} {name}" if count > 1 else name
-            for name, count in Counter(grounds).items()
-        )
+        return counted(grounds, self.say)
 
     def place(self, place: Hex | None) -> str:
         """A place, or the edge."""
         return self.say("edge") if place is None else write_place(place)
+
+
+def counted(names: Iterable[str], say: Catalogue) -> str:
+    """Names, each once and with how often it comes: ``2 Footman, Mage``."""
+    return say("comma").join(
+        f"{count} {name}" if count > 1 else name
+        for name, count in Counter(names).items()
+    )
 
 
 def initials(names: Iterable[str]) -> dict[str, str]:

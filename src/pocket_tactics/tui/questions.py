@@ -1,7 +1,5 @@
 """The questions before a game, for what was not said on the command line."""
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from pocket_tactics.content import Content, load
@@ -9,7 +7,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.games.wishes import Wish, check_seats
 from pocket_tactics.players import LEVELS
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts import Catalogue, counted
 from pocket_tactics.tui.view import Face
 
 
@@ -60,22 +58,12 @@ def force(seat: int, content: Content, face: Face, say: Catalogue) -> str:
             "force-line",
             name=force.name,
             points=sum(card.cost for card in force.units),
-            units=listed(card.name for card in force.units),
+            units=counted((card.name for card in force.units), say),
         )
         for force in forces
     ]
     question = say("ask-force", seat=say(f"seat-{seat}"))
     return forces[choose(question, words, 0, (face, say))].id
-
-
-def listed(names: Iterable[str]) -> str:
-    """Names with how often each comes: ``2 Footman, Mage``."""
-    counts: dict[str, int] = {}
-    for name in names:
-        counts[name] = counts.get(name, 0) + 1
-    return ", ".join(
-        f"{count} {name}" if count > 1 else name for name, count in counts.items()
-    )
 
 
 def agreed(question: str, at: tuple[Face, Catalogue]) -> bool:

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from pocket_tactics.cards import ClassicUnit, FourthUnit, UnitCard
 from pocket_tactics.content import NamedForce
-from pocket_tactics.texts import Catalogue, numbers
-from pocket_tactics.tui.questions import listed
+from pocket_tactics.texts import Catalogue, counted, numbers
 
 
 def force_lines(force: NamedForce, limit: int, say: Catalogue) -> Iterator[str]:
@@ -16,7 +15,9 @@ def force_lines(force: NamedForce, limit: int, say: Catalogue) -> Iterator[str]:
     for card, count in Counter(force.units).items():
         yield unit_line(card, count, say)
     if force.tiles:
-        yield say("force-tiles", tiles=listed(tile.name for tile in force.tiles))
+        yield say(
+            "force-tiles", tiles=counted((tile.name for tile in force.tiles), say)
+        )
     if force.feature:
         yield say("force-feature", feature=force.feature.name)
     if force.base:
@@ -42,7 +43,7 @@ def faction_lines(force: NamedForce, say: Catalogue) -> Iterator[str]:
         if isinstance(card, FourthUnit | ClassicUnit):
             sides.setdefault(card.faction, []).append(card)
     for side, cards in sides.items():
-        names = listed(card.name for card in cards)
+        names = counted((card.name for card in cards), say)
         points = price(cards)
         yield say("force-faction", faction=side or "none", points=points, units=names)
 

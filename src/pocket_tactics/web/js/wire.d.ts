@@ -336,7 +336,6 @@ export interface CardView {
   readonly dice: Place | null;
   readonly figures: readonly (readonly [string, string, string])[];
   readonly skills: readonly string[];
-  readonly footprint: readonly Place[];
   readonly openings: readonly number[] | null;
   readonly rule: string;
 }

@@ -83,7 +83,6 @@ function scene() {
           dice,
           figures: [],
           skills: [skill],
-          footprint: [],
           openings: null,
           rule: '',
         },
