@@ -58,8 +58,19 @@ def by_mouse(page: Page, target: Locator) -> None:
 
 
 def by_finger(page: Page, target: Locator) -> None:
-    """Tap at the middle of something."""
+    """Tap at the middle of something; its click comes after the finger is gone."""
+    page.evaluate(LISTEN)
     page.touchscreen.tap(*middle(target))
+    page.evaluate("() => window.clicked")
+
+
+LISTEN = """() => {
+  window.clicked = new Promise((done) => {
+    window.addEventListener('click', () => done(), { once: true, capture: true });
+    window.addEventListener('pointerup', () => setTimeout(done, 300), { once: true });
+  });
+}"""
+"""What a tap has taken away is not clicked."""
 
 
 def tile(page: Page, key: str) -> Locator:
@@ -79,6 +90,9 @@ def play_out(page: Page, click: Click, rng: Random, decisions: int = 2000) -> in
 
 def decide(page: Page, click: Click, rng: Random) -> None:
     """Make one decision: with what, then what, on the board if it leads to a place."""
+    if page.locator(SURE).count():
+        confirm(page, click)
+        return
     if page.locator('[data-key="auto"]').count():
         click(page, page.locator('[data-key="auto"]'))
         page.locator('[data-key="auto"]').wait_for(state="detached")
@@ -119,6 +133,9 @@ def act(page: Page, click: Click, rng: Random) -> None:
 
 def confirm(page: Page, click: Click) -> None:
     """Confirm an action that the page asks about."""
-    sure = page.locator("[data-key^=confirm]")
+    sure = page.locator(SURE)
     if sure.count():
         click(page, sure.first)
+
+
+SURE = "[data-key^=confirm]"

@@ -142,6 +142,21 @@ def test_a_dialog_gives_the_focus_back(page: Page, server: Server, key: str) -> 
     expect(first).to_be_focused()
 
 
+def test_keys_of_one_letter_can_be_switched_off(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    page.keyboard.press("m")
+    page.get_by_label("Keys of one letter").select_option(label="Off")
+    page.keyboard.press("Escape")
+    page.reload()
+    ready(page)
+    page.keyboard.press("m")
+    page.keyboard.press("?")
+    page.keyboard.press("t")
+    assert page.get_by_role("dialog").count() == 0
+    assert buttons(page, "Threats").count() == 0
+
+
 def begin(page: Page, url: str) -> None:
     """Begin a game by the form: fifth edition, against the computer, fifty turns."""
     page.goto(url)

@@ -16,7 +16,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.conftest import PATIENCE, Server
-from tests.browser.playing import by_finger, decide, over, ready
+from tests.browser.playing import SURE, by_finger, decide, over, ready
 from tests.browser.positions import EDITIONS, mover_in, new_game, record_at, upload
 
 PORTRAIT: ViewportSize = {"width": 390, "height": 844}
@@ -103,10 +103,42 @@ def test_an_attack_that_is_confirmed_is_made(
     begin(page, server.url, edition)
     record = record_of(page, server)
     by_finger(page, attack(page))
-    by_finger(page, page.locator("[data-key^=confirm]").first)
+    by_finger(page, page.locator(SURE).first)
     page.locator(".sure").wait_for(state="detached")
     page.locator("body:not(.sent) #play[aria-busy=false]").wait_for()
     assert len(record_of(page, server)) > len(record)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_tap_on_a_button_asks_before_it_attacks(
+    page: Page, server: Server, edition: str
+) -> None:
+    begin(page, server.url, edition)
+    record = record_of(page, server)
+    attack(page)
+    by_finger(page, page.locator(".act.attack").first)
+    expect(page.locator(".sure")).to_be_visible()
+    assert record_of(page, server) == record
+    by_finger(page, page.locator(SURE).first)
+    page.locator("body:not(.sent) #play[aria-busy=false]").wait_for()
+    expect(page.locator(".sure")).to_have_count(0)
+    assert len(record_of(page, server)) > len(record)
+
+
+def test_the_keys_of_the_six_sides_are_told_as_the_map_lies(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    for size, six in ((PORTRAIT, "Q W E · A S D"), (LANDSCAPE, "W E · A D · Z X")):
+        seen = view(page)
+        page.set_viewport_size(size)
+        if size == LANDSCAPE:
+            page.wait_for_function(MOVED, arg=seen)
+        page.keyboard.press("?")
+        row = page.get_by_role("row").filter(has_text="one of the six sides")
+        expect(row.get_by_role("rowheader")).to_have_text(six)
+        page.keyboard.press("Escape")
 
 
 def record_of(page: Page, server: Server) -> str:

@@ -30,7 +30,9 @@ test('odds of several questions stand side by side until the position changes', 
   const one = received(snapshot, { type: 'odds', at: 7, subject: 'a', odds: [weighed('a')] });
   const both = received(one, { type: 'odds', at: 7, subject: 'b', odds: [weighed('b')] });
   assert.deepEqual([...both.odds.keys()], ['a', 'b']);
+  assert.deepEqual([...both.weighed], ['a', 'b']);
   assert.equal(received(both, update(8)).odds.size, 0);
+  assert.equal(received(both, update(8)).weighed.size, 0);
 });
 
 test('what is to be confirmed is forgotten with another pick', () => {

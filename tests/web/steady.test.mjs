@@ -3,21 +3,38 @@ import { test } from 'node:test';
 
 import { steady } from '../../src/pocket_tactics/web/js/game/steady.js';
 
-test('what is under a finger is drawn anew once it is let go, and once only', async () => {
+/** A panel, how often it was drawn, and drawing it. */
+function steadied() {
   globalThis.window = new EventTarget();
   const panel = new EventTarget();
-  let drawn = 0;
-  const draw = steady(panel, () => (drawn += 1));
+  const seen = { drawn: 0 };
+  const draw = steady(panel, () => (seen.drawn += 1));
+  const happen = (target, name) => target.dispatchEvent(new Event(name));
+  return { draw, seen, press: () => happen(panel, 'pointerdown'), on: (name) => happen(window, name) };
+}
+
+test('what is under a finger is drawn anew once its click has come, and once only', () => {
+  const { draw, seen, press, on } = steadied();
   draw();
-  assert.equal(drawn, 1);
-  panel.dispatchEvent(new Event('pointerdown'));
+  assert.equal(seen.drawn, 1);
+  press();
   draw();
   draw();
-  assert.equal(drawn, 1);
-  window.dispatchEvent(new Event('pointerup'));
-  assert.equal(drawn, 1);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  assert.equal(drawn, 2);
+  on('pointerup');
+  assert.equal(seen.drawn, 1);
+  on('click');
+  assert.equal(seen.drawn, 2);
   draw();
-  assert.equal(drawn, 3);
+  assert.equal(seen.drawn, 3);
+});
+
+test('a finger that is lifted without a click holds nothing up', (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const { draw, seen, press, on } = steadied();
+  press();
+  draw();
+  on('pointerup');
+  assert.equal(seen.drawn, 0);
+  context.mock.timers.tick(1000);
+  assert.equal(seen.drawn, 1);
 });

@@ -17,6 +17,8 @@
   const root = document.documentElement;
   root.dataset.theme = kept('theme') ?? usual();
   root.dataset.speed = kept('speed') ?? '1';
-  root.dataset.tips = kept('tips') ?? 'on';
-  root.dataset.asking = kept('asking') ?? 'always';
+  for (const name of ['tips', 'asking', 'coordinates', 'letters']) {
+    const value = kept(name);
+    if (value !== null) root.dataset[name] = value;
+  }
 })();

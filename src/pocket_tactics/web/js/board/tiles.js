@@ -1,7 +1,7 @@
 // @ts-check
 // A tile: its slab, what lies on it, and whose it is.
 
-import { brinks, DEPTH, hexagon, SIZE, written } from './geometry.js';
+import { brinks, DEPTH, hexagon, keyOf, SIZE, written } from './geometry.js';
 import { copyOf, pictureOf } from './pictures.js';
 import { area, line, moved, node } from './svg.js';
 import { OUTLINES } from './tokens.js';
@@ -39,6 +39,7 @@ export function tileArt({ tile, home }, orientation) {
     node('g', { class: 'picture' }, copyOf(ground, { ...subject, id }, seed)),
     ...(above?.lone ? [copyOf(above, { ...subject, id: tile.feature ?? '' }, seed)] : []),
     ...banners(tile, home),
+    node('text', { class: 'where', y: SIZE * 0.62 }, keyOf(tile.at)),
   ];
 }
 

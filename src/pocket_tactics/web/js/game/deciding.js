@@ -16,8 +16,8 @@ import { able, actionsAt, actionsOf, onlyAction, placeSubject, unitAt } from './
 
 /** What a person does. */
 export class Decider {
-  /** The position and subject whose odds were asked for last. */
-  #weighed = '';
+  /** The position and subject whose odds were asked for last. @type {readonly [View | null, string | null]} */
+  #weighed = [null, null];
 
   /**
    * @param {Holder} holder
@@ -44,6 +44,15 @@ export class Decider {
   /** @param {string | null} subject */
   pick(subject) {
     if (!this.#busy) this.holder.become(picking(this.holder.model, subject));
+  }
+
+  /**
+   * Play an action that stands on a button, unless a finger is to be asked first.
+   * @param {ActionView} action
+   * @param {How} how
+   */
+  press(action, how) {
+    this.#act([action], how);
   }
 
   /** @param {readonly ActionView[]} actions */
@@ -148,9 +157,9 @@ export class Decider {
   weigh() {
     const { view, past, picked } = this.holder.model;
     if (!view?.yours || past) return;
-    const wanted = `${view.number} ${picked ?? ''}`;
-    if (wanted === this.#weighed || actionsOf(view, picked).length === 0) return;
-    this.#weighed = wanted;
+    const [before, subject] = this.#weighed;
+    if ((view === before && picked === subject) || actionsOf(view, picked).length === 0) return;
+    this.#weighed = [view, picked];
     this.request({ type: 'weigh', at: view.number, subject: picked ?? '' });
   }
 

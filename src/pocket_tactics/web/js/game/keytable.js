@@ -3,10 +3,16 @@
 import { h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 
-const KEYS = [
+/** @typedef {import('../board/types.js').Orientation} Orientation */
+
+/** The keys of the six sides, row by row. */
+const SIX = { lie: 'W E · A D · Z X', stand: 'Q W E · A S D' };
+
+/** @param {Orientation} orientation */
+const keys = (orientation) => [
   ['Tab', 'key-tab'],
   ['← ↑ → ↓', 'key-arrows'],
-  ['W E · A D · Z X', 'key-six'],
+  [SIX[orientation], 'key-six'],
   ['Enter', 'key-enter'],
   ['Esc', 'key-escape'],
   ['P', 'key-panel'],
@@ -18,12 +24,15 @@ const KEYS = [
   ['+ − 0', 'key-zoom'],
 ];
 
-/** @returns {HTMLElement} */
-export function keyTable() {
+/**
+ * @param {Orientation} orientation of the map
+ * @returns {HTMLElement}
+ */
+export function keyTable(orientation) {
   return h(
     'table',
     { class: 'keys' },
-    KEYS.map(([key, meaning]) =>
+    keys(orientation).map(([key, meaning]) =>
       h('tr', {}, h('th', { scope: 'row' }, h('kbd', {}, key ?? '')), h('td', {}, say(meaning ?? ''))),
     ),
   );

@@ -12,6 +12,7 @@ import { lookedAt } from './model.js';
 import { createPanel } from './panel.js';
 import { redraw } from './panel/redraw.js';
 import { Film } from './past.js';
+import { presses } from './pressed.js';
 import { shortcuts } from './shortcuts.js';
 import { createStage } from './stage.js';
 import { steady } from './steady.js';
@@ -20,6 +21,7 @@ import { toolbar } from './toolbar.js';
 
 await loadTexts();
 const path = location.pathname.replace(/\/$/, '');
+const pressedWith = presses(byId('panel'));
 const draw = steady(byId('panel'), drawNow);
 const holder = createHolder(() => {
   draw();
@@ -67,6 +69,7 @@ function drawNow() {
 function deeds() {
   return {
     pick: (subject) => decider.pick(subject),
+    press: (action, click) => decider.press(action, pressedWith(click)),
     play: (action) => decider.play(action),
     ask: (actions) => decider.confirm(actions),
     auto: () => decider.auto(),
@@ -80,7 +83,7 @@ function deeds() {
     point: (place) => place && stage.board.flash(place),
     replay: () => film.run(),
     again: () => void decider.again(path.split('/').at(-1) ?? ''),
-    help: () => showHelp(holder.model),
+    help: () => tools.help(),
   };
 }
 
@@ -108,7 +111,7 @@ const tools = {
   threats: () => decider.threats(),
   fit: () => stage.board.fit(),
   look: () => decider.visit(holder.model.view?.moment ?? 0),
-  help: () => showHelp(holder.model),
+  help: () => showHelp(holder.model, stage.board.orientation),
   menu: () => showMenu(holder.model, tools),
 };
 

@@ -42,8 +42,9 @@ export function showMenu(model, tools) {
 /**
  * How the game is played, and with which keys.
  * @param {Model} model
+ * @param {import('../board/types.js').Orientation} orientation of the map
  */
-export function showHelp(model) {
+export function showHelp(model, orientation) {
   if (!model.game) return;
-  showDialog(say('how-to'), [...howTo(model.game.edition), h('h3', {}, say('keys')), keyTable()], { wide: true });
+  showDialog(say('how-to'), [...howTo(model.game.edition), h('h3', {}, say('keys')), keyTable(orientation)], { wide: true });
 }

@@ -32,6 +32,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {ActionView | null} preview  an action whose result is shown as if it were done
  * @property {Place | null} shown        the place whose card is shown
  * @property {Map<string, Weighed>} odds by the text of the action
+ * @property {ReadonlySet<string>} weighed  the subjects whose odds are here
  * @property {readonly Threat[] | null} threats
  * @property {readonly Told[]} verdict   what decided the last fight
  * @property {readonly string[]} news     what others did since the page last decided, in sentences
@@ -53,6 +54,7 @@ export const EMPTY = Object.freeze({
   preview: null,
   shown: null,
   odds: new Map(),
+  weighed: new Set(),
   threats: null,
   verdict: [],
   news: [],
@@ -83,7 +85,7 @@ export function received(model, message) {
     case 'undone':
       return at(retold(model, message.log), message.view);
     case 'odds':
-      return { ...model, odds: new Map([...model.odds, ...message.odds.map(entry)]) };
+      return weighed(model, message);
     case 'threatened':
       return { ...model, threats: message.threats };
     case 'visited':
@@ -94,11 +96,14 @@ export function received(model, message) {
 }
 
 /**
- * @param {Weighed} weighed
- * @returns {[string, Weighed]}
+ * The model with the odds of another subject.
+ * @param {Model} model
+ * @param {import('../wire.js').Odds} message
+ * @returns {Model}
  */
-function entry(weighed) {
-  return [weighed.action, weighed];
+function weighed(model, { subject, odds }) {
+  const more = odds.map((each) => /** @type {[string, Weighed]} */ ([each.action, each]));
+  return { ...model, odds: new Map([...model.odds, ...more]), weighed: new Set([...model.weighed, subject]) };
 }
 
 /**
@@ -108,7 +113,8 @@ function entry(weighed) {
  * @returns {Model}
  */
 export function at(model, view) {
-  const fresh = { asked: [], preview: null, odds: new Map(), threats: null, sent: false, tray: [] };
+  const none = { odds: new Map(), weighed: new Set() };
+  const fresh = { ...none, asked: [], preview: null, threats: null, sent: false, tray: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
   return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
 }

@@ -1,5 +1,7 @@
 /** Keys that work wherever the focus is, but in a field or a dialog. */
 
+import { setting } from '../lib/settings.js';
+
 /**
  * @typedef {object} Deeds
  * @property {() => void} escape
@@ -42,6 +44,7 @@ export function shortcuts(deeds) {
   const wanted = keys(deeds);
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busy()) return;
+    if (event.key.length === 1 && setting('letters') === 'off') return;
     const deed = wanted[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!deed) return;
     event.preventDefault();

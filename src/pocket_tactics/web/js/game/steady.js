@@ -1,5 +1,8 @@
 /** Not taking a button away from under a finger that is pressing it. */
 
+/** So long after a finger is lifted its click may still come, in milliseconds. */
+const CLICK = 100;
+
 /**
  * Drawing that waits while something is pressed in an element, and is then made up for.
  * @param {HTMLElement} element
@@ -15,9 +18,9 @@ export function steady(element, draw) {
     due = false;
   };
   element.addEventListener('pointerdown', () => (pressed = true));
-  // A click comes after the pointer has been lifted, if it comes; its way is set by then.
+  // A click comes after the finger has been lifted, if it comes; its way is set by then.
   window.addEventListener('click', release, true);
-  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setTimeout(release));
+  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setTimeout(release, CLICK));
   return () => {
     due = pressed;
     if (!pressed) draw();

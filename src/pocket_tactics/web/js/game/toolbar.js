@@ -2,6 +2,7 @@
 
 import { h } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
+import { setting } from '../lib/settings.js';
 import { say } from '../lib/texts.js';
 import { chip } from '../lib/players.js';
 
@@ -54,6 +55,7 @@ export function toolbar(model, view, tools) {
  * @returns {HTMLElement}
  */
 function tool(name, deed, { key, off = false, pressed }) {
+  const keyed = setting('letters') === 'on';
   return h(
     'button',
     {
@@ -61,8 +63,8 @@ function tool(name, deed, { key, off = false, pressed }) {
       'data-key': name,
       'aria-disabled': off,
       'aria-pressed': pressed ?? null,
-      'aria-keyshortcuts': key,
-      title: `${say(name)} (${key})`,
+      'aria-keyshortcuts': keyed ? key : null,
+      title: keyed ? `${say(name)} (${key})` : say(name),
       onclick: () => !off && deed(),
     },
     icon(name),

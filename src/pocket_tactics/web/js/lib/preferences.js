@@ -7,15 +7,14 @@ import { say } from './texts.js';
 /** The languages by their own names. */
 const LANGUAGES = { en: 'English', de: 'Deutsch' };
 
+const NAMES = /** @type {readonly import('./settings.js').Setting[]} */ (Object.keys(VALUES));
+
 /** @returns {HTMLElement} */
 export function settingsForm() {
   return h(
     'div',
     { class: 'settings' },
-    choice('theme'),
-    choice('speed'),
-    choice('tips'),
-    choice('asking'),
+    NAMES.map(choice),
     language(),
   );
 }

@@ -2,7 +2,7 @@
 
 const root = document.documentElement;
 
-/** @typedef {'theme' | 'speed' | 'tips' | 'asking'} Setting */
+/** @typedef {'theme' | 'speed' | 'tips' | 'asking' | 'coordinates' | 'letters'} Setting */
 
 /** The values of each setting, the usual one first. */
 export const VALUES = /** @type {const} */ ({
@@ -10,6 +10,8 @@ export const VALUES = /** @type {const} */ ({
   speed: ['1', '2', '0'],
   tips: ['on', 'off'],
   asking: ['always', 'dice'],
+  coordinates: ['off', 'on'],
+  letters: ['on', 'off'],
 });
 
 /**

@@ -17,7 +17,8 @@ import { oddsOf } from './odds.js';
 /**
  * @typedef {object} Deeds What a person does in the panel.
  * @property {(subject: string | null) => void} pick
- * @property {(action: ActionView) => void} play
+ * @property {(action: ActionView, click: Event) => void} press   a button with an action
+ * @property {(action: ActionView) => void} play   what was asked about, or needs no asking
  * @property {(actions: readonly ActionView[]) => void} ask
  * @property {() => void} auto
  * @property {() => import('../../board/types.js').Orientation} orientation   of the board
@@ -77,7 +78,7 @@ function subjects(model, view, deeds) {
  */
 function subjectButton(model, view, choice, deeds) {
   const action = onlyAction(view, choice.subject);
-  const act = () => (action ? deeds.play(action) : deeds.pick(choice.subject));
+  const act = (/** @type {Event} */ click) => (action ? deeds.press(action, click) : deeds.pick(choice.subject));
   const [first = null] = actionsOf(view, choice.subject);
   const mark = first?.piece === choice.subject ? null : () => deeds.show(first?.piece ? first : null);
   const pressed = laysPieces(view) ? choice.subject === model.picked : null;
@@ -187,16 +188,41 @@ function actionButton(model, view, action, deeds) {
     {
       class: action.attack ? 'act attack' : 'act',
       'data-key': action.text,
-      onclick: () => deeds.play(action),
+      onclick: (click) => deeds.press(action, click),
       onpointerenter: mark,
       onpointerleave: () => deeds.show(null),
       onfocus: mark,
       onblur: () => deeds.show(null),
     },
+    ...contents(model, view, action, deeds),
+  );
+}
+
+/**
+ * What stands on the button of an action.
+ * @param {Model} model
+ * @param {View} view
+ * @param {ActionView} action
+ * @param {Deeds} deeds
+ * @returns {Child[]}
+ */
+function contents(model, view, action, deeds) {
+  return [
     turnedPortrait(model, action, deeds.orientation()),
     h('span', {}, action.words),
-    oddsOf(model.odds.get(action.text), view),
-  );
+    ...oddsOf(model.odds.get(action.text), view, isAwaited(model, view, action)),
+  ];
+}
+
+/**
+ * Whether the odds of an action, which has some, are still being worked out.
+ * @param {Model} model
+ * @param {View} view
+ * @param {ActionView} action
+ * @returns {boolean}
+ */
+function isAwaited({ picked, weighed }, view, { subject, attack }) {
+  return (attack || view.fight !== null) && subject === (picked ?? '') && !weighed.has(subject);
 }
 
 /**
@@ -231,8 +257,6 @@ function confirmButton(model, view, action, deeds) {
   return h(
     'button',
     { class: 'act main', 'data-key': `confirm ${action.text}`, onclick: () => deeds.play(action) },
-    turnedPortrait(model, action, deeds.orientation()),
-    h('span', {}, action.words),
-    oddsOf(model.odds.get(action.text), view),
+    ...contents(model, view, action, deeds),
   );
 }

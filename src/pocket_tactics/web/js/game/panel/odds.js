@@ -6,13 +6,15 @@ import { h } from '../../lib/dom.js';
 /** @typedef {import('../../wire.js').View} View */
 
 /**
- * What stands on a button beside the words of its action.
+ * What stands on a button beside the words of its action; while that is still being
+ * worked out, the room for it, so that no button moves away from under a finger.
  * @param {Weighed | undefined} odds
  * @param {View} view
+ * @param {boolean} awaited
  * @returns {HTMLElement[]}
  */
-export function oddsOf(odds, view) {
-  if (!odds) return [];
+export function oddsOf(odds, view, awaited) {
+  if (!odds) return awaited ? [h('span', { class: 'shares' }), h('small', { class: 'odds awaited' }, '…')] : [];
   const bar = odds.shares.length > 0 ? [shareBar(odds, isDefending(view))] : [];
   return [...bar, h('small', { class: 'odds' }, odds.parts.map(unbroken).join(', '))];
 }
