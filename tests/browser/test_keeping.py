@@ -52,13 +52,17 @@ def test_a_fight_goes_on_after_the_server_was_killed(
     page.goto(upload(page.request, server.url, record_at("fight", edition)))
     ready(page)
     fight = page.get_by_role("region", name="The fight")
-    before, dice = known(page), fight.inner_text()
+    odds = page.locator(".decision .odds:not(.awaited)")
+    odds.first.wait_for()
+    before, dice, chances = known(page), fight.inner_text(), odds.all_inner_texts()
     server.kill()
     page.locator("body.lost").wait_for()
     server.restart()
     page.locator("body:not(.lost)").wait_for()
     ready(page)
+    odds.first.wait_for()
     assert (known(page), fight.inner_text()) == (before, dice)
+    assert odds.all_inner_texts() == chances
     page.locator(".decision .acts button").first.click()
     ready(page)
     assert known(page) != before

@@ -142,6 +142,15 @@ def test_a_dialog_gives_the_focus_back(page: Page, server: Server, key: str) -> 
     expect(first).to_be_focused()
 
 
+def test_a_hint_is_marked_where_it_leads(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    page.keyboard.press("h")
+    page.locator(".act .tag").wait_for()
+    assert page.get_by_role("button", name=re.compile("; Hint$")).count() == 1
+    page.locator("svg.board .hint").wait_for()
+
+
 def test_keys_of_one_letter_can_be_switched_off(page: Page, server: Server) -> None:
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)

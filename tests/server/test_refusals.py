@@ -194,7 +194,8 @@ def test_the_map_is_laid_by_chance_once(client: TestClient) -> None:
     with joined(client, new_game(client)) as page:
         page.wait()
         page.now("auto")
-        while page.view.auto or not page.view.yours:
+        page.hear()
+        while not page.view.yours:
             page.hear()
         page.now("auto")
 

@@ -154,9 +154,11 @@ def test_the_rest_of_a_map_is_laid_at_once_and_taken_back_at_once(
         page.wait()
         before = page.view
         page.now("auto")
-        while page.view.auto or not page.view.yours:
+        page.hear()
+        while not page.view.yours:
             page.hear()
         assert len(page.view.tiles) == 16
+        assert not page.view.auto
         page.now("undo")
         undone = page.hear()
 

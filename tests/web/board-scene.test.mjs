@@ -12,7 +12,7 @@ const tile = (at, more = {}) => ({ at, terrain: 'field', feature: null, place: '
 const unit = (id, at, more = {}) => ({ id, card: 'footman', seat: 0, name: id, token: 'F', zone: 'map', at, spaces: at ? [at] : [], by: null, marks: [], ...more });
 const scene = (more = {}) => ({
   tiles: [tile([0, 0]), tile([0, -1]), tile([1, -1])], units: [], seats: [], cards: new Map(), spots: [], selected: null,
-  able: new Set(), targets: new Map(), threats: new Map(), fight: { attacker: new Set(), target: new Set() }, last: [], labels: new Map(), ...more,
+  able: new Set(), targets: new Map(), threats: new Map(), hints: new Set(), fight: { attacker: new Set(), target: new Set() }, last: [], labels: new Map(), ...more,
 });
 const ATTACK = { attack: true, win: '31 %', risk: null };
 const MOVE = { attack: false, win: null, risk: null };

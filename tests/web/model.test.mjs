@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EMPTY, asking, at, happened, lookedAt, picking, received, trail, verdict } from '../../src/pocket_tactics/web/js/game/model.js';
+import { EMPTY, asking, at, happened, hinting, lookedAt, picking, received, trail, verdict } from '../../src/pocket_tactics/web/js/game/model.js';
 import { action, told, update, view } from './views.mjs';
 
 const snapshot = received(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
@@ -54,6 +54,20 @@ test('the last way stays marked until the next', () => {
   assert.deepEqual(trail(way, [told({ type: 'rolled' })]), way);
   assert.deepEqual(trail(way, [told({ type: 'deployed', unit: 'a', start: null })]), way);
   assert.deepEqual(trail(way, [told({ type: 'placed', unit: 'a', at: [3, 3] })]), [[3, 3]]);
+  const all = [told({ type: 'tile-laid', at: [0, 0] }), told({ type: 'moved', unit: 'a', way }), told({ type: 'rolled' })];
+  assert.deepEqual(trail([], all), way);
+});
+
+test('what a hint says is picked and marked until the position changes', () => {
+  const [move] = snapshot.view.actions;
+  const hinted = hinting(snapshot, move);
+  assert.deepEqual([hinted.picked, hinted.hint], ['0.footman.1', move]);
+  assert.equal(received(hinted, update(8)).hint, null);
+});
+
+test('threats stay in sight while another unit is picked', () => {
+  const warned = received(snapshot, { type: 'threatened', at: 7, unit: '', threats: [{ at: [1, 0], by: [], label: 'X' }] });
+  assert.equal(picking(warned, '0.footman.1').threats.length, 1);
 });
 
 test('a past moment is looked at until one goes back to now', () => {

@@ -25,7 +25,7 @@ from pocket_tactics.server.messages import (
 )
 from pocket_tactics.server.seen import CardView
 from pocket_tactics.server.store import Store
-from pocket_tactics.server.views import Viewer, told_view, view_of
+from pocket_tactics.server.views import Viewer, moment_view, told_view, view_of
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
 
@@ -151,26 +151,38 @@ class Keeper:
         self, happening: Iterator[tuple[Event, ...]]
     ) -> tuple[list[str], Letters]:
         """Every action as an entry, and what everybody is told of it."""
-        session, entries = self.room.session, list[str]()
-        letters: Letters = {look: [] for _, look in self.room.joined}
-        for events in happening:
-            entries.append(write_action(session.game.actions[-1]))
-            for look, texts in letters.items():
-                number = self.room.number + len(entries)
-                texts.append(written(self.update(number, events, look)))
+        session = self.room.session
+        before = len(session.game.actions)
+        steps = list(enumerate(happening, start=before))
+        # Decisions that were taken back have numbers too, and are no actions any more.
+        ahead = self.room.number + 1 - before
+        entries = [write_action(action) for action in session.game.actions[before:]]
+        letters = {
+            look: [
+                written(self.update(ahead + step, step, events, look))
+                for step, events in steps
+            ]
+            for _, look in self.room.joined
+        }
         return entries, letters
 
-    def update(self, number: int, events: tuple[Event, ...], look: Look) -> Update:
-        """The last action, as one sees it."""
+    def update(
+        self, number: int, step: int, events: tuple[Event, ...], look: Look
+    ) -> Update:
+        """An action of the game, as one sees it; nobody decides before the last."""
         session, names = self.room.session, self.room.names_in(look.language)
-        mover = session.moments[-2][0].mover
+        mover = session.moments[step][0].mover
         assert mover is not None
+        done = step + 1
+        last = done == len(session.game.actions)
         return Update(
             number=number,
-            action=write_action(session.game.actions[-1]),
+            action=write_action(session.game.actions[step]),
             seat=mover,
             events=told_view(events, names),
-            view=view_of(session, number, look.viewer, names),
+            view=view_of(session, number, look.viewer, names)
+            if last
+            else moment_view(session, done, number, names),
         )
 
     def undone(self) -> tuple[list[str], Letters]:

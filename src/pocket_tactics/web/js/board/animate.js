@@ -40,6 +40,9 @@ const FLASHING = [{ transform: 'scale(.4)', opacity: 0.9 }, { transform: 'scale(
 const hopping = (steps) =>
   Array.from({ length: steps * 2 + 1 }, (_, index) => ({ transform: index % 2 ? 'translateY(-13px)' : 'none' }));
 
+/** @param {number} time in milliseconds */
+const resting = (time) => new Promise((rested) => setTimeout(rested, time));
+
 /** How many times as fast as usual; 0 is without any movement. */
 function speed() {
   const { motion, speed: chosen } = document.documentElement.dataset;
@@ -104,14 +107,17 @@ export class Animations {
     whole.remove();
   }
 
-  /** @param {Place} place */
+  /**
+   * A ring round a place for a moment; it stands still where nothing moves.
+   * @param {Place} place
+   */
   async flash(place) {
     const at = this.#at(place);
-    if (!at || !speed()) return;
+    if (!at) return;
     const glow = node('circle', { r: 48, class: 'flash' });
     const whole = moved(at[0], at[1], [glow]);
     this.#drawing.over.append(whole);
-    await this.#run(glow, FLASHING, TIMES.flash);
+    await (speed() ? this.#run(glow, FLASHING, TIMES.flash) : resting(TIMES.flash));
     whole.remove();
   }
 

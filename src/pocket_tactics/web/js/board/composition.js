@@ -86,6 +86,7 @@ export function markingsOf(scene, keys) {
     target: targetAt(scene, key, standing.get(key)) ?? (scene.fight.target.has(key) ? STRUCK : null),
     selected: scene.fight.attacker.has(key) || (standing.get(key)?.id === scene.selected && scene.selected !== null),
     threat: scene.threats.has(key),
+    hint: scene.hints.has(key),
     last: last.has(key),
     unit: standing.get(key)?.id ?? null,
   }]));

@@ -8,28 +8,35 @@ import { area, line, moved, node, oval } from './svg.js';
 
 /**
  * *unit* is who stands there.
- * @typedef {{ target: Target | null, selected: boolean, threat: boolean, last: boolean, unit: string | null }} Marking
+ * @typedef {{ target: Target | null, selected: boolean, threat: boolean, hint: boolean, last: boolean, unit: string | null }} Marking
  */
 
 /** @param {Marking} marking */
-export const isMarked = ({ target, selected, threat, last }) =>
-  Boolean(target || selected || threat || last);
+export const isMarked = ({ target, selected, threat, hint, last }) =>
+  Boolean(target || selected || threat || hint || last);
 
 /**
  * The rings of a place.
  * @param {Marking} marking
  * @param {Orientation} orientation
  */
-export const rings = ({ target, selected, threat, last, unit }, orientation) => [
+export const rings = ({ target, selected, threat, hint, last, unit }, orientation) => [
   ...(last ? [line(hexagon(SIZE * 0.89, 8, orientation), 'var(--mark-last)', 4, { class: 'last' })] : []),
   ...(threat ? hatched(orientation) : []),
   ...(target ? aimed(target, unit !== null, orientation) : []),
+  ...(hint ? hinted(orientation) : []),
   ...(selected ? [area(hexagon(SIZE * 0.87, 9, orientation), 'none', { class: 'casing' }), area(hexagon(SIZE * 0.87, 9, orientation), '#fff2', { class: 'selected' })] : []),
 ];
 
 /** @param {Orientation} orientation */
 const hatched = (orientation) => [
   area(hexagon(SIZE * 0.93, 7, orientation), 'url(#pt-hatching)', { class: 'threat' }),
+];
+
+/** @param {Orientation} orientation */
+const hinted = (orientation) => [
+  area(hexagon(SIZE * 0.86, 9, orientation), 'none', { class: 'casing wide' }),
+  area(hexagon(SIZE * 0.86, 9, orientation), 'none', { class: 'hint' }),
 ];
 
 /**

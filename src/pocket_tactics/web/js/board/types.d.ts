@@ -34,6 +34,8 @@ export interface Scene {
   targets: ReadonlyMap<string, Target>;
   /** Why each threatened place is threatened, in words. */
   threats: ReadonlyMap<string, string>;
+  /** Where the hint that was asked for leads. */
+  hints: ReadonlySet<string>;
   /** Where the two sides of the fight under way stand. */
   fight: { attacker: ReadonlySet<string>; target: ReadonlySet<string> };
   /** The places of the last move. */

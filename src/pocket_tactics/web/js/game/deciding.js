@@ -12,6 +12,7 @@ import { able, actionsAt, actionsOf, onlyAction, placeSubject, unitAt } from './
 /** @typedef {import('../wire.js').Request} Wanted */
 /** @typedef {import('../board/types.js').How} How */
 /** @typedef {import('./holder.js').Holder} Holder */
+/** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('./telling.js').Teller} Teller */
 
 /** What a person does. */
@@ -43,7 +44,16 @@ export class Decider {
 
   /** @param {string | null} subject */
   pick(subject) {
-    if (!this.#busy) this.holder.become(picking(this.holder.model, subject));
+    if (!this.#busy) this.#pick(this.holder.model, subject);
+  }
+
+  /**
+   * @param {Model} model
+   * @param {string | null} subject
+   */
+  #pick(model, subject) {
+    this.holder.become(picking(model, subject));
+    if (model.threats) this.#askForThreats();
   }
 
   /**
@@ -83,7 +93,8 @@ export class Decider {
     const { model } = this.holder;
     const shown = { ...model, shown: unit.at };
     const acts = model.view?.yours && !model.past && able(model.view).has(unit.id);
-    this.holder.become(acts ? picking(shown, unit.id) : shown);
+    if (acts) this.#pick(shown, unit.id);
+    else this.holder.become(shown);
   }
 
   /**
@@ -166,8 +177,13 @@ export class Decider {
   /** Show where enemies could attack, or no more. */
   threats() {
     const { model } = this.holder;
-    if (model.threats) return this.holder.become({ ...model, threats: null });
-    const unit = model.view?.units.some((each) => each.id === model.picked) ? model.picked : null;
+    if (model.threats) this.holder.become({ ...model, threats: null });
+    else this.#askForThreats();
+  }
+
+  #askForThreats() {
+    const { view, picked } = this.holder.model;
+    const unit = view?.units.some((each) => each.id === picked) ? picked : null;
     this.request({ type: 'threats', at: this.at, unit: unit ?? '' });
   }
 

@@ -101,7 +101,8 @@ function seatsOfPage() {
  * @param {string} reason
  */
 function gone(reason) {
-  showDialog(reason || say('gone'), [h('a', { class: 'button main', href: '/' }, say('home'))]);
+  const home = h('a', { class: 'button main', href: '/' }, say('home'));
+  showDialog(reason || say('gone'), [home]).addEventListener('close', () => location.assign('/'));
 }
 
 /** @type {import('./toolbar.js').Tools} */

@@ -33,6 +33,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {Place | null} shown        the place whose card is shown
  * @property {Map<string, Weighed>} odds by the text of the action
  * @property {ReadonlySet<string>} weighed  the subjects whose odds are here
+ * @property {ActionView | null} hint    what the computer would do, once it was asked
  * @property {readonly Threat[] | null} threats
  * @property {readonly Told[]} verdict   what decided the last fight
  * @property {readonly string[]} news     what others did since the page last decided, in sentences
@@ -55,6 +56,7 @@ export const EMPTY = Object.freeze({
   shown: null,
   odds: new Map(),
   weighed: new Set(),
+  hint: null,
   threats: null,
   verdict: [],
   news: [],
@@ -114,7 +116,7 @@ function weighed(model, { subject, odds }) {
  */
 export function at(model, view) {
   const none = { odds: new Map(), weighed: new Set() };
-  const fresh = { ...none, asked: [], preview: null, threats: null, sent: false, tray: [] };
+  const fresh = { ...none, asked: [], preview: null, hint: null, threats: null, sent: false, tray: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
   return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
 }
@@ -220,11 +222,9 @@ export function verdict(before, events) {
  * @returns {readonly Place[]}
  */
 export function trail(before, events) {
-  for (const { event } of events) {
-    if (event.type === 'moved') return event.way;
-    if ('at' in event && MARKED.has(event.type)) return [/** @type {Place} */ (event.at)];
-  }
-  return before;
+  const led = events.findLast(({ event }) => event.type === 'moved' || ('at' in event && MARKED.has(event.type)));
+  if (!led) return before;
+  return led.event.type === 'moved' ? led.event.way : [/** @type {{ at: Place }} */ (/** @type {unknown} */ (led.event)).at];
 }
 
 /** Events that lead to one place. */
@@ -240,7 +240,17 @@ export function picking(model, subject) {
   const none = model.view?.yours ? firstPick(model, model.view) : null;
   const picked = subject ?? none;
   const laid = model.view && laysPieces(model.view) ? picked : model.laid;
-  return { ...model, picked, laid, asked: [], preview: null, threats: null };
+  return { ...model, picked, laid, asked: [], preview: null };
+}
+
+/**
+ * The model in which what a hint says is picked and marked.
+ * @param {Model} model
+ * @param {ActionView} action
+ * @returns {Model}
+ */
+export function hinting(model, action) {
+  return { ...picking(model, action.subject), hint: action };
 }
 
 /**

@@ -40,6 +40,9 @@ import { chip } from '../lib/players.js';
  * @property {() => void} focus   go to the question
  */
 
+/** The parts above the forces and the log, from top to bottom; the question is among them. */
+const PARTS = /** @type {const} */ (['end', 'question', 'news', 'tip', 'past', 'decision', 'outcome', 'warned', 'cards']);
+
 /**
  * A panel in an element.
  * @param {HTMLElement} element
@@ -48,69 +51,89 @@ import { chip } from '../lib/players.js';
  * @returns {Panel}
  */
 export function createPanel(element, deeds, film) {
-  const question = h('h1', { class: 'question', tabindex: '-1' });
-  const part = (/** @type {string} */ name) => h('div', { class: name });
-  const parts = {
-    end: part('end'),
-    news: part('news'),
-    tip: part('tip'),
-    past: part('past'),
-    decision: part('decision'),
-    verdict: part('outcome'),
-    threats: part('warned'),
-    cards: part('cards'),
-  };
+  const parts = new Map(PARTS.map((name) => [name, partOf(name)]));
   const everybody = h('div', { class: 'forces' });
   const entries = h('ol', { class: 'log', reversed: true, 'aria-label': say('log') });
-  const folds = [fold('forces', everybody), fold('log', entries)];
+  const question = /** @type {HTMLElement} */ (parts.get('question'));
   element.setAttribute('aria-label', say('panel'));
-  element.append(
-    parts.end,
-    question,
-    parts.news,
-    parts.tip,
-    parts.past,
-    parts.decision,
-    parts.verdict,
-    parts.threats,
-    parts.cards,
-    ...folds,
+  element.append(...parts.values(), fold('forces', everybody), fold('log', entries));
+  const list = changed((/** @type {readonly Told[]} */ told) =>
+    redraw(entries, logEntries(told, deeds.point), question),
   );
-  /** @type {readonly Told[] | null} */
-  let listed = null;
-  /** @param {readonly Told[]} told */
-  const list = (told) => {
-    if (told !== listed) redraw(entries, logEntries(told, deeds.point), question);
-    listed = told;
-  };
-  /** What the panel is about: when that changes, one looks at its beginning. */
-  let shown = '';
+  const top = changed(() => (element.scrollTop = 0));
   /** @param {Model} model */
   const show = (model) => {
     const view = lookedAt(model);
     if (!view) return;
-    redraw(question, asked(model, view), question);
-    const matter = [question.textContent, model.picked, model.asked.length].join();
-    if (matter !== shown) element.scrollTop = 0;
-    shown = matter;
-    redraw(parts.end, model.past ? [] : ending(model, view), question);
-    redraw(parts.news, model.past ? [] : news(model, view), question);
-    redraw(parts.tip, model.past ? [] : tip(view, deeds.help), question);
-    redraw(parts.past, model.past ? [controls(film, model.past)] : [], question);
-    redraw(parts.decision, model.past ? happened(model.past) : decided(model, view, deeds), question);
-    redraw(parts.verdict, model.past || view.fight ? [] : [verdictPanel(model.verdict)], question);
-    redraw(parts.threats, [threatList(model.threats, deeds.go)], question);
-    redraw(parts.cards, cardsOf(model, view), question);
+    const contents = contentsOf(model, view, deeds, film);
+    for (const name of PARTS) redraw(parts.get(name) ?? element, contents[name], question);
+    top(matterOf(model, question));
     redraw(everybody, forces(view, deeds.look), question);
     list(model.past ? model.past.events : model.log);
     tellAsked(question);
   };
   /** @param {Model} model */
   const tell = (model) => {
-    redraw(parts.verdict, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
+    redraw(parts.get('outcome') ?? element, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
     list(model.log);
   };
   return { show, tell, focus: () => question.focus() };
+}
+
+/**
+ * @param {typeof PARTS[number]} name
+ * @returns {HTMLElement}
+ */
+function partOf(name) {
+  return name === 'question' ? h('h1', { class: name, tabindex: '-1' }) : h('div', { class: name });
+}
+
+/**
+ * What is done only if it is about something else than the last time.
+ * @template Matter
+ * @param {(matter: Matter) => void} work
+ * @returns {(matter: Matter) => void}
+ */
+function changed(work) {
+  /** @type {Matter | undefined} */
+  let last;
+  return (matter) => {
+    if (matter !== last) work(matter);
+    last = matter;
+  };
+}
+
+/**
+ * What the panel is about: when that changes, one looks at its beginning.
+ * @param {Model} model
+ * @param {HTMLElement} question
+ * @returns {string}
+ */
+function matterOf({ picked, asked }, question) {
+  return [question.textContent, picked, asked.length].join();
+}
+
+/**
+ * What each part holds.
+ * @param {Model} model
+ * @param {View} view
+ * @param {PanelDeeds} deeds
+ * @param {Film} film
+ * @returns {Record<typeof PARTS[number], readonly import('../lib/dom.js').Child[]>}
+ */
+function contentsOf(model, view, deeds, film) {
+  const { past } = model;
+  return {
+    end: past ? [] : ending(model, view),
+    question: asked(model, view),
+    news: past ? [] : news(model, view),
+    tip: past ? [] : tip(view, deeds.help),
+    past: past ? [controls(film, past)] : [],
+    decision: past ? happened(past) : decided(model, view, deeds),
+    outcome: past || view.fight ? [] : [verdictPanel(model.verdict)],
+    warned: [threatList(model.threats, deeds.go)],
+    cards: cardsOf(model, view),
+  };
 }
 
 /**

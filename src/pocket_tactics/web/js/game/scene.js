@@ -21,6 +21,7 @@ import { able, actionsOf, keyOf, placesOf, same, subjectPlaces, unitAt } from '.
 export function sceneOf(model, view, say) {
   const targets = targetsOf(model, view);
   const threats = new Map((model.threats ?? []).map((threat) => [keyOf(threat.at), threat.label]));
+  const hints = new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []);
   const spots = spotsOf(view, targets).filter((place) => !same(model.preview?.place ?? null, place));
   return {
     tiles: [...view.tiles, ...previewed(model)],
@@ -32,12 +33,13 @@ export function sceneOf(model, view, say) {
     able: view.yours && !model.past ? able(view) : new Set(),
     targets,
     threats,
+    hints,
     fight: fighters(view),
     last: model.past ? [] : model.last,
     labels: labelsOf(
       view,
       spots,
-      (key) => [...doings(model, view, key, say), ...notes(key, targets, threats, say)],
+      (key) => [...doings(model, view, key, say), ...notes(key, { targets, threats, hints }, say)],
       say,
     ),
   };
@@ -195,12 +197,11 @@ function doings(model, view, key, say) {
 
 /**
  * @param {string} key
- * @param {Map<string, Target>} targets
- * @param {Map<string, string>} threats
+ * @param {Pick<Scene, 'targets' | 'threats' | 'hints'>} marks
  * @param {Say} say
  * @returns {string[]}
  */
-function notes(key, targets, threats, say) {
+function notes(key, { targets, threats, hints }, say) {
   const target = targets.get(key);
   const threat = threats.get(key);
   return [
@@ -208,5 +209,6 @@ function notes(key, targets, threats, say) {
     ...(target?.win ? [`${say('chance-win')} ${target.win}`] : []),
     ...(target?.risk ? [`${say('chance-risk')} ${target.risk}`] : []),
     ...(threat ? [threat] : []),
+    ...(hints.has(key) ? [say('hint')] : []),
   ];
 }

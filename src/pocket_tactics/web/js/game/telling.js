@@ -4,7 +4,7 @@ import { fill, h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 import { speak, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
-import { answered, at, happened, picking, received } from './model.js';
+import { answered, at, happened, hinting, received } from './model.js';
 import { hurry } from './pace.js';
 import { queue } from './queue.js';
 
@@ -93,7 +93,7 @@ export class Teller {
   /** @param {Hinted} hint */
   #hinted(hint) {
     const action = this.holder.model.view?.actions.find((each) => each.text === hint.action);
-    if (action) this.holder.become(picking(this.holder.model, action.subject));
+    if (action) this.holder.become(hinting(this.holder.model, action));
     if (action) this.stage.flash(action);
     toast(hint.sentence);
   }

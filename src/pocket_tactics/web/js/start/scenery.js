@@ -6,7 +6,10 @@ import { h } from '../lib/dom.js';
 /** @typedef {import('../board/types.js').Scene} Scene */
 /** @typedef {readonly [number, number]} Place */
 
-/** @type {readonly (readonly [number, number, string])[]} */
+/** @typedef {readonly [number, number, string]} Ground   where it lies, and what it is */
+/** @typedef {readonly [string, number, Place, string, readonly [number, number]]} Standing   card, seat, place, skill, dice */
+
+/** @type {readonly Ground[]} */
 const GROUND = [
   [0, 3, 'water'],
   [1, 2, 'field'],
@@ -26,7 +29,7 @@ const GROUND = [
   [3, -4, 'field'],
 ];
 
-/** @type {readonly (readonly [string, number, Place, string, readonly [number, number]])[]} */
+/** @type {readonly Standing[]} */
 const STANDING = [
   ['footman', 0, [0, 2], 'melee', [2, 2]],
   ['archer', 0, [1, 2], 'archery', [1, 1]],
@@ -47,54 +50,75 @@ export function scenery() {
 /** @returns {Scene} */
 function scene() {
   return {
-    tiles: GROUND.map(([q, r, terrain]) => ({
-      at: /** @type {const} */ ([q, r]),
-      terrain,
-      feature: null,
-      place: 'map',
-      keeper: null,
-      openings: null,
-      perilous: false,
-      label: '',
-    })),
-    units: STANDING.map(([card, seat, at]) => ({
-      id: `${seat}.${card}.1`,
-      card,
-      seat,
-      name: '',
-      token: '',
-      zone: 'map',
-      at,
-      spaces: [at],
-      by: null,
-      marks: [],
-    })),
+    tiles: GROUND.map(tile),
+    units: STANDING.map(unit),
     seats: [],
-    cards: new Map(
-      STANDING.map(([id, , , skill, dice]) => [
-        id,
-        {
-          id,
-          name: id,
-          kind: /** @type {const} */ ('unit'),
-          lines: [],
-          cost: null,
-          types: [id],
-          dice,
-          figures: [],
-          skills: [skill],
-          openings: null,
-          rule: '',
-        },
-      ]),
-    ),
+    cards: new Map(STANDING.map((each) => [each[0], card(each)])),
     spots: [],
     selected: null,
     able: new Set(),
     targets: new Map(),
     threats: new Map(),
+    hints: new Set(),
     fight: { attacker: new Set(), target: new Set() },
     last: [],
     labels: new Map(),
+  };
+}
+
+/**
+ * @param {Ground} ground
+ * @returns {Scene['tiles'][number]}
+ */
+function tile([q, r, terrain]) {
+  return {
+    at: [q, r],
+    terrain,
+    feature: null,
+    place: 'map',
+    keeper: null,
+    openings: null,
+    perilous: false,
+    label: '',
+  };
+}
+
+/**
+ * @param {Standing} standing
+ * @returns {Scene['units'][number]}
+ */
+function unit([card, seat, at]) {
+  return {
+    id: `${seat}.${card}.1`,
+    card,
+    seat,
+    name: '',
+    token: '',
+    zone: 'map',
+    at,
+    spaces: [at],
+    by: null,
+    marks: [],
+  };
+}
+
+/**
+ * As much of a card as a token shows.
+ * @param {Standing} standing
+ * @returns {import('../wire.js').CardView}
+ */
+function card([id, , , skill, dice]) {
+  return {
+    id,
+    name: id,
+    kind: 'unit',
+    lines: [],
+    cost: null,
+    types: [id],
+    dice,
+    figures: [],
+    skills: [skill],
+    openings: null,
+    rule: '',
   };
 }

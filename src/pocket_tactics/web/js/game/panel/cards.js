@@ -16,7 +16,8 @@ import { chip } from '../../lib/players.js';
 /** @typedef {import('../../board/types.js').Orientation} Orientation */
 
 /**
- * The cards of the unit that is picked, or of what is on the place that is shown.
+ * The cards of the unit that is picked, of the piece that is to be laid, or of what is
+ * on the place that is shown.
  * @param {Model} model
  * @param {View} view
  * @returns {HTMLElement[]}
@@ -25,7 +26,12 @@ export function cardsOf(model, view) {
   const picked = view.units.find((unit) => unit.id === model.picked);
   const unit = picked ?? (model.shown && unitAt(view, model.shown));
   const at = model.shown ?? unit?.at ?? null;
-  const cards = [...(unit ? [unitCard(model, unit)] : []), ...grounds(model, view, at)];
+  const piece = unit ? null : pieceToLay(model, view);
+  const cards = [
+    ...(unit ? [unitCard(model, unit)] : []),
+    ...(piece ? [groundCard(piece)] : []),
+    ...grounds(model, view, at),
+  ];
   return cards.length > 0 ? [h('h2', { class: 'unseen' }, say('cards')), ...cards] : [];
 }
 
@@ -36,6 +42,19 @@ export function cardsOf(model, view) {
  */
 function cardOf(model, id) {
   return model.game?.cards.find((card) => card.id === id) ?? null;
+}
+
+/**
+ * The piece that is laid next: the one that is picked, or the only one there is.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {CardView | null}
+ */
+function pieceToLay(model, view) {
+  if (!view.yours || model.past) return null;
+  const pieces = new Set(view.actions.filter(({ subject }) => subject === model.picked).map(({ piece }) => piece));
+  const [piece = null] = pieces;
+  return pieces.size === 1 && piece !== null ? cardOf(model, piece) : null;
 }
 
 /**
@@ -93,7 +112,13 @@ function grounds(model, view, at) {
   if (!tile) return [];
   const ids = [tile.feature, tile.terrain].filter((id) => id !== null);
   const cards = ids.map((id) => cardOf(model, id)).filter((card) => card !== null);
-  return cards.map((card) =>
-    h('article', { class: 'ground' }, h('h3', {}, groundPortrait(card), card.name), ...cardBody(card)),
-  );
+  return cards.map(groundCard);
+}
+
+/**
+ * @param {CardView} card
+ * @returns {HTMLElement}
+ */
+function groundCard(card) {
+  return h('article', { class: 'ground' }, h('h3', {}, groundPortrait(card), card.name), ...cardBody(card));
 }

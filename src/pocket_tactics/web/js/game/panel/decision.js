@@ -94,6 +94,7 @@ function subjectButton(model, view, choice, deeds) {
     },
     portraitOf(model, view, choice.subject),
     choice.words,
+    action && hintTag(model, action),
   );
 }
 
@@ -210,8 +211,19 @@ function contents(model, view, action, deeds) {
   return [
     turnedPortrait(model, action, deeds.orientation()),
     h('span', {}, action.words),
+    hintTag(model, action),
     ...oddsOf(model.odds.get(action.text), view, isAwaited(model, view, action)),
   ];
+}
+
+/**
+ * The word that an action is what a hint says.
+ * @param {Model} model
+ * @param {ActionView} action
+ * @returns {HTMLElement | null}
+ */
+function hintTag({ hint }, { text }) {
+  return hint?.text === text ? h('span', { class: 'tag' }, say('hint')) : null;
 }
 
 /**
