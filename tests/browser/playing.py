@@ -10,7 +10,7 @@ PLACE = re.compile(r"(?<![\d.])(-?\d+),(-?\d+)")
 Click = Callable[[Page, Locator], None]
 
 
-def begin(page: Page, url: str, edition: str, turns: int = 50, seed: int = 1) -> None:
+def begin(page: Page, url: str, edition: str, turns: int = 200, seed: int = 1) -> None:
     """Begin a game by the form: a person against the computer, with a turn limit."""
     page.goto(url)
     page.get_by_role("radio", name=re.compile(edition, re.IGNORECASE)).check()

@@ -11,14 +11,15 @@ from pocket_tactics.record import read_record, verify
 from tests.browser.conftest import Server
 from tests.browser.playing import begin, by_mouse, play_out, ready, tile
 
-EDITIONS = ("fifth", "fourth", "third", "second")
+GAMES = [("fifth", 2), ("fourth", 1), ("third", 1), ("second", 1)]
+"""Editions, and seeds with which a person who plays at random lasts a while."""
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("edition", "seed"), GAMES)
 def test_a_whole_game_can_be_played_by_mouse(
-    page: Page, server: Server, edition: str
+    page: Page, server: Server, edition: str, seed: int
 ) -> None:
-    begin(page, server.url, edition)
+    begin(page, server.url, edition, seed=seed)
     decisions = play_out(page, by_mouse, Random(edition))
     assert decisions > 10
     result = page.locator("h1.question").inner_text()
@@ -26,8 +27,9 @@ def test_a_whole_game_can_be_played_by_mouse(
     record = page.request.get(f"{server.url}api/games/{game}/record").text()
     outcome = verify(read_record(record)).outcome
     assert outcome is not None
+    assert outcome.winners
     assert outcome.rule in result
-    assert re.search(r"wins?|draw", result)
+    assert "wins" in result
 
 
 def test_the_rule_behind_a_house_rule_is_read_in_the_form(

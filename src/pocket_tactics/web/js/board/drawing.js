@@ -64,9 +64,11 @@ export class Drawing {
     const inOrder = [...cells.values()].sort(byReading(points));
     this.points = new Map(inOrder.map(({ key, kind }) => [key, lain(points.get(key), kind)]));
     this.#showGround(inOrder.filter(({ kind }) => kind === 'tile'));
-    this.#tiles.show(inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation)));
+    const markings = markingsOf(scene, cells.keys());
+    const shown = inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation, markings.get(cell.key)));
+    this.#tiles.show(shown);
     this.#showUnits(figuresOf(scene));
-    this.#showMarks(scene, markingsOf(scene, cells.keys()));
+    this.#showMarks(scene, markings, (key) => cells.get(key)?.kind === 'tile');
     return box;
   }
 
@@ -158,11 +160,13 @@ export class Drawing {
   /**
    * @param {Scene} scene
    * @param {ReadonlyMap<string, Marking>} markings
+   * @param {(key: string) => boolean} isLaid
    */
-  #showMarks(scene, markings) {
+  #showMarks(scene, markings, isLaid) {
     const marked = [...markings];
     const threats = marked.filter(([, { threat }]) => threat).map(([key]) => warningItem(key, this.#at(key)));
-    this.#rings.show(marked.map(([key, marking]) => ringItem(key, marking, this.#at(key), this.orientation)));
+    const laid = marked.filter(([key]) => isLaid(key));
+    this.#rings.show(laid.map(([key, marking]) => ringItem(key, marking, this.#at(key), this.orientation)));
     this.#above.show([...threats, ...this.#written(scene, marked)]);
   }
 

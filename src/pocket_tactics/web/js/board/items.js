@@ -3,7 +3,7 @@
 
 import { keyOf } from './geometry.js';
 import { pills, rings, warnings } from './marks.js';
-import { ghost, tileArt } from './tiles.js';
+import { ghost, tileArt, where } from './tiles.js';
 import { plate, sizeOf, token } from './tokens.js';
 
 /** @import { Orientation, Point, Target, UnitView } from './types.js' */
@@ -13,19 +13,24 @@ import { plate, sizeOf, token } from './tokens.js';
 /** @import { Figure } from './tokens.js' */
 
 /**
+ * A place; the rings of an empty one lie behind what stands on the tiles before it.
  * @param {Cell} cell
  * @param {Point} at
  * @param {Orientation} orientation
+ * @param {Marking | undefined} marking
  * @returns {Item}
  */
-export function tileItem({ key, kind, tile, home, label }, at, orientation) {
+export function tileItem({ key, kind, tile, home, label }, at, orientation, marking) {
   // What a tile is called changes with whoever comes and goes; its picture does not.
   const seen = tile && { ...tile, label: '' };
   return {
     key,
     at,
-    look: JSON.stringify([kind, seen, home]),
-    draw: () => (tile ? tileArt({ tile, home }, orientation) : ghost(kind, orientation)),
+    look: JSON.stringify(tile ? [kind, seen, home] : [kind, marking]),
+    draw: () =>
+      tile
+        ? [...tileArt({ tile, home }, orientation), where(tile.at)]
+        : [...ghost(kind, orientation), ...(marking ? rings(marking, orientation) : [])],
     attributes: { class: `cell ${kind}`, role: 'button', 'aria-label': label, 'data-place': key },
   };
 }

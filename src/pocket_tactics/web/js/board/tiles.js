@@ -39,7 +39,6 @@ export function tileArt({ tile, home }, orientation) {
     node('g', { class: 'picture' }, copyOf(ground, { ...subject, id }, seed)),
     ...(above?.lone ? [copyOf(above, { ...subject, id: tile.feature ?? '' }, seed)] : []),
     ...banners(tile, home),
-    node('text', { class: 'where', y: SIZE * 0.62 }, keyOf(tile.at)),
   ];
 }
 
@@ -127,6 +126,12 @@ const flag = (seat) =>
     area('M-1-31L-25-22-1-11Z', `url(#pt-seat-${seat})`, { class: 'cloth' }),
     sign(seat, -8.5, -21, 0.19),
   ]);
+
+/**
+ * The coordinates of a place, for those who want to see them.
+ * @param {Place} place
+ */
+export const where = (place) => node('text', { class: 'where', y: SIZE * 0.62 }, keyOf(place));
 
 /**
  * An empty place that may be chosen, or that a large unit stands over.
