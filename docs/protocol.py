@@ -140,8 +140,7 @@ def holding(
         case inspect.VarTupleType(item_type=item):
             return f"readonly {bracketed(typed(item))}[]"
         case inspect.TupleType(item_types=items):
-            inside = ", ".join(map(typed, items))
-            return "Place" if inside == "number, number" else f"readonly [{inside}]"
+            return f"readonly [{', '.join(map(typed, items))}]"
         case inspect.DictType(value_type=value):
             return f"Readonly<Record<string, {typed(value)}>>"
 

@@ -284,8 +284,8 @@ class TestShow:
         assert ran.returncode == 0
         assert ran.stdout.splitlines()[-4:] == [
             "Mercenaries: 30 points (3 Troll)",
-            "Of the faction legion: 8 points (Archer)",
-            "Of the faction dwarfclan: 9 points (Noble)",
+            "Of the faction Legion: 8 points (Archer)",
+            "Of the faction Dwarfclan: 9 points (Noble)",
             f"Legal in {FOURTH_TITLE}.",
         ]
 

@@ -153,7 +153,7 @@ def test_a_force_is_shown_with_its_base(home: Home) -> None:
             "OFF/DEF in Melee 0/1, Ballistics 0/0(4), Tech 1/1"
         ),
     ]
-    assert "Labyrinth\nBase: Back Room\nOf the faction syndicate: " in ran.stdout
+    assert "Labyrinth\nBase: Back Room\nOf the faction Syndicate: " in ran.stdout
     assert ran.stdout.endswith(f"\nLegal in {THIRD_TITLE}.\n")
 
 

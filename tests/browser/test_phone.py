@@ -156,6 +156,8 @@ def test_nothing_hangs_over_the_side_and_all_can_be_reached(
     if path in {"fight", "over"}:
         page.goto(upload(page.request, server.url, record_at(path, "second")))
         ready(page)
+        if path == "fight":
+            page.locator(".decision .odds:not(.awaited)").first.wait_for()
     else:
         page.goto(server.url + path)
         page.locator("main button, main article").first.wait_for()

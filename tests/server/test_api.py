@@ -1,5 +1,6 @@
 """The addresses beside the socket: new games, the list, records, rules, cards."""
 
+import sqlite3
 from html import escape
 from pathlib import Path
 from random import Random
@@ -10,7 +11,9 @@ from starlette.testclient import TestClient
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.record import read_record
 from pocket_tactics.server.answers import Offer, RuleView
-from tests.server.playing import joined, new_game, serving
+from pocket_tactics.server.database import FILE
+from pocket_tactics.server.sockets import BROKEN
+from tests.server.playing import HOST, joined, new_game, serving
 
 EDITIONS = ["fifth", "fourth", "third", "second"]
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -153,6 +156,35 @@ class TestRefused:
         assert client.get("/api/games").json() == []
 
     @pytest.mark.parametrize(
+        ("language", "house", "sentence"),
+        [
+            ("en", {"turn_limit": ""}, "Turn limit: a number from 50 to 1000."),
+            (
+                "de",
+                {"turn_limit": "9999"},
+                "Höchstzahl der Züge: eine Zahl von 50 bis 1000.",
+            ),
+            (
+                "en",
+                {"retaliation": "never"},
+                "Retaliating: its player chooses or it always does.",
+            ),
+            (
+                "de",
+                {"retaliation": ""},
+                "Zurückschlagen: nach Wahl oder sie tut es immer.",
+            ),
+        ],
+    )
+    def test_a_house_rule_is_told_by_its_title(
+        self, client: TestClient, language: str, house: dict[str, str], sentence: str
+    ) -> None:
+        """With what it may be; its id is for who types it."""
+        client.cookies.set("language", language)
+
+        assert complaint(client, house=house) == sentence
+
+    @pytest.mark.parametrize(
         "wanted", [{"colour": 1}, {"seats": "human"}, {"seed": "1"}, {"house": []}]
     )
     def test_what_is_no_wish(
@@ -272,8 +304,51 @@ class TestRecords:
         answer = client.post("/api/records", content=body, headers=TEXT)
 
         assert answer.status_code == 400
-        assert answer.json()["sentence"].startswith("This is no record of a game: ")
+        assert answer.json()["sentence"].startswith("This is no record of a game. ")
         assert client.get("/api/games").json() == []
+
+    @pytest.mark.parametrize(
+        ("language", "sentence"),
+        [
+            ("en", "This is no record of a game. Something is wrong in line 2"),
+            ("de", "Das ist keine Aufzeichnung einer Partie. In Zeile 2 stimmt etwas"),
+        ],
+    )
+    def test_the_line_where_it_is_damaged_is_told_in_the_reader_s_language(
+        self, client: TestClient, language: str, sentence: str
+    ) -> None:
+        client.cookies.set("language", language)
+        text = (GOLDEN / "standard-defeated.txt").read_text("utf-8")
+        damaged = text.replace("Edition: fifth", "Edition: ninth")
+
+        answer = client.post("/api/records", content=damaged, headers=TEXT)
+
+        assert answer.json()["sentence"].startswith(sentence)
+        assert answer.json()["sentence"].endswith(": no edition 'ninth'")
+
+    def test_a_kept_game_that_is_damaged_is_told_in_the_reader_s_language(
+        self, tmp_path: Path
+    ) -> None:
+        """To who asks for its record, and at its page."""
+        with serving(tmp_path) as client:
+            game = new_game(client)
+        with sqlite3.connect(tmp_path / FILE) as database:
+            database.execute("UPDATE games SET header = 'Edition: ninth'")
+        database.close()
+
+        with serving(tmp_path) as client:
+            client.cookies.set("language", "de")
+            answer = client.get(f"/api/games/{game}/record")
+            address = f"ws://{HOST}/games/{game}/socket"
+            with client.websocket_connect(address) as page:
+                closed = page.receive()
+
+        wrong = "In Zeile 2 stimmt etwas nicht: "
+        damaged = f"Die Partie ist nicht mehr lesbar. {wrong}"
+        assert answer.status_code == 500
+        assert answer.json()["sentence"].startswith(damaged)
+        assert closed["code"] == BROKEN
+        assert closed["reason"].startswith(wrong)
 
 
 class TestReading:

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 import httpx2
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.playing import READER
@@ -200,6 +200,31 @@ def test_what_is_too_long_ends_the_talk(
 
     assert closed.value.rcvd
     assert closed.value.rcvd.code == code
+    assert out == ""
+
+
+@pytest.mark.parametrize(
+    ("host", "headers"),
+    [
+        ("127.0.0.1", {"Origin": "http://evil.example"}),
+        ("127.0.0.1", {}),
+        ("evil.example", {"Origin": "http://evil.example"}),
+    ],
+)
+def test_a_foreign_page_is_refused_without_a_word_in_the_terminal(
+    tmp_path: Path, host: str, headers: dict[str, str]
+) -> None:
+    """Be it another page's socket, none of a page, or for another name."""
+    address = f"ws://{host}/games/any/socket"
+    with serving(tmp_path) as server:
+        with (
+            socket.create_connection(server.place) as raw,
+            pytest.raises(InvalidStatus) as refused,
+        ):
+            connect(address, sock=raw, additional_headers=headers)
+        _, out = server.end(signal.SIGTERM)
+
+    assert refused.value.response.status_code == 403
     assert out == ""
 
 

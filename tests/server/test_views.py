@@ -99,7 +99,7 @@ def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", GAMES)
 def test_what_follows_an_action_is_told(edition: str) -> None:
-    """Dice, the decision of a page elsewhere, or neither."""
+    """Dice, the decision of a page elsewhere, a defeat of one's own, or nothing."""
     told = set()
     for session, names in played(edition):
         state = session.state
@@ -107,14 +107,28 @@ def test_what_follows_an_action_is_told(edition: str) -> None:
             actions = view_of(session, 0, Viewer(seats), names).actions
             then = {action.text: action.then for action in actions}
             for action in state.actions() if then else ():
-                mover = state.play(action).mover
-                waits = mover not in (None, CHANCE, *seats)
-                expected = "dice" if mover == CHANCE else ("nothing", "others")[waits]
-                if not state.number:
-                    expected = "nothing"
+                after = state.play(action)
+                waits = after.mover not in (None, CHANCE, *seats)
+                winners = after.outcome.winners if after.outcome else ()
+                expected = "dice" if after.mover == CHANCE else "nothing"
+                expected = "others" if waits else expected
+                expected = "defeat" if {*winners} - {state.mover} else expected
+                expected = expected if state.number else "nothing"
                 assert then[write_action(action)] == expected
                 told.add(expected)
-    assert told == {"dice", "others", "nothing"}
+    assert told >= {"dice", "others", "nothing"}
+
+
+def test_who_loses_by_what_they_do_is_told() -> None:
+    """Whose last unit on the map goes home loses (fourth.win-stuck)."""
+    game = load_record(GOLDEN / "fourth-switch-ranged.txt")
+    before = replace(game, seats=("human", "human"), actions=game.actions[:36])
+    session = Session(replace(before, digest=None), None, 1)
+    view = view_of(session, 0, EVERYBODY, Names(SAY, session.state))
+
+    then = {action.text: action.then for action in view.actions}
+    assert then["recall 0.swordsman.1"] == "defeat"
+    assert {*then.values()} - {"defeat"}
 
 
 @pytest.mark.parametrize("edition", GAMES)

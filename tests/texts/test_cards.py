@@ -24,7 +24,8 @@ from tests.texts.reading import sentence, spoilt
 SAY = catalogue("en")
 POOLS: tuple[Pool, ...] = ("off", "def")
 PARTS: tuple[When, ...] = ("always", "attacking", "defending", "retaliating")
-FOES = (None, "living", "big-ogre")
+FOES = {None: "", "living": "against Living", "big-ogre": "against Big Ogre"}
+"""Types of enemies, and how they are told."""
 
 TESTED = "A unit that moves or invades into it rolls a die, and is defeated on"
 BOUND = "it neither invades nor retaliates"
@@ -33,24 +34,24 @@ SHIPPED = {
     "footman": (
         "Footman (11 points)",
         "OFF 2, DEF 2, RNG 1, SPD 1",
-        "Types: human, soldier, infantry, living",
+        "Types: Human, Soldier, Infantry, Living",
         "When retaliating, it may raise one OFF die by 1.",
     ),
     "cavalier": (
         "Cavalier (12 points)",
         "OFF 2, DEF 2, RNG 1, SPD 2",
-        "Types: human, soldier, cavalry, living",
-        "It may raise one OFF die by 1 against infantry.",
+        "Types: Human, Soldier, Cavalry, Living",
+        "It may raise one OFF die by 1 against Infantry.",
     ),
     "archer": (
         "Archer (7 points)",
         "OFF 1, DEF 1, RNG 2, SPD 1",
-        "Types: human, soldier, infantry, living",
+        "Types: Human, Soldier, Infantry, Living",
     ),
     "mage": (
         "Mage (4 points)",
         "OFF 0, DEF 1, RNG 0, SPD 1",
-        "Types: human, mage, infantry, living",
+        "Types: Human, Mage, Infantry, Living",
         f"It may only attack at exactly 2 tiles, with 2 OFF dice; {BOUND}.",
     ),
     "field": ("Field", "No effect."),
@@ -94,9 +95,9 @@ def test_abilities_of_ones_own_become_sentences() -> None:
         Kicker(pool="off", face=6, when="retaliating", against="living"),
         OnlyAt(tiles=3, off=1),
     ) == [
-        "When attacked, it may raise one DEF die by 5 against cavalry.",
+        "When attacked, it may raise one DEF die by 5 against Cavalry.",
         "When attacking, it may roll one OFF die again.",
-        "When retaliating, it has one more OFF result, a 6, against living.",
+        "When retaliating, it has one more OFF result, a 6, against Living.",
         f"It may only attack at exactly 3 tiles, with 1 OFF die; {BOUND}.",
     ]
 
@@ -110,7 +111,7 @@ def test_a_tile_of_ones_own_speaks_of_whoever_stands_on_it() -> None:
     ) == [
         f"{TESTED}: 1, 3, 6.",
         "When attacked, a unit here may raise one DEF die by 1.",
-        "A unit here has one more OFF result, a 1, against elf.",
+        "A unit here has one more OFF result, a 1, against Elf.",
         "The player whose unit stands here may deploy from it.",
     ]
 
@@ -120,7 +121,7 @@ def test_a_unit_without_types_says_nothing_of_types() -> None:
 
     lines = card_lines(replace(bare, types=()), SAY)
 
-    assert card_lines(bare, SAY) == [*lines, "Types: test"]
+    assert card_lines(bare, SAY) == [*lines, "Types: Test"]
     assert lines == ["Imp (1 point)", "OFF 1, DEF 1, RNG 1, SPD 1"]
 
 
@@ -137,7 +138,7 @@ def test_every_dice_ability_reads_well(pool: Pool, when: When, foe: str | None) 
         assert spoilt(text) == set()
         assert sentence(text)
         assert pool.upper() in text
-        assert (foe or "against") in text or foe is None
+        assert FOES[foe] in text
         assert ("against" in text) is (foe is not None)
 
 

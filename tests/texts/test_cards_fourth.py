@@ -76,8 +76,8 @@ def ground_text(gift: GroundGift) -> str:
                 "Marauder (9 points)",
                 "OFF 3 (bump +1), DEF 2, Swift 1",
                 "Favours: Forest",
-                "Faction: tribes",
-                "Types: beastfolk, warrior, living",
+                "Faction: Tribes",
+                "Types: Beastfolk, Warrior, Living",
                 f"After the roll, it may roll all its OFF dice again, {ONCE}.",
             ],
         ),
@@ -87,8 +87,8 @@ def ground_text(gift: GroundGift) -> str:
                 "Stonethrower (17 points)",
                 "OFF 1 (bump +3), DEF 3 (bump +2), Ranged 2",
                 "Favours: Highland",
-                "Faction: dwarfclan",
-                "Types: dwarf, soldier, living, mechanical, construct",
+                "Faction: Dwarfclan",
+                "Types: Dwarf, Soldier, Living, Mechanical, Construct",
                 f"Before every assault that it starts, a die is rolled: {LOB}.",
             ],
         ),
@@ -151,8 +151,8 @@ def test_a_unit_of_no_faction_is_a_mercenary() -> None:
 def test_a_ground_is_told_by_its_name_where_that_is_known() -> None:
     favouring = replace(BARE, favours=("forest", "mire"))
 
-    assert card_lines(favouring, SAY, CARDS)[2] == "Favours: Forest, mire"
-    assert card_lines(favouring, SAY)[2] == "Favours: forest, mire"
+    assert card_lines(favouring, SAY, CARDS)[2] == "Favours: Forest, Mire"
+    assert card_lines(favouring, SAY)[2] == "Favours: Forest, Mire"
 
 
 SHOWN: list[tuple[UnitGift, list[str]]] = [
@@ -166,22 +166,22 @@ SHOWN: list[tuple[UnitGift, list[str]]] = [
     (DeployNear(feature="village", upon=True), ["holds Village or is next to it"]),
     (Anew(pool="off"), ["all its OFF dice"]),
     (Anew(pool="def"), ["all its DEF dice"]),
-    (Exchange(type="ghost"), ["ghost"]),
+    (Exchange(type="ghost"), ["of type Ghost"]),
     (Treewalk(feature="highland"), ["Highland"]),
     (Deathless(needs=4), ["DEF test of 4", "defeated, it"]),
-    (Deathless(needs=6, unless_by=("ghost",)), ["6", "that is ghost,"]),
-    (Deathless(needs=6, unless_by=("a", "b", "c")), ["a, b or c"]),
-    (KinStep(type="ghost"), ["ghost"]),
+    (Deathless(needs=6, unless_by=("ghost",)), ["6", "that is Ghost,"]),
+    (Deathless(needs=6, unless_by=("a", "b", "c")), ["A, B or C"]),
+    (KinStep(type="ghost"), ["of type Ghost"]),
     (Spellblade(by=3), ["+3", "a unit, it"]),
-    (Spellblade(by=3, spares=("a", "b")), ["+3", "not a or b"]),
+    (Spellblade(by=3, spares=("a", "b")), ["+3", "not A or B"]),
     (Treeline(feature="village", by=4), ["Village", "+4", "DEF"]),
     (Dive(by=2, defence=1), ["+2", "1 DEF die."]),
     (Dive(by=2, defence=0), ["+2", "0 DEF dice."]),
     (WillOfTheWood(feature="village", needs=3), ["Village", "DEF test of 3"]),
     (WildLob(hits=(6, 1)), ["on 1, 6"]),
     (Reforge(needs=2), ["OFF test of 2"]),
-    (WarBrew(types=("a", "b", "c"), by=4, price=2), ["a, b and c", "+4", "by 2"]),
-    (WarBrew(types=("a",), by=1, price=1), ["that is a may"]),
+    (WarBrew(types=("a", "b", "c"), by=4, price=2), ["A, B and C", "+4", "by 2"]),
+    (WarBrew(types=("a",), by=1, price=1), ["that is A may"]),
 ]
 """Abilities with all kinds of parameters, and what must stand in their texts."""
 
@@ -199,7 +199,7 @@ def test_the_parameters_of_an_ability_show_in_its_text(
 
 @pytest.mark.parametrize(
     ("types", "part"),
-    [(("minion",), "of type minion"), (("a", "b"), "of type a or b")],
+    [(("minion",), "of type Minion"), (("a", "b"), "of type A or B")],
 )
 def test_a_muster_names_any_of_its_types(types: tuple[str, ...], part: str) -> None:
     assert part in ground_text(Muster(types=types))

@@ -118,7 +118,7 @@ def test_a_unit_is_named_alike_in_every_case() -> None:
     ("chance", "text"),
     [
         ({"whole": "33", "tenth": "3"}, "33,3 %"),
-        ({"whole": "0", "tenth": "0"}, "0,0 %"),
+        ({"whole": "0", "tenth": "1"}, "0,1 %"),
     ],
 )
 def test_a_chance_has_a_decimal_comma(chance: dict[str, str], text: str) -> None:

@@ -301,14 +301,16 @@ def test_the_risk_of_a_hazard_is_told() -> None:
 @pytest.mark.parametrize(
     ("chance", "text"),
     [
-        (Fraction(0), "0.0 %"),
-        (Fraction(1), "100.0 %"),
+        (Fraction(0), "0 %"),
+        (Fraction(1), "100 %"),
         (Fraction(1, 2), "50.0 %"),
         (Fraction(5, 12), "41.7 %"),
         (Fraction(1, 36), "2.8 %"),
+        (Fraction(1, 10_000), "under 0.1 %"),
+        (Fraction(9999, 10_000), "over 99.9 %"),
     ],
 )
-def test_a_chance_is_told_in_percent_to_one_decimal(
+def test_a_chance_is_told_in_percent_to_one_decimal_unless_it_is_certain(
     chance: Fraction, text: str
 ) -> None:
     assert percent(SAY, chance) == text

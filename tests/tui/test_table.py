@@ -164,7 +164,7 @@ class TestMenus:
 
         assert [entry.odds for entry in face.views[-1].entries] == [
             ("only Blue Archer 1 falls 83.3 %", "neither 16.7 %"),
-            ("only Blue Archer 1 falls 100.0 %",),
+            ("only Blue Archer 1 falls 100 %",),
         ]
 
     def test_the_choices_are_numbered_on_the_map(self) -> None:

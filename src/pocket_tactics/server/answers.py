@@ -43,7 +43,7 @@ class Complaint(Record, frozen=True, kw_only=True):
 
 
 class GameLine(Record, frozen=True, kw_only=True):
-    """A game in the list; *created* and *touched* are seconds since 1970.
+    """A game in the list; *touched* is its last change, in seconds since 1970.
 
     *seats* says who plays, in words.
     """
@@ -52,7 +52,6 @@ class GameLine(Record, frozen=True, kw_only=True):
     edition: str
     title: str
     seats: tuple[str, ...]
-    created: int
     touched: int
     headline: str
     over: bool

@@ -28,11 +28,11 @@ from pocket_tactics.server.bodies import (
 )
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.database import Kept
-from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.keeping import kept, restored
 from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.messages import ENCODER
-from pocket_tactics.server.offers import offer, packs_for
+from pocket_tactics.server.offers import check_house, offer, packs_for
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id
@@ -116,7 +116,6 @@ def game_line(game: Kept, language: str) -> GameLine:
         edition=game.edition,
         title=say(f"title-{game.edition}"),
         seats=tuple(player_words(player, say) for player in game.seats),
-        created=game.created,
         touched=game.standing.touched,
         headline=headlines.get(language, headlines[USUAL]),
         over=game.standing.over,
@@ -138,12 +137,8 @@ def agreed(wanted: GameWanted, packs: tuple[Path, ...], say: Catalogue) -> GameR
     """The game that was asked for, before its first action."""
     if wanted.edition in EDITIONS:
         packs = packs_for(wanted.edition, packs)
-        known = load(wanted.edition, *packs).forces
-        for name in filter(None, wanted.forces):
-            # A wish may name files too, which are none of a page's business.
-            if name not in known:
-                listed = ", ".join(known)
-                raise WishError(say("no-force", name=name, known=listed))
+        check_forces(wanted, packs, say)
+        check_house(wanted.edition, wanted.house, say)
     wish = Wish(
         edition=wanted.edition,
         seats=wanted.seats,
@@ -156,6 +151,17 @@ def agreed(wanted: GameWanted, packs: tuple[Path, ...], say: Catalogue) -> GameR
         seed=wanted.seed,
     )
     return arranged(wish, say)
+
+
+def check_forces(wanted: GameWanted, packs: tuple[Path, ...], say: Catalogue) -> None:
+    """Nothing, if there are forces of these names; raises `WishError`.
+
+    A wish may name files too, which are none of a page's business.
+    """
+    known = load(wanted.edition, *packs).forces
+    for name in filter(None, wanted.forces):
+        if name not in known:
+            raise WishError(say("no-force", name=name, known=", ".join(known)))
 
 
 async def begun(request: Request, game: GameRecord, seed: int | None) -> Response:
@@ -172,7 +178,7 @@ async def upload(request: Request) -> Response:
     try:
         game = await asyncio.to_thread(proven, body, say)
     except UNFIT as error:
-        sentence = say("api-record", complaint=str(error))
+        sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error
     return await begun(request, game, None)
 

@@ -17,7 +17,12 @@ from pocket_tactics.server import api, pages
 from pocket_tactics.server.acquaintance import get_acquainted
 from pocket_tactics.server.answers import Complaint
 from pocket_tactics.server.bodies import in_json
-from pocket_tactics.server.errors import ApiError, NoSuchGameError, StoreError
+from pocket_tactics.server.errors import (
+    ApiError,
+    NoSuchGameError,
+    StoreError,
+    in_words,
+)
 from pocket_tactics.server.files import Files
 from pocket_tactics.server.guards import Guard
 from pocket_tactics.server.languages import sayer
@@ -71,7 +76,8 @@ async def no_such_game(request: Request, _error: Exception) -> Response:
 
 async def damaged(request: Request, error: Exception) -> Response:
     """A game whose record does not hold."""
-    sentence = sayer(request)("api-damaged", complaint=str(error))
+    say = sayer(request)
+    sentence = say("api-damaged", complaint=in_words(error, say))
     return complaint(request, 500, "damaged", sentence)
 
 

@@ -1,6 +1,8 @@
 """What the server refuses, and what keeps it from working."""
 
+from pocket_tactics.record import RecordError
 from pocket_tactics.server.messages import Refused
+from pocket_tactics.texts import Catalogue
 
 
 class StoreError(Exception):
@@ -27,3 +29,11 @@ class ApiError(Exception):
         self.status = status
         self.kind = kind
         self.sentence = sentence
+
+
+def in_words(error: Exception, say: Catalogue) -> str:
+    """What is wrong, with the line where it is if that is a line of a record."""
+    if not isinstance(error, RecordError):
+        return str(error)
+    detail = str(error).partition(": ")[2]
+    return say("wrong-line", line=str(error.line), complaint=detail)

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 SOURCES = {
     "default-src": "'none'",
@@ -56,7 +57,7 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        respond = self.app if self.admits(scope) else FORBIDDEN
+        respond = self.app if self.admits(scope) else REFUSALS[scope["type"]]
         await respond(scope, receive, with_headers(send))
 
     def admits(self, scope: Scope) -> bool:
@@ -75,7 +76,13 @@ class Guard:
         return host in self.hosts or (self.everywhere and is_address(host))
 
 
-FORBIDDEN = PlainTextResponse("Forbidden", status_code=403)
+REFUSALS: dict[str, ASGIApp] = {
+    "http": PlainTextResponse("Forbidden", status_code=403),
+    "websocket": WebSocketClose(),
+}
+"""What is answered to who is not let in: 403. Of a socket closed before it is
+accepted uvicorn makes that; for a response in its place it would log an error.
+"""
 
 
 def hostname(address: str) -> str:

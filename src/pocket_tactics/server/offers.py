@@ -1,6 +1,6 @@
 """What a new game may be made of, edition by edition."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from pocket_tactics.cards import ClassicGround
@@ -9,6 +9,8 @@ from pocket_tactics.content.library import edition_of
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.session import HUMAN
+from pocket_tactics.games.wishes import WishError
+from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.players import LEVELS
 from pocket_tactics.server.answers import (
     EditionOffer,
@@ -97,6 +99,26 @@ def switch(name: str, option: Option, rule: Rule, say: Catalogue) -> Switch:
         most=bounds.maximum if bounds else None,
         rule=rule.id,
     )
+
+
+def check_house(edition: str, chosen: Mapping[str, str], say: Catalogue) -> None:
+    """Nothing, if each house rule may have its value; raises `WishError`."""
+    for offered in switches(edition, say):
+        if offered.name not in chosen:
+            continue
+        try:
+            read_house(EDITIONS[edition], [f"{offered.name}={chosen[offered.name]}"])
+        except NotationError as error:
+            raise WishError(takes(offered, say)) from error
+
+
+def takes(offered: Switch, say: Catalogue) -> str:
+    """What values a house rule may have, in a sentence."""
+    if offered.choices:
+        values = say("or").join(choice.name for choice in offered.choices)
+        return say("api-house-choice", title=offered.title, values=values)
+    first, last = str(offered.fewest), str(offered.most)
+    return say("api-house-number", title=offered.title, first=first, last=last)
 
 
 def centre_offers(content: Content) -> Iterator[NamedOffer]:

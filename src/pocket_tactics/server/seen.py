@@ -77,20 +77,20 @@ class SeatView(Record, frozen=True, kw_only=True):
     seat: int
     name: str
     played: str
-    team: int
-    out: bool
     home: Hex | None
-    dial: int | None
     lines: tuple[str, ...]
+
+
+Follows = Literal["dice", "others", "nothing", "defeat"]
 
 
 class ActionView(Record, frozen=True, kw_only=True):
     """A legal action: its text, its words, with what, and where it leads.
 
     *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
-    *sides* the open sides of a tunnel tile; *then* is what
-    follows at once: dice, which no undo takes back, or the decision of somebody who
-    is not at this page.
+    *sides* the open sides of a tunnel tile; *then* is what follows at once: dice, which
+    no undo takes back, the decision of somebody who is not at this page, or that the
+    game is over and lost for who acts.
     """
 
     text: str
@@ -100,7 +100,7 @@ class ActionView(Record, frozen=True, kw_only=True):
     place: Hex | None
     target: str | None
     attack: bool
-    then: Literal["dice", "others", "nothing"]
+    then: Follows
     piece: str | None = None
     sides: tuple[int, ...] | None = None
 

@@ -7,8 +7,13 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pocket_tactics.record import RecordError
-from pocket_tactics.server.errors import NoSuchGameError, RefusedError, StoreError
-from pocket_tactics.server.languages import language_of
+from pocket_tactics.server.errors import (
+    NoSuchGameError,
+    RefusedError,
+    StoreError,
+    in_words,
+)
+from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.messages import DECODER, Request
 from pocket_tactics.server.requests import Guest, answer
 from pocket_tactics.server.rooms import Keeper, Rooms
@@ -19,6 +24,9 @@ MOST_WAITING = 256
 MOST_GUESTS = 64
 LINGERING = 2.0
 """The seconds that a page has to hear that it is let go."""
+
+MOST_REASON = 123
+"""The bytes of a reason that a close frame holds (RFC 6455, 5.5)."""
 
 LEFT = 1000
 NO_SUCH_GAME = 4404
@@ -98,7 +106,7 @@ async def converse(socket: WebSocket) -> None:
     except NoSuchGameError:
         await socket.close(NO_SUCH_GAME)
     except (StoreError, RecordError) as error:
-        await socket.close(BROKEN, reason_of(error))
+        await socket.close(BROKEN, shortened(in_words(error, sayer(socket))))
     else:
         try:
             await attend(page)
@@ -106,9 +114,9 @@ async def converse(socket: WebSocket) -> None:
             await asyncio.shield(rooms.leave(page.room, page))
 
 
-def reason_of(error: Exception) -> str:
-    """Why a socket is closed; a close frame has little room."""
-    return str(error).encode()[:100].decode(errors="ignore")
+def shortened(reason: str) -> str:
+    """As much of why a socket is closed as a close frame has room for."""
+    return reason.encode()[:MOST_REASON].decode(errors="ignore")
 
 
 async def attend(page: Page) -> None:

@@ -1,7 +1,6 @@
 """What a page may see of a game: everything that is sent of a position is made here."""
 
 from collections.abc import Iterable
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -16,6 +15,7 @@ from pocket_tactics.server.fights import fight_view
 from pocket_tactics.server.seen import (
     ActionView,
     ChoiceView,
+    Follows,
     OutcomeView,
     PileView,
     SeatView,
@@ -31,7 +31,6 @@ from pocket_tactics.texts.choices import ATTACKS, Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import (
     barred,
-    conjures,
     headline,
     result,
     seat_lines,
@@ -105,10 +104,7 @@ def seat_views(session: Session, state: State, names: Names) -> Iterable[SeatVie
             seat=number,
             name=names.seat(number),
             played=player_words(session.game.seats[number], names.say),
-            team=seat.team,
-            out=seat.out,
             home=seat.home,
-            dial=seat.dial if conjures(state, number) else None,
             lines=tuple(seat_lines(state, number, names)),
         )
 
@@ -189,16 +185,17 @@ def action_view(state: State, action: Action, names: Names) -> ActionView:
     )
 
 
-def following(
-    state: State, action: Action, viewer: Viewer
-) -> Literal["dice", "others", "nothing"]:
+def following(state: State, action: Action, viewer: Viewer) -> Follows:
     """What follows an action at once; while the map is laid all can be undone."""
     if not state.number:
         return "nothing"
-    mover = state.play(action).mover
-    if mover == CHANCE:
+    after = state.play(action)
+    if after.mover == CHANCE:
         return "dice"
-    return "nothing" if mover is None or mover in viewer.seats else "others"
+    if after.outcome:
+        lost = after.outcome.winners and state.mover not in after.outcome.winners
+        return "defeat" if lost else "nothing"
+    return "nothing" if after.mover in viewer.seats else "others"
 
 
 def laid(state: State, action: Action) -> str | None:

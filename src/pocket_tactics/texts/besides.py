@@ -18,7 +18,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.charging import Series, unmet
 from pocket_tactics.rules.classic.storming import opponent_at
 from pocket_tactics.state import State
-from pocket_tactics.texts.names import Names
+from pocket_tactics.texts.names import Names, aloft
 
 Values = dict[str, str]
 
@@ -32,14 +32,8 @@ def besides(state: State, action: Action, names: Names) -> Values:
 def heading_for(state: State, action: Move, _: Names) -> Values:
     """Whether a move leads into the Heavens, out of them, or neither."""
     start = state.unit(action.unit).at
-    lies = (start is not None and aloft(state, start), aloft(state, action.to))
+    lies = (start is not None and aloft(start), aloft(action.to))
     return {"way": {(False, True): "up", (True, False): "down"}.get(lies, "over")}
-
-
-def aloft(state: State, place: Hex) -> bool:
-    """Whether a place is in the Heavens."""
-    tile = state.board.by_place.get(place)
-    return tile is not None and getattr(tile.terrain, "place", "map") == "heavens"
 
 
 def whom(state: State, action: Storm | Shoot, names: Names) -> Values:

@@ -24,6 +24,7 @@ from pocket_tactics.cards import (
     UnitCard,
 )
 from pocket_tactics.texts.catalogue import Catalogue, Value
+from pocket_tactics.texts.names import printed
 from pocket_tactics.texts.sheets import Sheets, skills_line
 
 Ability = UnitAbility | GroundAbility | UnitGift | GroundGift
@@ -31,6 +32,8 @@ Ability = UnitAbility | GroundAbility | UnitGift | GroundGift
 NO_CARDS = Cards({}, {})
 GROUNDS = ("feature", "unless_on")
 """The fields of abilities that hold the id of a ground."""
+TYPES = ("against", "type", "types", "unless_by", "spares")
+"""The fields of abilities that hold types of units."""
 TOGETHER = "war-brew"
 """The kind that speaks of units of all its types, not of any."""
 
@@ -78,7 +81,7 @@ class Teller:
 
     def unit(self, card: FifthUnit | FourthUnit) -> list[str]:
         """A unit card: name and cost, dice and reach, types, abilities."""
-        types = ", ".join(card.types)
+        types = ", ".join(map(printed, card.types))
         return [
             self.say("card-unit", name=card.name, cost=card.cost),
             numbers(card, self.say),
@@ -93,7 +96,7 @@ class Teller:
             yield self.say(
                 "card-favours", grounds=", ".join(map(self.name, card.favours))
             )
-        yield self.say("card-faction", faction=card.faction or "none")
+        yield self.say("card-faction", faction=printed(card.faction) or "none")
 
     def ground(self, card: FifthGround | FourthGround) -> list[str]:
         """A tile or feature: its name, its hazard, its abilities."""
@@ -138,13 +141,20 @@ class Teller:
             case (int(), *_):
                 return ", ".join(sorted(map(str, value)))
             case tuple():
-                last = self.say("and" if kind == TOGETHER else "or")
-                return last.join(filter(None, (", ".join(value[:-1]), value[-1])))
-        return self.name(str(value)) if field in GROUNDS else str(value)
+                *first, last = (self.word(field, each) for each in value)
+                link = self.say("and" if kind == TOGETHER else "or")
+                return link.join(filter(None, (", ".join(first), last)))
+        return self.word(field, str(value))
+
+    def word(self, field: str, word: str) -> str:
+        """A word of an ability: a ground by its name, a type as cards show it."""
+        if field in GROUNDS:
+            return self.name(word)
+        return printed(word) if field in TYPES else word
 
     def name(self, ground: str) -> str:
         """The name of a ground."""
-        return self.names.get(ground, ground)
+        return self.names.get(ground, printed(ground))
 
 
 def named(cards: Cards, word: str) -> list[UnitCard | Terrain]:

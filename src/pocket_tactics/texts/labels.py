@@ -18,7 +18,6 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex
-from pocket_tactics.notation.places import write_place
 from pocket_tactics.odds import (
     OUTCOMES,
     FightOdds,
@@ -45,7 +44,9 @@ from pocket_tactics.texts.names import Names
 Attack = Skirmish | Invade | Assault | ShootOver | Storm | Shoot | Charge
 
 SMALLEST = Fraction(1, 1000)
-"""What is less, and not nothing, is not told as 0.0 %."""
+"""What is less, and not nothing, is not told as 0 %."""
+CERTAIN = (0, 1)
+"""What never happens, and what always does."""
 TOLD: dict[str, Callable[[Names, str], str]] = {
     "unit": Names.unit,
     "target": Names.unit,
@@ -112,7 +113,7 @@ def worded(field: str, value: object, names: Names) -> Value:
     """One field of an action in words."""
     match value:
         case Hex():
-            return write_place(value)
+            return names.place(value)
         case tuple():
             return " ".join(map(str, value))
         case str() if field in TOLD:
@@ -207,12 +208,16 @@ def about(say: Catalogue, chance: Fraction) -> str:
 
 
 def percent(say: Catalogue, chance: Fraction) -> str:
-    """A probability in percent, to one decimal.
+    """A probability in percent, to one decimal unless it is certain.
 
     >>> from pocket_tactics.texts.catalogue import catalogue
     >>> percent(catalogue("en"), Fraction(1, 3))
     '33.3 %'
+    >>> percent(catalogue("en"), Fraction(1))
+    '100 %'
     """
+    if chance in CERTAIN:
+        return say("percent-whole", whole=str(100 * chance))
     if 0 < chance < SMALLEST:
         return say("percent-below")
     if 1 - SMALLEST < chance < 1:

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from string import capwords
 
 from pocket_tactics.board import Board
-from pocket_tactics.hexes import Hex
+from pocket_tactics.hexes import CENTRE, Hex, apart
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.rules.classic.bouts import base_seat
+from pocket_tactics.rules.classic.facets import HEAVENS
 from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue
 
@@ -67,7 +69,7 @@ class Names:
 
     def sort(self, sort: str) -> str:
         """The name of what terrain counts as, though no terrain may be called so."""
-        return self.grounds.get(sort, sort.replace("-", " ").capitalize())
+        return self.grounds.get(sort, printed(sort))
 
     def skill(self, skill: str) -> str:
         """The name of a skill; a base has none."""
@@ -87,8 +89,25 @@ class Names:
         return counted(grounds, self.say)
 
     def place(self, place: Hex | None) -> str:
-        """A place, or the edge."""
-        return self.say("edge") if place is None else write_place(place)
+        """A place, and whether that is in the Heavens; or the edge."""
+        if place is None:
+            return self.say("edge")
+        at = write_place(place)
+        return self.say("in-heavens", at=at) if aloft(place) else at
+
+
+def aloft(place: Hex) -> bool:
+    """Whether a place is in the Heavens, be there a tile yet or not."""
+    return apart(place, HEAVENS) < apart(place, CENTRE)
+
+
+def printed(word: str) -> str:
+    """A type, a faction or another word of content as cards show it.
+
+    >>> printed("ice-giant")
+    'Ice Giant'
+    """
+    return capwords(word.replace("-", " "))
 
 
 def counted(names: Iterable[str], say: Catalogue) -> str:

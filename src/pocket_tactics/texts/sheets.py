@@ -7,6 +7,7 @@ from pocket_tactics.cards import Cards, ClassicGround, ClassicUnit, SecondUnit, 
 from pocket_tactics.records import Record
 from pocket_tactics.talents import AnyPeril, UnitTalent
 from pocket_tactics.texts.catalogue import Catalogue, Value
+from pocket_tactics.texts.names import printed
 
 SKILLS: Final = (
     "melee",
@@ -29,6 +30,9 @@ NAMED: Final = {
     "terrain": "sort",
     "ground": "sort",
     "card": "unit",
+    "type": "type",
+    "spares": "type",
+    "faction": "faction",
 }
 """The fields that hold the id of something with a name, and what that is."""
 
@@ -88,9 +92,9 @@ class Sheets:
         if card.terrain:
             grounds = ", ".join(self.name("sort", sort) for sort in card.terrain)
             yield self.say("card-terrain", grounds=grounds)
-        yield self.say("card-faction", faction=card.faction or "none")
+        yield self.say("card-faction", faction=printed(card.faction) or "none")
         if card.types:
-            yield self.say("card-types", types=", ".join(card.types))
+            yield self.say("card-types", types=", ".join(map(printed, card.types)))
 
     def special(self, card: ClassicUnit) -> Iterator[str]:
         """What stands on few cards: kickers, a conjuration cost, a footprint."""
@@ -111,7 +115,7 @@ class Sheets:
     def ground(self, card: ClassicGround) -> list[str]:
         """A tile, a counter or a base: what it does, and whose it is."""
         effects = list(self.effects(card)) or [self.say("card-plain")]
-        shares = (f"{share.by} {share.tiles}" for share in card.brought)
+        shares = (f"{printed(share.by)} {share.tiles}" for share in card.brought)
         brought = ", ".join(shares)
         whose = [self.say("card-brought", factions=brought)] if brought else []
         return [card.name, *effects, *whose]
@@ -168,10 +172,10 @@ class Sheets:
         return self.say(link).join(filter(None, (", ".join(first), last)))
 
     def name(self, what: str, word: str) -> str:
-        """The name of a skill, a terrain or a unit; of a type, the word itself."""
-        if what == "sort" and word not in self.names[what]:
-            return word.capitalize()
-        return self.names.get(what, {}).get(word, word)
+        """The name of what a field holds; the word itself, if it holds no name."""
+        if not what:
+            return word
+        return self.names.get(what, {}).get(word, printed(word))
 
 
 def kind_of(told: Record) -> str:

@@ -6,20 +6,22 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.corps import conjuration
 from pocket_tactics.rules.control import controlled
 from pocket_tactics.rules.house import FourthHouse
-from pocket_tactics.state import State, Unit
+from pocket_tactics.state import CHANCE, State, Unit
 from pocket_tactics.talents import SlowGun, SteadyAim
 from pocket_tactics.texts.besides import open_sides
 from pocket_tactics.texts.names import Names
 
 
 def headline(state: State, names: Names) -> str:
-    """The turn, and whose it is."""
+    """The turn, whose it is, and who else has to decide in it."""
     if state.outcome:
         return result(state, names)
     if not state.number:
         return names.say("headline-setup")
-    seat = names.seat(state.turn)
-    return names.say("headline-turn", number=str(state.number), seat=seat)
+    turn = {"number": str(state.number), "seat": names.seat(state.turn)}
+    if state.mover in (None, CHANCE, state.turn):
+        return names.say("headline-turn", **turn)
+    return names.say("headline-answer", **turn, by=names.seat(state.mover))
 
 
 def result(state: State, names: Names) -> str:

@@ -10,11 +10,11 @@ from itertools import product
 from rich.style import Style
 from rich.text import Text
 
-from pocket_tactics.hexes import CENTRE, Hex, apart
+from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.rules.classic.facets import HEAVENS
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
+from pocket_tactics.texts.names import aloft
 from pocket_tactics.tui.art import HEADING
 from pocket_tactics.tui.bricks import Painter
 from pocket_tactics.tui.cells import Cell, Drawing, Line, Size, cells
@@ -77,8 +77,8 @@ def laid_out(painter: Painter, regions: list[list[Hex]], width: int) -> list[Lin
 def parted(places: Iterable[Hex]) -> list[list[Hex]]:
     """Places in their order, those of the map and those of the Heavens apart."""
     places = sorted(places)
-    aloft = [place for place in places if apart(place, HEAVENS) < apart(place, CENTRE)]
-    return [part for part in (places[: len(places) - len(aloft)], aloft) if part]
+    above = [place for place in places if aloft(place)]
+    return [part for part in (places[: len(places) - len(above)], above) if part]
 
 
 def painted(painter: Painter, places: list[Hex]) -> list[Line]:

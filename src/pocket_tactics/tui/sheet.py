@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pocket_tactics.cards import ClassicUnit, FourthUnit, UnitCard
 from pocket_tactics.content import NamedForce
 from pocket_tactics.texts import Catalogue, counted, numbers
+from pocket_tactics.texts.names import printed
 
 
 def force_lines(force: NamedForce, limit: int, say: Catalogue) -> Iterator[str]:
@@ -44,8 +45,8 @@ def faction_lines(force: NamedForce, say: Catalogue) -> Iterator[str]:
             sides.setdefault(card.faction, []).append(card)
     for side, cards in sides.items():
         names = counted((card.name for card in cards), say)
-        points = price(cards)
-        yield say("force-faction", faction=side or "none", points=points, units=names)
+        points, faction = price(cards), printed(side) or "none"
+        yield say("force-faction", faction=faction, points=points, units=names)
 
 
 def price(cards: Iterable[UnitCard]) -> int:

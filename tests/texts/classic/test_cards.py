@@ -113,8 +113,8 @@ def test_a_unit_says_what_it_is_and_can_do() -> None:
         "Stonethrower (22 points)",
         "OFF/DEF in Melee 0/2, Firearms 2/2, Tech 0/2",
         "Terrain advantage: Hill",
-        "Faction: dwarfclan",
-        "Types: construct",
+        "Faction: Dwarfclan",
+        "Types: Construct",
         "With Firearms it reaches 3 tiles, in ranged assaults and in counter-strikes.",
         f"Before each ranged Firearms assault of its own a die is rolled: {STRAYS}.",
     ]
@@ -126,8 +126,8 @@ def test_a_unit_tells_its_kicker_its_conjuring_and_its_footprint() -> None:
         "Stone Colossus (30 points)",
         "OFF/DEF in Melee 3(4)/3, Archery 0/3, Magic 0/2",
         "Terrain advantage: Hill",
-        "Faction: host",
-        "Types: construct",
+        "Faction: Host",
+        "Types: Construct",
         KICKERS,
         "Conjured: it starts in the Aether Queue and comes on for 6 on the dial.",
         "It stands on three spaces: its anchor and those on its sides 0 and 1.",
@@ -148,7 +148,7 @@ def test_a_terrain_of_several_tiles_is_told_by_its_type() -> None:
         "Dungeon fork",
         "It counts as Dungeon.",
         f"A tunnel, open on its sides 0, 2 and 4 and {ALIGNED}; {WALLED}.",
-        "Brought by: hel 3, host 1",
+        "Brought by: Hel 3, Host 1",
     ]
     assert lines("third", "complex-hall")[2] == (
         f"A tunnel, open on its sides 0 and 3; {WALLED}."
@@ -159,13 +159,13 @@ def test_a_tile_says_what_it_does_and_who_brings_it() -> None:
     assert lines("second", "village") == [
         "Village",
         "No effect.",
-        "Brought by: legion 2",
+        "Brought by: Legion 2",
     ]
     assert lines("second", "cave") == [
         "Cave",
         f"A unit that moves or assaults in rolls a die: {LOST}.",
         "Nobody makes a ranged assault on a unit in it.",
-        "Brought by: dwarfclan 3",
+        "Brought by: Dwarfclan 3",
     ]
     assert lines("second", "sky")[1] == "It lies in the Heavens, beside the map."
     assert lines("second", "ice-counter")[1] == "It counts as Ice."
@@ -221,14 +221,13 @@ def test_every_footprint_tells_its_spaces(footprint: str, words: str) -> None:
     assert spoilt(text) == set()
 
 
-def test_names_that_are_not_known_are_told_by_their_ids() -> None:
-    """A terrain with a capital, as all terrains."""
+def test_names_that_are_not_known_are_told_as_cards_show_words() -> None:
     unit = replace(BARE, terrain=("mire",), abilities=(GangUp(card="thug"),))
 
     shown = card_lines(unit, SAY)
 
     assert shown[2] == "Terrain advantage: Mire"
-    assert "another friendly thug" in shown[-1]
+    assert "another friendly Thug" in shown[-1]
 
 
 SHOWN: list[tuple[UnitTalent, list[str]]] = [
@@ -239,14 +238,14 @@ SHOWN: list[tuple[UnitTalent, list[str]]] = [
     (Duel(skill="melee"), ["In a Melee assault"]),
     (Anew(pool="off"), ["all its OFF dice"]),
     (Anew(pool="def"), ["all its DEF dice"]),
-    (Standard(type="ghost"), ["of type ghost"]),
+    (Standard(type="ghost"), ["of type Ghost"]),
     (LowerShield(skill="tech"), ["In a Tech assault"]),
     (Lob(skill="ballistics", strays=(6, 1)), ["ranged Ballistics", "on 1, 6 the"]),
     (SlowGun(skill="ballistics"), ["no Ballistics assault"]),
     (SteadyAim(skill="ballistics"), ["no Ballistics assault", "after a move"]),
-    (Spellblade(skill="melee", spares=("a", "b", "c")), ["Melee", "a, b or c"]),
+    (Spellblade(skill="melee", spares=("a", "b", "c")), ["Melee", "A, B or C"]),
     (GangUp(card="gangster"), ["another friendly Gangster"]),
-    (CloseRanks(faction="dominion"), ["faction dominion"]),
+    (CloseRanks(faction="dominion"), ["faction Dominion"]),
     (Distraction(fewer=1), ["1 re-roll for"]),
     (Distraction(fewer=2), ["2 re-rolls for"]),
     (WastingAura(fewer=1), ["1 OFF die and 1 DEF die fewer"]),
@@ -260,7 +259,7 @@ SHOWN: list[tuple[UnitTalent, list[str]]] = [
     (LastSpark(needs=6), ["on a 6 that unit"]),
     (FreezeGround(ground="ice", counters=1), ["into Ice", "1 counter that"]),
     (FreezeGround(ground="ice", counters=3), ["into Ice", "3 counters that"]),
-    (Restore(type="ghost", needs=6), ["of type ghost", "on a 6"]),
+    (Restore(type="ghost", needs=6), ["of type Ghost", "on a 6"]),
     (Shove(skill="melee"), ["After a Melee assault"]),
     (SealedHull(on=("swamp", "water")), ["no test of Swamp or Water."]),
     (Ambush(onto=("forest",)), ["any free Forest of the map."]),
@@ -269,7 +268,7 @@ SHOWN: list[tuple[UnitTalent, list[str]]] = [
         ["Complex or Labyrinth", "with no enemy unit beside it"],
     ),
     (Treewalk(onto="hill"), ["any free Hill"]),
-    (KinStep(type="ghost", within=4), ["of type ghost", "4 steps"]),
+    (KinStep(type="ghost", within=4), ["of type Ghost", "4 steps"]),
     (Current(over="water"), ["connected free Water tiles"]),
     (ShiftWood(terrain="forest"), ["a free Forest"]),
     (Ransom(skill="tech", needs=5), ["OFF test of 5 in Tech"]),

@@ -25,9 +25,10 @@ from pocket_tactics.talents import (
     TwistFate,
 )
 from pocket_tactics.texts import Names, catalogue, label, odds_parts
+from pocket_tactics.texts.choices import choices
 from pocket_tactics.texts.headings import heading
-from pocket_tactics.texts.status import seat_lines, tile_lines
-from tests.classic import LINE, card, ground, position
+from pocket_tactics.texts.status import headline, seat_lines, tile_lines
+from tests.classic import LINE, card, ground, opening, position
 from tests.conftest import play
 
 SAY = catalogue("en")
@@ -200,7 +201,7 @@ ASKED = {
             f"{PAIR.format('blade')} 0.noble.1@2,0", STORM.format("blade") + FOUGHT
         ),
         (
-            "Red: is a die rolled again for the situation?\n"
+            "Red: is a re-roll from assists or terrain used?\n"
             "Red Blade: Melee, OFF 3 1, DEF 4 4, 1 re-roll\n"
             "Blue Mace 1: Melee, OFF 5, DEF 6"
         ),
@@ -221,7 +222,7 @@ ASKED = {
             bases="-7,3 1,0",
         ),
         (
-            "Red: is a die rolled again for the situation?\n"
+            "Red: is a re-roll from assists or terrain used?\n"
             "Red Blade: Melee, OFF 3 1, 1 re-roll\nBlue's base: DEF 5 4 1"
         ),
         ["roll OFF 3 again", "roll OFF 1 again", "no more re-rolls"],
@@ -351,8 +352,40 @@ def test_a_bird_rises_and_comes_down() -> None:
     below = meeting("0.bird.1@0,0", tiles=ALOFT)
     above = meeting("0.bird.1@500,0", tiles="0,0 500,0:sky 501,0:sky")
 
-    assert "rise to 500,0 (Sky)" in labels(below)
-    assert labels(above) == ["move to 501,0 (Sky)", "come down to 0,0 (Plain)"]
+    assert "rise to 500,0 in the Heavens (Sky)" in labels(below)
+    assert labels(above) == [
+        "move to 501,0 in the Heavens (Sky)",
+        "come down to 0,0 (Plain)",
+    ]
+
+
+def test_a_tile_that_goes_to_the_heavens_is_said_to() -> None:
+    """Also the first, when there is nothing there yet."""
+    start = play(opening("second", "sky plain", "", *OWN["second"]), "draw sky")
+
+    assert labels(start) == ["lay Sky at 500,0 in the Heavens"]
+
+
+def test_who_is_in_the_heavens_is_said_to_be() -> None:
+    """In the choice of units, in the list of forces, and in who is fought."""
+    state = meeting("0.bird.1@500,0 1.bird.1@501,0", tiles=ALOFT)
+    names = Names(SAY, state)
+
+    assert choices(state, names)[0].words == (
+        "Bird at 500,0 in the Heavens: 3 moves, 1 attack"
+    )
+    assert "Red on the map: Bird at 500,0 in the Heavens (Sky)." in (
+        seat_lines(state, 0, names)
+    )
+    assert "storm Blue Bird with Melee (501,0 in the Heavens, Sky)" in labels(state)
+
+
+def test_the_headline_says_who_answers_in_the_turn_of_another() -> None:
+    state, *_ = ASKED["the way down"]
+    before = meeting("0.mace.1@0,0")
+
+    assert headline(before, Names(SAY, before)) == "Turn 1: Red to play"
+    assert headline(state, Names(SAY, state)) == "Turn 1: Blue answers Red"
 
 
 def test_of_a_base_it_is_told_whether_it_stands() -> None:
@@ -429,6 +462,6 @@ def test_every_tile_is_told_with_its_openings_and_whose_it_is() -> None:
         "1,0: Hall, open on sides 1 and 4, Blue Mace",
         "2,0: Frost on Plain",
         "3,0: Camp, the base of Blue",
-        "500,0: Sky, in the Heavens",
+        "500,0 in the Heavens: Sky",
         "0,-1: an empty space, Red Twin over it",
     ]

@@ -206,7 +206,7 @@ class TestCommands:
 
         assert face.lines[0] == (
             "Greedy would choose: Tall, assault Blue Bare (Plains) "
-            "(only Blue Bare falls 100.0 %)."
+            "(only Blue Bare falls 100 %)."
         )
 
     def test_auto_lays_the_map_and_stops(self) -> None:
@@ -296,7 +296,7 @@ class TestReactions:
         face, at = at_position(start, "1", "1", rolls=rolls)
 
         odds = [entry.odds for entry in face.views[1].entries]
-        assert odds == [("passes 70.4 %",), ("passes 0.0 %",)]
+        assert odds == [("passes 70.4 %",), ("passes 0 %",)]
         assert "Red Juggernaut passes the DEF test of 5." in told_in(at)
 
 

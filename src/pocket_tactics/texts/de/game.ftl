@@ -39,10 +39,12 @@ base-of = Basis ({ $seat })
 nobody = niemand
 empty-space = leer
 edge = Rand
+in-heavens = { $at } im Himmel
 pool-off = OFF
 pool-def = DEF
 no-dice = nichts
 percent = { $whole },{ $tenth } %
+percent-whole = { $whole } %
 percent-about = ≈ { $chance }
 percent-below = unter 0,1 %
 percent-above = über 99,9 %
@@ -727,7 +729,7 @@ heading-ability-turn =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-situation-turn =
-    { $seat }: Wird wegen der Lage ein Würfel neu gewürfelt?
+    { $seat }: Wird ein Neuwurf durch Beistand oder Gelände genutzt?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 boost = { $pool }-Anhebung +{ $by }
@@ -823,6 +825,7 @@ help =
 
 headline-setup = Aufbau
 headline-turn = Zug { $number }: { $seat } ist dran
+headline-answer = Zug { $number }: { $by } antwortet { $seat }
 zone-map = Feld
 zone-reserve = Reserve
 zone-captured = verloren
@@ -873,7 +876,6 @@ tile-line = { $at }: { $feature ->
    *[other] { $feature } auf { $terrain }
 }{ $place ->
     [base] , die Basis von { $keeper }
-    [heavens] , im Himmel
    *[map] {""}
 }{ $openings ->
     [none] {""}

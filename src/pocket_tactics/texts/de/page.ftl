@@ -101,6 +101,7 @@ web-pick-place = Einen Ort auf dem Spielfeld wählen, oder hier:
 web-auto = Den Rest zufällig legen
 web-confirm-dice = Die Würfel werden entscheiden, und das lässt sich nicht zurücknehmen. Sicher?
 web-confirm-others = Danach handeln andere: Haben sie gewürfelt, lässt sich dies nicht mehr zurücknehmen. Sicher?
+web-confirm-defeat = Damit ist die Partie sofort verloren. Sicher?
 web-confirm-nothing = Sicher?
 web-which = Welche?
 web-fight = Der Kampf
@@ -133,6 +134,18 @@ web-film-last = Zum Ende
 web-leave-past = Zurück zur Gegenwart
 web-lost = Die Verbindung ist weg; neuer Versuch läuft …
 web-found = Wieder verbunden; nichts ist verloren.
+
+### Marks on the board
+
+web-signs = Zeichen auf dem Brett
+web-sign-able = Ein Ring am Fuß: Diese Einheit kann handeln.
+web-sign-picked = Weiß: Diese Einheit ist gewählt, oder sie greift an.
+web-sign-place = Gelb mit einem Punkt: Dieses Feld ist wählbar.
+web-sign-attack = Rot: Diese Einheit ist angreifbar, oder sie wird gerade angegriffen. Die Zahl ist die Gewinnchance.
+web-sign-risk = Ein Totenkopf: Würfel entscheiden, ob die Einheit dort heil ankommt. Die Zahl ist das Risiko.
+web-sign-threat = Streifen und „!“: Hier könnten Gegner angreifen („Gefahren“).
+web-sign-hint = Violett: Hier würde der Computer handeln („Tipp“).
+web-sign-last = Weiße Punkte: Hier war der letzte Zug.
 
 ### Tasten
 
@@ -176,7 +189,7 @@ web-rolling = Die Würfel fallen …
 web-tips = Hinweise
 web-tips-on = Gezeigt
 web-tips-off = Verborgen
-web-asking = Beim Tippen nachfragen
+web-asking = Tippen bestätigen
 web-asking-always = Vor jedem Zug
 web-asking-dice = Nur vor Würfeln
 web-coordinates = Koordinaten

@@ -46,8 +46,11 @@ api-not-allowed = Das geht unter dieser Adresse nicht.
 api-refused = Diese Anfrage ist nicht zu verstehen.
 api-media-type = Der Inhalt muss vom Typ { $type } sein.
 api-no-such-game = Diese Partie gibt es nicht, oder sie wurde gelöscht.
-api-damaged = Die Partie ist nicht mehr lesbar: { $complaint }
-api-record = Das ist keine Aufzeichnung einer Partie: { $complaint }
+api-damaged = Die Partie ist nicht mehr lesbar. { $complaint }
+api-record = Das ist keine Aufzeichnung einer Partie. { $complaint }
+wrong-line = In Zeile { $line } stimmt etwas nicht: { $complaint }
+api-house-number = { $title }: eine Zahl von { $first } bis { $last }.
+api-house-choice = { $title }: { $values }.
 
 ### Neue Partien
 

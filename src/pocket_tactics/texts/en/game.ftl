@@ -17,10 +17,12 @@ base-of = { $seat }'s base
 nobody = nobody
 empty-space = empty
 edge = the edge
+in-heavens = { $at } in the Heavens
 pool-off = OFF
 pool-def = DEF
 no-dice = none
 percent = { $whole }.{ $tenth } %
+percent-whole = { $whole } %
 percent-about = ≈ { $chance }
 percent-below = under 0.1 %
 percent-above = over 99.9 %
@@ -688,7 +690,7 @@ heading-ability-turn =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-situation-turn =
-    { $seat }: is a die rolled again for the situation?
+    { $seat }: is a re-roll from assists or terrain used?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 boost = bump { $pool } +{ $by }
@@ -784,6 +786,7 @@ help =
 
 headline-setup = Setting up
 headline-turn = Turn { $number }: { $seat } to play
+headline-answer = Turn { $number }: { $by } answers { $seat }
 zone-map = map
 zone-reserve = reserve
 zone-captured = lost
@@ -834,7 +837,6 @@ tile-line = { $at }: { $feature ->
    *[other] { $feature } on { $terrain }
 }{ $place ->
     [base] , the base of { $keeper }
-    [heavens] , in the Heavens
    *[map] {""}
 }{ $openings ->
     [none] {""}

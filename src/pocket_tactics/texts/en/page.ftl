@@ -101,6 +101,7 @@ web-pick-place = Choose a place on the board, or here:
 web-auto = Lay the rest by chance
 web-confirm-dice = The dice will decide, and that is not taken back. Sure?
 web-confirm-others = Others act next: once they have rolled dice, this is not taken back. Sure?
+web-confirm-defeat = You lose the game by this, at once. Sure?
 web-confirm-nothing = Sure?
 web-which = Which one?
 web-fight = The fight
@@ -133,6 +134,18 @@ web-film-last = To the end
 web-leave-past = Back to now
 web-lost = The connection is lost; trying again …
 web-found = Connected again; nothing is lost.
+
+### Marks on the board
+
+web-signs = Marks on the board
+web-sign-able = A ring at its foot: this unit may act.
+web-sign-picked = White: this unit is picked, or it attacks.
+web-sign-place = Yellow with a dot: this place may be chosen.
+web-sign-attack = Red: this unit may be attacked, or it is now. The number is the chance to win.
+web-sign-risk = A skull: dice decide whether the unit gets there unharmed. The number is the risk.
+web-sign-threat = Stripes and “!”: enemies could attack here (“Threats”).
+web-sign-hint = Violet: there the computer would act (“Hint”).
+web-sign-last = White dots: there the last move was made.
 
 ### Keys
 
@@ -183,9 +196,9 @@ web-rolling = The dice fall …
 web-tips = Tips
 web-tips-on = Shown
 web-tips-off = Hidden
-web-asking = Ask a finger again
+web-asking = Confirm taps
 web-asking-always = Before every move
-web-asking-dice = Before dice alone
+web-asking-dice = Only before dice
 web-coordinates = Coordinates
 web-coordinates-off = Under the pointer
 web-coordinates-on = On the tiles

@@ -45,8 +45,11 @@ api-not-allowed = That cannot be done at this address.
 api-refused = This request is not understood.
 api-media-type = The body must be of the type { $type }.
 api-no-such-game = There is no such game, or it has been deleted.
-api-damaged = The game cannot be read any more: { $complaint }
-api-record = This is no record of a game: { $complaint }
+api-damaged = The game cannot be read any more. { $complaint }
+api-record = This is no record of a game. { $complaint }
+wrong-line = Something is wrong in line { $line }: { $complaint }
+api-house-number = { $title }: a number from { $first } to { $last }.
+api-house-choice = { $title }: { $values }.
 
 ### New games
 

@@ -41,7 +41,7 @@ export interface Why {
   readonly type: "why";
   readonly at: number;
   readonly unit: string;
-  readonly to: Place;
+  readonly to: readonly [number, number];
 }
 
 /** Ask what the greedy player would do. */
@@ -243,10 +243,7 @@ export interface SeatView {
   readonly seat: number;
   readonly name: string;
   readonly played: string;
-  readonly team: number;
-  readonly out: boolean;
   readonly home: Place | null;
-  readonly dial: number | null;
   readonly lines: readonly string[];
 }
 
@@ -254,9 +251,9 @@ export interface SeatView {
  * A legal action: its text, its words, with what, and where it leads.
  *
  * *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
- * *sides* the open sides of a tunnel tile; *then* is what
- * follows at once: dice, which no undo takes back, or the decision of somebody who
- * is not at this page.
+ * *sides* the open sides of a tunnel tile; *then* is what follows at once: dice, which
+ * no undo takes back, the decision of somebody who is not at this page, or that the
+ * game is over and lost for who acts.
  */
 export interface ActionView {
   readonly text: string;
@@ -266,7 +263,7 @@ export interface ActionView {
   readonly place: Place | null;
   readonly target: string | null;
   readonly attack: boolean;
-  readonly then: "dice" | "nothing" | "others";
+  readonly then: "defeat" | "dice" | "nothing" | "others";
   readonly piece: string | null;
   readonly sides: readonly number[] | null;
 }
@@ -333,7 +330,7 @@ export interface CardView {
   readonly lines: readonly string[];
   readonly cost: number | null;
   readonly types: readonly string[];
-  readonly dice: Place | null;
+  readonly dice: readonly [number, number] | null;
   readonly figures: readonly (readonly [string, string, string])[];
   readonly skills: readonly string[];
   readonly openings: readonly number[] | null;
@@ -375,7 +372,7 @@ export interface Complaint {
 }
 
 /**
- * A game in the list; *created* and *touched* are seconds since 1970.
+ * A game in the list; *touched* is its last change, in seconds since 1970.
  *
  * *seats* says who plays, in words.
  */
@@ -384,7 +381,6 @@ export interface GameLine {
   readonly edition: string;
   readonly title: string;
   readonly seats: readonly string[];
-  readonly created: number;
   readonly touched: number;
   readonly headline: string;
   readonly over: boolean;

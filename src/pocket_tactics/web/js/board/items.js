@@ -30,7 +30,7 @@ export function tileItem({ key, kind, tile, home, label }, at, orientation, mark
     draw: () =>
       tile
         ? [...tileArt({ tile, home }, orientation), where(tile.at)]
-        : [...ghost(kind, orientation), ...(marking ? rings(marking, orientation) : [])],
+        : [ghost(kind, orientation), ...(marking ? rings(marking, orientation) : [])],
     attributes: { class: `cell ${kind}`, role: 'button', 'aria-label': label, 'data-place': key },
   };
 }

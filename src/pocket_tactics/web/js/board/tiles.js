@@ -128,17 +128,16 @@ const flag = (seat) =>
   ]);
 
 /**
- * The coordinates of a place, for those who want to see them.
+ * The coordinates of a place, for those who want to see them: at the left edge no token
+ * is in the way, no taller neighbour, and seldom a flag.
  * @param {Place} place
  */
-export const where = (place) => node('text', { class: 'where', y: SIZE * 0.62 }, keyOf(place));
+export const where = (place) => node('text', { class: 'where', x: -48, y: 4.5 }, keyOf(place));
 
 /**
  * An empty place that may be chosen, or that a large unit stands over.
  * @param {string} kind of cell
  * @param {Orientation} orientation
  */
-export const ghost = (kind, orientation) => [
-  area(hexagon(SIZE * 0.9, 8, orientation), 'var(--ghost)', { class: `ghost ${kind}` }),
-  ...(kind === 'spot' ? [line('M-11 0H11M0-9V9', 'var(--ghost-line)', 3.5)] : []),
-];
+export const ghost = (kind, orientation) =>
+  area(hexagon(SIZE * 0.9, 8, orientation), 'var(--ghost)', { class: `ghost ${kind}` });

@@ -141,14 +141,16 @@ export class Decider {
   }
 
   /**
-   * Play what a place was chosen for; a finger is asked again before what is for good.
+   * Play what was chosen; everybody is asked again before they lose by it, a finger
+   * before whatever is for good.
    * @param {readonly ActionView[]} actions
    * @param {How} how
    */
   #act(actions, how) {
     const [action, ...others] = actions;
     if (!action) return;
-    if (others.length > 0 || (how === 'touch' && wantsAsking(action))) this.confirm(actions);
+    const unsure = action.then === 'defeat' || (how === 'touch' && wantsAsking(action));
+    if (others.length > 0 || unsure) this.confirm(actions);
     else this.play(action);
   }
 

@@ -6,6 +6,7 @@ import { howTo } from '../lib/howto.js';
 import { settingsForm } from '../lib/preferences.js';
 import { say } from '../lib/texts.js';
 import { keyTable } from './keytable.js';
+import { signList } from './signs.js';
 
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('./toolbar.js').Tools} Tools */
@@ -40,11 +41,14 @@ export function showMenu(model, tools) {
 }
 
 /**
- * How the game is played, and with which keys.
+ * How the game is played, what the marks on its board mean, and which keys there are.
  * @param {Model} model
  * @param {import('../board/types.js').Orientation} orientation of the map
  */
 export function showHelp(model, orientation) {
   if (!model.game) return;
-  showDialog(say('how-to'), [...howTo(model.game.edition), h('h3', {}, say('keys')), keyTable(orientation)], { wide: true });
+  const { edition, cards } = model.game;
+  const unit = cards.find((card) => card.kind === 'unit');
+  const signs = unit ? [h('h3', {}, say('signs')), signList(unit, orientation)] : [];
+  showDialog(say('how-to'), [...howTo(edition), ...signs, h('h3', {}, say('keys')), keyTable(orientation)], { wide: true });
 }

@@ -116,6 +116,7 @@ function slider(past, go) {
     value: past.moment,
     'data-key': 'slider',
     'aria-label': say('moment'),
+    'aria-valuetext': `${past.moment} / ${past.last}, ${past.view.headline}`,
   });
   input.addEventListener('input', () => go(Number(input.value)));
   return h('label', { class: 'slider' }, input, h('span', {}, `${past.moment} / ${past.last}`));

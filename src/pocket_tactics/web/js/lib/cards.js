@@ -46,7 +46,20 @@ function figures(card) {
     'dl',
     { class: 'figures' },
     card.figures.map(([kind, name, value]) =>
-      h('div', { class: kind, title: meaning(kind) }, h('dt', {}, name), h('dd', {}, value)),
+      h('div', { class: kind, title: meaning(kind) }, h('dt', {}, name), h('dd', {}, kind === 'skill' ? dice(value) : value)),
     ),
   );
+}
+
+/**
+ * The dice of a skill, which a card gives as `2/1`: to strike, and to protect oneself.
+ * @param {string} value
+ * @returns {HTMLElement[]}
+ */
+function dice(value) {
+  const [off = '', def = ''] = value.split('/');
+  return [
+    h('span', { class: 'off' }, h('small', {}, say('pool-off')), ' ', off),
+    h('span', { class: 'def' }, h('small', {}, say('pool-def')), ' ', def),
+  ];
 }

@@ -31,7 +31,7 @@ export function showDialog(title, content, { wide = false } = {}) {
 }
 
 /**
- * Whether a person confirms something.
+ * Whether a person confirms something. The focus is on the button that changes nothing.
  * @param {string} question
  * @param {string} about   what it is about
  * @param {string} yes
@@ -49,6 +49,6 @@ export function confirmed(question, about, yes) {
     });
     no.addEventListener('click', () => dialog.close());
     dialog.addEventListener('close', () => resolve(answer));
-    sure.focus();
+    no.focus();
   });
 }

@@ -41,7 +41,6 @@ export function createGames(complain) {
  * @returns {HTMLElement}
  */
 function item(game, remove) {
-  const about = aboutOf(game);
   return h(
     'li',
     { class: 'kept-game' },
@@ -49,40 +48,38 @@ function item(game, remove) {
       'div',
       { class: 'grow' },
       h('b', {}, game.headline),
-      h('small', {}, about),
+      h('small', {}, aboutOf(game)),
       h('small', {}, game.seats.join(' · ')),
     ),
+    entry(game),
     h(
       'a',
-      {
-        class: 'button',
-        href: `/games/${game.id}${game.over ? '?watch' : ''}`,
-        'aria-label': `${say(game.over ? 'watch-again' : 'go-on')}: ${game.headline}, ${about}`,
-      },
-      say(game.over ? 'watch-again' : 'go-on'),
-    ),
-    h(
-      'a',
-      {
-        class: 'button bare',
-        href: `/api/games/${game.id}/record`,
-        download: true,
-        'aria-label': `${say('download')}: ${game.headline}, ${about}`,
-        title: say('download'),
-      },
+      { class: 'button bare', href: `/api/games/${game.id}/record`, download: true, ...named(say('download'), game) },
       icon('download'),
     ),
-    h(
-      'button',
-      {
-        class: 'bare',
-        'aria-label': `${say('delete')}: ${game.headline}, ${about}`,
-        title: say('delete'),
-        onclick: () => remove(game),
-      },
-      icon('delete'),
-    ),
+    h('button', { class: 'bare', onclick: () => remove(game), ...named(say('delete'), game) }, icon('delete')),
   );
+}
+
+/**
+ * The way into a game: to go on, or to watch it again once it is over.
+ * @param {GameLine} game
+ * @returns {HTMLElement}
+ */
+function entry(game) {
+  const words = say(game.over ? 'watch-again' : 'go-on');
+  const { 'aria-label': label } = named(words, game);
+  return h('a', { class: 'button', href: `/games/${game.id}${game.over ? '?watch' : ''}`, 'aria-label': label }, words);
+}
+
+/**
+ * What a deed is called, for the eye and, since it is said of every game, with which one.
+ * @param {string} deed
+ * @param {GameLine} game
+ * @returns {{ title: string, 'aria-label': string }}
+ */
+function named(deed, game) {
+  return { title: deed, 'aria-label': `${deed}: ${game.headline}, ${aboutOf(game)}` };
 }
 
 /**
@@ -95,11 +92,14 @@ function aboutOf(game) {
 }
 
 /**
- * A moment as the page's language writes it.
+ * A moment as the reader writes it in the page's language: an English page in Britain has
+ * another order of day and month than one in America.
  * @param {number} moment   in seconds since 1970
  * @returns {string}
  */
 function when(moment) {
+  const { lang } = document.documentElement;
+  const own = navigator.languages.find((each) => each.split('-')[0] === lang) ?? lang;
   const style = /** @type {const} */ ({ dateStyle: 'medium', timeStyle: 'short' });
-  return new Intl.DateTimeFormat(document.documentElement.lang, style).format(new Date(moment * 1000));
+  return new Intl.DateTimeFormat(own, style).format(new Date(moment * 1000));
 }

@@ -251,7 +251,7 @@ function confirmation(model, view, deeds) {
     h('p', { class: 'sure' }, question),
     h(
       'ul',
-      { class: 'acts' },
+      { class: 'acts', 'aria-label': say('actions') },
       model.asked.map((action) => h('li', {}, confirmButton(model, view, action, deeds))),
     ),
     h('button', { 'data-key': 'cancel', onclick: () => deeds.ask([]) }, say('cancel')),

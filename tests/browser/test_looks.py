@@ -1,0 +1,109 @@
+"""What the pages look like where it once went wrong, as far as it can be measured."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from tests.browser.conftest import PATIENCE, Server
+from tests.browser.playing import ready
+from tests.browser.positions import record_at, upload
+
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+
+def at_play(page: Page, server: Server) -> None:
+    """Go to a game in which somebody may attack."""
+    page.goto(upload(page.request, server.url, record_at("play", "second")))
+    ready(page)
+
+
+@SIZES
+@pytest.mark.parametrize("path", ["", "library", "game"])
+def test_settings_stand_in_columns_on_every_page(
+    page: Page, server: Server, size: ViewportSize, path: str
+) -> None:
+    page.set_viewport_size(size)
+    if path == "game":
+        at_play(page, server)
+        page.keyboard.press("m")
+    else:
+        page.goto(server.url + path)
+        page.get_by_role("button", name="Settings").click()
+    selects = page.locator(".settings select")
+    expect(selects.first).to_be_visible()
+    boxes = [each.bounding_box() for each in selects.all()]
+    assert len(boxes) > 4
+    for side in ("x", "width", "height"):
+        assert len({box[side] for box in boxes if box}) == 1
+    assert len({box["y"] for box in boxes if box}) == len(boxes)
+
+
+@SIZES
+def test_the_page_of_a_game_cannot_be_scrolled_away(
+    page: Page, server: Server, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    at_play(page, server)
+    root = "document.documentElement"
+    assert page.evaluate(f"{root}.scrollHeight") == size["height"]
+    assert page.evaluate(f"{root}.scrollWidth") == size["width"]
+
+
+def test_the_focus_is_on_what_deletes_nothing(page: Page, server: Server) -> None:
+    at_play(page, server)
+    page.goto(server.url)
+    page.get_by_role("button", name="Delete").click()
+    expect(page.get_by_role("button", name="Cancel")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(".kept-game")).to_have_count(1)
+
+
+def test_the_help_of_a_game_shows_the_marks_of_its_board(
+    page: Page, server: Server
+) -> None:
+    at_play(page, server)
+    page.keyboard.press("?")
+    signs = page.locator(".signs li")
+    expect(signs).to_have_count(8)
+    for mark in ("able", "selected", "move", "attack", "risks", "threat", "last"):
+        shown = signs.locator(f".{mark}").first
+        expect(shown).to_be_visible()
+        assert drawn_alike(shown, page.locator(f"svg.board .{mark}"))
+    expect(signs.filter(has_text=re.compile("last move"))).to_have_count(1)
+
+
+def drawn_alike(sample: Locator, board: Locator) -> bool:
+    """Whether a sample has the stroke of what the board has of its kind, if any."""
+    stroke = "mark => getComputedStyle(mark).stroke"
+    return not board.count() or sample.evaluate(stroke) == board.first.evaluate(stroke)
+
+
+def test_a_caption_covers_no_place_that_it_names_and_goes_by_itself(
+    browser: Browser, server: Server
+) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    at_play(page, server)
+    caption = page.locator(".caption")
+    for place in page.locator("[data-place][role=button]").all()[::8]:
+        box = place.bounding_box()
+        assert box is not None
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(caption).to_be_visible()
+        said = caption.bounding_box()
+        assert said is not None
+        assert apart(said["y"], said["height"], box["y"], box["height"]) or apart(
+            said["x"], said["width"], box["x"], box["width"]
+        )
+    expect(caption).to_be_hidden()
+    context.close()
+
+
+def apart(one: float, length: float, other: float, other_length: float) -> bool:
+    """Whether two stretches have nothing in common."""
+    return one + length <= other or other + other_length <= one
