@@ -114,10 +114,11 @@ export class Animations {
   async flash(place) {
     const at = this.#at(place);
     if (!at) return;
-    const glow = node('circle', { r: 48, class: 'flash' });
+    const moving = speed() > 0;
+    const glow = node('circle', { r: 48, class: moving ? 'flash' : 'flash still' });
     const whole = moved(at[0], at[1], [glow]);
     this.#drawing.over.append(whole);
-    await (speed() ? this.#run(glow, FLASHING, TIMES.flash) : resting(TIMES.flash));
+    await (moving ? this.#run(glow, FLASHING, TIMES.flash) : resting(TIMES.flash));
     whole.remove();
   }
 
