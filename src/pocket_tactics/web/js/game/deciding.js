@@ -62,7 +62,7 @@ export class Decider {
    * @param {How} how
    */
   press(action, how) {
-    this.#act([action], how);
+    if (!this.#busy) this.#act([action], how);
   }
 
   /** @param {readonly ActionView[]} actions */
