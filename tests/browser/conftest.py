@@ -10,7 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 PATIENCE = 20_000
 """How long a page may take for anything, in milliseconds, on a machine at work."""
@@ -21,7 +28,7 @@ SWITCHES = (
     *("--disable-background-networking", "--disable-component-update"),
     "--disable-sync",
 )
-NOTED = re.compile(r"WebSocket|status of 400")
+NOTED = re.compile(r"WebSocket|status of 400|CONNECTION_REFUSED")
 """What Chromium writes down by itself: connections lost, and what a server refused."""
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
@@ -98,14 +105,18 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """The browser of all tests of a process."""
+def playwright() -> Iterator[Playwright]:
+    """What starts browsers."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=list(SWITCHES)
-        )
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The browser of all tests of a process."""
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(SWITCHES))
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

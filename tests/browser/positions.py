@@ -2,20 +2,23 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
 from playwright.sync_api import APIRequestContext
 
 from pocket_tactics.actions import Action
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.players import randomly
-from pocket_tactics.record import read_record, replay, write_record
+from pocket_tactics.record import load_record, read_record, replay, write_record
 from pocket_tactics.server.fights import fight_view
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.texts.choices import ATTACKS
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 EDITIONS = ("fifth", "fourth", "third", "second")
 SAY = catalogue("en")
 LONGEST = 2000
@@ -88,6 +91,14 @@ def decided(session: Session, rng: Random) -> Iterator[Action]:
         else:
             fierce = attacks(state)
             yield rng.choice(fierce) if fierce else at_random(state)
+
+
+def opened(name: str, actions: int) -> str:
+    """The record of a golden game up to some action, played by people."""
+    game = load_record(GOLDEN / f"{name}.txt")
+    seats = ("human",) * len(game.seats)
+    begun = replace(game, seats=seats, actions=game.actions[:actions], digest=None)
+    return write_record(begun)
 
 
 def mover_in(record: str) -> int:

@@ -4,9 +4,9 @@ from itertools import cycle
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from tests.browser.conftest import Server
+from tests.browser.conftest import CHROMIUM, SWITCHES, Server
 from tests.browser.playing import by_mouse, decide, ready
 from tests.browser.positions import EDITIONS, new_game, record_at, upload
 
@@ -66,6 +66,36 @@ def test_a_fight_goes_on_after_the_server_was_killed(
     page.locator(".decision .acts button").first.click()
     ready(page)
     assert known(page) != before
+
+
+def test_a_page_that_one_comes_back_to_is_as_good_as_new(
+    playwright: Playwright, server: Server
+) -> None:
+    """Browsers put pages aside as they are, and show them again so."""
+    aside = "--disable-back-forward-cache"
+    browser = playwright.chromium.launch(
+        executable_path=CHROMIUM, args=list(SWITCHES), ignore_default_args=[aside]
+    )
+    page = browser.new_page()
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/games/*")
+    ready(page)
+    page.go_back(wait_until="commit")
+    expect(page.locator(".kept-game")).to_have_count(1)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/games/*")
+    browser.close()
+
+
+def test_it_is_told_that_the_server_does_not_answer(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Begin the game").wait_for()
+    server.kill()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "The server does not answer. Is it still running?"
+    )
 
 
 def test_a_decision_made_while_the_server_is_away_does_no_harm(

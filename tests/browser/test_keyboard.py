@@ -17,7 +17,7 @@ from tests.browser.keyboard import (
     walk,
 )
 from tests.browser.playing import over, ready
-from tests.browser.positions import new_game, record_at, upload
+from tests.browser.positions import new_game, opened, record_at, upload
 
 CHOSEN = re.compile("; (may be chosen|attack)")
 LISTS = re.compile("Actions|Places")
@@ -140,6 +140,42 @@ def test_a_dialog_gives_the_focus_back(page: Page, server: Server, key: str) -> 
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(first).to_be_focused()
+
+
+def test_who_would_lose_hears_that_before_it_is_done(
+    page: Page, server: Server
+) -> None:
+    """Whose last unit goes home loses (fourth.win-stuck)."""
+    record = opened("fourth-switch-ranged", 36)
+    page.goto(upload(page.request, server.url, record))
+    ready(page)
+    for button in ("Swordsman", "return to the reserve"):
+        choose(page, page.locator(".decision button").filter(has_text=button).first)
+    asked = page.get_by_text("You lose the game by this")
+    expect(asked.and_(page.locator(".sure"))).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(focused(page)).to_contain_text("return to the reserve")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".ending")).to_have_count(1)
+
+
+def test_a_question_is_heard_that_changes_under_the_focus(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    heading = page.get_by_role("heading", level=1)
+    before = heading.inner_text()
+    page.keyboard.press("p")
+    page.evaluate("document.querySelector('.act, .subject').click()")
+    page.locator(".act").first.wait_for()
+    page.evaluate("document.querySelector('.act').click()")
+    ready(page)
+    expect(heading).to_be_focused()
+    assert heading.inner_text() != before
+    assert page.locator("#asked").inner_text() == heading.inner_text()
 
 
 def test_a_hint_is_marked_where_it_leads(page: Page, server: Server) -> None:

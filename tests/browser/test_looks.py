@@ -66,20 +66,23 @@ def test_the_help_of_a_game_shows_the_marks_of_its_board(
     page: Page, server: Server
 ) -> None:
     at_play(page, server)
+    page.keyboard.press("h")
+    page.locator("svg.board .hint").wait_for()
     page.keyboard.press("?")
     signs = page.locator(".signs li")
     expect(signs).to_have_count(8)
-    for mark in ("able", "selected", "move", "attack", "risks", "threat", "last"):
-        shown = signs.locator(f".{mark}").first
-        expect(shown).to_be_visible()
-        assert drawn_alike(shown, page.locator(f"svg.board .{mark}"))
+    for mark in ("able", "selected", "move", "attack", "risks", "threat", "hint"):
+        expect(signs.locator(f".{mark}").first).to_be_visible()
+    for mark in ("selected", "hint", "last"):
+        board = page.locator(f"svg.board .{mark}").first
+        assert stroke(signs.locator(f".{mark}").first) == stroke(board)
     expect(signs.filter(has_text=re.compile("last move"))).to_have_count(1)
 
 
-def drawn_alike(sample: Locator, board: Locator) -> bool:
-    """Whether a sample has the stroke of what the board has of its kind, if any."""
-    stroke = "mark => getComputedStyle(mark).stroke"
-    return not board.count() or sample.evaluate(stroke) == board.first.evaluate(stroke)
+def stroke(mark: Locator) -> str:
+    """The colour of a mark's line."""
+    found: str = mark.evaluate("mark => getComputedStyle(mark).stroke")
+    return found
 
 
 def test_a_caption_covers_no_place_that_it_names_and_goes_by_itself(

@@ -125,6 +125,20 @@ def test_a_tap_on_a_button_asks_before_it_attacks(
     assert len(record_of(page, server)) > len(record)
 
 
+@pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["upright", "lying"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_to_be_confirmed_is_in_sight(
+    page: Page, server: Server, edition: str, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    page.goto(upload(page.request, server.url, record_at("fight", edition)))
+    ready(page)
+    page.locator(".decision .odds:not(.awaited)").first.wait_for()
+    by_finger(page, page.locator(".decision .acts button").first)
+    for part in (".sure", SURE, "[data-key^=cancel]"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+
+
 def test_the_keys_of_the_six_sides_are_told_as_the_map_lies(
     page: Page, server: Server
 ) -> None:

@@ -79,6 +79,27 @@ def watch(page: Page, last: int) -> None:
     expect(button(page, "Run")).to_be_visible()
 
 
+def test_what_led_to_a_moment_is_spoken_and_nothing_of_now_is_changed(
+    page: Page, server: Server
+) -> None:
+    open_record(page, server.url, record_at("play", "fifth"))
+    page.wait_for_url("**/games/*")
+    ready(page)
+    before = page.locator("ol.log li").count()
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Look at earlier moments").click()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    for key in ("u", "t", "h"):
+        page.keyboard.press(key)
+    button(page, "Back one step").click()
+    happened = page.locator(".happened").last
+    expect(page.locator("#spoken p").last).to_have_text(happened.inner_text())
+    assert page.locator(".toast").count() == 0
+    button(page, "Back to now").click()
+    ready(page)
+    assert page.locator("ol.log li").count() == before
+
+
 def test_the_film_can_be_paused(page: Page, server: Server) -> None:
     open_record(page, server.url, record_at("over", "fifth"))
     ready(page)

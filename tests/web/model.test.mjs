@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { EMPTY, asking, at, happened, hinting, lookedAt, picking, received, trail, verdict } from '../../src/pocket_tactics/web/js/game/model.js';
 import { action, told, update, view } from './views.mjs';
 
+const weighed = (text) => ({ action: text, parts: [], win: '31 %', risk: null, shares: [] });
 const snapshot = received(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
 
 test('a snapshot brings the position and all that has happened', () => {
@@ -26,7 +27,6 @@ test('the only subject there is is picked by itself, and nothing is for who wait
 });
 
 test('odds of several questions stand side by side until the position changes', () => {
-  const weighed = (text) => ({ action: text, parts: [], win: '31 %', risk: null, shares: [] });
   const one = received(snapshot, { type: 'odds', at: 7, subject: 'a', odds: [weighed('a')] });
   const both = received(one, { type: 'odds', at: 7, subject: 'b', odds: [weighed('b')] });
   assert.deepEqual([...both.odds.keys()], ['a', 'b']);
@@ -63,6 +63,12 @@ test('what a hint says is picked and marked until the position changes', () => {
   const hinted = hinting(snapshot, move);
   assert.deepEqual([hinted.picked, hinted.hint], ['0.footman.1', move]);
   assert.equal(received(hinted, update(8)).hint, null);
+  assert.equal(picking(hinted, null).hint, null);
+});
+
+test('an answer about an earlier position comes too late', () => {
+  assert.equal(received(snapshot, { type: 'odds', at: 6, subject: 'a', odds: [weighed('a')] }), snapshot);
+  assert.equal(received(snapshot, { type: 'threatened', at: 6, unit: '', threats: [] }), snapshot);
 });
 
 test('threats stay in sight while another unit is picked', () => {
@@ -104,7 +110,9 @@ test('news is what others did since this page decided', () => {
   const mine = { ...snapshot, game: { seats: [0] } };
   const theirs = received(mine, { ...update(8, [told({ type: 'moved', unit: 'a', way: [[1, 1]] }), told({ type: 'rolled' })]), seat: 1 });
   assert.deepEqual(theirs.news, ['moved']);
-  assert.deepEqual(received(theirs, update(9, [told({ type: 'passed' })])).news, ['passed']);
+  const more = received(theirs, { ...update(9, [told({ type: 'passed' })]), seat: 1 });
+  assert.deepEqual(more.news, ['moved', 'passed']);
+  assert.deepEqual(received(more, update(10, [told({ type: 'passed' })])).news, []);
 });
 
 test('a card that was looked at goes with the turn', () => {

@@ -9,8 +9,8 @@ function steadied() {
   const panel = new EventTarget();
   const seen = { drawn: 0 };
   const draw = steady(panel, () => (seen.drawn += 1));
-  const happen = (target, name) => target.dispatchEvent(new Event(name));
-  return { draw, seen, press: () => happen(panel, 'pointerdown'), on: (name) => happen(window, name) };
+  const happen = (target, name, more) => target.dispatchEvent(Object.assign(new Event(name), more));
+  return { draw, seen, press: (button = 0) => happen(panel, 'pointerdown', { button }), on: (name) => happen(window, name) };
 }
 
 test('what is under a finger is drawn anew once its click has come, and once only', () => {
@@ -26,6 +26,13 @@ test('what is under a finger is drawn anew once its click has come, and once onl
   assert.equal(seen.drawn, 2);
   draw();
   assert.equal(seen.drawn, 3);
+});
+
+test('a second button of a mouse holds nothing up', () => {
+  const { draw, seen, press } = steadied();
+  press(2);
+  draw();
+  assert.equal(seen.drawn, 1);
 });
 
 test('a finger that is lifted without a click holds nothing up', (context) => {

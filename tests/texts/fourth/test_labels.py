@@ -272,7 +272,7 @@ def test_the_status_tells_all_that_is_a_players() -> None:
         "Red controls: Village 0,0, Forest 2,0.",
         "Red must reload: Gunner.",
         "Red in reserve: High King's Mage.",
-        "Red has lost: Noble (by Blue), Bondi (by nobody), Druid (by Green).",
+        "Red has lost: Noble (to Blue), Bondi (to nobody), Druid (to Green).",
     ]
 
 

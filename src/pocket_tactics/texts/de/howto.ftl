@@ -26,7 +26,7 @@ web-howto-fifth-10-text = Forest: ein Neuwurf für einen DEF-Würfel. Hill: ein 
 web-howto-fifth-11-title = Die Einheiten
 web-howto-fifth-11-text = Der Footman schlägt stärker zurück, der Cavalier ist schnell und stark gegen Infantry, der Archer greift aus zwei Plättchen Entfernung an, wo Footman und Cavalier nicht antworten können. Der Mage ist billig und gefährlich, aber nur auf genau zwei Plättchen Entfernung; er stößt nicht vor und schlägt nicht zurück.
 web-howto-fifth-12-title = Erste Ratschläge
-web-howto-fifth-12-text = Das eigene Einsatzplättchen nie einem schnellen Feind überlassen, oder außerdem ein Village halten: Das hält einen im Spiel. Von dort angreifen, wo keine Antwort droht, und sich im Forest oder im Keep verteidigen. „Tipp“ zeigt, was der Computer täte, und „Drohungen“, welche Einheiten angegriffen werden können.
+web-howto-fifth-12-text = Das eigene Einsatzplättchen nie einem schnellen Feind überlassen, oder außerdem ein Village halten: Das hält einen im Spiel. Von dort angreifen, wo keine Antwort droht, und sich im Forest oder im Keep verteidigen. „Tipp“ zeigt, was der Computer täte, und „Gefahren“, welche Einheiten angegriffen werden können.
 
 ### Die vierte Edition
 
@@ -53,7 +53,7 @@ web-howto-fourth-10-text = Water und Highland verlangen DEF 5: Die Einheit wirft
 web-howto-fourth-11-title = Besondere Einheiten
 web-howto-fourth-11-text = Fast jede Einheit kann etwas Eigenes; ihre Karte sagt, was. Die Shieldmaiden tritt vor andere, der Druid geht von überall zu einem Forest, der Stonethrower kann sein Ziel verfehlen und andere treffen. Wenn so eine Wahl ansteht, fragt das Spiel danach.
 web-howto-fourth-12-title = Erste Ratschläge
-web-howto-fourth-12-text = Immer eine Einheit auf einer Landmarke lassen, sonst bleibt die Reserve zu Hause. Seite an Seite kämpfen: Jeder Nachbar ist ein Neuwurf. Vor jedem Zug die Landmarken zählen, denn die letzte gewinnt die Partie. „Tipp“ und „Drohungen“ helfen beim Hinsehen.
+web-howto-fourth-12-text = Immer eine Einheit auf einer Landmarke lassen, sonst bleibt die Reserve zu Hause. Seite an Seite kämpfen: Jeder Nachbar ist ein Neuwurf. Vor jedem Zug die Landmarken zählen, denn die letzte gewinnt die Partie. „Tipp“ und „Gefahren“ helfen beim Hinsehen.
 
 ### Die dritte Edition
 
@@ -76,11 +76,11 @@ web-howto-third-8-text = Vor dem Vergleich werden reihum einzelne Würfel neu ge
 web-howto-third-9-title = Gefährliches Gelände
 web-howto-third-9-text = Ein Würfel entscheidet. Beim Eintreten: Water nimmt bei 1–3 gefangen, eine Cave schickt bei 1–3 in die Reserve zurück. Beim Verlassen: Ein Swamp hält bei 1–3 fest, und aus einem Labyrinth darf die Gegenseite die Einheit bei 1–3 woanders hinsetzen. Auf Ice rutscht eine Einheit bei 1–2 in eine zufällige Richtung, beim Eintreten wie beim Verlassen. Wer dieses Gelände zum Vorteil hat, würfelt nicht.
 web-howto-third-10-title = Tunnel
-web-howto-third-10-text = Complexes und Caves haben Wände. Bewegungen, Sprünge und Angriffe gehen nur durch ihre offenen Seiten, und zwischen zweien nur, wo beide offen sind. Beistand reicht trotzdem durch Wände.
+web-howto-third-10-text = Complexes und Caves haben Wände. Bewegungen, Sprünge und Angriffe gehen nur durch ihre offenen Seiten, und zwischen zweien nur, wo beide offen sind. Beistand reicht trotzdem durch Wände. Die Seiten werden im Uhrzeigersinn ab 0 gezählt; 0 ist auf einem breiten Bildschirm rechts und auf einem hohen oben.
 web-howto-third-11-title = Basen
 web-howto-third-11-text = Auf einer Basis steht nie jemand. Sie wird angegriffen wie eine Einheit, verteidigt sich mit drei DEF-Würfeln und schlägt nie zurück; Einheiten daneben stehen ihr bei. Gelingt ein einziger Schlag, so hat ihre Seite verloren.
 web-howto-third-12-title = Erste Ratschläge
-web-howto-third-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen und einem Feind, der ihr nahe kommt, sofort antworten. Die Fertigkeit wählen, in der der Feind wenige Würfel hat. „Tipp“ und „Drohungen“ helfen beim Hinsehen.
+web-howto-third-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen und einem Feind, der ihr nahe kommt, sofort antworten. Die Fertigkeit wählen, in der der Feind wenige Würfel hat. „Tipp“ und „Gefahren“ helfen beim Hinsehen.
 
 ### Die zweite Edition
 
@@ -99,7 +99,7 @@ web-howto-second-6-text = Die eigenen OFF-Würfel liegen neben den DEF-Würfeln 
 web-howto-second-7-title = Neuwürfe
 web-howto-second-7-text = Vor dem Vergleich werden reihum einzelne Würfel neu geworfen, der Angreifer beginnt: zuerst durch Fähigkeiten. Dann gibt jede befreundete Einheit neben dem angegriffenen Plättchen einen Neuwurf (Beistand) und eine Basis daneben zwei; passendes Gelände gibt einen. Eine Zahl in Klammern ist ein Festwürfel, der sie immer zeigt und nie neu geworfen wird.
 web-howto-second-8-title = Gefährliches Gelände
-web-howto-second-8-text = Ein Würfel entscheidet. In Water wird eine Einheit bei 1–3 gefangen; in einer Cave ist sie bei 1–3 wieder in der Reserve, doch wer darin ist, wird nicht beschossen; aus einem Swamp kommt sie bei 1–3 nicht heraus. Wer dieses Gelände zum Vorteil hat, würfelt nicht. Dungeons haben Wände: Bewegungen und Angriffe gehen nur durch ihre offenen Seiten.
+web-howto-second-8-text = Ein Würfel entscheidet. In Water wird eine Einheit bei 1–3 gefangen; in einer Cave ist sie bei 1–3 wieder in der Reserve, doch wer darin ist, wird nicht beschossen; aus einem Swamp kommt sie bei 1–3 nicht heraus. Wer dieses Gelände zum Vorteil hat, würfelt nicht. Dungeons haben Wände: Bewegungen und Angriffe gehen nur durch ihre offenen Seiten. Die Seiten werden im Uhrzeigersinn ab 0 gezählt; 0 ist auf einem breiten Bildschirm rechts und auf einem hohen oben.
 web-howto-second-9-title = Riesen
 web-howto-second-9-text = Manche Einheiten stehen auf mehreren Feldern zugleich und ziehen als Ganzes. Sie dürfen über Lücken ragen, haben dann aber keine OFF-Würfel. Für jedes Plättchen unter ihnen, vom zweiten an, haben sie einen Neuwurf mehr; sie schießen ein Plättchen weiter und kämpfen nacheinander gegen alle, in die sie hineinziehen. Einen Dungeon betreten sie nie.
 web-howto-second-10-title = Beschwören
@@ -107,7 +107,7 @@ web-howto-second-10-text = Manche Einheiten warten in der Ätherschlange. Zieht 
 web-howto-second-11-title = Der Himmel
 web-howto-second-11-text = Plättchen mit Void und Sky liegen neben dem Spielfeld. Nur wer eines davon zum Vorteil hat, steigt dorthin auf, von jedem Plättchen aus. Auf dem Rückweg fällt ein Würfel: Bei 4–6 landet die Einheit, wo sie wollte, sonst zufällig ein Plättchen daneben, was ihr Ende sein kann. Von oben greift niemand das Spielfeld an; vom Spielfeld reichen Magie und Technik hinauf, und zu Sky auch weite Schüsse.
 web-howto-second-12-title = Erste Ratschläge
-web-howto-second-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen: Ein einziger Treffer auf sie verliert die Partie, auch wenn sie drei DEF-Würfel wirft. Magier früh ziehen lassen, damit die Scheibe steigt. „Tipp“ und „Drohungen“ helfen beim Hinsehen.
+web-howto-second-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen: Ein einziger Treffer auf sie verliert die Partie, auch wenn sie drei DEF-Würfel wirft. Magier früh ziehen lassen, damit die Scheibe steigt. „Tipp“ und „Gefahren“ helfen beim Hinsehen.
 
 ### Was die Wörter heißen
 

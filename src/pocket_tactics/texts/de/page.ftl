@@ -132,6 +132,7 @@ web-film-previous = Einen Schritt zurück
 web-film-next = Einen Schritt weiter
 web-film-last = Zum Ende
 web-leave-past = Zurück zur Gegenwart
+web-unreachable = Der Server antwortet nicht. Läuft er noch?
 web-lost = Die Verbindung ist weg; neuer Versuch läuft …
 web-found = Wieder verbunden; nichts ist verloren.
 

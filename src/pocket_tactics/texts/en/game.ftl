@@ -830,8 +830,8 @@ queued = { $name } (cost { $cost })
 barred = { $name } ({ $skills })
 status-out = { $seat } is out.
 status-team = { $seat } plays together with { $list }.
-captive = { $name } (by { $by })
-captive-common = { $name } (by nobody)
+captive = { $name } (to { $by })
+captive-common = { $name } (to nobody)
 tile-line = { $at }: { $feature ->
     [none] { $terrain }
    *[other] { $feature } on { $terrain }

@@ -132,6 +132,7 @@ web-film-previous = Back one step
 web-film-next = On one step
 web-film-last = To the end
 web-leave-past = Back to now
+web-unreachable = The server does not answer. Is it still running?
 web-lost = The connection is lost; trying again …
 web-found = Connected again; nothing is lost.
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Movement on the board: of transform and opacity only, and all of it can be cut short.
 
+import { speed } from '../lib/motion.js';
 import { rolled } from './dice.js';
 import { keyOf } from './geometry.js';
 import { moved, node } from './svg.js';
@@ -42,13 +43,6 @@ const hopping = (steps) =>
 
 /** @param {number} time in milliseconds */
 const resting = (time) => new Promise((rested) => setTimeout(rested, time));
-
-/** How many times as fast as usual; 0 is without any movement. */
-function speed() {
-  const { motion, speed: chosen } = document.documentElement.dataset;
-  const still = motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return still ? 0 : Number(chosen ?? 1);
-}
 
 /** What moves on a drawing. */
 export class Animations {

@@ -5,7 +5,7 @@ import { cellsOf, figuresOf, markingsOf } from './composition.js';
 import { definitions } from './definitions.js';
 import { DEPTH, keyOf } from './geometry.js';
 import { cloud, shadows } from './ground.js';
-import { plateItem, ringItem, tileItem, unitItem, warningItem, writtenItem } from './items.js';
+import { coordinatesItem, plateItem, ringItem, tileItem, unitItem, warningItem, writtenItem } from './items.js';
 import { Layer } from './keyed.js';
 import { aloft, layout } from './layout.js';
 import { focusRing } from './marks.js';
@@ -31,6 +31,7 @@ export class Drawing {
   #tiles = new Layer(node('g', { class: 'tiles' }));
   #plates = new Layer(unheard('plates'));
   #rings = new Layer(unheard('rings'));
+  #coordinates = new Layer(unheard('coordinates'));
   #units = new Layer(unheard('units'));
   #above = new Layer(unheard('above'));
   /** How far each token stands from the middle of its place. @type {Map<string, Point>} */
@@ -40,7 +41,7 @@ export class Drawing {
 
   /** @param {HTMLElement} element */
   constructor(element) {
-    const layers = [this.#tiles, this.#plates, this.#rings, this.#units, this.#above];
+    const layers = [this.#tiles, this.#plates, this.#rings, this.#coordinates, this.#units, this.#above];
     this.svg.append(node('defs', {}, ...definitions()), this.#below, ...layers.map(({ element }) => element), this.over);
     element.append(this.svg);
   }
@@ -67,6 +68,7 @@ export class Drawing {
     const markings = markingsOf(scene, cells.keys());
     const shown = inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation, markings.get(cell.key)));
     this.#tiles.show(shown);
+    this.#coordinates.show((scene.coordinates ? scene.tiles : []).map(({ at }) => coordinatesItem(at, this.#at(keyOf(at)))));
     this.#showUnits(figuresOf(scene));
     this.#showMarks(scene, markings, (key) => cells.get(key)?.kind === 'tile');
     return box;

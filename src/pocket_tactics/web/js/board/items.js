@@ -6,7 +6,7 @@ import { pills, rings, warnings } from './marks.js';
 import { ghost, tileArt, where } from './tiles.js';
 import { plate, sizeOf, token } from './tokens.js';
 
-/** @import { Orientation, Point, Target, UnitView } from './types.js' */
+/** @import { Orientation, Place, Point, Target, UnitView } from './types.js' */
 /** @import { Cell } from './composition.js' */
 /** @import { Item } from './keyed.js' */
 /** @import { Marking } from './marks.js' */
@@ -29,11 +29,18 @@ export function tileItem({ key, kind, tile, home, label }, at, orientation, mark
     look: JSON.stringify(tile ? [kind, seen, home] : [kind, marking]),
     draw: () =>
       tile
-        ? [...tileArt({ tile, home }, orientation), where(tile.at)]
+        ? tileArt({ tile, home }, orientation)
         : [ghost(kind, orientation), ...(marking ? rings(marking, orientation) : [])],
     attributes: { class: `cell ${kind}`, role: 'button', 'aria-label': label, 'data-place': key },
   };
 }
+
+/**
+ * @param {Place} place
+ * @param {Point} at
+ * @returns {Item}
+ */
+export const coordinatesItem = (place, at) => ({ key: keyOf(place), at, look: 'where', draw: () => [where(place)] });
 
 /**
  * @param {Figure} figure

@@ -42,6 +42,8 @@ export interface Scene {
   last: readonly Place[];
   /** The accessible name of each place. */
   labels: ReadonlyMap<string, string>;
+  /** Whether coordinates are written on the tiles. */
+  coordinates: boolean;
 }
 
 export type How = 'mouse' | 'touch' | 'key';

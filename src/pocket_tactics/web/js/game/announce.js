@@ -44,12 +44,12 @@ export function tellLost(lost) {
 let asked = '';
 
 /**
- * Have the question read aloud where it is new and the focus has not come to it.
- * @param {HTMLElement} question
+ * Have a question read aloud that is new, unless the focus has just come to it.
+ * @param {string} question
+ * @param {boolean} focused   whether it has, so that it is read anyway
  */
-export function tellAsked(question) {
-  const text = question.textContent ?? '';
-  if (text === asked) return;
-  asked = text;
-  byId('asked').textContent = document.activeElement === question ? '' : text;
+export function tellAsked(question, focused) {
+  if (question === asked) return;
+  asked = question;
+  byId('asked').textContent = focused ? '' : question;
 }

@@ -1,7 +1,8 @@
 /** What a person does on the page: picking, playing, asking, looking. */
 
-import { send } from '../lib/server.js';
+import { ServerError, send } from '../lib/server.js';
 import { setting } from '../lib/settings.js';
+import { toast } from './announce.js';
 import { asking, lookedAt, picking } from './model.js';
 import { able, actionsAt, actionsOf, onlyAction, placeSubject, unitAt } from './position.js';
 
@@ -210,9 +211,24 @@ export class Decider {
    * @param {string} game
    */
   async again(game) {
-    const made = await send(`/api/games/${game}/again`, null);
-    location.assign(`/games/${made.id}`);
+    try {
+      const made = await send(`/api/games/${game}/again`, null);
+      location.assign(`/games/${made.id}${seatsOf(location.search)}`);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      toast(error.message);
+    }
   }
+}
+
+/**
+ * The part of an address that says which seats its page plays.
+ * @param {string} search
+ * @returns {string}
+ */
+function seatsOf(search) {
+  const seats = new URLSearchParams(search).get('seats');
+  return seats === null ? '' : `?seats=${seats}`;
 }
 
 /**

@@ -17,7 +17,10 @@ import { shortcuts } from './shortcuts.js';
 import { createStage } from './stage.js';
 import { steady } from './steady.js';
 import { Teller } from './telling.js';
-import { toolbar } from './toolbar.js';
+import { canAsk, canUndo, toolbar } from './toolbar.js';
+
+/** The seats that a game can have. */
+const SEATS = new Set('012345');
 
 await loadTexts();
 const path = location.pathname.replace(/\/$/, '');
@@ -38,7 +41,10 @@ const teller = new Teller({ holder, stage, panel, film }, (working) =>
 );
 const socket = connect(`${path}/socket`, seatsOfPage(), {
   onMessage: (message) => teller.add(message),
-  onLost: (lost) => holder.become({ ...holder.model, lost }),
+  onLost: (lost) => {
+    if (lost) film.stop();
+    holder.become({ ...holder.model, lost });
+  },
   onGone: gone,
 });
 const decider = new Decider(holder, teller, (wanted) => socket.send(wanted));
@@ -93,7 +99,7 @@ function deeds() {
  */
 function seatsOfPage() {
   const named = new URLSearchParams(location.search).get('seats');
-  return named === null ? null : named.split(',').filter(Boolean).map(Number);
+  return named === null ? null : named.split(',').filter((seat) => SEATS.has(seat)).map(Number);
 }
 
 /**
@@ -107,13 +113,14 @@ function gone(reason) {
 
 /** @type {import('./toolbar.js').Tools} */
 const tools = {
-  undo: () => socket.send({ type: 'undo', at: decider.at }),
-  hint: () => socket.send({ type: 'hint', at: decider.at }),
-  threats: () => decider.threats(),
+  undo: () => canUndo(holder.model) && socket.send({ type: 'undo', at: decider.at }),
+  hint: () => canAsk(holder.model) && socket.send({ type: 'hint', at: decider.at }),
+  threats: () => canAsk(holder.model) && decider.threats(),
   fit: () => stage.board.fit(),
-  look: () => decider.visit(holder.model.view?.moment ?? 0),
+  look: () => film.go(holder.model.view?.moment ?? 0),
   help: () => showHelp(holder.model, stage.board.orientation),
-  menu: () => showMenu(holder.model, tools),
+  // What was chosen there may be seen on the page.
+  menu: () => showMenu(holder.model, tools)?.addEventListener('close', () => draw()),
 };
 
 shortcuts({

@@ -14,10 +14,11 @@ import { signList } from './signs.js';
 /**
  * @param {Model} model
  * @param {Tools} tools
+ * @returns {HTMLDialogElement | null}
  */
 export function showMenu(model, tools) {
   const game = model.game;
-  if (!game) return;
+  if (!game) return null;
   const close = () => dialog.close();
   const then = (/** @type {() => void} */ deed) => () => {
     close();
@@ -38,6 +39,7 @@ export function showMenu(model, tools) {
     h('h3', {}, say('settings')),
     settingsForm(),
   ]);
+  return dialog;
 }
 
 /**

@@ -83,18 +83,28 @@ export function received(model, message) {
     case 'snapshot':
       return at({ ...retold(model, message.log), lost: false }, message.view);
     case 'update':
-      return at(message.events.reduce(happened, answered(model, message.seat)), message.view);
+      return at(message.events.reduce(happened, informed(model, message)), message.view);
     case 'undone':
       return at(retold(model, message.log), message.view);
     case 'odds':
-      return weighed(model, message);
+      return message.at === model.view?.number ? weighed(model, message) : model;
     case 'threatened':
-      return { ...model, threats: message.threats };
+      return message.at === model.view?.number ? threatened(model, message) : model;
     case 'visited':
       return { ...model, past: message, picked: null, asked: [], threats: null };
     default:
       return model;
   }
+}
+
+/**
+ * The model with threats, if there are any.
+ * @param {Model} model
+ * @param {import('../wire.js').Threatened} message
+ * @returns {Model}
+ */
+function threatened(model, { threats }) {
+  return { ...model, threats: threats.length > 0 ? threats : null };
 }
 
 /**
@@ -174,13 +184,16 @@ const NEWS = new Set([
 ]);
 
 /**
- * The model once a page has decided: what others did before is no news any more.
+ * The model with the news of an update. What somebody at this page decides is none, and
+ * what others did before is none any more.
  * @param {Model} model
- * @param {number} seat   who decided
+ * @param {import('../wire.js').Update} update
  * @returns {Model}
  */
-export function answered(model, seat) {
-  return model.game?.seats.includes(seat) ? { ...model, news: [] } : model;
+export function informed(model, { seat, events }) {
+  if (model.game?.seats.includes(seat)) return { ...model, news: [] };
+  const more = events.filter(({ event }) => NEWS.has(event.type)).map(({ sentence }) => sentence);
+  return { ...model, news: [...model.news, ...more].slice(-MOST_NEWS) };
 }
 
 /**
@@ -196,7 +209,6 @@ export function happened(model, told) {
     verdict: verdict(model.verdict, [told]),
     last: trail(model.last, [told]),
     tray: DICE.has(told.event.type) ? [...model.tray, told] : model.tray,
-    news: NEWS.has(told.event.type) ? [...model.news, told.sentence].slice(-MOST_NEWS) : model.news,
   };
 }
 
@@ -240,7 +252,7 @@ export function picking(model, subject) {
   const none = model.view?.yours ? firstPick(model, model.view) : null;
   const picked = subject ?? none;
   const laid = model.view && laysPieces(model.view) ? picked : model.laid;
-  return { ...model, picked, laid, asked: [], preview: null };
+  return { ...model, picked, laid, asked: [], preview: null, hint: null };
 }
 
 /**

@@ -1,13 +1,9 @@
 /** Pauses in which something may be read: none where nobody wants motion. */
 
+import { speed } from '../lib/motion.js';
+
 /** @type {Set<() => void>} */
 const waiting = new Set();
-
-/** How much faster than normal things are to go; 0 for at once. */
-function speed() {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-  return Number(document.documentElement.dataset['speed'] ?? 1);
-}
 
 /**
  * Wait, unless nobody wants to.

@@ -7,7 +7,7 @@ import { tellAsked } from './announce.js';
 import { lookedAt } from './model.js';
 import { controls } from './past.js';
 import { cardsOf } from './panel/cards.js';
-import { decision } from './panel/decision.js';
+import { decision, doubtOf } from './panel/decision.js';
 import { trayPanel, verdictPanel } from './panel/fight.js';
 import { forces } from './panel/forces.js';
 import { logEntries } from './panel/log.js';
@@ -66,11 +66,12 @@ export function createPanel(element, deeds, film) {
     const view = lookedAt(model);
     if (!view) return;
     const contents = contentsOf(model, view, deeds, film);
+    const held = document.activeElement;
     for (const name of PARTS) redraw(parts.get(name) ?? element, contents[name], question);
     top(matterOf(model, question));
     redraw(everybody, forces(view, deeds.look), question);
     list(model.past ? model.past.events : model.log);
-    tellAsked(question);
+    tellAsked(spokenOf(model, view, question), hasCome(held, element));
   };
   /** @param {Model} model */
   const tell = (model) => {
@@ -104,6 +105,29 @@ function changed(work) {
 }
 
 /**
+ * What is asked of whoever listens; how a turn stands is told by what happens.
+ * @param {Model} model
+ * @param {View} view
+ * @param {HTMLElement} question
+ * @returns {string}
+ */
+function spokenOf(model, view, question) {
+  if (model.past || !view.yours) return '';
+  return doubtOf(model, view) ?? question.textContent ?? '';
+}
+
+/**
+ * Whether the focus has come from elsewhere to what is asked.
+ * @param {Element | null} held   what had the focus before
+ * @param {HTMLElement} panel
+ * @returns {boolean}
+ */
+function hasCome(held, panel) {
+  const now = document.activeElement;
+  return now !== held && now !== null && now === panel.querySelector('.sure, .question');
+}
+
+/**
  * What the panel is about: when that changes, one looks at its beginning.
  * @param {Model} model
  * @param {HTMLElement} question
@@ -123,11 +147,13 @@ function matterOf({ picked, asked }, question) {
  */
 function contentsOf(model, view, deeds, film) {
   const { past } = model;
+  // What is to be confirmed is to be seen at once, on a small screen as well.
+  const plain = past === null && model.asked.length === 0;
   return {
     end: past ? [] : ending(model, view),
     question: asked(model, view),
-    news: past ? [] : news(model, view),
-    tip: past ? [] : tip(view, deeds.help),
+    news: plain ? news(model, view) : [],
+    tip: plain ? tip(view, deeds.help) : [],
     past: past ? [controls(film, past)] : [],
     decision: past ? happened(past) : decided(model, view, deeds),
     outcome: past || view.fight ? [] : [verdictPanel(model.verdict)],

@@ -2,6 +2,7 @@
 
 import { h } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
+import { speed } from '../lib/motion.js';
 import { say } from '../lib/texts.js';
 
 /** @typedef {import('./model.js').Past} Past */
@@ -12,6 +13,10 @@ const FILM_STEP = 900;
 export class Film {
   /** @type {number | undefined} */
   #next;
+  /** Whether one looks back, or is about to. */
+  wanted = false;
+  /** The moment that was asked for last. */
+  at = 0;
   running = false;
 
   /**
@@ -19,8 +24,22 @@ export class Film {
    * @param {() => void} leave
    */
   constructor(visit, leave) {
-    this.visit = visit;
-    this.leave = leave;
+    this.ask = visit;
+    this.end = leave;
+  }
+
+  /** @param {number} moment */
+  visit(moment) {
+    this.wanted = true;
+    this.at = moment;
+    this.ask(moment);
+  }
+
+  /** Go back to now. */
+  leave() {
+    this.stop();
+    this.wanted = false;
+    this.end();
   }
 
   /** Show the whole game from the beginning. */
@@ -36,14 +55,14 @@ export class Film {
   }
 
   /**
-   * A moment has come: the film may go on.
+   * A moment is shown: the film may go on.
    * @param {Past} past
    */
   shown(past) {
     clearTimeout(this.#next);
     if (!this.running) return;
     if (past.moment >= past.last) this.stop();
-    else this.#next = setTimeout(() => this.visit(past.moment + 1), FILM_STEP / speed());
+    else this.#next = setTimeout(() => this.visit(past.moment + 1), FILM_STEP / (speed() || 1));
   }
 
   /** @param {number} moment   to stay at */
@@ -54,12 +73,12 @@ export class Film {
 
   /**
    * Begin to run, or stop.
-   * @param {Past} past
+   * @param {number} last   the last moment there is
    */
-  toggle(past) {
-    if (this.running) return this.go(past.moment);
+  toggle(last) {
+    if (this.running) return this.go(this.at);
     this.running = true;
-    this.visit(past.moment >= past.last ? 0 : past.moment + 1);
+    this.visit(this.at >= last ? 0 : this.at + 1);
   }
 }
 
@@ -70,25 +89,20 @@ export class Film {
  * @returns {HTMLElement}
  */
 export function controls(film, past) {
-  const go = (/** @type {number} */ moment) => film.go(moment);
-  const leave = () => {
-    film.stop();
-    film.leave();
-  };
   return h(
     'section',
     { class: 'film', 'aria-label': say('replay') },
-    slider(past, go),
+    slider(film, past),
     h(
       'div',
       { class: 'row' },
-      step('first', 0, past, go),
-      step('previous', past.moment - 1, past, go),
+      step('first', () => 0, film, past),
+      step('previous', () => film.at - 1, film, past),
       runButton(film, past),
-      step('next', past.moment + 1, past, go),
-      step('last', past.last, past, go),
+      step('next', () => film.at + 1, film, past),
+      step('last', () => past.last, film, past),
     ),
-    h('button', { 'data-key': 'leave-past', onclick: leave }, say('leave-past')),
+    h('button', { 'data-key': 'leave-past', onclick: () => film.leave() }, say('leave-past')),
   );
 }
 
@@ -99,16 +113,16 @@ export function controls(film, past) {
  */
 function runButton(film, past) {
   const name = film.running ? 'pause' : 'run';
-  const toggle = () => film.toggle(past);
+  const toggle = () => film.toggle(past.last);
   return h('button', { 'data-key': 'film', class: 'main', 'aria-label': say(name), onclick: toggle }, icon(name));
 }
 
 /**
+ * @param {Film} film
  * @param {Past} past
- * @param {(moment: number) => void} go
  * @returns {HTMLElement}
  */
-function slider(past, go) {
+function slider(film, past) {
   const input = h('input', {
     type: 'range',
     min: 0,
@@ -118,32 +132,32 @@ function slider(past, go) {
     'aria-label': say('moment'),
     'aria-valuetext': `${past.moment} / ${past.last}, ${past.view.headline}`,
   });
-  input.addEventListener('input', () => go(Number(input.value)));
-  return h('label', { class: 'slider' }, input, h('span', {}, `${past.moment} / ${past.last}`));
+  const number = h('span', {}, `${past.moment} / ${past.last}`);
+  input.addEventListener('input', () => {
+    number.textContent = `${input.value} / ${past.last}`;
+    film.go(Number(input.value));
+  });
+  return h('label', { class: 'slider' }, input, number);
 }
 
 /**
  * @param {'first' | 'previous' | 'next' | 'last'} name
- * @param {number} moment
+ * @param {() => number} moment   where it leads by now
+ * @param {Film} film
  * @param {Past} past
- * @param {(moment: number) => void} go
  * @returns {HTMLElement}
  */
-function step(name, moment, past, go) {
-  const wanted = Math.min(Math.max(moment, 0), past.last);
+function step(name, moment, film, past) {
+  const wanted = () => Math.min(Math.max(moment(), 0), past.last);
   return h(
     'button',
     {
       'data-key': `film ${name}`,
       'aria-label': say(`film-${name}`),
-      'aria-disabled': wanted === past.moment,
-      onclick: () => go(wanted),
+      'aria-disabled': wanted() === past.moment,
+      onclick: () => film.go(wanted()),
     },
     icon(name),
   );
 }
 
-/** @returns {number} */
-function speed() {
-  return Number(document.documentElement.dataset['speed']) || 4;
-}

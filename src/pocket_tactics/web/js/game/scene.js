@@ -1,5 +1,6 @@
 /** The scene of the board, made from the model: pure. */
 
+import { trail } from './model.js';
 import { able, actionsOf, keyOf, placesOf, same, subjectPlaces, unitAt } from './position.js';
 
 /** @typedef {import('./model.js').Model} Model */
@@ -16,9 +17,10 @@ import { able, actionsOf, keyOf, placesOf, same, subjectPlaces, unitAt } from '.
  * @param {Model} model
  * @param {View} view
  * @param {Say} say
+ * @param {boolean} [coordinates]   whether they are written on the tiles
  * @returns {Scene}
  */
-export function sceneOf(model, view, say) {
+export function sceneOf(model, view, say, coordinates = false) {
   const targets = targetsOf(model, view);
   const threats = new Map((model.threats ?? []).map((threat) => [keyOf(threat.at), threat.label]));
   const hints = new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []);
@@ -35,7 +37,8 @@ export function sceneOf(model, view, say) {
     threats,
     hints,
     fight: fighters(view),
-    last: model.past ? [] : model.last,
+    coordinates,
+    last: model.past ? trail([], model.past.events) : model.last,
     labels: labelsOf(
       view,
       spots,

@@ -2,6 +2,7 @@
 
 import { createBoard } from '../board/board.js';
 import { h } from '../lib/dom.js';
+import { setting } from '../lib/settings.js';
 import { say } from '../lib/texts.js';
 import { createCaption } from './caption.js';
 import { previewing } from './model.js';
@@ -41,7 +42,7 @@ export function createStage(frame, holder, onPlace) {
   frame.append(corner);
   /** @param {View} view */
   const show = (view) => {
-    scene = sceneOf(holder.model, view, say);
+    scene = sceneOf(holder.model, view, say, setting('coordinates') === 'on');
     board.show(scene);
     caption.retell();
   };

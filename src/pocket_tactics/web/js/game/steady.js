@@ -17,7 +17,8 @@ export function steady(element, draw) {
     if (due) draw();
     due = false;
   };
-  element.addEventListener('pointerdown', () => (pressed = true));
+  // What other buttons of a mouse press is not clicked.
+  element.addEventListener('pointerdown', ({ button }) => (pressed = button === 0));
   // A click comes after the finger has been lifted, if it comes; its way is set by then.
   window.addEventListener('click', release, true);
   for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setTimeout(release, CLICK));

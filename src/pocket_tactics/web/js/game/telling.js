@@ -4,13 +4,14 @@ import { fill, h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 import { speak, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
-import { answered, at, happened, hinting, received } from './model.js';
+import { at, happened, hinting, informed, received } from './model.js';
 import { hurry } from './pace.js';
 import { queue } from './queue.js';
 
 /** @typedef {import('../wire.js').Sent} Sent */
 /** @typedef {import('../wire.js').Update} Update */
 /** @typedef {import('../wire.js').Hinted} Hinted */
+/** @typedef {import('../wire.js').Visited} Visited */
 /** @typedef {import('../wire.js').Refused} Refused */
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('./holder.js').Holder} Holder */
@@ -65,7 +66,7 @@ export class Teller {
     if (message.type === 'hinted') return this.#hinted(message);
     if (message.type === 'undone') speak([message.sentence]);
     if (message.type === 'threatened' && message.threats.length === 0) toast(say('no-threats'));
-    if (message.type === 'visited') this.film.shown(message);
+    if (message.type === 'visited') return this.#visited(message);
     this.holder.become(
       message.type === 'update' ? await this.#played(message, waiting) : received(this.holder.model, message),
     );
@@ -73,6 +74,22 @@ export class Teller {
     if (message.type === 'welcome') document.title = `${message.title} · ${say('title')}`;
     if (message.type === 'update')
       await Promise.all(arrivals(message.events).map((unit) => this.stage.board.arrive(unit)));
+  }
+
+  /**
+   * Show a past moment; what led to it moves where it follows what was shown.
+   * @param {Visited} visited
+   */
+  async #visited(visited) {
+    if (!this.film.wanted) return;
+    const { past } = this.holder.model;
+    speak(visited.events.map((told) => told.sentence));
+    if (past && visited.moment === past.moment + 1) {
+      for (const told of visited.events) await playEvent(this.stage.board, told.event, past.view);
+    }
+    this.film.shown(visited);
+    this.holder.become(received(this.holder.model, visited));
+    if (!past) this.panel.focus();
   }
 
   /** The address may ask (`?watch`) for the film of the game, which begins once. */
@@ -92,10 +109,11 @@ export class Teller {
 
   /** @param {Hinted} hint */
   #hinted(hint) {
-    const action = this.holder.model.view?.actions.find((each) => each.text === hint.action);
+    const { view } = this.holder.model;
+    const action = view?.number === hint.at ? view.actions.find((each) => each.text === hint.action) : null;
     if (action) this.holder.become(hinting(this.holder.model, action));
     if (action) this.stage.flash(action);
-    toast(hint.sentence);
+    if (action) toast(hint.sentence);
   }
 
   /**
@@ -108,9 +126,10 @@ export class Teller {
     const { view, past } = this.holder.model;
     speak(update.events.map((told) => told.sentence));
     if (waiting === 0) this.#skipping = false;
-    if (!view || document.hidden || past || this.#skipping) return received(this.holder.model, update);
-    this.#offerSkip(waiting > PATIENCE);
-    this.holder.model = answered(this.holder.model, update.seat);
+    const atOnce = !view || document.hidden || past !== null || this.#skipping;
+    this.#offerSkip(!atOnce && waiting > PATIENCE);
+    if (atOnce) return received(this.holder.model, update);
+    this.holder.model = informed(this.holder.model, update);
     for (const told of update.events) {
       this.holder.model = happened(this.holder.model, told);
       this.panel.tell(this.holder.model);

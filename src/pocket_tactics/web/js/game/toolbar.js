@@ -27,7 +27,7 @@ import { chip } from '../lib/players.js';
  * @returns {HTMLElement[]}
  */
 export function toolbar(model, view, tools) {
-  const idle = !view.yours || model.past !== null;
+  const [undone, idle] = [!canUndo(model), !canAsk(model)];
   return [
     h(
       'a',
@@ -38,14 +38,32 @@ export function toolbar(model, view, tools) {
     h(
       'p',
       { class: 'turn grow', 'data-key': 'turn' },
-      view.number >= 0 && view.mover !== null && view.mover >= 0 ? chip(view.mover) : null,
+      view.mover !== null && view.mover >= 0 ? chip(view.mover) : null,
       h('span', {}, view.headline),
     ),
-    tool('undo', tools.undo, { key: 'U', off: !view.undo || model.past !== null }),
+    tool('undo', tools.undo, { key: 'U', off: undone }),
     tool('hint', tools.hint, { key: 'H', off: idle }),
     tool('threats', tools.threats, { key: 'T', off: idle, pressed: model.threats !== null }),
     tool('menu', tools.menu, { key: 'M' }),
   ];
+}
+
+/**
+ * Whether the last decision may be taken back: now, and at what one sees.
+ * @param {Model} model
+ * @returns {boolean}
+ */
+export function canUndo({ view, past }) {
+  return view !== null && view.undo && past === null;
+}
+
+/**
+ * Whether there is a decision to ask about.
+ * @param {Model} model
+ * @returns {boolean}
+ */
+export function canAsk({ view, past }) {
+  return view !== null && view.yours && past === null;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Asking the server for things that are not part of a game under way. */
 
+import { say } from './texts.js';
+
 /** What the server refused, in a sentence for the person. */
 export class ServerError extends Error {
   /**
@@ -13,14 +15,22 @@ export class ServerError extends Error {
 }
 
 /**
+ * Nobody has answered, or somebody who is not our server.
+ * @returns {never}
+ */
+function unreachable() {
+  throw new ServerError(say('unreachable'), 'unreachable');
+}
+
+/**
  * What an address answers, as data.
  * @param {string} path
  * @param {RequestInit} [options]
  * @returns {Promise<any>}
  */
 export async function ask(path, options) {
-  const answer = await fetch(path, options);
-  const body = answer.status === 204 ? null : await answer.json();
+  const answer = await fetch(path, options).catch(unreachable);
+  const body = answer.status === 204 ? null : await answer.json().catch(unreachable);
   if (!answer.ok) throw new ServerError(body.sentence, body.kind);
   return body;
 }

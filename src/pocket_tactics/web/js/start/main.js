@@ -39,6 +39,8 @@ fill(
     form.element,
   ),
 );
+// A page that the browser has put aside comes back as it was left, with old news.
+window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 void form.show('fifth');
 void games.refresh();
 

@@ -63,6 +63,7 @@ function scene() {
     fight: { attacker: new Set(), target: new Set() },
     last: [],
     labels: new Map(),
+    coordinates: false,
   };
 }
 

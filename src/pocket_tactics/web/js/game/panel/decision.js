@@ -35,7 +35,7 @@ import { oddsOf } from './odds.js';
 export function decision(model, view, deeds) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
   if (!view.yours) return [...fight, waiting(view.mover === CHANCE ? 'rolling' : 'waiting')];
-  if (model.asked.length > 0) return [...fight, ...confirmation(model, view, deeds)];
+  if (model.asked.length > 0) return [...fight, confirmation(model, view, deeds)];
   if (laysPieces(view)) return [subjects(model, view, deeds), ...actions(model, view, deeds)];
   if (model.picked === null) return [...fight, subjects(model, view, deeds)];
   return [...fight, ...actions(model, view, deeds), view.auto ? autoButton(deeds) : null];
@@ -238,24 +238,57 @@ function isAwaited({ picked, weighed }, view, { subject, attack }) {
 }
 
 /**
+ * What is asked before something is done, with what that is, for whoever listens.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {string | null}
+ */
+export function doubtOf({ asked }, view) {
+  const [action] = asked;
+  if (!action) return null;
+  return asked.length > 1 ? doubt(asked) : `${named(view, action)}. ${doubt(asked)}`;
+}
+
+/**
+ * What is asked before something is done.
+ * @param {readonly ActionView[]} asked
+ * @returns {string}
+ */
+function doubt([action, ...others]) {
+  return action && others.length === 0 ? say(`confirm-${action.then}`) : say('which');
+}
+
+/**
+ * An action with whoever does it.
+ * @param {View} view
+ * @param {ActionView} action
+ * @returns {string}
+ */
+function named(view, { subject, words }) {
+  const unit = view.units.find(({ id }) => id === subject);
+  return unit ? `${unit.name}: ${words}` : words;
+}
+
+/**
  * What is asked before something that cannot be taken back, or may mean several things.
  * @param {Model} model
  * @param {View} view
  * @param {Deeds} deeds
- * @returns {Child[]}
+ * @returns {HTMLElement}
  */
 function confirmation(model, view, deeds) {
-  const [action, ...others] = model.asked;
-  const question = action && others.length === 0 ? say(`confirm-${action.then}`) : say('which');
-  return [
-    h('p', { class: 'sure' }, question),
+  const first = model.asked[0]?.text;
+  return h(
+    'div',
+    { class: 'doubt' },
+    h('p', { class: 'sure', tabindex: '-1', 'data-key': `doubt ${first}` }, doubt(model.asked)),
     h(
       'ul',
       { class: 'acts', 'aria-label': say('actions') },
       model.asked.map((action) => h('li', {}, confirmButton(model, view, action, deeds))),
     ),
-    h('button', { 'data-key': 'cancel', onclick: () => deeds.ask([]) }, say('cancel')),
-  ];
+    h('button', { 'data-key': `cancel ${first}`, onclick: () => deeds.ask([]) }, say('cancel')),
+  );
 }
 
 /**
@@ -266,9 +299,12 @@ function confirmation(model, view, deeds) {
  * @returns {HTMLElement}
  */
 function confirmButton(model, view, action, deeds) {
+  // Who chooses one of several has not been asked yet whether they want to lose.
+  const unasked = model.asked.length > 1 && action.then === 'defeat';
+  const confirm = () => (unasked ? deeds.ask([action]) : deeds.play(action));
   return h(
     'button',
-    { class: 'act main', 'data-key': `confirm ${action.text}`, onclick: () => deeds.play(action) },
-    ...contents(model, view, action, deeds),
+    { class: 'act main', 'data-key': `confirm ${action.text}`, onclick: confirm },
+    ...contents(model, view, { ...action, words: named(view, action) }, deeds),
   );
 }

@@ -4,9 +4,12 @@ import { fill } from '../../lib/dom.js';
 
 /** @typedef {import('../../lib/dom.js').Child} Child */
 
+/** What stands before the text of an action where it is doubted, confirmed or cancelled. */
+const DOUBT = /^(doubt|confirm|cancel) /;
+
 /**
  * Give an element other children; the focus stays on the child of the same
- * `data-key`; if that is gone, it goes to what was picked, or to *fallback*.
+ * `data-key`; if that is gone, it goes to what is asked or was picked, or to *fallback*.
  * @param {HTMLElement} element
  * @param {readonly Child[]} children
  * @param {HTMLElement} fallback
@@ -16,7 +19,7 @@ export function redraw(element, children, fallback) {
   const key = focused instanceof HTMLElement ? focused.dataset['key'] : undefined;
   // Asking how far it is scrolled would have the whole page laid out, for each part anew.
   fill(element, ...children);
-  if (focused) (withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
+  if (focused) (withKey(element, key?.replace(DOUBT, '')) ?? withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
 }
 
 /**
@@ -24,7 +27,7 @@ export function redraw(element, children, fallback) {
  * @returns {HTMLElement | null}
  */
 function pickedIn(element) {
-  return element.querySelector('.picked');
+  return element.querySelector('.sure, .picked');
 }
 
 /**
