@@ -38,6 +38,8 @@ async function first({ welcome, snapshot }) {
   const made = performance.now() - begun;
   const shown = new Promise((resolve) =>
     new PerformanceObserver((list) => resolve(list.getEntries()[0].startTime)).observe({ type: 'paint' }));
+  // A position comes over the wire: frames later, in which the board has been measured.
+  await nextFrame();
   const drawn = await frameOf(() => board.show(plain));
   const seen = await shown - drawn.begun;
   return { ...drawn, made, seen, again: (await frameOf(() => board.show(picked))).frame };
