@@ -91,7 +91,10 @@ def test_what_led_to_a_moment_is_spoken_and_nothing_of_now_is_changed(
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     for key in ("u", "t", "h"):
         page.keyboard.press(key)
+    seen = page.locator(".slider span")
+    now = seen.inner_text()
     button(page, "Back one step").click()
+    expect(seen).not_to_have_text(now)
     happened = page.locator(".happened").last
     expect(page.locator("#spoken p").last).to_have_text(happened.inner_text())
     assert page.locator(".toast").count() == 0
