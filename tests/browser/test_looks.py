@@ -85,6 +85,33 @@ def stroke(mark: Locator) -> str:
     return found
 
 
+LARGE = """async () => {
+  const { createBoard } = await import('/static/js/board/board.js');
+  const { EMPTY } = await import('/static/js/game/model.js');
+  const { sceneOf } = await import('/static/js/game/scene.js');
+  const unit = { id: 'm', card: 'm', seat: 1, name: 'M', token: 'M', zone: 'map',
+    at: [0, 0], spaces: [[0, 0], [0, 1]], by: null, marks: [] };
+  const none = { tiles: [], seats: [], choices: [], actions: [], fight: null };
+  const view = { ...none, yours: false, units: [unit] };
+  const target = { attack: true, win: null, risk: null };
+  const scene = { ...sceneOf(EMPTY, view, String), spots: [[3, 3]],
+    targets: new Map([['0,0', target], ['3,3', { ...target, attack: false }]]) };
+  const frame = document.createElement('div');
+  document.body.append(frame);
+  createBoard(frame, { onPlace: () => {} }).show(scene);
+  const above = ['.plates ~ .rings .attack', '.cell.gap .attack'];
+  const below = ['.cell.spot .move', '.rings .move'];
+  return [...above, ...below].map((mark) => frame.querySelectorAll(mark).length);
+}"""
+
+
+def test_a_large_unit_is_ringed_above_its_plate(page: Page, server: Server) -> None:
+    """A place nobody is on is ringed below whatever stands before it."""
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").wait_for()
+    assert page.evaluate(LARGE) == [2, 0, 1, 0]
+
+
 def test_a_caption_covers_no_place_that_it_names_and_goes_by_itself(
     browser: Browser, server: Server
 ) -> None:

@@ -13,8 +13,6 @@ import { fitted, panned, revealing, roomy, same, under, zoomed } from './zoom.js
 
 /** @typedef {{ width: number, height: number }} Size */
 
-export { WALKING_KEYS } from './walking.js';
-
 /** How much nearer a key or a double tap brings the board. */
 const STEP = 1.4;
 const LEAP = 2.2;

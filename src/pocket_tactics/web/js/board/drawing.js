@@ -66,11 +66,11 @@ export class Drawing {
     this.points = new Map(inOrder.map(({ key, kind }) => [key, lain(points.get(key), kind)]));
     this.#showGround(inOrder.filter(({ kind }) => kind === 'tile'));
     const markings = markingsOf(scene, cells.keys());
-    const shown = inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation, markings.get(cell.key)));
-    this.#tiles.show(shown);
+    const within = (/** @type {Cell} */ cell) => (isFree(cell) ? markings.get(cell.key) : undefined);
+    this.#tiles.show(inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation, within(cell))));
     this.#coordinates.show((scene.coordinates ? scene.tiles : []).map(({ at }) => coordinatesItem(at, this.#at(keyOf(at)))));
     this.#showUnits(figuresOf(scene));
-    this.#showMarks(scene, markings, (key) => cells.get(key)?.kind === 'tile');
+    this.#showMarks(scene, markings, inOrder.filter((cell) => !isFree(cell)));
     return box;
   }
 
@@ -162,13 +162,16 @@ export class Drawing {
   /**
    * @param {Scene} scene
    * @param {ReadonlyMap<string, Marking>} markings
-   * @param {(key: string) => boolean} isLaid
+   * @param {readonly Cell[]} ringed   the places whose rings lie above all tiles and plates
    */
-  #showMarks(scene, markings, isLaid) {
+  #showMarks(scene, markings, ringed) {
     const marked = [...markings];
     const threats = marked.filter(([, { threat }]) => threat).map(([key]) => warningItem(key, this.#at(key)));
-    const laid = marked.filter(([key]) => isLaid(key));
-    this.#rings.show(laid.map(([key, marking]) => ringItem(key, marking, this.#at(key), this.orientation)));
+    const rings = ringed.flatMap(({ key }) => {
+      const marking = markings.get(key);
+      return marking ? [ringItem(key, marking, this.#at(key), this.orientation)] : [];
+    });
+    this.#rings.show(rings);
     this.#above.show([...threats, ...this.#written(scene, marked)]);
   }
 
@@ -194,6 +197,12 @@ export class Drawing {
 function unheard(name) {
   return node('g', { class: name, 'aria-hidden': 'true' });
 }
+
+/**
+ * Whether a place is empty and nobody stands over it.
+ * @param {Cell} cell
+ */
+const isFree = ({ kind }) => kind === 'spot';
 
 /**
  * Row by row, as one reads; nearly level tiles are one row.

@@ -13,11 +13,11 @@ import { plate, sizeOf, token } from './tokens.js';
 /** @import { Figure } from './tokens.js' */
 
 /**
- * A place; the rings of an empty one lie behind what stands on the tiles before it.
+ * A place; the rings of one that is free to choose lie behind what stands before it.
  * @param {Cell} cell
  * @param {Point} at
  * @param {Orientation} orientation
- * @param {Marking | undefined} marking
+ * @param {Marking | undefined} marking that is drawn with it
  * @returns {Item}
  */
 export function tileItem({ key, kind, tile, home, label }, at, orientation, marking) {
@@ -26,7 +26,7 @@ export function tileItem({ key, kind, tile, home, label }, at, orientation, mark
   return {
     key,
     at,
-    look: JSON.stringify(tile ? [kind, seen, home] : [kind, marking]),
+    look: JSON.stringify([kind, seen, home, marking]),
     draw: () =>
       tile
         ? tileArt({ tile, home }, orientation)
