@@ -96,27 +96,15 @@ def test_a_tap_on_an_enemy_asks_before_it_attacks(
     assert (log(page), record_of(page, server)) == (before, record)
 
 
+@pytest.mark.parametrize("on_board", [True, False], ids=["board", "panel"])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_an_attack_that_is_confirmed_is_made(
-    page: Page, server: Server, edition: str
+def test_an_attack_is_made_once_it_is_confirmed(
+    page: Page, server: Server, edition: str, *, on_board: bool
 ) -> None:
     begin(page, server.url, edition)
     record = record_of(page, server)
-    by_finger(page, attack(page))
-    by_finger(page, page.locator(SURE).first)
-    page.locator(".sure").wait_for(state="detached")
-    page.locator("body:not(.sent) #play[aria-busy=false]").wait_for()
-    assert len(record_of(page, server)) > len(record)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_tap_on_a_button_asks_before_it_attacks(
-    page: Page, server: Server, edition: str
-) -> None:
-    begin(page, server.url, edition)
-    record = record_of(page, server)
-    attack(page)
-    by_finger(page, page.locator(".act.attack").first)
+    target = attack(page)
+    by_finger(page, target if on_board else page.locator(".act.attack").first)
     expect(page.locator(".sure")).to_be_visible()
     assert record_of(page, server) == record
     by_finger(page, page.locator(SURE).first)
