@@ -7,3 +7,4 @@ class RecordError(ValueError):
     def __init__(self, line: int, complaint: str) -> None:
         super().__init__(f"line {line}: {complaint}")
         self.line = line
+        self.complaint = complaint

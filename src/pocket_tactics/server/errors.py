@@ -35,5 +35,4 @@ def in_words(error: Exception, say: Catalogue) -> str:
     """What is wrong, with the line where it is if that is a line of a record."""
     if not isinstance(error, RecordError):
         return str(error)
-    detail = str(error).partition(": ")[2]
-    return say("wrong-line", line=str(error.line), complaint=detail)
+    return say("wrong-line", line=str(error.line), complaint=error.complaint)

@@ -16,8 +16,7 @@
   };
   const root = document.documentElement;
   root.dataset.theme = kept('theme') ?? usual();
-  root.dataset.speed = kept('speed') ?? '1';
-  for (const name of ['tips', 'asking', 'coordinates', 'letters']) {
+  for (const name of ['speed', 'tips', 'asking', 'coordinates', 'letters']) {
     const value = kept(name);
     if (value !== null) root.dataset[name] = value;
   }

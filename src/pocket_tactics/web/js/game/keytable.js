@@ -1,18 +1,29 @@
 /** The keys of the game page as a table. */
 
+import { WALKING_KEYS } from '../board/walking.js';
 import { h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 
 /** @typedef {import('../board/types.js').Orientation} Orientation */
 
-/** The keys of the six sides, row by row. */
-const SIX = { lie: 'W E · A D · Z X', stand: 'Q W E · A S D' };
+/** Where the letters are that may lead over the sides, row by row. */
+const ROWS = ['QWE', 'ASD', 'ZX'];
+
+/**
+ * The letters that lead over the six sides, as they lie on the keyboard.
+ * @param {Orientation} orientation of the map
+ * @returns {string}
+ */
+function six(orientation) {
+  const rows = ROWS.map((row) => [...row].filter((key) => `Key${key}` in WALKING_KEYS[orientation]).join(' '));
+  return rows.filter(Boolean).join(' · ');
+}
 
 /** @param {Orientation} orientation */
 const keys = (orientation) => [
   ['Tab', 'key-tab'],
   ['← ↑ → ↓', 'key-arrows'],
-  [SIX[orientation], 'key-six'],
+  [six(orientation), 'key-six'],
   ['Enter', 'key-enter'],
   ['Esc', 'key-escape'],
   ['P', 'key-panel'],
