@@ -153,6 +153,7 @@ def test_who_would_lose_hears_that_before_it_is_done(
         choose(page, page.locator(".decision button").filter(has_text=button).first)
     asked = page.get_by_text("You lose the game by this")
     expect(asked.and_(page.locator(".sure"))).to_be_focused()
+    expect(page.locator("#asked")).to_be_empty()  # the focus has it read already
     page.keyboard.press("Escape")
     expect(focused(page)).to_contain_text("return to the reserve")
     page.keyboard.press("Enter")

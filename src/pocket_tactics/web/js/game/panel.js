@@ -71,7 +71,7 @@ export function createPanel(element, deeds, film) {
     top(matterOf(model, question));
     redraw(everybody, forces(view, deeds.look), question);
     list(model.past ? model.past.events : model.log);
-    tellAsked(spokenOf(model, view, question), hasCome(held, element));
+    tellAsked(spokenOf(model, view, question), hasCome(held));
   };
   /** @param {Model} model */
   const tell = (model) => {
@@ -119,12 +119,11 @@ function spokenOf(model, view, question) {
 /**
  * Whether the focus has come from elsewhere to what is asked.
  * @param {Element | null} held   what had the focus before
- * @param {HTMLElement} panel
  * @returns {boolean}
  */
-function hasCome(held, panel) {
+function hasCome(held) {
   const now = document.activeElement;
-  return now !== held && now !== null && now === panel.querySelector('.sure, .question');
+  return now !== null && now !== held && now.matches('.sure, .question');
 }
 
 /**
