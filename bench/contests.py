@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from bench.figures import Figure, milliseconds, timed
 from pocket_tactics.dice import first_difference
-from pocket_tactics.odds import contests, tables
-from pocket_tactics.odds.contests import Contest, Corner, Dice, Moment, Rights
-from pocket_tactics.odds.corners import Use
+from pocket_tactics.odds.solver import chances as contests
+from pocket_tactics.odds.solver import tables
+from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Moment, Rights
+from pocket_tactics.odds.solver.contest import Use
 
 MOST = 2_000
 DICE = Dice(to_roll=3)

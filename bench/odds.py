@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from bench.figures import Figure, milliseconds, timed
-from pocket_tactics.abilities import Bump, Kicker, Reroll
+from pocket_tactics.abilities.fifth import Bump, Kicker, Reroll
 from pocket_tactics.actions import Skirmish
 from pocket_tactics.cards import Cards, FifthUnit
 from pocket_tactics.content import load
 from pocket_tactics.notation import read_position
 from pocket_tactics.odds import attack_odds
-from pocket_tactics.odds.duels import chance_of, settled
+from pocket_tactics.odds.fifth.strikes import chance_of, settled
 
 POSITION = (
     "fifth number=1 order=0,1 seats=0@0,0;1@1,0 map=0,0:field+hill;1,0:field+forest"

@@ -14,7 +14,7 @@ from msgspec import inspect
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.server import answers, messages, seen
+from pocket_tactics.server import api_records, messages, view_records
 
 ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
@@ -37,7 +37,7 @@ def records_of(module: object) -> list[type[Record]]:
     ]
 
 
-FROM_PAGES = {*REQUESTS, answers.GameWanted}
+FROM_PAGES = {*REQUESTS, api_records.GameWanted}
 """What a page writes: there a field with a default may be left out."""
 PLACE = """/** A place on the grid: `[q, r]`. */
 export type Place = readonly [number, number];
@@ -53,8 +53,8 @@ def main() -> None:
 
 def types() -> str:
     """The types of all messages, for TypeScript."""
-    every = [*records_of(messages), *records_of(seen)]
-    every += [*records_of(answers), *EVENTS]
+    every = [*records_of(messages), *records_of(view_records)]
+    every += [*records_of(api_records), *EVENTS]
     parts = [
         "// Made by `make docs` from the records of the server: do not edit.\n",
         PLACE,
@@ -178,8 +178,8 @@ def tables() -> dict[str, Iterable[type[Record]]]:
     """The records of each table."""
     whole = {*REQUESTS, *SENT}
     parts = [kind for kind in records_of(messages) if kind not in whole]
-    views = [*records_of(seen), *parts]
-    return {**UNIONS, "views": views, "answers": records_of(answers)}
+    views = [*records_of(view_records), *parts]
+    return {**UNIONS, "views": views, "answers": records_of(api_records)}
 
 
 def row(kind: type[Record]) -> str:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.abilities.classic import Drowning, Slipping, UnitTalent
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import (
     Cards,
@@ -27,7 +28,6 @@ from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.house import ClassicHouse
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import Seat, State, Unit, settled
-from pocket_tactics.talents import Drowning, Slipping, UnitTalent
 
 SHEETS: dict[str, tuple[type[ClassicUnit], str]] = {
     "second": (SecondUnit, "archery magic"),

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import settings
 from msgspec.structs import replace
 
-from pocket_tactics.abilities import UnitAbility
+from pocket_tactics.abilities.fifth import UnitAbility
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import (
     Cards,

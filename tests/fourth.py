@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.abilities import GroundGift, UnitGift
+from pocket_tactics.abilities.fourth import GroundGift, UnitGift
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import (
     Cards,

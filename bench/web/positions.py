@@ -6,12 +6,12 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.players import randomly
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.messages import ENCODER, Snapshot, Welcome
-from pocket_tactics.server.seen import TileView, View
+from pocket_tactics.server.view_records import TileView, View
 from pocket_tactics.server.views import Viewer, view_of
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue

@@ -4,23 +4,19 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from pocket_tactics.abilities import (
-    Face,
-    GroundAbility,
-    GroundGift,
-    UnitAbility,
-    UnitGift,
-)
-from pocket_tactics.dice import HIGHEST_FACE, MOST_DICE
-from pocket_tactics.hexes import DIRECTIONS, Hex
-from pocket_tactics.records import Record
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     AnyPeril,
     SecondPeril,
     SummonedGate,
     ThirdPeril,
     UnitTalent,
 )
+from pocket_tactics.abilities.common import Face
+from pocket_tactics.abilities.fifth import GroundAbility, UnitAbility
+from pocket_tactics.abilities.fourth import GroundGift, UnitGift
+from pocket_tactics.dice import HIGHEST_FACE, MOST_DICE
+from pocket_tactics.hexes import DIRECTIONS, Hex
+from pocket_tactics.records import Record
 
 Dice = Annotated[int, Meta(ge=0, le=MOST_DICE)]
 BumpOrNone = Annotated[int, Meta(ge=0, le=HIGHEST_FACE - 1)]

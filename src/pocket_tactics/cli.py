@@ -90,9 +90,9 @@ def run(wanted: Namespace, say: Catalogue) -> int:
         from pocket_tactics.server.serving import serve  # noqa: PLC0415 - as below
 
         return serve(wanted, say)
-    from pocket_tactics.tui import deeds  # noqa: PLC0415 - `--help` must be quick
+    from pocket_tactics.tui import subcommands  # noqa: PLC0415 - `--help` must be quick
 
-    return deeds.DEEDS[wanted.command](wanted, say)
+    return subcommands.SUBCOMMANDS[wanted.command](wanted, say)
 
 
 def parser(say: Catalogue) -> ArgumentParser:

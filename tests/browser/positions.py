@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from playwright.sync_api import APIRequestContext
 
 from pocket_tactics.actions import Action
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.players import randomly
 from pocket_tactics.record import load_record, read_record, replay, write_record
 from pocket_tactics.server.fights import fight_view

@@ -6,15 +6,11 @@ from typing import get_args
 
 import pytest
 
-from pocket_tactics.abilities import (
-    GroundAbility,
-    GroundGift,
-    UnitAbility,
-    UnitGift,
-)
+from pocket_tactics.abilities.classic import AnyPeril, UnitTalent
+from pocket_tactics.abilities.fifth import GroundAbility, UnitAbility
+from pocket_tactics.abilities.fourth import GroundGift, UnitGift
 from pocket_tactics.content import ContentError, load, problems
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.talents import AnyPeril, UnitTalent
 from tests.content.conftest import OGRE, Write
 
 TWIN = "It is in pack/a.toml too."

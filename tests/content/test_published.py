@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities import (
+from pocket_tactics.abilities.fifth import (
     Bump,
     DeployFrom,
     GroundAbility,

@@ -4,17 +4,7 @@ from collections import Counter
 
 import pytest
 
-from pocket_tactics.cards import (
-    FOOTPRINTS,
-    ClassicGround,
-    ClassicUnit,
-    SecondUnit,
-    Skill,
-)
-from pocket_tactics.content import Content, load
-from pocket_tactics.content.mentions import is_base
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Ambush,
     Anew,
     AnyPeril,
@@ -63,6 +53,16 @@ from pocket_tactics.talents import (
     WastingAura,
     Wings,
 )
+from pocket_tactics.cards import (
+    FOOTPRINTS,
+    ClassicGround,
+    ClassicUnit,
+    SecondUnit,
+    Skill,
+)
+from pocket_tactics.content import Content, load
+from pocket_tactics.content.mentions import is_base
+from pocket_tactics.editions import EDITIONS
 from tests.content.classic_cards import SECOND, THIRD
 
 BOX = {edition: load(edition) for edition in ("second", "third")}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics import abilities as ab
+from pocket_tactics.abilities import fourth as ab
 from pocket_tactics.cards import FourthGround, FourthUnit, Ordeal
 from pocket_tactics.content import load
 from pocket_tactics.content.mentions import abilities_of

@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
+from pocket_tactics.abilities.classic import UnitTalent
 from pocket_tactics.cards import ClassicGround, ClassicUnit
 from pocket_tactics.content import load, problems
 from pocket_tactics.content.checks import MADE_OF
-from pocket_tactics.talents import UnitTalent
 from tests.content.conftest import Write
 
 SECOND = 'edition = "second"\n'

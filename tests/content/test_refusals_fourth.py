@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from pocket_tactics.abilities import UnitGift
+from pocket_tactics.abilities.fourth import UnitGift
 from pocket_tactics.cards import FourthUnit
 from pocket_tactics.content import load, problems
 from pocket_tactics.content.checks import MADE_OF

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import load
-from pocket_tactics.games.wishes import Wish, WishError, arranged
+from pocket_tactics.games.new_game import Wish, WishError, arranged
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.state import IllegalActionError
 from tests.tui.tables import SAY

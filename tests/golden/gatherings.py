@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
-from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, digest, first_position
 from pocket_tactics.state import CHANCE

@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.events import Afflicted, Assaulted, Declared, Engaged, Event
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.threats import threats
 from pocket_tactics.record import load_record, replay
-from pocket_tactics.rules.classic.bouts import base_seat
+from pocket_tactics.rules.classic.fights.fight import base_seat
 from pocket_tactics.rules.turns import TakeTurn
 from pocket_tactics.state import CHANCE, State, Unit, settled
 from pocket_tactics.texts import catalogue

@@ -4,7 +4,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities import Bump, Kicker, OnlyAt, Reroll
+from pocket_tactics.abilities.fifth import (
+    Bump,
+    Kicker,
+    OnlyAt,
+    Reroll,
+)
 from pocket_tactics.cards import Cards, FifthGround, Hazard, PieceSet, Pile
 from pocket_tactics.notation import read_action
 from pocket_tactics.players import dice, randomly

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.record import (
     GameRecord,
     RecordError,

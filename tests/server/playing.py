@@ -11,8 +11,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from pocket_tactics.server.app import application
 from pocket_tactics.server.messages import Sent, Snapshot, Undone, Update
-from pocket_tactics.server.seen import View
 from pocket_tactics.server.store import Store
+from pocket_tactics.server.view_records import View
 from pocket_tactics.texts import catalogue
 
 HOST = "127.0.0.1"

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from pocket_tactics.actions import Action
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
 from pocket_tactics.state import CHANCE

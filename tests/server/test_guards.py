@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from pocket_tactics.record.files import MOST_BYTES
 from pocket_tactics.server.app import application
-from pocket_tactics.server.shells import WEB
+from pocket_tactics.server.markup import WEB
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, OURS, joined, new_game

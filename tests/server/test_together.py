@@ -12,7 +12,7 @@ from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.players import greedy
 from pocket_tactics.record import read_record, replay
 from pocket_tactics.server.messages import Hinted, Odds, Reason, Snapshot, Undone
-from pocket_tactics.server.seen import Told
+from pocket_tactics.server.view_records import Told
 from pocket_tactics.state import State
 from tests.server.playing import HOST, OURS, Page, joined, level, new_game
 

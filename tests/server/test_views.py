@@ -12,7 +12,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
 from pocket_tactics.record import load_record
 from pocket_tactics.server.cards import card_views
-from pocket_tactics.server.seen import View
+from pocket_tactics.server.view_records import View
 from pocket_tactics.server.views import Viewer, moment_view, view_of
 from pocket_tactics.server.weighing import weighed, whole
 from pocket_tactics.state import CHANCE

@@ -8,11 +8,11 @@ from typing import Any
 
 from starlette.applications import Starlette
 
-from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.app import application
-from pocket_tactics.server.keeping import kept
 from pocket_tactics.server.messages import Sent
+from pocket_tactics.server.persistence import kept
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, READER

@@ -11,12 +11,9 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
 from pocket_tactics import actions, events
-from pocket_tactics.abilities import (
-    GroundAbility,
-    GroundGift,
-    UnitAbility,
-    UnitGift,
-)
+from pocket_tactics.abilities.classic import AnyPeril, UnitTalent
+from pocket_tactics.abilities.fifth import GroundAbility, UnitAbility
+from pocket_tactics.abilities.fourth import GroundGift, UnitGift
 from pocket_tactics.cli import REPEATED, parser
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.rulebook import Bounds
@@ -27,10 +24,9 @@ from pocket_tactics.records import Record
 from pocket_tactics.server.app import KINDS
 from pocket_tactics.server.messages import Refused
 from pocket_tactics.state import Chance, Step
-from pocket_tactics.talents import AnyPeril, UnitTalent
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import OF_PAGES, sources
-from pocket_tactics.texts.sheets import SKILLS
+from pocket_tactics.texts.classic.cards import SKILLS
 from tests.texts.reading import spoilt
 
 SAY = catalogue("en")

@@ -10,7 +10,7 @@ from pocket_tactics.actions import Action
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.events import Event
-from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.state import CHANCE, State

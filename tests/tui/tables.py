@@ -6,8 +6,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pocket_tactics.cards import PieceSet
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.record import GameRecord
 from pocket_tactics.texts import Names, catalogue

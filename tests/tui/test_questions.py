@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import ContentError
-from pocket_tactics.games.wishes import Wish, WishError, arranged
+from pocket_tactics.games.new_game import Wish, WishError, arranged
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import first_position
 from pocket_tactics.state import IllegalActionError

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.players import dice
 from pocket_tactics.record import first_position
 from pocket_tactics.state import CHANCE, State

@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, LayTile
-from pocket_tactics.games.wishes import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import (

@@ -1,6 +1,6 @@
 """What is decided in the middle of a fight or a move."""
 
-from pocket_tactics.abilities import Pool
+from pocket_tactics.abilities.common import Pool
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 

@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from pocket_tactics.abilities import OnlyAt
+from pocket_tactics.abilities.fifth import OnlyAt
 from pocket_tactics.cards import (
     ClassicGround,
     ClassicUnit,

@@ -2,10 +2,7 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, ThirdUnit
-from pocket_tactics.content.gifts import kinds_twice, twice_named
-from pocket_tactics.content.slips import Flaw, repeated
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Anew,
     Current,
     DoubleHop,
@@ -28,6 +25,9 @@ from pocket_tactics.talents import (
     Void,
     Wings,
 )
+from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, ThirdUnit
+from pocket_tactics.content.gifts import kinds_twice, twice_named
+from pocket_tactics.content.slips import Flaw, repeated
 
 SEVERAL = (Anew, Reach, Reprieve)
 """The kinds of which a card may have more than one."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from pocket_tactics.abilities import (
+from pocket_tactics.abilities.fourth import (
     Anew,
     ArcingShot,
     Bonus,

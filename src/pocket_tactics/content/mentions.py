@@ -5,7 +5,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities import GroundAbility, GroundGift, UnitAbility, UnitGift
+from pocket_tactics.abilities.classic import UnitTalent
+from pocket_tactics.abilities.fifth import GroundAbility, UnitAbility
+from pocket_tactics.abilities.fourth import GroundGift, UnitGift
 from pocket_tactics.cards import (
     ClassicGround,
     ClassicUnit,
@@ -17,7 +19,6 @@ from pocket_tactics.cards import (
     UnitCard,
 )
 from pocket_tactics.records import Record
-from pocket_tactics.talents import UnitTalent
 
 Ability = UnitAbility | GroundAbility | UnitGift | GroundGift | UnitTalent
 Subject = Literal[

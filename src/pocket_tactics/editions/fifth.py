@@ -1,29 +1,38 @@
 """The one-sheet edition: offence, defence, range and speed."""
 
 from pocket_tactics.cards import FifthGround, FifthUnit
-from pocket_tactics.rules.assaults import INVADING, SKIRMISHING
-from pocket_tactics.rules.deployment import DEPLOYMENT
-from pocket_tactics.rules.effects import attackers_effects, gather, targets_effects
+from pocket_tactics.rules.fifth.attacks.declaring import INVADING, SKIRMISHING
+from pocket_tactics.rules.fifth.attacks.invading import brave_hazards, follow
+from pocket_tactics.rules.fifth.deploying import DEPLOYMENT
+from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
+    attackers_effects,
+    gather,
+    targets_effects,
+)
+from pocket_tactics.rules.fifth.fights.dice import compare, roll_pools
+from pocket_tactics.rules.fifth.fights.retaliation import answer
+from pocket_tactics.rules.fifth.moves.ways import MOVE
+from pocket_tactics.rules.fifth.setup import (
+    ChooseGates,
+    FirstTurn,
+    LayTiles,
+    SetFeatures,
+)
+from pocket_tactics.rules.fifth.winning import fifth_outcome
 from pocket_tactics.rules.forces import (
     fifth_force_findings,
     fifth_force_limit,
     two_sides,
 )
 from pocket_tactics.rules.house import FifthHouse
-from pocket_tactics.rules.invasions import brave_hazards, follow
-from pocket_tactics.rules.movement import MOVE
 from pocket_tactics.rules.outcomes import CheckOutcome
-from pocket_tactics.rules.retaliation import answer
 from pocket_tactics.rules.rolloff import SettleOrder
-from pocket_tactics.rules.setup import ChooseGates, FirstTurn, LayTiles, SetFeatures
-from pocket_tactics.rules.tally import compare, roll_pools
 from pocket_tactics.rules.turns import (
     WHEN_STUCK,
     EndTurn,
     TakeTurn,
     fifth_recurrence,
 )
-from pocket_tactics.rules.victory import fifth_outcome
 from pocket_tactics.state import Edition
 
 FIFTH = Edition(

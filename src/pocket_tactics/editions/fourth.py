@@ -1,32 +1,42 @@
 """The edition of the core sets: one OFF, one DEF, bumps, re-rolls and reactions."""
 
 from pocket_tactics.cards import FourthGround, FourthUnit
-from pocket_tactics.rules.bags import FillMap, OpenMap
-from pocket_tactics.rules.boosts import gather_boosts, use_boosts
-from pocket_tactics.rules.casting import cast, line_up
-from pocket_tactics.rules.declaring import ARCING, ASSAULTING
 from pocket_tactics.rules.forces import fourth_force_findings, fourth_force_limit
-from pocket_tactics.rules.house import FourthHouse
-from pocket_tactics.rules.lobs import lob
-from pocket_tactics.rules.marches import JOINING, RECALLING, TREEWALKING, WALKING
-from pocket_tactics.rules.mastery import AFFLICTING, RECLAIMING, SHIFTING
-from pocket_tactics.rules.musters import DEPLOYING, EndEffects, Reloading
-from pocket_tactics.rules.offers import interpose, take_brews
-from pocket_tactics.rules.outcomes import CheckOutcome
-from pocket_tactics.rules.quarters import FirstUnits, LastBegins, OwnFeatures
-from pocket_tactics.rules.rerolls import mark, reroll, roll_marked
-from pocket_tactics.rules.rolloff import SettleOrder
-from pocket_tactics.rules.seating import fourth_table_refusal
-from pocket_tactics.rules.stances import pay, roll_anew, stand_guard, temper
-from pocket_tactics.rules.standings import (
+from pocket_tactics.rules.fourth.ability_actions import AFFLICTING, RECLAIMING, SHIFTING
+from pocket_tactics.rules.fourth.attacks.declaring import ARCING, ASSAULTING
+from pocket_tactics.rules.fourth.deploying import DEPLOYING, EndEffects, Reloading
+from pocket_tactics.rules.fourth.fights.after_dice import (
+    pay,
+    roll_anew,
+    stand_guard,
+    temper,
+)
+from pocket_tactics.rules.fourth.fights.before_dice import interpose, take_brews
+from pocket_tactics.rules.fourth.fights.bumps import gather_boosts, use_boosts
+from pocket_tactics.rules.fourth.fights.comparing import tally
+from pocket_tactics.rules.fourth.fights.dice import cast, line_up
+from pocket_tactics.rules.fourth.fights.lobs import lob
+from pocket_tactics.rules.fourth.fights.rerolls import mark, reroll, roll_marked
+from pocket_tactics.rules.fourth.moves.actions import (
+    JOINING,
+    RECALLING,
+    TREEWALKING,
+    WALKING,
+)
+from pocket_tactics.rules.fourth.setup.map import FillMap, OpenMap
+from pocket_tactics.rules.fourth.setup.seating import fourth_table_refusal
+from pocket_tactics.rules.fourth.setup.sides import FirstUnits, LastBegins, OwnFeatures
+from pocket_tactics.rules.fourth.winning import (
     NO_PASSING,
     KnockOuts,
     Ready,
     fourth_outcome,
     fourth_recurrence,
 )
+from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.outcomes import CheckOutcome
+from pocket_tactics.rules.rolloff import SettleOrder
 from pocket_tactics.rules.turns import EndTurn
-from pocket_tactics.rules.verdicts import tally
 from pocket_tactics.state import Edition
 
 FOURTH = Edition(

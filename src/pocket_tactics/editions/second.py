@@ -1,33 +1,41 @@
 """The 150-point edition: mega units, conjuring and the Heavens."""
 
 from pocket_tactics.cards import SecondGround, SecondUnit
-from pocket_tactics.rules.classic.aftermath import aftermath
-from pocket_tactics.rules.classic.aids import count
-from pocket_tactics.rules.classic.answers import answer, interpose, trade
-from pocket_tactics.rules.classic.arts import CALLING, RANSOMING, SHIFTING, Fading
-from pocket_tactics.rules.classic.basing import AlternateUnits, FirstBegins, SameSides
-from pocket_tactics.rules.classic.blows import compare
-from pocket_tactics.rules.classic.charging import CHARGING
+from pocket_tactics.rules.classic.ability_actions import (
+    CALLING,
+    RANSOMING,
+    SHIFTING,
+    Fading,
+)
+from pocket_tactics.rules.classic.attacks.declaring import SHOOTING, STORMING
+from pocket_tactics.rules.classic.attacks.mega import CHARGING
+from pocket_tactics.rules.classic.deploying import CONJURING, SUMMONING
+from pocket_tactics.rules.classic.fights.ability_rerolls import (
+    ability_round,
+    force_rerolls,
+)
+from pocket_tactics.rules.classic.fights.aftermath import aftermath
+from pocket_tactics.rules.classic.fights.assists import count
+from pocket_tactics.rules.classic.fights.before_dice import answer, interpose, trade
+from pocket_tactics.rules.classic.fights.comparing import compare
+from pocket_tactics.rules.classic.fights.dice import cast
+from pocket_tactics.rules.classic.fights.lobs import lob
+from pocket_tactics.rules.classic.fights.situational_rerolls import situational_round
 from pocket_tactics.rules.classic.forces import (
     second_force_findings,
     second_force_limit,
     two_players,
 )
-from pocket_tactics.rules.classic.judging import (
-    CheckIdle,
-    classic_outcome,
-    classic_recurrence,
+from pocket_tactics.rules.classic.moves.actions import MOVING, RECALLING
+from pocket_tactics.rules.classic.moves.failed_tests import (
+    CAVE,
+    ICE,
+    SKY,
+    SWAMP,
+    VOID,
+    WATER,
 )
-from pocket_tactics.rules.classic.laying import FirstBase
-from pocket_tactics.rules.classic.mishaps import CAVE, ICE, SKY, SWAMP, VOID, WATER
-from pocket_tactics.rules.classic.moving import MOVING, RECALLING
-from pocket_tactics.rules.classic.refining import ability_round, force_rerolls
-from pocket_tactics.rules.classic.scatter import lob
-from pocket_tactics.rules.classic.situations import situational_round
-from pocket_tactics.rules.classic.storming import SHOOTING, STORMING
-from pocket_tactics.rules.classic.summoning import CONJURING, SUMMONING
-from pocket_tactics.rules.classic.throwing import cast
-from pocket_tactics.rules.classic.ways import (
+from pocket_tactics.rules.classic.moves.ways import (
     descend,
     hop,
     hop_twice,
@@ -39,8 +47,19 @@ from pocket_tactics.rules.classic.ways import (
     swim,
     walk_trees,
 )
+from pocket_tactics.rules.classic.setup.map import FirstBase
+from pocket_tactics.rules.classic.setup.sides import (
+    AlternateUnits,
+    FirstBegins,
+    SameSides,
+)
+from pocket_tactics.rules.classic.winning import (
+    CheckIdle,
+    classic_outcome,
+    classic_recurrence,
+)
+from pocket_tactics.rules.fourth.deploying import Reloading
 from pocket_tactics.rules.house import SecondHouse
-from pocket_tactics.rules.musters import Reloading
 from pocket_tactics.rules.outcomes import CheckOutcome
 from pocket_tactics.rules.rolloff import SettleOrder
 from pocket_tactics.rules.turns import WHEN_STUCK, EndTurn, TakeTurn

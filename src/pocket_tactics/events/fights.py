@@ -1,6 +1,6 @@
 """What happens in fights and tests."""
 
-from pocket_tactics.abilities import Pool
+from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import Faces
 from pocket_tactics.events.happening import Happening
 from pocket_tactics.hexes import Hex

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import astuple
 
 from pocket_tactics import actions
-from pocket_tactics.abilities import Pool
+from pocket_tactics.abilities.common import Pool
 from pocket_tactics.actions import Action, Roll, UseBump
 from pocket_tactics.dice import sort_faces
 from pocket_tactics.hexes import Hex

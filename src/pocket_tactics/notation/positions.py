@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.notation.checks import check_sound
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.notation.sound import check_sound
 from pocket_tactics.notation.steps import AnyPending
 from pocket_tactics.state import Edition, Outcome, Seat, State, Unit, Zone
 

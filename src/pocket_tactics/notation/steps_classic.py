@@ -1,51 +1,26 @@
 """All that only an agenda of the second or third edition may hold."""
 
-from pocket_tactics.rules.classic.aftermath import Pushing
-from pocket_tactics.rules.classic.answers import Answering, Lowering, SteppingIn
-from pocket_tactics.rules.classic.arts import Called, Fading, PlacingGate, Ransomed
-from pocket_tactics.rules.classic.basing import (
-    AlternateUnits,
-    AtFurthest,
-    FirstBegins,
-    PlaceStarter,
-    SameSides,
-    StartUnit,
-    UnitsInTurn,
+from pocket_tactics.rules.classic.ability_actions import (
+    Called,
+    Fading,
+    PlacingGate,
+    Ransomed,
 )
-from pocket_tactics.rules.classic.bouts import BoutOn
-from pocket_tactics.rules.classic.charging import ChoosingNext, Declaring, Onslaught
-from pocket_tactics.rules.classic.drifting import RollDrift, SendingBack
-from pocket_tactics.rules.classic.exchanges import CastAfresh
-from pocket_tactics.rules.classic.heavens import RollDescent, RollLanding
-from pocket_tactics.rules.classic.judging import CheckIdle
-from pocket_tactics.rules.classic.laying import (
-    DrawTerrain,
-    FillOut,
-    FirstBase,
-    LayTerrain,
+from pocket_tactics.rules.classic.attacks.declaring import Meeting
+from pocket_tactics.rules.classic.attacks.mega import ChoosingNext, Declaring, Onslaught
+from pocket_tactics.rules.classic.fights.ability_rerolls import AbilityTurn, Duelling
+from pocket_tactics.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.rules.classic.fights.before_dice import (
+    Answering,
+    Lowering,
+    SteppingIn,
 )
-from pocket_tactics.rules.classic.losses import (
-    NamingInstead,
-    Perishing,
-    RollInstead,
-    RollReprieve,
-    RollSpark,
-    Sparking,
-)
-from pocket_tactics.rules.classic.mishaps import Astray, Banishing
-from pocket_tactics.rules.classic.moving import (
-    Arriving,
-    Dialing,
-    FollowingUp,
-    FollowUps,
-    Homing,
-)
-from pocket_tactics.rules.classic.perils import ChooseTest, RollTest, Testing
-from pocket_tactics.rules.classic.refining import AbilityTurn, Duelling
-from pocket_tactics.rules.classic.scatter import RollSpread, RollStray
-from pocket_tactics.rules.classic.situations import SituationTurn
-from pocket_tactics.rules.classic.skill_tests import RollSkill
-from pocket_tactics.rules.classic.spoils import (
+from pocket_tactics.rules.classic.fights.dice import CastDice
+from pocket_tactics.rules.classic.fights.fight import BoutOn
+from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
+from pocket_tactics.rules.classic.fights.rounds import CastAfresh
+from pocket_tactics.rules.classic.fights.situational_rerolls import SituationTurn
+from pocket_tactics.rules.classic.losses.captives import (
     Attempting,
     Freed,
     Freeing,
@@ -54,8 +29,42 @@ from pocket_tactics.rules.classic.spoils import (
     RollFreeing,
     TakingBack,
 )
-from pocket_tactics.rules.classic.storming import Meeting
-from pocket_tactics.rules.classic.throwing import CastDice
+from pocket_tactics.rules.classic.losses.losses import (
+    NamingInstead,
+    Perishing,
+    RollInstead,
+    RollReprieve,
+    RollSpark,
+    Sparking,
+)
+from pocket_tactics.rules.classic.moves.actions import (
+    Arriving,
+    Dialing,
+    FollowingUp,
+    FollowUps,
+    Homing,
+)
+from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
+from pocket_tactics.rules.classic.moves.hazards import ChooseTest, RollTest, Testing
+from pocket_tactics.rules.classic.moves.heavens import RollDescent, RollLanding
+from pocket_tactics.rules.classic.moves.random_moves import RollDrift, SendingBack
+from pocket_tactics.rules.classic.setup.map import (
+    DrawTerrain,
+    FillOut,
+    FirstBase,
+    LayTerrain,
+)
+from pocket_tactics.rules.classic.setup.sides import (
+    AlternateUnits,
+    AtFurthest,
+    FirstBegins,
+    PlaceStarter,
+    SameSides,
+    StartUnit,
+    UnitsInTurn,
+)
+from pocket_tactics.rules.classic.tests import RollSkill
+from pocket_tactics.rules.classic.winning import CheckIdle
 
 ClassicPending = (
     Pushing

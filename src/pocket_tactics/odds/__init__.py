@@ -10,11 +10,13 @@ from pocket_tactics.actions import (
     Skirmish,
     Storm,
 )
-from pocket_tactics.odds import assaults, engagements, fights
-from pocket_tactics.odds.fights import fight_odds
+from pocket_tactics.odds.classic import fights as classic
+from pocket_tactics.odds.fifth import fights as fifth
+from pocket_tactics.odds.fifth.dangers import peril
+from pocket_tactics.odds.fifth.fights import fight_odds
+from pocket_tactics.odds.fourth import fights as fourth
 from pocket_tactics.odds.outcomes import OUTCOMES, FightOdds
 from pocket_tactics.odds.risks import danger, success
-from pocket_tactics.odds.ways import peril
 from pocket_tactics.rules.classic.fighting import bout_in
 from pocket_tactics.rules.fighting import clash_in
 from pocket_tactics.state import State
@@ -34,17 +36,17 @@ __all__ = [
 def attack_odds(state: State, action: Action) -> FightOdds:
     """The odds of a legal attack, before it is announced."""
     if isinstance(action, Skirmish | Invade):
-        return fights.attack_odds(state, action)
+        return fifth.attack_odds(state, action)
     if isinstance(action, Storm | Shoot | Charge):
-        return engagements.declared_odds(state, action)
+        return classic.declared_odds(state, action)
     assert isinstance(action, Assault | ShootOver)
-    return assaults.declared_odds(state, action)
+    return fourth.declared_odds(state, action)
 
 
 def choice_odds(state: State, action: Action) -> FightOdds | None:
     """The odds of the fight under way after a choice in it; ``None`` without one."""
     if clash_in(state):
-        return assaults.choice_odds(state, action)
+        return fourth.choice_odds(state, action)
     if bout_in(state):
-        return engagements.choice_odds(state, action)
-    return fights.choice_odds(state, action)
+        return classic.choice_odds(state, action)
+    return fifth.choice_odds(state, action)

@@ -2,7 +2,8 @@
 
 from fractions import Fraction
 
-from pocket_tactics.abilities import Reforge, WillOfTheWood
+from pocket_tactics.abilities.classic import Ransom, Redeem, Restore, SummonedGate
+from pocket_tactics.abilities.fourth import Reforge, WillOfTheWood
 from pocket_tactics.actions import (
     Action,
     Afflict,
@@ -17,23 +18,22 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.cards import ClassicUnit, FourthUnit
 from pocket_tactics.events import Judged
-from pocket_tactics.odds.fates import fate_of_leaving, fate_of_move
-from pocket_tactics.odds.losses import chance
-from pocket_tactics.odds.trials import (
+from pocket_tactics.odds.classic.dangers import fate_of_leaving, fate_of_move
+from pocket_tactics.odds.classic.losses import chance
+from pocket_tactics.odds.fourth.tests import (
     chance_now,
     entry_odds,
     pass_chance,
     stay_chance,
     untried,
 )
-from pocket_tactics.rules.classic.corps import sheet, skills, talent
-from pocket_tactics.rules.classic.spoils import Attempting
-from pocket_tactics.rules.classic.strengths import kicker_of
-from pocket_tactics.rules.company import gift
-from pocket_tactics.rules.falls import Defying
+from pocket_tactics.rules.classic.fights.pools import kicker_of
+from pocket_tactics.rules.classic.losses.captives import Attempting
+from pocket_tactics.rules.classic.units import sheet, skills, talent
 from pocket_tactics.rules.fighting import trial_in
+from pocket_tactics.rules.fourth.losses import Defying
+from pocket_tactics.rules.fourth.units import gift
 from pocket_tactics.state import State, Unit
-from pocket_tactics.talents import Ransom, Redeem, Restore, SummonedGate
 
 
 def danger(state: State, action: Action) -> tuple[Fraction, Fraction]:

@@ -16,7 +16,7 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.board import Tile
 from pocket_tactics.hexes import Hex
-from pocket_tactics.odds.leaps import leaps
+from pocket_tactics.odds.fourth.threats import leaps
 from pocket_tactics.state import State, Unit
 
 Attack = Afflict | Assault | Charge | Invade | Shoot | ShootOver | Skirmish | Storm

@@ -4,15 +4,17 @@ from collections.abc import Callable
 from random import Random
 
 from pocket_tactics.actions import Action, CallUp, Decline, Deploy, Place
-from pocket_tactics.players import bases, features, gates
+from pocket_tactics.players.classic.prospect import prospect as classic
+from pocket_tactics.players.fifth.prospect import prospect as fifth
+from pocket_tactics.players.fourth.prospect import prospect as fourth
 from pocket_tactics.players.playout import Player
 from pocket_tactics.state import State
 
 PROSPECTS: dict[str, Callable[[State, Action], float]] = {
-    "fifth": gates.prospect,
-    "fourth": features.prospect,
-    "third": bases.prospect,
-    "second": bases.prospect,
+    "fifth": fifth,
+    "fourth": fourth,
+    "third": classic,
+    "second": classic,
 }
 """What an action is worth on average to who decides, by the edition."""
 

@@ -1,24 +1,24 @@
 """The fight or assault under way: the one list of the steps that carry it."""
 
-from pocket_tactics.rules.boosts import Boosting
-from pocket_tactics.rules.casting import CastPool
-from pocket_tactics.rules.clashes import CarryOn, Clash
-from pocket_tactics.rules.effects import RollAgain, UseEffects
-from pocket_tactics.rules.fights import Fight, Proceed
-from pocket_tactics.rules.invasions import Follow
-from pocket_tactics.rules.lobs import ChooseFacing, RollLob, RollScatter
-from pocket_tactics.rules.offers import Brewing, Interposing
-from pocket_tactics.rules.rerolls import Marking, Rerolling, RollOneAgain
-from pocket_tactics.rules.retaliation import Answer
-from pocket_tactics.rules.stances import (
+from pocket_tactics.rules.fifth.attacks.invading import Follow
+from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import RollAgain, UseEffects
+from pocket_tactics.rules.fifth.fights.dice import RollPool
+from pocket_tactics.rules.fifth.fights.fight import Fight, Proceed
+from pocket_tactics.rules.fifth.fights.retaliation import Answer
+from pocket_tactics.rules.fourth.fights.after_dice import (
     CastAnew,
     Guarding,
     Paying,
     RollingAnew,
     Tempering,
 )
-from pocket_tactics.rules.tally import RollPool
-from pocket_tactics.rules.trials import (
+from pocket_tactics.rules.fourth.fights.before_dice import Brewing, Interposing
+from pocket_tactics.rules.fourth.fights.bumps import Boosting
+from pocket_tactics.rules.fourth.fights.dice import CastPool
+from pocket_tactics.rules.fourth.fights.fight import CarryOn, Clash
+from pocket_tactics.rules.fourth.fights.lobs import ChooseFacing, RollLob, RollScatter
+from pocket_tactics.rules.fourth.fights.rerolls import Marking, Rerolling, RollOneAgain
+from pocket_tactics.rules.fourth.tests import (
     BumpingTrial,
     RollingTrialAnew,
     RollTrial,

@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from pocket_tactics.content import Content, ContentError, Rule, load, rulebook
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.wishes import Wish, WishError, arranged, check_seats
+from pocket_tactics.games.new_game import Wish, WishError, arranged, check_seats
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
     GameRecord,
@@ -18,21 +18,21 @@ from pocket_tactics.record import (
     write_record,
 )
 from pocket_tactics.record.files import MOST_BYTES
-from pocket_tactics.server.answers import GameLine, GameWanted, Made, RuleView
-from pocket_tactics.server.bodies import (
+from pocket_tactics.server.api_records import GameLine, GameWanted, Made, RuleView
+from pocket_tactics.server.cards import card_views
+from pocket_tactics.server.database import Kept
+from pocket_tactics.server.errors import ApiError, in_words
+from pocket_tactics.server.http_bodies import (
     JSON,
     in_json,
     kept_by_browser,
     read_body,
     read_json,
 )
-from pocket_tactics.server.cards import card_views
-from pocket_tactics.server.database import Kept
-from pocket_tactics.server.errors import ApiError, in_words
-from pocket_tactics.server.keeping import kept, restored
 from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.offers import check_house, offer, packs_for
+from pocket_tactics.server.persistence import kept, restored
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id

@@ -14,9 +14,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import api, pages
-from pocket_tactics.server.acquaintance import get_acquainted
-from pocket_tactics.server.answers import Complaint
-from pocket_tactics.server.bodies import in_json
+from pocket_tactics.server.api_records import Complaint
 from pocket_tactics.server.errors import (
     ApiError,
     NoSuchGameError,
@@ -25,11 +23,13 @@ from pocket_tactics.server.errors import (
 )
 from pocket_tactics.server.files import Files
 from pocket_tactics.server.guards import Guard
+from pocket_tactics.server.http_bodies import in_json
 from pocket_tactics.server.languages import sayer
+from pocket_tactics.server.markup import WEB
 from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.shells import WEB
 from pocket_tactics.server.sockets import converse
 from pocket_tactics.server.store import Store
+from pocket_tactics.server.warmup import get_acquainted
 
 ROUTES = [
     Route("/", pages.start),

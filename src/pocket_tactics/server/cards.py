@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities import OnlyAt
+from pocket_tactics.abilities.fifth import OnlyAt
 from pocket_tactics.cards import (
     Cards,
     ClassicUnit,
@@ -11,9 +11,9 @@ from pocket_tactics.cards import (
     Terrain,
     UnitCard,
 )
-from pocket_tactics.server.seen import CardView
+from pocket_tactics.server.view_records import CardView
 from pocket_tactics.texts import Catalogue, card_lines
-from pocket_tactics.texts.sheets import printed_skills, skill_dice
+from pocket_tactics.texts.classic.cards import printed_skills, skill_dice
 
 TITLE, FIGURES = 1, 2
 """How many lines of a card's text its view tells otherwise."""

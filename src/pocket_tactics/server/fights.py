@@ -1,14 +1,14 @@
 """The fight or test under way, as a page shows it: dice on the table, what is left."""
 
-from pocket_tactics.abilities import Bump, Reroll
-from pocket_tactics.rules.clashes import POOLS, Clash, Part
-from pocket_tactics.rules.classic.bouts import Bout, Fighter, base_seat
+from pocket_tactics.abilities.fifth import Bump, Reroll
 from pocket_tactics.rules.classic.fighting import bout_in, skill_test_in
-from pocket_tactics.rules.effects import UseEffects
+from pocket_tactics.rules.classic.fights.fight import Bout, Fighter, base_seat
+from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import UseEffects
+from pocket_tactics.rules.fifth.fights.fight import Fight, Side
 from pocket_tactics.rules.fighting import clash_in, fight_in, trial_in
-from pocket_tactics.rules.fights import Fight, Side
-from pocket_tactics.rules.trials import Trial
-from pocket_tactics.server.seen import FightView, PoolView, SideView
+from pocket_tactics.rules.fourth.fights.fight import POOLS, Clash, Part
+from pocket_tactics.rules.fourth.tests import Trial
+from pocket_tactics.server.view_records import FightView, PoolView, SideView
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 

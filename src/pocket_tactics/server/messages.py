@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.server.seen import CardView, Told, View
+from pocket_tactics.server.view_records import CardView, Told, View
 
 PROTOCOL: Literal[1] = 1
 MOST_TEXT = 400

@@ -8,11 +8,11 @@ from pocket_tactics.content import Content, NamedForce, load, rulebook
 from pocket_tactics.content.library import edition_of
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.new_game import WishError
 from pocket_tactics.games.session import HUMAN
-from pocket_tactics.games.wishes import WishError
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.players import LEVELS
-from pocket_tactics.server.answers import (
+from pocket_tactics.server.api_records import (
     EditionOffer,
     ForceOffer,
     NamedOffer,

@@ -6,11 +6,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from pocket_tactics.server.bodies import JSON, kept_by_browser
 from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.http_bodies import JSON, kept_by_browser
 from pocket_tactics.server.languages import language_of, sayer
+from pocket_tactics.server.markup import markup
 from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.shells import markup
 from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
 
 

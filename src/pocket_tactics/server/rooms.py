@@ -14,7 +14,6 @@ from pocket_tactics.records import Record
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.database import Addition
 from pocket_tactics.server.errors import RefusedError, StoreError
-from pocket_tactics.server.keeping import UNDO, restored, standing_of
 from pocket_tactics.server.messages import (
     ENCODER,
     Refused,
@@ -23,8 +22,9 @@ from pocket_tactics.server.messages import (
     Undone,
     Update,
 )
-from pocket_tactics.server.seen import CardView
+from pocket_tactics.server.persistence import UNDO, restored, standing_of
 from pocket_tactics.server.store import Store
+from pocket_tactics.server.view_records import CardView
 from pocket_tactics.server.views import Viewer, moment_view, told_view, view_of
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue

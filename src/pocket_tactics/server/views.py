@@ -12,7 +12,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
 from pocket_tactics.records import Record
 from pocket_tactics.server.fights import fight_view
-from pocket_tactics.server.seen import (
+from pocket_tactics.server.view_records import (
     ActionView,
     ChoiceView,
     Follows,
@@ -26,9 +26,9 @@ from pocket_tactics.server.seen import (
 )
 from pocket_tactics.state import CHANCE, State, Unit
 from pocket_tactics.texts import Catalogue, Names, destination, label, open_sides, told
-from pocket_tactics.texts.besides import openings
 from pocket_tactics.texts.choices import ATTACKS, Choice, choices
 from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.label_details import openings
 from pocket_tactics.texts.status import (
     barred,
     headline,

@@ -2,14 +2,8 @@
 
 from collections.abc import Iterable
 
-from pocket_tactics.abilities import (
-    DiceAbility,
-    Gift,
-    GroundAbility,
-    GroundGift,
-    UnitAbility,
-    UnitGift,
-)
+from pocket_tactics.abilities.fifth import DiceAbility, GroundAbility, UnitAbility
+from pocket_tactics.abilities.fourth import Gift, GroundGift, UnitGift
 from pocket_tactics.cards import (
     Cards,
     ClassicGround,
@@ -24,8 +18,8 @@ from pocket_tactics.cards import (
     UnitCard,
 )
 from pocket_tactics.texts.catalogue import Catalogue, Value
+from pocket_tactics.texts.classic.cards import Sheets, skills_line
 from pocket_tactics.texts.names import printed
-from pocket_tactics.texts.sheets import Sheets, skills_line
 
 Ability = UnitAbility | GroundAbility | UnitGift | GroundGift
 

@@ -13,11 +13,11 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.records import Record
-from pocket_tactics.rules.bags import PlaceTile
-from pocket_tactics.rules.classic.arts import PlacingGate
-from pocket_tactics.rules.classic.laying import LayTerrain
-from pocket_tactics.rules.classic.mishaps import Banishing
-from pocket_tactics.rules.quarters import PlaceFeature
+from pocket_tactics.rules.classic.ability_actions import PlacingGate
+from pocket_tactics.rules.classic.moves.failed_tests import Banishing
+from pocket_tactics.rules.classic.setup.map import LayTerrain
+from pocket_tactics.rules.fourth.setup.map import PlaceTile
+from pocket_tactics.rules.fourth.setup.sides import PlaceFeature
 from pocket_tactics.state import State
 from pocket_tactics.texts.labels import label
 from pocket_tactics.texts.names import Names

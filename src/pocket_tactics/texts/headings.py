@@ -2,18 +2,18 @@
 
 from typing import Literal
 
-from pocket_tactics.abilities import Pool
-from pocket_tactics.rules.bags import PlaceTile
-from pocket_tactics.rules.boosts import Boosting
-from pocket_tactics.rules.clashes import POOLS, ROLES, Clash, Part
-from pocket_tactics.rules.falls import Defying
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.rules.fifth.fights.fight import Fight, Role
 from pocket_tactics.rules.fighting import clash_in, fight_in, trial_in
-from pocket_tactics.rules.fights import Fight, Role
-from pocket_tactics.rules.follow_ups import Following, Striking
-from pocket_tactics.rules.journeys import Onward
-from pocket_tactics.rules.trials import Trial
+from pocket_tactics.rules.fourth.fights.bumps import Boosting
+from pocket_tactics.rules.fourth.fights.fight import POOLS, ROLES, Clash, Part
+from pocket_tactics.rules.fourth.losses import Defying
+from pocket_tactics.rules.fourth.moves.follow_ups import Following, Striking
+from pocket_tactics.rules.fourth.moves.ways import Onward
+from pocket_tactics.rules.fourth.setup.map import PlaceTile
+from pocket_tactics.rules.fourth.tests import Trial
 from pocket_tactics.state import State
-from pocket_tactics.texts.bouts import asked_about
+from pocket_tactics.texts.classic.headings import asked_about
 from pocket_tactics.texts.names import Names
 
 Face = Literal["terminal", "page"]

@@ -27,18 +27,22 @@ from pocket_tactics.odds import (
     peril,
     success,
 )
-from pocket_tactics.rules.classic.aftermath import Pushing
-from pocket_tactics.rules.classic.bouts import base_seat
-from pocket_tactics.rules.classic.charging import Series, unmet
+from pocket_tactics.rules.classic.attacks.declaring import opponent_at
+from pocket_tactics.rules.classic.attacks.mega import Series, unmet
 from pocket_tactics.rules.classic.fighting import bout_in
-from pocket_tactics.rules.classic.mishaps import Astray, Banishing
-from pocket_tactics.rules.classic.perils import ChooseTest
-from pocket_tactics.rules.classic.spoils import Attempting, Freezing, TakingBack
-from pocket_tactics.rules.classic.storming import opponent_at
+from pocket_tactics.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.rules.classic.fights.fight import base_seat
+from pocket_tactics.rules.classic.losses.captives import (
+    Attempting,
+    Freezing,
+    TakingBack,
+)
+from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
+from pocket_tactics.rules.classic.moves.hazards import ChooseTest
 from pocket_tactics.rules.fighting import clash_in, fight_in, pair_in
 from pocket_tactics.state import State, Unit
-from pocket_tactics.texts.besides import besides, ground
 from pocket_tactics.texts.catalogue import Catalogue, Value
+from pocket_tactics.texts.label_details import besides, ground
 from pocket_tactics.texts.names import Names
 
 Attack = Skirmish | Invade | Assault | ShootOver | Storm | Shoot | Charge

@@ -7,8 +7,8 @@ from string import capwords
 from pocket_tactics.board import Board
 from pocket_tactics.hexes import CENTRE, Hex, apart
 from pocket_tactics.notation.places import write_place
-from pocket_tactics.rules.classic.bouts import base_seat
-from pocket_tactics.rules.classic.facets import HEAVENS
+from pocket_tactics.rules.classic.fights.fight import base_seat
+from pocket_tactics.rules.classic.setup.openings import HEAVENS
 from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue
 

@@ -1,14 +1,14 @@
 """Where everybody's units are, in words."""
 
+from pocket_tactics.abilities.classic import SlowGun, SteadyAim
 from pocket_tactics.board import Tile
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.corps import conjuration
-from pocket_tactics.rules.control import controlled
+from pocket_tactics.rules.classic.units import conjuration
+from pocket_tactics.rules.fourth.features import controlled
 from pocket_tactics.rules.house import FourthHouse
 from pocket_tactics.state import CHANCE, State, Unit
-from pocket_tactics.talents import SlowGun, SteadyAim
-from pocket_tactics.texts.besides import open_sides
+from pocket_tactics.texts.label_details import open_sides
 from pocket_tactics.texts.names import Names
 
 

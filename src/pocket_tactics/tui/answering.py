@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from pocket_tactics.content import ContentError
-from pocket_tactics.games.wishes import WishError
+from pocket_tactics.games.new_game import WishError
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordChangedError, RecordError
 from pocket_tactics.state import IllegalActionError
@@ -18,7 +18,7 @@ from pocket_tactics.tui.colour import ColourFace
 from pocket_tactics.tui.plain import PlainFace
 from pocket_tactics.tui.view import Face
 
-Deed = Callable[[Namespace, Catalogue], int]
+Subcommand = Callable[[Namespace, Catalogue], int]
 
 DONE, FAILED, REFUSED, LEFT = 0, 1, 2, 130
 REFUSALS = (
@@ -33,7 +33,7 @@ REFUSALS = (
 """What is wrong with what was asked for: told in a line, without a traceback."""
 
 
-def told_plainly(deed: Deed) -> Deed:
+def told_plainly(deed: Subcommand) -> Subcommand:
     """The deed, with refusals told as a line on standard error."""
 
     def carefully(wanted: Namespace, say: Catalogue) -> int:

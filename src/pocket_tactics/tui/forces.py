@@ -16,7 +16,7 @@ from pocket_tactics.content import (
 )
 from pocket_tactics.content.complaints import Complaint
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.wishes import WishError, chosen_force, own_file
+from pocket_tactics.games.new_game import WishError, chosen_force, own_file
 from pocket_tactics.notation import read_house
 from pocket_tactics.state import Finding, House, Refusal
 from pocket_tactics.texts import Catalogue
@@ -24,7 +24,7 @@ from pocket_tactics.tui.answering import (
     DONE,
     FAILED,
     LEFT,
-    Deed,
+    Subcommand,
     face_for,
     put,
     told_plainly,
@@ -173,4 +173,4 @@ def told(refusal: Refusal) -> str:
     return f"{refusal.reason} [{refusal.rule}]"
 
 
-VERBS: dict[str, Deed] = {"new": new, "show": show, "check": check}
+VERBS: dict[str, Subcommand] = {"new": new, "show": show, "check": check}

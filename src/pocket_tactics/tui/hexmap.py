@@ -16,8 +16,8 @@ from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.names import aloft
 from pocket_tactics.tui.art import HEADING
-from pocket_tactics.tui.bricks import Painter
 from pocket_tactics.tui.cells import Cell, Drawing, Line, Size, cells
+from pocket_tactics.tui.map_tile import Painter
 
 SIZES = tuple(
     Size(width, height)

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.content import Content, load
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.new_game import Wish, check_seats
 from pocket_tactics.games.session import HUMAN
-from pocket_tactics.games.wishes import Wish, check_seats
 from pocket_tactics.players import LEVELS
 from pocket_tactics.texts import Catalogue, counted
 from pocket_tactics.tui.view import Face

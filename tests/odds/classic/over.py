@@ -1,16 +1,16 @@
 """When an assault of the second or third edition is over, and who has fallen in it."""
 
-from pocket_tactics.rules.classic.aftermath import Pushing
-from pocket_tactics.rules.classic.drifting import RollDrift
 from pocket_tactics.rules.classic.fighting import bout_in
-from pocket_tactics.rules.classic.losses import (
+from pocket_tactics.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.rules.classic.losses.losses import (
     NamingInstead,
     RollInstead,
     RollReprieve,
     RollSpark,
 )
-from pocket_tactics.rules.classic.mishaps import Astray
-from pocket_tactics.rules.classic.perils import RollTest
+from pocket_tactics.rules.classic.moves.failed_tests import Astray
+from pocket_tactics.rules.classic.moves.hazards import RollTest
+from pocket_tactics.rules.classic.moves.random_moves import RollDrift
 from pocket_tactics.state import State
 from tests.odds.fourth.brute import BruteForce, Fallen
 

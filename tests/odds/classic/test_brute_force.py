@@ -3,16 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, Shoot, Storm
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.notation import read_action, read_house
-from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
-from pocket_tactics.odds.engagements import aim_of
-from pocket_tactics.rules.classic.aftermath import Pushing
-from pocket_tactics.rules.classic.fighting import bout_in
-from pocket_tactics.rules.classic.storming import Meeting
-from pocket_tactics.state import CHANCE, State
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Anew,
     CloseRanks,
     Distraction,
@@ -37,6 +28,15 @@ from pocket_tactics.talents import (
     TwistFate,
     WastingAura,
 )
+from pocket_tactics.actions import Action, Shoot, Storm
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.notation import read_action, read_house
+from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
+from pocket_tactics.odds.classic.fights import aim_of
+from pocket_tactics.rules.classic.attacks.declaring import Meeting
+from pocket_tactics.rules.classic.fighting import bout_in
+from pocket_tactics.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.state import CHANCE, State
 from tests.classic import BASES, LINE, WIDE, card, ground, position
 from tests.odds.classic.over import GUY, brute, over
 from tests.odds.fourth.brute import BruteForce, told, total

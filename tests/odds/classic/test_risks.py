@@ -4,14 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.actions import Action, Move, Recall
-from pocket_tactics.events import Judged
-from pocket_tactics.hexes import Hex
-from pocket_tactics.notation import read_action
-from pocket_tactics.odds import danger, success
-from pocket_tactics.odds.outcomes import NEVER
-from pocket_tactics.state import CHANCE, State
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     KickerAura,
     Losing,
     Ransom,
@@ -22,6 +15,13 @@ from pocket_tactics.talents import (
     SummonedGate,
     Void,
 )
+from pocket_tactics.actions import Action, Move, Recall
+from pocket_tactics.events import Judged
+from pocket_tactics.hexes import Hex
+from pocket_tactics.notation import read_action
+from pocket_tactics.odds import danger, success
+from pocket_tactics.odds.outcomes import NEVER
+from pocket_tactics.state import CHANCE, State
 from tests.classic import WIDE, card, ground, position
 from tests.conftest import of_kind, play
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Lob, Reach, Sky, Void
 from pocket_tactics.actions import Charge, Shoot, Storm
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds
-from pocket_tactics.odds.engagements import aim_of
+from pocket_tactics.odds.classic.fights import aim_of
 from pocket_tactics.state import State
-from pocket_tactics.talents import Lob, Reach, Sky, Void
 from tests.classic import WIDE, card, ground, position
 from tests.odds.classic.over import brute
 from tests.odds.classic.test_brute_force import RESERVES, dry, wrong_choices

@@ -7,8 +7,8 @@ import msgspec
 
 from pocket_tactics.actions import Action, Decline
 from pocket_tactics.odds import OUTCOMES, FightOdds
-from pocket_tactics.rules.falls import Defying
 from pocket_tactics.rules.fighting import clash_in, trial_in
+from pocket_tactics.rules.fourth.losses import Defying
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import captures
 

@@ -5,12 +5,12 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities import Numbers, WarBrew, WildLob
+from pocket_tactics.abilities.fourth import Numbers, WarBrew, WildLob
 from pocket_tactics.actions import Assault
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds, choice_odds
-from pocket_tactics.odds.assaults import declared_odds
-from pocket_tactics.odds.contests import Chances, Contest, looked_up
+from pocket_tactics.odds.fourth.fights import declared_odds
+from pocket_tactics.odds.solver.chances import Chances, Contest, looked_up
 from pocket_tactics.state import State
 from tests.conftest import play
 from tests.fourth import LINE, WIDE, card, position

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities import (
+from pocket_tactics.abilities.fourth import (
     Anew,
     Deathless,
     Reforge,
@@ -16,11 +16,11 @@ from pocket_tactics.events import Event, Held, Judged
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import danger, success
 from pocket_tactics.odds.outcomes import NEVER
-from pocket_tactics.rules.falls import Defying
+from pocket_tactics.rules.fourth.losses import Defying
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import of_kind, play
 from tests.fourth import WIDE, card, position
-from tests.odds.fourth.ordeals import Ordeals, at_stake
+from tests.odds.fourth.hazards import Ordeals, at_stake
 
 OWN = (
     card("twist", "0 1", TwistFate()),

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from pocket_tactics.cards import ClassicGround
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     AnyPeril,
     Drowning,
     Immobile,
@@ -17,6 +16,7 @@ from pocket_tactics.talents import (
     SteadyAim,
     Void,
 )
+from pocket_tactics.cards import ClassicGround
 from tests.perft.classic.fights import (
     CLOSE,
     RANGED,

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
-from pocket_tactics.cards import Skill
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Immobile,
     Interpose,
     LowerShield,
     Spellblade,
     WastingAura,
 )
+from pocket_tactics.cards import Skill
 from tests.perft.classic.losses import Loss, kicked, set_off, struck
 from tests.perft.classic.reach import reaches
 from tests.perft.classic.table import (

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     FallGuy,
     FreezeGround,
     KickerAura,

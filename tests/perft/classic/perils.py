@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from pocket_tactics.cards import ClassicGround
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     AnyPeril,
     Drowning,
     Immobile,
@@ -16,6 +15,7 @@ from pocket_tactics.talents import (
     Straying,
     Void,
 )
+from pocket_tactics.cards import ClassicGround
 from tests.perft.classic.losses import lost
 from tests.perft.classic.table import (
     SIDES,

@@ -7,9 +7,9 @@ from fractions import Fraction
 from itertools import product
 from typing import TypeVar
 
+from pocket_tactics.abilities.classic import SummonedGate, Talent
 from pocket_tactics.cards import ClassicGround, ClassicUnit
 from pocket_tactics.state import House
-from pocket_tactics.talents import SummonedGate, Talent
 
 T = TypeVar("T")
 K = TypeVar("K", bound=Talent)

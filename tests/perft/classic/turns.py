@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from pocket_tactics.talents import Inert, SummonedGate
+from pocket_tactics.abilities.classic import Inert, SummonedGate
 from tests.perft.classic.assaults import charges, shots, storms
 from tests.perft.classic.bringing import (
     calls,

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from pocket_tactics.abilities.classic import Stubborn, TwistFate
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import greedy
 from pocket_tactics.state import State
-from pocket_tactics.talents import Stubborn, TwistFate
 from tests.classic import LINE, both, card, position
 from tests.conftest import choices, play
 

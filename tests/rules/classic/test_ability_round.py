@@ -2,12 +2,12 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Anew, Reach, Stubborn, TwistFate
 from pocket_tactics.actions import Decline
 from pocket_tactics.events import Rerolled, Rolled
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.bouts import Bout, Fighter
-from pocket_tactics.rules.classic.exchanges import Turn
-from pocket_tactics.talents import Anew, Reach, Stubborn, TwistFate
+from pocket_tactics.rules.classic.fights.fight import Bout, Fighter
+from pocket_tactics.rules.classic.fights.rounds import Turn
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 

@@ -2,9 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import Lobbed, Rolled, Scattered, ShieldLowered, SteppedIn
-from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Duel,
     Immobile,
     Interpose,
@@ -13,6 +11,8 @@ from pocket_tactics.talents import (
     Reach,
     WastingAura,
 )
+from pocket_tactics.events import Lobbed, Rolled, Scattered, ShieldLowered, SteppedIn
+from pocket_tactics.hexes import Hex
 from tests.classic import LINE, RANGED, WIDE, at, both, card, ground, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import KickerAura, Phalanx
 from pocket_tactics.events import Captured, Conjured, DialTurned, SentHome
 from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import KickerAura, Phalanx
 from tests.classic import LINE, at, card, ground, position, zone
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 

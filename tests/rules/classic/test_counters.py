@@ -2,9 +2,15 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import (
+    Interpose,
+    LowerShield,
+    Reach,
+    Sky,
+    TwistFate,
+)
 from pocket_tactics.events import Aided, BaseStruck, Compared, Rolled
 from pocket_tactics.state import State
-from pocket_tactics.talents import Interpose, LowerShield, Reach, Sky, TwistFate
 from tests.classic import (
     LINE,
     RANGED,

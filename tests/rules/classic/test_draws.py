@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.abilities.classic import ShiftWood, SlowGun
 from pocket_tactics.state import Outcome, State
-from pocket_tactics.talents import ShiftWood, SlowGun
 from tests.classic import LINE, RANGED, both, card, position
 from tests.conftest import choices, play, refused
 

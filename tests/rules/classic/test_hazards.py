@@ -2,9 +2,15 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import (
+    Drowning,
+    Interpose,
+    Losing,
+    SealedHull,
+    Sticking,
+)
 from pocket_tactics.events import Captured, Engaged, Held, SentHome
 from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import Drowning, Interpose, Losing, SealedHull, Sticking
 from tests.classic import (
     RANGED,
     THIRD_SKILL,

@@ -2,10 +2,10 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Immobile, Inert, Reprieve
 from pocket_tactics.events import Captured, Drifted, SentHome
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State
-from pocket_tactics.talents import Immobile, Inert, Reprieve
 from tests.classic import BASES, at, both, card, position, zone
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Phalanx, Straying
 from pocket_tactics.events import Engaged, Placed
 from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import Phalanx, Straying
 from tests.classic import at, card, ground, position, zone
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 

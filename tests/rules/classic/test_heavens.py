@@ -2,16 +2,16 @@
 
 import pytest
 
-from pocket_tactics.events import Captured, Chanced, Drifted, Moved
-from pocket_tactics.hexes import Hex
-from pocket_tactics.state import State
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     KinStep,
     Phalanx,
     Sky,
     Sticking,
     Void,
 )
+from pocket_tactics.events import Captured, Chanced, Drifted, Moved
+from pocket_tactics.hexes import Hex
+from pocket_tactics.state import State
 from tests.classic import at, card, ground, position, zone
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 

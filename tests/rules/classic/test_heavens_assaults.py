@@ -2,9 +2,9 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Reach, Sky, Void
 from pocket_tactics.events import Engaged
 from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import Reach, Sky, Void
 from tests.classic import at, card, ground, position, zone
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import Captured, Chanced, NamedInstead, SentHome
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     FallGuy,
     FreezeGround,
     Lob,
@@ -11,6 +10,7 @@ from pocket_tactics.talents import (
     Reprieve,
     Restore,
 )
+from pocket_tactics.events import Captured, Chanced, NamedInstead, SentHome
 from tests.classic import (
     LINE,
     RANGED,

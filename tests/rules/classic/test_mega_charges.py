@@ -2,9 +2,9 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Spellblade
 from pocket_tactics.events import BaseStruck, Engaged, Faced, PlaceTaken
 from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import Spellblade
 from tests.classic import WIDE, at, card, position, zone
 from tests.conftest import captures, choices, events, of_kind, play, refused
 

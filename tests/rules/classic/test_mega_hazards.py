@@ -2,9 +2,9 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Immobile, Sticking
 from pocket_tactics.events import Captured, SentHome
 from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import Immobile, Sticking
 from tests.classic import at, card, ground, position, zone
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Phalanx, SteadyAim, Treewalk
 from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State
-from pocket_tactics.talents import Phalanx, SteadyAim, Treewalk
 from tests.classic import BASES, RANGED, WIDE, at, both, card, position, zone
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 

@@ -2,9 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import GateCalled, Judged, Placed, TilesSwapped
-from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Immobile,
     Inert,
     KickerAura,
@@ -13,6 +11,8 @@ from pocket_tactics.talents import (
     ShiftWood,
     SummonedGate,
 )
+from pocket_tactics.events import GateCalled, Judged, Placed, TilesSwapped
+from pocket_tactics.hexes import Hex
 from tests.classic import LINE, THIRD_SKILL, at, both, card, ground, position, zone
 from tests.conftest import choices, events, of_kind, play, refused
 

@@ -2,9 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import Moved, Placed
-from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Ambush,
     Current,
     DoubleHop,
@@ -16,6 +14,8 @@ from pocket_tactics.talents import (
     Treewalk,
     Wings,
 )
+from pocket_tactics.events import Moved, Placed
+from pocket_tactics.hexes import Hex
 from tests.classic import (
     LINE,
     RANGED,

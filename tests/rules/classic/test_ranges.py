@@ -2,9 +2,9 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Reach
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.state import State
-from pocket_tactics.talents import Reach
 from tests.classic import (
     LINE,
     RANGED,

@@ -2,9 +2,7 @@
 
 import pytest
 
-from pocket_tactics.content import rulebook
-from pocket_tactics.state import State
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Anew,
     Duel,
     FallGuy,
@@ -21,6 +19,8 @@ from pocket_tactics.talents import (
     Straying,
     SummonedGate,
 )
+from pocket_tactics.content import rulebook
+from pocket_tactics.state import State
 from tests.classic import card, ground, opening, position
 from tests.conftest import choices, play, refused
 

@@ -2,9 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import Aided, Bumped, Rerolled
-from pocket_tactics.state import State
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Anew,
     CloseRanks,
     Distraction,
@@ -14,6 +12,8 @@ from pocket_tactics.talents import (
     Numbers,
     Standard,
 )
+from pocket_tactics.events import Aided, Bumped, Rerolled
+from pocket_tactics.state import State
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import KickerAura, Spellblade, WastingAura
 from pocket_tactics.events import Compared, Kicked, Rolled, SkillChosen
 from pocket_tactics.state import CHANCE
-from pocket_tactics.talents import KickerAura, Spellblade, WastingAura
 from tests.classic import (
     LINE,
     RANGED,

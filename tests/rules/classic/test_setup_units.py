@@ -2,8 +2,8 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Inert, SummonedGate
 from pocket_tactics.events import Placed
-from pocket_tactics.talents import Inert, SummonedGate
 from tests.classic import at, both, card, ground, opening, zone
 from tests.conftest import choices, events, of_kind, play, refused
 

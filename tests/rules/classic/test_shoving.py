@@ -2,9 +2,9 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Immobile, Interpose, Reprieve, Shove
 from pocket_tactics.events import Pushed
 from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import Immobile, Interpose, Reprieve, Shove
 from tests.classic import LINE, WIDE, at, both, card, position, zone
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 

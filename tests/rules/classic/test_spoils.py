@@ -2,6 +2,14 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import (
+    FreezeGround,
+    LastSpark,
+    Redeem,
+    Reprieve,
+    Restore,
+    SummonedGate,
+)
 from pocket_tactics.events import (
     Captured,
     Chanced,
@@ -11,14 +19,6 @@ from pocket_tactics.events import (
     TakenBack,
 )
 from pocket_tactics.hexes import Hex
-from pocket_tactics.talents import (
-    FreezeGround,
-    LastSpark,
-    Redeem,
-    Reprieve,
-    Restore,
-    SummonedGate,
-)
 from tests.classic import (
     LINE,
     THIRD_SKILL,

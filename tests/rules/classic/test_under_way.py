@@ -2,10 +2,10 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import Ransom
 from pocket_tactics.cards import ClassicUnit, Skill
-from pocket_tactics.rules.classic.basing import SecondBase
 from pocket_tactics.rules.classic.fighting import bout_in, skill_test_in
-from pocket_tactics.talents import Ransom
+from pocket_tactics.rules.classic.setup.sides import SecondBase
 from tests.classic import LINE, THIRD_SKILL, both, card, position
 from tests.conftest import play
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from pocket_tactics.abilities.classic import LastSpark, Reprieve, Restore, SummonedGate
 from pocket_tactics.events import Ended
 from pocket_tactics.state import Outcome
-from pocket_tactics.talents import LastSpark, Reprieve, Restore, SummonedGate
 from tests.classic import LINE, RANGED, both, card, position, zone
 from tests.conftest import events, of_kind, play
 

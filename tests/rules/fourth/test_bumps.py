@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities import Bonus
+from pocket_tactics.abilities.fourth import Bonus
 from pocket_tactics.events import Bumped, Rerolled
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position

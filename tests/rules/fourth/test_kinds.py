@@ -6,9 +6,9 @@ import pytest
 
 from pocket_tactics.actions import Decline
 from pocket_tactics.cards import Terrain
-from pocket_tactics.rules.clashes import Clash, Part
-from pocket_tactics.rules.rounds import Reaction
-from pocket_tactics.rules.trials import Refining, Sequel, Trial
+from pocket_tactics.rules.fourth.fights.fight import Clash, Part
+from pocket_tactics.rules.fourth.fights.rounds import Reaction
+from pocket_tactics.rules.fourth.tests import Refining, Sequel, Trial
 from pocket_tactics.state import Chance
 from tests.fourth import LINE, position
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities import ArcingShot
+from pocket_tactics.abilities.fourth import ArcingShot
 from pocket_tactics.events import DieMarked, Moved, Rerolled, SteppedIn
 from pocket_tactics.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, play, refused

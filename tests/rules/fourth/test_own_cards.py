@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities import (
+from pocket_tactics.abilities.fourth import (
     ArcingShot,
     Bonus,
     DeployNear,

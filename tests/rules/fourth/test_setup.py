@@ -18,7 +18,7 @@ from pocket_tactics.events import (
 )
 from pocket_tactics.hexes import CENTRE, Hex
 from pocket_tactics.notation import read_action
-from pocket_tactics.rules.quarters import PlaceUnits
+from pocket_tactics.rules.fourth.setup.sides import PlaceUnits
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.fourth import FORCES, at, force, opening, position

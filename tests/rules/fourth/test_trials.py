@@ -2,7 +2,12 @@
 
 import pytest
 
-from pocket_tactics.abilities import Anew, Deathless, Reforge, TwistFate
+from pocket_tactics.abilities.fourth import (
+    Anew,
+    Deathless,
+    Reforge,
+    TwistFate,
+)
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled, Sunk
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import at, card, position

@@ -5,18 +5,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.cards import (
-    Cards,
-    ClassicGround,
-    ClassicUnit,
-    SecondGround,
-    SecondUnit,
-    Skill,
-    ThirdGround,
-    ThirdUnit,
-)
-from pocket_tactics.content import load
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Ambush,
     Anew,
     AnyPeril,
@@ -57,6 +46,17 @@ from pocket_tactics.talents import (
     Void,
     WastingAura,
 )
+from pocket_tactics.cards import (
+    Cards,
+    ClassicGround,
+    ClassicUnit,
+    SecondGround,
+    SecondUnit,
+    Skill,
+    ThirdGround,
+    ThirdUnit,
+)
+from pocket_tactics.content import load
 from pocket_tactics.texts import card_lines, catalogue
 from tests.texts.reading import sentence, spoilt
 

@@ -2,9 +2,7 @@
 
 import pytest
 
-from pocket_tactics.notation import read_action
-from pocket_tactics.state import State
-from pocket_tactics.talents import (
+from pocket_tactics.abilities.classic import (
     Anew,
     Duel,
     FallGuy,
@@ -24,6 +22,8 @@ from pocket_tactics.talents import (
     SummonedGate,
     TwistFate,
 )
+from pocket_tactics.notation import read_action
+from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue, label, odds_parts
 from pocket_tactics.texts.choices import choices
 from pocket_tactics.texts.headings import heading

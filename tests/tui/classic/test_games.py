@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.record import load_record, replay, verify
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names

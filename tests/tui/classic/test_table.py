@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from pocket_tactics.abilities.classic import Interpose, Shove, Straying
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.state import CHANCE, State
-from pocket_tactics.talents import Interpose, Shove, Straying
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.play import play
 from pocket_tactics.tui.questions import completed, edition

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.colour import ColourFace

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, ChanceAction
 from pocket_tactics.events import Event
+from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.wishes import Wish, arranged
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.state import CHANCE, State

@@ -1,1 +1,1 @@
-"""The mechanics of the second and the third edition: bases, skills, assists."""
+"""The rules of the second and the third edition: bases, skills, assists."""

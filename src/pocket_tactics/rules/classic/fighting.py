@@ -1,15 +1,19 @@
 """The fight or skill test under way: the one list of the steps that carry it."""
 
-from pocket_tactics.rules.classic.aftermath import Pushing
-from pocket_tactics.rules.classic.answers import Answering, Lowering, SteppingIn
-from pocket_tactics.rules.classic.bouts import Bout, BoutOn
-from pocket_tactics.rules.classic.exchanges import CastAfresh
-from pocket_tactics.rules.classic.refining import AbilityTurn, Duelling
-from pocket_tactics.rules.classic.scatter import RollSpread, RollStray
-from pocket_tactics.rules.classic.situations import SituationTurn
-from pocket_tactics.rules.classic.skill_tests import RollSkill, SkillTest
-from pocket_tactics.rules.classic.storming import Meeting
-from pocket_tactics.rules.classic.throwing import CastDice
+from pocket_tactics.rules.classic.attacks.declaring import Meeting
+from pocket_tactics.rules.classic.fights.ability_rerolls import AbilityTurn, Duelling
+from pocket_tactics.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.rules.classic.fights.before_dice import (
+    Answering,
+    Lowering,
+    SteppingIn,
+)
+from pocket_tactics.rules.classic.fights.dice import CastDice
+from pocket_tactics.rules.classic.fights.fight import Bout, BoutOn
+from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
+from pocket_tactics.rules.classic.fights.rounds import CastAfresh
+from pocket_tactics.rules.classic.fights.situational_rerolls import SituationTurn
+from pocket_tactics.rules.classic.tests import RollSkill, SkillTest
 from pocket_tactics.state import State
 
 Bouting = (

@@ -1,0 +1,21 @@
+"""What the cards of all editions share: pools, faces, and how a kind is printed."""
+
+import re
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from pocket_tactics.dice import HIGHEST_FACE
+
+Pool = Literal["off", "def"]
+Face = Annotated[int, Meta(ge=1, le=HIGHEST_FACE)]
+BumpBy = Annotated[int, Meta(ge=1, le=HIGHEST_FACE - 1)]
+
+
+def printed(name: str) -> str:
+    """A kind as content writes it.
+
+    >>> printed("TwistFate")
+    'twist-fate'
+    """
+    return re.sub(r"\B([A-Z])", r"-\1", name).lower()

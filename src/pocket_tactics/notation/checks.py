@@ -1,0 +1,72 @@
+"""Whether a position that was read makes sense: behind this, nobody asks again."""
+
+from collections.abc import Callable
+
+from pocket_tactics.board import Tile
+from pocket_tactics.cards import ClassicGround
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.classic import checks as classic
+from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.fifth import checks as fifth
+from pocket_tactics.notation.fourth import checks as fourth
+from pocket_tactics.notation.unit_checks import of_units
+from pocket_tactics.state import State
+
+SOUND: dict[str, Callable[[State], Checks]] = {
+    "fifth": fifth.checks,
+    "fourth": fourth.checks,
+    "third": classic.checks,
+    "second": classic.checks,
+}
+"""What must hold beyond the common things, by the edition."""
+
+
+def check_sound(state: State) -> None:
+    """Nothing, or a `NotationError` that names the first thing amiss."""
+    for holds, complaint in checks(state):
+        if not holds:
+            raise NotationError(complaint)
+
+
+def checks(state: State) -> Checks:
+    """All that must hold; what comes later may rely on what comes first."""
+    yield from of_seats(state)
+    yield from of_units(state)
+    yield from of_map(state)
+    if state.outcome:
+        seats = range(len(state.seats))
+        yield not state.agenda, "agenda: a game that is over has none"
+        yield set(state.outcome.winners) <= set(seats), "outcome: no such winner"
+        return
+    yield from SOUND[state.edition.id](state)
+
+
+def of_seats(state: State) -> Checks:
+    """Seats, turn order, and whose turn it is."""
+    count = len(state.seats)
+    yield count in state.edition.seats, f"seats: {count} do not play this edition"
+    ordered = not state.order or sorted(state.order) == list(range(count))
+    yield ordered, "order: it must name every seat once"
+    yield state.turn < count, f"turn: there is no seat {state.turn}"
+    homes = {seat.home for seat in state.seats} - {None}
+    yield (
+        homes <= set(state.board.by_place),
+        "seats: a gate lies beside the map",
+    )
+
+
+def of_map(state: State) -> Checks:
+    """Tiles that touch, in their order."""
+    tiles = state.board.tiles
+    in_order = [tile.at for tile in tiles] == sorted(state.board.by_place)
+    yield in_order, "map: tiles must be in the order of their places, each once"
+    heavens = [tile.at for tile in tiles if is_aloft(tile)]
+    lower = [tile.at for tile in tiles if not is_aloft(tile)]
+    steps = state.board.distances
+    whole = all(steps[part[0]].keys() == set(part) for part in (heavens, lower) if part)
+    yield whole, "map: all tiles must hang together"
+
+
+def is_aloft(tile: Tile) -> bool:
+    """Whether a tile is one of the Heavens, which lie beside the map."""
+    return isinstance(tile.terrain, ClassicGround) and tile.terrain.place == "heavens"

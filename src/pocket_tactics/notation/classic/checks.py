@@ -1,0 +1,63 @@
+"""Whether a position of the second or third edition makes sense."""
+
+import re
+
+from pocket_tactics.notation.agendas import Checks, steps_of
+from pocket_tactics.notation.classic.fights import of_bouts
+from pocket_tactics.notation.classic.names import of_names
+from pocket_tactics.notation.classic.pieces import (
+    of_bases,
+    of_laying,
+    of_marks,
+    of_tiles,
+)
+from pocket_tactics.state import State
+
+PLACE = "-?[0-9]+,-?[0-9]+"
+SEEN = re.compile(
+    rf":[01]:[0-9a-z,.*-]+(/[0-9]+(({PLACE})>({PLACE}))?){{2}}/[0-9a-z,.-]*", re.ASCII
+)
+
+BEGINS = "(same-sides alternate-units|at-furthest units-in-turn) first-begins"
+ENDS = "check-outcome reloading fading end-turn"
+TESTED = "((roll-test|astray) testing|choose-test)( testing)*"
+FIGHT = (
+    "(roll-stray|roll-spread|stepping-in|answering|lowering|cast-dice|duelling"
+    "|ability-turn|situation-turn|cast-afresh|pushing)"
+)
+LOSS = (
+    "(naming-instead|roll-instead|roll-reprieve|attempting|roll-freeing"
+    "|roll-skill freed|taking-back|freezing|roll-spark)"
+)
+AGENDA = re.compile(
+    f"((roll-off first-base|(draw-terrain|lay-terrain) fill-out) )?{BEGINS}"
+    "|place-starter( start-unit)* first-begins"
+    f"|(take-turn|dialing testing (arriving follow-ups|homing)|following-up"
+    f"|{TESTED}( arriving follow-ups| homing| follow-ups| meeting| onslaught)?"
+    "|(roll-drift|sending-back|banishing)|(roll-landing|roll-descent)( follow-ups)?"
+    "|choosing-next|declaring|roll-skill (ransomed|called)|placing-gate"
+    f"|{FIGHT}|{LOSS}( (freeing|icing|sparking))*( bout-on)?( follow-ups)?) {ENDS}",
+)
+"""Every agenda that play leads to, by the tags of its steps."""
+
+
+def checks(state: State) -> Checks:
+    """Bases, tiles and units as they may be, at a step of play."""
+    yield all(map(SEEN.fullmatch, state.seen)), "seen: not how a position is noted"
+    yield from of_bases(state)
+    yield from of_tiles(state)
+    yield from of_marks(state)
+    steps = steps_of(state)
+    yield AGENDA.fullmatch(steps) is not None, "agenda: no play leads to these steps"
+    begun = not steps.startswith("roll-off")
+    yield not begun or len(state.order) == len(state.seats), "order: it is not settled"
+    if steps.endswith("first-begins"):
+        yield from of_laying(state)
+    else:
+        settled = all(seat.home is not None for seat in state.seats)
+        yield settled and state.number > 0, "seats: a turn needs both bases"
+    yield from of_names(state)
+    yield from of_bouts(state)
+    mover = state.step.mover(state)
+    yield mover < len(state.seats), "agenda: nobody is to decide"
+    yield bool(state.step.actions(state)), "agenda: nothing can be decided"

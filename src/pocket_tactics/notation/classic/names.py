@@ -1,0 +1,160 @@
+"""Whether the steps of the second and third edition name what there is."""
+
+from collections.abc import Iterator
+
+from pocket_tactics.hexes import Hex
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.records import Record
+from pocket_tactics.rules.classic.ability_actions import Called, PlacingGate, Ransomed
+from pocket_tactics.rules.classic.attacks.mega import ChoosingNext, Declaring, Onslaught
+from pocket_tactics.rules.classic.fights.fight import base_seat
+from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
+from pocket_tactics.rules.classic.losses.captives import (
+    Attempting,
+    Freed,
+    Freezing,
+    RollFreeing,
+    TakingBack,
+    may_freeze,
+    open_to,
+    ransomable,
+)
+from pocket_tactics.rules.classic.losses.losses import (
+    RollInstead,
+    RollReprieve,
+    RollSpark,
+)
+from pocket_tactics.rules.classic.moves.actions import Arriving, Dialing, Homing
+from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
+from pocket_tactics.rules.classic.moves.hazards import ChooseTest, RollTest, Testing
+from pocket_tactics.rules.classic.moves.heavens import RollDescent, RollLanding
+from pocket_tactics.rules.classic.moves.random_moves import RollDrift, SendingBack
+from pocket_tactics.state import Pending, State
+
+UNITS = frozenset({"unit", "friend", "gate", "slayer", "target"})
+"""The fields that name a unit, or perhaps a base."""
+
+SEATS = frozenset({"seat"})
+
+LISTS = frozenset({"stand_ins", "units"})
+"""The fields that name several units."""
+
+FAR = 999
+
+
+def of_names(state: State) -> Checks:
+    """Units, seats and places that there are, and units where they act."""
+    for step in state.agenda:
+        for name, value in fields_of(step):
+            yield is_known(state, name, value), f"agenda: no such {name}"
+        if isinstance(step, ONE_DIE):
+            yield step.size == 1, "agenda: one die is rolled there"
+        yield from of_actors(state, step)
+        yield from of_gains(state, step)
+
+
+def fields_of(value: object) -> Iterator[tuple[str, object]]:
+    """Every field of a record and of the records in it, by its name."""
+    if isinstance(value, Hex):
+        return
+    if isinstance(value, Record):
+        for name in value.__struct_fields__:
+            held = getattr(value, name)
+            yield name, held
+            yield from fields_of(held)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from fields_of(each)
+
+
+def is_known(state: State, name: str, value: object) -> bool:
+    """Whether a field names a unit, seat or place that may be."""
+    if name in UNITS and isinstance(value, str):
+        return value in state.roster or is_base(state, value)
+    if name in LISTS and isinstance(value, tuple):
+        return all(each in state.roster for each in value)
+    if name in SEATS and isinstance(value, int):
+        return value in range(len(state.seats))
+    if isinstance(value, Hex):
+        return abs(value.q) <= FAR and abs(value.r) <= FAR
+    return True
+
+
+def is_base(state: State, name: str) -> bool:
+    """Whether a name is that of a base on the map."""
+    if name not in {f"{seat}.base" for seat in range(len(state.seats))}:
+        return False
+    owner = base_seat(name)
+    return owner is not None and state.seats[owner].home is not None
+
+
+def of_actors(state: State, step: Pending) -> Checks:
+    """Who is on a way, or tested, stands on the map."""
+    for unit in actors(step):
+        yield stands(state, unit), "agenda: that unit is not on the map"
+    if isinstance(step, Arriving | RollLanding):
+        places = state.unit(step.unit).card.covers(step.to)
+        there = any(place in state.board.by_place for place in places)
+        yield there, "agenda: there is no tile"
+    if isinstance(step, Dialing | Ransomed):
+        yield step.seat == state.turn, "agenda: it is not that player's turn"
+
+
+def of_gains(state: State, step: Pending) -> Checks:
+    """There are captives where one may come back, and tiles to freeze."""
+    if isinstance(step, TakingBack):
+        zones = {unit.zone for unit in state.units if unit.id in step.units}
+        known = set(step.units) <= state.roster.keys() and len(step.units) > 1
+        yield known and zones == {"captured"}, "agenda: nobody is taken back"
+    if isinstance(step, Attempting | RollFreeing | Freed):
+        yield bool(open_to(state, step.freeing)), "agenda: nobody can be freed"
+    if isinstance(step, Freezing):
+        yield may_freeze(state, step.icing), "agenda: nothing can be frozen"
+    if isinstance(step, Ransomed):
+        yield bool(ransomable(state, step.seat)), "agenda: nobody can be ransomed"
+
+
+def actors(step: Pending) -> tuple[str, ...]:
+    """The units that a step needs on the map."""
+    match step:
+        case Onslaught(series) | ChoosingNext(series) | Declaring(series):
+            return (series.unit,)
+        case Testing(ordeal) | ChooseTest(ordeal) | RollTest(ordeal=ordeal):
+            return (ordeal.unit,)
+        case SendingBack(unit, friend):
+            return (unit, friend)
+    return (step.unit,) if isinstance(step, ACTING) else ()
+
+
+ACTING = (
+    Arriving,
+    RollLanding,
+    Homing,
+    Astray,
+    Banishing,
+    RollDrift,
+    RollDescent,
+    PlacingGate,
+    Called,
+)
+"""The steps whose unit is on the map."""
+
+
+ONE_DIE = (
+    RollTest,
+    RollDrift,
+    RollLanding,
+    RollDescent,
+    RollInstead,
+    RollReprieve,
+    RollSpark,
+    RollFreeing,
+    RollStray,
+    RollSpread,
+)
+"""The steps in which chance rolls a single die."""
+
+
+def stands(state: State, unit: str) -> bool:
+    """Whether a unit of that id is on the map."""
+    return unit in state.roster and state.unit(unit).at is not None

@@ -1,0 +1,134 @@
+"""Whether the tiles, bases and units of the second and third edition make sense."""
+
+from pocket_tactics.abilities.classic import SlowGun, SteadyAim
+from pocket_tactics.board import Tile
+from pocket_tactics.hexes import CENTRE
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.rules.classic.footprints import bears
+from pocket_tactics.rules.classic.moves.actions import MARKED, MOST_ON_DIAL
+from pocket_tactics.rules.classic.setup.map import (
+    DrawTerrain,
+    FillOut,
+    LayTerrain,
+    in_bag,
+)
+from pocket_tactics.rules.classic.setup.openings import ground_of
+from pocket_tactics.rules.classic.setup.sides import PlaceStarter, StartUnit
+from pocket_tactics.rules.classic.units import ground_at, is_mega, is_tile, spaces
+from pocket_tactics.rules.rolloff import RollOff
+from pocket_tactics.state import State, Unit
+
+PIECES = "map: no such piece lies so"
+
+
+def of_bases(state: State) -> Checks:
+    """The tiles that are bases are those that the players call their own."""
+    homes = {(seat.home, number) for number, seat in enumerate(state.seats)}
+    bases = {
+        (tile.at, tile.keeper)
+        for tile in state.board.tiles
+        if ground_of(tile).place == "base"
+    }
+    placed = {home for home in homes if home[0] is not None}
+    yield bases == placed, "seats: the bases lie elsewhere"
+    ready = all((seat.home is None) == (seat.base is not None) for seat in state.seats)
+    yield ready, "seats: a base is either placed or not"
+    kinds = [seat.base for seat in state.seats if seat.base]
+    good = all(getattr(base, "place", "") == "base" for base in kinds)
+    yield good and not any(seat.feature for seat in state.seats), "seats: no such base"
+
+
+def of_tiles(state: State) -> Checks:
+    """Tunnels that are turned, counters, and who keeps what."""
+    for tile in state.board.tiles:
+        yield lies_well(tile, len(state.seats)), PIECES
+    for pile in (*state.supply.tiles, *state.supply.features):
+        yield pile.count > 0, "tiles: a pile is of none"
+    laid = [pile.piece for pile in state.supply.tiles]
+    places = {getattr(piece, "place", "") for piece in laid}
+    yield places <= {"map", "heavens"}, "tiles: no base is drawn"
+    counters = [pile.piece for pile in state.supply.features]
+    yield all(getattr(piece, "place", "") == "map" for piece in counters), PIECES
+    yield state.supply.centre is None, "centre: there is none in this edition"
+
+
+def lies_well(tile: Tile, seats: int) -> bool:
+    """Whether a tile may be turned so, and have such a counter and keeper."""
+    ground = ground_of(tile)
+    turned = not tile.turned or ground.openings is not None
+    if tile.feature is None:
+        return turned and (tile.keeper is None or ground.place == "base")
+    counter = getattr(tile.feature, "place", "") == ground.place == "map"
+    kept = tile.keeper is not None and tile.keeper < seats
+    return turned and counter and kept
+
+
+def of_marks(state: State) -> Checks:
+    """Dials, shifted tiles, and units where their cards let them be."""
+    for seat in state.seats:
+        yield seat.dial <= MOST_ON_DIAL, "seats: no dial goes so far"
+        yield not seat.fading or seat.shifted is not None, "seats: nothing was shifted"
+        shifted = seat.shifted or ()
+        yield all(is_tile(state, place) for place in shifted), "seats: no such tiles"
+        yield not seat.out, "seats: nobody is knocked out in this edition"
+    for unit in state.units:
+        yield may_be(state, unit), f"units: {unit.id} cannot be there"
+        armed = any(isinstance(a, SlowGun | SteadyAim) for a in abilities(unit))
+        waits = unit.reloads <= MARKED and (armed or not unit.reloads)
+        yield waits, "units: one is marked that cannot be"
+
+
+def abilities(unit: Unit) -> tuple[object, ...]:
+    """The abilities on the card of a unit."""
+    return getattr(unit.card, "abilities", ())
+
+
+def may_be(state: State, unit: Unit) -> bool:
+    """Whether a unit may be in its zone, and on its spaces."""
+    if unit.zone == "map":
+        if is_mega(unit):
+            return all(bears(state, place) for place in spaces(unit))
+        return all(is_tile(state, place) for place in spaces(unit))
+    if unit.zone == "captured":
+        return unit.by is not None and unit.card.starts != "queue"
+    if unit.zone == "gone":
+        return False
+    return unit.zone == unit.card.starts
+
+
+def of_laying(state: State) -> Checks:
+    """The step of the set-up that is due."""
+    seats = range(len(state.seats))
+    for step in state.agenda:
+        if isinstance(step, DrawTerrain | LayTerrain | PlaceStarter | StartUnit):
+            yield step.seat in seats, "agenda: there is no such seat"
+        if isinstance(step, FillOut):
+            yield 0 <= step.laid < MOST_LAID, "agenda: so many tiles are not laid"
+        if isinstance(step, DrawTerrain | LayTerrain):
+            yield from of_bag(state, step)
+        if isinstance(step, RollOff):
+            fair = set(step.contenders) <= set(seats) and step.size == 1
+            few = len(step.rolled) < len(step.contenders)
+            yield fair and few, "agenda: nobody rolls off so"
+    yield state.number == 0, "number: no turn has begun"
+    lower = sum(ground_at(state, tile.at).place == "base" for tile in state.board.tiles)
+    later = isinstance(state.step, PlaceStarter)
+    rolling = isinstance(state.step, RollOff)
+    bases = 2 if later else 0 if rolling else 1
+    yield lower == bases, "map: so many bases do not lie by then"
+    first = not state.board.tiles or state.seats[state.order[0]].home == CENTRE
+    yield first, "map: the first base is not the first player's"
+
+
+MOST_LAID = 1000
+
+
+def of_bag(state: State, step: DrawTerrain | LayTerrain) -> Checks:
+    """The tiles drawn and set aside are among those not laid."""
+    drawn = (step.terrain,) if isinstance(step, LayTerrain) else ()
+    counts = {pile.piece.id: pile.count for pile in state.supply.tiles}
+    held = [*step.aside, *drawn]
+    enough = all(held.count(piece) <= counts.get(piece, 0) for piece in held)
+    yield enough, "agenda: no such tile is in the bag"
+    left = bool(drawn) or (enough and bool(in_bag(state, step.aside)))
+    yield left, "agenda: the bag is empty"

@@ -1,0 +1,1 @@
+"""Whether positions of the fifth edition make sense."""

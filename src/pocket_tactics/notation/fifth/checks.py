@@ -1,0 +1,37 @@
+"""Whether a position of the fifth edition makes sense."""
+
+import re
+
+from pocket_tactics.notation.agendas import Checks, steps_of
+from pocket_tactics.notation.fifth.setup import of_setup
+from pocket_tactics.notation.fifth.turns import of_turn
+from pocket_tactics.state import State
+
+SEEN = re.compile(r"[rmc]*:[0-5]:[0-9.]*", re.ASCII)
+
+AGENDA = re.compile(
+    "(roll-off|choose-tile) lay-tiles set-features choose-gates first-turn"
+    "|choose-feature set-features choose-gates first-turn"
+    "|(choose-edge )+first-turn"
+    "|(take-turn|answer|roll-pool|use-effects|roll-again|follow"
+    "|hazard-test( travel)?|(hazard-test )+proceed) check-outcome end-turn"
+)
+"""Every agenda that play leads to, by the tags of its steps."""
+
+
+def checks(state: State) -> Checks:
+    """Two players on their own, with what this edition knows, at a step of it."""
+    teams = {seat.team for seat in state.seats}
+    yield len(teams) == len(state.seats), "seats: everybody plays for themselves here"
+    plain = all(seat.feature is None and not seat.out for seat in state.seats)
+    yield plain, "seats: nobody has a feature or is out here"
+    yield all(map(SEEN.fullmatch, state.seen)), "seen: not how a position is noted"
+    kept = any(tile.keeper is not None for tile in state.board.tiles)
+    yield not kept, "map: nobody keeps a feature here"
+    lost = all(u.zone != "captured" or u.by is not None for u in state.units)
+    yield lost, "units: one is captured by nobody"
+    usual = all(unit.zone != "gone" and not unit.reloads for unit in state.units)
+    yield usual, "units: none is gone or reloads here"
+    steps = steps_of(state)
+    yield AGENDA.fullmatch(steps) is not None, "agenda: no play leads to these steps"
+    yield from (of_setup if steps.endswith("first-turn") else of_turn)(state)

@@ -1,0 +1,71 @@
+"""Whether a position in the set-up makes sense."""
+
+from pocket_tactics.cards import Pile
+from pocket_tactics.dice import HIGHEST_FACE
+from pocket_tactics.hexes import CENTRE
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.rules.fifth.setup import ChooseEdge, ChooseFeature, ChooseTile
+from pocket_tactics.rules.rolloff import RollOff
+from pocket_tactics.state import Pending, State
+
+FEWEST_TILES = 3
+
+
+def of_setup(state: State) -> Checks:
+    """Pieces that make a map, placed in their order, and then the edges."""
+    yield from of_pieces(state)
+    in_reserve = all(unit.zone == "reserve" for unit in state.units)
+    yield in_reserve, "units: before the first turn all are in reserve"
+    first = state.agenda[0]
+    if isinstance(first, RollOff):
+        begun = state.order or state.board.tiles
+        yield not begun, "order: before the roll-off there is none"
+        yield from of_roll_off(state, first)
+        return
+    yield bool(state.order), "order: after the roll-off there is one"
+    yield isinstance(first, due(state)), "agenda: another piece is to be placed first"
+    open_to = [seat for seat in reversed(state.order) if not state.seats[seat].home]
+    edges = [step.seat for step in state.agenda if isinstance(step, ChooseEdge)]
+    in_turn = open_to == (edges or [*reversed(state.order)])
+    yield in_turn, "agenda: the edges are chosen by the last player first"
+
+
+def of_pieces(state: State) -> Checks:
+    """A middle tile, and enough tiles for all features and for two edges."""
+    board, supply = state.board, state.supply
+    tiles = len(board.tiles) + sum(pile.count for pile in supply.tiles)
+    features = sum(pile.count for pile in supply.features)
+    on_map = sum(tile.feature is not None for tile in board.tiles)
+    yield tiles >= FEWEST_TILES, f"tiles: a map has {FEWEST_TILES} at least"
+    yield all_told(supply.tiles), "tiles: each pile once, and none empty"
+    yield all_told(supply.features), "features: each pile once, and none empty"
+    begun = CENTRE in board.by_place and board.by_place[CENTRE].feature is not None
+    yield begun or not board.tiles, "map: the middle tile has its feature"
+    yield begun is (supply.centre is None), "centre: it comes with the middle tile"
+    free = tiles - on_map - (not begun)
+    yield features <= free, "features: a tile holds one at most"
+
+
+def all_told(piles: tuple[Pile, ...]) -> bool:
+    """Whether each pile is there once and has something in it."""
+    kinds = {pile.piece.id for pile in piles}
+    return len(kinds) == len(piles) and all(pile.count for pile in piles)
+
+
+def of_roll_off(state: State, step: RollOff) -> Checks:
+    """Two or more seats, with fewer dice."""
+    seats = sorted(set(step.contenders) & set(range(len(state.seats))))
+    yield list(step.contenders) == seats, "agenda: it names a seat that is not there"
+    yield len(step.rolled) < len(seats) > 1, "agenda: the roll-off is over"
+    yield (
+        all(1 <= face <= HIGHEST_FACE for face in step.rolled),
+        "agenda: a die shows 1 to 6",
+    )
+    yield step.size == 1, "agenda: one die is rolled at a time"
+
+
+def due(state: State) -> type[Pending]:
+    """What is to be placed next in the set-up."""
+    if state.supply.tiles:
+        return ChooseTile
+    return ChooseFeature if state.supply.features else ChooseEdge

@@ -1,0 +1,130 @@
+"""Whether a position in a turn makes sense, in the middle of a fight too."""
+
+from collections.abc import Iterator
+
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.dice import HIGHEST_FACE, Faces, sort_faces
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.rules.fifth.attacks.invading import Follow, follow
+from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
+    RollAgain,
+    UseEffects,
+    attackers_effects,
+    targets_effects,
+)
+from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of, roll_pools
+from pocket_tactics.rules.fifth.fights.fight import Fight, Phase, Proceed, Role
+from pocket_tactics.rules.fifth.fights.retaliation import Answer, answer
+from pocket_tactics.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.rules.fifth.moves.ways import Travel
+from pocket_tactics.rules.fighting import Fighting, fight_in
+from pocket_tactics.state import Pending, RollDice, State, Unit
+
+ROLES: tuple[Role, ...] = ("attacker", "target")
+POOLS: tuple[Pool, ...] = ("off", "def")
+PHASES: dict[type[Pending], tuple[Phase, ...]] = {
+    Answer: (answer,),
+    Proceed: (roll_pools,),
+    RollPool: (roll_pools,),
+    UseEffects: (attackers_effects, targets_effects),
+    RollAgain: (attackers_effects, targets_effects),
+    Follow: (follow,),
+}
+"""The phases of a fight that a step may wait in."""
+
+
+def of_turn(state: State) -> Checks:
+    """A turn needs gates; a unit on its way or in a fight must be able to go on."""
+    yield bool(state.order), "order: after the roll-off there is one"
+    chosen = all(seat.home is not None for seat in state.seats)
+    yield chosen, "seats: a turn needs every gate chosen"
+    fight = fight_in(state)
+    for step in state.agenda:
+        if isinstance(step, RollDice) and not isinstance(step, RollPool):
+            yield step.size == 1, "agenda: one die is rolled at a time"
+        if isinstance(step, HazardTest | Travel):
+            yield from of_way(state, step, fight)
+        if isinstance(step, Fighting):
+            yield from of_fight(state, step)
+
+
+def of_way(state: State, step: HazardTest | Travel, fight: Fight | None) -> Checks:
+    """The unit that is on its way, and the tiles before it."""
+    unit = state.roster.get(step.unit)
+    there = unit is not None and unit.zone == "map" and unit.seat == state.turn
+    yield there, "agenda: only a unit on the map is on its way"
+    assert unit is not None
+    if isinstance(step, Travel):
+        free = set(state.board.by_place) - set(state.occupants)
+        yield bool(step.tiles), "agenda: a way has no tiles"
+        yield set(step.tiles) <= free, "agenda: a way leads over free tiles"
+        return
+    yield step.at in state.board.hazards, "agenda: a test needs a hazard"
+    if fight:
+        tested = step.unit == fight.attacker.unit and step.at in fight.way
+    else:
+        tested = step.at == unit.at
+    yield tested, "agenda: a test is for the unit that enters"
+
+
+def of_fight(state: State, step: Fighting) -> Checks:
+    """Two enemies who can meet, in a phase that this step belongs to."""
+    fight = step.fight
+    units = (fight.attacker.unit, fight.target.unit)
+    yield set(units) <= set(state.roster), "agenda: a fight needs two units"
+    attacker, target = map(state.unit, units)
+    ours = attacker.zone == "map" and attacker.seat == state.turn
+    yield ours, "agenda: it is not the attacker's turn"
+    enemies = not state.friendly(attacker.seat, target.seat)
+    yield enemies, "agenda: a fight is between enemies"
+    numbers = [state.edition.phases.index(phase) for phase in PHASES[type(step)]]
+    yield fight.phase in numbers, "agenda: a fight has no such step in that phase"
+    yield from of_target(state, step, target)
+    yield from of_dice(state, step)
+
+
+def of_target(state: State, step: Fighting, target: Unit) -> Checks:
+    """A target that is still there, or a place that it left."""
+    way = step.fight.way
+    yield set(way) <= set(state.board.by_place), "agenda: a way leads beside the map"
+    if isinstance(step, Follow):
+        taken = target.zone == "captured" and bool(way)
+        yield taken and way[-1] not in state.occupants, "agenda: no place to take"
+        return
+    yield target.zone == "map", "agenda: who is attacked must be on the map"
+    meets = not way or way[-1] == target.at
+    yield meets, "agenda: an invader's way leads to its target"
+
+
+def of_dice(state: State, step: Fighting) -> Checks:
+    """Dice that these units roll, and a die that can be rolled now."""
+    for role, pool, faces in pools(step.fight):
+        side = step.fight.side(role)
+        fits = len(faces) == dice_of(state.unit(side.unit), pool) and in_order(faces)
+        yield fits, "agenda: dice that no such unit has rolled"
+        yield shown(side.kickers(pool)), "agenda: a kicker shows 1 to 6"
+    if isinstance(step, RollPool):
+        unit = state.unit(step.fight.side(step.role).unit)
+        yield step.size == dice_of(unit, step.pool) > 0, "agenda: not its dice"
+    if isinstance(step, RollAgain):
+        rolled = step.fight.side(step.role).pool(step.pool) or ()
+        yield step.face in rolled, "agenda: no such die can be rolled again"
+
+
+def pools(fight: Fight) -> Iterator[tuple[Role, Pool, Faces]]:
+    """The dice that lie on the table."""
+    for role in ROLES:
+        for pool in POOLS:
+            faces = fight.side(role).pool(pool)
+            if faces is not None:
+                yield role, pool, faces
+
+
+def in_order(faces: Faces) -> bool:
+    """Whether dice lie highest first."""
+    return shown(faces) and faces == sort_faces(*faces)
+
+
+def shown(faces: Faces) -> bool:
+    """Whether there are such faces on a die."""
+    return all(1 <= face <= HIGHEST_FACE for face in faces)

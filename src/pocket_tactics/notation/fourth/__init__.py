@@ -1,0 +1,1 @@
+"""Whether positions of the fourth edition make sense."""

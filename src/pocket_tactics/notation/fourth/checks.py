@@ -1,0 +1,79 @@
+"""Whether a position of the fourth edition makes sense."""
+
+import re
+
+from pocket_tactics.abilities.fourth import Reload
+from pocket_tactics.notation.agendas import Checks, steps_of
+from pocket_tactics.notation.fourth.fights import of_assault
+from pocket_tactics.notation.fourth.moves import of_journeys
+from pocket_tactics.notation.fourth.setup import of_set_up
+from pocket_tactics.rules.fourth.attacks.declaring import RELOADING
+from pocket_tactics.rules.fourth.setup.seating import sides_refusal
+from pocket_tactics.rules.fourth.units import gift
+from pocket_tactics.state import State
+
+SEEN = re.compile(r":[0-5]:[0-9a-z.*-]+/[0-9a-z.-]+", re.ASCII)
+
+BEGUN = "fill-map own-features first-units last-begins"
+ENDS = "check-outcome knock-outs reloading end-turn"
+TURN = f"check-outcome knock-outs end-effects {ENDS}"
+TEST = "(roll-trial|roll-trial-die|rolling-trial-anew|twisting-trial|bumping-trial)"
+FALL = f"(defying|{TEST} deliverance)"
+FIGHT = (
+    "(roll-lob|choose-facing|roll-scatter|interposing|brewing|cast-pool|rolling-anew"
+    "|cast-anew|guarding|tempering|paying|boosting|marking|roll-one-again|rerolling"
+    f"|spoiling|{FALL})"
+)
+WALK = f"(onward|{TEST} (crossing|landing)|{FALL})"
+AGENDA = re.compile(
+    f"(draw-feature )?draw-tile settle-order {BEGUN}"
+    f"|(roll-off|draw-tile|place-tile) {BEGUN}"
+    "|(place-feature )+first-units last-begins"
+    "|(place-units )+last-begins"
+    f"|(take-turn|{FIGHT}|striking|{TEST} (withering|reforging)|fetching) {TURN}"
+    f"|({WALK} (struck )?followed|following|({FIGHT}|striking) followed) struck {TURN}"
+    f"|calling-up {ENDS}"
+)
+"""Every agenda that play leads to, by the tags of its steps."""
+
+
+def checks(state: State) -> Checks:
+    """Sides that can play, features and units as they may be, at a step of play."""
+    yield from of_sides(state)
+    yield all(map(SEEN.fullmatch, state.seen)), "seen: not how a position is noted"
+    yield from of_pieces(state)
+    steps = steps_of(state)
+    yield AGENDA.fullmatch(steps) is not None, "agenda: no play leads to these steps"
+    if steps.endswith("last-begins"):
+        yield from of_set_up(state)
+        return
+    yield bool(state.order) and state.number > 0, "order: a turn needs one"
+    yield not state.seats[state.turn].out, "turn: that player is out"
+    yield from of_journeys(state)
+    yield from of_assault(state)
+    mover = state.step.mover(state)
+    yield mover < len(state.seats), "agenda: nobody is to decide"
+    yield bool(state.step.actions(state)), "agenda: nothing can be decided"
+
+
+def of_sides(state: State) -> Checks:
+    """Teams that alternate, more than one of them."""
+    refusal = sides_refusal(tuple(seat.team for seat in state.seats))
+    yield refusal is None, f"seats: {refusal.reason if refusal else ''}"
+
+
+def of_pieces(state: State) -> Checks:
+    """Keepers of features, units that reload, units that are gone."""
+    seats = range(len(state.seats))
+    for tile in state.board.tiles:
+        able = tile.keeper is None or (tile.feature and tile.keeper in seats)
+        yield bool(able), "map: nobody can keep that"
+    for unit in state.units:
+        waits = unit.reloads == 0 or (
+            unit.reloads <= RELOADING and gift(unit, Reload) is not None
+        )
+        yield waits, "units: one reloads that cannot"
+        caught = unit.by is None or not state.friendly(unit.seat, unit.by)
+        yield caught, "units: one is captured by its own side"
+        gone = unit.zone != "gone" or state.seats[unit.seat].out
+        yield gone, "units: one is gone, but its player is not out"

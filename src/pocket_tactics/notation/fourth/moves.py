@@ -1,0 +1,175 @@
+"""Whether moves, tests and falls on the agenda make sense."""
+
+from pocket_tactics.dice import HIGHEST_FACE, sort_faces
+from pocket_tactics.hexes import Hex
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.rules.fighting import Trying
+from pocket_tactics.rules.fourth.ability_actions import Fetching, Reforging, Withering
+from pocket_tactics.rules.fourth.deploying import CallingUp
+from pocket_tactics.rules.fourth.losses import (
+    Defying,
+    Deliverance,
+    Doom,
+    Spoiling,
+    captives,
+)
+from pocket_tactics.rules.fourth.moves.follow_ups import (
+    Followed,
+    Following,
+    Striking,
+    Struck,
+)
+from pocket_tactics.rules.fourth.moves.ways import Crossing, Landing, Onward
+from pocket_tactics.rules.fourth.tests import (
+    Refining,
+    RollTrial,
+    RollTrialDie,
+    dice_for,
+)
+from pocket_tactics.state import Pending, State
+
+
+def of_journeys(state: State) -> Checks:
+    """Every step that is no assault."""
+    for step in state.agenda:
+        yield from of_units_named(state, step)
+        yield from of_places_named(state, step)
+        if isinstance(step, Trying):
+            yield from of_trial(state, step)
+        if isinstance(step, Defying | Deliverance):
+            yield from of_dooms(state, step)
+        if isinstance(step, Spoiling):
+            yield from of_spoils(state, step)
+        if isinstance(step, Reforging | Fetching):
+            yield step.seat == state.turn, "agenda: it is not that player's turn"
+            yield bool(captives(state, step.seat)), "agenda: nobody can be fetched"
+
+
+def named(step: Pending) -> list[str]:
+    """The units of the player whose turn it is that a step names."""
+    match step:
+        case Onward(journey) | Crossing(journey) | Landing(journey):
+            return [journey.unit]
+        case Followed(unit, _, followers) | Following(Followed(unit, _, followers)):
+            return [unit, *followers]
+        case Struck(unit) | Striking(Struck(unit)) | Withering(unit):
+            return [unit]
+    return []
+
+
+def of_units_named(state: State, step: Pending) -> Checks:
+    """Units of the player whose turn it is; who is to decide with one has it there."""
+    for unit_id in named(step):
+        unit = state.roster.get(unit_id)
+        ours = unit is not None and unit.seat == state.turn
+        yield ours, "agenda: it is not that unit's turn"
+    if isinstance(step, Onward | Crossing | Landing | Following | Striking):
+        on_map = state.unit(named(step)[0]).zone == "map"
+        yield on_map, "agenda: only a unit on the map is on its way"
+    if isinstance(step, Withering):
+        target = state.roster.get(step.target)
+        there = target is not None and target.zone == "map"
+        yield there, "agenda: who is tested must be on the map"
+
+
+def places(step: Pending) -> list[Hex]:
+    """The places that a step names."""
+    match step:
+        case Onward(journey) | Landing(journey):
+            return [journey.start]
+        case Crossing(journey, to):
+            return [journey.start, to]
+        case Followed(_, start) | Struck(_, start):
+            return [start]
+        case Following(Followed(_, start)) | Striking(Struck(_, start)):
+            return [start]
+        case CallingUp(sources):
+            return list(sources)
+    return []
+
+
+def of_places_named(state: State, step: Pending) -> Checks:
+    """Tiles that are there."""
+    there = set(places(step)) <= set(state.board.by_place)
+    yield there, "agenda: a place is beside the map"
+    if isinstance(step, Crossing):
+        free = step.to not in state.occupants
+        yield free, "agenda: a unit moves to a free tile"
+    if isinstance(step, Onward | Crossing | Landing):
+        yield 0 <= step.journey.left <= MOST_BONUS, "agenda: too many bonus moves"
+    if isinstance(step, CallingUp):
+        controls = all(state.board.by_place[at].feature for at in step.places)
+        once = len(set(step.places)) == len(step.places)
+        yield controls and once, "agenda: no feature calls anybody up"
+
+
+MOST_BONUS = 12
+
+
+def of_trial(state: State, step: Trying) -> Checks:
+    """A test of a unit on the map, with dice that it rolls."""
+    trial = step.trial
+    unit = state.roster.get(trial.unit)
+    there = unit is not None and unit.zone == "map"
+    yield there, "agenda: who is tested must be on the map"
+    assert unit is not None
+    dice = dice_for(unit, trial.pool)
+    yield 1 <= trial.needs <= HIGHEST_FACE, "agenda: a die shows 1 to 6"
+    faces = trial.faces
+    lying = shown(faces) and faces == sort_faces(*faces)
+    yield lying, "agenda: a die shows 1 to 6"
+    if isinstance(step, RollTrial):
+        yield step.size == dice > 0, "agenda: not its dice"
+        return
+    yield len(faces) == dice, "agenda: dice that no such unit has rolled"
+    if isinstance(step, RollTrialDie):
+        yield step.size == 1, "agenda: one die is rolled at a time"
+        yield step.face in faces, "agenda: no such die can be rolled again"
+    seat = step.seat if isinstance(step, Refining | RollTrialDie) else 0
+    yield 0 <= seat < len(state.seats), "agenda: no such seat"
+
+
+def shown(faces: tuple[int, ...]) -> bool:
+    """Whether there are such faces on a die."""
+    return all(1 <= face <= HIGHEST_FACE for face in faces)
+
+
+def of_dooms(state: State, step: Defying | Deliverance) -> Checks:
+    """Defeated units that are still on the map, one of them asked."""
+    for doom in step.dooms:
+        yield of_doom(state, doom), "agenda: no such unit is defeated"
+    fallen = [doom.unit for doom in step.dooms]
+    yield len(set(fallen)) == len(fallen) > 0, "agenda: a unit is defeated once"
+    asked = step.asked[-1:] if isinstance(step, Deliverance) else (step.unit,)
+    yield len(asked) == 1 and set(asked) <= set(fallen), "agenda: it is not defeated"
+    yield set(step.asked) <= set(state.roster), "agenda: it is not defeated"
+
+
+def of_doom(state: State, doom: Doom) -> bool:
+    """Whether a unit can be defeated so."""
+    unit = state.roster.get(doom.unit)
+    known = doom.slayer is None or doom.slayer in state.roster
+    if unit is None or unit.zone != "map" or not known:
+        return False
+    if doom.by is None:
+        return len(state.seats) > PAIR
+    in_play = doom.by < len(state.seats)
+    return in_play and not state.friendly(doom.by, unit.seat)
+
+
+PAIR = 2
+
+
+def of_spoils(state: State, step: Spoiling) -> Checks:
+    """Spoils of players who sit here, on tiles that are there."""
+    seats = range(len(state.seats))
+    named = {step.seat, *step.declined, *(spoil.seat for spoil in step.spoils)}
+    yield named <= set(seats), "agenda: no such seat"
+    placed = {spoil.at for spoil in step.spoils if spoil.at is not None}
+    yield placed <= set(state.board.by_place), "agenda: a place is beside the map"
+    free = placed.isdisjoint(state.occupants)
+    yield free, "agenda: a captive is put onto a free tile"
+    yield bool(step.spoils), "agenda: nothing can be fetched"
+    yield set(step.fallen) <= set(state.roster), "agenda: no such unit has fallen"
+    able = len(step.actions(state)) > 1
+    yield able, "agenda: nobody can be fetched"

@@ -1,0 +1,197 @@
+"""The odds of an assault of the second or third edition, declared or under way.
+
+What the dice allow is a contest of its own. What comes before them - hazards on the
+way, lobs, units that step in, shields - is played by the rules, each player doing what
+serves them best. What comes after the dice is not told: a push, a slip on the tile
+taken, captives that come back. Of a mega unit's series the next fight is told.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action, Charge, Shoot, Storm
+from pocket_tactics.events import Engaged
+from pocket_tactics.odds.classic.contest import contest_at, faithful
+from pocket_tactics.odds.classic.dangers import slide
+from pocket_tactics.odds.classic.losses import falling, sparking
+from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed
+from pocket_tactics.odds.solver.chances import Chances, Contest, chances
+from pocket_tactics.odds.solver.contest import joint
+from pocket_tactics.rules.classic.attacks.declaring import Meeting, opponent_at
+from pocket_tactics.rules.classic.attacks.mega import (
+    ChoosingNext,
+    Declaring,
+    Series,
+    unmet,
+)
+from pocket_tactics.rules.classic.fighting import bout_in
+from pocket_tactics.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.rules.classic.fights.before_dice import (
+    Answering,
+    Lowering,
+    SteppingIn,
+)
+from pocket_tactics.rules.classic.fights.fight import Bout, hostile, seat_of
+from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
+from pocket_tactics.rules.classic.losses.losses import (
+    NamingInstead,
+    Perishing,
+    RollInstead,
+    RollReprieve,
+)
+from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
+from pocket_tactics.rules.classic.moves.hazards import ChooseTest, RollTest
+from pocket_tactics.rules.classic.moves.heavens import RollDescent, RollLanding
+from pocket_tactics.rules.classic.moves.random_moves import RollDrift
+from pocket_tactics.state import Chance, State
+
+Solver = Callable[[Contest], Chances]
+Pair = tuple[str, str]
+"""Whom odds are told of: the attacker, and the unit or base aimed at."""
+Look = Callable[[State, Action], Outlook]
+"""What is ahead once something has been done."""
+
+
+def declared_odds(
+    state: State, action: Storm | Shoot | Charge, solver: Solver = chances
+) -> FightOdds:
+    """The odds of a legal assault, before it is declared."""
+    pair = (action.unit, aim_of(state, action))
+    odds = set_out(state, action, pair, solver).odds
+    return replace(odds, exact=False) if isinstance(action, Charge) else odds
+
+
+def aim_of(state: State, action: Storm | Shoot | Charge) -> str:
+    """Whom an assault is aimed at: of many, one of them."""
+    seat = state.unit(action.unit).seat
+    if isinstance(action, Charge):
+        return next(unmet(state, Series(action.unit, action.to)))
+    target = opponent_at(state, seat, action.at)
+    assert target is not None
+    return target
+
+
+def set_out(state: State, action: Action, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead of an attacker that may not have met its target yet."""
+    later, happened = state.resolve(action)
+    if not any(isinstance(event, Engaged) for event in happened):
+        return on_the_way(later, pair, solver)
+    bout = bout_in(later)
+    return ahead(later, (pair[0], bout.target.unit) if bout else pair, solver)
+
+
+def on_the_way(state: State, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead of an attacker that is tested on its way."""
+
+    def look(state: State, action: Action) -> Outlook:
+        return set_out(state, action, pair, solver)
+
+    match state.step if not state.outcome else None:
+        case RollTest() | RollLanding() | RollDescent():
+            return by_chance(state, look)
+        case RollDrift(unit=unit, origin=place):
+            # A slip may lead from Ice to Ice for ever; one tile far is looked.
+            return unmet_by(slide(state, state.unit(unit), place), exact=False)
+        case Astray() | Banishing() | ChooseTest():
+            return by_choice(state, state.unit(pair[0]).seat, look)
+        case ChoosingNext() | Declaring():
+            return by_choice(state, state.unit(pair[0]).seat, look)
+    return unmet_by(falling(state, pair[0]))
+
+
+def unmet_by(lost: Fraction, *, exact: bool = True) -> Outlook:
+    """What is ahead of an attacker that never meets its target, perhaps *lost*."""
+    odds = FightOdds(drowned=lost, neither=1 - lost, exact=exact)
+    return Outlook(odds, lost, Fraction(0))
+
+
+def choice_odds(
+    state: State, action: Action, solver: Solver = chances
+) -> FightOdds | None:
+    """The odds of the fight under way after a choice in it; ``None`` without one.
+
+    One that has not met its target yet is none, nor one whose dice are forgotten.
+    """
+    bout = bout_in(state)
+    waiting = any(isinstance(step, Meeting) for step in state.agenda)
+    if bout is None or waiting or isinstance(state.step, Pushing):
+        return None
+    pair = (bout.attacker.unit, bout.target.unit)
+    return ahead(state.play(action), pair, solver).odds
+
+
+def ahead(state: State, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead at any step of a fight."""
+    bout = None if state.outcome else bout_in(state)
+    if bout is None or bout.struck or isinstance(state.step, SETTLED):
+        return after_dice(state, pair)
+
+    def look(state: State, action: Action) -> Outlook:
+        return ahead(state.play(action), pair, solver)
+
+    match state.step:
+        case RollStray() | RollSpread():
+            return by_chance(state, look)
+        case SteppingIn() | Answering() | Lowering():
+            return by_choice(state, seat_of(state, bout.attacker), look)
+    return by_dice(state, bout, pair, solver)
+
+
+SETTLED = (NamingInstead, RollInstead, RollReprieve, Perishing, Pushing)
+"""The steps of a fight behind its dice."""
+
+
+def by_chance(state: State, look: Look) -> Outlook:
+    """What is ahead of a die that is not a fight's own."""
+    assert isinstance(state.step, Chance)
+    return weighed((chance, look(state, roll)) for roll, chance in state.odds().items())
+
+
+def by_choice(state: State, attacker: int, look: Look) -> Outlook:
+    """What is ahead if the player who is to choose does what serves them best."""
+    attacking = state.mover == attacker
+    # To decline comes last, and is told where nothing serves better.
+    choices = reversed(state.actions())
+    return max(
+        (look(state, action) for action in choices),
+        key=lambda after: after.liking(attacking=attacking),
+    )
+
+
+def by_dice(state: State, bout: Bout, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead when only dice are left, told of the unit aimed at."""
+    solved = solver(contest_at(state, bout))
+    solved = solved._replace(exact=solved.exact and faithful(state, bout))
+    ours, theirs = solved.attacker_falls, solved.target_falls
+    if not hostile(state, bout):
+        ours, theirs = ours + theirs, Fraction(0)
+    return Outlook(told(solved, aimed=bout.target.unit == pair[1]), ours, theirs)
+
+
+def told(solved: Chances, *, aimed: bool) -> FightOdds:
+    """The chances of a fight with the unit aimed at, or with another."""
+    if aimed:
+        return FightOdds(**solved._asdict())
+    return FightOdds(
+        elsewhere=solved.target,
+        traded=solved.both,
+        attacker=solved.attacker,
+        neither=solved.neither,
+        exact=solved.exact,
+    )
+
+
+def after_dice(state: State, pair: Pair) -> Outlook:
+    """The odds once the dice have spoken: only what replaces a loss is uncertain."""
+    attacker, target = (falling(state, unit) for unit in pair)
+    sparks = (sparking(state, pair[0]), sparking(state, pair[1]))
+    lost, taken, both = joint((attacker, target), sparks)
+    odds = FightOdds(
+        both=both,
+        target=taken - both,
+        attacker=lost - both,
+        neither=1 - lost - taken + both,
+    )
+    return Outlook(odds, lost, taken)

@@ -1,0 +1,99 @@
+"""How likely the struck are lost in the second and third edition, or take others along.
+
+A die may replace a loss; a last spark may lead to another one.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pocket_tactics.abilities.classic import FallGuy, LastSpark, Reprieve
+from pocket_tactics.rules.classic.fights.fight import base_seat
+from pocket_tactics.rules.classic.losses.losses import (
+    INSTEAD,
+    Doom,
+    NamingInstead,
+    Perishing,
+    RollInstead,
+    RollReprieve,
+    RollSpark,
+    Sparking,
+)
+from pocket_tactics.rules.classic.units import talents
+from pocket_tactics.state import State
+
+SIXTH = Fraction(1, 6)
+NEVER = Fraction(0)
+
+
+def chance(needs: int) -> Fraction:
+    """The probability that a die shows a number or more."""
+    return (7 - needs) * SIXTH
+
+
+def spared(state: State, doom: Doom, tried: tuple[str, ...] = ()) -> Fraction:
+    """The probability that a unit about to be lost is not, by what is not *tried*."""
+    unit = state.unit(doom.unit)
+    falls = Fraction(1)
+    if doom.stand_ins and f"{unit.id}:{INSTEAD}" not in tried:
+        falls *= 1 - max(chance(guy.needs) for guy in talents(unit, FallGuy))
+    for number, reprieve in enumerate(talents(unit, Reprieve)):
+        able = reprieve.unless is None or reprieve.unless != doom.skill
+        if able and f"{unit.id}:{number}" not in tried:
+            falls *= 1 - chance(reprieve.needs)
+    return 1 - falls
+
+
+def drowned(unit: str) -> Doom:
+    """A unit about to be lost to a hazard."""
+    return Doom(unit, None, None, "hazard.when")
+
+
+def spark_of(state: State, victim: str, slayer: str) -> Fraction:
+    """The probability that a lost unit takes its slayer along, if that is there."""
+    if base_seat(victim) is not None:
+        return NEVER
+    stays = Fraction(1)
+    for spark in talents(state.unit(victim), LastSpark):
+        stays *= 1 - chance(spark.needs) * (1 - spared(state, drowned(slayer)))
+    return 1 - stays
+
+
+def falling(state: State, name: str) -> Fraction:
+    """The probability that a unit or base is lost, when the dice have spoken."""
+    owner = base_seat(name)
+    if owner is not None:
+        struck = state.outcome is not None and owner not in state.outcome.winners
+        return Fraction(struck)
+    for fate, spare in pending(state, name):
+        for doom in fate.dooms:
+            if doom.unit == name:
+                return (1 - spare) * (1 - spared(state, doom, fate.tried))
+    return Fraction(state.unit(name).zone in {"captured", "queue"})
+
+
+def pending(state: State, name: str) -> Iterator[tuple[Perishing, Fraction]]:
+    """The losses that are due, with the chance of a die in the air to spare a unit."""
+    for step in state.agenda:
+        match step:
+            case Perishing():
+                yield step, NEVER
+            case RollReprieve(fate=fate, doom=doom, needs=needs):
+                yield fate, chance(needs) if doom.unit == name else NEVER
+            case RollInstead(fate=fate, doom=doom):
+                (guy,) = talents(state.unit(doom.unit), FallGuy)
+                yield fate, chance(guy.needs) if doom.unit == name else NEVER
+            case NamingInstead(fate=fate):
+                yield fate, NEVER
+
+
+def sparking(state: State, victim: str) -> Fraction:
+    """The probability that a unit takes its slayer along, when the dice have spoken."""
+    for step in state.agenda:
+        spark = step.spark if isinstance(step, RollSpark) else step
+        if isinstance(spark, Sparking) and spark.unit == victim:
+            return spark_of(state, victim, spark.slayer)
+    for fate, _ in pending(state, victim):
+        for doom in fate.dooms:
+            if doom.unit == victim and doom.striker:
+                return spark_of(state, victim, doom.striker)
+    return NEVER

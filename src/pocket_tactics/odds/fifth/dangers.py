@@ -1,0 +1,46 @@
+"""The peril of a way: how likely a hazard takes the unit before it arrives."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from math import prod
+
+from pocket_tactics.actions import Action, Deploy, Invade, Move
+from pocket_tactics.cards import FifthUnit
+from pocket_tactics.dice import HIGHEST_FACE
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.fifth.attacks.declaring import invadable
+from pocket_tactics.rules.fifth.deploying import entries
+from pocket_tactics.rules.fifth.moves.ways import reach
+from pocket_tactics.rules.fifth.units import ground_at
+from pocket_tactics.state import State
+
+
+def peril(state: State, action: Action) -> Fraction:
+    """The probability that a unit is defeated by a hazard on its way."""
+    return 1 - survival(state, way_of(state, action))
+
+
+def survival(state: State, tiles: Iterable[Hex]) -> Fraction:
+    """The probability of passing the tests of all *tiles*."""
+    return prod((passing(state, place) for place in tiles), start=Fraction(1))
+
+
+def passing(state: State, place: Hex) -> Fraction:
+    """The probability of passing the test of one tile."""
+    hazard = ground_at(state, place).hazard
+    fails = len(set(hazard.fails)) if hazard else 0
+    return Fraction(HIGHEST_FACE - fails, HIGHEST_FACE)
+
+
+def way_of(state: State, action: Action) -> tuple[Hex, ...]:
+    """The tiles that a legal action leads over; none if it leads nowhere."""
+    match action:
+        case Move(unit, place) if isinstance(state.unit(unit).card, FifthUnit):
+            return reach(state, state.unit(unit)).free[place].tiles
+        case Deploy(unit, place) if isinstance(state.unit(unit).card, FifthUnit):
+            return entries(state, state.unit(unit))[place].tiles
+        case Invade(unit, target):
+            place_held = state.unit(target).at
+            assert place_held is not None
+            return invadable(state, state.unit(unit))[place_held].tiles
+    return ()

@@ -1,0 +1,187 @@
+"""The odds of a fight, announced or under way, with the best play of both sides.
+
+Both players value the two units alike: each wants the difference between the
+chances that the enemy and that its own unit fall to be as great as it can be;
+where that is the same, it would rather keep its own unit.
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.abilities.fifth import Bump
+from pocket_tactics.actions import Action, Invade, Skirmish
+from pocket_tactics.dice import COMPARISONS, without_die
+from pocket_tactics.hexes import Hex
+from pocket_tactics.odds.fifth.dangers import survival
+from pocket_tactics.odds.fifth.strikes import REROLL, Duel, Hand, Part, chance_of
+from pocket_tactics.odds.outcomes import FightOdds
+from pocket_tactics.rules.fifth.attacks.invading import Follow
+from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
+    RollAgain,
+    UseEffects,
+    gathered,
+)
+from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of
+from pocket_tactics.rules.fifth.fights.fight import Fight, Proceed, Role, Side
+from pocket_tactics.rules.fifth.fights.retaliation import Answer, can_retaliate
+from pocket_tactics.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.rules.fighting import fight_in
+from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.turns import form_of
+from pocket_tactics.state import State
+
+
+def attack_odds(state: State, action: Skirmish | Invade) -> FightOdds:
+    """The odds of a legal attack, before it is announced."""
+    announced = form_of(state, action).begin(state, action)
+    proceed = announced.agenda[0]
+    assert isinstance(proceed, Proceed)
+    fight = proceed.fight
+    return on_the_way(state, answered(state, fight), fight.way)
+
+
+def fight_odds(state: State) -> FightOdds | None:
+    """The odds of the fight under way; ``None`` if none is, or its dice are cast."""
+    match state.agenda[:1]:
+        case (Answer(fight),):
+            return on_the_way(state, choice(state, fight), fight.way)
+        case (HazardTest(),):
+            return drowning(state)
+        case (RollPool(fight=fight),):
+            return odds_of(state, with_helps(state, fight))
+        case (UseEffects(fight, role),):
+            return odds_of(state, past(fight, role))
+        case (RollAgain() as step,):
+            return odds_of(state, past(step.fight, step.role), step)
+    return None
+
+
+def choice_odds(state: State, action: Action) -> FightOdds | None:
+    """The odds of the fight under way after a choice in it; certain once it is over.
+
+    ``None`` if the fight was over before, and the choice is whether to follow.
+    """
+    fight = fight_in(state)
+    if fight is None or isinstance(state.step, Follow):
+        return None
+    after = state.play(action)
+    return fight_odds(after) or certain(after, fight)
+
+
+def certain(state: State, fight: Fight) -> FightOdds:
+    """The outcome of a fight that is over."""
+    won, lost = (
+        state.unit(unit).zone == "captured"
+        for unit in (fight.target.unit, fight.attacker.unit)
+    )
+    return FightOdds(
+        drowned=Fraction(0),
+        both=Fraction(won and lost),
+        target=Fraction(won and not lost),
+        attacker=Fraction(lost and not won),
+        neither=Fraction(not (won or lost)),
+    )
+
+
+def drowning(state: State) -> FightOdds | None:
+    """The odds while an invader is tested; ``None`` if the unit just moves."""
+    tests = [step.at for step in state.agenda if isinstance(step, HazardTest)]
+    for step in state.agenda:
+        if isinstance(step, Proceed):
+            fought = odds_of(state, with_helps(state, step.fight))
+            return on_the_way(state, fought, tests)
+    return None
+
+
+def answered(state: State, fight: Fight) -> FightOdds:
+    """The odds once the target has retaliated, or not, as it can and will."""
+    if not can_retaliate(state, fight):
+        return odds_of(state, with_helps(state, fight))
+    if fifth(state).retaliation == "always":
+        return odds_of(state, with_helps(state, replace(fight, retaliates=True)))
+    return choice(state, fight)
+
+
+def choice(state: State, fight: Fight) -> FightOdds:
+    """The odds of what is better for the target: to retaliate, or to decline."""
+    answers = (replace(fight, retaliates=reply) for reply in (True, False))
+    return min(
+        (odds_of(state, with_helps(state, answer)) for answer in answers),
+        key=lambda odds: (odds.target_falls - odds.attacker_falls, odds.target_falls),
+    )
+
+
+def on_the_way(state: State, fought: FightOdds, tiles: Iterable[Hex]) -> FightOdds:
+    """The odds of a fight that comes about only if the invader passes its tests."""
+    arrives = survival(state, tiles)
+    return FightOdds(
+        drowned=1 - arrives,
+        both=fought.both * arrives,
+        target=fought.target * arrives,
+        attacker=fought.attacker * arrives,
+        neither=fought.neither * arrives,
+    )
+
+
+def odds_of(state: State, fight: Fight, again: RollAgain | None = None) -> FightOdds:
+    """The odds of a fight whose effects are laid out; *again* is a die in the air."""
+    strike = chance_of(duel(state, fight, "attacker", again))
+    reply = Fraction(0)
+    if fight.retaliates:
+        reply = chance_of(duel(state, fight, "target", again))
+    return FightOdds(
+        drowned=Fraction(0),
+        both=strike * reply,
+        target=strike * (1 - reply),
+        attacker=(1 - strike) * reply,
+        neither=(1 - strike) * (1 - reply),
+    )
+
+
+def duel(state: State, fight: Fight, by: Role, again: RollAgain | None) -> Duel:
+    """One side's strike against the other's guard; the attacker's effects are first."""
+    on: Role = "target" if by == "attacker" else "attacker"
+    first: Part = "strike" if by == "attacker" else "guard"
+    return Duel(
+        strike=hand(state, fight.side(by), "off", again),
+        guard=hand(state, fight.side(on), "def", again),
+        first=first,
+        comparison=COMPARISONS[fifth(state).fifth_comparison],
+    )
+
+
+def hand(state: State, side: Side, pool: Pool, again: RollAgain | None) -> Hand:
+    """One pool of a side: what lies, what is to be rolled, what helps."""
+    effects = sorted(
+        effect.ability.by if isinstance(effect.ability, Bump) else REROLL
+        for effect in side.effects
+        if effect.ability.pool == pool
+    )
+    lying, to_roll = side.pool(pool), 0
+    if lying is None:
+        lying, to_roll = (), dice_of(state.unit(side.unit), pool)
+    elif (
+        again and again.pool == pool and again.fight.side(again.role).unit == side.unit
+    ):
+        lying, to_roll = without_die(lying, again.face), 1
+    return Hand(lying, to_roll, side.kickers(pool), tuple(effects))
+
+
+def with_helps(state: State, fight: Fight) -> Fight:
+    """The fight with the kickers and effects that both sides will have."""
+    for role in BOTH:
+        _, fight = gathered(state, fight, role)
+    return fight
+
+
+def past(fight: Fight, role: Role) -> Fight:
+    """The fight while *role* uses effects: the attacker comes first."""
+    if role == "attacker":
+        return fight
+    return fight.with_side("attacker", replace(fight.attacker, effects=()))
+
+
+BOTH: tuple[Role, Role] = ("attacker", "target")

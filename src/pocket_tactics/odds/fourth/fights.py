@@ -1,0 +1,129 @@
+"""The odds of an assault of the fourth edition, declared or under way.
+
+What the dice allow is a contest of its own. What comes before them - lobs, units that
+step in, brews - is played by the rules, each player doing what serves them best.
+Players of a third side are taken to leave the dice alone.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from pocket_tactics.actions import Action
+from pocket_tactics.odds.fourth.contest import contest_at, faithful, strikes_friend
+from pocket_tactics.odds.fourth.tests import chance_now, stay_chance
+from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed
+from pocket_tactics.odds.solver.chances import Chances, Contest, chances
+from pocket_tactics.rules.fighting import clash_in, trial_in
+from pocket_tactics.rules.fourth.fights.before_dice import Brewing, Interposing
+from pocket_tactics.rules.fourth.fights.fight import Clash
+from pocket_tactics.rules.fourth.fights.lobs import ChooseFacing, RollLob, RollScatter
+from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Doom
+from pocket_tactics.state import Chance, State
+
+Solver = Callable[[Contest], Chances]
+Pair = tuple[str, str]
+"""Whom odds are told of: the attacker, and the unit aimed at."""
+
+
+def declared_odds(state: State, action: Action, solver: Solver = chances) -> FightOdds:
+    """The odds of a legal assault, before it is declared."""
+    after = state.play(action)
+    clash = clash_in(after)
+    assert clash is not None
+    return outlook(after, (clash.attacker.unit, clash.aimed), solver).odds
+
+
+def choice_odds(
+    state: State, action: Action, solver: Solver = chances
+) -> FightOdds | None:
+    """The odds of the assault under way after a choice in it; ``None`` without one."""
+    clash = clash_in(state)
+    if clash is None:
+        return None
+    pair = (clash.attacker.unit, clash.target.unit)
+    return outlook(state.play(action), pair, solver).odds
+
+
+def outlook(state: State, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead at any step of an assault."""
+    clash = clash_in(state)
+    if clash is None:
+        odds = after_tally(state, pair)
+        return Outlook(odds, odds.attacker_falls, odds.target_falls)
+    match state.step:
+        case RollLob() | RollScatter():
+            return by_chance(state, pair, solver)
+        case ChooseFacing() | Interposing() | Brewing():
+            return by_choice(state, clash, pair, solver)
+    return by_dice(state, clash, pair, solver)
+
+
+def by_chance(state: State, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead of a die that says where a lob comes down."""
+    assert isinstance(state.step, Chance)
+    return weighed(
+        (chance, outlook(state.play(roll), pair, solver))
+        for roll, chance in state.odds().items()
+    )
+
+
+def by_choice(state: State, clash: Clash, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead if the player who is to choose does what serves them best."""
+    assert state.mover is not None
+    attacking = state.friendly(state.unit(clash.attacker.unit).seat, state.mover)
+    # To decline comes last, and is told where nothing serves better.
+    choices = reversed(state.actions())
+    return max(
+        (outlook(state.play(action), pair, solver) for action in choices),
+        key=lambda after: after.liking(attacking=attacking),
+    )
+
+
+def by_dice(state: State, clash: Clash, pair: Pair, solver: Solver) -> Outlook:
+    """What is ahead when only dice are left, told of the unit aimed at."""
+    solved = solver(contest_at(state, clash))
+    exact = solved.exact and faithful(state, clash)
+    ours, theirs = solved.attacker_falls, solved.target_falls
+    if strikes_friend(state, clash):
+        ours, theirs = ours + theirs, Fraction(0)
+    odds = FightOdds(**solved._replace(exact=exact)._asdict())
+    if clash.target.unit != pair[1]:
+        odds = FightOdds(
+            elsewhere=solved.target,
+            traded=solved.both,
+            attacker=solved.attacker,
+            neither=solved.neither,
+            exact=exact,
+        )
+    return Outlook(odds, ours, theirs)
+
+
+def after_tally(state: State, pair: Pair) -> FightOdds:
+    """The odds once the dice have spoken: only who may stay is still uncertain."""
+    falls = {unit.id: Fraction(unit.zone == "captured") for unit in state.units}
+    falls |= pending(state)
+    attacker, target = (falls[unit] for unit in pair)
+    return FightOdds(
+        both=attacker * target,
+        target=(1 - attacker) * target,
+        attacker=attacker * (1 - target),
+        neither=(1 - attacker) * (1 - target),
+    )
+
+
+def pending(state: State) -> dict[str, Fraction]:
+    """The defeated, and how likely each is to fall."""
+    return {
+        doom.unit: 1 - staying(state, doom, step.asked)
+        for step in state.agenda
+        if isinstance(step, Defying | Deliverance)
+        for doom in step.dooms
+    }
+
+
+def staying(state: State, doom: Doom, asked: tuple[str, ...]) -> Fraction:
+    """The probability that a defeated unit stays: untried, being tried, or tried."""
+    trial = trial_in(state)
+    if trial and trial.unit == doom.unit:
+        return chance_now(state, trial)
+    return Fraction(0) if doom.unit in asked else stay_chance(state, doom)

@@ -1,0 +1,205 @@
+"""The odds of a test: dice that succeed or fail, and who may roll them again."""
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.abilities.fourth import Deathless, TwistFate
+from pocket_tactics.cards import Ordeal
+from pocket_tactics.dice import HIGHEST_FACE
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.fourth.fights.after_dice import anew_pools
+from pocket_tactics.rules.fourth.losses import Doom, may_defy
+from pocket_tactics.rules.fourth.moves.ways import hazard_for
+from pocket_tactics.rules.fourth.tests import (
+    TEST,
+    BumpingTrial,
+    RollTrial,
+    RollTrialDie,
+    Trial,
+    TwistingTrial,
+    bumps_left,
+    dice_for,
+)
+from pocket_tactics.rules.fourth.units import beside, gift, seats_after, standing
+from pocket_tactics.state import State, Unit
+
+
+class Twisters(NamedTuple):
+    """So many units of a player that may each have one die rolled again."""
+
+    helps: bool
+    units: int
+
+
+Order = tuple[Twisters, ...]
+"""The players who may have dice rolled again, as they are asked in turn."""
+
+
+class Ordeals(NamedTuple):
+    """A test as its dice count: how many there are, and how likely one succeeds.
+
+    Where all may be rolled again, *unless_anew* is the order if that is declined.
+    """
+
+    dice: int
+    hit: Fraction
+    order: Order = ()
+    unless_anew: Order | None = None
+
+
+@cache
+def passing(ordeals: Ordeals) -> Fraction:
+    """The probability of passing a test that has not been rolled.
+
+    >>> passing(Ordeals(2, Fraction(1, 3)))
+    Fraction(5, 9)
+    """
+    return sum(
+        (
+            comb(ordeals.dice, hits)
+            * ordeals.hit**hits
+            * (1 - ordeals.hit) ** (ordeals.dice - hits)
+            * lying(ordeals, hits)
+            for hits in range(ordeals.dice + 1)
+        ),
+        Fraction(0),
+    )
+
+
+@cache
+def lying(ordeals: Ordeals, hits: int) -> Fraction:
+    """The probability of passing once so many dice succeed."""
+    if ordeals.unless_anew is not None:
+        kept = Ordeals(ordeals.dice, ordeals.hit, ordeals.unless_anew)
+        rolled = ordeals._replace(unless_anew=None)
+        return max(lying(kept, hits), passing(rolled))
+    if not ordeals.order:
+        return Fraction(hits > 0)
+    asked, *others = ordeals.order
+    left = [asked._replace(units=asked.units - 1)] if asked.units > 1 else []
+    used = ordeals._replace(order=(*others, *left))
+    choices = [lying(ordeals._replace(order=tuple(others)), hits)]
+    # Who has two units may roll a die in vain, so as not to decline for both.
+    choices += [again(used, hits)] * (hits < ordeals.dice)
+    choices += [again(used, hits - 1)] * (hits > 0)
+    return max(choices) if asked.helps else min(choices)
+
+
+def again(ordeals: Ordeals, hits: int) -> Fraction:
+    """The probability of passing with one die in the air, beside so many hits."""
+    better, worse = lying(ordeals, hits + 1), lying(ordeals, hits)
+    return ordeals.hit * better + (1 - ordeals.hit) * worse
+
+
+def pass_chance(state: State, trial: Trial) -> Fraction:
+    """The probability that a unit passes a test that has not begun."""
+    unit = state.unit(trial.unit)
+    if trial.pool not in anew_pools(unit):
+        return passing(ordeals_of(state, trial, None))
+    unless = ordeals_of(state, trial, unit.seat).order
+    return passing(ordeals_of(state, trial, None)._replace(unless_anew=unless))
+
+
+def chance_now(state: State, trial: Trial) -> Fraction:
+    """The probability that the test under way is passed, at any step of it."""
+    hits = sum(face >= threshold(state, trial) for face in trial.faces)
+    match state.step:
+        case RollTrial(source=source) if source != TEST:
+            return passing(ordeals_of(state, trial, None))
+        case RollTrialDie(face=face, seat=seat):
+            others = hits - (face >= threshold(state, trial))
+            return again(ordeals_of(state, trial, seat), others)
+        case TwistingTrial(seat=seat):
+            return lying(ordeals_of(state, trial, seat, first=True), hits)
+        case BumpingTrial():
+            return Fraction(hits > 0)
+    return pass_chance(state, trial)
+
+
+def threshold(state: State, trial: Trial) -> int:
+    """What a die must show, before any bump."""
+    # All bumps may raise one die, the best, and nobody answers them.
+    bump = sum(boost.by for boost in bumps_left(state, trial))
+    return max(trial.needs - bump, 1)
+
+
+def ordeals_of(
+    state: State, trial: Trial, seat: int | None, *, first: bool = False
+) -> Ordeals:
+    """A test whose dice lie, with the players asked from behind *seat*, or it *first*.
+
+    Without a seat, those are asked first whose turn it is.
+    """
+    unit = state.unit(trial.unit)
+    seats = seats_after(state, seat)
+    order = (seats[-1], *seats[:-1]) if first else seats
+    hits = HIGHEST_FACE + 1 - threshold(state, trial)
+    return Ordeals(
+        dice=dice_for(unit, trial.pool),
+        hit=Fraction(hits, HIGHEST_FACE),
+        order=tuple(twisters(state, trial, order)),
+    )
+
+
+def twisters(state: State, trial: Trial, seats: tuple[int, ...]) -> Iterator[Twisters]:
+    """Which players may still have dice of a test rolled again: for it, or against."""
+    unit = state.unit(trial.unit)
+    tag = TwistingTrial.__struct_config__.tag
+    able = Counter(
+        other.seat
+        for other in beside(state, standing(unit))
+        if gift(other, TwistFate) and other.id not in trial.used
+    )
+    for seat in seats:
+        if able[seat] and f"{tag}:{seat}" not in trial.used:
+            yield Twisters(state.friendly(seat, unit.seat), able[seat])
+
+
+def stay_chance(state: State, doom: Doom) -> Fraction:
+    """The probability that a defeated unit stays."""
+    unit = state.unit(doom.unit)
+    deathless = gift(unit, Deathless)
+    if deathless is None or not may_defy(state, doom):
+        return Fraction(0)
+    return pass_chance(state, untried(unit, "def", deathless.needs))
+
+
+def untried(unit: Unit, pool: Pool, needs: int) -> Trial:
+    """A test that has not begun."""
+    return Trial(unit=unit.id, pool=pool, needs=needs, rule="fourth.test")
+
+
+def entry_odds(state: State, unit: Unit, place: Hex) -> tuple[Fraction, Fraction]:
+    """The probabilities that a tile takes a unit that moves there, or holds it off."""
+    hazard = hazard_for(state, unit, place)
+    if hazard is None:
+        return Fraction(0), Fraction(0)
+    return TAKES[hazard.fails](state, unit, place, hazard)
+
+
+def drowning(
+    state: State, unit: Unit, place: Hex, hazard: Ordeal
+) -> tuple[Fraction, Fraction]:
+    """The odds of a tile that tests whoever stands there."""
+    unit = replace(unit, at=place)
+    there = state.with_unit(unit)
+    fails = 1 - pass_chance(there, untried(unit, "def", hazard.needs))
+    doom = Doom(unit.id, None, None, "fourth.hazard")
+    return fails * (1 - stay_chance(there, doom)), Fraction(0)
+
+
+def holding(
+    state: State, unit: Unit, _place: Hex, hazard: Ordeal
+) -> tuple[Fraction, Fraction]:
+    """The odds of a tile that tests whoever comes near."""
+    return Fraction(0), 1 - pass_chance(state, untried(unit, "def", hazard.needs))
+
+
+TAKES = {"defeated": drowning, "held": holding}

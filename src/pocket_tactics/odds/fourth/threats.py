@@ -1,0 +1,62 @@
+"""Attacks at the end of a move, by units that may assault at once (fourth.dive)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.fourth import Dive
+from pocket_tactics.cards import FourthUnit
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.fourth.moves.actions import kin_steps, treewalks
+from pocket_tactics.rules.fourth.moves.ways import (
+    Journey,
+    Onward,
+    bonus_moves,
+    onward,
+    resumed,
+    steps,
+)
+from pocket_tactics.rules.fourth.units import (
+    enemies_beside,
+    gift,
+    of_seat,
+    sheet,
+    standing,
+)
+from pocket_tactics.state import State, Unit
+
+
+def leaps(state: State, seat: int) -> Iterator[tuple[str, Hex]]:
+    """The units of a player that may assault after a move, and whom, by their places.
+
+    Tests on the way are taken as passed.
+    """
+    if issubclass(state.edition.unit, FourthUnit):
+        for unit, end in landings(state, seat):
+            if sheet(unit).off and end != unit.at:
+                there = replace(unit, at=end)
+                for foe in enemies_beside(state.with_unit(there), there):
+                    yield unit.id, standing(foe)
+
+
+def landings(state: State, seat: int) -> Iterator[tuple[Unit, Hex]]:
+    """The units of a player that may assault where a move ends, and those ends."""
+    for unit in of_seat(state, seat):
+        if gift(unit, Dive):
+            start = Journey(unit.id, standing(unit), bonus_moves(unit))
+            yield from ((unit, end) for end in ends(state, start, steps(state, unit)))
+    for joining in kin_steps(state, seat):
+        if gift(state.unit(joining.unit), Dive):
+            yield state.unit(joining.unit), joining.to
+    for walking in treewalks(state, seat):
+        yield state.unit(walking.unit), walking.to
+
+
+def ends(state: State, journey: Journey, places: list[Hex]) -> Iterator[Hex]:
+    """Where a unit may come to that goes to one of some places, and perhaps on."""
+    for place in places:
+        yield place
+        there = state.with_unit(replace(state.unit(journey.unit), at=place))
+        if isinstance(resumed(there, journey).agenda[0], Onward):
+            further = list(onward(there, journey))
+            yield from ends(there, replace(journey, left=journey.left - 1), further)

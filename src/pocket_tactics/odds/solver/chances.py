@@ -1,0 +1,210 @@
+"""The odds of one assault from any moment of it, with the best play of both players.
+
+Both players value the two units alike: each wants the difference between the
+chances that the enemy and that its own unit fall to be as great as it can be;
+where that is the same, it would rather keep its own unit.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+
+import numpy as np
+
+from pocket_tactics.dice import pool_odds, sort_faces
+from pocket_tactics.odds.solver.contest import (
+    Chances,
+    Contest,
+    Corner,
+    Covers,
+    Dice,
+    Moment,
+    Rights,
+    Role,
+)
+from pocket_tactics.odds.solver.cost import effort
+from pocket_tactics.odds.solver.rolls import Numbers, falls, number_of
+from pocket_tactics.odds.solver.stages import Size, Stage, settled, without
+from pocket_tactics.odds.solver.tables import Table, table
+from pocket_tactics.odds.solver.values import unpacked
+
+__all__ = [
+    "Chances",
+    "Contest",
+    "Corner",
+    "Covers",
+    "Dice",
+    "Moment",
+    "Rights",
+    "Role",
+    "chances",
+    "rough",
+]
+
+GRAIN = 300
+"""An estimate tells chances apart that differ by a three-hundredth, and no others."""
+
+MOST_EFFORT = 260_000_000
+"""Two or three seconds' worth; what would take more is estimated."""
+
+MARKED_EFFORT = 170_000_000
+"""As long, where dice are marked: what many dice may come of is slow to compare."""
+
+USED_EFFORT = 70_000_000
+"""As long, where abilities roll dice again at turns: each of them at any of many."""
+
+FULL_EFFORT = 400_000_000
+"""Twice as much, where the dice lie: there an estimate would not do."""
+
+LESS_EFFORT = 60_000_000
+"""Enough for the chances before the dice are rolled if there are many re-rolls."""
+
+FEW_REROLLS = 2
+FEW_DICE = 2
+
+NO_DICE = Dice()
+
+
+@lru_cache(maxsize=4096)
+def chances(contest: Contest) -> Chances:
+    """The probabilities of all that an assault can come to.
+
+    >>> from pocket_tactics.dice import top_dice
+    >>> plain = Corner(off=Dice(to_roll=1), defence=Dice(to_roll=1))
+    >>> chances(Contest(plain, plain, top_dice)).target_falls
+    Fraction(5, 12)
+    """
+    easy = effort(stage_of(contest)) <= most_effort(contest)
+    return looked_up(contest, None if easy else GRAIN)
+
+
+@lru_cache(maxsize=4096)
+def rough(contest: Contest) -> Chances:
+    """A quick guess before any die lies: the strike and the reply on their own."""
+    attacker, target = contest.attacker, contest.target
+    strike = contest._replace(
+        attacker=attacker._replace(defence=NO_DICE), target=target._replace(off=NO_DICE)
+    )
+    reply = contest._replace(
+        attacker=attacker._replace(off=NO_DICE), target=target._replace(defence=NO_DICE)
+    )
+    struck = looked_up(strike, None).target_falls
+    replied = looked_up(reply, None).attacker_falls
+    return Chances(
+        both=struck * replied,
+        target=struck * (1 - replied),
+        attacker=(1 - struck) * replied,
+        neither=(1 - struck) * (1 - replied),
+        exact=False,
+    )
+
+
+def looked_up(contest: Contest, grain: int | None) -> Chances:
+    """The chances from a table: the exact one, or an estimate of this *grain*."""
+    marking = contest.moment is Moment.MARKS
+    cases = [cases_of(pool, rolled=not marking) for pool in pools_of(contest)]
+    return weighed(table(stage_of(contest), grain), cases)
+
+
+def pools_of(contest: Contest) -> tuple[Dice, ...]:
+    """The four pools as they meet: a strike, then the reply."""
+    attacker, target = contest.attacker, contest.target
+    return attacker.off, target.defence, target.off, attacker.defence
+
+
+def most_effort(contest: Contest) -> int:
+    """How much to go to for the exact chances.
+
+    Before the dice are rolled an estimate is good: what it errs in evens out.
+    """
+    if sum(pool.to_roll for pool in pools_of(contest)) <= FEW_DICE:
+        return FULL_EFFORT
+    rights = (contest.attacker.rights, contest.target.rights)
+    if max(right.rerolls for right in rights) > FEW_REROLLS:
+        return LESS_EFFORT
+    if any(right.uses for right in rights):
+        return USED_EFFORT
+    return MARKED_EFFORT if any(right.marks for right in rights) else MOST_EFFORT
+
+
+def stage_of(contest: Contest) -> Stage:
+    """The next stage of the contest at which somebody decides, its dice unseen."""
+    return settled(
+        Stage(
+            sizes=tuple(size_of(contest, pool) for pool in pools_of(contest)),
+            rights=(
+                rights_left(contest, contest.attacker, "attacker"),
+                rights_left(contest, contest.target, "target"),
+            ),
+            stays=(contest.attacker.stays, contest.target.stays),
+            comparison=contest.comparison,
+            moment=contest.moment,
+            turn=contest.turn,
+            kickers=tuple(pool.kicker for pool in pools_of(contest)),
+            sparks=(contest.attacker.sparks, contest.target.sparks),
+        )
+    )
+
+
+def size_of(contest: Contest, pool: Dice) -> Size:
+    """The size of a pool: all of it lies by then, but for the dice that are marked."""
+    lying, air = len(pool.lying), pool.to_roll
+    return Size(lying, air) if contest.moment is Moment.MARKS else Size(lying + air)
+
+
+def rights_left(contest: Contest, corner: Corner, role: Role) -> Rights:
+    """The rights of a corner that are not past, in their one order."""
+    moments = list(Moment)
+    past = moments.index(contest.moment) + (role in contest.finished)
+    rights = corner.rights
+    for moment in moments[: min(past, len(moments) - 1)]:
+        rights = without(rights, moment)
+    return rights._replace(
+        uses=tuple(sorted(rights.uses)),
+        anew=tuple(sorted(rights.anew)),
+        bumps=tuple(sorted(rights.bumps)),
+        marks=tuple(sorted(rights.marks)),
+    )
+
+
+@lru_cache(maxsize=4096)
+def cases_of(pool: Dice, *, rolled: bool) -> Numbers:
+    """In how many cases a pool comes to lie in each of its ways."""
+    air = pool.to_roll if rolled else 0
+    cases = np.zeros(len(falls(len(pool.lying) + air)), dtype=np.int64)
+    for faces, chance in pool_odds(air).items():
+        cases[number_of(sort_faces(*pool.lying, *faces))] += int(chance * 6**air)
+    return cases
+
+
+def weighed(known: Table, cases: Sequence[Numbers]) -> Chances:
+    """The chances of a table, its falls weighted with their cases."""
+    strikes, rows = met(known.grid.strikes, *cases[:2])
+    replies, columns = met(known.grid.replies, *cases[2:])
+    values = known.grid.values[np.ix_(strikes, replies)]
+    if known.book:
+        values = known.book.values.take(values)
+    total = known.scale * int(rows.sum()) * int(columns.sum())
+    ahead, attacker, both = (
+        Fraction(summed(counts, rows, columns), total) for counts in unpacked(values)
+    )
+    return Chances(
+        both=both,
+        target=ahead + attacker - both,
+        attacker=attacker - both,
+        neither=1 - ahead - 2 * attacker + both,
+        exact=known.exact,
+    )
+
+
+def met(classes: Numbers, off: Numbers, defence: Numbers) -> tuple[Numbers, Numbers]:
+    """The classes that two pools can come to, and in how many cases they do."""
+    cases = np.bincount(classes, weights=np.outer(off, defence).ravel())
+    found = np.flatnonzero(cases)
+    return found, cases[found].astype(np.int64)
+
+
+def summed(counts: Numbers, rows: Numbers, columns: Numbers) -> int:
+    """The sum of the counts of all falls, too great for any but Python's integers."""
+    pairs = zip((rows @ counts).tolist(), columns.tolist(), strict=True)
+    return sum(count * weight for count, weight in pairs)

@@ -1,0 +1,48 @@
+"""How much there is to look at before the chances at a stage are known."""
+
+from functools import cache
+from math import prod
+
+from pocket_tactics.dice import MOST_DICE
+from pocket_tactics.odds.solver.contest import Moment
+from pocket_tactics.odds.solver.rolls import falls
+from pocket_tactics.odds.solver.stages import Stage, in_the_air, in_turn, options
+
+QUARTERS = {Moment.BUMPS: 1, Moment.MARKS: 16}
+"""What a stage costs, as measured: bumps are only compared, marks cover many dice."""
+
+
+@cache
+def effort(stage: Stage) -> int:
+    """All falls at all stages to come; grows with the time to find the chances."""
+    return sum(map(cost, ahead_of(stage))) // 4
+
+
+def ahead_of(stage: Stage) -> set[Stage]:
+    """A settled stage, and all that can come of it."""
+    seen: set[Stage] = set()
+    coming = [stage]
+    while coming:
+        later = coming.pop()
+        if later not in seen:
+            seen.add(later)
+            coming.extend(after(later))
+    return seen
+
+
+def after(stage: Stage) -> list[Stage]:
+    """The stages to which one decision or one roll leads."""
+    if in_the_air(stage):
+        return [in_turn(stage)[1]]
+    if stage.moment is Moment.TALLY:
+        return []
+    return [option.stage for option in options(stage)]
+
+
+def cost(stage: Stage) -> int:
+    """The falls of one stage at which somebody decides, in quarters."""
+    if in_the_air(stage) or stage.moment is Moment.TALLY:
+        return 0
+    # A fourth DEF die is an OFF die less, and hardly ever compared.
+    shown = (falls(min(size.lying, MOST_DICE)) for size in stage.sizes)
+    return QUARTERS.get(stage.moment, 4) * prod(map(len, shown))

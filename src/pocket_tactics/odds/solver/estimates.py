@@ -1,0 +1,67 @@
+"""Estimates: falls that are worth about the same are taken for worth the same."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from pocket_tactics.odds.solver.grids import Grid, alike, shared, smallest
+from pocket_tactics.odds.solver.rolls import Numbers
+from pocket_tactics.odds.solver.values import unpacked
+
+GROUPS = 8
+"""As many groups of what may lie across are looked at, from the worst to the best."""
+
+SAMPLE = 96
+"""So many of what may lie across stand for all, while values are still to be found."""
+
+
+def about_best(grids: Sequence[Grid], scale: int, grain: int) -> Grid:
+    """The smallest value in any of the grids, of one fall for all that look alike."""
+    rows, strikes = shared([grid.strikes for grid in grids])
+    columns, replies = shared([grid.replies for grid in grids])
+    some_rows, some_columns = sampled(rows), sampled(columns)
+    across = looks(smallest(grids, rows, some_columns), scale, grain)
+    down = looks(smallest(grids, some_rows, columns).T, scale, grain)
+    typical_rows, row_kinds = typical(across)
+    typical_columns, column_kinds = typical(down)
+    values = smallest(grids, rows[:, typical_rows], columns[:, typical_columns])
+    return Grid(values, row_kinds[strikes], column_kinds[replies])
+
+
+def sampled(classes: Numbers) -> Numbers:
+    """Some of many classes, evenly spread."""
+    count = classes.shape[1]
+    return classes[:, np.arange(min(SAMPLE, count)) * count // min(SAMPLE, count)]
+
+
+def typical(seen: Numbers) -> tuple[Numbers, Numbers]:
+    """The middle one of each kind of rows, and the kind of each row."""
+    _, kinds = alike(seen)
+    order = np.argsort(kinds, kind="stable")
+    ends = np.cumsum(np.bincount(kinds))
+    return order[(ends + np.append(0, ends[:-1])) // 2], kinds
+
+
+def blurred(grid: Grid, scale: int, grain: int) -> Grid:
+    """The grid with one fall for all that look alike."""
+    rows, strikes = typical(looks(grid.values, scale, grain))
+    columns, replies = typical(looks(grid.values.T, scale, grain))
+    return Grid(
+        grid.values[np.ix_(rows, columns)],
+        strikes[grid.strikes],
+        replies[grid.replies],
+    )
+
+
+def looks(values: Numbers, scale: int, grain: int) -> Numbers:
+    """For each row its chances against each group of columns, in whole grains."""
+    ahead, attacker, _ = unpacked(values)
+    order = np.argsort(ahead.sum(axis=0), kind="stable")
+    starts = np.arange(min(GROUPS, len(order))) * len(order) // min(GROUPS, len(order))
+    cases = np.diff(starts, append=len(order)) * scale
+    return np.hstack(
+        [
+            np.add.reduceat(count[:, order], starts, axis=1) * grain // cases
+            for count in (ahead, attacker)
+        ]
+    )

@@ -1,0 +1,84 @@
+"""All falls of a pool by their number, and where each of them can go from there."""
+
+from functools import cache
+from itertools import combinations_with_replacement
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pocket_tactics.dice import (
+    HIGHEST_FACE,
+    Faces,
+    raised,
+    sort_faces,
+    without_die,
+)
+from pocket_tactics.odds.solver.stages import Change
+
+Numbers = NDArray[np.int64]
+
+NOWHERE = -1
+"""Stands for what cannot be done."""
+
+FACES = range(1, HIGHEST_FACE + 1)
+
+
+@cache
+def falls(size: int) -> tuple[Faces, ...]:
+    """Every way that *size* dice can lie."""
+    return tuple(combinations_with_replacement(reversed(FACES), size))
+
+
+@cache
+def number_of(faces: Faces) -> int:
+    """The number of a fall among those of as many dice."""
+    return falls(len(faces)).index(faces)
+
+
+@cache
+def ways(size: int, change: Change) -> Numbers:
+    """For each fall of *size* dice the falls that a change can make of it."""
+    found = [changed(faces, change) for faces in falls(size)]
+    most = max(map(len, found))
+    return np.array(
+        [[*map(number_of, after), *[NOWHERE] * (most - len(after))] for after in found],
+        dtype=np.int64,
+    ).reshape(len(found), most)
+
+
+def changed(faces: Faces, change: Change) -> list[Faces]:
+    """What one fall can become; never itself, by a bump."""
+    _, kind, by = change
+    if kind == "take-all":
+        return [()]
+    if kind == "gain":
+        return [sort_faces(*faces, by)]
+    if kind == "lose":
+        return [without_die(faces, by)] if by in faces else []
+    return [
+        sort_faces(*without_die(faces, face), *new)
+        for face in dict.fromkeys(faces)
+        if (new := instead(face, change)) != (face,) or kind == "lower"
+    ]
+
+
+def instead(face: int, change: Change) -> Faces:
+    """What lies in place of a die."""
+    match change.kind:
+        case "raise":
+            return (raised(face, change.by),)
+        case "lower":
+            return (max(face - 1, 1),)
+    return ()
+
+
+@cache
+def rolled_falls(size: int) -> Numbers:
+    """For each fall of *size* dice the six with one more die."""
+    return np.array(
+        [
+            [number_of(sort_faces(*faces, face)) for face in FACES]
+            for faces in falls(size)
+        ],
+        dtype=np.int64,
+    )

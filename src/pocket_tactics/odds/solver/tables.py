@@ -1,0 +1,226 @@
+"""The chances at a stage for whatever lies, with the best play of both corners."""
+
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
+from itertools import product
+from math import lcm
+from typing import NamedTuple
+
+import numpy as np
+
+from pocket_tactics.dice import Comparison, Faces, sort_faces, wins
+from pocket_tactics.odds.solver.contest import Moment, Role, joint
+from pocket_tactics.odds.solver.estimates import about_best, blurred
+from pocket_tactics.odds.solver.grids import (
+    Grid,
+    best,
+    moved,
+    simplest,
+    transposed,
+)
+from pocket_tactics.odds.solver.rolls import NOWHERE, Numbers, falls, rolled_falls, ways
+from pocket_tactics.odds.solver.stages import (
+    Option,
+    Stage,
+    in_the_air,
+    in_turn,
+    options,
+)
+from pocket_tactics.odds.solver.values import (
+    Book,
+    booked,
+    coarser,
+    fits,
+    packed,
+    turned,
+)
+
+STRIKE = (0, 1)
+"""The places of the two pools of a strike; the others are those of the reply."""
+
+View = Callable[[Numbers], Numbers]
+
+
+class Table(NamedTuple):
+    """The values of all falls, of so many cases in *scale*; unless *exact*, rounded.
+
+    With a *book* the grid holds the ranks of the values.
+    """
+
+    grid: Grid
+    scale: int
+    exact: bool = True
+    book: Book | None = None
+
+
+MOST_TABLES = 160
+"""Kept at a time: some hundred megabytes, where all pools are of three dice."""
+
+
+@lru_cache(maxsize=MOST_TABLES)
+def table(stage: Stage, grain: int | None = None) -> Table:
+    """The chances at a settled stage, for whatever lies.
+
+    With a *grain* it is an estimate: what is about the same is taken for the same.
+    """
+    if stage.moment is Moment.TALLY and not in_the_air(stage):
+        return tallied(stage)
+    return (rolled if in_the_air(stage) else chosen)(stage, grain)
+
+
+@lru_cache(maxsize=64)
+def by_rank(stage: Stage, grain: int | None) -> Table:
+    """The same chances by their ranks, which take far less room."""
+    known = table(stage, grain)
+    if known.book:
+        return known
+    book, ranks = booked(known.grid.values)
+    return known._replace(grid=known.grid._replace(values=ranks), book=book)
+
+
+def by_value(stage: Stage, grain: int | None) -> Table:
+    """The same chances by their values."""
+    known = table(stage, grain)
+    if not known.book:
+        return known
+    values = known.book.values.take(known.grid.values)
+    return known._replace(grid=known.grid._replace(values=values), book=None)
+
+
+def tallied(stage: Stage) -> Table:
+    """Nothing is left but to count: a strike succeeds or not, and so does a reply."""
+    cases, scale = losses(stage)
+    lost, taken, both = np.moveaxis(cases, -1, 0)
+    off, guard, reply_off, reply_guard = (
+        Known(size.lying, kicker)
+        for size, kicker in zip(stage.sizes, stage.kickers, strict=True)
+    )
+    strikes = successes(stage.comparison, off, guard)
+    replies = successes(stage.comparison, reply_off, reply_guard)
+    grid = Grid(packed(taken - lost, lost, both), strikes, replies)
+    return Table(simplest(grid), scale)
+
+
+def losses(stage: Stage) -> tuple[Numbers, int]:
+    """In how many cases the attacker falls, the target, both, of so many in all.
+
+    By whether the strike succeeds, then by whether the reply does.
+    """
+    attacker, target = (1 - stays for stays in stage.stays)
+    found = [
+        [joint((reply * attacker, strike * target), stage.sparks) for reply in (0, 1)]
+        for strike in (0, 1)
+    ]
+    scale = lcm(*(one.denominator for row in found for falls in row for one in falls))
+    counts = [[[int(one * scale) for one in falls] for falls in row] for row in found]
+    return np.array(counts, dtype=np.int64), scale
+
+
+class Known(NamedTuple):
+    """So many dice that lie, and the kicker beside them; 0 is none."""
+
+    dice: int
+    kicker: int = 0
+
+
+@cache
+def successes(comparison: Comparison, off: Known, defence: Known) -> Numbers:
+    """Which pairs of falls of so many dice are a success of the OFF dice."""
+    compared = (comparison(*pair) for pair in product(shown(off), shown(defence)))
+    return np.array([*map(wins, compared)], dtype=np.int64)
+
+
+def shown(pool: Known) -> Iterator[Faces]:
+    """All that a pool can show, its kicker included."""
+    kicks = (pool.kicker,) if pool.kicker else ()
+    return (sort_faces(*faces, *kicks) for faces in falls(pool.dice))
+
+
+def rolled(stage: Stage, grain: int | None) -> Table:
+    """The mean of the six ways in which one die in the air can fall."""
+    place, fallen = in_turn(stage)
+    later, lying = roomy(by_value(fallen, grain)), stage.sizes[place].lying
+    numbers = spread(stage, place, rolled_falls(lying), len(falls(lying + 1)))
+    grid, scale = at(later.grid, place, numbers, np.add), later.scale * 6
+    grid = simplest(grid) if grain is None else blurred(grid, scale, grain)
+    return Table(grid, scale, later.exact and grain is None)
+
+
+def roomy(known: Table) -> Table:
+    """The table, of fewer cases if there is no room for six times as many.
+
+    There are some hundred thousand left: far below what a percentage shows.
+    """
+    if fits(known.scale * 6):
+        return known
+    grid = known.grid._replace(values=coarser(known.grid.values, 6))
+    return Table(grid, known.scale // 6, known.exact)
+
+
+def chosen(stage: Stage, grain: int | None) -> Table:
+    """The best that the corner whose turn it is can do with whatever lies."""
+    # No die is rolled between bumps, so that to compare is enough.
+    ranking = stage.moment is Moment.BUMPS and grain is None
+    known = by_rank if ranking else by_value
+    found = [(option, known(option.stage, grain)) for option in options(stage)]
+    scale, book = max(later.scale for _, later in found), found[0][1].book
+    ahead, back = views(stage.turn, book)
+    grids = [
+        changed(stage, option, viewed(finer(later, scale), ahead))
+        for option, later in found
+    ]
+    grid = simplest(best(grids)) if grain is None else about_best(grids, scale, grain)
+    exact = grain is None and all(later.exact for _, later in found)
+    return Table(viewed(grid, back), scale, exact, book)
+
+
+def finer(later: Table, scale: int) -> Grid:
+    """The grid of a table, of as many cases as others."""
+    times = scale // later.scale
+    if times == 1:
+        return later.grid
+    return later.grid._replace(values=later.grid.values * times)
+
+
+def viewed(grid: Grid, view: View) -> Grid:
+    """The grid with its values seen from one corner."""
+    return grid._replace(values=view(grid.values))
+
+
+def views(turn: Role, book: Book | None) -> tuple[View, View]:
+    """How to see values, or ranks of a book, so that the smallest is best; and back."""
+    if turn == "target":
+        return (lambda values: values), (lambda values: values)
+    return (book.turns.take, book.backs.take) if book else (turned, turned)
+
+
+def changed(stage: Stage, option: Option, grid: Grid) -> Grid:
+    """The best values that an option can lead to, from those of where it leads."""
+    for change in option.changes:
+        numbers = ways(stage.sizes[change.place].lying, change)
+        after = option.stage.sizes[change.place].lying
+        numbers = spread(stage, change.place, numbers, len(falls(after)))
+        grid = at(grid, change.place, numbers, np.minimum)
+    return grid
+
+
+def at(grid: Grid, place: int, numbers: Numbers, join: np.ufunc) -> Grid:
+    """The values before the pool at a place went to the falls of these numbers."""
+    if place in STRIKE:
+        return moved(grid, numbers, join)
+    return transposed(moved(transposed(grid), numbers, join))
+
+
+def spread(stage: Stage, place: int, numbers: Numbers, count: int) -> Numbers:
+    """The numbers, of *count*, that one pool goes to as those of its pair of pools."""
+    beside = len(falls(stage.sizes[place ^ 1].lying))
+    others = np.arange(beside)
+    if place % 2:
+        pairs = others[:, None, None] * count + numbers
+    else:
+        pairs = numbers[:, None, :] * beside + others[:, None]
+    nowhere = np.broadcast_to(
+        numbers == NOWHERE if place % 2 else (numbers == NOWHERE)[:, None, :],
+        pairs.shape,
+    )
+    return np.where(nowhere, NOWHERE, pairs).reshape(-1, numbers.shape[1])

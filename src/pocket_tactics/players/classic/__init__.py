@@ -1,0 +1,1 @@
+"""What the second and third edition are worth to a player."""

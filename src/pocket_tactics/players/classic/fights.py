@@ -1,0 +1,175 @@
+"""Quick odds of fights that might come about in the second and third edition.
+
+Dice, kickers, assists and terrain count; abilities in the fight do not.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from pocket_tactics.cards import Skill
+from pocket_tactics.dice import COMPARISONS
+from pocket_tactics.hexes import Hex, apart, around
+from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Rights, looked_up
+from pocket_tactics.rules.classic.attacks.range import SHOTS, range_of
+from pocket_tactics.rules.classic.fights.before_dice import answers
+from pocket_tactics.rules.classic.units import (
+    ground_at,
+    has_advantage,
+    is_tile,
+    sheet,
+    skills,
+)
+from pocket_tactics.rules.house import classic
+from pocket_tactics.state import State, Unit
+
+MELEE = "melee"
+BASE_GUARD = Skill(defence=3)
+BASE_LENDS = 2
+MOST_REROLLS = 3
+"""More re-rolls than so many are taken for so many."""
+
+
+class Blow(NamedTuple):
+    """A strike at a guard, and how many re-rolls each of the two may give to it."""
+
+    off: int
+    off_kicker: int
+    defence: int
+    defence_kicker: int
+    ours: int
+    theirs: int
+    comparison: str
+
+
+@lru_cache(maxsize=65536)
+def lands(blow: Blow) -> float:
+    """The probability that a strike succeeds, both sides re-rolling as is best."""
+    striker = Corner(
+        off=Dice((), blow.off, blow.off_kicker),
+        defence=Dice(),
+        rights=Rights(rerolls=blow.ours),
+    )
+    guard = Corner(
+        off=Dice(),
+        defence=Dice((), blow.defence, blow.defence_kicker),
+        rights=Rights(rerolls=blow.theirs),
+    )
+    contest = Contest(striker, guard, COMPARISONS[blow.comparison])
+    return float(looked_up(contest, None).target_falls)
+
+
+class Hope(NamedTuple):
+    """How likely an assault takes its target, and costs the attacker."""
+
+    takes: float = 0.0
+    costs: float = 0.0
+
+
+class Scene(NamedTuple):
+    """A position, and how many units of each seat stand beside each place."""
+
+    state: State
+    crowd: dict[Hex, list[int]]
+
+
+def scene_of(state: State) -> Scene:
+    """A position, looked over once for all the fights that might come about."""
+    crowd: dict[Hex, list[int]] = {}
+    for place, unit in state.occupants.items():
+        for near in around(place):
+            crowd.setdefault(near, [0, 0])[unit.seat] += 1
+    return Scene(state, crowd)
+
+
+def hope(scene: Scene, unit: Unit, at: Hex, foe: Unit | None, target: Hex) -> Hope:
+    """A unit's best assault from a place: upon a foe on its tile, or upon a base."""
+    hopes = [
+        meeting(scene, Try(unit, at, foe, target, skill, close=close))
+        for skill, close in manners(scene.state, unit, at, target)
+    ]
+    prize = foe.card.cost if foe else unit.card.cost
+    price = unit.card.cost
+    return max(hopes, key=lambda h: h.takes * prize - h.costs * price, default=Hope())
+
+
+class Try(NamedTuple):
+    """An assault that might be made: who, from where, upon whom, and how."""
+
+    unit: Unit
+    at: Hex
+    foe: Unit | None
+    target: Hex
+    skill: str
+    close: bool
+
+
+def manners(state: State, unit: Unit, at: Hex, target: Hex) -> list[tuple[str, bool]]:
+    """The skills that a unit could use from a place, and whether in close assault."""
+    steps = apart(at, target)
+    adjacent = steps == 1 and target in state.board.passages.get(at, ())
+    usable = (name for name, skill in skills(sheet(unit)).items() if strikes(skill))
+    return [
+        (name, adjacent and name not in SHOTS)
+        for name in usable
+        if (adjacent and name not in SHOTS)
+        or (name != MELEE and steps <= range_of(state, unit, name))
+    ]
+
+
+def strikes(skill: Skill) -> bool:
+    """Whether a skill has OFF dice or an OFF kicker."""
+    return bool(skill.off or skill.off_kicker)
+
+
+def meeting(scene: Scene, attempt: Try) -> Hope:
+    """The hopes of one way to assault."""
+    foe, skill = attempt.foe, skills(sheet(attempt.unit))
+    ours, theirs = rerolls(scene, attempt)
+    mine = skill[attempt.skill]
+    if foe is None:
+        return Hope(strike(scene.state, mine, BASE_GUARD, ours, theirs))
+    reply = answers(sheet(foe), attempt.skill)[0]
+    guard = skills(sheet(foe))[reply]
+    takes = strike(scene.state, mine, guard, ours, theirs)
+    far = apart(attempt.at, attempt.target) > 1
+    if far and range_of(scene.state, foe, reply) < apart(attempt.at, attempt.target):
+        return Hope(takes)
+    return Hope(takes, strike(scene.state, guard, mine, theirs, ours))
+
+
+def strike(state: State, by: Skill, on: Skill, ours: int, theirs: int) -> float:
+    """How likely the OFF dice of one skill beat the DEF dice of another."""
+    if not (by.off or by.off_kicker):
+        return 0.0
+    return lands(
+        Blow(
+            by.off,
+            by.off_kicker or 0,
+            on.defence,
+            on.defence_kicker or 0,
+            min(ours, MOST_REROLLS),
+            min(theirs, MOST_REROLLS),
+            classic(state).comparison,
+        )
+    )
+
+
+def rerolls(scene: Scene, attempt: Try) -> tuple[int, int]:
+    """The situational re-rolls of both sides, the attacker's first."""
+    unit, foe, target = attempt.unit, attempt.foe, attempt.target
+    beside = scene.crowd.get(target, [0, 0])
+    start = scene.state.unit(unit.id).at
+    ours = beside[unit.seat] - (start is not None and apart(start, target) == 1)
+    theirs = beside[1 - unit.seat]
+    homes = [seat.home for seat in scene.state.seats]
+    for home, side in ((homes[unit.seat], 0), (homes[1 - unit.seat], 1)):
+        if home is not None and apart(home, target) == 1:
+            ours, theirs = ours + BASE_LENDS * (side == 0), theirs + BASE_LENDS * side
+    ours += suits(scene.state, unit, target if attempt.close else attempt.at)
+    theirs += suits(scene.state, foe, target) if foe else 0
+    return max(ours, 0), max(theirs, 0)
+
+
+def suits(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a place has terrain of a unit's advantage."""
+    return is_tile(state, place) and has_advantage(unit, ground_at(state, place))

@@ -1,0 +1,280 @@
+"""What an action of the second or third edition is worth to who decides.
+
+Values are points of unit cost, compared with doing nothing at all.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import (
+    Action,
+    Attempt,
+    CallGate,
+    Charge,
+    Conjure,
+    Decline,
+    Deploy,
+    Freeze,
+    Move,
+    NameInstead,
+    Pass,
+    Place,
+    Push,
+    Recall,
+    Reclaim,
+    SendBack,
+    Shift,
+    Shoot,
+    Storm,
+    TakeBack,
+    TurnDial,
+)
+from pocket_tactics.hexes import Hex
+from pocket_tactics.odds.classic.contest import contest_at, contest_of, lined_up
+from pocket_tactics.odds.classic.dangers import Fate, fate_of_assault, fate_of_move
+from pocket_tactics.odds.solver.chances import Chances, rough
+from pocket_tactics.players.classic.fights import scene_of
+from pocket_tactics.players.classic.position import BASE, GUARD, base_risk, footing
+from pocket_tactics.rules.classic.attacks.declaring import bout_at, opponent_at
+from pocket_tactics.rules.classic.attacks.mega import Series, skills_against, unmet
+from pocket_tactics.rules.classic.attacks.mega import bout_in as fight_in_series
+from pocket_tactics.rules.classic.fighting import bout_in
+from pocket_tactics.rules.classic.fights.before_dice import answered, answers
+from pocket_tactics.rules.classic.fights.fight import Bout, base_seat, seat_of
+from pocket_tactics.rules.classic.units import sheet, standing
+from pocket_tactics.rules.turns import next_seat, position_key
+from pocket_tactics.state import State, Unit
+
+HOME = 0.15
+"""What it costs to have a unit sent home, as a share of its points."""
+KEPT = 0.5
+"""What a move that comes to nothing costs."""
+FRESH = 0.12
+"""What it is worth to bring a unit on, as a share of its points."""
+CALLED = 0.8
+"""What it is worth to bring on a unit that cannot come by the base."""
+CAPTIVE = 6.0
+REPEATED = 2.0
+DRAWN = 60.0
+IDLE = -0.5
+SMALL = 0.3
+
+
+def prospect(state: State, action: Action) -> float:
+    """What an action is worth on average to the player who decides."""
+    seat = state.mover
+    assert seat is not None
+    value = VALUES.get(type(action))
+    bout = bout_in(state)
+    if bout and not isinstance(action, Push):
+        return in_fight(state, bout, action, seat)
+    return value(state, action, seat) if value else 0.0
+
+
+def journey(state: State, action: Move, seat: int) -> float:
+    """What a move is worth, with all that may become of the unit on its way."""
+    unit = state.unit(action.unit)
+    if unit.seat != seat:
+        return -placing(state, unit, action.to)
+    fate = fate_of_move(state, unit, action.to)
+    gain = shifting(state, unit, action.to) - repeats(state, unit, action.to)
+    return float(fate.arrives) * gain - toll(unit, fate)
+
+
+def toll(unit: Unit, fate: Fate) -> float:
+    """What the dangers of its way cost a unit, on average."""
+    cost = unit.card.cost
+    return (
+        float(fate.captured) * cost
+        + float(fate.home) * HOME * cost
+        + float(fate.astray) * KEPT
+    )
+
+
+def shifting(state: State, unit: Unit, to: Hex) -> float:
+    """What it is worth that a unit stands at another place than it did."""
+    scene = scene_of(state)
+    before = footing(scene, unit, standing(unit)) if unit.at is not None else 0.0
+    there = state.with_unit(replace(unit, zone="map", at=to))
+    safer = base_risk(scene, unit.seat) - base_risk(scene_of(there), unit.seat)
+    return footing(scene, unit, to) - before + GUARD * BASE * safer
+
+
+def repeats(state: State, unit: Unit, to: Hex) -> float:
+    """What it costs to come to a position that was there before."""
+    return recurring(state.with_unit(replace(unit, at=to)))
+
+
+def recurring(state: State) -> float:
+    """What it costs to leave a position that was there before, whoever was to move.
+
+    An opponent who can only wait brings it back to the player.
+    """
+    if not state.number:
+        return 0.0
+    movers = (next_seat(state), state.turn)
+    times = max(state.seen.count(position_key(state, mover)) for mover in movers)
+    drawn = times + 1 >= state.house.repetition_limit
+    return DRAWN if drawn else REPEATED * times
+
+
+def placing(state: State, unit: Unit, to: Hex) -> float:
+    """What it is worth to its player that a unit is put at a place."""
+    return footing(scene_of(state), unit, to)
+
+
+def arrival(state: State, action: Deploy | Place, seat: int) -> float:
+    """What it is worth to bring a unit on, or to put one of the enemy somewhere."""
+    unit = state.unit(action.unit)
+    if unit.seat != seat:
+        return -placing(state, unit, action.to)
+    return FRESH * unit.card.cost + shifting(state, unit, action.to)
+
+
+def conjuring(state: State, action: Conjure, seat: int) -> float:  # noqa: ARG001
+    """What it is worth to conjure a unit."""
+    unit = state.unit(action.unit)
+    return CALLED * unit.card.cost + shifting(state, unit, action.to)
+
+
+def passing(state: State, action: Pass, seat: int) -> float:  # noqa: ARG001
+    """What it is worth to do nothing."""
+    return -recurring(state)
+
+
+def recalling(state: State, action: Recall, seat: int) -> float:  # noqa: ARG001
+    """What it is worth to take a unit off the map."""
+    unit = state.unit(action.unit)
+    cost = (HOME + FRESH) * unit.card.cost
+    return -footing(scene_of(state), unit, standing(unit)) - cost
+
+
+def storming(state: State, action: Storm, seat: int) -> float:
+    """What a close assault is worth, with the dangers on its way."""
+    unit = state.unit(action.unit)
+    fate = fate_of_assault(state, unit, action.at)
+    bout = declared(state, unit, action, close=True)
+    return float(fate.arrives) * worth_of(state, bout, seat) - toll(unit, fate)
+
+
+def shooting(state: State, action: Shoot, seat: int) -> float:
+    """What a ranged assault is worth."""
+    bout = declared(state, state.unit(action.unit), action, close=False)
+    return worth_of(state, bout, seat)
+
+
+def declared(state: State, unit: Unit, action: Storm | Shoot, *, close: bool) -> Bout:
+    """The fight that an assault leads to, if nothing comes between."""
+    target = opponent_at(state, unit.seat, action.at)
+    assert target is not None
+    return bout_at(unit, action.at, action.skill, target, close=close)
+
+
+def charging(state: State, action: Charge, seat: int) -> float:
+    """What the series of a mega unit is worth, each fight for itself."""
+    unit = state.unit(action.unit)
+    series = Series(unit.id, action.to)
+    fights = (
+        max(
+            worth_of(state, fight_in_series(state, series, target, skill), seat)
+            for skill in skills_against(state, series, target)
+        )
+        for target in unmet(state, series)
+    )
+    fate = fate_of_assault(state, unit, action.to)
+    return float(fate.arrives) * sum(fights) - toll(unit, fate)
+
+
+def worth_of(state: State, bout: Bout, seat: int) -> float:
+    """What a fight that has not begun is worth to a player."""
+    chances = rough(contest_of(state, ready(state, bout)))
+    stalemate = float(chances.neither) * recurring(state)
+    return stakes(state, bout, seat, chances) - stalemate
+
+
+def ready(state: State, bout: Bout) -> Bout:
+    """A fight as it will be rolled: the target's skill named, re-rolls counted."""
+    if bout.target.skill or bout.on_base:
+        return bout if bout.attacker.rolled("off") else lined_up(state, bout)
+    card = sheet(state.unit(bout.target.unit))
+    return lined_up(state, answered(bout, answers(card, bout.attacker.skill)[0]))
+
+
+def stakes(state: State, bout: Bout, seat: int, chances: Chances) -> float:
+    """What the chances of a fight are worth to a player."""
+    gain = float(chances.target_falls) * prize(state, bout)
+    gain -= float(chances.attacker_falls) * state.unit(bout.attacker.unit).card.cost
+    return gain if seat_of(state, bout.attacker) == seat else -gain
+
+
+def prize(state: State, bout: Bout) -> float:
+    """What the target of a fight is worth."""
+    if base_seat(bout.target.unit) is not None:
+        return BASE
+    return state.unit(bout.target.unit).card.cost
+
+
+def in_fight(state: State, bout: Bout, action: Action, seat: int) -> float:
+    """What a choice in a fight is worth."""
+    after = state.play(action)
+    later = bout_in(after)
+    if later is None or later.struck or after.outcome:
+        return settled(after, bout, seat)
+    chances = rough(contest_at(after, ready(after, later)))
+    return stakes(after, later, seat, chances)
+
+
+def settled(state: State, bout: Bout, seat: int) -> float:
+    """What a fight that is over has brought to a player."""
+    if state.outcome:
+        return BASE if seat in state.outcome.winners else -BASE
+    gain = 0.0
+    if not bout.on_base:
+        target = state.unit(bout.target.unit)
+        gain += target.card.cost * (target.zone == "captured")
+    attacker = state.unit(bout.attacker.unit)
+    gain -= attacker.card.cost * (attacker.zone == "captured")
+    return gain if attacker.seat == seat else -gain
+
+
+def cost_of(state: State, action: Any, seat: int) -> float:  # noqa: ANN401, ARG001
+    """The points of the unit named."""
+    return float(state.unit(action.unit).card.cost)
+
+
+def keeping(state: State, action: SendBack, seat: int) -> float:
+    """What it is worth to send a unit home rather than another."""
+    return -HOME * cost_of(state, action, seat)
+
+
+def pushing(state: State, action: Push, seat: int) -> float:  # noqa: ARG001
+    """What it is worth to push an enemy to a tile."""
+    unit = state.unit(action.unit)
+    return placing(state, unit, standing(unit)) - placing(state, unit, action.to)
+
+
+VALUES: dict[type[Action], Callable[[State, Any, int], float]] = {
+    Move: journey,
+    Deploy: arrival,
+    Place: arrival,
+    Conjure: conjuring,
+    Recall: recalling,
+    Storm: storming,
+    Shoot: shooting,
+    Charge: charging,
+    Reclaim: lambda *_: CAPTIVE / 2,
+    CallGate: cost_of,
+    Shift: lambda *_: IDLE,
+    Pass: passing,
+    TurnDial: lambda *_: SMALL,
+    Attempt: lambda *_: SMALL,
+    Freeze: lambda *_: SMALL,
+    NameInstead: lambda *_: SMALL,
+    TakeBack: cost_of,
+    SendBack: keeping,
+    Push: pushing,
+    Decline: lambda *_: 0.0,
+}
+"""What each kind of action is worth outside of the dice of a fight."""

@@ -1,0 +1,1 @@
+"""What the fifth edition is worth to a player."""

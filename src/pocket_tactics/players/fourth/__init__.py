@@ -1,0 +1,1 @@
+"""What the fourth edition is worth to a player."""

@@ -1,0 +1,96 @@
+"""What an action of the fourth edition is worth on average to who decides."""
+
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import (
+    Action,
+    Afflict,
+    Assault,
+    Decline,
+    Defy,
+    JoinKin,
+    Move,
+    Reclaim,
+    ShootOver,
+    WalkTrees,
+)
+from pocket_tactics.odds import danger, success
+from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
+from pocket_tactics.odds.outcomes import FightOdds
+from pocket_tactics.odds.solver.chances import rough
+from pocket_tactics.players.fourth.position import CAPTIVE, worth
+from pocket_tactics.rules.fighting import pair_in, trial_in
+from pocket_tactics.rules.fourth.losses import Defying
+from pocket_tactics.state import State
+
+
+def prospect(state: State, action: Action) -> float:
+    """What an action is worth on average to the player who decides."""
+    seat = state.mover
+    assert seat is not None
+    match action:
+        case Move() | WalkTrees() | JoinKin():
+            return journey(state, action, seat)
+        case Assault(unit, target) | ShootOver(unit, target):
+            odds = declared_odds(state, action, rough)
+            return fought(state, seat, (unit, target), odds)
+        case Afflict(target=target):
+            return tested(state, seat, target, float(success(state, action) or 0))
+        case Reclaim():
+            gain = CAPTIVE * float(success(state, action) or 0)
+            return worth(state, seat) + gain
+    return reaction(state, action, seat)
+
+
+def journey(state: State, action: Move | WalkTrees | JoinKin, seat: int) -> float:
+    """What it is worth to come to a tile, at some risk of being lost or held off."""
+    unit = state.unit(action.unit)
+    lost, held = map(float, danger(state, action))
+    there = worth(state.with_unit(replace(unit, at=action.to)), seat)
+    stays = worth(state, seat) if held else 0
+    falls = worth(without(state, unit.id), seat) if lost else 0
+    return (1 - lost - held) * there + held * stays + lost * falls
+
+
+def fought(state: State, seat: int, pair: tuple[str, str], odds: FightOdds) -> float:
+    """What a fight of *pair*, attacker and target, is worth on average."""
+    attacker, target = pair
+    cases = (
+        (odds.neither + odds.elsewhere, state),
+        (odds.target, without(state, target)),
+        (odds.attacker + odds.traded, without(state, attacker)),
+        (odds.both, without(state, attacker, target)),
+    )
+    return sum(float(chance) * worth(after, seat) for chance, after in cases if chance)
+
+
+def tested(state: State, seat: int, unit: str, passes: float) -> float:
+    """What it is worth that a unit is tested for its life."""
+    falls = worth(without(state, unit), seat)
+    return passes * worth(state, seat) + (1 - passes) * falls
+
+
+def reaction(state: State, action: Action, seat: int) -> float:
+    """What a choice is worth in an assault or a test, or one without any chance."""
+    pair = pair_in(state)
+    if pair:
+        odds = choice_odds(state, action, rough)
+        assert odds is not None
+        return fought(state, seat, pair, odds)
+    if isinstance(state.step, Defying):
+        passes = success(state, action) if isinstance(action, Defy) else Fraction(0)
+        return tested(state, seat, state.step.unit, float(passes or 0))
+    if trial := trial_in(state):
+        passes = success(state, action)
+        return tested(state, seat, trial.unit, float(passes or 0))
+    return worth(state if isinstance(action, Decline) else state.play(action), seat)
+
+
+def without(state: State, *units: str) -> State:
+    """The position with units captured."""
+    for unit in units:
+        gone = replace(state.unit(unit), zone="captured", at=None)
+        state = state.with_unit(gone)
+    return state

@@ -1,0 +1,1 @@
+"""Assaults of the second and third edition declared."""

@@ -1,0 +1,299 @@
+"""Declaring assaults: into an adjacent tile, or from where one stands."""
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.classic import (
+    Immobile,
+    Inert,
+    Sky,
+    Slipping,
+    SlowGun,
+    SteadyAim,
+)
+from pocket_tactics.actions import Shoot, Storm
+from pocket_tactics.events import Engaged
+from pocket_tactics.hexes import Hex, apart
+from pocket_tactics.rules.classic.attacks.range import (
+    SHOTS,
+    SPELLS,
+    furthest,
+    range_of,
+    reaches,
+)
+from pocket_tactics.rules.classic.fights.fight import Bout, Fighter, base_id, begin
+from pocket_tactics.rules.classic.fights.pools import may_assault
+from pocket_tactics.rules.classic.moves.actions import MARKED, leaving
+from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
+from pocket_tactics.rules.classic.refusals import CLASSIC
+from pocket_tactics.rules.classic.units import (
+    base_at,
+    enemy_of,
+    ground_at,
+    in_heavens,
+    is_mega,
+    on_map,
+    sheet,
+    skills,
+    spaces,
+    standing,
+    talent,
+    talents,
+)
+from pocket_tactics.rules.house import classic
+from pocket_tactics.rules.refusals import not_at_hand
+from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
+
+CLOSE = "assault.close"
+RANGED = "assault.ranged"
+NEEDS_OFF = "assault.needs-off"
+MELEE = "melee"
+
+
+def close_skills(unit: Unit) -> Iterator[str]:
+    """The skills of a unit's close assaults."""
+    return (name for name in skills(sheet(unit)) if name not in SHOTS)
+
+
+def far_skills(unit: Unit) -> Iterator[str]:
+    """The skills of a unit's ranged assaults."""
+    return (name for name in skills(sheet(unit)) if name != MELEE)
+
+
+def opponent_at(state: State, seat: int, place: Hex) -> str | None:
+    """The enemy unit or base at a place, if there is one."""
+    occupant = state.occupants.get(place)
+    if occupant:
+        return None if occupant.seat == seat else occupant.id
+    enemy = enemy_of(seat)
+    return base_id(enemy) if state.seats[enemy].home == place else None
+
+
+def bout_at(unit: Unit, at: Hex, skill: str, target: str, *, close: bool) -> Bout:
+    """The assault of a unit upon whoever is on a tile."""
+    attacker = Fighter(unit=unit.id, skill=skill)
+    return Bout(
+        attacker=attacker, target=Fighter(unit=target, skill=""), at=at, close=close
+    )
+
+
+def storms(state: State, seat: int) -> list[Storm]:
+    """The close assaults that a player's units may make."""
+    return [
+        Storm(unit.id, place, skill)
+        for unit in on_map(state, seat)
+        if storms_at_all(unit)
+        for place in state.board.passages[standing(unit)]
+        if (target := opponent_at(state, seat, place))
+        for skill in close_skills(unit)
+        if may_assault(state, bout_at(unit, place, skill, target, close=True))
+    ]
+
+
+def storms_at_all(unit: Unit) -> bool:
+    """Whether a unit makes close assaults as units of one space do."""
+    return not (is_mega(unit) or talent(unit, Immobile) or talent(unit, Inert))
+
+
+def storm(state: State, action: Storm) -> State:
+    """A unit goes into the tile of an enemy, tested on its way."""
+    unit = state.unit(action.unit)
+    target = opponent_at(state, unit.seat, action.at)
+    assert target is not None
+    bout = bout_at(unit, action.at, action.skill, target, close=True)
+    entering = Ordeal(unit.id, "assault", (action.at,), (action.at,))
+    return state.then(leaving(unit, spaces(unit)), Testing(entering), Meeting(bout))
+
+
+class Meeting(Automatic, frozen=True, tag="meeting"):
+    """An assault meets its target."""
+
+    bout: Bout
+
+    def run(self, state: State) -> State:
+        bout = self.bout
+        told = Engaged(
+            rule=CLOSE if bout.close else RANGED,
+            unit=bout.attacker.unit,
+            target=bout.target.unit,
+            at=bout.at,
+            skill=bout.attacker.skill,
+            close=bout.close,
+        )
+        return begin(state.tell(told), replace(bout, icy=slippery(state, bout.at)))
+
+
+def slippery(state: State, place: Hex) -> bool:
+    """Whether a place is Ice now: laid in the assault, it tests nobody in it."""
+    tile = state.board.by_place.get(place)
+    return tile is not None and isinstance(ground_at(state, place).hazard, Slipping)
+
+
+def shots(state: State, seat: int) -> list[Shoot]:
+    """The ranged assaults that a player's units may make."""
+    marks = list(aims(state, enemy_of(seat)))
+    return [
+        Shoot(unit.id, place, skill)
+        for unit in on_map(state, seat)
+        if not talent(unit, Inert)
+        and (near := [mark for mark in marks if may_reach(state, unit, mark[0])])
+        for skill in far_skills(unit)
+        if not is_barred(unit, skill)
+        for place, target in near
+        if in_reach(state, unit, skill, place)
+        and may_assault(state, bout_at(unit, place, skill, target, close=False))
+    ]
+
+
+def may_reach(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a place may be in range at all: cheap to tell before routes are."""
+    most = furthest(sheet(unit))
+    near = any(apart(space, place) <= most for space in spaces(unit))
+    return near or in_heavens(state, place)
+
+
+def aims(state: State, seat: int) -> Iterator[tuple[Hex, str]]:
+    """Every place of a player's units and base, with who is there."""
+    for unit in on_map(state, seat):
+        yield from ((place, unit.id) for place in spaces(unit))
+    home = state.seats[seat].home
+    assert home is not None
+    yield home, base_id(seat)
+
+
+def is_barred(unit: Unit, skill: str) -> bool:
+    """Whether a unit's mark forbids it a skill this turn."""
+    if not unit.reloads:
+        return False
+    return any(
+        isinstance(ability, SlowGun | SteadyAim) and ability.skill == skill
+        for ability in sheet(unit).abilities
+    )
+
+
+def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:
+    """Whether a unit may shoot at a place with a skill."""
+    if place not in state.board.by_place:
+        return reaches(state, unit, skill, place)
+    ground = ground_at(state, place)
+    if ground.shelter:
+        return False
+    if ground.place == "heavens" and not in_heavens(state, standing(unit)):
+        return skill in SPELLS or (
+            isinstance(ground.hazard, Sky) and range_of(state, unit, skill) > 1
+        )
+    if ground.place == "base" and not BASE_REACH[classic(state).base_reach](
+        state, unit, place
+    ):
+        return False
+    return reaches(state, unit, skill, place)
+
+
+def touches_openly(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a way leads straight from a unit's tile to a place."""
+    passages = state.board.passages
+    return any(place in passages.get(space, ()) for space in spaces(unit))
+
+
+BASE_REACH: dict[str, Callable[[State, Unit, Hex], bool]] = {
+    "as-units": lambda _state, _unit, _place: True,
+    "adjacent": touches_openly,
+}
+"""From where a base may be shot at (base.assault)."""
+
+
+def shoot(state: State, action: Shoot) -> State:
+    """A unit assaults from where it stands; a slow gun is marked."""
+    unit = state.unit(action.unit)
+    target = opponent_at(state, unit.seat, action.at)
+    assert target is not None
+    bout = bout_at(unit, action.at, action.skill, target, close=False)
+    if any(gun.skill == action.skill for gun in talents(unit, SlowGun)):
+        state = state.with_unit(replace(unit, reloads=MARKED))
+    return state.then(Meeting(bout))
+
+
+def refuse_storm(state: State, action: Storm) -> Refusal:
+    """Why a unit may not make that close assault."""
+    refused = not_at_hand(state, CLASSIC, action.unit, "map")
+    if refused:
+        return refused
+    unit = state.unit(action.unit)
+    return (
+        no_target(state, action.at)
+        or no_skill(unit, action.skill, close_skills(unit))
+        or why_not_close(state, unit, action.at)
+        or Refusal(NEEDS_OFF, "It would roll no OFF die there with that skill.")
+    )
+
+
+def no_target(state: State, at: Hex) -> Refusal | None:
+    """Why nobody can be assaulted at a place."""
+    if opponent_at(state, state.turn, at):
+        return None
+    return Refusal(CLOSE, "There is no unit or base of the enemy.")
+
+
+def no_skill(unit: Unit, skill: str, allowed: Iterator[str]) -> Refusal | None:
+    """Why a unit cannot assault so with a skill."""
+    if skill in allowed:
+        return None
+    if skill in skills(sheet(unit)):
+        return Refusal("skill.dice", f"Assaults with {skill} are not made so.")
+    return Refusal("skill.dice", f"That unit has no {skill}.")
+
+
+def why_not_close(state: State, unit: Unit, at: Hex) -> Refusal | None:
+    """Why a unit cannot go into a tile, OFF dice apart."""
+    if is_mega(unit):
+        return Refusal("mega.assault-many", "A mega unit charges with its footprint.")
+    if not storms_at_all(unit):
+        return Refusal("ability.first", "That unit makes no close assaults.")
+    if apart(standing(unit), at) > 1:
+        return Refusal(CLOSE, "A close assault goes into an adjacent tile.")
+    if at not in state.board.passages[standing(unit)]:
+        return Refusal("tunnel.passage", "There is a wall between.")
+    return None
+
+
+def refuse_shot(state: State, action: Shoot) -> Refusal:
+    """Why a unit may not make that ranged assault."""
+    refused = not_at_hand(state, CLASSIC, action.unit, "map")
+    if refused:
+        return refused
+    unit = state.unit(action.unit)
+    return (
+        no_target(state, action.at)
+        or no_skill(unit, action.skill, far_skills(unit))
+        or why_not_far(state, unit, action)
+        or Refusal(NEEDS_OFF, "It would roll no OFF die there with that skill.")
+    )
+
+
+def why_not_far(state: State, unit: Unit, action: Shoot) -> Refusal | None:
+    """Why a unit cannot shoot at a place, OFF dice apart."""
+    if talent(unit, Inert):
+        return Refusal("ability.first", "That unit takes no action.")
+    if is_barred(unit, action.skill):
+        return Refusal("ability.first", "After its last turn it may not shoot.")
+    if in_reach(state, unit, action.skill, action.at):
+        return None
+    tile = state.board.by_place.get(action.at)
+    if tile and ground_at(state, action.at).shelter:
+        return Refusal("cave.no-ranged", "Nobody shoots into a Cave.")
+    return out_of_reach(state, unit, action.at)
+
+
+def out_of_reach(state: State, unit: Unit, at: Hex) -> Refusal:
+    """Why a unit does not reach a place that it may see."""
+    if in_heavens(state, at) != in_heavens(state, standing(unit)):
+        reason = "Only spells and far shots lead up to the Heavens, and nothing down."
+        return Refusal("heavens.assault", reason)
+    if base_at(state, at) is not None:
+        return Refusal("base.assault", "That base is out of reach.")
+    return Refusal("range.extended", "That is out of range, or behind a wall.")
+
+
+STORMING = Form(Storm, offers=storms, begin=storm, refusal=refuse_storm)
+SHOOTING = Form(Shoot, offers=shots, begin=shoot, refusal=refuse_shot)

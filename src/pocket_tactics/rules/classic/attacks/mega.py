@@ -1,0 +1,249 @@
+"""Mega units in close assault: everybody in the way is fought, one after another."""
+
+from collections.abc import Iterator
+
+from pocket_tactics.abilities.classic import Immobile, Inert
+from pocket_tactics.actions import Action, Charge, Declare, MeetNext
+from pocket_tactics.events import Faced, PlaceTaken
+from pocket_tactics.hexes import Hex, around
+from pocket_tactics.records import Record
+from pocket_tactics.rules.classic.attacks.declaring import (
+    NEEDS_OFF,
+    Meeting,
+    close_skills,
+    opponent_at,
+    slippery,
+)
+from pocket_tactics.rules.classic.fights.fight import Bout, Fighter
+from pocket_tactics.rules.classic.fights.pools import may_assault
+from pocket_tactics.rules.classic.footprints import (
+    bears,
+    entered,
+    has_room,
+    left_behind,
+    may_cover,
+    newly_covered,
+)
+from pocket_tactics.rules.classic.moves.actions import leaving
+from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
+from pocket_tactics.rules.classic.refusals import CLASSIC
+from pocket_tactics.rules.classic.units import (
+    enemy_of,
+    is_mega,
+    on_map,
+    standing,
+    talent,
+)
+from pocket_tactics.rules.refusals import not_at_hand
+from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit
+
+MANY = "mega.assault-many"
+ENTER = "mega.assault-enter"
+SERIES = "mega.assault-series"
+
+
+class Series(Record, frozen=True, omit_defaults=True):
+    """A mega unit's close assault: *to* where it goes, and whom it has *met*."""
+
+    unit: str
+    to: Hex
+    met: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+
+def charges(state: State, seat: int) -> list[Charge]:
+    """The close assaults that a player's mega units may make."""
+    return [
+        Charge(unit.id, at)
+        for unit in on_map(state, seat)
+        if is_mega(unit) and not (talent(unit, Immobile) or talent(unit, Inert))
+        for at in around(standing(unit))
+        if may_charge(state, unit, at)
+    ]
+
+
+def may_charge(state: State, unit: Unit, at: Hex) -> bool:
+    """Whether a mega unit may go to a place and fight who is there."""
+    series = Series(unit.id, at)
+    opponents = list(unmet(state, series))
+    return (
+        bool(opponents)
+        and all(may_contest(state, unit, place) for place in unit.card.covers(at))
+        and any(bears_a_tile(state, place) for place in unit.card.covers(at))
+        and any(
+            skill
+            for target in opponents
+            for skill in skills_against(state, series, target)
+        )
+    )
+
+
+def may_contest(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a place is a mega unit's to take, or an opponent's to be fought for."""
+    if may_cover(state, unit, place):
+        return True
+    if state.seats[enemy_of(unit.seat)].home == place:
+        return True
+    return opponent_at(state, unit.seat, place) is not None and bears(state, place)
+
+
+def bears_a_tile(state: State, place: Hex) -> bool:
+    """Whether there is a terrain tile that a mega unit may stand on."""
+    return place in state.board.by_place and bears(state, place)
+
+
+def unmet(state: State, series: Series) -> Iterator[str]:
+    """The opponents in the way of a mega unit that it has not fought yet."""
+    unit = state.unit(series.unit)
+    opponents = (
+        opponent_at(state, unit.seat, place) for place in newly_covered(unit, series.to)
+    )
+    yield from dict.fromkeys(o for o in opponents if o and o not in series.met)
+
+
+def charge(state: State, action: Charge) -> State:
+    """A mega unit sets out, tested on its way."""
+    unit = state.unit(action.unit)
+    entering = Ordeal(
+        unit.id,
+        "assault",
+        newly_covered(unit, action.to),
+        unit.card.covers(action.to),
+    )
+    left = left_behind(unit, action.to)
+    onslaught = Onslaught(Series(unit.id, action.to))
+    return state.then(leaving(unit, left), Testing(entering), onslaught)
+
+
+class Onslaught(Automatic, frozen=True, tag="onslaught"):
+    """The next opponent is fought; after the last the mega unit may enter."""
+
+    series: Series
+
+    def run(self, state: State) -> State:
+        if state.unit(self.series.unit).at is None:
+            return state
+        opponents = list(unmet(state, self.series))
+        if not opponents:
+            return concluded(state, self.series)
+        if len(opponents) > 1:
+            return state.then(ChoosingNext(self.series))
+        return faced(state, self.series, opponents[0])
+
+
+def concluded(state: State, series: Series) -> State:
+    """The mega unit enters if nobody is left in its way (mega.assault-enter)."""
+    unit = state.unit(series.unit)
+    if not has_room(state, unit, series.to):
+        return state
+    places = tuple(
+        place for place in newly_covered(unit, series.to) if slippery(state, place)
+    )
+    ordeal = Ordeal(unit.id, "stay", places, unit.card.covers(series.to))
+    told = PlaceTaken(rule=ENTER, unit=unit.id, at=series.to)
+    return entered(state, unit, series.to).tell(told).then(Testing(ordeal))
+
+
+class ChoosingNext(Step, frozen=True, tag="choosing-next"):
+    """The opponent says whom a mega unit fights next."""
+
+    series: Series
+
+    def mover(self, state: State) -> int:
+        return enemy_of(state.unit(self.series.unit).seat)
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(map(MeetNext, unmet(state, self.series)))
+
+    def apply(self, state: State, action: MeetNext) -> State:
+        told = Faced(rule=MANY, unit=self.series.unit, target=action.target)
+        return faced(state.tell(told), self.series, action.target)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(MANY, "Now the opponent says who is fought next.")
+
+
+def faced(state: State, series: Series, target: str) -> State:
+    """A mega unit fights an opponent, with a skill that its player declares."""
+    skills = list(skills_against(state, series, target))
+    if len(skills) > 1:
+        return state.then(Declaring(series, target))
+    unit = state.unit(series.unit)
+    skill = skills[0] if skills else next(close_skills(unit))
+    return state.then(Meeting(bout_in(state, series, target, skill)))
+
+
+def skills_against(state: State, series: Series, target: str) -> Iterator[str]:
+    """The skills that a mega unit may use against an opponent."""
+    for skill in close_skills(state.unit(series.unit)):
+        if may_assault(state, bout_in(state, series, target, skill)):
+            yield skill
+
+
+def bout_in(state: State, series: Series, target: str, skill: str) -> Bout:
+    """The fight of a mega unit with one of its opponents.
+
+    Of several tiles of one opponent the first of the footprint is the one assaulted.
+    """
+    unit = state.unit(series.unit)
+    return Bout(
+        attacker=Fighter(unit=unit.id, skill=skill),
+        target=Fighter(unit=target, skill=""),
+        at=next(
+            place
+            for place in newly_covered(unit, series.to)
+            if opponent_at(state, unit.seat, place) == target
+        ),
+        close=True,
+        to=series.to,
+        met=series.met,
+        used=series.used,
+    )
+
+
+class Declaring(Step, frozen=True, tag="declaring"):
+    """The player of a mega unit declares a skill for its next fight."""
+
+    series: Series
+    target: str
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.series.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(map(Declare, skills_against(state, self.series, self.target)))
+
+    def apply(self, state: State, action: Declare) -> State:
+        bout = bout_in(state, self.series, self.target, action.skill)
+        return state.then(Meeting(bout))
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(SERIES, "Now a skill is declared for the next fight.")
+
+
+def fought(state: State, bout: Bout) -> State:
+    """The series of a mega unit goes on behind one of its fights."""
+    assert bout.to is not None
+    met = (*bout.met, bout.target.unit)
+    series = Series(bout.attacker.unit, bout.to, met, bout.used)
+    return state.then(Onslaught(series))
+
+
+def refuse_charge(state: State, action: Charge) -> Refusal:
+    """Why a mega unit may not make that close assault."""
+    refused = not_at_hand(state, CLASSIC, action.unit, "map")
+    if refused:
+        return refused
+    unit = state.unit(action.unit)
+    if not is_mega(unit):
+        return Refusal("assault.close", "Only a mega unit charges; others storm.")
+    if action.to not in around(standing(unit)):
+        return Refusal("mega.footprint", "A mega unit shifts by one step.")
+    if not any(unmet(state, Series(unit.id, action.to))):
+        return Refusal(MANY, "Nobody is in its way there.")
+    if all(may_contest(state, unit, place) for place in unit.card.covers(action.to)):
+        return Refusal(NEEDS_OFF, "It would roll no OFF die there.")
+    return Refusal(SERIES, "A friend, a tunnel or its own base is in the way.")
+
+
+CHARGING = Form(Charge, offers=charges, begin=charge, refusal=refuse_charge)

@@ -1,0 +1,91 @@
+"""The end of a fight's dice: strikes are held against guards (assault.compare)."""
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.classic import FallGuy
+from pocket_tactics.dice import COMPARISONS, wins
+from pocket_tactics.events import BaseStruck, Compared
+from pocket_tactics.rules.classic.fights.fight import (
+    Bout,
+    BoutOn,
+    base_seat,
+    beside_in,
+    next_phase,
+    where,
+)
+from pocket_tactics.rules.classic.losses.losses import Doom, lose
+from pocket_tactics.rules.classic.units import enemy_of, talents
+from pocket_tactics.rules.fifth.fights.fight import Role
+from pocket_tactics.rules.fourth.fights.fight import ROLES, other
+from pocket_tactics.rules.house import classic
+from pocket_tactics.rules.outcomes import ended
+from pocket_tactics.state import Outcome, State
+
+COMPARE = "assault.compare"
+CAPTURE = "assault.capture"
+WIN = "win.base"
+
+
+def compare(state: State, bout: Bout) -> State:
+    """The phase in which the dice decide; losses are settled before the next one."""
+    blows = {role: blow(state, bout, role) for role in ROLES}
+    state = state.tell(*(told for told in blows.values() if told))
+    struck = tuple(
+        other(role) for role, told in blows.items() if told and told.succeeded
+    )
+    owner = base_seat(bout.target.unit)
+    if struck and owner is not None:
+        return razed(state, owner, bout.attacker.unit)
+    bout = replace(bout, struck=struck)
+    state = state.then(BoutOn(next_phase(bout)))
+    return lose(state, *(doomed(state, bout, role) for role in struck))
+
+
+def blow(state: State, bout: Bout, by: Role) -> Compared | None:
+    """What one side's strike comes to; nothing without OFF dice and kicker."""
+    strike = bout.fighter(by).results("off")
+    if not strike:
+        return None
+    guard = bout.fighter(other(by)).results("def")
+    deciding = COMPARISONS[classic(state).comparison](strike, guard)
+    return Compared(
+        rule=COMPARE,
+        unit=bout.fighter(by).unit,
+        target=bout.fighter(other(by)).unit,
+        strike=strike,
+        guard=guard,
+        ours=deciding[0],
+        theirs=deciding[1],
+        succeeded=wins(deciding),
+    )
+
+
+def razed(state: State, owner: int, striker: str) -> State:
+    """The game ends with the fall of a base, whoever struck it."""
+    state = state.tell(BaseStruck(rule=WIN, seat=owner, unit=striker))
+    return ended(state, Outcome((enemy_of(owner),), "base", WIN))
+
+
+def doomed(state: State, bout: Bout, role: Role) -> Doom:
+    """One side of a fight, struck by the other."""
+    slayer = bout.fighter(other(role))
+    return Doom(
+        unit=bout.fighter(role).unit,
+        slayer=slayer.unit,
+        skill=slayer.skill,
+        rule=CAPTURE,
+        at=bout.at,
+        stand_ins=stand_ins(state, bout, role),
+    )
+
+
+def stand_ins(state: State, bout: Bout, role: Role) -> tuple[str, ...]:
+    """The units beside one that might be captured in its place."""
+    unit = state.unit(bout.fighter(role).unit)
+    cards = [guy.card for guy in talents(unit, FallGuy)]
+    if not cards:
+        return ()
+    near = beside_in(state, bout, where(state, bout, unit))
+    return tuple(
+        one.id for one in near if one.seat == unit.seat and one.card.id in cards
+    )

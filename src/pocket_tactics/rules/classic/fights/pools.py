@@ -1,0 +1,175 @@
+"""How many dice a unit has in a fight, and what its kickers show (kicker)."""
+
+from collections.abc import Callable
+from functools import cache
+
+from pocket_tactics.abilities.classic import KickerAura, Spellblade, WastingAura
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.cards import ClassicUnit, UnitCard
+from pocket_tactics.dice import HIGHEST_FACE
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.classic.attacks.range import SPELLS, range_of, reaches
+from pocket_tactics.rules.classic.fights.fight import (
+    Bout,
+    Fighter,
+    base_seat,
+    touch,
+    where,
+)
+from pocket_tactics.rules.classic.units import (
+    in_heavens,
+    is_mega,
+    sheet,
+    skills,
+    spaces,
+    standing,
+    talents,
+)
+from pocket_tactics.rules.fifth.fights.fight import Role
+from pocket_tactics.rules.house import classic
+from pocket_tactics.state import State, Unit
+
+BASE_DICE: dict[Pool, int] = {"off": 0, "def": 3}
+"""What a base rolls, whatever the skill (base.assault)."""
+
+
+def dice_in(state: State, bout: Bout, role: Role, pool: Pool) -> int:
+    """How many dice of a pool one side of a fight has."""
+    fighter = bout.fighter(role)
+    if base_seat(fighter.unit) is not None:
+        return BASE_DICE[pool]
+    if pool == "off" and barred(state, bout, role):
+        return 0
+    unit = state.unit(fighter.unit)
+    size = dice_on_card(unit, fighter, pool)
+    return max(size - wasted(state, bout, unit), 0) if size else 0
+
+
+def dice_on_card(unit: Unit, fighter: Fighter, pool: Pool) -> int:
+    """The dice of a skill, one of them perhaps traded from DEF to OFF."""
+    skill = skills(sheet(unit))[fighter.skill]
+    if pool == "off":
+        return skill.off + fighter.lowered
+    return skill.defence - fighter.lowered
+
+
+def barred(state: State, bout: Bout, role: Role) -> bool:
+    """Whether one side has no OFF dice and no OFF kicker here (kicker.no-die)."""
+    unit = state.unit(bout.fighter(role).unit)
+    if is_mega(unit) and hangs(state, where(state, bout, unit)):
+        return True
+    return role == "target" and not counters(state, bout)
+
+
+def hangs(state: State, places: tuple[Hex, ...]) -> bool:
+    """Whether one of the places is an empty space (mega.empty-space)."""
+    return any(place not in state.board.by_place for place in places)
+
+
+def counters(state: State, bout: Bout) -> bool:
+    """Whether the target strikes back: its skill must reach (range.extended)."""
+    if bout.close:
+        return True
+    attacker, target = state.unit(bout.attacker.unit), state.unit(bout.target.unit)
+    skill = bout.target.skill
+    if aloft(state, attacker) != aloft(state, target):
+        return skill in SPELLS or range_of(state, target, skill) > 1
+    return any(reaches(state, target, skill, place) for place in spaces(attacker))
+
+
+def aloft(state: State, unit: Unit) -> bool:
+    """Whether a unit is in the Heavens."""
+    return in_heavens(state, standing(unit))
+
+
+def wasted(state: State, bout: Bout, unit: Unit) -> int:
+    """How many dice of each pool a unit loses to enemies beside it."""
+    return max(
+        (
+            fewer
+            for other in state.units
+            if other.at is not None
+            and other.seat != unit.seat
+            and (fewer := wasting(other.card))
+            and touch(where(state, bout, other), where(state, bout, unit))
+        ),
+        default=0,
+    )
+
+
+@cache
+def wasting(card: UnitCard) -> int:
+    """How many dice a card takes from enemies beside it."""
+    assert isinstance(card, ClassicUnit)
+    found = (a.fewer for a in card.abilities if isinstance(a, WastingAura))
+    return max(found, default=0)
+
+
+def kicker_in(state: State, bout: Bout, role: Role, pool: Pool) -> int:
+    """What one side's kicker shows; 0 is none."""
+    fighter = bout.fighter(role)
+    if base_seat(fighter.unit) is not None:
+        return 0
+    unit = state.unit(fighter.unit)
+    face = kicker_of(state, unit, fighter.skill, pool)
+    if pool == "def" or not face:
+        return face
+    lost = barred(state, bout, role) or spared(state, bout, role)
+    return 0 if lost else face
+
+
+def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
+    """What the kicker of a skill shows after all changes; 0 is none (kicker.fixed)."""
+    dice = skills(sheet(unit))[skill]
+    printed = dice.off_kicker if pool == "off" else dice.defence_kicker
+    if printed is None:
+        return 0
+    return min(max(printed + lift(state, unit.seat), 0), HIGHEST_FACE)
+
+
+def lift(state: State, seat: int) -> int:
+    """By how much the units on the map change a player's kickers."""
+    return sum(
+        lifting(unit.card) * (1 if unit.seat == seat else -1)
+        for unit in state.units
+        if unit.at is not None
+    )
+
+
+@cache
+def lifting(card: UnitCard) -> int:
+    """By how much a card raises friendly kickers, and lowers those of enemies."""
+    assert isinstance(card, ClassicUnit)
+    return sum(a.by for a in card.abilities if isinstance(a, KickerAura))
+
+
+def spared(state: State, bout: Bout, role: Role) -> bool:
+    """Whether the unit's OFF kicker is lost against the other, by its types."""
+    fighter = bout.fighter(role)
+    foe = bout.target if role == "attacker" else bout.attacker
+    if base_seat(foe.unit) is not None:
+        return False
+    types = sheet(state.unit(foe.unit)).types
+    return any(
+        blade.skill == fighter.skill and not set(blade.spares).isdisjoint(types)
+        for blade in talents(state.unit(fighter.unit), Spellblade)
+    )
+
+
+def may_strike(state: State, bout: Bout) -> bool:
+    """Whether the attacker has an OFF die or kicker in this fight."""
+    return (
+        dice_in(state, bout, "attacker", "off") > 0
+        or kicker_in(state, bout, "attacker", "off") > 0
+    )
+
+
+def may_assault(state: State, bout: Bout) -> bool:
+    """Whether an assault may be declared with these dice (assault.needs-off)."""
+    return ZERO_OFF[classic(state).zero_off_assault](state, bout)
+
+
+ZERO_OFF: dict[str, Callable[[State, Bout], bool]] = {
+    "illegal": may_strike,
+    "legal": lambda _state, _bout: True,
+}

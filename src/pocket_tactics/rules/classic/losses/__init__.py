@@ -1,0 +1,1 @@
+"""Losses of the second and third edition, and what they set off."""

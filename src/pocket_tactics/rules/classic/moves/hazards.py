@@ -1,0 +1,201 @@
+"""Hazards: which of them test a unit that leaves or enters, and when."""
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Literal
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.classic import (
+    AnyPeril,
+    Drowning,
+    Losing,
+    SealedHull,
+    Sky,
+    Slipping,
+    Sticking,
+    Straying,
+    Void,
+)
+from pocket_tactics.actions import Action, Roll, TestNext
+from pocket_tactics.cards import ClassicGround
+from pocket_tactics.events import Tested
+from pocket_tactics.hexes import Hex
+from pocket_tactics.records import Record
+from pocket_tactics.rules.classic.units import (
+    ground_at,
+    has_advantage,
+    is_mega,
+    is_tile,
+    sheet,
+    skills,
+    standing,
+    talent,
+)
+from pocket_tactics.rules.house import classic
+from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step, Unit
+
+WHEN = "hazard.when"
+ORDER = "mega.hazard-majority"
+
+Going = Literal["out", "in", "assault", "stay"]
+"""Leaving a tile, coming to stand on one, going into one to assault, or staying."""
+
+OUT: tuple[type, ...] = (Sticking, Slipping, Straying)
+ENTERING: tuple[type, ...] = (Drowning, Losing, Void, Sky)
+COMING: tuple[type, ...] = (*ENTERING, Slipping)
+
+
+class Ordeal(Record, frozen=True, omit_defaults=True):
+    """The hazards a unit is tested for, one after another, those *done* no more.
+
+    Kinds of hazard are those of *places*; a mega unit is tested only if more than
+    half of the tiles under its *footing* are hazard tiles.
+    """
+
+    unit: str
+    going: Going
+    places: tuple[Hex, ...]
+    footing: tuple[Hex, ...]
+    done: tuple[str, ...] = ()
+
+
+class Testing(Automatic, frozen=True, tag="testing"):
+    """A unit is tested for the hazards that are left."""
+
+    ordeal: Ordeal
+
+    def run(self, state: State) -> State:
+        due = list(tests_due(state, self.ordeal))
+        if not due:
+            return state
+        if len(due) > 1:
+            return state.then(ChooseTest(self.ordeal))
+        return test_of(state, self.ordeal, due[0])
+
+
+class ChooseTest(Step, frozen=True, tag="choose-test"):
+    """A mega unit's player says which hazard it is tested for first."""
+
+    ordeal: Ordeal
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.ordeal.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(map(TestNext, tests_due(state, self.ordeal)))
+
+    def apply(self, state: State, action: TestNext) -> State:
+        return test_of(state, self.ordeal, action.hazard)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(ORDER, "Now the hazard is named that is tested next.")
+
+
+def test_of(state: State, ordeal: Ordeal, sort: str) -> State:
+    """A unit is tested for a hazard, and for those left behind it."""
+    ordeal = replace(ordeal, done=(*ordeal.done, sort))
+    ground = named(state, ordeal, sort)
+    state = state.then(Testing(ordeal))
+    if isinstance(ground.hazard, Sky):
+        return mishap(state, ordeal, ground)
+    return state.then(RollTest(ordeal=ordeal, sort=sort))
+
+
+class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
+    """Chance says whether a hazard takes effect."""
+
+    rule: ClassVar[str] = WHEN
+    ordeal: Ordeal
+    sort: str
+    size: int = 1
+
+    def apply(self, state: State, action: Roll) -> State:
+        (face,) = action.faces
+        unit, ground = (
+            state.unit(self.ordeal.unit),
+            named(state, self.ordeal, self.sort),
+        )
+        hazard = ground.hazard
+        assert hazard is not None
+        passed = face not in fails(unit, hazard)
+        at = place_of(state, self.ordeal, self.sort)
+        rule = ground.rule or WHEN
+        told = Tested(rule=rule, unit=unit.id, at=at, face=face, survived=passed)
+        state = state.tell(told)
+        return state if passed else mishap(state, self.ordeal, ground)
+
+
+def mishap(state: State, ordeal: Ordeal, ground: ClassicGround) -> State:
+    """What a hazard does to a unit: at home, or on the tiles it wanted to assault."""
+    unit = state.unit(ordeal.unit)
+    place = ordeal.footing[0] if ordeal.going == "assault" else standing(unit)
+    befalls = dict(state.edition.mishaps)[type(ground.hazard)]
+    return befalls(state, unit, place, ground.rule or WHEN)
+
+
+def fails(unit: Unit, hazard: AnyPeril) -> tuple[int, ...]:
+    """The faces on which a hazard takes effect on a unit."""
+    assert not isinstance(hazard, Sky)
+    if isinstance(hazard, Void):
+        skill = skills(sheet(unit)).get(hazard.skill)
+        return hazard.with_skill if skill and skill.off else hazard.fails
+    return hazard.fails
+
+
+def named(state: State, ordeal: Ordeal, sort: str) -> ClassicGround:
+    """The hazard ground of a sort among those tested."""
+    return ground_at(state, place_of(state, ordeal, sort))
+
+
+def place_of(state: State, ordeal: Ordeal, sort: str) -> Hex:
+    """The first tile of a sort among those tested."""
+    grounds = ((place, ground_at(state, place)) for place in tiles_in(state, ordeal))
+    return next(place for place, ground in grounds if ground.sort == sort)
+
+
+def tiles_in(state: State, ordeal: Ordeal) -> list[Hex]:
+    """The tiles among the places of a test."""
+    return [place for place in ordeal.places if place in state.board.by_place]
+
+
+def tests_due(state: State, ordeal: Ordeal) -> Iterator[str]:
+    """The sorts of ground that a unit is still tested for, each once."""
+    unit = state.unit(ordeal.unit)
+    if is_mega(unit) and not mostly_hazards(state, ordeal):
+        return
+    kinds = KINDS[classic(state).ice_assault][ordeal.going]
+    grounds = (ground_at(state, place) for place in tiles_in(state, ordeal))
+    for sort, ground in {ground.sort: ground for ground in grounds}.items():
+        due = isinstance(ground.hazard, kinds) and sort not in ordeal.done
+        if due and not exempt(state, unit, ground):
+            yield sort
+
+
+KINDS: dict[str, dict[Going, tuple[type, ...]]] = {
+    "after": {"out": OUT, "in": COMING, "assault": ENTERING, "stay": (Slipping,)},
+    "before": {"out": OUT, "in": COMING, "assault": COMING, "stay": ()},
+}
+"""What is tested on which way, by when Ice is in an assault (ice.assault)."""
+
+
+def mostly_hazards(state: State, ordeal: Ordeal) -> bool:
+    """Whether more than half of the tiles that count are hazard tiles."""
+    tiles = [place for place in ordeal.footing if is_tile(state, place)]
+    perilous = sum(ground_at(state, place).hazard is not None for place in tiles)
+    return 2 * perilous > len(tiles)
+
+
+def exempt(state: State, unit: Unit, ground: ClassicGround) -> bool:
+    """Whether a ground does not test a unit (hazard.exempt)."""
+    hull = talent(unit, SealedHull)
+    if hull and ground.sort in hull.on:
+        return True
+    if isinstance(ground.hazard, Void | Sky):
+        return has_advantage(unit, ground)
+    return EXEMPT[classic(state).hazard_exempt](unit, ground)
+
+
+EXEMPT: dict[str, Callable[[Unit, ClassicGround], bool]] = {
+    "by-advantage": has_advantage,
+    "nobody": lambda _unit, _ground: False,
+}

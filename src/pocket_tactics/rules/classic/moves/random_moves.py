@@ -1,0 +1,140 @@
+"""Random moves: a die sends a unit to a neighbouring tile, whatever is there."""
+
+from typing import ClassVar
+
+from pocket_tactics.abilities.classic import Immobile
+from pocket_tactics.actions import Action, Roll, SendBack
+from pocket_tactics.events import Drifted, Moved
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.classic.footprints import bears, entered, newly_covered
+from pocket_tactics.rules.classic.losses.losses import Doom, lose, sent_home
+from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
+from pocket_tactics.rules.classic.units import (
+    enemy_of,
+    is_mega,
+    is_tile,
+    talent,
+)
+from pocket_tactics.rules.house import classic
+from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+
+DIRECTION = "random.direction"
+OUTCOME = "random.outcome"
+
+
+class RollDrift(RollDice, frozen=True, kw_only=True, tag="roll-drift"):
+    """Chance says where a unit goes from its *origin*."""
+
+    rule: ClassVar[str] = DIRECTION
+    unit: str
+    origin: Hex
+    size: int = 1
+
+    def apply(self, state: State, action: Roll) -> State:
+        (face,) = action.faces
+        unit, at = state.unit(self.unit), self.origin.step(face - 1)
+        told = Drifted(rule=DIRECTION, unit=unit.id, face=face, at=at)
+        state = state.tell(told)
+        if barred(state, unit, at) or walled(state, unit, self.origin, at):
+            return state
+        return swept(state, unit, self.origin, at)
+
+
+def barred(state: State, unit: Unit, at: Hex) -> bool:
+    """Whether a mega unit would come onto a tunnel or Heavens tile (mega.dungeon)."""
+    return is_mega(unit) and any(
+        is_tile(state, place) and not bears(state, place)
+        for place in unit.card.covers(at)
+    )
+
+
+def walled(state: State, unit: Unit, origin: Hex, at: Hex) -> bool:
+    """Whether a tunnel wall stops a random move; no tunnel is under a mega unit."""
+    stops = STOPS[classic(state).random_walls] and not is_mega(unit)
+    return stops and at in state.board.by_place and not is_open(state, origin, at)
+
+
+def is_open(state: State, origin: Hex, at: Hex) -> bool:
+    """Whether nothing stands between two tiles that touch."""
+    return at in state.board.passages.get(origin, ())
+
+
+STOPS = {"pass": False, "stay": True}
+"""Whether tunnel walls stop a random move."""
+
+
+def swept(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
+    """A unit comes to a place at random, whatever is there (random.outcome)."""
+    places = unit.card.covers(at)
+    if perishes(state, unit, places):
+        return lose(state, Doom(unit.id, None, None, OUTCOME))
+    if state.seats[unit.seat].home in places:
+        return sent_home(state, unit, OUTCOME)
+    friend = friend_on(state, unit, places)
+    if friend is None:
+        return drifted(state, unit, origin, at)
+    if talent(friend, Immobile):
+        return sent_home(state, unit, OUTCOME)
+    return state.then(SendingBack(unit.id, friend.id, origin, at))
+
+
+def perishes(state: State, unit: Unit, places: tuple[Hex, ...]) -> bool:
+    """Whether a unit would come onto an enemy, the enemy's base, or no tile at all."""
+    homes = [state.seats[seat].home for seat in (unit.seat, enemy_of(unit.seat))]
+    grounded = places == (homes[0],) or any(is_tile(state, p) for p in places)
+    enemies = any(
+        occupant.seat != unit.seat
+        for place in places
+        if (occupant := state.occupants.get(place))
+    )
+    return enemies or homes[1] in places or not grounded
+
+
+def friend_on(state: State, unit: Unit, places: tuple[Hex, ...]) -> Unit | None:
+    """Another unit of the same player on one of these places."""
+    occupants = (state.occupants.get(place) for place in places)
+    return next((other for other in occupants if other and other.id != unit.id), None)
+
+
+def drifted(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
+    """A unit stands where it drifted, and is tested for what it did not slip from."""
+    left = unit.card.covers(origin)
+    reached = tuple(place for place in unit.card.covers(at) if place not in left)
+    told = Moved(rule=OUTCOME, unit=unit.id, way=(at,))
+    return stand(state.tell(told), unit, at, reached)
+
+
+def come_to(state: State, unit: Unit, at: Hex, rule: str) -> State:
+    """A unit moves to a place, and is tested there."""
+    told = Moved(rule=rule, unit=unit.id, way=(at,))
+    return stand(state.tell(told), unit, at, newly_covered(unit, at))
+
+
+def stand(state: State, unit: Unit, at: Hex, reached: tuple[Hex, ...]) -> State:
+    """A unit stands on a place, and is tested for the tiles it has *reached*."""
+    ordeal = Ordeal(unit.id, "in", reached, unit.card.covers(at))
+    return entered(state, unit, at).then(Testing(ordeal))
+
+
+class SendingBack(Step, frozen=True, tag="sending-back"):
+    """The player of two units on one tile sends one of them back (random.friend)."""
+
+    unit: str
+    friend: str
+    origin: Hex
+    at: Hex
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (SendBack(self.unit), SendBack(self.friend))
+
+    def apply(self, state: State, action: SendBack) -> State:
+        state = sent_home(state, state.unit(action.unit), "random.friend")
+        if action.unit == self.unit:
+            return state
+        return swept(state, state.unit(self.unit), self.origin, self.at)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(OUTCOME, "Now one of the two units is sent back.")

@@ -1,0 +1,242 @@
+"""Where units may move: steps, hops, and the ways of single cards."""
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+
+from pocket_tactics.abilities.classic import (
+    Current,
+    DoubleHop,
+    Immobile,
+    Inert,
+    KinStep,
+    Treewalk,
+    Wings,
+)
+from pocket_tactics.cards import ClassicUnit
+from pocket_tactics.hexes import Hex, around
+from pocket_tactics.rules.classic.footprints import bears, has_room
+from pocket_tactics.rules.classic.setup.openings import by_sort, heavens, opposite
+from pocket_tactics.rules.classic.units import (
+    free,
+    ground_at,
+    has_advantage,
+    in_heavens,
+    is_mega,
+    is_tile,
+    on_map,
+    places_of,
+    sheet,
+    spaces,
+    spans,
+    standing,
+    talent,
+    talents,
+)
+from pocket_tactics.state import State, Unit
+
+Ends = Iterator[Hex]
+Way = Callable[[State, Unit], Ends]
+"""Places that a way leads to; whether one may stop there is asked of all alike."""
+
+
+def ends(state: State, unit: Unit) -> dict[Hex, str]:
+    """All the places that the ways of the edition lead a unit to, and by which rule."""
+    found: dict[Hex, str] = {}
+    for way, rule in open_to(state.edition.ways, sheet(unit)):
+        for place in way(state, unit):
+            found.setdefault(place, rule)
+    return found
+
+
+@cache
+def open_to(ways: tuple[Way, ...], card: ClassicUnit) -> list[tuple[Way, str]]:
+    """The ways of an edition that units of a card may take, and their rules."""
+    kinds = {type(ability) for ability in card.abilities}
+    if kinds & {Immobile, Inert}:
+        return []
+    suited = (way for way in ways if (way in OF_MEGAS) == spans(card))
+    return [
+        (way, RULES.get(way, "ability.first"))
+        for way in suited
+        if way not in NEEDS or NEEDS[way] in kinds
+    ]
+
+
+def moves(state: State, unit: Unit) -> list[Hex]:
+    """Where a unit may move."""
+    stop = has_room if is_mega(unit) else may_stop
+    return [place for place in ends(state, unit) if stop(state, unit, place)]
+
+
+def may_stop(state: State, unit: Unit, place: Hex) -> bool:  # noqa: ARG001
+    """Whether a unit of one space may end its move on a place."""
+    return free(state, place)
+
+
+def step(state: State, unit: Unit) -> Ends:
+    """The tiles beside a unit (move.walk)."""
+    yield from state.board.passages[standing(unit)]
+
+
+def hop(state: State, unit: Unit) -> Ends:
+    """The tiles beyond a unit next to this one (hop)."""
+    for near in state.board.passages[standing(unit)]:
+        if may_hop(state, unit, near):
+            yield from beyond(state, near)
+
+
+def may_hop(state: State, unit: Unit, near: Hex) -> bool:
+    """Whether a unit may pass over whoever stands on a tile."""
+    occupant = state.occupants.get(near)
+    if occupant is None:
+        return False
+    return occupant.seat == unit.seat or talent(unit, Wings) is not None
+
+
+def beyond(state: State, near: Hex) -> Ends:
+    """The tiles next to any space of the unit on a tile (mega.hop, hop.through)."""
+    for space in spaces(state.occupants[near]):
+        if space in state.board.by_place:
+            yield from state.board.passages[space]
+        else:
+            yield from entrances(state, space)
+
+
+def entrances(state: State, space: Hex) -> Ends:
+    """The tiles that open toward an empty space."""
+    tiles = state.board.by_place
+    for side, place in enumerate(around(space)):
+        if place in tiles and tiles[place].opens(opposite(side)):
+            yield place
+
+
+def hop_base(state: State, unit: Unit) -> Ends:
+    """The tiles beyond one's own base (move.hop-base)."""
+    home = state.seats[unit.seat].home
+    if home in state.board.passages[standing(unit)]:
+        yield from state.board.passages[home]
+
+
+def hop_twice(state: State, unit: Unit) -> Ends:
+    """The tiles beyond two tiles in a row that friends hold."""
+    for first in state.board.passages[standing(unit)]:
+        for second in (
+            state.board.passages[first] if may_hop(state, unit, first) else ()
+        ):
+            if second != unit.at and may_hop(state, unit, second):
+                yield from beyond(state, second)
+
+
+def walk_trees(state: State, unit: Unit) -> Ends:
+    """Any tile of a terrain on the map."""
+    for treewalk in talents(unit, Treewalk):
+        yield from tiles_of(state, treewalk.onto)
+
+
+def tiles_of(state: State, terrain: str) -> tuple[Hex, ...]:
+    """The tiles that are of a terrain now."""
+    return by_sort(state.board).get(terrain, ())
+
+
+def join_kin(state: State, unit: Unit) -> Ends:
+    """The tiles beside one's kin, so many steps away at most (map.steps)."""
+    kin = talent(unit, KinStep)
+    assert kin is not None
+    steps = state.board.distances[standing(unit)]
+    for other in on_map(state, unit.seat):
+        if other.id != unit.id and kin.type in sheet(other).types:
+            for place in (near for space in spaces(other) for near in around(space)):
+                near = steps.get(place, kin.within + 1) <= kin.within
+                if near and place in places_of(state.board)["map"]:
+                    yield place
+
+
+def swim(state: State, unit: Unit) -> Ends:
+    """Over connected free tiles of a terrain, and out onto the tiles beside them."""
+    current = talent(unit, Current)
+    assert current is not None
+    reached = {standing(unit)}
+    queue = [standing(unit)]
+    for here in queue:
+        for place in filter(partial(is_tile, state), state.board.passages[here]):
+            yield place
+            wet = ground_at(state, place).sort == current.over
+            if wet and free(state, place) and place not in reached:
+                reached.add(place)
+                queue.append(place)
+
+
+def rise(state: State, unit: Unit) -> Ends:
+    """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
+    aloft = heavens(state.board)
+    for place in sorted(aloft) if aloft and standing(unit) not in aloft else ():
+        if has_advantage(unit, ground_at(state, place)):
+            yield place
+
+
+def descend(state: State, unit: Unit) -> Ends:
+    """Any tile of the map, from the Heavens (heavens.return)."""
+    if in_heavens(state, standing(unit)):
+        for tile in state.board.tiles:
+            if ground_at(state, tile.at).place == "map":
+                yield tile.at
+
+
+def shift(state: State, unit: Unit) -> Ends:  # noqa: ARG001
+    """One step with the whole footprint (mega.footprint)."""
+    yield from around(standing(unit))
+
+
+def shift_over(state: State, unit: Unit) -> Ends:
+    """Two shifts over friends and tunnels (mega.hop-self, mega.dungeon)."""
+    for at in around(standing(unit)):
+        if hops_at(state, unit, at):
+            yield from (end for end in around(at) if end != unit.at)
+
+
+def hops_at(state: State, unit: Unit, at: Hex) -> bool:
+    """Whether a mega unit may pass a place in the middle of a hop, and must hop it."""
+    tiles = state.board.by_place
+    over = [place for place in unit.card.covers(at) if not may_pass(state, unit, place)]
+    return not over and any(
+        is_hopped(state, unit, place)
+        for place in unit.card.covers(at)
+        if place in tiles or place in state.occupants
+    )
+
+
+def may_pass(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether there is no enemy or base in the way of a hopping mega unit."""
+    occupant = state.occupants.get(place)
+    friendly = occupant is None or occupant.seat == unit.seat
+    return friendly and (place not in state.board.by_place or is_tile(state, place))
+
+
+def is_hopped(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a friend or a tunnel is there, which only a hop may pass."""
+    occupant = state.occupants.get(place)
+    friend = occupant is not None and occupant.id != unit.id
+    return friend or not bears(state, place)
+
+
+NEEDS: dict[Way, type] = {
+    hop_twice: DoubleHop,
+    walk_trees: Treewalk,
+    join_kin: KinStep,
+    swim: Current,
+}
+"""The abilities that ways are of."""
+
+OF_MEGAS = frozenset({shift, shift_over})
+"""The ways of mega units; the others are those of units of one space."""
+
+RULES: dict[Way, str] = {
+    step: "move.walk",
+    hop: "hop",
+    hop_base: "move.hop-base",
+    rise: "heavens.enter",
+    descend: "heavens.return",
+    shift: "mega.footprint",
+    shift_over: "mega.hop-self",
+}
+"""The rules behind the ways; those of single cards come from their abilities."""

@@ -1,0 +1,1 @@
+"""The set-up of the second and third edition: map, bases and first units."""

@@ -1,0 +1,195 @@
+"""Set-up of the map between two bases: tiles are drawn, and lie ahead of others."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action, Draw, LayTile, LayTunnel
+from pocket_tactics.board import Tile
+from pocket_tactics.cards import ClassicGround, Pile, taken
+from pocket_tactics.events import (
+    BaseSet,
+    TileDrawn,
+    TileLaid,
+    TileSetAside,
+    TilesLeftOver,
+)
+from pocket_tactics.hexes import CENTRE, Hex
+from pocket_tactics.rules.classic.setup.openings import (
+    ahead,
+    heavens_fringe,
+    linked,
+    opening_fits,
+    rotations,
+)
+from pocket_tactics.rules.house import classic
+from pocket_tactics.state import (
+    Automatic,
+    Chance,
+    Refusal,
+    State,
+    Step,
+    draw_odds,
+    with_seat,
+)
+
+FIRST_BASE = "setup.base-first"
+FACETS = "setup.front-facets"
+NO_PLACE = "setup.no-place"
+TUNNELS = "tunnel.placement"
+HEAVENS = "heavens.tiles"
+
+
+class FirstBase(Automatic, frozen=True, tag="first-base"):
+    """The first player sets down their base, and tiles are drawn toward the other."""
+
+    def run(self, state: State) -> State:
+        return based(state, state.order[0], CENTRE, FIRST_BASE).then(FillOut(0))
+
+
+def based(state: State, seat: int, at: Hex, rule: str) -> State:
+    """The state with a player's base on the map."""
+    holder = state.seats[seat]
+    assert holder.base is not None
+    told = BaseSet(rule=rule, seat=seat, base=holder.base.id, at=at)
+    board = state.board.with_tile(Tile(at, holder.base, keeper=seat))
+    state = with_seat(state, seat, replace(holder, home=at, base=None))
+    return replace(state, board=board).tell(told)
+
+
+class FillOut(Automatic, frozen=True, tag="fill-out"):
+    """The players draw and lay tiles in turn until the bag is empty."""
+
+    laid: int
+
+    def run(self, state: State) -> State:
+        if not state.supply.tiles:
+            return state
+        seat = state.order[self.laid % len(state.order)]
+        return state.then(DrawTerrain(seat), FillOut(self.laid + 1))
+
+
+class DrawTerrain(Chance, frozen=True, tag="draw-terrain"):
+    """Chance draws a tile for a player; those set *aside* are not in the bag."""
+
+    rule: ClassVar[str] = FIRST_BASE
+    seat: int
+    aside: tuple[str, ...] = ()
+
+    def odds(self, state: State) -> dict[Action, Fraction]:
+        return draw_odds(in_bag(state, self.aside))
+
+    def apply(self, state: State, action: Draw) -> State:
+        told = TileDrawn(rule=self.rule, seat=self.seat, terrain=action.piece)
+        state = state.tell(told)
+        step = LayTerrain(self.seat, action.piece, self.aside)
+        if step.actions(state):
+            return state.then(step)
+        return set_aside(state, self.seat, (*self.aside, action.piece))
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(self.rule, "Now a tile is drawn, one of those in the bag.")
+
+
+def in_bag(state: State, aside: tuple[str, ...]) -> tuple[Pile, ...]:
+    """The tiles that may still be drawn."""
+    tiles = state.supply.tiles
+    for piece in aside:
+        _, tiles = taken(tiles, piece)
+    return tiles
+
+
+def set_aside(state: State, seat: int, aside: tuple[str, ...]) -> State:
+    """A tile without a place: its player draws again, or all that is left goes."""
+    told = TileSetAside(rule=NO_PLACE, seat=seat, terrain=aside[-1])
+    state = state.tell(told)
+    if in_bag(state, aside):
+        return state.then(DrawTerrain(seat, aside))
+    supply = replace(state.supply, tiles=())
+    gone = TilesLeftOver(rule=NO_PLACE, terrains=aside)
+    return replace(state, supply=supply).tell(gone)
+
+
+class LayTerrain(Step, frozen=True, tag="lay-terrain"):
+    """A player lays the tile they have drawn."""
+
+    seat: int
+    terrain: str
+    aside: tuple[str, ...] = ()
+
+    def mover(self, state: State) -> int:  # noqa: ARG002
+        return self.seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(layings(state, self.ground(state)))
+
+    def ground(self, state: State) -> ClassicGround:
+        """The tile to be laid."""
+        piece, _ = taken(state.supply.tiles, self.terrain)
+        assert isinstance(piece, ClassicGround)
+        return piece
+
+    def apply(self, state: State, action: LayTile | LayTunnel) -> State:
+        ground, tiles = taken(state.supply.tiles, self.terrain)
+        turned = action.turned if isinstance(action, LayTunnel) else 0
+        told = TileLaid(rule=FACETS, seat=self.seat, terrain=ground.id, at=action.at)
+        return replace(
+            state,
+            supply=replace(state.supply, tiles=tiles),
+            board=state.board.with_tile(Tile(action.at, ground, turned=turned)),
+        ).tell(told)
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        if not isinstance(action, LayTile | LayTunnel):
+            return Refusal(FACETS, "Now the tile drawn is laid.")
+        if action.terrain != self.terrain:
+            return Refusal(FIRST_BASE, f"The tile drawn is {self.terrain}.")
+        return why_not_there(state, self.ground(state), action.at)
+
+
+def why_not_there(state: State, ground: ClassicGround, at: Hex) -> Refusal:
+    """Why a tile may not lie at a place, or not turned so."""
+    if ground.place == "heavens":
+        return Refusal(HEAVENS, "It joins the Heavens, beside the map.")
+    if at not in ahead(state.board):
+        reason = "A tile touches the map only on the front sides of what lies there."
+        return Refusal(FACETS, reason)
+    if ground.openings is not None:
+        return Refusal(TUNNELS, "An opening must lead to an open tile or an opening.")
+    return Refusal("tunnel.linked", "Nothing leads from there to the first base.")
+
+
+def layings(state: State, ground: ClassicGround) -> Iterator[LayTile | LayTunnel]:
+    """Every way to lay a tile."""
+    if ground.place == "heavens":
+        yield from (LayTile(ground.id, at) for at in heavens_fringe(state.board))
+        return
+    for at in ahead(state.board):
+        for turned in rotations(ground):
+            tile = Tile(at, ground, turned=turned)
+            if fits(state, tile):
+                yield (
+                    LayTile(ground.id, at)
+                    if ground.openings is None
+                    else LayTunnel(ground.id, at, turned)
+                )
+
+
+def fits(state: State, tile: Tile) -> bool:
+    """Whether a tile may lie so (tunnel.placement, tunnel.linked)."""
+    return MAP_LINKED[classic(state).map_linked](state, tile) and (
+        opening_fits(state.board, tile)
+    )
+
+
+def reaches_first_base(state: State, tile: Tile) -> bool:
+    """Whether an open way leads from a tile to the first base."""
+    return linked(state.board, tile)
+
+
+MAP_LINKED: dict[str, Callable[[State, Tile], bool]] = {
+    "required": reaches_first_base,
+    "printed": lambda _state, _tile: True,
+}

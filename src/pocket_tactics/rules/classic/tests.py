@@ -1,0 +1,64 @@
+"""Skill tests: the dice of a skill on the card, against a number (test.skill)."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.actions import Roll
+from pocket_tactics.dice import Faces
+from pocket_tactics.events import Judged, Kicked, Rolled
+from pocket_tactics.records import Record
+from pocket_tactics.rules.classic.fights.pools import kicker_of
+from pocket_tactics.rules.classic.units import sheet, skills
+from pocket_tactics.rules.fourth.tests import Sequel
+from pocket_tactics.state import RollDice, State
+
+TEST = "test.skill"
+
+
+class SkillTest(Record, frozen=True):
+    """A test of a unit: one die of the pool must show what it *needs*, or more."""
+
+    unit: str
+    skill: str
+    pool: Pool
+    needs: int
+
+
+def tested(state: State, test: SkillTest, sequel: Sequel) -> State:
+    """A unit is tested; without dice the kicker decides alone (kicker.alone)."""
+    state = state.then(sequel)
+    skill = skills(sheet(state.unit(test.unit)))[test.skill]
+    size = skill.off if test.pool == "off" else skill.defence
+    if size:
+        return state.then(RollSkill(test=test, size=size))
+    return judged(state, test, ())
+
+
+class RollSkill(RollDice, frozen=True, kw_only=True, tag="roll-skill"):
+    """Chance rolls the dice of a skill test."""
+
+    rule: ClassVar[str] = TEST
+    test: SkillTest
+
+    def apply(self, state: State, action: Roll) -> State:
+        unit, pool = self.test.unit, self.test.pool
+        told = Rolled(rule=TEST, unit=unit, pool=pool, faces=action.faces)
+        return judged(state.tell(told), self.test, action.faces)
+
+
+def judged(state: State, test: SkillTest, faces: Faces) -> State:
+    """The test is over, and what waited for it comes about."""
+    unit = state.unit(test.unit)
+    kicker = kicker_of(state, unit, test.skill, test.pool)
+    if kicker:
+        told = Kicked(rule="kicker", unit=unit.id, pool=test.pool, face=kicker)
+        state = state.tell(told)
+    passed = max(*faces, kicker, 0) >= test.needs
+    judgement = Judged(
+        rule=TEST, unit=unit.id, pool=test.pool, needs=test.needs, passed=passed
+    )
+    sequel, agenda = state.agenda[0], state.agenda[1:]
+    assert isinstance(sequel, Sequel)
+    return sequel.settle(replace(state, agenda=agenda).tell(judgement), passed=passed)

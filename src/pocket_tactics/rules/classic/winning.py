@@ -1,0 +1,120 @@
+"""The end of a game between bases: whole forces captured, or nothing left to do."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from pocket_tactics.abilities.classic import ShiftWood, SummonedGate
+from pocket_tactics.cards import ClassicUnit, UnitCard
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.classic.units import (
+    conjuration,
+    enemy_of,
+    talent,
+)
+from pocket_tactics.rules.house import SecondHouse, classic
+from pocket_tactics.rules.outcomes import ended
+from pocket_tactics.rules.turns import offers
+from pocket_tactics.state import Automatic, Outcome, Seat, State, Unit
+
+CAPTURE_ALL = "win.capture-all"
+WHEN = "win.when"
+
+
+def classic_outcome(state: State) -> Outcome | None:
+    """Who has won because the other force is gone, if that is so (win.when)."""
+    gone = [seat for seat in state.order if not any(left(state, seat))]
+    if not gone:
+        return None
+    if len(gone) == len(state.order):
+        return Outcome(winners=(), how="captured-both", rule=WHEN)
+    return Outcome((enemy_of(gone[0]),), "captured", CAPTURE_ALL)
+
+
+def left(state: State, seat: int) -> Iterator[Unit]:
+    """The units of a player that keep their force in the game."""
+    return (unit for unit in state.units if unit.seat == seat and counts(state, unit))
+
+
+def counts(state: State, unit: Unit) -> bool:
+    """Whether a unit keeps its force in the game (win.conjured)."""
+    if unit.zone == "captured":
+        return False
+    if talent(unit, SummonedGate):
+        return unit.zone == "map"
+    if conjuration(unit):
+        assert isinstance(state.house, SecondHouse)
+        return CONJURED_COUNT[state.house.conjured_count](unit)
+    return True
+
+
+CONJURED_COUNT: dict[str, Callable[[Unit], bool]] = {
+    "never": lambda _: False,
+    "on-map": lambda unit: unit.zone == "map",
+}
+
+
+class CheckIdle(Automatic, frozen=True, tag="check-idle"):
+    """A player who can do nothing passes, or by the house rule loses."""
+
+    def run(self, state: State) -> State:
+        return NO_ACTION[classic(state).no_action](state)
+
+
+def beaten_if_idle(state: State) -> State:
+    """The player loses who has no action."""
+    if offers(state, state.turn):
+        return state
+    outcome = Outcome((enemy_of(state.turn),), "idle", "turn.no-action")
+    return ended(state, outcome)
+
+
+NO_ACTION: dict[str, Callable[[State], State]] = {
+    "pass": lambda state: state,
+    "lose": beaten_if_idle,
+}
+
+
+def classic_recurrence(state: State) -> tuple[str, str]:
+    """All that bears on legal play (turn.position).
+
+    Units of one player and card may stand for one another. Units come back, so any
+    position may come up again.
+    """
+    alike = sorted(map(key_of, state.units))
+    units = ".".join(f"{zone}{at}{by}{'*' * left}" for *_, zone, at, by, left in alike)
+    marks = "/".join(f"{seat.dial}{shift_key(seat)}" for seat in state.seats)
+    return "", f"{units}/{marks}/{ground_key(state)}"
+
+
+def key_of(unit: Unit) -> tuple[int, str, str, str, str, int]:
+    """What one unit adds to a position."""
+    at = "" if unit.at is None else place_key(unit.at)
+    by = "" if unit.by is None else str(unit.by)
+    return (unit.seat, unit.card.id, unit.zone[0], at, by, unit.reloads)
+
+
+def place_key(place: Hex) -> str:
+    """A place as a key holds it."""
+    return f"{place.q},{place.r}"
+
+
+def shift_key(seat: Seat) -> str:
+    """The two tiles that a player may not have change places again, if any."""
+    return ">".join(map(place_key, seat.shifted)) if seat.shifted else ""
+
+
+def ground_key(state: State) -> str:
+    """The counters on the map, and all tiles where they may change places."""
+    shifts = any(shifts_ground(unit.card) for unit in state.units)
+    return ".".join(
+        f"{place_key(tile.at)}{tile.ground.id}"
+        for tile in state.board.tiles
+        if shifts or tile.feature
+    )
+
+
+@cache
+def shifts_ground(card: UnitCard) -> bool:
+    """Whether a card may have tiles change places."""
+    assert isinstance(card, ClassicUnit)
+    return any(isinstance(ability, ShiftWood) for ability in card.abilities)

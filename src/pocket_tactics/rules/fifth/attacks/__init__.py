@@ -1,0 +1,1 @@
+"""Attacks of the fifth edition: skirmishes and invasions."""

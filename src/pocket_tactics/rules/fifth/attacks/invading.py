@@ -1,0 +1,58 @@
+"""Invasions: hazards on the way to the enemy, and its place for the victor."""
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Action, Decline, TakePlace
+from pocket_tactics.events import PlaceTaken
+from pocket_tactics.rules.fifth.fights.fight import Fight, next_phase
+from pocket_tactics.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.state import Refusal, State, Step
+
+INVADE = "fifth.invade"
+
+
+def brave_hazards(state: State, fight: Fight) -> State:
+    """The phase in which an invader's way is tested (fifth.invade-hazard)."""
+    tests = (
+        HazardTest(unit=fight.attacker.unit, at=place)
+        for place in fight.way
+        if place in state.board.hazards
+    )
+    return next_phase(state, fight).then(*tests)
+
+
+def follow(state: State, fight: Fight) -> State:
+    """The phase in which a victorious invader may take the place."""
+    won = state.unit(fight.target.unit).zone == "captured"
+    alive = state.unit(fight.attacker.unit).zone == "map"
+    if fight.invading and won and alive:
+        return state.then(Follow(fight))
+    return next_phase(state, fight)
+
+
+class Follow(Step, frozen=True, tag="follow"):
+    """The invader's player takes the place of the defeated, or stays."""
+
+    fight: Fight
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.fight.attacker.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (TakePlace(), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, TakePlace):
+            state = advanced(state, self.fight)
+        return next_phase(state, self.fight)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(INVADE, "Now the invader takes the place or stays.")
+
+
+def advanced(state: State, fight: Fight) -> State:
+    """The invader stands on the tile it took."""
+    unit = replace(state.unit(fight.attacker.unit), at=fight.way[-1])
+    return state.with_unit(unit).tell(
+        PlaceTaken(rule=INVADE, unit=unit.id, at=fight.way[-1])
+    )

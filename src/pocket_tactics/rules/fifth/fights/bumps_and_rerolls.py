@@ -1,0 +1,226 @@
+"""Bumps, kickers and re-rolls: all of the attacker's, then all of the defender's."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.abilities.fifth import (
+    Bump,
+    DiceAbility,
+    GroundAbility,
+    Kicker,
+    Reroll,
+    UnitAbility,
+    When,
+)
+from pocket_tactics.actions import Action, Decline, Roll, UseBump, UseReroll
+from pocket_tactics.dice import HIGHEST_FACE, raised, sort_faces, without_die
+from pocket_tactics.events import Bumped, Kicked, Rerolled
+from pocket_tactics.rules.fifth.fights.fight import (
+    Effect,
+    Fight,
+    Role,
+    again,
+    next_phase,
+)
+from pocket_tactics.rules.fifth.units import ground_at, stats
+from pocket_tactics.state import Refusal, RollDice, State, Step
+
+ORDER = "fifth.effects-order"
+KICKER = "fifth.kicker"
+BUMP = "fifth.bump"
+REROLL = "fifth.reroll"
+
+Sourced = tuple[UnitAbility | GroundAbility, str]
+"""An ability, and the rule id of the card it stands on."""
+
+
+def gather(state: State, fight: Fight) -> State:
+    """The phase in which kickers count and each side's effects are laid out."""
+    for role in ("attacker", "target"):
+        state, fight = gathered(state, fight, role)
+    return next_phase(state, fight)
+
+
+def gathered(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
+    """The fight with one side's kickers added and its effects at hand."""
+    side = fight.side(role)
+    helps = helping(state, fight, role)
+    kickers = [(a, rule) for a, rule in helps if isinstance(a, Kicker)]
+    told = (
+        Kicked(rule=rule or KICKER, unit=side.unit, pool=a.pool, face=a.face)
+        for a, rule in kickers
+    )
+    side = replace(
+        side,
+        off_kickers=tuple(a.face for a, _ in kickers if a.pool == "off"),
+        defence_kickers=tuple(a.face for a, _ in kickers if a.pool == "def"),
+        effects=tuple(
+            Effect(a, rule or GENERAL[type(a)])
+            for a, rule in helps
+            if isinstance(a, Bump | Reroll)
+        ),
+    )
+    return state.tell(*told), fight.with_side(role, side)
+
+
+GENERAL: dict[type[DiceAbility], str] = {Bump: BUMP, Reroll: REROLL}
+
+
+def helping(state: State, fight: Fight, role: Role) -> list[tuple[DiceAbility, str]]:
+    """The dice abilities that a side has in this fight, with their rules."""
+    other: Role = "target" if role == "attacker" else "attacker"
+    foe = state.unit(fight.side(other).unit)
+    rolled = [pool for who, pool in fight.pools if who == role]
+    return [
+        (ability, rule)
+        for ability, rule in sources(state, fight, role)
+        if isinstance(ability, DiceAbility)
+        and ability.pool in rolled
+        and ability.when in parts(fight, role)
+        and (ability.against is None or ability.against in foe.card.types)
+    ]
+
+
+def sources(state: State, fight: Fight, role: Role) -> list[Sourced]:
+    """All abilities of a unit and its tile; an invader has no tile's (fifth.invade)."""
+    unit = state.unit(fight.side(role).unit)
+    assert unit.at is not None
+    own: list[Sourced] = [(a, unit.card.rule) for a in stats(unit).abilities]
+    if fight.invading and role == "attacker":
+        return own
+    ground = ground_at(state, unit.at)
+    return own + [(ability, ground.rule) for ability in ground.abilities]
+
+
+def parts(fight: Fight, role: Role) -> tuple[When, ...]:
+    """The parts that a side plays in a fight."""
+    if role == "attacker":
+        return ("always", "attacking")
+    if fight.retaliates:
+        return ("always", "defending", "retaliating")
+    return ("always", "defending")
+
+
+def attackers_effects(state: State, fight: Fight) -> State:
+    """The phase of the attacker's bumps and re-rolls."""
+    return offered(state, fight, "attacker")
+
+
+def targets_effects(state: State, fight: Fight) -> State:
+    """The phase of the defender's bumps and re-rolls."""
+    return offered(state, fight, "target")
+
+
+def offered(state: State, fight: Fight, role: Role) -> State:
+    """A side may use an effect, as long as it has one that could change a die."""
+    if uses(fight, role):
+        return state.then(UseEffects(fight, role))
+    return next_phase(state, fight)
+
+
+def uses(fight: Fight, role: Role) -> tuple[UseBump | UseReroll, ...]:
+    """Every different way to use one effect; a bump that changes nothing is none."""
+    side = fight.side(role)
+    return tuple(
+        dict.fromkeys(
+            use(effect.ability, face)
+            for effect in side.effects
+            for face in side.pool(effect.ability.pool) or ()
+            if isinstance(effect.ability, Reroll) or face < HIGHEST_FACE
+        )
+    )
+
+
+def use(ability: Bump | Reroll, face: int) -> UseBump | UseReroll:
+    """The action that uses an ability on a die."""
+    if isinstance(ability, Bump):
+        return UseBump(ability.pool, face, ability.by)
+    return UseReroll(ability.pool, face)
+
+
+class UseEffects(Step, frozen=True, tag="use-effects"):
+    """A player uses one bump or re-roll, or leaves it at that."""
+
+    fight: Fight
+    role: Role
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.fight.side(self.role).unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (*uses(self.fight, self.role), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, UseBump):
+            return bumped(state, self, action)
+        if isinstance(action, UseReroll):
+            return rolled_again(state, self, action)
+        return next_phase(state, self.fight)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        if isinstance(action, UseBump):
+            return Refusal(BUMP, "You have no such bump, or no such die below 6.")
+        if isinstance(action, UseReroll):
+            return Refusal(REROLL, "You have no such re-roll, or no such die.")
+        return Refusal(ORDER, "Now bumps and re-rolls are used, or declined.")
+
+
+def bumped(state: State, step: UseEffects, action: UseBump) -> State:
+    """A die is raised."""
+    fight, rule = spent(step, action)
+    side = fight.side(step.role)
+    to = raised(action.face, action.by)
+    faces = without_die(side.pool(action.pool) or (), action.face)
+    side = side.with_pool(action.pool, sort_faces(*faces, to))
+    told = Bumped(rule=rule, unit=side.unit, pool=action.pool, face=action.face, to=to)
+    return again(state.tell(told), fight.with_side(step.role, side))
+
+
+def rolled_again(state: State, step: UseEffects, action: UseReroll) -> State:
+    """A die is taken up to be rolled again."""
+    fight, rule = spent(step, action)
+    return state.then(
+        RollAgain(
+            fight=fight,
+            role=step.role,
+            pool=action.pool,
+            face=action.face,
+            source=rule,
+        )
+    )
+
+
+def spent(step: UseEffects, action: UseBump | UseReroll) -> tuple[Fight, str]:
+    """The fight without the effect that *action* uses, and the rule of the effect."""
+    side = step.fight.side(step.role)
+    index, rule = next(
+        (index, effect.rule)
+        for index, effect in enumerate(side.effects)
+        if use(effect.ability, action.face) == action
+    )
+    effects = side.effects[:index] + side.effects[index + 1 :]
+    return step.fight.with_side(step.role, replace(side, effects=effects)), rule
+
+
+class RollAgain(RollDice, frozen=True, kw_only=True, tag="roll-again"):
+    """Chance rolls one die of a pool anew; its bump, if it had one, is lost."""
+
+    rule: ClassVar[str] = REROLL
+    fight: Fight
+    role: Role
+    pool: Pool
+    face: int
+    source: str
+    size: int = 1
+
+    def apply(self, state: State, action: Roll) -> State:
+        side = self.fight.side(self.role)
+        (to,) = action.faces
+        faces = without_die(side.pool(self.pool) or (), self.face)
+        side = side.with_pool(self.pool, sort_faces(*faces, to))
+        told = Rerolled(
+            rule=self.source, unit=side.unit, pool=self.pool, face=self.face, to=to
+        )
+        return again(state.tell(told), self.fight.with_side(self.role, side))

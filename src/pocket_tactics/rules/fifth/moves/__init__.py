@@ -1,0 +1,1 @@
+"""Moves of the fifth edition, and the hazards on their way."""

@@ -1,0 +1,164 @@
+"""Movement: up to SPD tile sides, over free tiles and friends, at the tiles' peril."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Move
+from pocket_tactics.events import Moved
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.rules.fifth.units import stats
+from pocket_tactics.rules.refusals import FIFTH, not_at_hand, not_free
+from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
+
+SPEED = "move.speed"
+HOP = "fifth.hop"
+
+
+class Way(NamedTuple):
+    """The tiles a unit enters, from a tile or (``None``) from outside the map."""
+
+    start: Hex | None
+    tiles: tuple[Hex, ...] = ()
+    tests: int = 0
+    hops: int = 0
+
+
+class Reach(NamedTuple):
+    """The best way to every free tile, and to every tile that an enemy holds."""
+
+    free: dict[Hex, Way]
+    held: dict[Hex, Way]
+
+
+class Traveller(NamedTuple):
+    """Who is on the way: a unit, and how many hops it may make in all."""
+
+    unit: Unit
+    hops: int
+
+
+def reach(state: State, unit: Unit) -> Reach:
+    """Where a unit on the map can get to."""
+    return explored(state, Traveller(unit, stats(unit).speed), [Way(unit.at)])
+
+
+def explored(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach:
+    """Where one can get to from any of *starts*.
+
+    Of several ways to a tile the one with the fewest tests stands, then the
+    shortest (fifth.way).
+    """
+    best: dict[tuple[Hex, int], Way] = {}
+    ways = list(starts)
+    for _ in range(stats(traveller.unit).speed):
+        longer = [new for way in ways for new in onward(state, traveller, way)]
+        ways = []
+        for way in longer:
+            key = (way.tiles[-1], way.hops)
+            if key not in best or way.tests < best[key].tests:
+                best[key] = way
+                if key[0] not in state.occupants:
+                    ways.append(way)
+    return sorted_out(state, best.values())
+
+
+def onward(state: State, traveller: Traveller, way: Way) -> Iterator[Way]:
+    """Every way that is one step or one hop longer."""
+    for place in doors(state, traveller, way):
+        occupant = state.occupants.get(place)
+        if occupant is None or not state.friendly(occupant.seat, traveller.unit.seat):
+            yield longer_by(state, way, place, hops=0)
+        elif way.hops < traveller.hops and occupant.id != traveller.unit.id:
+            yield from hopped(state, traveller, way, over=place)
+
+
+def hopped(state: State, traveller: Traveller, way: Way, *, over: Hex) -> Iterator[Way]:
+    """Every way that crosses a friend's tile to one beyond (fifth.hop)."""
+    for place in state.board.ways[over]:
+        occupant = state.occupants.get(place)
+        if occupant is None or not state.friendly(occupant.seat, traveller.unit.seat):
+            yield longer_by(state, way, place, hops=1)
+
+
+def doors(state: State, traveller: Traveller, way: Way) -> tuple[Hex, ...]:
+    """The tiles next on a way; from outside the map the gate alone (fifth.gate)."""
+    place = way.tiles[-1] if way.tiles else way.start
+    if place is not None:
+        return state.board.ways[place]
+    gate = state.seats[traveller.unit.seat].home
+    assert gate is not None
+    return (gate,)
+
+
+def longer_by(state: State, way: Way, place: Hex, *, hops: int) -> Way:
+    """The way with one tile more."""
+    tests = way.tests + (place in state.board.hazards)
+    return Way(way.start, (*way.tiles, place), tests, way.hops + hops)
+
+
+def sorted_out(state: State, ways: Iterable[Way]) -> Reach:
+    """The best way to every tile, free and held ones apart."""
+    found = Reach({}, {})
+    for way in ways:
+        end = way.tiles[-1]
+        there = found.held if end in state.occupants else found.free
+        if end not in there or rank(way) < rank(there[end]):
+            there[end] = way
+    return found
+
+
+def rank(way: Way) -> tuple[int, int]:
+    """What makes a way the better one: fewer tests, then fewer steps."""
+    return way.tests, len(way.tiles)
+
+
+class Travel(Automatic, frozen=True, tag="travel"):
+    """A unit goes over *tiles*, *hops* of them, and is tested where a hazard lies."""
+
+    unit: str
+    tiles: tuple[Hex, ...]
+    hops: int
+
+    def run(self, state: State) -> State:
+        tested = [place in state.board.hazards for place in self.tiles]
+        stop = tested.index(True) + 1 if any(tested) else len(tested)
+        here, onwards = self.tiles[:stop], self.tiles[stop:]
+        if onwards:
+            state = state.then(Travel(self.unit, onwards, self.hops))
+        if any(tested):
+            state = state.then(HazardTest(unit=self.unit, at=here[-1]))
+        unit = replace(state.unit(self.unit), zone="map", at=here[-1])
+        rule = HOP if self.hops else SPEED
+        told = Moved(rule=rule, unit=unit.id, way=here)
+        return state.with_unit(unit).tell(told)
+
+
+def moves(state: State, seat: int) -> list[Move]:
+    """Where the units of *seat* may move."""
+    return [
+        Move(unit.id, place)
+        for unit in state.units
+        if unit.seat == seat and unit.zone == "map"
+        for place in reach(state, unit).free
+    ]
+
+
+def move(state: State, action: Move) -> State:
+    """The unit sets out."""
+    way = reach(state, state.unit(action.unit)).free[action.to]
+    return state.then(Travel(action.unit, way.tiles, way.hops))
+
+
+def refusal(state: State, action: Move) -> Refusal:
+    """Why a unit may not move there."""
+    return (
+        not_at_hand(state, FIFTH, action.unit, "map")
+        or not_free(state, FIFTH, action.to)
+        or Refusal(SPEED, "Its SPD does not reach that tile over free tiles and hops.")
+    )
+
+
+MOVE = Form(Move, offers=moves, begin=move, refusal=refusal)

@@ -1,0 +1,83 @@
+"""Winning: whoever cannot bring on another unit has lost."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.fifth import DeployFrom
+from pocket_tactics.events import Captured
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.fifth.units import ground_at
+from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.outcomes import mutual_loss
+from pocket_tactics.state import Outcome, State, Unit
+
+WIN = "fifth.win"
+
+
+def fifth_outcome(state: State) -> Outcome | None:
+    """Who has won, if anybody has."""
+    how = {seat: reason for seat in state.order if (reason := beaten(state, seat))}
+    if not how:
+        return None
+    left = tuple(seat for seat in state.order if seat not in how)
+    return Outcome(left, how[min(how)], WIN) if left else mutual_loss(state)
+
+
+def beaten(state: State, seat: int) -> str | None:
+    """How *seat* has lost, if it has: ``defeated`` or ``blocked``."""
+    units = [unit for unit in state.units if unit.seat == seat]
+    if all(unit.zone == "captured" for unit in units):
+        return "defeated"
+    house = fifth(state)
+    if (
+        gate_taken(state, seat)
+        and GATE_BLOCK[house.gate_block](units)
+        and not VILLAGE_SAVES[house.village_saves](state, seat)
+    ):
+        return "blocked"
+    return None
+
+
+GATE_BLOCK: dict[str, Callable[[list[Unit]], bool]] = {
+    "always": lambda _: True,
+    "only-with-reserves": lambda units: any(u.zone == "reserve" for u in units),
+}
+
+# Whoever can still deploy somewhere is not beaten at the gate (fifth.village-saves).
+VILLAGE_SAVES: dict[str, Callable[[State, int], bool]] = {
+    "yes": lambda state, seat: bool(villages_held(state, seat)),
+    "no": lambda _state, _seat: False,
+}
+
+
+def gate_taken(state: State, seat: int) -> bool:
+    """Whether an enemy stands on the deployment tile of *seat*."""
+    gate = state.seats[seat].home
+    occupant = state.occupants.get(gate) if gate is not None else None
+    return occupant is not None and not state.friendly(occupant.seat, seat)
+
+
+def villages_held(state: State, seat: int) -> list[Hex]:
+    """The tiles that *seat* may deploy from since a unit of theirs stands there."""
+    return [
+        tile.at
+        for tile in state.board.tiles
+        if any(
+            isinstance(ability, DeployFrom)
+            for ability in ground_at(state, tile.at).abilities
+        )
+        and tile.at in state.occupants
+        and state.occupants[tile.at].seat == seat
+    ]
+
+
+def captured(state: State, unit: Unit, *, by: int, rule: str) -> State:
+    """The state with a unit among the captures of the seat *by*."""
+    gone = replace(unit, zone="captured", at=None, by=by)
+    return state.with_unit(gone).tell(Captured(rule=rule, unit=unit.id, by=by))
+
+
+def opponent(state: State, seat: int) -> int:
+    """The other player of a game of two."""
+    return next(s for s in state.order if not state.friendly(s, seat))

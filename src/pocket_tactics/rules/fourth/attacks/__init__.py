@@ -1,0 +1,1 @@
+"""Assaults of the fourth edition declared."""

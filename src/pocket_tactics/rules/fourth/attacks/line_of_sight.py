@@ -1,0 +1,30 @@
+"""Lines of sight: along the shortest routes over existing tiles."""
+
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.fourth.units import sheet, standing
+from pocket_tactics.state import State, Unit
+
+
+def sees(state: State, shooter: Unit, target: Unit) -> bool:
+    """Whether one of the shortest routes between two units is free (fourth.ranged)."""
+    if sheet(shooter).flying or sheet(target).flying:
+        return True
+    goal = standing(target)
+    steps = state.board.distances[goal]
+    front = {standing(shooter)}
+    for left in range(steps[standing(shooter)] - 1, 0, -1):
+        front = {
+            place
+            for here in front
+            for place in state.board.ways[here]
+            if steps[place] == left and not blocks(state, place, shooter)
+        }
+    return bool(front)
+
+
+def blocks(state: State, place: Hex, shooter: Unit) -> bool:
+    """Whether a feature or an enemy on a tile is in the way."""
+    if state.board.by_place[place].feature:
+        return True
+    occupant = state.occupants.get(place)
+    return occupant is not None and not state.friendly(occupant.seat, shooter.seat)

@@ -1,0 +1,1 @@
+"""What an assault of the fourth edition leads to, phase by phase."""

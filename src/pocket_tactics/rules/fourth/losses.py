@@ -1,0 +1,220 @@
+"""Defeat: who may still stay, who is captured, and what the victor gains by it."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.fourth import Deathless, Exchange, Plunder
+from pocket_tactics.actions import Action, Decline, Defy, PutIn, TakeBack
+from pocket_tactics.events import Captured, Placed, Stayed, Sunk, TakenBack
+from pocket_tactics.hexes import Hex
+from pocket_tactics.records import Record
+from pocket_tactics.rules.fourth.features import stood
+from pocket_tactics.rules.fourth.tests import Sequel, Trial, tried
+from pocket_tactics.rules.fourth.units import (
+    gift,
+    ground_of,
+    has,
+    seats_after,
+    sheet,
+    standing,
+)
+from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
+
+DEATHLESS = "fourth.deathless"
+EXCHANGE = "fourth.exchange"
+PLUNDER = "fourth.plunder"
+
+
+class Doom(Record, frozen=True):
+    """A unit that is defeated: *by* whom it is captured (``None``: the common pile).
+
+    *slayer* is the unit that defeated it, ``None`` for a hazard.
+    """
+
+    unit: str
+    by: int | None
+    slayer: str | None
+    rule: str
+
+
+class Spoil(Record, frozen=True):
+    """What a player may do for a victory: put a captive on a tile, or take one back."""
+
+    seat: int
+    rule: str
+    at: Hex | None = None
+
+
+class Reckoning(Automatic, frozen=True, tag="reckoning"):
+    """The defeated try to stay if they may, those *asked* no more; the rest fall."""
+
+    dooms: tuple[Doom, ...]
+    asked: tuple[str, ...] = ()
+
+    def run(self, state: State) -> State:
+        for doom in in_turn_order(state, self.dooms):
+            if doom.unit not in self.asked and may_defy(state, doom):
+                return state.then(Defying(self.dooms, self.asked, doom.unit))
+        return fallen(state, self.dooms)
+
+
+def in_turn_order(state: State, dooms: tuple[Doom, ...]) -> list[Doom]:
+    """The defeated, those of the player whose turn it is first."""
+    seats = seats_after(state, None)
+    return sorted(dooms, key=lambda doom: seats.index(state.unit(doom.unit).seat))
+
+
+def may_defy(state: State, doom: Doom) -> bool:
+    """Whether a unit may try to stay, seeing what defeats it."""
+    deathless = gift(state.unit(doom.unit), Deathless)
+    if deathless is None:
+        return False
+    types = sheet(state.unit(doom.slayer)).types if doom.slayer else ()
+    return not set(types) & set(deathless.unless_by)
+
+
+class Defying(Step, frozen=True, tag="defying"):
+    """The player of a defeated unit may have it try to stay."""
+
+    dooms: tuple[Doom, ...]
+    asked: tuple[str, ...]
+    unit: str
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (Defy(self.unit), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        asked = (*self.asked, self.unit)
+        if isinstance(action, Decline):
+            return state.then(Reckoning(self.dooms, asked))
+        deathless = gift(state.unit(self.unit), Deathless)
+        assert deathless is not None
+        trial = Trial(unit=self.unit, pool="def", needs=deathless.needs, rule=DEATHLESS)
+        return tried(state, trial, Deliverance(self.dooms, asked))
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(DEATHLESS, "Now the defeated unit tries to stay, or falls.")
+
+
+class Deliverance(Sequel, frozen=True, tag="deliverance"):
+    """The last of those *asked* stays where it is, if it passes."""
+
+    dooms: tuple[Doom, ...]
+    asked: tuple[str, ...]
+
+    def settle(self, state: State, *, passed: bool) -> State:
+        if not passed:
+            return state.then(Reckoning(self.dooms, self.asked))
+        unit = self.asked[-1]
+        left = tuple(doom for doom in self.dooms if doom.unit != unit)
+        told = Stayed(rule=DEATHLESS, unit=unit)
+        return state.tell(told).then(Reckoning(left, self.asked))
+
+
+def fallen(state: State, dooms: tuple[Doom, ...]) -> State:
+    """All of *dooms* are captured at once, and the victors have their spoils."""
+    spoils = tuple(spoil for doom in dooms for spoil in spoils_of(state, doom))
+    for doom in dooms:
+        state = taken(state, state.unit(doom.unit), by=doom.by, rule=doom.rule)
+    units = tuple(doom.unit for doom in dooms)
+    return next_spoil(state, Spoiling(spoils, units, state.turn), None)
+
+
+def taken(state: State, unit: Unit, *, by: int | None, rule: str) -> State:
+    """The state with a unit among the captures of a seat, or on the common pile."""
+    gone = replace(unit, zone="captured", at=None, by=by, reloads=0)
+    state = state.with_unit(gone)
+    if by is None:
+        return state.tell(Sunk(rule=rule, unit=unit.id))
+    return state.tell(Captured(rule=rule, unit=unit.id, by=by))
+
+
+def spoils_of(state: State, doom: Doom) -> Iterator[Spoil]:
+    """What a defeat gives to the player of the victor, who is an opponent."""
+    unit = state.unit(doom.unit)
+    slayer = state.unit(doom.slayer) if doom.slayer else unit
+    if state.friendly(slayer.seat, unit.seat):
+        return
+    exchange = gift(slayer, Exchange)
+    if exchange and exchange.type in sheet(unit).types:
+        yield Spoil(slayer.seat, EXCHANGE, standing(unit))
+    if has(ground_of(state, standing(unit)), Plunder):
+        yield Spoil(slayer.seat, PLUNDER)
+
+
+def captives(state: State, seat: int) -> list[Unit]:
+    """A player's units in enemy captures, the common pile among them."""
+    return [
+        unit for unit in state.units if unit.seat == seat and unit.zone == "captured"
+    ]
+
+
+class Spoiling(Step, frozen=True, tag="spoiling"):
+    """A player may fetch a captive, but none of those *fallen* just now."""
+
+    spoils: tuple[Spoil, ...]
+    fallen: tuple[str, ...]
+    seat: int
+    declined: tuple[int, ...] = ()
+
+    def mover(self, state: State) -> int:  # noqa: ARG002
+        return self.seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return (*fetches(state, self, self.seat), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, Decline):
+            step = replace(self, declined=(*self.declined, self.seat))
+            return next_spoil(state, step, self.seat)
+        assert isinstance(action, PutIn | TakeBack)
+        own = (spoil for spoil in self.spoils if spoil.seat == self.seat)
+        spoil = next(spoil for spoil in own if fetch(spoil, action.unit) == action)
+        left = tuple(other for other in self.spoils if other is not spoil)
+        state = fetched(state, state.unit(action.unit), spoil)
+        return next_spoil(state, replace(self, spoils=left), self.seat)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(self.spoils[0].rule, "Now a captive is fetched, or none.")
+
+
+def next_spoil(state: State, step: Spoiling, after: int | None) -> State:
+    """The next player who can fetch a captive is asked, if there is one."""
+    for seat in seats_after(state, after):
+        if seat not in step.declined and any(fetches(state, step, seat)):
+            return state.then(replace(step, seat=seat))
+    return state
+
+
+def fetches(state: State, step: Spoiling, seat: int) -> Iterator[PutIn | TakeBack]:
+    """Every way in which a player may fetch a captive."""
+    for spoil in dict.fromkeys(step.spoils):
+        if spoil.seat == seat:
+            for unit in captives(state, seat):
+                if unit.id not in step.fallen:
+                    yield fetch(spoil, unit.id)
+
+
+def fetch(spoil: Spoil, unit: str) -> PutIn | TakeBack:
+    """The action that fetches a captive."""
+    return TakeBack(unit) if spoil.at is None else PutIn(unit)
+
+
+def fetched(state: State, unit: Unit, spoil: Spoil) -> State:
+    """The state with a captive on the tile of the victim, or in reserve."""
+    unit = replace(unit, by=None)
+    if spoil.at is None:
+        return returned(state, unit, spoil.rule)
+    told = Placed(rule=spoil.rule, unit=unit.id, at=spoil.at)
+    return stood(state, unit, spoil.at).tell(told)
+
+
+def returned(state: State, unit: Unit, rule: str) -> State:
+    """The state with a captive back in the reserves."""
+    back = replace(unit, zone="reserve", by=None)
+    told = TakenBack(rule=rule, unit=unit.id, seat=unit.seat)
+    return state.with_unit(back).tell(told)

@@ -1,0 +1,1 @@
+"""Moves of the fourth edition, and what follows them."""

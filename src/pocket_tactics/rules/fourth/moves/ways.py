@@ -1,0 +1,195 @@
+"""Moves of the fourth edition: tile by tile, with hops, tests and bonus moves."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.fourth import Halt
+from pocket_tactics.actions import Action, Decline, Move
+from pocket_tactics.cards import Ordeal
+from pocket_tactics.events import Held, Moved
+from pocket_tactics.hexes import Hex
+from pocket_tactics.records import Record
+from pocket_tactics.rules.fourth.features import free, stood
+from pocket_tactics.rules.fourth.losses import Doom, Reckoning
+from pocket_tactics.rules.fourth.tests import Sequel, Trial, tried
+from pocket_tactics.rules.fourth.units import (
+    at_ease,
+    favours,
+    ground_of,
+    has,
+    sheet,
+    standing,
+)
+from pocket_tactics.rules.refusals import FOURTH, not_free
+from pocket_tactics.state import Refusal, State, Step, Unit
+
+STEP = "move.step"
+HAZARD = "fourth.hazard"
+MOVE_END = "fourth.move-end"
+
+
+class Journey(Record, frozen=True):
+    """A unit on its way from *start*, with so many bonus moves *left*."""
+
+    unit: str
+    start: Hex
+    left: int = 0
+
+
+def bonus_moves(unit: Unit) -> int:
+    """How many bonus moves a unit may make (move.swift, move.flying)."""
+    return sheet(unit).swift + sheet(unit).flying
+
+
+def steps(state: State, unit: Unit) -> list[Hex]:
+    """The free tiles that one move leads to, beside the unit or over one other."""
+    places: dict[Hex, None] = {}
+    for near in state.board.ways[standing(unit)]:
+        if near not in state.occupants:
+            places[near] = None
+        elif may_hop(state, unit, near):
+            beyond = state.board.ways[near]
+            places.update((far, None) for far in beyond if free(state, far))
+    return list(places)
+
+
+def may_hop(state: State, unit: Unit, over: Hex) -> bool:
+    """Whether a unit may pass over a held tile (fourth.hop, move.flying)."""
+    if has(ground_of(state, over), Halt) and not at_ease(state, unit, over):
+        return False
+    if sheet(unit).flying:
+        return True
+    return state.friendly(state.occupants[over].seat, unit.seat)
+
+
+def entering(state: State, journey: Journey, to: Hex) -> State:
+    """A unit moves to a tile, unless the tile holds it where it is."""
+    unit = state.unit(journey.unit)
+    hazard = hazard_for(state, unit, to)
+    if hazard and hazard.fails == "held":
+        return tried(state, ordeal(state, unit, to, hazard), Crossing(journey, to))
+    return arriving(state, journey, to)
+
+
+def hazard_for(state: State, unit: Unit, place: Hex) -> Ordeal | None:
+    """The test that a unit must pass on a tile; none where it favours the tile."""
+    return None if favours(state, unit, place) else ground_of(state, place).hazard
+
+
+def ordeal(state: State, unit: Unit, place: Hex, hazard: Ordeal) -> Trial:
+    """The test of a hazard."""
+    rule = ground_of(state, place).rule or HAZARD
+    return Trial(unit=unit.id, pool="def", needs=hazard.needs, rule=rule)
+
+
+class Crossing(Sequel, frozen=True, tag="crossing"):
+    """A unit that passes goes on to the tile; one that fails is held."""
+
+    journey: Journey
+    to: Hex
+
+    def settle(self, state: State, *, passed: bool) -> State:
+        if passed:
+            return arriving(state, self.journey, self.to)
+        rule = ground_of(state, self.to).rule or HAZARD
+        place = standing(state.unit(self.journey.unit))
+        return state.tell(Held(rule=rule, unit=self.journey.unit, at=place))
+
+
+def arriving(state: State, journey: Journey, to: Hex) -> State:
+    """A unit stands on the tile, and is tested there if it must be."""
+    unit = state.unit(journey.unit)
+    hopped = to not in state.board.ways[standing(unit)]
+    told = Moved(rule="fourth.hop" if hopped else STEP, unit=unit.id, way=(to,))
+    state = stood(state, unit, to).tell(told)
+    hazard = hazard_for(state, unit, to)
+    if hazard and hazard.fails == "defeated":
+        return tried(state, ordeal(state, unit, to, hazard), Landing(journey))
+    return resumed(state, journey)
+
+
+class Landing(Sequel, frozen=True, tag="landing"):
+    """A unit that passes may go on; one that fails is defeated."""
+
+    journey: Journey
+
+    def settle(self, state: State, *, passed: bool) -> State:
+        if passed:
+            return resumed(state, self.journey)
+        unit = state.unit(self.journey.unit)
+        rule = ground_of(state, standing(unit)).rule or HAZARD
+        doom = Doom(unit.id, drowner(state, unit), None, rule)
+        return state.then(Reckoning((doom,)))
+
+
+def drowner(state: State, unit: Unit) -> int | None:
+    """Who captures a unit that no unit defeats: the only opponent, or nobody."""
+    opponents = [
+        seat
+        for seat in state.order
+        if not state.friendly(seat, unit.seat) and not state.seats[seat].out
+    ]
+    return opponents[0] if len(opponents) == 1 else None
+
+
+def resumed(state: State, journey: Journey) -> State:
+    """A unit goes on, if it has a bonus move left and nothing halts it."""
+    unit = state.unit(journey.unit)
+    place = standing(unit)
+    halted = has(ground_of(state, place), Halt) and not at_ease(state, unit, place)
+    if halted or not any(onward(state, journey)):
+        return state
+    return state.then(Onward(journey))
+
+
+def onward(state: State, journey: Journey) -> Iterator[Hex]:
+    """Where a bonus move may lead; the last one not back to the start."""
+    if not journey.left:
+        return
+    unit = state.unit(journey.unit)
+    for place in steps(state, unit):
+        if place != journey.start or may_pass_start(state, journey):
+            yield place
+
+
+def may_pass_start(state: State, journey: Journey) -> bool:
+    """Whether a unit could go on from where it began (fourth.move-end)."""
+    unit, start = state.unit(journey.unit), journey.start
+    halts = has(ground_of(state, start), Halt) and not at_ease(state, unit, start)
+    return journey.left > 1 and not halts
+
+
+class Onward(Step, frozen=True, tag="onward"):
+    """A player makes a bonus move, or lets the unit stay where it has come to."""
+
+    journey: Journey
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.journey.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        unit = state.unit(self.journey.unit)
+        moves = tuple(Move(unit.id, place) for place in onward(state, self.journey))
+        return moves if unit.at == self.journey.start else (*moves, Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, Decline):
+            return state
+        assert isinstance(action, Move)
+        left = replace(self.journey, left=self.journey.left - 1)
+        return entering(state, left, action.to)
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        if isinstance(action, Decline):
+            return Refusal(MOVE_END, "A unit does not end its move where it began.")
+        if not isinstance(action, Move) or action.unit != self.journey.unit:
+            return Refusal("move.swift", "Now the same unit goes on, or stays.")
+        return not_free(state, FOURTH, action.to) or beyond_reach(action.to, self)
+
+
+def beyond_reach(place: Hex, step: Onward) -> Refusal:
+    """Why a bonus move does not lead to a free tile."""
+    if place == step.journey.start:
+        return Refusal(MOVE_END, "A unit does not end its move where it began.")
+    return Refusal(STEP, "One move leads to a tile beside the unit, or over one unit.")

@@ -1,0 +1,1 @@
+"""The set-up of the fourth edition: seats, map and sides."""

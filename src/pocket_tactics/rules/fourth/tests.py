@@ -1,0 +1,260 @@
+"""Tests of OFF or DEF: the card's dice against a number, and what may change them."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.abilities.fourth import TwistFate
+from pocket_tactics.actions import (
+    Action,
+    Decline,
+    Roll,
+    RollAnew,
+    TwistDie,
+    UseBump,
+)
+from pocket_tactics.dice import Faces, raised, sort_faces, without_die
+from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled
+from pocket_tactics.records import Record
+from pocket_tactics.rules.fourth.fights.after_dice import ANEW, anew_pools
+from pocket_tactics.rules.fourth.fights.bumps import bumpable, printed
+from pocket_tactics.rules.fourth.fights.fight import Boost
+from pocket_tactics.rules.fourth.units import beside, gift, seats_after, sheet, standing
+from pocket_tactics.rules.house import fourth
+from pocket_tactics.state import Pending, Refusal, RollDice, State, Step, Unit
+
+TEST = "fourth.test"
+TWIST = "fourth.twist-fate"
+BUMP = "fourth.bump"
+
+
+class Trial(Record, frozen=True, omit_defaults=True):
+    """A test under way: *needs* is the number that one die must show."""
+
+    unit: str
+    pool: Pool
+    needs: int
+    rule: str
+    faces: Faces = ()
+    used: tuple[str, ...] = ()
+
+    @property
+    def passed(self) -> bool:
+        """Whether one die shows the number or more."""
+        return any(face >= self.needs for face in self.faces)
+
+
+class Sequel(Pending, frozen=True):
+    """What waits on the agenda for the end of a test."""
+
+    def settle(self, state: State, *, passed: bool) -> State:
+        """The state after the test."""
+        raise NotImplementedError
+
+
+def tried(state: State, trial: Trial, sequel: Sequel) -> State:
+    """A unit is tested; without dice it fails at once."""
+    state = state.then(sequel)
+    size = dice_for(state.unit(trial.unit), trial.pool)
+    return (
+        state.then(RollTrial(trial=trial, size=size)) if size else judged(state, trial)
+    )
+
+
+def dice_for(unit: Unit, pool: Pool) -> int:
+    """How many dice a unit is tested with."""
+    return sheet(unit).off if pool == "off" else sheet(unit).defence
+
+
+def judged(state: State, trial: Trial) -> State:
+    """The test is over, and what waited for it comes about."""
+    told = Judged(
+        rule=trial.rule,
+        unit=trial.unit,
+        pool=trial.pool,
+        needs=trial.needs,
+        passed=trial.passed,
+    )
+    sequel, agenda = state.agenda[0], state.agenda[1:]
+    assert isinstance(sequel, Sequel)
+    return sequel.settle(replace(state, agenda=agenda).tell(told), passed=trial.passed)
+
+
+class RollTrial(RollDice, frozen=True, kw_only=True, tag="roll-trial"):
+    """Chance rolls the dice of a test, or all of them again by the *source*."""
+
+    rule: ClassVar[str] = TEST
+    trial: Trial
+    source: str = TEST
+
+    def apply(self, state: State, action: Roll) -> State:
+        told = Rolled(
+            rule=self.source,
+            unit=self.trial.unit,
+            pool=self.trial.pool,
+            faces=action.faces,
+        )
+        return refined(state.tell(told), replace(self.trial, faces=action.faces))
+
+
+def refined(state: State, trial: Trial, after: int | None = None) -> State:
+    """Whoever may still change the dice of a test is asked; then it is judged.
+
+    The players are asked in turn, beginning behind the seat *after*.
+    """
+    for kind in REFINEMENTS:
+        for seat in seats_after(state, after):
+            asked = f"{kind.__struct_config__.tag}:{seat}"
+            if asked not in trial.used and kind.options(state, trial, seat):
+                return state.then(kind(trial, seat))
+    return judged(state, trial)
+
+
+class Refining(Step, frozen=True):
+    """A player may use one ability on the dice of a test, or decline."""
+
+    trial: Trial
+    seat: int
+
+    @classmethod
+    def options(cls, state: State, trial: Trial, seat: int) -> tuple[Action, ...]:
+        """What a player may use."""
+        raise NotImplementedError
+
+    def used(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`
+        """The state after an ability has been used."""
+        raise NotImplementedError
+
+    def mover(self, state: State) -> int:  # noqa: ARG002
+        return self.seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return (*self.options(state, self.trial, self.seat), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if not isinstance(action, Decline):
+            return self.used(state, action)
+        asked = f"{self.__struct_config__.tag}:{self.seat}"
+        return refined(state, noted(self.trial, asked), self.seat)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(TEST, "Now the dice of the test are changed, or left.")
+
+
+def noted(trial: Trial, ability: str) -> Trial:
+    """The test with an ability used, or declined."""
+    return replace(trial, used=(*trial.used, ability))
+
+
+class RollingTrialAnew(Refining, frozen=True, tag="rolling-trial-anew"):
+    """The unit that is tested may roll all its dice again."""
+
+    @classmethod
+    def options(cls, state: State, trial: Trial, seat: int) -> tuple[Action, ...]:
+        unit = state.unit(trial.unit)
+        able = unit.seat == seat and trial.pool in anew_pools(unit)
+        return (
+            (RollAnew(unit.id, trial.pool),)
+            if able and "anew" not in trial.used
+            else ()
+        )
+
+    def used(self, state: State, action: RollAnew) -> State:
+        trial = noted(self.trial, "anew")
+        size, source = len(trial.faces), ANEW[action.pool]
+        return state.then(RollTrial(trial=trial, source=source, size=size))
+
+
+class TwistingTrial(Refining, frozen=True, tag="twisting-trial"):
+    """A unit beside the one tested may have one die rolled again."""
+
+    @classmethod
+    def options(cls, state: State, trial: Trial, seat: int) -> tuple[Action, ...]:
+        return tuple(
+            TwistDie(unit.id, trial.unit, trial.pool, face)
+            for unit in beside(state, standing(state.unit(trial.unit)))
+            if unit.seat == seat and gift(unit, TwistFate) and unit.id not in trial.used
+            for face in dict.fromkeys(trial.faces)
+        )
+
+    def used(self, state: State, action: TwistDie) -> State:
+        trial = noted(self.trial, action.unit)
+        return state.then(RollTrialDie(trial=trial, face=action.face, seat=self.seat))
+
+
+class RollTrialDie(RollDice, frozen=True, kw_only=True, tag="roll-trial-die"):
+    """Chance rolls one die of a test again."""
+
+    rule: ClassVar[str] = TWIST
+    trial: Trial
+    face: int
+    seat: int
+    size: int = 1
+
+    def apply(self, state: State, action: Roll) -> State:
+        (to,) = action.faces
+        faces = sort_faces(*without_die(self.trial.faces, self.face), to)
+        told = Rerolled(
+            rule=TWIST,
+            unit=self.trial.unit,
+            pool=self.trial.pool,
+            face=self.face,
+            to=to,
+        )
+        trial = replace(self.trial, faces=faces)
+        return refined(state.tell(told), trial, self.seat)
+
+
+class BumpingTrial(Refining, frozen=True, tag="bumping-trial"):
+    """The unit that is tested may use the bump of its card, where the house has it."""
+
+    @classmethod
+    def options(cls, state: State, trial: Trial, seat: int) -> tuple[Action, ...]:
+        if state.unit(trial.unit).seat != seat:
+            return ()
+        return tuple(
+            dict.fromkeys(
+                UseBump(trial.pool, face, boost.by)
+                for boost in bumps_left(state, trial)
+                for face in trial.faces
+                if raised(face, boost.by) != face
+            )
+        )
+
+    def used(self, state: State, action: UseBump) -> State:
+        boosts = bumps_left(state, self.trial)
+        boost = next(boost for boost in boosts if boost.by == action.by)
+        trial = noted(self.trial, f"bump:{boost.pool}")
+        to = raised(action.face, action.by)
+        faces = sort_faces(*without_die(trial.faces, action.face), to)
+        told = Bumped(
+            rule=BUMP, unit=trial.unit, pool=trial.pool, face=action.face, to=to
+        )
+        return refined(state.tell(told), replace(trial, faces=faces))
+
+
+def bumps_left(state: State, trial: Trial) -> list[Boost]:
+    """The bumps of a card that may still be used on the dice of a test."""
+    house = fourth(state)
+    return [
+        boost
+        for boost in BUMPS_IN_TESTS[house.bumps_in_tests](state.unit(trial.unit))
+        if trial.pool in bumpable(state, boost)
+        and f"bump:{boost.pool}" not in trial.used
+    ]
+
+
+BUMPS_IN_TESTS: dict[str, Callable[[Unit], Iterable[Boost]]] = {
+    "no": lambda _: (),
+    "yes": printed,
+}
+"""The bumps that may be used in a test."""
+
+REFINEMENTS: tuple[type[Refining], ...] = (
+    RollingTrialAnew,
+    TwistingTrial,
+    BumpingTrial,
+)
+"""What may change the dice of a test, in its order."""

@@ -1,0 +1,156 @@
+"""Who is still in a game of the fourth edition, and who has won it."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from pocket_tactics.events import KnockedOut, TurnMissed
+from pocket_tactics.rules.fourth.features import ceded, controller, free
+from pocket_tactics.rules.fourth.units import of_seat, standing
+from pocket_tactics.rules.house import fourth
+from pocket_tactics.rules.outcomes import mutual_loss, side_of
+from pocket_tactics.rules.turns import TakeTurn, offers
+from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, with_seat
+
+STUCK = "fourth.stuck"
+OUT = "fourth.knocked-out"
+
+NO_PASSING = Passing(
+    lambda _state, _actions: False,
+    Refusal("fourth.no-pass", "There is no passing: who can act must."),
+)
+
+
+class Ready(Automatic, frozen=True, tag="ready"):
+    """A player takes the turn, or cannot act."""
+
+    def run(self, state: State) -> State:
+        if can_act(state, state.turn):
+            return state.then(TakeTurn())
+        return WHEN_STUCK[fourth(state).stuck](state)
+
+
+def missed(state: State) -> State:
+    """The player misses the turn."""
+    return state.tell(TurnMissed(rule=STUCK, seat=state.turn))
+
+
+WHEN_STUCK: dict[str, Callable[[State], State]] = {
+    "skip": missed,
+    "out": lambda state: knocked_out(state, state.turn),
+}
+
+
+def can_act(state: State, seat: int) -> bool:
+    """Whether any action of a player is lawful, were it their turn (fourth.can-act)."""
+    # Most have a unit that can step aside or be recalled: no need to list everything.
+    return any(
+        state.board.by_place[standing(unit)].feature
+        or any(free(state, place) for place in state.board.ways[standing(unit)])
+        for unit in of_seat(state, seat)
+    ) or bool(offers(state, seat))
+
+
+class KnockOuts(Automatic, frozen=True, tag="knock-outs"):
+    """Who has nothing left to come back with is out, where the game goes on."""
+
+    def run(self, state: State) -> State:
+        for seat in state.order:
+            if not state.seats[seat].out and has_nothing(state, seat):
+                state = knocked_out(state, seat)
+        return state
+
+
+def has_nothing(state: State, seat: int) -> bool:
+    """Whether a player off the map cannot act, nor a partner for them."""
+    if of_seat(state, seat):
+        return False
+    return not any(can_act(state, ally) for ally in side_of(state, seat))
+
+
+def knocked_out(state: State, seat: int) -> State:
+    """A player is out; all units that nobody has captured leave the game."""
+    for unit in state.units:
+        if unit.seat == seat and unit.zone in ("map", "reserve"):
+            state = state.with_unit(replace(unit, zone="gone", at=None, reloads=0))
+    for tile in state.board.tiles:
+        if tile.keeper == seat:
+            state = ceded(state, tile.at)
+    state = with_seat(state, seat, replace(state.seats[seat], out=True))
+    return state.tell(KnockedOut(rule=OUT, seat=seat))
+
+
+def fourth_outcome(state: State) -> Outcome | None:
+    """Who has won, if anybody has (fourth.win-when)."""
+    return by_features(state) or by_standing(state)
+
+
+def by_features(state: State) -> Outcome | None:
+    """The win of whoever controls every feature on the map."""
+    holders = {controller(state, tile) for tile in state.board.tiles if tile.feature}
+    seats = {seat for seat in holders if seat is not None}
+    if not seats or seats != holders:
+        return None
+    return FEATURE_VICTORY[fourth(state).feature_victory](state, seats)
+
+
+def together(state: State, holders: set[int]) -> Outcome | None:
+    """The win of a side whose players control everything together."""
+    side = side_of(state, min(holders))
+    if not holders <= set(side):
+        return None
+    return Outcome(tuple(sorted(side)), "features", "fourth.win-features")
+
+
+def alone(state: State, holders: set[int]) -> Outcome | None:
+    """The win of a single player who controls everything, for the whole side."""
+    return together(state, holders) if len(holders) == 1 else None
+
+
+FEATURE_VICTORY: dict[str, Callable[[State, set[int]], Outcome | None]] = {
+    "side": together,
+    "single-player": alone,
+}
+
+
+def by_standing(state: State) -> Outcome | None:
+    """The win of the only side that can still act."""
+    able: set[int] = set()
+    for seat in state.order:
+        team = state.seats[seat].team
+        if team not in able and can_act(state, seat):
+            able.add(team)
+            if len(able) > 1:
+                return None
+    if not able:
+        return mutual_loss(state)
+    winner = next(seat for seat in state.order if state.seats[seat].team in able)
+    return Outcome(tuple(sorted(side_of(state, winner))), "stuck", "fourth.win-stuck")
+
+
+def fourth_recurrence(state: State) -> tuple[str, str]:
+    """Where all units, features and captures are, and who reloads (fourth.draw).
+
+    Units of one player and card may stand for one another. Units come back, so any
+    position may come up again.
+    """
+    places = {tile.at: index for index, tile in enumerate(state.board.tiles)}
+    alike = sorted(
+        (
+            unit.seat,
+            unit.card.id,
+            unit.zone[0],
+            "" if unit.at is None else str(places[unit.at]),
+            "" if unit.by is None else str(unit.by),
+            unit.reloads,
+        )
+        for unit in state.units
+    )
+    units = (f"{zone}{at}{by}{'*' * left}" for _, _, zone, at, by, left in alike)
+    features = (
+        f"{places[tile.at]}{tile.feature.id}{'' if keeper is None else keeper}"
+        for tile in state.board.tiles
+        if tile.feature
+        for keeper in (tile.keeper,)
+    )
+    return "", f"{'.'.join(units)}/{'.'.join(features)}"

@@ -1,0 +1,18 @@
+"""Getting to know all types of content and records before there are threads.
+
+msgspec learns a type when it is first read, and the process dies (as of 0.22) where two
+threads have it learn the same one at once.
+"""
+
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.new_game import Wish, arranged
+from pocket_tactics.record import read_record, write_record
+from pocket_tactics.texts import catalogue
+from pocket_tactics.texts.catalogue import USUAL
+
+
+def get_acquainted() -> None:
+    """Read the content of every edition, and the record of a game of it."""
+    for edition in EDITIONS:
+        game = arranged(Wish(edition=edition), catalogue(USUAL))
+        read_record(write_record(game))

@@ -1,0 +1,102 @@
+"""One tile as characters: its place, who or what is on it, and marks to choose by."""
+
+from pocket_tactics.hexes import Hex
+from pocket_tactics.state import State
+from pocket_tactics.texts import Names
+from pocket_tactics.tui.cells import Drawing, Line, Size, cut
+from pocket_tactics.tui.map_writing import Strokes
+
+
+class Painter:
+    """Paints the bricks of one map."""
+
+    def __init__(
+        self, names: Names, state: State, drawing: Drawing, size: Size
+    ) -> None:
+        self.strokes = Strokes(names, state, drawing, size)
+        self.names = names
+        self.state = state
+        self.size = size
+
+    def brick(self, place: Hex) -> list[Line]:
+        """The lines of a tile, or of an empty place that can be chosen."""
+        lines = LAYOUTS[self.size.height](self, place)
+        edges = zip(lines, self.size.ends, self.size.sides, strict=True)
+        return [
+            [
+                *self.strokes.edge(place, left, one),
+                *line,
+                *self.strokes.edge(place, right, other),
+            ]
+            for line, (left, right), (one, other) in edges
+        ]
+
+    def low(self, place: Hex) -> list[Line]:
+        """A brick of one line: who or what is here, and the mark."""
+        token, ground = self.strokes.token(place), self.strokes.ground(place)
+        left = token if place in self.state.occupants else [*token, *ground]
+        room = self.size.inside - len(token)
+        wanted = self.behind(place, token)
+        right = next((line for line in wanted if len(line) <= room), wanted[-1])
+        return [self.spread(place, left, right)]
+
+    def behind(self, place: Hex, token: Line) -> list[Line]:
+        """What may stand behind who is here, the best first, the mark at least."""
+        mark, arrows = self.strokes.mark(place), self.strokes.arrows(place)
+        gates = [*self.strokes.gates(place), *mark]
+        sign = self.strokes.sign(place) if token and not mark else []
+        # A blank keeps a sign from being read as the end of a name.
+        apart = [*self.strokes.blank(place), *sign] if sign else []
+        return [[*apart, *arrows, *gates], [*arrows, *gates], gates, mark]
+
+    def middle(self, place: Hex) -> list[Line]:
+        """A brick of two lines: where, and who or what is here."""
+        token, ground = self.strokes.token(place), self.strokes.ground(place)
+        gates = [*self.strokes.arrows(place), *self.strokes.gates(place)]
+        if not token and self.crowded(place):
+            return [self.top(place, gates), self.spread(place, ground, [])]
+        if not token:
+            return [self.top(place), self.spread(place, ground, gates)]
+        room = max(self.size.inside - len(token) - len(gates), 0)
+        right = [*cut(ground, room), *gates]
+        return [self.top(place), self.spread(place, token, right)]
+
+    def high(self, place: Hex) -> list[Line]:
+        """A brick of three lines: where, who, what."""
+        token, ground, gates = (
+            self.strokes.token(place),
+            self.strokes.ground(place),
+            self.strokes.gates(place),
+        )
+        above, below = (gates, []) if self.crowded(place) else ([], gates)
+        return [
+            self.top(place),
+            self.spread(place, token, above),
+            self.spread(place, ground, below),
+        ]
+
+    def crowded(self, place: Hex) -> bool:
+        """Whether what the tile counts as leaves no room for whose tile it is."""
+        return (
+            len(self.strokes.ground(place)) + len(self.strokes.gates(place))
+            > self.size.inside
+        )
+
+    def top(self, place: Hex, gates: Line | None = None) -> Line:
+        """The place and the mark; the mark alone where there is no room for both."""
+        label, right = (
+            self.strokes.label(place),
+            [*(gates or []), *self.strokes.mark(place)],
+        )
+        fits = len(label) + len(right) < self.size.width - 1
+        return self.spread(place, label if fits else [], right)
+
+    def spread(self, place: Hex, left: Line, right: Line) -> Line:
+        """One line inside a brick, with something at either end."""
+        right = right[-self.size.inside :]
+        left = cut(left, self.size.inside - len(right))
+        gap = self.size.inside - len(left) - len(right)
+        return [*left, *self.strokes.blank(place, gap), *right]
+
+
+LAYOUTS = {1: Painter.low, 2: Painter.middle, 3: Painter.high}

@@ -1,0 +1,142 @@
+"""What is written on one tile: its place, its ground, who stands there, openings."""
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from pocket_tactics.board import Tile
+from pocket_tactics.hexes import Hex
+from pocket_tactics.notation.places import write_place
+from pocket_tactics.rules.classic.fights.fight import base_id
+from pocket_tactics.state import State
+from pocket_tactics.texts import Names
+from pocket_tactics.tui.art import (
+    ARROWS,
+    EMPTY_COLOUR,
+    GATES,
+    MARK,
+    SEAT_COLOURS,
+    SHAPES,
+    WALL_COLOUR,
+    ground_colour,
+    ground_sign,
+    kind_of,
+    passage,
+)
+from pocket_tactics.tui.cells import Drawing, Line, Size, cells
+
+
+class Strokes:
+    """The parts of which the bricks of one map are made."""
+
+    def __init__(
+        self, names: Names, state: State, drawing: Drawing, size: Size
+    ) -> None:
+        self.names = names
+        self.state = state
+        self.drawing = drawing
+        self.size = size
+
+    def colour(self, place: Hex) -> str:
+        """The colour of the ground."""
+        tile = self.state.board.by_place.get(place)
+        return ground_colour(tile.ground) if tile else EMPTY_COLOUR
+
+    def style(self, place: Hex, colour: str, *, bold: bool = False) -> Style:
+        """How writing on a tile looks."""
+        return Style(color=colour, bgcolor=self.colour(place), bold=bold)
+
+    def blank(self, place: Hex, columns: int = 1) -> Line:
+        """Nothing but the colour of the ground."""
+        return cells(" " * columns, self.style(place, "white"))
+
+    def label(self, place: Hex) -> Line:
+        """The place, in small print."""
+        return cells(write_place(place), self.style(place, "#d8d8d0"))
+
+    def ground(self, place: Hex) -> Line:
+        """What the tile counts as; its first word where there is no room for more."""
+        tile = self.state.board.by_place.get(place)
+        name = tile.ground.name if tile else ""
+        short = name if cell_len(name) <= self.size.inside else name.partition(" ")[0]
+        return cells(short, self.style(place, "#f4f4ec"))
+
+    def sign(self, place: Hex) -> Line:
+        """What the tile counts as, in one character."""
+        tile = self.state.board.by_place.get(place)
+        return (
+            cells(ground_sign(tile.ground), self.style(place, "white")) if tile else []
+        )
+
+    def mark(self, place: Hex) -> Line:
+        """The number to choose a place by."""
+        text = self.drawing.marks.get(place)
+        return cells(text, MARK) if text else []
+
+    def token(self, place: Hex) -> Line:
+        """Who stands here: the player's shape and colour, and the unit's short name.
+
+        A unit of several spaces has a + on those that are not its anchor.
+        """
+        unit = self.state.occupants.get(place)
+        if unit is None:
+            return self.base(place)
+        text = f"{SHAPES[unit.seat]}{self.names.token(unit.id)}"
+        more = "" if unit.at == place else "+"
+        chosen = unit.id in self.drawing.chosen
+        colour = "white" if chosen else SEAT_COLOURS[unit.seat]
+        return self.plate(f"{text}{more}", colour)
+
+    def plate(self, text: str, colour: str) -> Line:
+        """A text in dark on a colour."""
+        style = Style(color="black", bgcolor=colour, bold=True)
+        return cells(f" {text} " if self.size.height > 1 else text, style)
+
+    def base(self, place: Hex) -> Line:
+        """Whose base is here."""
+        owner = base_at(self.state, place)
+        if owner is None:
+            return []
+        chosen = base_id(owner) in self.drawing.chosen
+        return self.plate(GATES[owner], "white" if chosen else SEAT_COLOURS[owner])
+
+    def gates(self, place: Hex) -> Line:
+        """The shapes of those whose deployment tile this is."""
+        return [
+            cell
+            for seat, holder in enumerate(self.state.seats)
+            if holder.home == place and base_at(self.state, place) is None
+            for cell in cells(
+                GATES[seat], self.style(place, SEAT_COLOURS[seat], bold=True)
+            )
+        ]
+
+    def edge(self, place: Hex, glyph: str, side: int) -> Line:
+        """The edge of a line; openings and walls of a tunnel stand out."""
+        tile = tunnel_at(self.state, place)
+        if tile is None or not glyph:
+            return cells(glyph, Style(color=self.colour(place)))
+        if tile.opens(side):
+            return cells(ARROWS[side], self.style(place, "white", bold=True))
+        return cells(glyph, Style(color=WALL_COLOUR))
+
+    def arrows(self, place: Hex) -> Line:
+        """The openings of a tunnel that the edges of the brick have no room for."""
+        tile = tunnel_at(self.state, place)
+        if tile is None:
+            return []
+        shown = {side for pair in self.size.sides for side in pair}
+        sides = [each for each in range(6) if tile.opens(each) and each not in shown]
+        return cells(passage(sides), self.style(place, "white", bold=True))
+
+
+def base_at(state: State, place: Hex) -> int | None:
+    """Whose base is at a place, in editions that have bases."""
+    tile = state.board.by_place.get(place)
+    return tile.keeper if tile and kind_of(tile.terrain) == "base" else None
+
+
+def tunnel_at(state: State, place: Hex) -> Tile | None:
+    """The tile at a place, if it is one with openings and walls."""
+    tile = state.board.by_place.get(place)
+    walled = tile and getattr(tile.ground, "openings", None)
+    return tile if walled else None

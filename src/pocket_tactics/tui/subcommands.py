@@ -1,0 +1,236 @@
+"""What each command of the command line does; it gives the exit status."""
+
+import sys
+from argparse import Namespace
+from datetime import datetime
+from pathlib import Path
+from shlex import quote
+from shutil import which
+
+from msgspec.structs import replace
+
+from pocket_tactics.content import load, problems, rulebook
+from pocket_tactics.content.citations import checkout, citations
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.new_game import Wish, WishError, arranged, check_seats
+from pocket_tactics.games.session import HUMAN, Session
+from pocket_tactics.record import GameRecord, create_record, load_record, verify
+from pocket_tactics.texts import Catalogue, card_lines, named
+from pocket_tactics.tui.answering import (
+    DONE,
+    FAILED,
+    LEFT,
+    Subcommand,
+    complaint,
+    face_for,
+    naming,
+    put,
+    told_plainly,
+)
+from pocket_tactics.tui.forces import force
+from pocket_tactics.tui.play import play as play_on
+from pocket_tactics.tui.questions import agreed, completed, edition
+from pocket_tactics.tui.reading import found, rule_lines
+from pocket_tactics.tui.replaying import recite, step_through, verified
+from pocket_tactics.tui.saves import new_path, unfinished
+from pocket_tactics.tui.view import Face
+
+NAME = "pocket-tactics"
+
+
+@told_plainly
+def play(wanted: Namespace, say: Catalogue) -> int:
+    """Play a new game, or go on with one."""
+    face = face_for(wanted)
+    try:
+        session = seated(wanted, face, say)
+    except (EOFError, KeyboardInterrupt):
+        face.line()
+        return LEFT
+    over = play_on(session, face, say)
+    if session.path is not None:
+        sys.stdout.write(closing(session, session.path, say) + "\n")
+    return DONE if over else LEFT
+
+
+def closing(session: Session, path: Path, say: Catalogue) -> str:
+    """Where the game is, and how to come back to it."""
+    if session.trouble:
+        session.write(path)
+    if session.trouble:
+        return say("not-kept", complaint=complaint(session.trouble, say))
+    # One line, not broken: the command in it is there to be copied.
+    kind = "recorded" if session.state.outcome else "kept"
+    return say(kind, path=quote(str(path)), program=program())
+
+
+def program() -> str:
+    """How a person starts this program here."""
+    started = Path(sys.argv[0])
+    if which(NAME) is None and started.name == NAME:
+        return quote(str(started))
+    return NAME
+
+
+def seated(wanted: Namespace, face: Face, say: Catalogue) -> Session:
+    """The game to play: the one in the record, an unfinished one, or a new one."""
+    path: Path | None = wanted.record
+    if path is not None and path.exists():
+        return resumed(path, wanted, say)
+    if path is None and asks(wanted) and not settles(wanted):
+        old = offered(face, say)
+        if old is not None:
+            return resumed(old, wanted, say)
+    return begun(path, wanted, face, say)
+
+
+def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> Session:
+    """A new game."""
+    wish = wish_of(wanted)
+    if asks(wanted):
+        # House rules, sets and content of one's own are of the usual edition.
+        chosen = wish.edition if settles(wanted) else edition(face, say)
+        wish = completed(replace(wish, edition=chosen), face, say)
+    game = arranged(wish, say)
+    if path is not None:
+        with naming(path, say):
+            create_record(path, game)
+    elif HUMAN in game.seats:
+        path = kept(game, face, say)
+    return Session(game, path, wanted.seed)
+
+
+def kept(game: GameRecord, face: Face, say: Catalogue) -> Path | None:
+    """The file of its own that a game is kept in; ``None`` where that cannot be."""
+    try:
+        path = new_path(datetime.now().astimezone())
+        create_record(path, game)
+    except OSError as error:
+        face.tell(say("not-kept", complaint=complaint(error, say)))
+        return None
+    return path
+
+
+def resumed(path: Path, wanted: Namespace, say: Catalogue) -> Session:
+    """The game in a record, if it goes on."""
+    with naming(path, say):
+        game = load_record(path)
+        if verify(game).outcome is not None:
+            told = {"path": str(path), "file": quote(str(path)), "program": program()}
+            raise WishError(say("game-over", **told))
+        if settles(wanted):
+            raise WishError(say("settled", path=str(path)))
+        check_seats(Wish(edition=game.edition, seats=game.seats), say)
+        return Session(game, path, wanted.seed)
+
+
+def settles(wanted: Namespace) -> bool:
+    """Whether the command line says what a record has settled already."""
+    return any(getattr(wanted, name) for name in SETTLED)
+
+
+SETTLED = ("edition", "seat", "force", "team", "house", "content", "set", "centre")
+
+
+def offered(face: Face, say: Catalogue) -> Path | None:
+    """The unfinished game, if there is one and the person wants to go on with it."""
+    path, damaged = unfinished()
+    for error in damaged:
+        face.line(say("damaged-game", complaint=error))
+    if path is None:
+        return None
+    return path if agreed(say("resume", path=path.name), (face, say)) else None
+
+
+def asks(wanted: Namespace) -> bool:
+    """Whether a person can be asked: there is a terminal, and nothing was said yet."""
+    said = any(getattr(wanted, name) for name in ("seat", "force", "edition"))
+    return sys.stdin.isatty() and not said
+
+
+def wish_of(wanted: Namespace) -> Wish:
+    """What the command line asks for."""
+    wish = Wish(
+        seats=tuple(wanted.seat),
+        forces=tuple(wanted.force),
+        teams=tuple(wanted.team),
+        house=tuple(wanted.house),
+        packs=tuple(map(Path, wanted.content)),
+    )
+    named = {"edition": wanted.edition, "pieces": wanted.set, "centre": wanted.centre}
+    named = {key: name for key, name in named.items() if name}
+    return replace(wish, seed=wanted.seed, **named)
+
+
+@told_plainly
+def replay(wanted: Namespace, say: Catalogue) -> int:
+    """Step through a record, or verify it."""
+    face = face_for(wanted)
+    with naming(wanted.file, say):
+        game = load_record(wanted.file)
+        if wanted.verify:
+            face.line(verified(game, say))
+        elif sys.stdin.isatty() and sys.stdout.isatty():
+            step_through(game, face, say)
+        else:
+            recite(game, face, say)
+    return DONE
+
+
+@told_plainly
+def check(wanted: Namespace, say: Catalogue) -> int:
+    """Say what is wrong with content of one's own."""
+    wrong = problems(wanted.path)
+    put(*(wrong or [say("content-sound", path=str(wanted.path))]))
+    return FAILED if wrong else DONE
+
+
+@told_plainly
+def rules(wanted: Namespace, say: Catalogue) -> int:
+    """Read the rulebook."""
+    if wanted.coverage:
+        return coverage(say)
+    if wanted.edition not in EDITIONS:
+        known = ", ".join(EDITIONS)
+        raise WishError(say("no-edition", name=wanted.edition, known=known))
+    text = " ".join(wanted.wanted)
+    put(*rule_lines(rulebook(), text, wanted.edition, say))
+    return DONE if found(rulebook(), text, wanted.edition) else FAILED
+
+
+def coverage(say: Catalogue) -> int:
+    """Say which tests cite each rule, in a checkout."""
+    root = checkout(Path.cwd())
+    if root is None:
+        raise WishError(say("no-checkout"))
+    found = citations(root)
+    ids = [rule.id for rule in rulebook().rules]
+    for rule in ids:
+        tests = found.get(rule, [])
+        put(say("rule-cited", rule=rule, count=len(tests)), *(f"  {t}" for t in tests))
+    uncited = [rule for rule in ids if rule not in found]
+    put("", say("rules-cited", rules=len(ids), uncited=len(uncited)))
+    return FAILED if uncited else DONE
+
+
+@told_plainly
+def cards(wanted: Namespace, say: Catalogue) -> int:
+    """Show cards."""
+    content = load(wanted.edition, *map(Path, wanted.content))
+    word = " ".join(wanted.wanted)
+    shown = named(content.cards, word)
+    for card in shown:
+        put(*card_lines(card, say, content.cards), "")
+    if not shown:
+        put(say("no-card", text=word))
+    return DONE if shown else FAILED
+
+
+SUBCOMMANDS: dict[str, Subcommand] = {
+    "play": play,
+    "replay": replay,
+    "check": check,
+    "rules": rules,
+    "cards": cards,
+    "force": force,
+}

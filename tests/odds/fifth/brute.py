@@ -1,0 +1,105 @@
+"""The odds of a fight by brute force: the engine played to every end, nothing else."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+import msgspec
+
+from pocket_tactics.actions import Action
+from pocket_tactics.events import Event, Tested
+from pocket_tactics.odds import FightOdds, fight_odds
+from pocket_tactics.rules.fifth.attacks.invading import Follow
+from pocket_tactics.rules.turns import TakeTurn
+from pocket_tactics.state import CHANCE, State
+from tests.conftest import captures, of_kind
+
+FIELDS = ("drowned", "both", "target", "attacker", "neither")
+
+
+def certainly(outcome: str) -> FightOdds:
+    """The odds where only one outcome is left."""
+    return msgspec.convert(
+        {field: Fraction(field == outcome) for field in FIELDS}, FightOdds
+    )
+
+
+class BruteForce:
+    """Every position of one fight, with the odds of what it can come to from there."""
+
+    def __init__(self, attacker: str, target: str) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.known: dict[State, FightOdds] = {}
+
+    def odds(self, state: State) -> FightOdds:
+        """The odds with the best play of both sides."""
+        if state not in self.known:
+            ended = over(state)
+            self.known[state] = self.ended(state) if ended else self.ahead(state)
+        return self.known[state]
+
+    def ended(self, state: State) -> FightOdds:
+        """What a fight came to whose dice are cast."""
+        fallen = captures(state).keys() & {self.attacker, self.target}
+        if len(fallen) == 2:
+            return certainly("both")
+        if not fallen:
+            return certainly("neither")
+        return certainly("target" if self.target in fallen else "attacker")
+
+    def ahead(self, state: State) -> FightOdds:
+        """The odds, from those after every action."""
+        later = {action: self.after(state, action) for action in state.actions()}
+        if state.mover == CHANCE:
+            return mixed((state.odds()[action], odds) for action, odds in later.items())
+        attacking = state.mover == state.unit(self.attacker).seat
+        return preferred(later.values(), attacking=attacking)
+
+    def after(self, state: State, action: Action) -> FightOdds:
+        """The odds after an action; it may be the roll by which the invader drowns."""
+        later, happened = state.resolve(action)
+        return certainly("drowned") if failed(happened) else self.odds(later)
+
+
+class OneStep(BruteForce):
+    """One decision by brute force; beyond it the odds under test are taken as right."""
+
+    def odds(self, state: State) -> FightOdds:
+        return fight_odds(state) or self.ended(state)
+
+
+def over(state: State) -> bool:
+    """Whether the dice of the fight are cast."""
+    return state.outcome is not None or isinstance(state.step, TakeTurn | Follow)
+
+
+def failed(happened: tuple[Event, ...]) -> bool:
+    """Whether a unit failed the test of a hazard."""
+    return any(not test.survived for test in of_kind(happened, Tested))
+
+
+def mixed(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
+    """The odds where chance decides between others."""
+    sums = dict.fromkeys(FIELDS, Fraction(0))
+    for chance, odds in cases:
+        for field in FIELDS:
+            if part := getattr(odds, field):
+                sums[field] += chance * part
+    return msgspec.convert(sums, FightOdds)
+
+
+def preferred(choices: Iterable[FightOdds], *, attacking: bool) -> FightOdds:
+    """The odds that a side picks: the enemy's fall is as dear to it as its own."""
+    if attacking:
+        return max(choices, key=lambda odds: (margin(odds), -odds.attacker_falls))
+    return min(choices, key=lambda odds: (margin(odds), odds.target_falls))
+
+
+def margin(odds: FightOdds) -> Fraction:
+    """What the attacker wants to be great and the target small."""
+    return odds.target_falls - odds.attacker_falls
+
+
+def total(odds: FightOdds) -> Fraction:
+    """All probabilities together."""
+    return sum((getattr(odds, field) for field in FIELDS), Fraction(0))

@@ -1,0 +1,104 @@
+"""The peril of a way, against the engine played to the end of every test."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from pocket_tactics.actions import Action, Decline, UnitAction
+from pocket_tactics.cards import FifthGround, Hazard
+from pocket_tactics.notation import read_action
+from pocket_tactics.odds import peril
+from pocket_tactics.players import dice, randomly
+from pocket_tactics.rules.fifth.fights.retaliation import Answer
+from pocket_tactics.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.state import CHANCE, State
+from tests.conftest import opening, position
+from tests.odds.fifth.brute import failed
+
+ABYSS = FifthGround(id="abyss", name="Abyss", hazard=Hazard(fails=(1, 2, 3, 4, 5)))
+
+WAYS = [
+    ("move 0.cavalier.1 1,0", "0.cavalier.1@0,0", "0,0 1,0 2,0", Fraction(0)),
+    ("move 0.cavalier.1 1,0", "0.cavalier.1@0,0", "0,0 1,0:water 2,0", Fraction(1, 3)),
+    (
+        "move 0.cavalier.1 2,0",
+        "0.cavalier.1@0,0",
+        "0,0 1,0:water 2,0:water",
+        Fraction(5, 9),
+    ),
+    (
+        "move 0.cavalier.1 2,-1",
+        "0.cavalier.1@0,0",
+        "0,0 1,-1 1,0:water 2,-1",
+        Fraction(0),
+    ),
+    (
+        "move 0.footman.1 2,0",
+        "0.footman.1@0,0 0.mage.1@1,0",
+        "0,0 1,0:water 2,0",
+        Fraction(0),
+    ),
+    ("move 0.archer.1 1,0", "0.archer.1@0,0", "0,0 1,0:abyss 2,0", Fraction(5, 6)),
+    ("deploy 0.archer.1 0,0", "0.archer.1", "0,0:water 1,0 2,0", Fraction(1, 3)),
+    ("deploy 0.archer.1 0,0", "0.archer.1", "0,0:water+hill 1,0 2,0", Fraction(0)),
+    (
+        "deploy 0.archer.1 2,0",
+        "0.archer.1 0.mage.1@1,0",
+        "0,0:water 1,0+village 2,0 3,0",
+        Fraction(0),
+    ),
+    (
+        "invade 0.cavalier.1 1.mage.1",
+        "0.cavalier.1@0,0 1.mage.1@2,0",
+        "0,0 1,0:water 2,0:water",
+        Fraction(5, 9),
+    ),
+    (
+        "skirmish 0.archer.1 1.mage.1",
+        "0.archer.1@0,0 1.mage.1@2,0",
+        "0,0:water 1,0:water 2,0:water",
+        Fraction(0),
+    ),
+]
+
+
+@pytest.mark.parametrize(("action", "units", "tiles", "chance"), WAYS)
+def test_a_way_is_as_perilous_as_the_water_on_it(
+    action: str, units: str, tiles: str, chance: Fraction
+) -> None:
+    """Every Water tile lets two of three by; a hopped one does not count."""
+    state = position(tiles, f"{units} 1.mage.9", ABYSS)
+
+    assert peril(state, read_action(action)) == chance
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_peril_of_an_action_is_what_the_engine_makes_of_it(seed: int) -> None:
+    """In every turn of a random game on a map with much water."""
+    state = opening("field*4 water*6 | keep | village*2 hill*1")
+    rng = Random(seed)
+    players = {0: randomly(rng), 1: randomly(rng), CHANCE: dice(rng)}
+    while (mover := state.mover) is not None:
+        for action in rng.sample(state.actions(), min(len(state.actions()), 4)):
+            if isinstance(action, UnitAction):
+                assert peril(state, action) == drowned(state, action)
+        state = state.play(players[mover](state))
+
+
+def drowned(state: State, action: Action) -> Fraction:
+    """How likely the action loses a unit to a hazard, by every fall of the dice."""
+    later, happened = state.resolve(action)
+    return Fraction(1) if failed(happened) else to_drown(later)
+
+
+def to_drown(state: State) -> Fraction:
+    """How likely one of the tests that are due is failed."""
+    if state.outcome:
+        return Fraction(0)
+    if isinstance(state.step, Answer):
+        return to_drown(state.play(Decline()))
+    if not isinstance(state.step, HazardTest):
+        return Fraction(0)
+    cases = (chance * drowned(state, roll) for roll, chance in state.odds().items())
+    return sum(cases, Fraction(0))

@@ -1,0 +1,54 @@
+"""Tests by brute force: the engine played to the end of every one of them."""
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+
+from pocket_tactics.actions import Action
+from pocket_tactics.events import Event
+from pocket_tactics.rules.fighting import trial_in
+from pocket_tactics.rules.fourth.losses import Defying
+from pocket_tactics.state import CHANCE, State
+
+Verdict = Callable[[State, tuple[Event, ...]], bool | None]
+"""What a step of play says about what is asked, if it says anything."""
+
+
+class Ordeals:
+    """How likely something comes about that a unit's side wants."""
+
+    def __init__(self, unit: str, verdict: Verdict) -> None:
+        self.unit = unit
+        self.verdict = verdict
+        self.known: dict[Hashable, Fraction] = {}
+        self.met: list[State] = []
+
+    def chance(self, state: State) -> Fraction:
+        """The probability with the best play of both sides."""
+        key = (state.agenda, state.units)
+        if key not in self.known:
+            self.known[key] = self.ahead(state)
+            self.met.append(state)
+        return self.known[key]
+
+    def ahead(self, state: State) -> Fraction:
+        """The probability, from those after every action."""
+        if state.mover == CHANCE:
+            found = (p * self.after(state, roll) for roll, p in state.odds().items())
+            return sum(found, Fraction(0))
+        assert state.mover is not None
+        helps = state.friendly(state.unit(self.unit).seat, state.mover)
+        best = max if helps else min
+        return best(self.after(state, action) for action in state.actions())
+
+    def after(self, state: State, action: Action) -> Fraction:
+        """The probability after an action."""
+        later, happened = state.resolve(action)
+        verdict = self.verdict(later, happened)
+        return self.chance(later) if verdict is None else Fraction(verdict)
+
+
+def at_stake(state: State) -> bool:
+    """Whether a test is under way, or may yet be taken by a defeated unit."""
+    if state.outcome:
+        return False
+    return trial_in(state) is not None or isinstance(state.step, Defying)

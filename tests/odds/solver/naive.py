@@ -1,0 +1,327 @@
+"""The odds of an assault by playing its steps to every end, one die at a time."""
+
+from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
+from typing import NamedTuple, TypeVar
+
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.dice import Comparison, Faces, wins
+from pocket_tactics.odds.solver.contest import Contest, Dice, Moment, Rights, Role, Use
+
+T = TypeVar("T")
+
+Ends = tuple[Fraction, Fraction, Fraction, Fraction]
+"""Both fall, the target alone, the attacker alone, neither."""
+
+Place = tuple[Role, Pool]
+
+PLACES: tuple[Place, ...] = (
+    ("attacker", "off"),
+    ("attacker", "def"),
+    ("target", "off"),
+    ("target", "def"),
+)
+ROLES: tuple[Role, Role] = ("attacker", "target")
+POOLS: tuple[Pool, Pool] = ("off", "def")
+MOMENTS = list(Moment)
+NO_RIGHTS = Rights()
+
+
+class Table(NamedTuple):
+    """All that lies on the table, who may do what, and which dice are marked."""
+
+    pools: tuple[Dice, ...]
+    rights: tuple[Rights, ...]
+    moment: Moment
+    turn: Role
+    finished: frozenset[Role] = frozenset()
+    marked: tuple[tuple[Place, int], ...] = ()
+
+    def dice(self, place: Place) -> Dice:
+        """One pool."""
+        return self.pools[PLACES.index(place)]
+
+    def shown(self, place: Place) -> Faces:
+        """What a pool shows, its kicker included."""
+        lying, _, kicker = self.dice(place)
+        return tuple(sorted((*lying, kicker) if kicker else lying, reverse=True))
+
+    def of(self, role: Role) -> Rights:
+        """The rights of one side."""
+        return self.rights[ROLES.index(role)]
+
+    def lay(self, place: Place, lying: Iterable[int], to_roll: int = 0) -> "Table":
+        """The table with another pool at a place."""
+        pools = list(self.pools)
+        kicker = self.dice(place).kicker
+        dice = Dice(tuple(sorted(lying, reverse=True)), to_roll, kicker)
+        pools[PLACES.index(place)] = dice
+        return self._replace(pools=tuple(pools))
+
+    def allow(self, role: Role, rights: Rights) -> "Table":
+        """The table with other rights of one side."""
+        both = list(self.rights)
+        both[ROLES.index(role)] = rights
+        return self._replace(rights=tuple(both))
+
+
+def naive(contest: Contest) -> Ends:
+    """The chances of a contest in which no die is marked yet."""
+    attacker, target = contest.attacker, contest.target
+    table = Table(
+        pools=(attacker.off, attacker.defence, target.off, target.defence),
+        rights=(attacker.rights, target.rights),
+        moment=contest.moment,
+        turn=contest.turn,
+        finished=contest.finished,
+    )
+    stays = (attacker.stays, target.stays)
+    return Player(contest.comparison, stays).ends(table)
+
+
+class Player:
+    """Plays one contest for both sides, and remembers what it found."""
+
+    def __init__(self, comparison: Comparison, stays: tuple[Fraction, ...]) -> None:
+        self.comparison = comparison
+        self.stays = stays
+        self.known: dict[Table, Ends] = {}
+
+    def ends(self, table: Table) -> Ends:
+        """The chances with the best play of both sides."""
+        if table not in self.known:
+            self.known[table] = self.look_ahead(table)
+        return self.known[table]
+
+    def look_ahead(self, table: Table) -> Ends:
+        """The chances, from those of whatever is next."""
+        in_the_air = [place for place in PLACES if table.dice(place).to_roll]
+        if in_the_air:
+            return self.mean(falls(table, in_the_air[0]))
+        if table.moment is Moment.TALLY:
+            return self.tally(table)
+        for role in (table.turn, across(table.turn)):
+            uses = [] if role in table.finished else list(deeds(table, role))
+            if uses:
+                return self.preferred(role, [*declining(table, role), *uses])
+        return self.ends(moved_on(table))
+
+    def mean(self, tables: list[Table]) -> Ends:
+        """The chances when each of some tables is as likely."""
+        found = [self.ends(table) for table in tables]
+        both, target, attacker, neither = (
+            sum(chances, Fraction(0)) / len(found)
+            for chances in zip(*found, strict=True)
+        )
+        return both, target, attacker, neither
+
+    def preferred(self, role: Role, tables: list[Table]) -> Ends:
+        """The chances that one side likes best."""
+        sign = 1 if role == "attacker" else -1
+
+        def liking(ends: Ends) -> tuple[Fraction, Fraction, Fraction]:
+            both, target, attacker, _ = ends
+            own = attacker if role == "attacker" else target
+            return sign * (target - attacker), -own - both, -both
+
+        return max((self.ends(table) for table in tables), key=liking)
+
+    def tally(self, table: Table) -> Ends:
+        """Strikes and replies are compared; who is hit may stay for all that."""
+        struck = self.hit(table, "attacker", "target") * (1 - self.stays[1])
+        replied = self.hit(table, "target", "attacker") * (1 - self.stays[0])
+        return (
+            struck * replied,
+            struck * (1 - replied),
+            (1 - struck) * replied,
+            (1 - struck) * (1 - replied),
+        )
+
+    def hit(self, table: Table, by: Role, on: Role) -> int:
+        """Whether the OFF dice of one side beat the DEF dice of another."""
+        off, defence = table.shown((by, "off")), table.shown((on, "def"))
+        return int(wins(self.comparison(off, defence)))
+
+
+def falls(table: Table, place: Place) -> list[Table]:
+    """The six ways of one die in the air."""
+    lying, to_roll, _ = table.dice(place)
+    return [table.lay(place, (*lying, face), to_roll - 1) for face in range(1, 7)]
+
+
+def declining(table: Table, role: Role) -> list[Table]:
+    """The table once a side declines, where it may."""
+    if table.moment in {Moment.BLADE, Moment.PRICE}:
+        return []
+    finished = table.finished | {role}
+    return [table._replace(turn=across(role), finished=finished)]
+
+
+def moved_on(table: Table) -> Table:
+    """The table at the next moment; the marked dice are rolled after the marks."""
+    for place, face in table.marked:
+        lying, to_roll, _ = table.dice(place)
+        table = table.lay(place, minus(lying, face), to_roll + 1)
+    moment = MOMENTS[MOMENTS.index(table.moment) + 1]
+    finished: frozenset[Role] = frozenset()
+    return table._replace(moment=moment, turn="attacker", finished=finished, marked=())
+
+
+def deeds(table: Table, role: Role) -> Iterator[Table]:
+    """All that a side may do at the moment but decline."""
+    found = DEEDS[table.moment](table, role)
+    if table.moment is Moment.PRICE:
+        return found
+    return (later._replace(turn=across(role)) for later in found)
+
+
+def rolls_anew(table: Table, role: Role) -> Iterator[Table]:
+    """All dice of a pool are rolled again."""
+    rights = table.of(role)
+    for pool in rights.anew:
+        later = table.allow(role, rights._replace(anew=minus(rights.anew, pool)))
+        lying = table.dice((role, pool)).lying
+        if lying:
+            yield later.lay((role, pool), (), len(lying))
+
+
+def guards(table: Table, role: Role) -> Iterator[Table]:
+    """An OFF die becomes a DEF die."""
+    off, defence = (table.dice((role, pool)).lying for pool in POOLS)
+    rights = table.of(role)
+    for face in off if rights.guard else ():
+        later = table.allow(role, rights._replace(guard=False))
+        later = later.lay((role, "off"), minus(off, face))
+        yield later.lay((role, "def"), (*defence, face))
+
+
+def blades(table: Table, role: Role) -> Iterator[Table]:
+    """The floating bump gets a colour."""
+    rights = table.of(role)
+    for pool in POOLS if rights.blade else ():
+        held = (*rights.bumps, (pool, rights.blade))
+        yield table.allow(role, rights._replace(blade=0, bumps=held))
+
+
+def prices(table: Table, role: Role) -> Iterator[Table]:
+    """One DEF die is lowered; the same side pays on."""
+    rights, defence = table.of(role), table.dice((role, "def")).lying
+    for face in defence if rights.price else ():
+        later = table.allow(role, rights._replace(price=rights.price - 1))
+        yield later.lay((role, "def"), (*minus(defence, face), max(1, face - 1)))
+
+
+def bumps(table: Table, role: Role) -> Iterator[Table]:
+    """One bump raises one die that is no 6 yet."""
+    rights = table.of(role)
+    for bump in rights.bumps:
+        later = table.allow(role, rights._replace(bumps=minus(rights.bumps, bump)))
+        for pool in POOLS if bump[0] == "any" else (bump[0],):
+            lying = table.dice((role, pool)).lying
+            for face in lying:
+                raised = min(6, face + bump[1])
+                if raised != face:
+                    yield later.lay((role, pool), (*minus(lying, face), raised))
+
+
+def marks(table: Table, role: Role) -> Iterator[Table]:
+    """One mark names one die that is not marked yet."""
+    rights = table.of(role)
+    for mark in rights.marks:
+        later = table.allow(role, rights._replace(marks=minus(rights.marks, mark)))
+        for owner, pool in PLACES:
+            if mark in {owner, "both"}:
+                for face in unmarked(table, (owner, pool)):
+                    marked = (*table.marked, ((owner, pool), face))
+                    yield later._replace(marked=marked)
+
+
+def unmarked(table: Table, place: Place) -> Faces:
+    """The dice of a pool that nobody has marked."""
+    left = table.dice(place).lying
+    for where, face in table.marked:
+        left = minus(left, face) if where == place else left
+    return left
+
+
+def rerolls(table: Table, role: Role) -> Iterator[Table]:
+    """One die is rolled again."""
+    rights = table.of(role)
+    for pool in POOLS if rights.rerolls else ():
+        lying = table.dice((role, pool)).lying
+        later = table.allow(role, rolled(rights))
+        for face in lying:
+            yield later.lay((role, pool), minus(lying, face), 1)
+    off = table.dice((role, "off")).lying
+    for face in off if min(rights.rerolls, rights.lent, rights.raises) else ():
+        if face < 6:
+            later = table.allow(role, given(rights))
+            yield later.lay((role, "off"), (*minus(off, face), face + 1))
+
+
+def rolled(rights: Rights) -> Rights:
+    """The rights with a re-roll less, one that is not lent if there is one."""
+    left = rights.rerolls - 1
+    return rights._replace(rerolls=left, lent=min(rights.lent, left))
+
+
+def given(rights: Rights) -> Rights:
+    """The rights with a re-roll less that was lent."""
+    return rights._replace(
+        rerolls=rights.rerolls - 1, lent=rights.lent - 1, raises=rights.raises - 1
+    )
+
+
+def duels(table: Table, role: Role) -> Iterator[Table]:
+    """One die of the other side is rolled again."""
+    rights = table.of(role)
+    for pool in POOLS if rights.duels else ():
+        place: Place = (across(role), pool)
+        lying = table.dice(place).lying
+        later = table.allow(role, rights._replace(duels=rights.duels - 1))
+        for face in lying:
+            yield later.lay(place, minus(lying, face), 1)
+
+
+def ability_uses(table: Table, role: Role) -> Iterator[Table]:
+    """One die, or all of a pool, is rolled again as an ability says."""
+    rights = table.of(role)
+    for use in rights.uses:
+        later = table.allow(role, rights._replace(uses=minus(rights.uses, use)))
+        for place in PLACES:
+            lying = table.dice(place).lying
+            if use.kind == "pool" and place == (role, use.what) and lying:
+                yield later.lay(place, (), len(lying))
+            for face in lying if may_name(use, role, place[0]) else ():
+                yield later.lay(place, minus(lying, face), 1)
+
+
+def may_name(use: Use, role: Role, owner: Role) -> bool:
+    """Whether an ability lets one side name a die of an owner."""
+    if use.kind == "own":
+        return owner == role
+    return use.kind == "covers" and use.what in {owner, "both"}
+
+
+def minus(held: tuple[T, ...], used: T) -> tuple[T, ...]:
+    """What is held, less one of it."""
+    index = held.index(used)
+    return held[:index] + held[index + 1 :]
+
+
+def across(role: Role) -> Role:
+    """The other side."""
+    return "target" if role == "attacker" else "attacker"
+
+
+DEEDS: dict[Moment, Callable[[Table, Role], Iterator[Table]]] = {
+    Moment.DUELS: duels,
+    Moment.USES: ability_uses,
+    Moment.ANEW: rolls_anew,
+    Moment.GUARD: guards,
+    Moment.BLADE: blades,
+    Moment.PRICE: prices,
+    Moment.BUMPS: bumps,
+    Moment.MARKS: marks,
+    Moment.REROLLS: rerolls,
+}

@@ -1,0 +1,181 @@
+"""Chances that can be worked out on paper."""
+
+from fractions import Fraction
+
+from pocket_tactics.dice import first_difference, top_dice
+from pocket_tactics.odds.solver.chances import (
+    Contest,
+    Corner,
+    Dice,
+    Moment,
+    Rights,
+    chances,
+)
+from tests.odds.solver.short import corner
+
+IDLE = corner((), ())
+HALF = Fraction(1, 2)
+NEVER, ALWAYS = Fraction(0), Fraction(1)
+
+
+def test_die_against_die() -> None:
+    """15 of 36 falls have the first above the second; neither side can do a thing."""
+    found = chances(Contest(corner(1, 1), corner(1, 1), first_difference))
+
+    assert found.target_falls == found.attacker_falls == Fraction(15, 36)
+    assert found.both == Fraction(15, 36) ** 2
+
+
+def test_three_dice_against_three_by_the_highest() -> None:
+    """The highest of three is n in 3n² - 3n + 1 of 216 cases."""
+    cases = [3 * n * n - 3 * n + 1 for n in range(1, 7)]
+    ties = sum(count**2 for count in cases)
+
+    found = chances(Contest(corner(3, 0), corner(0, 3), top_dice))
+
+    assert found.target_falls == (1 - Fraction(ties, 216**2)) / 2
+
+
+def test_a_die_is_rolled_again_unless_it_has_won() -> None:
+    """Against a 4 a die wins in two of six cases, and then in two of six again."""
+    found = chances(
+        Contest(corner(1, (), Rights(rerolls=1)), corner((), (4,)), top_dice)
+    )
+
+    assert found.target_falls == Fraction(1, 3) + Fraction(2, 3) * Fraction(1, 3)
+
+
+def test_who_gains_as_much_either_way_keeps_its_own_unit() -> None:
+    """The re-roll may win the strike or ward off the reply, at 1 in 2 each."""
+    attacker = corner((1,), (3,), Rights(rerolls=1))
+
+    found = chances(Contest(attacker, corner((4,), (3,)), top_dice))
+
+    assert (found.target_falls, found.attacker_falls) == (NEVER, HALF)
+
+
+def test_the_target_keeps_its_own_unit_as_well() -> None:
+    """The same across the table."""
+    target = corner((1,), (3,), Rights(rerolls=1))
+
+    found = chances(Contest(corner((4,), (3,)), target, top_dice))
+
+    assert (found.target_falls, found.attacker_falls) == (HALF, NEVER)
+
+
+def test_a_bump_is_answered_by_a_bump() -> None:
+    """3 becomes 4, and then the 3 across as well."""
+    attacker = corner((3,), (), Rights(bumps=(("off", 1),)))
+    target = corner((), (3,), Rights(bumps=(("any", 1),)))
+    contest = Contest(attacker, target, first_difference, Moment.BUMPS)
+
+    answered = chances(contest)
+    unanswered = chances(contest._replace(finished=frozenset({"target"})))
+
+    assert (answered.target_falls, unanswered.target_falls) == (NEVER, ALWAYS)
+
+
+def test_a_six_cannot_be_bumped_so_as_to_wait() -> None:
+    """A bump that changes nothing is not offered: the attacker must show its hand."""
+    attacker = corner((6, 3), (), Rights(bumps=(("off", 1),)))
+    target = corner((), (6, 3), Rights(bumps=(("def", 1),)))
+
+    found = chances(Contest(attacker, target, first_difference, Moment.BUMPS))
+
+    assert found.target_falls == 0
+
+
+def test_a_guard_saves_its_unit() -> None:
+    """The 5 is not needed to strike, and stops the 4."""
+    attacker = corner((6, 5), (), Rights(guard=True))
+
+    found = chances(Contest(attacker, corner((4,), (3,)), first_difference))
+
+    assert (found.target_falls, found.attacker_falls) == (ALWAYS, NEVER)
+
+
+def test_the_blade_goes_where_it_is_of_use() -> None:
+    """On OFF it wins a tie; on DEF it would do nothing."""
+    attacker = corner((3,), (3,), Rights(blade=1))
+
+    found = chances(Contest(attacker, corner((1,), (3,)), first_difference))
+
+    assert (found.target_falls, found.attacker_falls) == (ALWAYS, NEVER)
+
+
+def test_a_price_has_to_be_paid() -> None:
+    """A 4 paid down to 3 holds against a 3; a 2 does not."""
+    strike = corner((3,), ())
+    fallen = [
+        chances(
+            Contest(strike, corner((), (4,), Rights(price=price)), first_difference)
+        ).target_falls
+        for price in (0, 1, 2)
+    ]
+
+    assert fallen == [0, 0, 1]
+
+
+def test_a_one_stays_a_one_for_the_price() -> None:
+    """The price may be paid with a die that is a 1 already."""
+    target = corner((), (6, 1), Rights(price=3))
+
+    found = chances(Contest(corner((5,), ()), target, top_dice))
+
+    assert found.target_falls == 0
+
+
+def test_a_marked_die_of_the_enemy_is_rolled_again() -> None:
+    """Against a 4 the 6 had held; now three of six faces do not."""
+    attacker = corner((4,), (), Rights(marks=("target",)))
+
+    found = chances(Contest(attacker, corner((), (6,)), first_difference))
+
+    assert found.target_falls == HALF
+
+
+def test_a_marked_die_waits_for_the_other_marks() -> None:
+    """One of the two 6s is in the air already; the last mark takes the other one."""
+    attacker = corner((4,), (), Rights(marks=("both",)))
+    target = Corner(Dice(), Dice(lying=(6,), to_roll=1))
+
+    found = chances(Contest(attacker, target, top_dice, Moment.MARKS))
+
+    assert found.target_falls == Fraction(1, 4)
+
+
+def test_a_whole_pool_is_rolled_anew() -> None:
+    """Two dice miss a 6 in 25 of 36 cases."""
+    attacker = corner((1, 1), (), Rights(anew=("off",)))
+
+    found = chances(Contest(attacker, corner((), (5,)), top_dice))
+
+    assert found.target_falls == Fraction(11, 36)
+
+
+def test_a_die_in_the_air_falls_first() -> None:
+    """It has to be a 5 or a 6; nobody has a re-roll."""
+    attacker = Corner(Dice(lying=(1,), to_roll=1), Dice())
+
+    found = chances(
+        Contest(attacker, corner((), (4,)), top_dice, Moment.REROLLS, "target")
+    )
+
+    assert found.target_falls == Fraction(1, 3)
+
+
+def test_a_defeated_unit_may_stay() -> None:
+    """It is hit for certain, and stays with 1 in 3."""
+    target = corner((6,), (1,))._replace(stays=Fraction(1, 3))
+    attacker = corner((6,), (1,))._replace(stays=HALF)
+
+    found = chances(Contest(attacker, target, first_difference))
+
+    assert found[:4] == (HALF * 2 / 3, HALF * 2 / 3, HALF / 3, HALF / 3)
+
+
+def test_without_off_dice_nobody_falls() -> None:
+    """Not even a unit that has no DEF dice."""
+    found = chances(Contest(IDLE, IDLE, first_difference))
+
+    assert found.neither == 1

@@ -1,0 +1,150 @@
+"""How far estimates are off the exact chances, which are computed here."""
+
+from statistics import mean
+
+import pytest
+
+from pocket_tactics.dice import best_pair, first_difference
+from pocket_tactics.odds.solver.chances import (
+    GRAIN,
+    Chances,
+    Contest,
+    Covers,
+    Moment,
+    Rights,
+    chances,
+    looked_up,
+    rough,
+)
+from pocket_tactics.odds.solver.contest import Use
+from tests.odds.solver.short import COMPARISONS, corner
+
+AS_GOOD_AS_EXACT = 0.005
+"""Half a point of a hundred."""
+
+POOLS = [
+    (3, 3, 3, 3),
+    (2, 2, 3, 3),
+    (1, 2, 3, 1),
+    (2, 3, 3, 2),
+    (3, 1, 1, 3),
+    (2, 2, 2, 2),
+    (1, 1, 1, 1),
+]
+"""The OFF and DEF dice of the attacker, then of the target."""
+
+REROLLS = [(3, 3), (4, 4), (3, 0), (1, 4), (4, 2)]
+
+BUMPED = Contest(
+    corner(3, 3, Rights(rerolls=3, bumps=(("any", 1), ("off", 2)))),
+    corner(3, 3, Rights(rerolls=3, bumps=(("off", 1), ("def", 2)))),
+    first_difference,
+)
+CROWDED = Contest(
+    corner(3, 3, Rights(rerolls=7)),
+    corner(2, 3, Rights(rerolls=8, bumps=(("def", 1),))),
+    first_difference,
+)
+ONE_SIDED = Contest(
+    corner(3, 3, Rights(rerolls=5, bumps=(("off", 1),))),
+    corner(3, 3, Rights(rerolls=2)),
+    first_difference,
+)
+MARKED = Contest(
+    corner(2, 3, Rights(rerolls=2, marks=("both",))),
+    corner(3, 2, Rights(rerolls=2, marks=("both",))),
+    first_difference,
+)
+
+
+def falls_error(found: Chances, exact: Chances) -> float:
+    """The greater error of the chances that one unit falls, and the other."""
+    told = ("target_falls", "attacker_falls")
+    return float(max(abs(getattr(found, o) - getattr(exact, o)) for o in told))
+
+
+def error(found: Chances, exact: Chances) -> float:
+    """The greatest error of the chances of all outcomes, and that one unit falls."""
+    told = ("both", "target", "attacker", "neither", "target_falls", "attacker_falls")
+    return float(max(abs(getattr(found, o) - getattr(exact, o)) for o in told))
+
+
+def contest_of(pools: tuple[int, ...], rights: tuple[Rights, Rights]) -> Contest:
+    """A contest before its first roll."""
+    attacker, target = rights
+    return Contest(
+        corner(pools[0], pools[1], attacker),
+        corner(pools[2], pools[3], target),
+        first_difference,
+    )
+
+
+@pytest.mark.parametrize("pools", POOLS)
+@pytest.mark.parametrize("rerolls", REROLLS)
+def test_an_estimate_is_half_a_point_off_at_most(
+    pools: tuple[int, ...], rerolls: tuple[int, int]
+) -> None:
+    """With three or four re-rolls and one to three dice a pool."""
+    ours, theirs = (Rights(rerolls=count) for count in rerolls)
+    contest = contest_of(pools, (ours, theirs))
+
+    found, exact = looked_up(contest, GRAIN), looked_up(contest, None)
+
+    assert (found.exact, exact.exact) == (False, True)
+    assert error(found, exact) <= AS_GOOD_AS_EXACT
+
+
+@pytest.mark.parametrize(
+    "contest",
+    [BUMPED, MARKED, BUMPED._replace(comparison=best_pair), CROWDED, ONE_SIDED],
+    ids=["bumped", "marked", "by-pairs", "crowded", "one-sided"],
+)
+def test_so_is_an_estimate_of_all_that_can_be_done(contest: Contest) -> None:
+    """Bumps, marks and another comparison."""
+    assert error(looked_up(contest, GRAIN), looked_up(contest, None)) <= (
+        AS_GOOD_AS_EXACT
+    )
+
+
+def test_many_rerolls_of_many_dice_are_estimated() -> None:
+    """The exact chances would take too long before the roll."""
+    assert not chances(BUMPED).exact
+
+
+@pytest.mark.parametrize(("marks", "exact"), [((), True), (("both",), False)])
+def test_so_are_those_that_both_sides_may_mark(
+    marks: tuple[Covers, ...], *, exact: bool
+) -> None:
+    """Three dice a pool and two re-rolls a side, with a Mage beside both."""
+    rights = Rights(rerolls=2, marks=marks)
+
+    assert chances(contest_of((3, 3, 3, 3), (rights, rights))).exact is exact
+
+
+def test_so_are_those_that_both_sides_may_have_rolled_again_at_turns() -> None:
+    """Three dice a pool, two re-rolls a side and a Mage: second and third edition."""
+    rights = Rights(rerolls=2, uses=(Use("covers", "both"),))
+    contest = contest_of((3, 3, 3, 3), (rights, rights))
+    contest = contest._replace(moment=Moment.DUELS)
+
+    found, exact = chances(contest), looked_up(contest, None)
+
+    assert (found.exact, exact.exact) == (False, True)
+    assert error(found, exact) <= AS_GOOD_AS_EXACT
+
+
+def test_the_rough_chances_are_two_points_off_on_the_average() -> None:
+    """One to three dice, up to two re-rolls and two bumps a side."""
+    plain, some = Rights(), Rights(rerolls=1, bumps=(("off", 1),))
+    many = Rights(rerolls=2, bumps=(("any", 1), ("def", 1)))
+    contests = [
+        contest_of(pools, rights)._replace(comparison=comparison)
+        for pools in POOLS[1:]
+        for rights in ((plain, some), (some, some), (many, some), (some, many))
+        for comparison in COMPARISONS
+    ]
+
+    errors = [falls_error(rough(contest), chances(contest)) for contest in contests]
+
+    assert mean(errors) <= 0.02
+    assert max(errors) <= 0.1

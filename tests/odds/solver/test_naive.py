@@ -1,0 +1,31 @@
+"""The chances of small contests are those of playing them to every end."""
+
+import pytest
+
+from pocket_tactics.dice import Comparison
+from pocket_tactics.odds.solver.chances import Contest, Moment, Rights, chances
+from tests.odds.solver.naive import naive
+from tests.odds.solver.short import COMPARISONS, Drawer, corner
+
+DRAWN = [(moment, seed) for moment in list(Moment)[:-1] for seed in range(24)]
+
+
+@pytest.mark.parametrize(("moment", "seed"), DRAWN)
+def test_any_small_contest_is_solved(moment: Moment, seed: int) -> None:
+    """Every kind of step, from every moment, drawn by lot."""
+    contest = Drawer(seed).contest(moment)
+
+    found = chances(contest)
+
+    assert found.exact
+    assert found[:4] == naive(contest)
+
+
+@pytest.mark.parametrize("comparison", COMPARISONS)
+def test_rerolls_are_shared_by_strike_and_reply(comparison: Comparison) -> None:
+    """Two re-rolls against one, one die a pool, from before the roll."""
+    contest = Contest(
+        corner(1, 1, Rights(rerolls=2)), corner(1, 1, Rights(rerolls=1)), comparison
+    )
+
+    assert chances(contest)[:4] == naive(contest)
