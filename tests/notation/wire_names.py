@@ -1,0 +1,48 @@
+"""The words of the wire: every tagged record, with its fields, one a line.
+
+Positions, records and the socket hold them, so they never change. Write them anew,
+after adding a kind, with ``python -m tests.notation.wire_names``.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.records import Record
+
+KEPT = Path(__file__).with_suffix(".txt")
+
+
+def wire_names() -> str:
+    """All kinds of the engine, sorted by their words."""
+    assert EDITIONS, "the editions bring all rules with them"
+    return "".join(f"{line}\n" for line in sorted(set(map(told, kinds(Record)))))
+
+
+def kinds(base: type[Record]) -> Iterator[type[Record]]:
+    """All records of the engine that are told apart by a word."""
+    for kind in base.__subclasses__():
+        yield from kinds(kind)
+        config = kind.__struct_config__
+        if config.tag is not None and not kind.__subclasses__() and is_engine(kind):
+            yield kind
+
+
+def is_engine(kind: type[Record]) -> bool:
+    """Whether a record belongs to the engine, not to a surface."""
+    return kind.__module__.startswith(
+        tuple(
+            f"pocket_tactics.{layer}."
+            for layer in ("abilities", "actions", "events", "rules")
+        )
+    )
+
+
+def told(kind: type[Record]) -> str:
+    """A kind as ``step roll-pool size fight role pool``."""
+    config = kind.__struct_config__
+    return " ".join([str(config.tag_field), str(config.tag), *kind.__struct_encode_fields__])
+
+
+if __name__ == "__main__":
+    KEPT.write_text(wire_names(), "utf-8")
