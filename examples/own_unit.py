@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 from pocket_tactics.content import load
 from pocket_tactics.editions import FIFTH
 from pocket_tactics.players import dice, greedy, playout
+from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import CHANCE, Table
 
 PACK = """

@@ -6,8 +6,8 @@ from random import Random
 from pocket_tactics.content import load
 from pocket_tactics.editions import FIFTH
 from pocket_tactics.players import dice, greedy, randomly
+from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import CHANCE, Table
 from pocket_tactics.texts import Names, catalogue, told
 

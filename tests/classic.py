@@ -25,7 +25,7 @@ from pocket_tactics.cards import (
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import read_place
-from pocket_tactics.rules.house import ClassicHouse
+from pocket_tactics.rules.classic.house import ClassicHouse
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import Seat, State, Unit, settled
 

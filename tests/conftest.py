@@ -31,8 +31,8 @@ from pocket_tactics.events import Event, Happening, Tested
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
+from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import (
     CHANCE,

@@ -19,7 +19,7 @@ from pocket_tactics.content import load
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import Seat, State, Table, Unit, settled
 from tests.conftest import choices, play

@@ -7,7 +7,7 @@ import msgspec
 
 from pocket_tactics.cards import Force, PieceSet, UnitCard
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.state import State, Table
 from tests.conftest import random_switches
 from tests.fourth import BOX, CARDS, EDITION, FORCES

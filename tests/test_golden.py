@@ -12,7 +12,9 @@ import pytest
 
 from pocket_tactics.events import Event
 from pocket_tactics.record import load_record, replay, verify, write_record
-from pocket_tactics.rules.house import FifthHouse, FourthHouse, SecondHouse, ThirdHouse
+from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
+from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.state import House
 from tests.golden.games import FOLDER, GAMES, recorded
 from tests.golden.gatherings import GATHERINGS, OLD

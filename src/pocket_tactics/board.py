@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 from pocket_tactics.cards import Terrain
-from pocket_tactics.hexes import Hex, around
+from pocket_tactics.hexes import CENTRE, Hex, apart, around
 from pocket_tactics.records import Record
+
+HEAVENS: Final = Hex(500, 0)
+"""The first place of the Heavens: on the same grid, but far from any map."""
+
+
+def aloft(place: Hex) -> bool:
+    """Whether a place is in the Heavens, be there a tile yet or not."""
+    return apart(place, HEAVENS) < apart(place, CENTRE)
 
 
 class Tile(Record, frozen=True, cache_hash=True):

@@ -11,12 +11,12 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Draw, Roll
-from pocket_tactics.board import Board
+from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.dice import pool_odds
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
+from pocket_tactics.records import Kind, Record
 
 A = TypeVar("A")
 
@@ -101,7 +101,7 @@ class Unit(Record, frozen=True, kw_only=True):
     reloads: int = 0
 
 
-class Pending(Record, frozen=True, tag_field="step"):
+class Pending(Kind, frozen=True, tag_field="step"):
     """Something on the agenda."""
 
 
@@ -131,6 +131,10 @@ class Step(Pending, frozen=True):
     def refusal(self, state: State, action: Action) -> Refusal:
         """Why *action* is none of `actions`."""
         raise NotImplementedError
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        """What the question is about besides a fight: units, pieces, places."""
+        return {}
 
 
 class Chance(Step, frozen=True):
@@ -343,6 +347,11 @@ def with_seat(state: State, seat: int, holder: Seat) -> State:
     """The state with one seat changed."""
     seats = (*state.seats[:seat], holder, *state.seats[seat + 1 :])
     return replace(state, seats=seats)
+
+
+def with_tile(state: State, tile: Tile) -> State:
+    """The state with one tile changed."""
+    return replace(state, board=state.board.with_tile(tile))
 
 
 def settled(state: State) -> State:

@@ -15,7 +15,7 @@ from pocket_tactics.cards import FifthGround, FifthUnit, Hazard, Pile
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.content.mentions import abilities_of
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
 
 FIFTH = load("fifth")
 

@@ -7,7 +7,7 @@ from pocket_tactics.cards import FourthGround, FourthUnit, Ordeal
 from pocket_tactics.content import load
 from pocket_tactics.content.mentions import abilities_of
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.fourth.house import FourthHouse
 
 FOURTH = load("fourth")
 

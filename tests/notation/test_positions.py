@@ -10,7 +10,7 @@ from pocket_tactics.cards import PieceSet, Pile
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import NotationError, read_position, write_position
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import Seat
 from tests.conftest import BOX, CARDS, captures, card, cards_with, position
 from tests.notation.moments import LAYING, MOMENTS, TURN

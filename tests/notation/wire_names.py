@@ -41,7 +41,9 @@ def is_engine(kind: type[Record]) -> bool:
 def told(kind: type[Record]) -> str:
     """A kind as ``step roll-pool size fight role pool``."""
     config = kind.__struct_config__
-    return " ".join([str(config.tag_field), str(config.tag), *kind.__struct_encode_fields__])
+    return " ".join(
+        [str(config.tag_field), str(config.tag), *kind.__struct_encode_fields__]
+    )
 
 
 if __name__ == "__main__":

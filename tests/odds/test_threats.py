@@ -13,7 +13,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.threats import threats
 from pocket_tactics.record import load_record, replay
-from pocket_tactics.rules.classic.fights.fight import base_seat
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.turns import TakeTurn
 from pocket_tactics.state import CHANCE, State, Unit, settled
 from pocket_tactics.texts import catalogue

@@ -20,7 +20,7 @@ from pocket_tactics.record import (
     replay,
     write_record,
 )
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import CARDS, card, opening, started
 

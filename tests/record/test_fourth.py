@@ -14,7 +14,7 @@ from pocket_tactics.record import (
     read_record,
     write_record,
 )
-from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.state import CHANCE, IllegalActionError
 from tests.record.games import LINES, line_of, with_line
 

@@ -19,7 +19,7 @@ from pocket_tactics.record import (
     verify,
     write_record,
 )
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import State
 from tests.conftest import CARDS, beginning
 from tests.record.games import (

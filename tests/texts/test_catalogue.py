@@ -35,7 +35,7 @@ ENTRIES = FluentResource(SOURCE).body
 MESSAGES = {entry.id.name for entry in ENTRIES if isinstance(entry, Message)}
 PACKAGE = Path(str(files("pocket_tactics")))
 SPEAKING = [
-    *sorted(PACKAGE.glob("texts/*.py")),
+    *sorted(PACKAGE.glob("texts/**/*.py")),
     *sorted(PACKAGE.glob("games/*.py")),
     *sorted(PACKAGE.glob("server/*.py")),
     *sorted(PACKAGE.glob("tui/*.py")),

@@ -11,6 +11,8 @@ from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
 )
 from pocket_tactics.rules.fifth.fights.dice import compare, roll_pools
 from pocket_tactics.rules.fifth.fights.retaliation import answer
+from pocket_tactics.rules.fifth.forces import force_findings, force_limit, table_refusal
+from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.fifth.moves.ways import MOVE
 from pocket_tactics.rules.fifth.setup import (
     ChooseGates,
@@ -18,21 +20,10 @@ from pocket_tactics.rules.fifth.setup import (
     LayTiles,
     SetFeatures,
 )
-from pocket_tactics.rules.fifth.winning import fifth_outcome
-from pocket_tactics.rules.forces import (
-    fifth_force_findings,
-    fifth_force_limit,
-    two_sides,
-)
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.winning import outcome, recurrence
 from pocket_tactics.rules.outcomes import CheckOutcome
 from pocket_tactics.rules.rolloff import SettleOrder
-from pocket_tactics.rules.turns import (
-    WHEN_STUCK,
-    EndTurn,
-    TakeTurn,
-    fifth_recurrence,
-)
+from pocket_tactics.rules.turns import WHEN_STUCK, EndTurn, TakeTurn
 from pocket_tactics.state import Edition
 
 FIFTH = Edition(
@@ -42,9 +33,9 @@ FIFTH = Edition(
     unit=FifthUnit,
     ground=FifthGround,
     house=FifthHouse,
-    force_limit=fifth_force_limit,
-    force_findings=fifth_force_findings,
-    table_refusal=two_sides,
+    force_limit=force_limit,
+    force_findings=force_findings,
+    table_refusal=table_refusal,
     setup=(SettleOrder(), LayTiles(), SetFeatures(), ChooseGates(), FirstTurn()),
     turn=(TakeTurn(), CheckOutcome(), EndTurn()),
     roll_off="fifth.roll-off",
@@ -61,6 +52,6 @@ FIFTH = Edition(
         compare,
         follow,
     ),
-    outcome=fifth_outcome,
-    recurrence=fifth_recurrence,
+    outcome=outcome,
+    recurrence=recurrence,
 )

@@ -1,10 +1,9 @@
 """The edition of the core sets: one OFF, one DEF, bumps, re-rolls and reactions."""
 
 from pocket_tactics.cards import FourthGround, FourthUnit
-from pocket_tactics.rules.forces import fourth_force_findings, fourth_force_limit
 from pocket_tactics.rules.fourth.ability_actions import AFFLICTING, RECLAIMING, SHIFTING
 from pocket_tactics.rules.fourth.attacks.declaring import ARCING, ASSAULTING
-from pocket_tactics.rules.fourth.deploying import DEPLOYING, EndEffects, Reloading
+from pocket_tactics.rules.fourth.deploying import DEPLOYING, EndEffects
 from pocket_tactics.rules.fourth.fights.after_dice import (
     pay,
     roll_anew,
@@ -17,6 +16,8 @@ from pocket_tactics.rules.fourth.fights.comparing import tally
 from pocket_tactics.rules.fourth.fights.dice import cast, line_up
 from pocket_tactics.rules.fourth.fights.lobs import lob
 from pocket_tactics.rules.fourth.fights.rerolls import mark, reroll, roll_marked
+from pocket_tactics.rules.fourth.forces import force_findings, force_limit
+from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.rules.fourth.moves.actions import (
     JOINING,
     RECALLING,
@@ -24,17 +25,17 @@ from pocket_tactics.rules.fourth.moves.actions import (
     WALKING,
 )
 from pocket_tactics.rules.fourth.setup.map import FillMap, OpenMap
-from pocket_tactics.rules.fourth.setup.seating import fourth_table_refusal
+from pocket_tactics.rules.fourth.setup.seating import table_refusal
 from pocket_tactics.rules.fourth.setup.sides import FirstUnits, LastBegins, OwnFeatures
 from pocket_tactics.rules.fourth.winning import (
     NO_PASSING,
     KnockOuts,
     Ready,
-    fourth_outcome,
-    fourth_recurrence,
+    outcome,
+    recurrence,
 )
-from pocket_tactics.rules.house import FourthHouse
 from pocket_tactics.rules.outcomes import CheckOutcome
+from pocket_tactics.rules.reloading import Reloading
 from pocket_tactics.rules.rolloff import SettleOrder
 from pocket_tactics.rules.turns import EndTurn
 from pocket_tactics.state import Edition
@@ -46,9 +47,9 @@ FOURTH = Edition(
     unit=FourthUnit,
     ground=FourthGround,
     house=FourthHouse,
-    force_limit=fourth_force_limit,
-    force_findings=fourth_force_findings,
-    table_refusal=fourth_table_refusal,
+    force_limit=force_limit,
+    force_findings=force_findings,
+    table_refusal=table_refusal,
     setup=(
         OpenMap(),
         SettleOrder(),
@@ -99,6 +100,6 @@ FOURTH = Edition(
         reroll,
         tally,
     ),
-    outcome=fourth_outcome,
-    recurrence=fourth_recurrence,
+    outcome=outcome,
+    recurrence=recurrence,
 )

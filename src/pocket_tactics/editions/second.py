@@ -24,8 +24,9 @@ from pocket_tactics.rules.classic.fights.situational_rerolls import situational_
 from pocket_tactics.rules.classic.forces import (
     second_force_findings,
     second_force_limit,
-    two_players,
+    table_refusal,
 )
+from pocket_tactics.rules.classic.house import SecondHouse
 from pocket_tactics.rules.classic.moves.actions import MOVING, RECALLING
 from pocket_tactics.rules.classic.moves.failed_tests import (
     CAVE,
@@ -55,12 +56,11 @@ from pocket_tactics.rules.classic.setup.sides import (
 )
 from pocket_tactics.rules.classic.winning import (
     CheckIdle,
-    classic_outcome,
-    classic_recurrence,
+    outcome,
+    recurrence,
 )
-from pocket_tactics.rules.fourth.deploying import Reloading
-from pocket_tactics.rules.house import SecondHouse
 from pocket_tactics.rules.outcomes import CheckOutcome
+from pocket_tactics.rules.reloading import Reloading
 from pocket_tactics.rules.rolloff import SettleOrder
 from pocket_tactics.rules.turns import WHEN_STUCK, EndTurn, TakeTurn
 from pocket_tactics.state import Edition
@@ -74,7 +74,7 @@ SECOND = Edition(
     house=SecondHouse,
     force_limit=second_force_limit,
     force_findings=second_force_findings,
-    table_refusal=two_players,
+    table_refusal=table_refusal,
     setup=(SettleOrder(), FirstBase(), SameSides(), AlternateUnits(), FirstBegins()),
     turn=(
         CheckIdle(),
@@ -112,8 +112,8 @@ SECOND = Edition(
         compare,
         aftermath,
     ),
-    outcome=classic_outcome,
-    recurrence=classic_recurrence,
+    outcome=outcome,
+    recurrence=recurrence,
     ways=(
         step,
         hop,

@@ -21,10 +21,11 @@ from pocket_tactics.rules.classic.fights.dice import cast
 from pocket_tactics.rules.classic.fights.lobs import lob
 from pocket_tactics.rules.classic.fights.situational_rerolls import situational_round
 from pocket_tactics.rules.classic.forces import (
+    table_refusal,
     third_force_findings,
     third_force_limit,
-    two_players,
 )
+from pocket_tactics.rules.classic.house import ThirdHouse
 from pocket_tactics.rules.classic.moves.actions import MOVING, RECALLING
 from pocket_tactics.rules.classic.moves.failed_tests import (
     CAVE,
@@ -50,12 +51,11 @@ from pocket_tactics.rules.classic.setup.sides import (
 )
 from pocket_tactics.rules.classic.winning import (
     CheckIdle,
-    classic_outcome,
-    classic_recurrence,
+    outcome,
+    recurrence,
 )
-from pocket_tactics.rules.fourth.deploying import Reloading
-from pocket_tactics.rules.house import ThirdHouse
 from pocket_tactics.rules.outcomes import CheckOutcome
+from pocket_tactics.rules.reloading import Reloading
 from pocket_tactics.rules.rolloff import SettleOrder
 from pocket_tactics.rules.turns import WHEN_STUCK, EndTurn, TakeTurn
 from pocket_tactics.state import Edition
@@ -69,7 +69,7 @@ THIRD = Edition(
     house=ThirdHouse,
     force_limit=third_force_limit,
     force_findings=third_force_findings,
-    table_refusal=two_players,
+    table_refusal=table_refusal,
     setup=(SettleOrder(), FirstBase(), AtFurthest(), UnitsInTurn(), FirstBegins()),
     turn=(
         CheckIdle(),
@@ -105,8 +105,8 @@ THIRD = Edition(
         compare,
         aftermath,
     ),
-    outcome=classic_outcome,
-    recurrence=classic_recurrence,
+    outcome=outcome,
+    recurrence=recurrence,
     ways=(
         step,
         hop,

@@ -19,7 +19,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation.checks import check_sound
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.notation.steps import AnyPending
+from pocket_tactics.notation.steps import agenda_type
 from pocket_tactics.state import Edition, Outcome, Seat, State, Unit, Zone
 
 T = TypeVar("T")
@@ -180,7 +180,7 @@ class Reader:
             house=self.unpacked("house", self.edition.house, "{}"),
             seats=tuple(map(self.seat, self.parts("seats"))),
             units=tuple(map(self.unit, self.parts("units"))),
-            agenda=self.unpacked("agenda", tuple[AnyPending, ...], "[]"),
+            agenda=self.unpacked("agenda", agenda_type(), "[]"),
             supply=self.supply(),
             board=Board(tuple(map(self.tile, self.parts("map")))),
             order=tuple(map(whole, self.parts("order", ","))),

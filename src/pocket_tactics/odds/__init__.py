@@ -17,8 +17,9 @@ from pocket_tactics.odds.fifth.fights import fight_odds
 from pocket_tactics.odds.fourth import fights as fourth
 from pocket_tactics.odds.outcomes import OUTCOMES, FightOdds
 from pocket_tactics.odds.risks import danger, success
-from pocket_tactics.rules.classic.fighting import bout_in
-from pocket_tactics.rules.fighting import clash_in
+from pocket_tactics.rules.classic.fights.fight import Fight as ClassicFight
+from pocket_tactics.rules.fights import fight_in
+from pocket_tactics.rules.fourth.fights.fight import Fight as FourthFight
 from pocket_tactics.state import State
 
 __all__ = [
@@ -45,8 +46,8 @@ def attack_odds(state: State, action: Action) -> FightOdds:
 
 def choice_odds(state: State, action: Action) -> FightOdds | None:
     """The odds of the fight under way after a choice in it; ``None`` without one."""
-    if clash_in(state):
+    if fight_in(state, FourthFight):
         return fourth.choice_odds(state, action)
-    if bout_in(state):
+    if fight_in(state, ClassicFight):
         return classic.choice_odds(state, action)
     return fifth.choice_odds(state, action)

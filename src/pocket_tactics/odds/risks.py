@@ -30,9 +30,10 @@ from pocket_tactics.odds.fourth.tests import (
 from pocket_tactics.rules.classic.fights.pools import kicker_of
 from pocket_tactics.rules.classic.losses.captives import Attempting
 from pocket_tactics.rules.classic.units import sheet, skills, talent
-from pocket_tactics.rules.fighting import trial_in
 from pocket_tactics.rules.fourth.losses import Defying
+from pocket_tactics.rules.fourth.tests import Test
 from pocket_tactics.rules.fourth.units import gift
+from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import State, Unit
 
 
@@ -77,7 +78,7 @@ def success(state: State, action: Action) -> Fraction | None:
             assert isinstance(state.step, Defying)
             doom = next(doom for doom in state.step.dooms if doom.unit == unit)
             return stay_chance(state, doom)
-    return changed(state, action) if trial_in(state) else None
+    return changed(state, action) if open_test(state, Test) else None
 
 
 def is_classic(state: State, action: Reclaim | CallGate | Attempt) -> bool:
@@ -126,6 +127,6 @@ def changed(state: State, action: Action) -> Fraction:
     judged = next((event for event in happened if isinstance(event, Judged)), None)
     if judged:
         return Fraction(judged.passed)
-    trial = trial_in(after)
+    trial = open_test(after, Test)
     assert trial is not None
     return chance_now(after, trial)

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Force, Pile, Terrain, UnitCard
-from pocket_tactics.rules.house import FifthHouse, FourthHouse
+from pocket_tactics.cards import Pile, Terrain, UnitCard
 from pocket_tactics.state import (
     Edition,
     Finding,
@@ -19,64 +18,15 @@ from pocket_tactics.state import (
     settled,
 )
 
-FORCE = "setup.force-fifth"
-FORCE_50 = "setup.force-50"
-SIX_TILES = 6
 COPIES = "force.copies"
 MOST_OF_A_KIND = 3
 
 Units = Sequence[UnitCard]
 
 
-def fifth_force_findings(house: FifthHouse, force: Force) -> tuple[Finding, ...]:
-    """Every reason why a force may not be brought."""
-    return found(
-        ("units", no_units(force.units, FORCE)),
-        ("units", too_dear(force.units, house.fifth_points, FORCE)),
-        ("units", MANY_COPIES[house.copies](force.units)),
-    )
-
-
-def fourth_force_findings(house: FourthHouse, force: Force) -> tuple[Finding, ...]:
-    """Every reason why a force may not be brought."""
-    return found(
-        ("units", no_units(force.units, FORCE_50)),
-        ("units", too_dear(force.units, house.points, FORCE_50)),
-        ("units", MANY_COPIES[house.copies](force.units)),
-        ("tiles", not_six(force.tiles)),
-        ("feature", no_feature(force)),
-    )
-
-
 def found(*judged: tuple[str, Refusal | None]) -> tuple[Finding, ...]:
     """The fields that cannot stay, of all that were judged."""
     return tuple((field, refusal) for field, refusal in judged if refusal)
-
-
-def fifth_force_limit(house: FifthHouse) -> int:
-    """What a force may cost."""
-    return house.fifth_points
-
-
-def fourth_force_limit(house: FourthHouse) -> int:
-    """What a force may cost."""
-    return house.points
-
-
-def not_six(tiles: Sequence[Terrain]) -> Refusal | None:
-    """Why a player may not bring so many tiles."""
-    count = len(tiles)
-    if count == SIX_TILES:
-        return None
-    reason = f"A player brings {SIX_TILES} tiles; this force has {count}."
-    return Refusal("setup.six-tiles", reason)
-
-
-def no_feature(force: Force) -> Refusal | None:
-    """Why a player needs a feature."""
-    if force.feature:
-        return None
-    return Refusal("setup.centre", "A player brings a feature; this force has none.")
 
 
 def no_units(units: Units, rule: str) -> Refusal | None:
@@ -92,11 +42,11 @@ def too_dear(units: Units, limit: int, rule: str) -> Refusal | None:
     return Refusal(rule, f"The force costs {points} points; {limit} is the limit.")
 
 
-def two_sides(table: Table) -> Refusal | None:
+def one_team(table: Table, rule: str) -> Refusal | None:
     """Why two players may not be one team."""
     if len(set(table.sides)) == len(table.sides):
         return None
-    return Refusal("fifth.win", "Here everybody plays for themselves.")
+    return Refusal(rule, "Here everybody plays for themselves.")
 
 
 def too_many_copies(units: Units) -> Refusal | None:

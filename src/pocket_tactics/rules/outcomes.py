@@ -5,7 +5,6 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from pocket_tactics.events import Ended
-from pocket_tactics.rules.house import FifthHouse, FourthHouse
 from pocket_tactics.state import Automatic, Outcome, State
 
 MUTUAL = "end.mutual"
@@ -31,10 +30,9 @@ def drawn(state: State, how: str) -> State:
     return ended(state, Outcome(winners=(), how=how, rule=DRAW))
 
 
-def mutual_loss(state: State) -> Outcome:
-    """One action has left nobody able to go on."""
-    assert isinstance(state.house, FifthHouse | FourthHouse)
-    winners = MUTUAL_LOSS[state.house.mutual_loss](state)
+def mutual_loss(state: State, switch: str) -> Outcome:
+    """One action has left nobody able to go on; the house rule's *switch* decides."""
+    winners = MUTUAL_LOSS[switch](state)
     return Outcome(winners, "mutual", MUTUAL)
 
 

@@ -19,27 +19,6 @@ class Cites(Record, frozen=True, kw_only=True):
     attack: str
 
 
-FIFTH = Cites(
-    turn="turn.one-action",
-    deploy="fifth.deploy",
-    capture="fifth.compare",
-    tile="fifth.route",
-    occupied="fifth.one-per-tile",
-    held="fifth.invade",
-    attack="fifth.attack",
-)
-
-FOURTH = Cites(
-    turn="fourth.turn",
-    deploy="fourth.deploy",
-    capture="fourth.reserves",
-    tile="move.step",
-    occupied="unit.one-per-tile",
-    held="unit.one-per-tile",
-    attack="fourth.assault",
-)
-
-
 def not_at_hand(
     state: State, cites: Cites, unit_id: str, zone: Literal["map", "reserve"]
 ) -> Refusal | None:

@@ -2,15 +2,20 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Pass
 from pocket_tactics.events import Passed, TurnBegan
-from pocket_tactics.rules.house import ClassicHouse, FifthHouse
 from pocket_tactics.rules.outcomes import drawn
-from pocket_tactics.state import Automatic, Form, Passing, Refusal, State, Step
+from pocket_tactics.state import Automatic, Form, House, Passing, Refusal, State, Step
+
+
+class MayPass(House, frozen=True, kw_only=True):
+    """The house rules of editions in which a player may pass, or only when stuck."""
+
+    passing: Literal["only-when-stuck", "allowed"] = "only-when-stuck"
 
 
 def begin_turn(state: State, seat: int) -> State:
@@ -58,7 +63,7 @@ def offers(state: State, seat: int) -> tuple[Action, ...]:
 
 def may_pass(state: State, actions: tuple[Action, ...]) -> bool:
     """Whether a player who has these actions may pass."""
-    assert isinstance(state.house, FifthHouse | ClassicHouse)
+    assert isinstance(state.house, MayPass)
     return PASSING[state.house.passing](actions)
 
 
@@ -108,21 +113,6 @@ def position_key(state: State, mover: int) -> str:
     """What makes a position the same as another, with *mover* to move."""
     cast, places = state.edition.recurrence(state)
     return f"{cast}:{mover}:{places}"
-
-
-def fifth_recurrence(state: State) -> tuple[str, str]:
-    """Which units are where; units of one player and card may stand for one another.
-
-    No unit comes back from the captures or goes back into the reserves, so a
-    position with other units on the map will not come up again.
-    """
-    places = {tile.at: index for index, tile in enumerate(state.board.tiles)}
-    alike = sorted(
-        (unit.seat, unit.card.id, unit.zone, -1 if unit.at is None else places[unit.at])
-        for unit in state.units
-    )
-    cast = "".join(zone[0] for _, _, zone, _ in alike)
-    return cast, ".".join(str(place) for _, _, _, place in alike if place >= 0)
 
 
 def next_seat(state: State) -> int:

@@ -17,8 +17,8 @@ from pocket_tactics.actions import (
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.attacks.declaring import close_skills, far_skills
-from pocket_tactics.rules.classic.fights.fight import base_id
 from pocket_tactics.rules.classic.units import is_mega
+from pocket_tactics.rules.targets import base_id
 from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import destination
 

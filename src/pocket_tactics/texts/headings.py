@@ -2,21 +2,13 @@
 
 from typing import Literal
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.rules.fifth.fights.fight import Fight, Role
-from pocket_tactics.rules.fighting import clash_in, fight_in, trial_in
-from pocket_tactics.rules.fourth.fights.bumps import Boosting
-from pocket_tactics.rules.fourth.fights.fight import POOLS, ROLES, Clash, Part
-from pocket_tactics.rules.fourth.losses import Defying
-from pocket_tactics.rules.fourth.moves.follow_ups import Following, Striking
-from pocket_tactics.rules.fourth.moves.ways import Onward
-from pocket_tactics.rules.fourth.setup.map import PlaceTile
-from pocket_tactics.rules.fourth.tests import Trial
+from pocket_tactics.rules.fights import POOLS, ROLES, Fight, InFight, Side, fight_in
+from pocket_tactics.rules.tests import Test, open_test
 from pocket_tactics.state import State
-from pocket_tactics.texts.classic.headings import asked_about
 from pocket_tactics.texts.names import Names
 
 Face = Literal["terminal", "page"]
+Words = dict[str, str]
 
 
 def heading(state: State, names: Names, face: Face = "terminal") -> str:
@@ -30,93 +22,71 @@ def heading(state: State, names: Names, face: Face = "terminal") -> str:
     return names.say(f"heading-{kind}", **told, **circumstances(state, names))
 
 
-def circumstances(state: State, names: Names) -> dict[str, str]:
+def circumstances(state: State, names: Names) -> Words:
     """What the question is about: who fights whom, who is tested, what was drawn."""
-    if fight := fight_in(state):
-        return in_fight(fight, names)
-    if clash := clash_in(state):
-        bumping = isinstance(state.step, Boosting)
-        return in_clash(clash, names, bumping=bumping)
-    if trial := trial_in(state):
-        return in_trial(trial, names)
-    return on_its_way(state, names)
+    fight, test, step = fight_in(state, Fight), open_test(state, Test), state.step
+    using = isinstance(step, InFight) and step.uses_effects
+    return {
+        **(fight_words(fight, names, using=using) if fight else {}),
+        **(test_words(test, names) if test else {}),
+        **{
+            word: str(names.worded(word, value))
+            for word, value in step.about(state).items()
+        },
+    }
 
 
-def on_its_way(state: State, names: Names) -> dict[str, str]:
-    """Which tile was drawn, or which unit is defeated or has moved."""
-    match state.step:
-        case PlaceTile(terrain):
-            return {"terrain": names.ground(terrain)}
-        case Defying(unit=unit):
-            return {"unit": names.unit(unit)}
-        case Onward(journey=moved) | Striking(struck=moved) | Following(followed=moved):
-            return {"unit": names.unit(moved.unit)}
-    return asked_about(state, names)
-
-
-def in_clash(clash: Clash, names: Names, *, bumping: bool) -> dict[str, str]:
-    """Who assaults whom, and the dice, bumps and re-rolls on the table."""
-    words: dict[str, str] = {}
+def fight_words(fight: Fight[Side], names: Names, *, using: bool) -> Words:
+    """Who attacks whom with what, and the dice and re-rolls on the table."""
+    words: Words = {}
     for role in ROLES:
-        part = clash.part(role)
-        words[role] = names.unit(part.unit)
-        words[f"{role}-dice"] = part_text(part, names, bumping=bumping)
+        side = fight.side(role)
+        words[role] = names.unit(side.unit)
+        words[f"{role}-skill"] = names.skill(side.skill or "")
+        words[f"{role}-dice"] = side_text(side, names, using=using)
     return words
 
 
-def part_text(part: Part, names: Names, *, bumping: bool) -> str:
-    """The dice of one side as far as they lie, and what it may still use."""
+def side_text(side: Side, names: Names, *, using: bool) -> str:
+    """The skill of one side, its dice as far as they lie, and what it may use."""
     pools = [
         names.say(
             "dice-of-pool",
             pool=names.say(f"pool-{pool}"),
-            faces=" ".join(map(str, part.pool(pool))) or names.say("no-dice"),
-            kickers="none",
-        )
-        for pool in POOLS
-        if part.rolled(pool)
-    ]
-    left = part.boosts if bumping else ()
-    boosts = [
-        names.say("boost", pool=names.say(f"pool-{boost.pool}"), by=str(boost.by))
-        for boost in sorted(left, key=lambda boost: POOLS.index(boost.pool))
-    ]
-    if part.rerolls:
-        boosts.append(names.say("rerolls-left", count=part.rerolls))
-    return ", ".join([*pools, *boosts])
-
-
-def in_trial(trial: Trial, names: Names) -> dict[str, str]:
-    """Who is tested, and the dice that lie."""
-    return {
-        "unit": names.unit(trial.unit),
-        "pool": names.say(f"pool-{trial.pool}"),
-        "needs": str(trial.needs),
-        "faces": " ".join(map(str, trial.faces)),
-    }
-
-
-def in_fight(fight: Fight, names: Names) -> dict[str, str]:
-    """Who fights whom, and the dice on the table."""
-    return {
-        "attacker": names.unit(fight.attacker.unit),
-        "target": names.unit(fight.target.unit),
-        "attacker-dice": dice_text(fight, "attacker", names),
-        "target-dice": dice_text(fight, "target", names),
-    }
-
-
-def dice_text(fight: Fight, role: Role, names: Names) -> str:
-    """The dice of one side, as far as they lie."""
-    pools: tuple[Pool, Pool] = ("off", "def")
-    side = fight.side(role)
-    return ", ".join(
-        names.say(
-            "dice-of-pool",
-            pool=names.say(f"pool-{pool}"),
-            faces=" ".join(map(str, side.pool(pool) or ())) or names.say("no-dice"),
+            faces=" ".join(map(str, side.pool(pool))) or names.say("no-dice"),
             kickers=" ".join(map(str, side.kickers(pool))) or "none",
         )
-        for pool in pools
-        if side.pool(pool) is not None
+        for pool in POOLS
+        if side.shows(pool)
+    ]
+    skill = [names.skill(side.skill)] if side.skill else []
+    return names.say("comma").join(
+        [*skill, *pools, *side_effects(side, names, using=using)]
     )
+
+
+def side_effects(side: Side, names: Names, *, using: bool) -> list[str]:
+    """What one side may still do to its dice: bumps first, the re-rolls last."""
+    effects = []
+    if using:
+        effects += [
+            names.say("boost", pool=names.say(f"pool-{pool}"), by=str(by))
+            for pool, by in sorted(side.bumps, key=lambda bump: POOLS.index(bump[0]))
+        ]
+        effects += [
+            names.say("reroll-of", pool=names.say(f"pool-{pool}"))
+            for pool in side.rerolls_of
+        ]
+    if side.rerolls:
+        effects.append(names.say("rerolls-left", count=side.rerolls))
+    return effects
+
+
+def test_words(test: Test, names: Names) -> Words:
+    """Who is tested, and the dice that lie."""
+    return {
+        "unit": names.unit(test.unit),
+        "pool": names.say(f"pool-{test.pool}"),
+        "needs": str(test.needs),
+        "faces": " ".join(map(str, test.faces)),
+    }

@@ -12,13 +12,13 @@ from pocket_tactics.actions import (
     Storm,
     TurnDial,
 )
-from pocket_tactics.board import Tile
+from pocket_tactics.board import Tile, aloft
 from pocket_tactics.cards import SecondUnit
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.attacks.declaring import opponent_at
 from pocket_tactics.rules.classic.attacks.mega import Series, unmet
 from pocket_tactics.state import State
-from pocket_tactics.texts.names import Names, aloft
+from pocket_tactics.texts.names import Names
 
 Values = dict[str, str]
 

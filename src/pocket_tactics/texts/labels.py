@@ -1,6 +1,5 @@
 """Actions as a player chooses them, with their odds."""
 
-from collections.abc import Callable
 from fractions import Fraction
 
 from pocket_tactics.actions import (
@@ -29,9 +28,7 @@ from pocket_tactics.odds import (
 )
 from pocket_tactics.rules.classic.attacks.declaring import opponent_at
 from pocket_tactics.rules.classic.attacks.mega import Series, unmet
-from pocket_tactics.rules.classic.fighting import bout_in
 from pocket_tactics.rules.classic.fights.aftermath import Pushing
-from pocket_tactics.rules.classic.fights.fight import base_seat
 from pocket_tactics.rules.classic.losses.captives import (
     Attempting,
     Freezing,
@@ -39,9 +36,11 @@ from pocket_tactics.rules.classic.losses.captives import (
 )
 from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
 from pocket_tactics.rules.classic.moves.hazards import ChooseTest
-from pocket_tactics.rules.fighting import clash_in, fight_in, pair_in
+from pocket_tactics.rules.fifth.fights.fight import Fight as FifthFight
+from pocket_tactics.rules.fights import fight_in, fighting_pair
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State, Unit
-from pocket_tactics.texts.catalogue import Catalogue, Value
+from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.label_details import besides, ground
 from pocket_tactics.texts.names import Names
 
@@ -51,23 +50,13 @@ SMALLEST = Fraction(1, 1000)
 """What is less, and not nothing, is not told as 0 %."""
 CERTAIN = (0, 1)
 """What never happens, and what always does."""
-TOLD: dict[str, Callable[[Names, str], str]] = {
-    "unit": Names.unit,
-    "target": Names.unit,
-    "of": Names.unit,
-    "gate": Names.unit,
-    "pool": lambda names, pool: names.say(f"pool-{pool}"),
-    "skill": Names.skill,
-    "hazard": Names.sort,
-}
-"""How the fields of actions are told that hold no terrain."""
 
 
 def label(state: State, action: Action, names: Names) -> str:
     """An action in words, without the unit that is to act."""
     kind = str(action.__struct_config__.tag)
     values = {
-        field: worded(field, getattr(action, field), names)
+        field: names.worded(field, getattr(action, field))
         for field in action.__struct_fields__
     }
     place = destination(state, action)
@@ -82,7 +71,7 @@ def destination(state: State, action: Action) -> Hex | None:
     """The tile that an action leads to, if it leads to one."""
     match action:
         case TakePlace():
-            fight = fight_in(state)
+            fight = fight_in(state, FifthFight)
             return fight.way[-1] if fight else None
         case FaceLob(side):
             return faced(state, side)
@@ -108,23 +97,9 @@ def place_of(state: State, target: str) -> Hex | None:
 
 def faced(state: State, side: int) -> Hex | None:
     """The tile over one side of the target of a lob."""
-    clash = clash_in(state)
-    at = state.unit(clash.target.unit).at if clash else None
+    pair = fighting_pair(state)
+    at = state.unit(pair[1]).at if pair else None
     return at.step(side) if at else None
-
-
-def worded(field: str, value: object, names: Names) -> Value:
-    """One field of an action in words."""
-    match value:
-        case Hex():
-            return names.place(value)
-        case tuple():
-            return " ".join(map(str, value))
-        case str() if field in TOLD:
-            return TOLD[field](names, value)
-        case str():
-            return names.ground(value)
-    return str(value)
 
 
 def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
@@ -142,11 +117,11 @@ def fight_ahead(
     """The odds of the fight that an action leads to or bears on, and who fights."""
     if isinstance(action, Attack):
         return attack_odds(state, action), (action.unit, aimed_at(state, action))
-    fighting = fighters(state)
-    if not fighting or isinstance(state.step, ASIDE):
+    pair = fighting_pair(state)
+    if not pair or isinstance(state.step, ASIDE):
         return None
     odds = choice_odds(state, action)
-    return (odds, fighting) if odds else None
+    return (odds, pair) if odds else None
 
 
 ASIDE = (ChooseTest, Astray, Banishing, Attempting, TakingBack, Freezing, Pushing)
@@ -163,12 +138,6 @@ def aimed_at(state: State, attack: Attack) -> str:
         case Charge(unit, place):
             return next(unmet(state, Series(unit, place)))
     return attack.target
-
-
-def fighters(state: State) -> tuple[str, str] | None:
-    """Who fights whom at the moment, units or a base, if anybody does."""
-    bout = bout_in(state)
-    return (bout.attacker.unit, bout.target.unit) if bout else pair_in(state)
 
 
 def danger_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:

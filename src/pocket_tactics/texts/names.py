@@ -1,16 +1,15 @@
 """What players, units, terrain and places are called."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from string import capwords
 
-from pocket_tactics.board import Board
-from pocket_tactics.hexes import CENTRE, Hex, apart
+from pocket_tactics.board import Board, aloft
+from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
-from pocket_tactics.rules.classic.fights.fight import base_seat
-from pocket_tactics.rules.classic.setup.openings import HEAVENS
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State
-from pocket_tactics.texts.catalogue import Catalogue
+from pocket_tactics.texts.catalogue import Catalogue, Value
 
 
 class Names:
@@ -75,6 +74,17 @@ class Names:
         """The name of a skill; a base has none."""
         return self.say(f"skill-{skill}") if skill else self.say("no-skill")
 
+    def worded(self, word: str, value: object) -> Value:
+        """A value of an action or a step in words; *word* says what it is."""
+        match value:
+            case Hex():
+                return self.place(value)
+            case tuple():
+                return " ".join(map(str, value))
+            case str():
+                return NAMED.get(word, Names.ground)(self, value)
+        return str(value)
+
     def listed(self, names: Iterable[str]) -> str:
         """Names with an *and* before the last."""
         *first, last = names
@@ -96,9 +106,17 @@ class Names:
         return self.say("in-heavens", at=at) if aloft(place) else at
 
 
-def aloft(place: Hex) -> bool:
-    """Whether a place is in the Heavens, be there a tile yet or not."""
-    return apart(place, HEAVENS) < apart(place, CENTRE)
+NAMED: dict[str, Callable[[Names, str], str]] = {
+    "unit": Names.unit,
+    "target": Names.unit,
+    "friend": Names.unit,
+    "of": Names.unit,
+    "gate": Names.unit,
+    "pool": lambda names, pool: names.say(f"pool-{pool}"),
+    "skill": Names.skill,
+    "hazard": Names.sort,
+}
+"""How the words of actions and steps are named that are no terrain."""
 
 
 def printed(word: str) -> str:

@@ -6,7 +6,7 @@ from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.units import conjuration
 from pocket_tactics.rules.fourth.features import controlled
-from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.state import CHANCE, State, Unit
 from pocket_tactics.texts.label_details import open_sides
 from pocket_tactics.texts.names import Names

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content
 from pocket_tactics.rules.classic.forces import TEN_TILES, may_bring, most_aloft
-from pocket_tactics.rules.forces import SIX_TILES
+from pocket_tactics.rules.fourth.forces import SIX_TILES
 from pocket_tactics.texts import Catalogue, numbers
 from pocket_tactics.tui.building import Counts, Plan, brought_in, counted, some
 from pocket_tactics.tui.questions import asked, choose

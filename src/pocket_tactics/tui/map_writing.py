@@ -6,7 +6,7 @@ from rich.style import Style
 from pocket_tactics.board import Tile
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
-from pocket_tactics.rules.classic.fights.fight import base_id
+from pocket_tactics.rules.targets import base_id
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import (

@@ -10,8 +10,9 @@ from pocket_tactics.events import Event
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.notation.actions import FORMS, READERS, verb
+from pocket_tactics.rules.fights import fighting_pair
 from pocket_tactics.state import IllegalActionError, State
-from pocket_tactics.texts import Names, fighters, label, odds_parts, openings, told
+from pocket_tactics.texts import Names, label, odds_parts, openings, told
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.cells import Drawing
@@ -259,4 +260,4 @@ def entry(state: State, action: Action, names: Names) -> Entry:
 
 def acting(state: State, key: str) -> tuple[str, ...]:
     """The units to point out: who is chosen, or who fights."""
-    return fighters(state) or (key,)
+    return fighting_pair(state) or (key,)

@@ -1,7 +1,7 @@
 """When an assault of the second or third edition is over, and who has fallen in it."""
 
-from pocket_tactics.rules.classic.fighting import bout_in
 from pocket_tactics.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.rules.classic.fights.fight import Fight
 from pocket_tactics.rules.classic.losses.losses import (
     NamingInstead,
     RollInstead,
@@ -11,6 +11,7 @@ from pocket_tactics.rules.classic.losses.losses import (
 from pocket_tactics.rules.classic.moves.failed_tests import Astray
 from pocket_tactics.rules.classic.moves.hazards import RollTest
 from pocket_tactics.rules.classic.moves.random_moves import RollDrift
+from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.state import State
 from tests.odds.fourth.brute import BruteForce, Fallen
 
@@ -40,8 +41,8 @@ def over(state: State) -> bool:
         return True
     if isinstance(state.step, UNDECIDED):
         return False
-    bout = bout_in(state)
-    return bout is None or bool(bout.struck) or isinstance(state.step, Pushing)
+    fight = fight_in(state, Fight)
+    return fight is None or bool(fight.struck) or isinstance(state.step, Pushing)
 
 
 def fallen(state: State) -> Fallen:

@@ -34,8 +34,9 @@ from pocket_tactics.notation import read_action, read_house
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
 from pocket_tactics.odds.classic.fights import aim_of
 from pocket_tactics.rules.classic.attacks.declaring import Meeting
-from pocket_tactics.rules.classic.fighting import bout_in
 from pocket_tactics.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.rules.classic.fights.fight import Fight
+from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.state import CHANCE, State
 from tests.classic import BASES, LINE, WIDE, card, ground, position
 from tests.odds.classic.over import GUY, brute, over
@@ -281,11 +282,11 @@ def wrong_choices(force: BruteForce) -> list[tuple[State, Action]]:
 def is_met(state: State) -> bool:
     """Whether there is a fight that has met its target."""
     met = not any(isinstance(step, Meeting | Pushing) for step in state.agenda)
-    return met and bout_in(state) is not None
+    return met and fight_in(state, Fight) is not None
 
 
 def expected(force: BruteForce, state: State, action: Action) -> FightOdds:
     """The odds of a choice by brute force, told of the two that fight by now."""
-    bout = bout_in(state)
-    assert bout is not None
-    return told(force.after(state, action), bout.attacker.unit, bout.target.unit)
+    fight = fight_in(state, Fight)
+    assert fight is not None
+    return told(force.after(state, action), fight.attacker.unit, fight.target.unit)

@@ -8,11 +8,12 @@ from pocket_tactics.actions import Action
 from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.notation import write_house
 from pocket_tactics.odds import attack_odds, choice_odds, fight_odds
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import card, play
 from tests.odds.fifth.brute import BruteForce, over, total
-from tests.odds.fourth.fights import Clash, clash
+from tests.odds.fifth.fights import AnnouncedAttack
+from tests.odds.fifth.fights import announced as attack_of
 
 PLAIN = card("plain", "1 1 1 1")
 STOUT = card("stout", "1 2 0 1")
@@ -70,9 +71,9 @@ LINES = [
 ]
 
 CLASHES = [
-    *(clash(line, *OWN) for line in LINES),
+    *(attack_of(line, *OWN) for line in LINES),
     *(
-        clash(line, *OWN, house=house)
+        attack_of(line, *OWN, house=house)
         for line in (
             "0.footman.1@0,0 skirmish 1.shield.1@1,0 on 0,0 1,0+keep",
             "0.fierce.1@0,0 skirmish 1.stout.1@1,0 on 0,0 1,0",
@@ -82,7 +83,7 @@ CLASHES = [
         )
         for house in HOUSES
     ),
-    clash(
+    attack_of(
         "0.archer.1@0,0 skirmish 1.archer.1@1,0 on 0,0 1,0",
         house=FifthHouse(mutual_loss="mover-wins"),
         reserves=False,
@@ -91,7 +92,7 @@ CLASHES = [
 
 
 @pytest.mark.parametrize("fight", CLASHES, ids=[fight.name for fight in CLASHES])
-def test_the_odds_are_those_of_brute_force(fight: Clash) -> None:
+def test_the_odds_are_those_of_brute_force(fight: AnnouncedAttack) -> None:
     """Of the attack, and of every position that can come up in it."""
     brute = BruteForce(fight.attack.unit, fight.attack.target)
 
@@ -132,7 +133,7 @@ def test_a_fight_of_many_dice_has_the_odds_from_its_middle_on(
     """Some dice lie already, so that brute force comes to an end."""
     line, script = told
     giant, wall = card("giant", "3 3 1 1"), card("wall", "0 3 0 1")
-    fight = clash(line, giant, wall, house=house)
+    fight = attack_of(line, giant, wall, house=house)
     brute = BruteForce(fight.attack.unit, fight.attack.target)
 
     brute.odds(play(fight.start, script, dice_left=True))
@@ -144,7 +145,7 @@ def test_a_fight_of_many_dice_has_the_odds_from_its_middle_on(
 @pytest.mark.soak
 def test_two_footmen_have_the_odds_of_brute_force() -> None:
     """Two dice in all four pools, and a bump."""
-    fight = clash("0.footman.1@0,0 skirmish 1.footman.1@1,0 on 0,0 1,0")
+    fight = attack_of("0.footman.1@0,0 skirmish 1.footman.1@1,0 on 0,0 1,0")
     brute = BruteForce(fight.attack.unit, fight.attack.target)
 
     announced = brute.odds(fight.start.play(fight.attack))

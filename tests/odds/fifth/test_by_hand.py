@@ -8,10 +8,10 @@ import pytest
 from pocket_tactics.abilities.fifth import Kicker
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds, fight_odds
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
 from tests.conftest import card, play
 from tests.odds.fifth.brute import certainly
-from tests.odds.fourth.fights import HOUSE, Clash, clash
+from tests.odds.fifth.fights import HOUSE, AnnouncedAttack, announced
 
 PLAIN = card("plain", "2 2 0 1")
 """With RNG 0 it never retaliates."""
@@ -42,7 +42,7 @@ STRIKES = {
 @pytest.mark.parametrize(("line", "chance"), STRIKES.items())
 def test_a_strike_has_the_odds_worked_out(line: str, chance: Fraction) -> None:
     """One that is not answered."""
-    fight = clash(line, PLAIN)
+    fight = announced(line, PLAIN)
 
     odds = attack_odds(fight.start, fight.attack)
 
@@ -51,10 +51,10 @@ def test_a_strike_has_the_odds_worked_out(line: str, chance: Fraction) -> None:
     assert odds.both == odds.attacker == 0
 
 
-def archers(house: FifthHouse = HOUSE) -> Clash:
+def archers(house: FifthHouse = HOUSE) -> AnnouncedAttack:
     """One die against one die, both ways."""
     line = "0.archer.1@0,0 skirmish 1.archer.1@2,0 on 0,0 1,0 2,0"
-    return clash(line, house=house)
+    return announced(line, house=house)
 
 
 @pytest.mark.parametrize("house", [HOUSE, FifthHouse(retaliation="always")])
@@ -109,7 +109,7 @@ def test_a_choice_is_shown_with_its_odds() -> None:
 
 def test_the_last_choice_of_a_fight_is_certain() -> None:
     """The Cavalier's 3 ties with 3: raised it wins."""
-    fight = clash("0.cavalier.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0")
+    fight = announced("0.cavalier.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0")
     state = play(fight.start, "skirmish 0.cavalier.1 1.mage.1; roll 3 1; roll 3")
 
     odds = {
@@ -126,7 +126,7 @@ def test_the_last_choice_of_a_fight_is_certain() -> None:
 
 def test_whether_to_follow_and_what_is_no_fight_has_no_odds() -> None:
     """The fight is over when the invader is asked to take the place."""
-    fight = clash("0.cavalier.1@0,0 invade 1.mage.1@1,0 on 0,0 1,0")
+    fight = announced("0.cavalier.1@0,0 invade 1.mage.1@1,0 on 0,0 1,0")
     follow = play(
         fight.start, "invade 0.cavalier.1 1.mage.1; roll 6 1; roll 3; decline"
     )
@@ -139,7 +139,7 @@ def test_whether_to_follow_and_what_is_no_fight_has_no_odds() -> None:
 
 def test_a_unit_that_merely_moves_has_no_odds_of_a_fight() -> None:
     """Not even while it is tested."""
-    fight = clash("0.archer.1@0,0 skirmish 1.mage.1@2,0 on 0,0 1,0:water 2,0")
+    fight = announced("0.archer.1@0,0 skirmish 1.mage.1@2,0 on 0,0 1,0:water 2,0")
 
     tested = play(fight.start, "move 0.archer.1 1,0", dice_left=True)
 
@@ -149,7 +149,7 @@ def test_a_unit_that_merely_moves_has_no_odds_of_a_fight() -> None:
 def test_dice_against_none_are_certain_and_none_against_dice_hopeless() -> None:
     """One OFF die succeeds even with a 1; no die never does."""
     bare, armed = card("bare", "0 0 1 1"), card("armed", "1 1 1 1")
-    fight = clash("0.armed.1@0,0 skirmish 1.bare.1@1,0 on 0,0 1,0", bare, armed)
+    fight = announced("0.armed.1@0,0 skirmish 1.bare.1@1,0 on 0,0 1,0", bare, armed)
 
     assert attack_odds(fight.start, fight.attack) == certainly("target")
 
@@ -157,7 +157,7 @@ def test_dice_against_none_are_certain_and_none_against_dice_hopeless() -> None:
 def test_a_kicker_strikes_without_any_die() -> None:
     """A result of 4 that nobody rolled beats 1 to 3."""
     ghost = card("ghost", "0 1 1 1", Kicker(pool="off", face=4))
-    fight = clash("0.ghost.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0", ghost)
+    fight = announced("0.ghost.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0", ghost)
 
     assert attack_odds(fight.start, fight.attack).target_falls == Fraction(3, 6)
 
@@ -168,7 +168,7 @@ def test_equal_pairs_are_struck_out_before_the_next_die_decides() -> None:
     d ties with the higher of two in 2d-1 of 36 cases: 36 of 216 more than without.
     """
     line = "0.footman.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0"
-    fight = clash(line, house=FifthHouse(fifth_comparison="cancel-ties"))
+    fight = announced(line, house=FifthHouse(fifth_comparison="cancel-ties"))
 
     odds = attack_odds(fight.start, fight.attack)
 
@@ -178,7 +178,7 @@ def test_equal_pairs_are_struck_out_before_the_next_die_decides() -> None:
 def test_in_pairs_the_second_die_decides_where_the_first_does_not() -> None:
     """The strike fails where no die is above its partner."""
     line = "0.footman.1@0,0 skirmish 1.plain.1@1,0 on 0,0 1,0"
-    fight = clash(line, PLAIN, house=FifthHouse(fifth_comparison="pairwise"))
+    fight = announced(line, PLAIN, house=FifthHouse(fifth_comparison="pairwise"))
     held = sum(
         max(a, b) <= max(c, d) and min(a, b) <= min(c, d)
         for a, b, c, d in product(range(6), repeat=4)

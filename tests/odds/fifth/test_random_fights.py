@@ -13,10 +13,10 @@ from pocket_tactics.abilities.fifth import (
 )
 from pocket_tactics.cards import UnitCard
 from pocket_tactics.odds import attack_odds, fight_odds
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
 from tests.conftest import card
 from tests.odds.fifth.brute import BruteForce, OneStep, over, total
-from tests.odds.fourth.fights import Clash, clash
+from tests.odds.fifth.fights import AnnouncedAttack, announced
 
 GROUNDS = (":field", "+forest", "+hill", "+keep", ":water")
 CONDITIONS = {
@@ -41,10 +41,10 @@ def fighters(name: str, *, dice: int, abilities: int) -> st.SearchStrategy[UnitC
     )
 
 
-def clashes(*, dice: int, abilities: int) -> st.SearchStrategy[Clash]:
+def announcements(*, dice: int, abilities: int) -> st.SearchStrategy[AnnouncedAttack]:
     """Fights between neighbours."""
     return st.builds(
-        lambda own, foe, verb, grounds, house: clash(
+        lambda own, foe, verb, grounds, house: announced(
             f"0.own.1@0,0 {verb} 1.foe.1@1,0 on 0,0{grounds[0]} 1,0{grounds[1]}",
             own,
             foe,
@@ -63,8 +63,8 @@ def clashes(*, dice: int, abilities: int) -> st.SearchStrategy[Clash]:
 
 
 @settings(max_examples=40)
-@given(fight=clashes(dice=1, abilities=1))
-def test_a_small_fight_has_the_odds_of_brute_force(fight: Clash) -> None:
+@given(fight=announcements(dice=1, abilities=1))
+def test_a_small_fight_has_the_odds_of_brute_force(fight: AnnouncedAttack) -> None:
     """Played to every end, and in every position on the way."""
     brute = BruteForce(fight.attack.unit, fight.attack.target)
 
@@ -76,9 +76,9 @@ def test_a_small_fight_has_the_odds_of_brute_force(fight: Clash) -> None:
 
 
 @settings(max_examples=60)
-@given(fight=clashes(dice=2, abilities=3), data=st.data())
+@given(fight=announcements(dice=2, abilities=3), data=st.data())
 def test_the_odds_are_those_of_what_may_follow(
-    fight: Clash, data: st.DataObject
+    fight: AnnouncedAttack, data: st.DataObject
 ) -> None:
     """At every step: the average over dice, the best of choices.
 

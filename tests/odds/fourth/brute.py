@@ -7,8 +7,11 @@ import msgspec
 
 from pocket_tactics.actions import Action, Decline
 from pocket_tactics.odds import OUTCOMES, FightOdds
-from pocket_tactics.rules.fighting import clash_in, trial_in
+from pocket_tactics.rules.fights import fight_in
+from pocket_tactics.rules.fourth.fights.fight import Fight
 from pocket_tactics.rules.fourth.losses import Defying
+from pocket_tactics.rules.fourth.tests import Test as AnyTest
+from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import captures
 
@@ -21,7 +24,7 @@ def over(state: State) -> bool:
     """Whether nothing hangs on dice any more."""
     if state.outcome:
         return True
-    under_way = clash_in(state) or trial_in(state)
+    under_way = fight_in(state, Fight) or open_test(state, AnyTest)
     return not (under_way or isinstance(state.step, Defying))
 
 
@@ -100,8 +103,8 @@ def mixed(cases: Iterable[tuple[Fraction, Ends]]) -> Ends:
     """The ends where chance decides between others."""
     sums: dict[Fallen, Fraction] = {}
     for chance, ends in cases:
-        for lost, part in ends.items():
-            sums[lost] = sums.get(lost, Fraction(0)) + chance * part
+        for lost, side in ends.items():
+            sums[lost] = sums.get(lost, Fraction(0)) + chance * side
     return sums
 
 

@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
-from pocket_tactics.rules.fighting import trial_in
 from pocket_tactics.rules.fourth.losses import Defying
+from pocket_tactics.rules.fourth.tests import Test as AnyTest
+from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import CHANCE, State
 
 Verdict = Callable[[State, tuple[Event, ...]], bool | None]
@@ -51,4 +52,4 @@ def at_stake(state: State) -> bool:
     """Whether a test is under way, or may yet be taken by a defeated unit."""
     if state.outcome:
         return False
-    return trial_in(state) is not None or isinstance(state.step, Defying)
+    return open_test(state, AnyTest) is not None or isinstance(state.step, Defying)

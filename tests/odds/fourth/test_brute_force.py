@@ -21,7 +21,8 @@ from pocket_tactics.abilities.fourth import (
 from pocket_tactics.actions import Action, Assault, ShootOver
 from pocket_tactics.notation import read_action, read_house
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
-from pocket_tactics.rules.fighting import clash_in, pair_in
+from pocket_tactics.rules.fights import fight_in, fighting_pair
+from pocket_tactics.rules.fourth.fights.fight import Fight
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import play
 from tests.fourth import EDITION, LINE, WIDE, card, position
@@ -162,7 +163,7 @@ def wrong_choices(brute: BruteForce) -> list[tuple[State, Action]]:
     """Choices that have other odds, of some at every kind of step that it met."""
     steps: dict[type, list[State]] = {}
     for state in brute.met:
-        if not state.outcome and state.mover != CHANCE and clash_in(state):
+        if not state.outcome and state.mover != CHANCE and fight_in(state, Fight):
             steps.setdefault(type(state.step), []).append(state)
     return [
         (state, action)
@@ -175,7 +176,7 @@ def wrong_choices(brute: BruteForce) -> list[tuple[State, Action]]:
 
 def expected(brute: BruteForce, state: State, action: Action) -> FightOdds:
     """The odds of a choice by brute force, told of the two that fight by now."""
-    pair = pair_in(state)
+    pair = fighting_pair(state)
     assert pair is not None
     return told(brute.after(state, action), *pair)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.fourth import Interpose
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import Player, dice, greedy, playout, randomly
-from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import choices, play
 from tests.fourth import FORCES, LINE, card, opening, position

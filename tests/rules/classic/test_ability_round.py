@@ -6,7 +6,7 @@ from pocket_tactics.abilities.classic import Anew, Reach, Stubborn, TwistFate
 from pocket_tactics.actions import Decline
 from pocket_tactics.events import Rerolled, Rolled
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.fights.fight import Bout, Fighter
+from pocket_tactics.rules.classic.fights.fight import Fight, Side
 from pocket_tactics.rules.classic.fights.rounds import Turn
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
@@ -206,9 +206,9 @@ def test_a_base_is_no_unit_whose_dice_a_mage_may_twist(edition: str) -> None:
 
 def test_every_kind_of_turn_answers_for_itself() -> None:
     start = position("second", LINE, "0.mace.1@0,0 1.mace.1@1,0")
-    bout = Bout(Fighter("0.mace.1"), Fighter("1.mace.1"), at=Hex(1, 0))
+    fight = Fight(Side("0.mace.1"), Side("1.mace.1"), at=Hex(1, 0))
 
     with pytest.raises(NotImplementedError):
-        Turn.options(start, bout, "attacker")
+        Turn.options(start, fight, "attacker")
     with pytest.raises(NotImplementedError):
-        Turn(bout).used(start, Decline())
+        Turn(fight).used(start, Decline())

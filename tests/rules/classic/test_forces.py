@@ -9,8 +9,8 @@ from pocket_tactics.cards import Force, PieceSet, Skill, Terrain, ThirdUnit, Uni
 from pocket_tactics.content import load
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.rules.classic.forces import may_bring, most_aloft
+from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.house import SecondHouse, ThirdHouse
 from pocket_tactics.state import IllegalActionError, Refusal, State, Table
 from tests.conftest import is_sentence
 
@@ -282,7 +282,7 @@ def test_two_players_are_no_team(edition: str) -> None:
     with pytest.raises(IllegalActionError) as caught:
         new_game(EDITIONS[edition], table)
     assert caught.value.refusal == Refusal(
-        "win.capture-all", "Here both players play for themselves."
+        "win.capture-all", "Here everybody plays for themselves."
     )
 
 

@@ -4,8 +4,11 @@ import pytest
 
 from pocket_tactics.abilities.classic import Ransom
 from pocket_tactics.cards import ClassicUnit, Skill
-from pocket_tactics.rules.classic.fighting import bout_in, skill_test_in
+from pocket_tactics.rules.classic.fights.fight import Fight
 from pocket_tactics.rules.classic.setup.sides import SecondBase
+from pocket_tactics.rules.classic.tests import Test as AnyTest
+from pocket_tactics.rules.fights import fight_in
+from pocket_tactics.rules.tests import open_test
 from tests.classic import LINE, THIRD_SKILL, both, card, position
 from tests.conftest import play
 
@@ -16,11 +19,11 @@ def test_a_fight_is_found_from_its_first_die_on(edition: str) -> None:
 
     fighting = play(start, "storm 0.mace.1 1,0 melee; roll 6", dice_left=True)
 
-    bout = bout_in(fighting)
-    assert bout is not None
-    assert (bout.attacker.unit, bout.target.unit) == ("0.mace.1", "1.mace.1")
-    assert bout_in(start) is None
-    assert skill_test_in(fighting) is None
+    fight = fight_in(fighting, Fight)
+    assert fight is not None
+    assert (fight.attacker.unit, fight.target.unit) == ("0.mace.1", "1.mace.1")
+    assert fight_in(start, Fight) is None
+    assert open_test(fighting, AnyTest) is None
 
 
 @both
@@ -30,11 +33,11 @@ def test_a_skill_test_is_found(edition: str) -> None:
     units = "0.smith.1@0,0 0.mace.1! 1.mace.1@5,0"
     start = position(edition, LINE, units, smith)
 
-    test = skill_test_in(play(start, "reforge 0.smith.1", dice_left=True))
+    test = open_test(play(start, "reforge 0.smith.1", dice_left=True), AnyTest)
 
     assert test is not None
     assert (test.unit, test.skill, test.needs) == ("0.smith.1", skill, 5)
-    assert skill_test_in(start) is None
+    assert open_test(start, AnyTest) is None
 
 
 def test_a_second_base_alone_says_neither_where_nor_why() -> None:

@@ -3,9 +3,11 @@
 import pytest
 
 from pocket_tactics.cards import Force
-from pocket_tactics.rules.fighting import clash_in, fight_in, pair_in, trial_in
-from pocket_tactics.rules.forces import two_sides
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.forces import table_refusal
+from pocket_tactics.rules.fifth.house import FifthHouse
+from pocket_tactics.rules.fights import Fight, fight_in, fighting_pair
+from pocket_tactics.rules.tests import Test as AnyTest
+from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import Table
 from tests import conftest, fourth
 from tests.conftest import BOX, play
@@ -16,9 +18,9 @@ def test_a_fight_of_the_fifth_edition_is_found_with_its_pair() -> None:
 
     fighting = play(start, "skirmish 0.footman.1 1.footman.1")
 
-    assert (fight_in(start), clash_in(start), pair_in(start)) == (None, None, None)
-    assert fight_in(fighting) is not None
-    assert pair_in(fighting) == ("0.footman.1", "1.footman.1")
+    assert (fight_in(start, Fight), fighting_pair(start)) == (None, None)
+    assert fight_in(fighting, Fight) is not None
+    assert fighting_pair(fighting) == ("0.footman.1", "1.footman.1")
 
 
 def test_an_assault_of_the_fourth_edition_is_found_with_its_pair() -> None:
@@ -26,9 +28,9 @@ def test_an_assault_of_the_fourth_edition_is_found_with_its_pair() -> None:
 
     fighting = play(start, "assault 0.mace.1 1.dummy.1", dice_left=True)
 
-    assert clash_in(fighting) is not None
-    assert trial_in(fighting) is None
-    assert pair_in(fighting) == ("0.mace.1", "1.dummy.1")
+    assert fight_in(fighting, Fight) is not None
+    assert open_test(fighting, AnyTest) is None
+    assert fighting_pair(fighting) == ("0.mace.1", "1.dummy.1")
 
 
 def test_a_test_under_way_is_found() -> None:
@@ -36,9 +38,9 @@ def test_a_test_under_way_is_found() -> None:
 
     tried = play(start, "move 0.mace.1 1,0", dice_left=True)
 
-    trial = trial_in(tried)
-    assert trial is not None
-    assert (trial.unit, trial.needs) == ("0.mace.1", 5)
+    test = open_test(tried, AnyTest)
+    assert test is not None
+    assert (test.unit, test.needs) == ("0.mace.1", 5)
 
 
 @pytest.mark.parametrize(
@@ -49,4 +51,4 @@ def test_the_fifth_edition_has_no_teams(teams: tuple[int, ...], *, fine: bool) -
     pieces = BOX.sets["standard"]
     table = Table(house=FifthHouse(), forces=forces, pieces=pieces, teams=teams)
 
-    assert (two_sides(table) is None) is fine
+    assert (table_refusal(table) is None) is fine

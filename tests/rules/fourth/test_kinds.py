@@ -6,15 +6,17 @@ import pytest
 
 from pocket_tactics.actions import Decline
 from pocket_tactics.cards import Terrain
-from pocket_tactics.rules.fourth.fights.fight import Clash, Part
+from pocket_tactics.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
-from pocket_tactics.rules.fourth.tests import Refining, Sequel, Trial
+from pocket_tactics.rules.fourth.tests import Refining
+from pocket_tactics.rules.fourth.tests import Test as AnyTest
+from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import Chance
 from tests.fourth import LINE, position
 
 START = position(LINE, "0.mace.1@0,0 1.mace.1@5,0")
-CLASH = Clash(Part("0.mace.1"), Part("1.mace.1"), aimed="1.mace.1")
-TRIAL = Trial(unit="0.mace.1", pool="def", needs=5, rule="fourth.test")
+CLASH = Fight(Side("0.mace.1"), Side("1.mace.1"), aimed="1.mace.1")
+TRIAL = AnyTest(unit="0.mace.1", pool="def", needs=5, rule="fourth.test")
 
 
 @pytest.mark.parametrize(

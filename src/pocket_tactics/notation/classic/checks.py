@@ -3,7 +3,7 @@
 import re
 
 from pocket_tactics.notation.agendas import Checks, steps_of
-from pocket_tactics.notation.classic.fights import of_bouts
+from pocket_tactics.notation.classic.fights import of_fights
 from pocket_tactics.notation.classic.names import of_names
 from pocket_tactics.notation.classic.pieces import (
     of_bases,
@@ -57,7 +57,7 @@ def checks(state: State) -> Checks:
         settled = all(seat.home is not None for seat in state.seats)
         yield settled and state.number > 0, "seats: a turn needs both bases"
     yield from of_names(state)
-    yield from of_bouts(state)
+    yield from of_fights(state)
     mover = state.step.mover(state)
     yield mover < len(state.seats), "agenda: nobody is to decide"
     yield bool(state.step.actions(state)), "agenda: nothing can be decided"

@@ -7,7 +7,6 @@ from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.records import Record
 from pocket_tactics.rules.classic.ability_actions import Called, PlacingGate, Ransomed
 from pocket_tactics.rules.classic.attacks.mega import ChoosingNext, Declaring, Onslaught
-from pocket_tactics.rules.classic.fights.fight import base_seat
 from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
 from pocket_tactics.rules.classic.losses.captives import (
     Attempting,
@@ -29,6 +28,7 @@ from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
 from pocket_tactics.rules.classic.moves.hazards import ChooseTest, RollTest, Testing
 from pocket_tactics.rules.classic.moves.heavens import RollDescent, RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import RollDrift, SendingBack
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Pending, State
 
 UNITS = frozenset({"unit", "friend", "gate", "slayer", "target"})

@@ -5,32 +5,19 @@ from collections.abc import Iterator
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import HIGHEST_FACE, Faces, sort_faces
 from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.rules.fifth.attacks.invading import Follow, follow
+from pocket_tactics.rules.fifth.attacks.invading import Follow
 from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
     RollAgain,
-    UseEffects,
-    attackers_effects,
-    targets_effects,
 )
 from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of, roll_pools
-from pocket_tactics.rules.fifth.fights.fight import Fight, Phase, Proceed, Role
-from pocket_tactics.rules.fifth.fights.retaliation import Answer, answer
+from pocket_tactics.rules.fifth.fights.fight import Fight
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.rules.fifth.moves.ways import Travel
-from pocket_tactics.rules.fighting import Fighting, fight_in
-from pocket_tactics.state import Pending, RollDice, State, Unit
+from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, fight_in
+from pocket_tactics.state import RollDice, State, Unit
 
-ROLES: tuple[Role, ...] = ("attacker", "target")
-POOLS: tuple[Pool, ...] = ("off", "def")
-PHASES: dict[type[Pending], tuple[Phase, ...]] = {
-    Answer: (answer,),
-    Proceed: (roll_pools,),
-    RollPool: (roll_pools,),
-    UseEffects: (attackers_effects, targets_effects),
-    RollAgain: (attackers_effects, targets_effects),
-    Follow: (follow,),
-}
-"""The phases of a fight that a step may wait in."""
+PROCEEDS = (roll_pools,)
+"""The phases that a fight goes on with after tests."""
 
 
 def of_turn(state: State) -> Checks:
@@ -38,13 +25,13 @@ def of_turn(state: State) -> Checks:
     yield bool(state.order), "order: after the roll-off there is one"
     chosen = all(seat.home is not None for seat in state.seats)
     yield chosen, "seats: a turn needs every gate chosen"
-    fight = fight_in(state)
+    fight = fight_in(state, Fight)
     for step in state.agenda:
         if isinstance(step, RollDice) and not isinstance(step, RollPool):
             yield step.size == 1, "agenda: one die is rolled at a time"
         if isinstance(step, HazardTest | Travel):
             yield from of_way(state, step, fight)
-        if isinstance(step, Fighting):
+        if isinstance(step, InFight):
             yield from of_fight(state, step)
 
 
@@ -67,7 +54,7 @@ def of_way(state: State, step: HazardTest | Travel, fight: Fight | None) -> Chec
     yield tested, "agenda: a test is for the unit that enters"
 
 
-def of_fight(state: State, step: Fighting) -> Checks:
+def of_fight(state: State, step: InFight[Fight]) -> Checks:
     """Two enemies who can meet, in a phase that this step belongs to."""
     fight = step.fight
     units = (fight.attacker.unit, fight.target.unit)
@@ -77,13 +64,14 @@ def of_fight(state: State, step: Fighting) -> Checks:
     yield ours, "agenda: it is not the attacker's turn"
     enemies = not state.friendly(attacker.seat, target.seat)
     yield enemies, "agenda: a fight is between enemies"
-    numbers = [state.edition.phases.index(phase) for phase in PHASES[type(step)]]
+    phases = step.waits_in() or PROCEEDS
+    numbers = [state.edition.phases.index(phase) for phase in phases]
     yield fight.phase in numbers, "agenda: a fight has no such step in that phase"
     yield from of_target(state, step, target)
     yield from of_dice(state, step)
 
 
-def of_target(state: State, step: Fighting, target: Unit) -> Checks:
+def of_target(state: State, step: InFight[Fight], target: Unit) -> Checks:
     """A target that is still there, or a place that it left."""
     way = step.fight.way
     yield set(way) <= set(state.board.by_place), "agenda: a way leads beside the map"
@@ -96,7 +84,7 @@ def of_target(state: State, step: Fighting, target: Unit) -> Checks:
     yield meets, "agenda: an invader's way leads to its target"
 
 
-def of_dice(state: State, step: Fighting) -> Checks:
+def of_dice(state: State, step: InFight[Fight]) -> Checks:
     """Dice that these units roll, and a die that can be rolled now."""
     for role, pool, faces in pools(step.fight):
         side = step.fight.side(role)
@@ -107,7 +95,7 @@ def of_dice(state: State, step: Fighting) -> Checks:
         unit = state.unit(step.fight.side(step.role).unit)
         yield step.size == dice_of(unit, step.pool) > 0, "agenda: not its dice"
     if isinstance(step, RollAgain):
-        rolled = step.fight.side(step.role).pool(step.pool) or ()
+        rolled = step.fight.side(step.role).pool(step.pool)
         yield step.face in rolled, "agenda: no such die can be rolled again"
 
 
@@ -115,9 +103,8 @@ def pools(fight: Fight) -> Iterator[tuple[Role, Pool, Faces]]:
     """The dice that lie on the table."""
     for role in ROLES:
         for pool in POOLS:
-            faces = fight.side(role).pool(pool)
-            if faces is not None:
-                yield role, pool, faces
+            if fight.side(role).rolled(pool):
+                yield role, pool, fight.side(role).pool(pool)
 
 
 def in_order(faces: Faces) -> bool:

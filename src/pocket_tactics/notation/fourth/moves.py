@@ -3,16 +3,10 @@
 from pocket_tactics.dice import HIGHEST_FACE, sort_faces
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.rules.fighting import Trying
+from pocket_tactics.rules.captives import captives
 from pocket_tactics.rules.fourth.ability_actions import Fetching, Reforging, Withering
 from pocket_tactics.rules.fourth.deploying import CallingUp
-from pocket_tactics.rules.fourth.losses import (
-    Defying,
-    Deliverance,
-    Doom,
-    Spoiling,
-    captives,
-)
+from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Doom, Spoiling
 from pocket_tactics.rules.fourth.moves.follow_ups import (
     Followed,
     Following,
@@ -24,8 +18,10 @@ from pocket_tactics.rules.fourth.tests import (
     Refining,
     RollTrial,
     RollTrialDie,
+    Test,
     dice_for,
 )
+from pocket_tactics.rules.tests import InTest
 from pocket_tactics.state import Pending, State
 
 
@@ -34,8 +30,8 @@ def of_journeys(state: State) -> Checks:
     for step in state.agenda:
         yield from of_units_named(state, step)
         yield from of_places_named(state, step)
-        if isinstance(step, Trying):
-            yield from of_trial(state, step)
+        if isinstance(step, InTest):
+            yield from of_test(state, step)
         if isinstance(step, Defying | Deliverance):
             yield from of_dooms(state, step)
         if isinstance(step, Spoiling):
@@ -106,16 +102,16 @@ def of_places_named(state: State, step: Pending) -> Checks:
 MOST_BONUS = 12
 
 
-def of_trial(state: State, step: Trying) -> Checks:
+def of_test(state: State, step: InTest[Test]) -> Checks:
     """A test of a unit on the map, with dice that it rolls."""
-    trial = step.trial
-    unit = state.roster.get(trial.unit)
+    test = step.test
+    unit = state.roster.get(test.unit)
     there = unit is not None and unit.zone == "map"
     yield there, "agenda: who is tested must be on the map"
     assert unit is not None
-    dice = dice_for(unit, trial.pool)
-    yield 1 <= trial.needs <= HIGHEST_FACE, "agenda: a die shows 1 to 6"
-    faces = trial.faces
+    dice = dice_for(unit, test.pool)
+    yield 1 <= test.needs <= HIGHEST_FACE, "agenda: a die shows 1 to 6"
+    faces = test.faces
     lying = shown(faces) and faces == sort_faces(*faces)
     yield lying, "agenda: a die shows 1 to 6"
     if isinstance(step, RollTrial):

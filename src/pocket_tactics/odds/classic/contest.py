@@ -29,8 +29,7 @@ from pocket_tactics.rules.classic.fights.assists import aided
 from pocket_tactics.rules.classic.fights.comparing import doomed
 from pocket_tactics.rules.classic.fights.dice import thrown, warding
 from pocket_tactics.rules.classic.fights.fight import (
-    Bout,
-    base_seat,
+    Fight,
     beside_in,
     ground_of,
     hostile,
@@ -44,10 +43,10 @@ from pocket_tactics.rules.classic.fights.situational_rerolls import (
     SituationTurn,
     nobles,
 )
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import on_map, talent, talents
-from pocket_tactics.rules.fifth.fights.fight import Role
-from pocket_tactics.rules.fourth.fights.fight import POOLS, ROLES, other
-from pocket_tactics.rules.house import classic
+from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Pending, State
 
 MOMENTS: dict[type[Pending], Moment] = {
@@ -64,64 +63,64 @@ ROUNDS: tuple[tuple[object, Moment], ...] = (
 """The moments of the phases in which dice may be in the air."""
 
 
-def contest_at(state: State, bout: Bout) -> Contest:
+def contest_at(state: State, fight: Fight) -> Contest:
     """The contest that a fight is, at the step that is due."""
-    contest = contest_of(state, bout)
+    contest = contest_of(state, fight)
     return contest._replace(
-        moment=moment_at(state, bout),
-        turn=bout.turn,
-        finished=frozenset(bout.declined),
+        moment=moment_at(state, fight),
+        turn=fight.turn,
+        finished=frozenset(fight.declined),
     )
 
 
-def moment_at(state: State, bout: Bout) -> Moment:
+def moment_at(state: State, fight: Fight) -> Moment:
     """The moment of a contest that the step which is due belongs to."""
     if isinstance(state.step, CastAfresh):
-        phase = state.edition.phases[bout.phase]
+        phase = state.edition.phases[fight.phase]
         return next((m for p, m in ROUNDS if p is phase), Moment.REROLLS)
     return MOMENTS.get(type(state.step), Moment.DUELS)
 
 
-def contest_of(state: State, bout: Bout) -> Contest:
+def contest_of(state: State, fight: Fight) -> Contest:
     """The contest that a fight is, seen from its next roll."""
     return Contest(
-        attacker=corner(state, bout, "attacker"),
-        target=corner(state, bout, "target"),
-        comparison=COMPARISONS[classic(state).comparison],
+        attacker=corner(state, fight, "attacker"),
+        target=corner(state, fight, "target"),
+        comparison=COMPARISONS[house_of(state).comparison],
         moment=Moment.DUELS,
     )
 
 
-def corner(state: State, bout: Bout, role: Role) -> Corner:
+def corner(state: State, fight: Fight, role: Role) -> Corner:
     """One side of a fight: its dice and its rights."""
-    pools = {pool: dice(state, bout, role, pool) for pool in POOLS}
+    pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
     return Corner(
         off=pools["off"],
         defence=pools["def"],
-        rights=rights(state, bout, role),
-        stays=staying(state, bout, role),
-        sparks=sparks(state, bout, role),
+        rights=rights(state, fight, role),
+        stays=staying(state, fight, role),
+        sparks=sparks(state, fight, role),
     )
 
 
-def dice(state: State, bout: Bout, role: Role, pool: Pool) -> Dice:
+def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
     """A pool: what lies, what is still to be rolled, and its kicker."""
-    kicker = kicker_for(state, bout, role, pool)
-    fighter = bout.fighter(role)
-    if not fighter.rolled(pool):
-        return Dice((), thrown(state, bout, role, pool), kicker)
-    lying = fighter.pool(pool)
+    kicker = kicker_for(state, fight, role, pool)
+    side = fight.side(role)
+    if not side.rolled(pool):
+        return Dice((), thrown(state, fight, role, pool), kicker)
+    lying = side.pool(pool)
     lifted = in_the_air(state, role, pool)
     for face in lifted:
         lying = without_die(lying, face)
     return Dice(lying, len(lifted), kicker)
 
 
-def kicker_for(state: State, bout: Bout, role: Role, pool: Pool) -> int:
+def kicker_for(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     """What the kicker of a pool shows or will show; 0 is none."""
     if pool == "def":
-        return warding(state, bout, role)
-    return kicker_in(state, bout, role, pool)
+        return warding(state, fight, role)
+    return kicker_in(state, fight, role, pool)
 
 
 def in_the_air(state: State, role: Role, pool: Pool) -> tuple[int, ...]:
@@ -132,68 +131,68 @@ def in_the_air(state: State, role: Role, pool: Pool) -> tuple[int, ...]:
     return ()
 
 
-def rights(state: State, bout: Bout, role: Role) -> Rights:
+def rights(state: State, fight: Fight, role: Role) -> Rights:
     """What one side may still do to the dice."""
-    if not hostile(state, bout):
-        return mercy(state, bout) if role == "target" else Rights()
-    return rights_of(state, bout, role)
+    if not hostile(state, fight):
+        return mercy(state, fight) if role == "target" else Rights()
+    return rights_of(state, fight, role)
 
 
-def mercy(state: State, bout: Bout) -> Rights:
+def mercy(state: State, fight: Fight) -> Rights:
     """What a friend who is struck may do, and what the thrower does to spare it.
 
     A die that the thrower rolls again is as good as one that a Mage has rolled again.
     """
-    own, help_ = (rights_of(state, bout, role) for role in ("target", "attacker"))
+    own, help_ = (rights_of(state, fight, role) for role in ("target", "attacker"))
     spares = (Use("covers", "attacker"),) * help_.rerolls
     return own._replace(uses=tuple(sorted((*own.uses, *spares))), duels=0)
 
 
-def faithful(state: State, bout: Bout) -> bool:
+def faithful(state: State, fight: Fight) -> bool:
     """Whether the contest that a fight is taken for has all that its rules allow.
 
     Not where a friend who is struck strikes back, or the thrower has ways to spare it.
     """
-    if hostile(state, bout):
+    if hostile(state, fight):
         return True
-    own, help_ = (rights_of(state, bout, role) for role in ("target", "attacker"))
-    strike = dice(state, bout, "target", "off")
+    own, help_ = (rights_of(state, fight, role) for role in ("target", "attacker"))
+    strike = dice(state, fight, "target", "off")
     return help_ == Rights() and (own == Rights() or strike == Dice())
 
 
-def rights_of(state: State, bout: Bout, role: Role) -> Rights:
+def rights_of(state: State, fight: Fight, role: Role) -> Rights:
     """What one side may do of its own right."""
-    fighter = bout.fighter(role)
-    based = base_seat(fighter.unit) is not None
+    side = fight.side(role)
+    based = base_seat(side.unit) is not None
     return Rights(
-        duels=int(may_duel(state, bout, role)),
-        uses=tuple(sorted(uses(state, bout, role))),
-        rerolls=fighter.rerolls,
-        lent=fighter.assists,
-        raises=0 if based or not fighter.assists else len(nobles(state, bout, role)),
+        duels=int(may_duel(state, fight, role)),
+        uses=tuple(sorted(uses(state, fight, role))),
+        rerolls=side.rerolls,
+        lent=side.assists,
+        raises=0 if based or not side.assists else len(nobles(state, fight, role)),
     )
 
 
-def uses(state: State, bout: Bout, role: Role) -> Iterator[Use]:
+def uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
     """The re-rolls of abilities that one side has left."""
-    if base_seat(bout.fighter(role).unit) is None:
-        yield from own_uses(state, bout, role)
-    for mage in on_map(state, seat_of(state, bout.fighter(role))):
-        if talent(mage, TwistFate) and mage.id not in bout.used:
-            near = [one for one in ROLES if may_twist(state, bout, mage, one)]
+    if base_seat(fight.side(role).unit) is None:
+        yield from own_uses(state, fight, role)
+    for mage in on_map(state, seat_of(state, fight.side(role))):
+        if talent(mage, TwistFate) and mage.id not in fight.used:
+            near = [one for one in ROLES if may_twist(state, fight, mage, one)]
             if near:
                 yield Use("covers", covered(near))
 
 
-def own_uses(state: State, bout: Bout, role: Role) -> Iterator[Use]:
+def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
     """The re-rolls that a fighting unit's own card gives it."""
-    unit = state.unit(bout.fighter(role).unit)
+    unit = state.unit(fight.side(role).unit)
     for ability in talents(unit, Anew):
-        if bout.unspent(unit.id, ability.pool):
+        if fight.unspent(unit.id, ability.pool):
             yield Use("pool", ability.pool)
-    adjacent = touch(ground_of(state, bout, "attacker"), where(state, bout, unit))
+    adjacent = touch(ground_of(state, fight, "attacker"), where(state, fight, unit))
     stubborn = role == "target" and adjacent and talent(unit, Stubborn) is not None
-    if stubborn and bout.unspent(unit.id, STUBBORN):
+    if stubborn and fight.unspent(unit.id, STUBBORN):
         yield Use("own")
 
 
@@ -202,22 +201,22 @@ def covered(near: list[Role]) -> Covers:
     return "both" if len(near) > 1 else near[0]
 
 
-def staying(state: State, bout: Bout, role: Role) -> Fraction:
+def staying(state: State, fight: Fight, role: Role) -> Fraction:
     """The probability that something keeps a struck side from being captured."""
-    if base_seat(bout.fighter(role).unit) is not None:
+    if base_seat(fight.side(role).unit) is not None:
         return Fraction(0)
-    return spared(state, doomed(state, bout, role))
+    return spared(state, doomed(state, fight, role))
 
 
-def sparks(state: State, bout: Bout, role: Role) -> Fraction:
+def sparks(state: State, fight: Fight, role: Role) -> Fraction:
     """The probability that one side, once lost, takes the other along."""
-    victim, slayer = bout.fighter(role).unit, bout.fighter(other(role)).unit
+    victim, slayer = fight.side(role).unit, fight.side(other(role)).unit
     return spark_of(state, victim, slayer)
 
 
-def lined_up(state: State, bout: Bout) -> Bout:
+def lined_up(state: State, fight: Fight) -> Fight:
     """A fight with its situational re-rolls, as they will be counted."""
-    near = beside_in(state, bout, (bout.at,))
+    near = beside_in(state, fight, (fight.at,))
     for role in ROLES:
-        bout = bout.with_fighter(role, aided(state, bout, role, near))
-    return bout
+        fight = fight.with_side(role, aided(state, fight, role, near))
+    return fight

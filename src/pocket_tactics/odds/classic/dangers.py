@@ -16,6 +16,7 @@ from pocket_tactics.abilities.classic import (
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.odds.classic.losses import drowned, spared
 from pocket_tactics.rules.classic.footprints import left_behind, newly_covered
+from pocket_tactics.rules.classic.house import SecondHouse
 from pocket_tactics.rules.classic.moves.hazards import Going, Ordeal, fails, tests_due
 from pocket_tactics.rules.classic.moves.heavens import LANDS
 from pocket_tactics.rules.classic.moves.random_moves import perishes
@@ -26,7 +27,6 @@ from pocket_tactics.rules.classic.units import (
     spaces,
     standing,
 )
-from pocket_tactics.rules.house import SecondHouse
 from pocket_tactics.state import State, Unit
 
 SIDES = 6

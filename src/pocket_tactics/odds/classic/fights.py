@@ -26,14 +26,13 @@ from pocket_tactics.rules.classic.attacks.mega import (
     Series,
     unmet,
 )
-from pocket_tactics.rules.classic.fighting import bout_in
 from pocket_tactics.rules.classic.fights.aftermath import Pushing
 from pocket_tactics.rules.classic.fights.before_dice import (
     Answering,
     Lowering,
     SteppingIn,
 )
-from pocket_tactics.rules.classic.fights.fight import Bout, hostile, seat_of
+from pocket_tactics.rules.classic.fights.fight import Fight, hostile, seat_of
 from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
 from pocket_tactics.rules.classic.losses.losses import (
     NamingInstead,
@@ -45,6 +44,7 @@ from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
 from pocket_tactics.rules.classic.moves.hazards import ChooseTest, RollTest
 from pocket_tactics.rules.classic.moves.heavens import RollDescent, RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import RollDrift
+from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.state import Chance, State
 
 Solver = Callable[[Contest], Chances]
@@ -78,8 +78,8 @@ def set_out(state: State, action: Action, pair: Pair, solver: Solver) -> Outlook
     later, happened = state.resolve(action)
     if not any(isinstance(event, Engaged) for event in happened):
         return on_the_way(later, pair, solver)
-    bout = bout_in(later)
-    return ahead(later, (pair[0], bout.target.unit) if bout else pair, solver)
+    fight = fight_in(later, Fight)
+    return ahead(later, (pair[0], fight.target.unit) if fight else pair, solver)
 
 
 def on_the_way(state: State, pair: Pair, solver: Solver) -> Outlook:
@@ -114,18 +114,18 @@ def choice_odds(
 
     One that has not met its target yet is none, nor one whose dice are forgotten.
     """
-    bout = bout_in(state)
+    fight = fight_in(state, Fight)
     waiting = any(isinstance(step, Meeting) for step in state.agenda)
-    if bout is None or waiting or isinstance(state.step, Pushing):
+    if fight is None or waiting or isinstance(state.step, Pushing):
         return None
-    pair = (bout.attacker.unit, bout.target.unit)
+    pair = (fight.attacker.unit, fight.target.unit)
     return ahead(state.play(action), pair, solver).odds
 
 
 def ahead(state: State, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead at any step of a fight."""
-    bout = None if state.outcome else bout_in(state)
-    if bout is None or bout.struck or isinstance(state.step, SETTLED):
+    fight = None if state.outcome else fight_in(state, Fight)
+    if fight is None or fight.struck or isinstance(state.step, SETTLED):
         return after_dice(state, pair)
 
     def look(state: State, action: Action) -> Outlook:
@@ -135,8 +135,8 @@ def ahead(state: State, pair: Pair, solver: Solver) -> Outlook:
         case RollStray() | RollSpread():
             return by_chance(state, look)
         case SteppingIn() | Answering() | Lowering():
-            return by_choice(state, seat_of(state, bout.attacker), look)
-    return by_dice(state, bout, pair, solver)
+            return by_choice(state, seat_of(state, fight.attacker), look)
+    return by_dice(state, fight, pair, solver)
 
 
 SETTLED = (NamingInstead, RollInstead, RollReprieve, Perishing, Pushing)
@@ -160,14 +160,14 @@ def by_choice(state: State, attacker: int, look: Look) -> Outlook:
     )
 
 
-def by_dice(state: State, bout: Bout, pair: Pair, solver: Solver) -> Outlook:
+def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead when only dice are left, told of the unit aimed at."""
-    solved = solver(contest_at(state, bout))
-    solved = solved._replace(exact=solved.exact and faithful(state, bout))
+    solved = solver(contest_at(state, fight))
+    solved = solved._replace(exact=solved.exact and faithful(state, fight))
     ours, theirs = solved.attacker_falls, solved.target_falls
-    if not hostile(state, bout):
+    if not hostile(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
-    return Outlook(told(solved, aimed=bout.target.unit == pair[1]), ours, theirs)
+    return Outlook(told(solved, aimed=fight.target.unit == pair[1]), ours, theirs)
 
 
 def told(solved: Chances, *, aimed: bool) -> FightOdds:

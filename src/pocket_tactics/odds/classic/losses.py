@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pocket_tactics.abilities.classic import FallGuy, LastSpark, Reprieve
-from pocket_tactics.rules.classic.fights.fight import base_seat
 from pocket_tactics.rules.classic.losses.losses import (
     INSTEAD,
     Doom,
@@ -19,6 +18,7 @@ from pocket_tactics.rules.classic.losses.losses import (
     Sparking,
 )
 from pocket_tactics.rules.classic.units import talents
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State
 
 SIXTH = Fraction(1, 6)

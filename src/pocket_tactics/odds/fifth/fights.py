@@ -25,11 +25,11 @@ from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
     gathered,
 )
 from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of
-from pocket_tactics.rules.fifth.fights.fight import Fight, Proceed, Role, Side
+from pocket_tactics.rules.fifth.fights.fight import Fight, Proceed, Side
 from pocket_tactics.rules.fifth.fights.retaliation import Answer, can_retaliate
+from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
-from pocket_tactics.rules.fighting import fight_in
-from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.fights import Role, fight_in
 from pocket_tactics.rules.turns import form_of
 from pocket_tactics.state import State
 
@@ -64,7 +64,7 @@ def choice_odds(state: State, action: Action) -> FightOdds | None:
 
     ``None`` if the fight was over before, and the choice is whether to follow.
     """
-    fight = fight_in(state)
+    fight = fight_in(state, Fight)
     if fight is None or isinstance(state.step, Follow):
         return None
     after = state.play(action)
@@ -100,7 +100,7 @@ def answered(state: State, fight: Fight) -> FightOdds:
     """The odds once the target has retaliated, or not, as it can and will."""
     if not can_retaliate(state, fight):
         return odds_of(state, with_helps(state, fight))
-    if fifth(state).retaliation == "always":
+    if house_of(state).retaliation == "always":
         return odds_of(state, with_helps(state, replace(fight, retaliates=True)))
     return choice(state, fight)
 
@@ -149,7 +149,7 @@ def duel(state: State, fight: Fight, by: Role, again: RollAgain | None) -> Duel:
         strike=hand(state, fight.side(by), "off", again),
         guard=hand(state, fight.side(on), "def", again),
         first=first,
-        comparison=COMPARISONS[fifth(state).fifth_comparison],
+        comparison=COMPARISONS[house_of(state).fifth_comparison],
     )
 
 

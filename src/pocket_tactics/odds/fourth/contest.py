@@ -20,7 +20,7 @@ from pocket_tactics.odds.solver.contest import (
     Moment,
     Rights,
 )
-from pocket_tactics.rules.fifth.fights.fight import Role
+from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
 from pocket_tactics.rules.fourth.fights.after_dice import (
     CastAnew,
     Guarding,
@@ -32,7 +32,7 @@ from pocket_tactics.rules.fourth.fights.after_dice import (
 from pocket_tactics.rules.fourth.fights.bumps import Boosting, boosts, gather_boosts
 from pocket_tactics.rules.fourth.fights.comparing import doomed
 from pocket_tactics.rules.fourth.fights.dice import CastPool, dice_in
-from pocket_tactics.rules.fourth.fights.fight import POOLS, ROLES, Clash, Part, other
+from pocket_tactics.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.rules.fourth.fights.rerolls import (
     REROLL,
     Marking,
@@ -41,6 +41,7 @@ from pocket_tactics.rules.fourth.fights.rerolls import (
     may_duel,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
+from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
     beside,
     gift,
@@ -49,7 +50,6 @@ from pocket_tactics.rules.fourth.units import (
     standing,
     steps_apart,
 )
-from pocket_tactics.rules.house import fourth
 from pocket_tactics.state import Pending, State, Unit
 
 MOMENTS: dict[type[Pending], Moment] = {
@@ -67,24 +67,24 @@ MOMENTS: dict[type[Pending], Moment] = {
 """Which moment of a contest a step belongs to."""
 
 
-def contest_at(state: State, clash: Clash) -> Contest:
+def contest_at(state: State, fight: Fight) -> Contest:
     """The contest that an assault is, at the step that is due."""
-    turn, finished = whose(state, clash)
-    return contest_of(state, clash)._replace(
+    turn, finished = whose(state, fight)
+    return contest_of(state, fight)._replace(
         moment=MOMENTS[type(state.step)], turn=turn, finished=frozenset(finished)
     )
 
 
-def contest_of(state: State, clash: Clash) -> Contest:
+def contest_of(state: State, fight: Fight) -> Contest:
     """The contest that an assault is, before its dice are rolled."""
     return Contest(
-        attacker=corner(state, clash, "attacker"),
-        target=corner(state, clash, "target"),
-        comparison=COMPARISONS[fourth(state).comparison],
+        attacker=corner(state, fight, "attacker"),
+        target=corner(state, fight, "target"),
+        comparison=COMPARISONS[house_of(state).comparison],
     )
 
 
-def whose(state: State, clash: Clash) -> tuple[Role, tuple[Role, ...]]:
+def whose(state: State, fight: Fight) -> tuple[Role, tuple[Role, ...]]:
     """Whose option is next, and who has finished at this moment."""
     match state.step:
         case Boosting(role=role, declined=done) | Rerolling(role=role, declined=done):
@@ -94,56 +94,56 @@ def whose(state: State, clash: Clash) -> tuple[Role, tuple[Role, ...]]:
         case Paying(role=role):
             return role, ()
         case CastAnew(asked=asked):
-            turn, done = of_round(state, clash, asked)
+            turn, done = of_round(state, fight, asked)
             return other(turn), done
         case Reaction() as asked:
-            return of_round(state, clash, asked)
+            return of_round(state, fight, asked)
     return "attacker", ()
 
 
 def of_round(
-    state: State, clash: Clash, asked: Reaction
+    state: State, fight: Fight, asked: Reaction
 ) -> tuple[Role, tuple[Role, ...]]:
     """Whose option is next in a round, and who has declined in it."""
-    turn = role_of_seat(state, clash, asked.seat) or "attacker"
-    roles = (role_of_seat(state, clash, seat) for seat in asked.declined)
+    turn = role_of_seat(state, fight, asked.seat) or "attacker"
+    roles = (role_of_seat(state, fight, seat) for seat in asked.declined)
     return turn, tuple(role for role in roles if role)
 
 
-def role_of_seat(state: State, clash: Clash, seat: int) -> Role | None:
+def role_of_seat(state: State, fight: Fight, seat: int) -> Role | None:
     """For whom a player uses abilities; for nobody, where they are of a third side."""
     for role in ROLES:
-        if state.friendly(state.unit(clash.part(role).unit).seat, seat):
+        if state.friendly(state.unit(fight.side(role).unit).seat, seat):
             return role
     return None
 
 
-def corner(state: State, clash: Clash, role: Role) -> Corner:
+def corner(state: State, fight: Fight, role: Role) -> Corner:
     """One unit of an assault: its dice and its rights."""
-    pools = {pool: dice(state, clash, role, pool) for pool in POOLS}
+    pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
     return Corner(
         off=pools["off"],
         defence=pools["def"],
-        rights=rights(state, clash, role),
-        stays=stay_chance(state, doomed(state, clash, role)),
+        rights=rights(state, fight, role),
+        stays=stay_chance(state, doomed(state, fight, role)),
     )
 
 
-def dice(state: State, clash: Clash, role: Role, pool: Pool) -> Dice:
+def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
     """A pool: what lies, and what is still to be rolled."""
-    part = clash.part(role)
-    if not part.rolled(pool):
-        return Dice((), dice_in(state, clash, role, pool))
-    lying, air = part.pool(pool), 0
-    for face in lifted(state, clash, role, pool):
+    side = fight.side(role)
+    if not side.rolled(pool):
+        return Dice((), dice_in(state, fight, role, pool))
+    lying, air = side.pool(pool), 0
+    for face in lifted(state, fight, role, pool):
         lying, air = without_die(lying, face), air + 1
     return Dice(lying, air)
 
 
-def lifted(state: State, clash: Clash, role: Role, pool: Pool) -> list[int]:
+def lifted(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
     """The faces of the dice of a pool that will be rolled again."""
-    there = list(clash.part(role).pool(pool))
-    lifted_now = [*named(clash, role, pool), *in_the_air(state, clash, role, pool)]
+    there = list(fight.side(role).pool(pool))
+    lifted_now = [*named(fight, role, pool), *in_the_air(state, fight, role, pool)]
     # A die that was marked twice is rolled twice: the last result counts.
     return [face for face in there if remove(lifted_now, face)]
 
@@ -156,112 +156,112 @@ def remove(faces: list[int], face: int) -> bool:
     return True
 
 
-def named(clash: Clash, role: Role, pool: Pool) -> list[int]:
+def named(fight: Fight, role: Role, pool: Pool) -> list[int]:
     """The marked dice of a pool."""
-    return [m.face for m in clash.marks if (m.role, m.pool) == (role, pool)]
+    return [m.face for m in fight.marks if (m.role, m.pool) == (role, pool)]
 
 
-def in_the_air(state: State, clash: Clash, role: Role, pool: Pool) -> list[int]:
+def in_the_air(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
     """The dice of a pool that are being rolled."""
     match state.step:
         case RollOneAgain(role=who, pool=what, face=face):
             return [face] if (who, what) == (role, pool) else []
         case CastAnew(unit=unit, pool=what):
-            ours = (unit, what) == (clash.part(role).unit, pool)
-            return list(clash.part(role).pool(pool)) if ours else []
+            ours = (unit, what) == (fight.side(role).unit, pool)
+            return list(fight.side(role).pool(pool)) if ours else []
     return []
 
 
-def rights(state: State, clash: Clash, role: Role) -> Rights:
+def rights(state: State, fight: Fight, role: Role) -> Rights:
     """What a side may still do to the dice."""
-    if strikes_friend(state, clash):
-        return mercy(state, clash) if role == "target" else Rights()
-    return rights_of(state, clash, role)
+    if strikes_friend(state, fight):
+        return mercy(state, fight) if role == "target" else Rights()
+    return rights_of(state, fight, role)
 
 
-def rights_of(state: State, clash: Clash, role: Role) -> Rights:
+def rights_of(state: State, fight: Fight, role: Role) -> Rights:
     """What a side may do of its own right."""
-    part = clash.part(role)
-    unit = state.unit(part.unit)
+    side = fight.side(role)
+    unit = state.unit(side.unit)
     return Rights(
         anew=tuple(
             pool
             for pool in anew_pools(unit)
-            if f"{unit.id}:anew:{pool}" not in clash.used
+            if f"{unit.id}:anew:{pool}" not in fight.used
         ),
-        guard=may_guard(state, clash, unit),
-        blade=blade(state, clash) if role == "attacker" else 0,
-        price=sum(unpaid(state, part)),
-        bumps=tuple(bumps(state, clash, role)),
-        marks=tuple(marks(state, clash, role)),
-        rerolls=part.rerolls,
+        guard=may_guard(state, fight, unit),
+        blade=blade(state, fight) if role == "attacker" else 0,
+        price=sum(unpaid(state, side)),
+        bumps=tuple(bumps(state, fight, role)),
+        marks=tuple(marks(state, fight, role)),
+        rerolls=side.rerolls,
     )
 
 
-def strikes_friend(state: State, clash: Clash) -> bool:
+def strikes_friend(state: State, fight: Fight) -> bool:
     """Whether a lob has come down on a friend."""
-    seats = [state.unit(part.unit).seat for part in map(clash.part, ROLES)]
+    seats = [state.unit(side.unit).seat for side in map(fight.side, ROLES)]
     return state.friendly(*seats)
 
 
-def mercy(state: State, clash: Clash) -> Rights:
+def mercy(state: State, fight: Fight) -> Rights:
     """What a friend who is struck may do, and what the attacker does to spare it.
 
     A die that the attacker rolls again is as good as one that the friend has marked.
     """
-    own = rights_of(state, clash, "target")
-    help_ = rights_of(state, clash, "attacker")
+    own = rights_of(state, fight, "target")
+    help_ = rights_of(state, fight, "attacker")
     spared: list[Covers] = ["attacker"] * help_.rerolls
     return own._replace(marks=(*own.marks, *help_.marks, *spared))
 
 
-def faithful(state: State, clash: Clash) -> bool:
+def faithful(state: State, fight: Fight) -> bool:
     """Whether the contest of an assault has all that its rules allow.
 
     Not where a brew costs more than one pip, which may go from several dice then;
     nor where an attacker spares a friend by more than one re-roll or mark.
     """
-    prices = [price for part in map(clash.part, ROLES) for price in unpaid(state, part)]
+    prices = [price for side in map(fight.side, ROLES) for price in unpaid(state, side)]
     if any(price > 1 for price in prices):
         return False
-    if not strikes_friend(state, clash):
+    if not strikes_friend(state, fight):
         return True
-    rights = rights_of(state, clash, "attacker")
+    rights = rights_of(state, fight, "attacker")
     if MOMENTS[type(state.step)] is Moment.REROLLS:
-        return not rights.rerolls or "attacker" in whose(state, clash)[1]
-    marked = len(rights.marks) + len(clash.marks)
+        return not rights.rerolls or "attacker" in whose(state, fight)[1]
+    marked = len(rights.marks) + len(fight.marks)
     few = rights.rerolls == 0 or rights.rerolls + marked == 1
     return few and not (rights.guard or rights.anew)
 
 
-def may_guard(state: State, clash: Clash, unit: Unit) -> bool:
+def may_guard(state: State, fight: Fight, unit: Unit) -> bool:
     """Whether a unit may still turn an OFF die into a DEF die."""
-    units = [state.unit(part.unit) for part in map(clash.part, ROLES)]
+    units = [state.unit(side.unit) for side in map(fight.side, ROLES)]
     able = gift(unit, GuardStance) is not None and steps_apart(state, *units) == 1
-    return able and spent(unit, GuardStance) not in clash.used
+    return able and spent(unit, GuardStance) not in fight.used
 
 
-def blade(state: State, clash: Clash) -> int:
+def blade(state: State, fight: Fight) -> int:
     """The bump that the attacker has still to choose a pool for."""
-    ability = gift(state.unit(clash.attacker.unit), Spellblade)
-    if ability is None or clash.attacker.tempered:
+    ability = gift(state.unit(fight.attacker.unit), Spellblade)
+    if ability is None or fight.attacker.tempered:
         return 0
-    spared = set(ability.spares) & set(sheet(state.unit(clash.target.unit)).types)
+    spared = set(ability.spares) & set(sheet(state.unit(fight.target.unit)).types)
     return 0 if spared else ability.by
 
 
-def unpaid(state: State, part: Part) -> list[int]:
+def unpaid(state: State, side: Side) -> list[int]:
     """The prices of the brews that are still to be paid for."""
-    brews = (gift(state.unit(host), WarBrew) for host in part.brews[part.paid :])
+    brews = (gift(state.unit(host), WarBrew) for host in side.brews[side.paid :])
     return [brew.price for brew in brews if brew]
 
 
-def bumps(state: State, clash: Clash, role: Role) -> Iterator[tuple[BumpPool, int]]:
+def bumps(state: State, fight: Fight, role: Role) -> Iterator[tuple[BumpPool, int]]:
     """The bumps of a side, those included that it will have."""
-    laid_out = clash.phase > state.edition.phases.index(gather_boosts)
-    part = clash.part(role)
-    for boost in part.boosts if laid_out else boosts(state, clash, role):
-        yield BUMP_POOLS[fourth(state).bump_dice](boost.pool), boost.by
+    laid_out = fight.phase > state.edition.phases.index(gather_boosts)
+    side = fight.side(role)
+    for boost in side.unused if laid_out else boosts(state, fight, role):
+        yield BUMP_POOLS[house_of(state).bump_dice](boost.pool), boost.by
 
 
 BUMP_POOLS: dict[str, Callable[[Pool], BumpPool]] = {
@@ -270,28 +270,28 @@ BUMP_POOLS: dict[str, Callable[[Pool], BumpPool]] = {
 }
 
 
-def marks(state: State, clash: Clash, role: Role) -> Iterator[Covers]:
+def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
     """Whose dice a side may still have rolled again, for each right to it."""
     for unit in state.occupants.values():
-        ours = role_of_seat(state, clash, unit.seat) == role
-        if ours and twister(clash, unit) and (sides := covered(state, clash, unit)):
+        ours = role_of_seat(state, fight, unit.seat) == role
+        if ours and twister(fight, unit) and (sides := covered(state, fight, unit)):
             yield sides
-    unit, foe = state.unit(clash.part(role).unit), clash.part(other(role))
-    if may_duel(state, clash, unit, foe):
+    unit, foe = state.unit(fight.side(role).unit), fight.side(other(role))
+    if may_duel(state, fight, unit, foe):
         yield other(role)
 
 
-def twister(clash: Clash, unit: Unit) -> bool:
+def twister(fight: Fight, unit: Unit) -> bool:
     """Whether a unit may still have a die beside it rolled again."""
     return (
-        gift(unit, TwistFate) is not None and spent(unit, TwistFate) not in clash.used
+        gift(unit, TwistFate) is not None and spent(unit, TwistFate) not in fight.used
     )
 
 
-def covered(state: State, clash: Clash, unit: Unit) -> Covers | None:
+def covered(state: State, fight: Fight, unit: Unit) -> Covers | None:
     """Which sides of an assault stand beside a unit."""
     near = {other.id for other in beside(state, standing(unit))}
-    sides = [role for role in ROLES if clash.part(role).unit in near]
+    sides = [role for role in ROLES if fight.side(role).unit in near]
     if len(sides) > 1:
         return "both"
     return sides[0] if sides else None

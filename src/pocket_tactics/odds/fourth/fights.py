@@ -13,11 +13,13 @@ from pocket_tactics.odds.fourth.contest import contest_at, faithful, strikes_fri
 from pocket_tactics.odds.fourth.tests import chance_now, stay_chance
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
-from pocket_tactics.rules.fighting import clash_in, trial_in
+from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.rules.fourth.fights.before_dice import Brewing, Interposing
-from pocket_tactics.rules.fourth.fights.fight import Clash
+from pocket_tactics.rules.fourth.fights.fight import Fight
 from pocket_tactics.rules.fourth.fights.lobs import ChooseFacing, RollLob, RollScatter
 from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Doom
+from pocket_tactics.rules.fourth.tests import Test
+from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import Chance, State
 
 Solver = Callable[[Contest], Chances]
@@ -28,34 +30,34 @@ Pair = tuple[str, str]
 def declared_odds(state: State, action: Action, solver: Solver = chances) -> FightOdds:
     """The odds of a legal assault, before it is declared."""
     after = state.play(action)
-    clash = clash_in(after)
-    assert clash is not None
-    return outlook(after, (clash.attacker.unit, clash.aimed), solver).odds
+    fight = fight_in(after, Fight)
+    assert fight is not None
+    return outlook(after, (fight.attacker.unit, fight.aimed), solver).odds
 
 
 def choice_odds(
     state: State, action: Action, solver: Solver = chances
 ) -> FightOdds | None:
     """The odds of the assault under way after a choice in it; ``None`` without one."""
-    clash = clash_in(state)
-    if clash is None:
+    fight = fight_in(state, Fight)
+    if fight is None:
         return None
-    pair = (clash.attacker.unit, clash.target.unit)
+    pair = (fight.attacker.unit, fight.target.unit)
     return outlook(state.play(action), pair, solver).odds
 
 
 def outlook(state: State, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead at any step of an assault."""
-    clash = clash_in(state)
-    if clash is None:
+    fight = fight_in(state, Fight)
+    if fight is None:
         odds = after_tally(state, pair)
         return Outlook(odds, odds.attacker_falls, odds.target_falls)
     match state.step:
         case RollLob() | RollScatter():
             return by_chance(state, pair, solver)
         case ChooseFacing() | Interposing() | Brewing():
-            return by_choice(state, clash, pair, solver)
-    return by_dice(state, clash, pair, solver)
+            return by_choice(state, fight, pair, solver)
+    return by_dice(state, fight, pair, solver)
 
 
 def by_chance(state: State, pair: Pair, solver: Solver) -> Outlook:
@@ -67,10 +69,10 @@ def by_chance(state: State, pair: Pair, solver: Solver) -> Outlook:
     )
 
 
-def by_choice(state: State, clash: Clash, pair: Pair, solver: Solver) -> Outlook:
+def by_choice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead if the player who is to choose does what serves them best."""
     assert state.mover is not None
-    attacking = state.friendly(state.unit(clash.attacker.unit).seat, state.mover)
+    attacking = state.friendly(state.unit(fight.attacker.unit).seat, state.mover)
     # To decline comes last, and is told where nothing serves better.
     choices = reversed(state.actions())
     return max(
@@ -79,15 +81,15 @@ def by_choice(state: State, clash: Clash, pair: Pair, solver: Solver) -> Outlook
     )
 
 
-def by_dice(state: State, clash: Clash, pair: Pair, solver: Solver) -> Outlook:
+def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead when only dice are left, told of the unit aimed at."""
-    solved = solver(contest_at(state, clash))
-    exact = solved.exact and faithful(state, clash)
+    solved = solver(contest_at(state, fight))
+    exact = solved.exact and faithful(state, fight)
     ours, theirs = solved.attacker_falls, solved.target_falls
-    if strikes_friend(state, clash):
+    if strikes_friend(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
     odds = FightOdds(**solved._replace(exact=exact)._asdict())
-    if clash.target.unit != pair[1]:
+    if fight.target.unit != pair[1]:
         odds = FightOdds(
             elsewhere=solved.target,
             traded=solved.both,
@@ -123,7 +125,7 @@ def pending(state: State) -> dict[str, Fraction]:
 
 def staying(state: State, doom: Doom, asked: tuple[str, ...]) -> Fraction:
     """The probability that a defeated unit stays: untried, being tried, or tried."""
-    trial = trial_in(state)
-    if trial and trial.unit == doom.unit:
-        return chance_now(state, trial)
+    test = open_test(state, Test)
+    if test and test.unit == doom.unit:
+        return chance_now(state, test)
     return Fraction(0) if doom.unit in asked else stay_chance(state, doom)

@@ -22,7 +22,7 @@ from pocket_tactics.rules.fourth.tests import (
     BumpingTrial,
     RollTrial,
     RollTrialDie,
-    Trial,
+    Test,
     TwistingTrial,
     bumps_left,
     dice_for,
@@ -98,67 +98,67 @@ def again(ordeals: Ordeals, hits: int) -> Fraction:
     return ordeals.hit * better + (1 - ordeals.hit) * worse
 
 
-def pass_chance(state: State, trial: Trial) -> Fraction:
+def pass_chance(state: State, test: Test) -> Fraction:
     """The probability that a unit passes a test that has not begun."""
-    unit = state.unit(trial.unit)
-    if trial.pool not in anew_pools(unit):
-        return passing(ordeals_of(state, trial, None))
-    unless = ordeals_of(state, trial, unit.seat).order
-    return passing(ordeals_of(state, trial, None)._replace(unless_anew=unless))
+    unit = state.unit(test.unit)
+    if test.pool not in anew_pools(unit):
+        return passing(ordeals_of(state, test, None))
+    unless = ordeals_of(state, test, unit.seat).order
+    return passing(ordeals_of(state, test, None)._replace(unless_anew=unless))
 
 
-def chance_now(state: State, trial: Trial) -> Fraction:
+def chance_now(state: State, test: Test) -> Fraction:
     """The probability that the test under way is passed, at any step of it."""
-    hits = sum(face >= threshold(state, trial) for face in trial.faces)
+    hits = sum(face >= threshold(state, test) for face in test.faces)
     match state.step:
         case RollTrial(source=source) if source != TEST:
-            return passing(ordeals_of(state, trial, None))
+            return passing(ordeals_of(state, test, None))
         case RollTrialDie(face=face, seat=seat):
-            others = hits - (face >= threshold(state, trial))
-            return again(ordeals_of(state, trial, seat), others)
+            others = hits - (face >= threshold(state, test))
+            return again(ordeals_of(state, test, seat), others)
         case TwistingTrial(seat=seat):
-            return lying(ordeals_of(state, trial, seat, first=True), hits)
+            return lying(ordeals_of(state, test, seat, first=True), hits)
         case BumpingTrial():
             return Fraction(hits > 0)
-    return pass_chance(state, trial)
+    return pass_chance(state, test)
 
 
-def threshold(state: State, trial: Trial) -> int:
+def threshold(state: State, test: Test) -> int:
     """What a die must show, before any bump."""
     # All bumps may raise one die, the best, and nobody answers them.
-    bump = sum(boost.by for boost in bumps_left(state, trial))
-    return max(trial.needs - bump, 1)
+    bump = sum(boost.by for boost in bumps_left(state, test))
+    return max(test.needs - bump, 1)
 
 
 def ordeals_of(
-    state: State, trial: Trial, seat: int | None, *, first: bool = False
+    state: State, test: Test, seat: int | None, *, first: bool = False
 ) -> Ordeals:
     """A test whose dice lie, with the players asked from behind *seat*, or it *first*.
 
     Without a seat, those are asked first whose turn it is.
     """
-    unit = state.unit(trial.unit)
+    unit = state.unit(test.unit)
     seats = seats_after(state, seat)
     order = (seats[-1], *seats[:-1]) if first else seats
-    hits = HIGHEST_FACE + 1 - threshold(state, trial)
+    hits = HIGHEST_FACE + 1 - threshold(state, test)
     return Ordeals(
-        dice=dice_for(unit, trial.pool),
+        dice=dice_for(unit, test.pool),
         hit=Fraction(hits, HIGHEST_FACE),
-        order=tuple(twisters(state, trial, order)),
+        order=tuple(twisters(state, test, order)),
     )
 
 
-def twisters(state: State, trial: Trial, seats: tuple[int, ...]) -> Iterator[Twisters]:
+def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twisters]:
     """Which players may still have dice of a test rolled again: for it, or against."""
-    unit = state.unit(trial.unit)
+    unit = state.unit(test.unit)
     tag = TwistingTrial.__struct_config__.tag
     able = Counter(
         other.seat
         for other in beside(state, standing(unit))
-        if gift(other, TwistFate) and other.id not in trial.used
+        if gift(other, TwistFate) and other.id not in test.used
     )
     for seat in seats:
-        if able[seat] and f"{tag}:{seat}" not in trial.used:
+        if able[seat] and f"{tag}:{seat}" not in test.used:
             yield Twisters(state.friendly(seat, unit.seat), able[seat])
 
 
@@ -171,9 +171,9 @@ def stay_chance(state: State, doom: Doom) -> Fraction:
     return pass_chance(state, untried(unit, "def", deathless.needs))
 
 
-def untried(unit: Unit, pool: Pool, needs: int) -> Trial:
+def untried(unit: Unit, pool: Pool, needs: int) -> Test:
     """A test that has not begun."""
-    return Trial(unit=unit.id, pool=pool, needs=needs, rule="fourth.test")
+    return Test(unit=unit.id, pool=pool, needs=needs, rule="fourth.test")
 
 
 def entry_odds(state: State, unit: Unit, place: Hex) -> tuple[Fraction, Fraction]:

@@ -12,6 +12,7 @@ from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Rights, looked_up
 from pocket_tactics.rules.classic.attacks.range import SHOTS, range_of
 from pocket_tactics.rules.classic.fights.before_dice import answers
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
     ground_at,
     has_advantage,
@@ -19,7 +20,6 @@ from pocket_tactics.rules.classic.units import (
     sheet,
     skills,
 )
-from pocket_tactics.rules.house import classic
 from pocket_tactics.state import State, Unit
 
 MELEE = "melee"
@@ -149,7 +149,7 @@ def strike(state: State, by: Skill, on: Skill, ours: int, theirs: int) -> float:
             on.defence_kicker or 0,
             min(ours, MOST_REROLLS),
             min(theirs, MOST_REROLLS),
-            classic(state).comparison,
+            house_of(state).comparison,
         )
     )
 

@@ -37,13 +37,18 @@ from pocket_tactics.odds.classic.dangers import Fate, fate_of_assault, fate_of_m
 from pocket_tactics.odds.solver.chances import Chances, rough
 from pocket_tactics.players.classic.fights import scene_of
 from pocket_tactics.players.classic.position import BASE, GUARD, base_risk, footing
-from pocket_tactics.rules.classic.attacks.declaring import bout_at, opponent_at
-from pocket_tactics.rules.classic.attacks.mega import Series, skills_against, unmet
-from pocket_tactics.rules.classic.attacks.mega import bout_in as fight_in_series
-from pocket_tactics.rules.classic.fighting import bout_in
+from pocket_tactics.rules.classic.attacks.declaring import fight_at, opponent_at
+from pocket_tactics.rules.classic.attacks.mega import (
+    Series,
+    fight_in_series,
+    skills_against,
+    unmet,
+)
 from pocket_tactics.rules.classic.fights.before_dice import answered, answers
-from pocket_tactics.rules.classic.fights.fight import Bout, base_seat, seat_of
+from pocket_tactics.rules.classic.fights.fight import Fight, seat_of
 from pocket_tactics.rules.classic.units import sheet, standing
+from pocket_tactics.rules.fights import fight_in
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.turns import next_seat, position_key
 from pocket_tactics.state import State, Unit
 
@@ -67,9 +72,9 @@ def prospect(state: State, action: Action) -> float:
     seat = state.mover
     assert seat is not None
     value = VALUES.get(type(action))
-    bout = bout_in(state)
-    if bout and not isinstance(action, Push):
-        return in_fight(state, bout, action, seat)
+    fight = fight_in(state, Fight)
+    if fight and not isinstance(action, Push):
+        return in_fight(state, fight, action, seat)
     return value(state, action, seat) if value else 0.0
 
 
@@ -155,21 +160,21 @@ def storming(state: State, action: Storm, seat: int) -> float:
     """What a close assault is worth, with the dangers on its way."""
     unit = state.unit(action.unit)
     fate = fate_of_assault(state, unit, action.at)
-    bout = declared(state, unit, action, close=True)
-    return float(fate.arrives) * worth_of(state, bout, seat) - toll(unit, fate)
+    fight = declared(state, unit, action, close=True)
+    return float(fate.arrives) * worth_of(state, fight, seat) - toll(unit, fate)
 
 
 def shooting(state: State, action: Shoot, seat: int) -> float:
     """What a ranged assault is worth."""
-    bout = declared(state, state.unit(action.unit), action, close=False)
-    return worth_of(state, bout, seat)
+    fight = declared(state, state.unit(action.unit), action, close=False)
+    return worth_of(state, fight, seat)
 
 
-def declared(state: State, unit: Unit, action: Storm | Shoot, *, close: bool) -> Bout:
+def declared(state: State, unit: Unit, action: Storm | Shoot, *, close: bool) -> Fight:
     """The fight that an assault leads to, if nothing comes between."""
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
-    return bout_at(unit, action.at, action.skill, target, close=close)
+    return fight_at(unit, action.at, action.skill, target, close=close)
 
 
 def charging(state: State, action: Charge, seat: int) -> float:
@@ -187,54 +192,54 @@ def charging(state: State, action: Charge, seat: int) -> float:
     return float(fate.arrives) * sum(fights) - toll(unit, fate)
 
 
-def worth_of(state: State, bout: Bout, seat: int) -> float:
+def worth_of(state: State, fight: Fight, seat: int) -> float:
     """What a fight that has not begun is worth to a player."""
-    chances = rough(contest_of(state, ready(state, bout)))
+    chances = rough(contest_of(state, ready(state, fight)))
     stalemate = float(chances.neither) * recurring(state)
-    return stakes(state, bout, seat, chances) - stalemate
+    return stakes(state, fight, seat, chances) - stalemate
 
 
-def ready(state: State, bout: Bout) -> Bout:
+def ready(state: State, fight: Fight) -> Fight:
     """A fight as it will be rolled: the target's skill named, re-rolls counted."""
-    if bout.target.skill or bout.on_base:
-        return bout if bout.attacker.rolled("off") else lined_up(state, bout)
-    card = sheet(state.unit(bout.target.unit))
-    return lined_up(state, answered(bout, answers(card, bout.attacker.skill)[0]))
+    if fight.target.skill or fight.on_base:
+        return fight if fight.attacker.rolled("off") else lined_up(state, fight)
+    card = sheet(state.unit(fight.target.unit))
+    return lined_up(state, answered(fight, answers(card, fight.attacker.skill)[0]))
 
 
-def stakes(state: State, bout: Bout, seat: int, chances: Chances) -> float:
+def stakes(state: State, fight: Fight, seat: int, chances: Chances) -> float:
     """What the chances of a fight are worth to a player."""
-    gain = float(chances.target_falls) * prize(state, bout)
-    gain -= float(chances.attacker_falls) * state.unit(bout.attacker.unit).card.cost
-    return gain if seat_of(state, bout.attacker) == seat else -gain
+    gain = float(chances.target_falls) * prize(state, fight)
+    gain -= float(chances.attacker_falls) * state.unit(fight.attacker.unit).card.cost
+    return gain if seat_of(state, fight.attacker) == seat else -gain
 
 
-def prize(state: State, bout: Bout) -> float:
+def prize(state: State, fight: Fight) -> float:
     """What the target of a fight is worth."""
-    if base_seat(bout.target.unit) is not None:
+    if base_seat(fight.target.unit) is not None:
         return BASE
-    return state.unit(bout.target.unit).card.cost
+    return state.unit(fight.target.unit).card.cost
 
 
-def in_fight(state: State, bout: Bout, action: Action, seat: int) -> float:
+def in_fight(state: State, fight: Fight, action: Action, seat: int) -> float:
     """What a choice in a fight is worth."""
     after = state.play(action)
-    later = bout_in(after)
+    later = fight_in(after, Fight)
     if later is None or later.struck or after.outcome:
-        return settled(after, bout, seat)
+        return settled(after, fight, seat)
     chances = rough(contest_at(after, ready(after, later)))
     return stakes(after, later, seat, chances)
 
 
-def settled(state: State, bout: Bout, seat: int) -> float:
+def settled(state: State, fight: Fight, seat: int) -> float:
     """What a fight that is over has brought to a player."""
     if state.outcome:
         return BASE if seat in state.outcome.winners else -BASE
     gain = 0.0
-    if not bout.on_base:
-        target = state.unit(bout.target.unit)
+    if not fight.on_base:
+        target = state.unit(fight.target.unit)
         gain += target.card.cost * (target.zone == "captured")
-    attacker = state.unit(bout.attacker.unit)
+    attacker = state.unit(fight.attacker.unit)
     gain -= attacker.card.cost * (attacker.zone == "captured")
     return gain if attacker.seat == seat else -gain
 

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Deploy, Invade, Move, Skirmish
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds, peril
 from pocket_tactics.players.fifth.position import worth
-from pocket_tactics.rules.fighting import fight_in
+from pocket_tactics.rules.fifth.fights.fight import Fight
+from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.state import State, Unit
 
 
@@ -23,7 +24,7 @@ def prospect(state: State, action: Action) -> float:
             return expectation(
                 state, seat, (unit, target), attack_odds(state, action), advance=True
             )
-    odds, fight = choice_odds(state, action), fight_in(state)
+    odds, fight = choice_odds(state, action), fight_in(state, Fight)
     if odds is None or fight is None:
         return worth(state.play(action), seat)
     pair = (fight.attacker.unit, fight.target.unit)

@@ -14,12 +14,12 @@ from pocket_tactics.board import Tile
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.fourth.contest import contest_of
 from pocket_tactics.odds.solver.chances import Contest, rough
+from pocket_tactics.rules.fourth import winning
 from pocket_tactics.rules.fourth.attacks.declaring import assaults
 from pocket_tactics.rules.fourth.features import controller
 from pocket_tactics.rules.fourth.fights.dice import lined_up
-from pocket_tactics.rules.fourth.fights.fight import Clash, Part
+from pocket_tactics.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.rules.fourth.units import of_seat, standing
-from pocket_tactics.rules.fourth.winning import fourth_outcome
 from pocket_tactics.rules.turns import next_seat, position_key
 from pocket_tactics.state import Outcome, State, Unit
 
@@ -38,7 +38,7 @@ LEAD_SHARE = 0.05
 
 def worth(state: State, seat: int) -> float:
     """What a position is worth to a player, with the others to act next."""
-    if outcome := state.outcome or (fourth_outcome(state) if state.number else None):
+    if outcome := state.outcome or (winning.outcome(state) if state.number else None):
         return ending(outcome, seat)
     ours = [s for s in state.order if state.friendly(s, seat)]
     theirs = [s for s in state.order if not state.friendly(s, seat)]
@@ -133,5 +133,5 @@ def gains(state: State, seats: list[int]) -> Iterator[float]:
 
 def meeting(state: State, unit: Unit, foe: Unit) -> Contest:
     """What an assault comes to if nobody does anything before the dice."""
-    attacker, target = (lined_up(state, Part(one.id)) for one in (unit, foe))
-    return contest_of(state, Clash(attacker, target, aimed=foe.id))
+    attacker, target = (lined_up(state, Side(one.id)) for one in (unit, foe))
+    return contest_of(state, Fight(attacker, target, aimed=foe.id))

@@ -21,8 +21,10 @@ from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.odds.solver.chances import rough
 from pocket_tactics.players.fourth.position import CAPTIVE, worth
-from pocket_tactics.rules.fighting import pair_in, trial_in
+from pocket_tactics.rules.fights import fighting_pair
 from pocket_tactics.rules.fourth.losses import Defying
+from pocket_tactics.rules.fourth.tests import Test
+from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import State
 
 
@@ -74,7 +76,7 @@ def tested(state: State, seat: int, unit: str, passes: float) -> float:
 
 def reaction(state: State, action: Action, seat: int) -> float:
     """What a choice is worth in an assault or a test, or one without any chance."""
-    pair = pair_in(state)
+    pair = fighting_pair(state)
     if pair:
         odds = choice_odds(state, action, rough)
         assert odds is not None
@@ -82,9 +84,9 @@ def reaction(state: State, action: Action, seat: int) -> float:
     if isinstance(state.step, Defying):
         passes = success(state, action) if isinstance(action, Defy) else Fraction(0)
         return tested(state, seat, state.step.unit, float(passes or 0))
-    if trial := trial_in(state):
+    if test := open_test(state, Test):
         passes = success(state, action)
-        return tested(state, seat, trial.unit, float(passes or 0))
+        return tested(state, seat, test.unit, float(passes or 0))
     return worth(state if isinstance(action, Decline) else state.play(action), seat)
 
 

@@ -12,8 +12,8 @@ from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.footprints import entered
 from pocket_tactics.rules.classic.losses.captives import ransomable, take_back
 from pocket_tactics.rules.classic.moves.ways import tiles_of
-from pocket_tactics.rules.classic.refusals import CLASSIC
-from pocket_tactics.rules.classic.tests import SkillTest, tested
+from pocket_tactics.rules.classic.refusals import CITES
+from pocket_tactics.rules.classic.tests import Test, tested
 from pocket_tactics.rules.classic.units import (
     free,
     ground_at,
@@ -24,8 +24,8 @@ from pocket_tactics.rules.classic.units import (
     spaces,
     talent,
 )
-from pocket_tactics.rules.fourth.tests import Sequel
 from pocket_tactics.rules.refusals import not_at_hand
+from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit, with_seat
 
 ABILITY = "ability.first"
@@ -44,7 +44,7 @@ def ransom(state: State, action: Reclaim) -> State:
     ability = talent(unit, Ransom)
     assert ability is not None
     sequel = Ransomed(unit.seat)
-    test = SkillTest(unit.id, ability.skill, "off", ability.needs)
+    test = Test(unit.id, ability.skill, "off", ability.needs)
     return tested(state, test, sequel)
 
 
@@ -61,7 +61,7 @@ class Ransomed(Sequel, frozen=True, tag="ransomed"):
 
 def refuse_ransom(state: State, action: Reclaim) -> Refusal:
     """Why a unit may not try to free a captive."""
-    return not_at_hand(state, CLASSIC, action.unit, "map") or Refusal(
+    return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         ABILITY, "It cannot free captives, or there are none."
     )
 
@@ -121,7 +121,7 @@ def moved(tile: Tile, at: Hex) -> Tile:
 
 def refuse_shift(state: State, action: Shift) -> Refusal:
     """Why a unit may not have two tiles change places."""
-    return not_at_hand(state, CLASSIC, action.unit, "map") or Refusal(
+    return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         ABILITY, "It swaps a free tile of its terrain with another free one beside it."
     )
 
@@ -162,7 +162,7 @@ def call(state: State, action: CallGate) -> State:
     sequel = Called(action.unit, action.gate)
     unit = state.unit(action.unit)
     state = state.tell(told)
-    test = SkillTest(unit.id, ability.skill, "off", ability.needs)
+    test = Test(unit.id, ability.skill, "off", ability.needs)
     return tested(state, test, sequel)
 
 
@@ -199,6 +199,9 @@ class PlacingGate(Step, frozen=True, tag="placing-gate"):
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(ABILITY, "Now the unit called is placed beside the caller.")
 
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.gate}
+
 
 def opened(state: State, step: PlacingGate, at: Hex) -> State:
     """The state with the unit that was called on the map."""
@@ -208,7 +211,7 @@ def opened(state: State, step: PlacingGate, at: Hex) -> State:
 
 def refuse_call(state: State, action: CallGate) -> Refusal:
     """Why a unit may not call another one."""
-    return not_at_hand(state, CLASSIC, action.unit, "map") or Refusal(
+    return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         ABILITY, "It cannot call that unit, or there is no room beside it."
     )
 

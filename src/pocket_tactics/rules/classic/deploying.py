@@ -9,7 +9,7 @@ from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.footprints import anchors, entered
 from pocket_tactics.rules.classic.moves.actions import MAGIC, dialled
 from pocket_tactics.rules.classic.moves.ways import tiles_of
-from pocket_tactics.rules.classic.refusals import CLASSIC
+from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
     beside,
     conjuration,
@@ -83,8 +83,8 @@ def summon(state: State, action: Deploy) -> State:
 def refuse_summoning(state: State, action: Deploy) -> Refusal:
     """Why a unit may not be brought on there."""
     return (
-        not_at_hand(state, CLASSIC, action.unit, "reserve")
-        or not_free(state, CLASSIC, action.to)
+        not_at_hand(state, CITES, action.unit, "reserve")
+        or not_free(state, CITES, action.to)
         or Refusal(SUMMON, "A unit comes on next to its own base.")
     )
 

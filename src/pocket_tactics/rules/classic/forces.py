@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from pocket_tactics.cards import ClassicGround, ClassicUnit, Force, Terrain
-from pocket_tactics.rules.forces import Units, found, no_units, too_dear
-from pocket_tactics.rules.house import ClassicHouse, SecondHouse, ThirdHouse
+from pocket_tactics.rules.classic.house import ClassicHouse, SecondHouse, ThirdHouse
+from pocket_tactics.rules.forces import Units, found, no_units, one_team, too_dear
 from pocket_tactics.state import Finding, Refusal, Table
 
 SECOND = "setup.faction"
@@ -51,11 +51,9 @@ def third_force_limit(house: ThirdHouse) -> int:
     return house.third_points
 
 
-def two_players(table: Table) -> Refusal | None:
-    """Why two players may not be one team."""
-    if len(set(table.sides)) == len(table.sides):
-        return None
-    return Refusal("win.capture-all", "Here both players play for themselves.")
+def table_refusal(table: Table) -> Refusal | None:
+    """Why a game may not begin at a table."""
+    return one_team(table, "win.capture-all")
 
 
 def unit_findings(

@@ -2,7 +2,7 @@
 
 from pocket_tactics.rules.refusals import Cites
 
-CLASSIC = Cites(
+CITES = Cites(
     turn="turn.one-action",
     deploy="summon",
     capture="assault.capture",

@@ -8,25 +8,24 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.actions import Roll
 from pocket_tactics.dice import Faces
 from pocket_tactics.events import Judged, Kicked, Rolled
-from pocket_tactics.records import Record
+from pocket_tactics.rules import tests
 from pocket_tactics.rules.classic.fights.pools import kicker_of
 from pocket_tactics.rules.classic.units import sheet, skills
-from pocket_tactics.rules.fourth.tests import Sequel
+from pocket_tactics.rules.tests import InTest, Sequel
 from pocket_tactics.state import RollDice, State
 
 TEST = "test.skill"
 
 
-class SkillTest(Record, frozen=True):
+class Test(tests.Test, frozen=True):
     """A test of a unit: one die of the pool must show what it *needs*, or more."""
 
-    unit: str
     skill: str
     pool: Pool
     needs: int
 
 
-def tested(state: State, test: SkillTest, sequel: Sequel) -> State:
+def tested(state: State, test: Test, sequel: Sequel) -> State:
     """A unit is tested; without dice the kicker decides alone (kicker.alone)."""
     state = state.then(sequel)
     skill = skills(sheet(state.unit(test.unit)))[test.skill]
@@ -36,11 +35,11 @@ def tested(state: State, test: SkillTest, sequel: Sequel) -> State:
     return judged(state, test, ())
 
 
-class RollSkill(RollDice, frozen=True, kw_only=True, tag="roll-skill"):
+class RollSkill(InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-skill"):
     """Chance rolls the dice of a skill test."""
 
     rule: ClassVar[str] = TEST
-    test: SkillTest
+    test: Test
 
     def apply(self, state: State, action: Roll) -> State:
         unit, pool = self.test.unit, self.test.pool
@@ -48,7 +47,7 @@ class RollSkill(RollDice, frozen=True, kw_only=True, tag="roll-skill"):
         return judged(state.tell(told), self.test, action.faces)
 
 
-def judged(state: State, test: SkillTest, faces: Faces) -> State:
+def judged(state: State, test: Test, faces: Faces) -> State:
     """The test is over, and what waited for it comes about."""
     unit = state.unit(test.unit)
     kicker = kicker_of(state, unit, test.skill, test.pool)

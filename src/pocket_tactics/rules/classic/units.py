@@ -135,10 +135,3 @@ def beside(state: State, places: Iterable[Hex]) -> list[Unit]:
 def enemy_of(seat: int) -> int:
     """The other player: these editions are for two."""
     return 1 - seat
-
-
-def captives(state: State, seat: int) -> list[Unit]:
-    """A player's units among the enemy's captures."""
-    return [
-        unit for unit in state.units if unit.seat == seat and unit.zone == "captured"
-    ]

@@ -6,12 +6,12 @@ from functools import cache
 from pocket_tactics.abilities.classic import ShiftWood, SummonedGate
 from pocket_tactics.cards import ClassicUnit, UnitCard
 from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.classic.house import SecondHouse, house_of
 from pocket_tactics.rules.classic.units import (
     conjuration,
     enemy_of,
     talent,
 )
-from pocket_tactics.rules.house import SecondHouse, classic
 from pocket_tactics.rules.outcomes import ended
 from pocket_tactics.rules.turns import offers
 from pocket_tactics.state import Automatic, Outcome, Seat, State, Unit
@@ -20,7 +20,7 @@ CAPTURE_ALL = "win.capture-all"
 WHEN = "win.when"
 
 
-def classic_outcome(state: State) -> Outcome | None:
+def outcome(state: State) -> Outcome | None:
     """Who has won because the other force is gone, if that is so (win.when)."""
     gone = [seat for seat in state.order if not any(left(state, seat))]
     if not gone:
@@ -57,7 +57,7 @@ class CheckIdle(Automatic, frozen=True, tag="check-idle"):
     """A player who can do nothing passes, or by the house rule loses."""
 
     def run(self, state: State) -> State:
-        return NO_ACTION[classic(state).no_action](state)
+        return NO_ACTION[house_of(state).no_action](state)
 
 
 def beaten_if_idle(state: State) -> State:
@@ -74,7 +74,7 @@ NO_ACTION: dict[str, Callable[[State], State]] = {
 }
 
 
-def classic_recurrence(state: State) -> tuple[str, str]:
+def recurrence(state: State) -> tuple[str, str]:
     """All that bears on legal play (turn.position).
 
     Units of one player and card may stand for one another. Units come back, so any

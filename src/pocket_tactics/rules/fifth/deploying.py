@@ -4,9 +4,10 @@ from pocket_tactics.actions import Deploy
 from pocket_tactics.events import Deployed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fifth.moves.ways import Travel, Traveller, Way, explored
+from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import stats
 from pocket_tactics.rules.fifth.winning import gate_taken, villages_held
-from pocket_tactics.rules.refusals import FIFTH, not_at_hand, not_free
+from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Form, Refusal, State, Unit
 
 DEPLOY = "fifth.deploy"
@@ -44,8 +45,8 @@ def deploy(state: State, action: Deploy) -> State:
 def refusal(state: State, action: Deploy) -> Refusal:
     """Why a unit may not be deployed there."""
     return (
-        not_at_hand(state, FIFTH, action.unit, "reserve")
-        or not_free(state, FIFTH, action.to)
+        not_at_hand(state, CITES, action.unit, "reserve")
+        or not_free(state, CITES, action.to)
         or closed(state)
         or Refusal(DEPLOY, "It is too far from your edge and from your Villages.")
     )

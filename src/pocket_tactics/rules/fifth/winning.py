@@ -7,21 +7,25 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.fifth import DeployFrom
 from pocket_tactics.events import Captured
 from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.units import ground_at
-from pocket_tactics.rules.house import fifth
 from pocket_tactics.rules.outcomes import mutual_loss
 from pocket_tactics.state import Outcome, State, Unit
 
 WIN = "fifth.win"
 
 
-def fifth_outcome(state: State) -> Outcome | None:
+def outcome(state: State) -> Outcome | None:
     """Who has won, if anybody has."""
     how = {seat: reason for seat in state.order if (reason := beaten(state, seat))}
     if not how:
         return None
     left = tuple(seat for seat in state.order if seat not in how)
-    return Outcome(left, how[min(how)], WIN) if left else mutual_loss(state)
+    return (
+        Outcome(left, how[min(how)], WIN)
+        if left
+        else mutual_loss(state, house_of(state).mutual_loss)
+    )
 
 
 def beaten(state: State, seat: int) -> str | None:
@@ -29,7 +33,7 @@ def beaten(state: State, seat: int) -> str | None:
     units = [unit for unit in state.units if unit.seat == seat]
     if all(unit.zone == "captured" for unit in units):
         return "defeated"
-    house = fifth(state)
+    house = house_of(state)
     if (
         gate_taken(state, seat)
         and GATE_BLOCK[house.gate_block](units)
@@ -81,3 +85,18 @@ def captured(state: State, unit: Unit, *, by: int, rule: str) -> State:
 def opponent(state: State, seat: int) -> int:
     """The other player of a game of two."""
     return next(s for s in state.order if not state.friendly(s, seat))
+
+
+def recurrence(state: State) -> tuple[str, str]:
+    """Which units are where; units of one player and card may stand for one another.
+
+    No unit comes back from the captures or goes back into the reserves, so a
+    position with other units on the map will not come up again.
+    """
+    places = {tile.at: index for index, tile in enumerate(state.board.tiles)}
+    alike = sorted(
+        (unit.seat, unit.card.id, unit.zone, -1 if unit.at is None else places[unit.at])
+        for unit in state.units
+    )
+    cast = "".join(zone[0] for _, _, zone, _ in alike)
+    return cast, ".".join(str(place) for _, _, _, place in alike if place >= 0)

@@ -9,14 +9,17 @@ from pocket_tactics.actions import Action, Afflict, Reclaim, Shift, TakeBack
 from pocket_tactics.board import Tile
 from pocket_tactics.events import Afflicted, FeatureShifted
 from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.captives import captives, returned
 from pocket_tactics.rules.fourth.attacks.declaring import foes
-from pocket_tactics.rules.fourth.features import free, with_tile
-from pocket_tactics.rules.fourth.losses import Doom, Reckoning, captives, returned
-from pocket_tactics.rules.fourth.tests import Sequel, Trial, tried
+from pocket_tactics.rules.fourth.features import free
+from pocket_tactics.rules.fourth.house import house_of
+from pocket_tactics.rules.fourth.losses import Doom, Reckoning
+from pocket_tactics.rules.fourth.refusals import CITES
+from pocket_tactics.rules.fourth.tests import Test, tried
 from pocket_tactics.rules.fourth.units import gift, of_seat, standing
-from pocket_tactics.rules.house import fourth
-from pocket_tactics.rules.refusals import FOURTH, not_an_enemy, not_at_hand
-from pocket_tactics.state import Form, Refusal, State, Step, Unit
+from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
+from pocket_tactics.rules.tests import Sequel
+from pocket_tactics.state import Form, Refusal, State, Step, Unit, with_tile
 
 WILL = "fourth.will"
 REFORGE = "fourth.reforge"
@@ -31,7 +34,7 @@ def willing(state: State, seat: int) -> Iterator[tuple[Unit, WillOfTheWood]]:
 
 def commanded(state: State, unit: Unit, will: WillOfTheWood) -> list[Tile]:
     """The tiles with features that a unit commands."""
-    within = WILL_REACH[fourth(state).will_reach](state, unit)
+    within = WILL_REACH[house_of(state).will_reach](state, unit)
     return [
         tile
         for tile in state.board.tiles
@@ -74,7 +77,7 @@ def shift(state: State, action: Shift) -> State:
 
 def refuse_shift(state: State, action: Shift) -> Refusal:
     """Why a feature may not be set over."""
-    return not_at_hand(state, FOURTH, action.unit, "map") or Refusal(
+    return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         WILL, "It sets a free feature of its kind over to a free tile without one."
     )
 
@@ -97,8 +100,8 @@ def afflict(state: State, action: Afflict) -> State:
     will = gift(state.unit(action.unit), WillOfTheWood)
     assert will is not None
     told = Afflicted(rule=WILL, unit=action.unit, target=action.target)
-    trial = Trial(unit=action.target, pool="def", needs=will.needs, rule=WILL)
-    return tried(state.tell(told), trial, Withering(action.unit, action.target))
+    test = Test(unit=action.target, pool="def", needs=will.needs, rule=WILL)
+    return tried(state.tell(told), test, Withering(action.unit, action.target))
 
 
 class Withering(Sequel, frozen=True, tag="withering"):
@@ -117,8 +120,8 @@ class Withering(Sequel, frozen=True, tag="withering"):
 def refuse_affliction(state: State, action: Afflict) -> Refusal:
     """Why an enemy may not be tested."""
     return (
-        not_at_hand(state, FOURTH, action.unit, "map")
-        or not_an_enemy(state, FOURTH, action.target)
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_an_enemy(state, CITES, action.target)
         or Refusal(WILL, "It tests only an enemy beside a feature that it commands.")
     )
 
@@ -135,8 +138,8 @@ def reclaim(state: State, action: Reclaim) -> State:
     unit = state.unit(action.unit)
     reforge = gift(unit, Reforge)
     assert reforge is not None
-    trial = Trial(unit=unit.id, pool="off", needs=reforge.needs, rule=REFORGE)
-    return tried(state, trial, Reforging(unit.seat))
+    test = Test(unit=unit.id, pool="off", needs=reforge.needs, rule=REFORGE)
+    return tried(state, test, Reforging(unit.seat))
 
 
 class Reforging(Sequel, frozen=True, tag="reforging"):
@@ -168,7 +171,7 @@ class Fetching(Step, frozen=True, tag="fetching"):
 
 def refuse_reclaim(state: State, action: Reclaim) -> Refusal:
     """Why a unit may not try to fetch a captive back."""
-    return not_at_hand(state, FOURTH, action.unit, "map") or Refusal(
+    return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         REFORGE, "It has no such ability, or none of your units is captured."
     )
 

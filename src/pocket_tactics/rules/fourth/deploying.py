@@ -2,18 +2,17 @@
 
 from collections.abc import Callable, Iterator
 
-from msgspec.structs import replace
-
 from pocket_tactics.abilities.fourth import DeployNear, Muster
 from pocket_tactics.actions import Action, CallUp, Decline, Deploy
 from pocket_tactics.cards import FourthGround
 from pocket_tactics.events import Placed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.features import controlled, free, stood
+from pocket_tactics.rules.fourth.house import house_of
+from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.units import ground_of, sheet
-from pocket_tactics.rules.house import fourth
 from pocket_tactics.rules.outcomes import side_of
-from pocket_tactics.rules.refusals import FOURTH, not_at_hand, not_free
+from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit
 
 DEPLOY = "fourth.deploy"
@@ -40,7 +39,7 @@ def around_features(state: State, seat: int) -> dict[Hex, None]:
     """The free tiles beside the features that a player may deploy from."""
     return {
         place: None
-        for ally in TEAM_DEPLOY[fourth(state).team_deploy](state, seat)
+        for ally in TEAM_DEPLOY[house_of(state).team_deploy](state, seat)
         for feature in controlled(state, ally)
         for place in state.board.ways[feature]
         if free(state, place)
@@ -82,8 +81,8 @@ def brought(state: State, unit_id: str, to: Hex, rule: str) -> State:
 def refuse_deployment(state: State, action: Deploy) -> Refusal:
     """Why a unit may not be deployed there."""
     return (
-        not_at_hand(state, FOURTH, action.unit, "reserve")
-        or not_free(state, FOURTH, action.to)
+        not_at_hand(state, CITES, action.unit, "reserve")
+        or not_free(state, CITES, action.to)
         or Refusal(DEPLOY, "That tile is not beside a feature that you control.")
     )
 
@@ -144,13 +143,3 @@ class CallingUp(Step, frozen=True, tag="calling-up"):
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(END, "Now a feature you control calls up a unit, or none.")
-
-
-class Reloading(Automatic, frozen=True, tag="reloading"):
-    """The turn is over: the player's units are so much nearer to their next shot."""
-
-    def run(self, state: State) -> State:
-        for unit in state.units:
-            if unit.seat == state.turn and unit.reloads:
-                state = state.with_unit(replace(unit, reloads=unit.reloads - 1))
-        return state

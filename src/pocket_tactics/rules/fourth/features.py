@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from pocket_tactics.board import Tile
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.house import fourth
-from pocket_tactics.state import State, Unit
+from pocket_tactics.rules.fourth.house import house_of
+from pocket_tactics.state import State, Unit, with_tile
 
 
 def stood(state: State, unit: Unit, place: Hex) -> State:
     """The state with a unit on a tile, in control of its feature (fourth.control)."""
     state = state.with_unit(replace(unit, zone="map", at=place))
-    return KEEPING[fourth(state).feature_control](state, unit.seat, place)
+    return KEEPING[house_of(state).feature_control](state, unit.seat, place)
 
 
 def kept(state: State, seat: int, place: Hex) -> State:
@@ -28,11 +28,6 @@ KEEPING: dict[str, Callable[[State, int, Hex], State]] = {
     "occupant": lambda state, _seat, _place: state,
     "last-occupant": kept,
 }
-
-
-def with_tile(state: State, tile: Tile) -> State:
-    """The state with one tile changed."""
-    return replace(state, board=state.board.with_tile(tile))
 
 
 def ceded(state: State, place: Hex) -> State:

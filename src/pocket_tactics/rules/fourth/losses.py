@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from pocket_tactics.abilities.fourth import Deathless, Exchange, Plunder
 from pocket_tactics.actions import Action, Decline, Defy, PutIn, TakeBack
-from pocket_tactics.events import Captured, Placed, Stayed, Sunk, TakenBack
+from pocket_tactics.events import Captured, Placed, Stayed, Sunk
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
+from pocket_tactics.rules.captives import captives, returned
 from pocket_tactics.rules.fourth.features import stood
-from pocket_tactics.rules.fourth.tests import Sequel, Trial, tried
+from pocket_tactics.rules.fourth.tests import Test, tried
 from pocket_tactics.rules.fourth.units import (
     gift,
     ground_of,
@@ -19,6 +20,7 @@ from pocket_tactics.rules.fourth.units import (
     sheet,
     standing,
 )
+from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
 
 DEATHLESS = "fourth.deathless"
@@ -93,11 +95,14 @@ class Defying(Step, frozen=True, tag="defying"):
             return state.then(Reckoning(self.dooms, asked))
         deathless = gift(state.unit(self.unit), Deathless)
         assert deathless is not None
-        trial = Trial(unit=self.unit, pool="def", needs=deathless.needs, rule=DEATHLESS)
-        return tried(state, trial, Deliverance(self.dooms, asked))
+        test = Test(unit=self.unit, pool="def", needs=deathless.needs, rule=DEATHLESS)
+        return tried(state, test, Deliverance(self.dooms, asked))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(DEATHLESS, "Now the defeated unit tries to stay, or falls.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.unit}
 
 
 class Deliverance(Sequel, frozen=True, tag="deliverance"):
@@ -144,13 +149,6 @@ def spoils_of(state: State, doom: Doom) -> Iterator[Spoil]:
         yield Spoil(slayer.seat, EXCHANGE, standing(unit))
     if has(ground_of(state, standing(unit)), Plunder):
         yield Spoil(slayer.seat, PLUNDER)
-
-
-def captives(state: State, seat: int) -> list[Unit]:
-    """A player's units in enemy captures, the common pile among them."""
-    return [
-        unit for unit in state.units if unit.seat == seat and unit.zone == "captured"
-    ]
 
 
 class Spoiling(Step, frozen=True, tag="spoiling"):
@@ -211,10 +209,3 @@ def fetched(state: State, unit: Unit, spoil: Spoil) -> State:
         return returned(state, unit, spoil.rule)
     told = Placed(rule=spoil.rule, unit=unit.id, at=spoil.at)
     return stood(state, unit, spoil.at).tell(told)
-
-
-def returned(state: State, unit: Unit, rule: str) -> State:
-    """The state with a captive back in the reserves."""
-    back = replace(unit, zone="reserve", by=None)
-    told = TakenBack(rule=rule, unit=unit.id, seat=unit.seat)
-    return state.with_unit(back).tell(told)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
@@ -17,23 +18,26 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.dice import Faces, raised, sort_faces, without_die
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled
-from pocket_tactics.records import Record
+from pocket_tactics.rules import tests
 from pocket_tactics.rules.fourth.fights.after_dice import ANEW, anew_pools
 from pocket_tactics.rules.fourth.fights.bumps import bumpable, printed
 from pocket_tactics.rules.fourth.fights.fight import Boost
+from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import beside, gift, seats_after, sheet, standing
-from pocket_tactics.rules.house import fourth
-from pocket_tactics.state import Pending, Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.tests import InTest, Sequel
+from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
 
 TEST = "fourth.test"
 TWIST = "fourth.twist-fate"
 BUMP = "fourth.bump"
 
 
-class Trial(Record, frozen=True, omit_defaults=True):
-    """A test under way: *needs* is the number that one die must show."""
+class Test(tests.Test, frozen=True, omit_defaults=True):
+    """A test under way: *needs* is the number that one die of the pool must show.
 
-    unit: str
+    It holds the *faces* that lie, and the abilities *used* on them.
+    """
+
     pool: Pool
     needs: int
     rule: str
@@ -46,21 +50,11 @@ class Trial(Record, frozen=True, omit_defaults=True):
         return any(face >= self.needs for face in self.faces)
 
 
-class Sequel(Pending, frozen=True):
-    """What waits on the agenda for the end of a test."""
-
-    def settle(self, state: State, *, passed: bool) -> State:
-        """The state after the test."""
-        raise NotImplementedError
-
-
-def tried(state: State, trial: Trial, sequel: Sequel) -> State:
+def tried(state: State, test: Test, sequel: Sequel) -> State:
     """A unit is tested; without dice it fails at once."""
     state = state.then(sequel)
-    size = dice_for(state.unit(trial.unit), trial.pool)
-    return (
-        state.then(RollTrial(trial=trial, size=size)) if size else judged(state, trial)
-    )
+    size = dice_for(state.unit(test.unit), test.pool)
+    return state.then(RollTrial(test=test, size=size)) if size else judged(state, test)
 
 
 def dice_for(unit: Unit, pool: Pool) -> int:
@@ -68,38 +62,38 @@ def dice_for(unit: Unit, pool: Pool) -> int:
     return sheet(unit).off if pool == "off" else sheet(unit).defence
 
 
-def judged(state: State, trial: Trial) -> State:
+def judged(state: State, test: Test) -> State:
     """The test is over, and what waited for it comes about."""
     told = Judged(
-        rule=trial.rule,
-        unit=trial.unit,
-        pool=trial.pool,
-        needs=trial.needs,
-        passed=trial.passed,
+        rule=test.rule,
+        unit=test.unit,
+        pool=test.pool,
+        needs=test.needs,
+        passed=test.passed,
     )
     sequel, agenda = state.agenda[0], state.agenda[1:]
     assert isinstance(sequel, Sequel)
-    return sequel.settle(replace(state, agenda=agenda).tell(told), passed=trial.passed)
+    return sequel.settle(replace(state, agenda=agenda).tell(told), passed=test.passed)
 
 
-class RollTrial(RollDice, frozen=True, kw_only=True, tag="roll-trial"):
+class RollTrial(InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-trial"):
     """Chance rolls the dice of a test, or all of them again by the *source*."""
 
     rule: ClassVar[str] = TEST
-    trial: Trial
+    test: Test = field(name="trial")
     source: str = TEST
 
     def apply(self, state: State, action: Roll) -> State:
         told = Rolled(
             rule=self.source,
-            unit=self.trial.unit,
-            pool=self.trial.pool,
+            unit=self.test.unit,
+            pool=self.test.pool,
             faces=action.faces,
         )
-        return refined(state.tell(told), replace(self.trial, faces=action.faces))
+        return refined(state.tell(told), replace(self.test, faces=action.faces))
 
 
-def refined(state: State, trial: Trial, after: int | None = None) -> State:
+def refined(state: State, test: Test, after: int | None = None) -> State:
     """Whoever may still change the dice of a test is asked; then it is judged.
 
     The players are asked in turn, beginning behind the seat *after*.
@@ -107,19 +101,19 @@ def refined(state: State, trial: Trial, after: int | None = None) -> State:
     for kind in REFINEMENTS:
         for seat in seats_after(state, after):
             asked = f"{kind.__struct_config__.tag}:{seat}"
-            if asked not in trial.used and kind.options(state, trial, seat):
-                return state.then(kind(trial, seat))
-    return judged(state, trial)
+            if asked not in test.used and kind.options(state, test, seat):
+                return state.then(kind(test, seat))
+    return judged(state, test)
 
 
-class Refining(Step, frozen=True):
+class Refining(InTest[Test], Step, frozen=True):
     """A player may use one ability on the dice of a test, or decline."""
 
-    trial: Trial
+    test: Test = field(name="trial")
     seat: int
 
     @classmethod
-    def options(cls, state: State, trial: Trial, seat: int) -> tuple[Action, ...]:
+    def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
         """What a player may use."""
         raise NotImplementedError
 
@@ -131,118 +125,117 @@ class Refining(Step, frozen=True):
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return (*self.options(state, self.trial, self.seat), Decline())
+        return (*self.options(state, self.test, self.seat), Decline())
 
     def apply(self, state: State, action: Action) -> State:
         if not isinstance(action, Decline):
             return self.used(state, action)
         asked = f"{self.__struct_config__.tag}:{self.seat}"
-        return refined(state, noted(self.trial, asked), self.seat)
+        return refined(state, noted(self.test, asked), self.seat)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(TEST, "Now the dice of the test are changed, or left.")
 
 
-def noted(trial: Trial, ability: str) -> Trial:
+def noted(test: Test, ability: str) -> Test:
     """The test with an ability used, or declined."""
-    return replace(trial, used=(*trial.used, ability))
+    return replace(test, used=(*test.used, ability))
 
 
 class RollingTrialAnew(Refining, frozen=True, tag="rolling-trial-anew"):
     """The unit that is tested may roll all its dice again."""
 
     @classmethod
-    def options(cls, state: State, trial: Trial, seat: int) -> tuple[Action, ...]:
-        unit = state.unit(trial.unit)
-        able = unit.seat == seat and trial.pool in anew_pools(unit)
+    def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
+        unit = state.unit(test.unit)
+        able = unit.seat == seat and test.pool in anew_pools(unit)
         return (
-            (RollAnew(unit.id, trial.pool),)
-            if able and "anew" not in trial.used
-            else ()
+            (RollAnew(unit.id, test.pool),) if able and "anew" not in test.used else ()
         )
 
     def used(self, state: State, action: RollAnew) -> State:
-        trial = noted(self.trial, "anew")
-        size, source = len(trial.faces), ANEW[action.pool]
-        return state.then(RollTrial(trial=trial, source=source, size=size))
+        test = noted(self.test, "anew")
+        size, source = len(test.faces), ANEW[action.pool]
+        return state.then(RollTrial(test=test, source=source, size=size))
 
 
 class TwistingTrial(Refining, frozen=True, tag="twisting-trial"):
     """A unit beside the one tested may have one die rolled again."""
 
     @classmethod
-    def options(cls, state: State, trial: Trial, seat: int) -> tuple[Action, ...]:
+    def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
         return tuple(
-            TwistDie(unit.id, trial.unit, trial.pool, face)
-            for unit in beside(state, standing(state.unit(trial.unit)))
-            if unit.seat == seat and gift(unit, TwistFate) and unit.id not in trial.used
-            for face in dict.fromkeys(trial.faces)
+            TwistDie(unit.id, test.unit, test.pool, face)
+            for unit in beside(state, standing(state.unit(test.unit)))
+            if unit.seat == seat and gift(unit, TwistFate) and unit.id not in test.used
+            for face in dict.fromkeys(test.faces)
         )
 
     def used(self, state: State, action: TwistDie) -> State:
-        trial = noted(self.trial, action.unit)
-        return state.then(RollTrialDie(trial=trial, face=action.face, seat=self.seat))
+        test = noted(self.test, action.unit)
+        return state.then(RollTrialDie(test=test, face=action.face, seat=self.seat))
 
 
-class RollTrialDie(RollDice, frozen=True, kw_only=True, tag="roll-trial-die"):
+class RollTrialDie(
+    InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-trial-die"
+):
     """Chance rolls one die of a test again."""
 
     rule: ClassVar[str] = TWIST
-    trial: Trial
+    test: Test = field(name="trial")
     face: int
     seat: int
     size: int = 1
 
     def apply(self, state: State, action: Roll) -> State:
         (to,) = action.faces
-        faces = sort_faces(*without_die(self.trial.faces, self.face), to)
+        faces = sort_faces(*without_die(self.test.faces, self.face), to)
         told = Rerolled(
             rule=TWIST,
-            unit=self.trial.unit,
-            pool=self.trial.pool,
+            unit=self.test.unit,
+            pool=self.test.pool,
             face=self.face,
             to=to,
         )
-        trial = replace(self.trial, faces=faces)
-        return refined(state.tell(told), trial, self.seat)
+        test = replace(self.test, faces=faces)
+        return refined(state.tell(told), test, self.seat)
 
 
 class BumpingTrial(Refining, frozen=True, tag="bumping-trial"):
     """The unit that is tested may use the bump of its card, where the house has it."""
 
     @classmethod
-    def options(cls, state: State, trial: Trial, seat: int) -> tuple[Action, ...]:
-        if state.unit(trial.unit).seat != seat:
+    def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
+        if state.unit(test.unit).seat != seat:
             return ()
         return tuple(
             dict.fromkeys(
-                UseBump(trial.pool, face, boost.by)
-                for boost in bumps_left(state, trial)
-                for face in trial.faces
+                UseBump(test.pool, face, boost.by)
+                for boost in bumps_left(state, test)
+                for face in test.faces
                 if raised(face, boost.by) != face
             )
         )
 
     def used(self, state: State, action: UseBump) -> State:
-        boosts = bumps_left(state, self.trial)
+        boosts = bumps_left(state, self.test)
         boost = next(boost for boost in boosts if boost.by == action.by)
-        trial = noted(self.trial, f"bump:{boost.pool}")
+        test = noted(self.test, f"bump:{boost.pool}")
         to = raised(action.face, action.by)
-        faces = sort_faces(*without_die(trial.faces, action.face), to)
+        faces = sort_faces(*without_die(test.faces, action.face), to)
         told = Bumped(
-            rule=BUMP, unit=trial.unit, pool=trial.pool, face=action.face, to=to
+            rule=BUMP, unit=test.unit, pool=test.pool, face=action.face, to=to
         )
-        return refined(state.tell(told), replace(trial, faces=faces))
+        return refined(state.tell(told), replace(test, faces=faces))
 
 
-def bumps_left(state: State, trial: Trial) -> list[Boost]:
+def bumps_left(state: State, test: Test) -> list[Boost]:
     """The bumps of a card that may still be used on the dice of a test."""
-    house = fourth(state)
+    house = house_of(state)
     return [
         boost
-        for boost in BUMPS_IN_TESTS[house.bumps_in_tests](state.unit(trial.unit))
-        if trial.pool in bumpable(state, boost)
-        and f"bump:{boost.pool}" not in trial.used
+        for boost in BUMPS_IN_TESTS[house.bumps_in_tests](state.unit(test.unit))
+        if test.pool in bumpable(state, boost) and f"bump:{boost.pool}" not in test.used
     ]
 
 

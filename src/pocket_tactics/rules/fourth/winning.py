@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.events import KnockedOut, TurnMissed
 from pocket_tactics.rules.fourth.features import ceded, controller, free
+from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat, standing
-from pocket_tactics.rules.house import fourth
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
 from pocket_tactics.rules.turns import TakeTurn, offers
 from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, with_seat
@@ -27,7 +27,7 @@ class Ready(Automatic, frozen=True, tag="ready"):
     def run(self, state: State) -> State:
         if can_act(state, state.turn):
             return state.then(TakeTurn())
-        return WHEN_STUCK[fourth(state).stuck](state)
+        return WHEN_STUCK[house_of(state).stuck](state)
 
 
 def missed(state: State) -> State:
@@ -80,7 +80,7 @@ def knocked_out(state: State, seat: int) -> State:
     return state.tell(KnockedOut(rule=OUT, seat=seat))
 
 
-def fourth_outcome(state: State) -> Outcome | None:
+def outcome(state: State) -> Outcome | None:
     """Who has won, if anybody has (fourth.win-when)."""
     return by_features(state) or by_standing(state)
 
@@ -91,7 +91,7 @@ def by_features(state: State) -> Outcome | None:
     seats = {seat for seat in holders if seat is not None}
     if not seats or seats != holders:
         return None
-    return FEATURE_VICTORY[fourth(state).feature_victory](state, seats)
+    return FEATURE_VICTORY[house_of(state).feature_victory](state, seats)
 
 
 def together(state: State, holders: set[int]) -> Outcome | None:
@@ -123,12 +123,12 @@ def by_standing(state: State) -> Outcome | None:
             if len(able) > 1:
                 return None
     if not able:
-        return mutual_loss(state)
+        return mutual_loss(state, house_of(state).mutual_loss)
     winner = next(seat for seat in state.order if state.seats[seat].team in able)
     return Outcome(tuple(sorted(side_of(state, winner))), "stuck", "fourth.win-stuck")
 
 
-def fourth_recurrence(state: State) -> tuple[str, str]:
+def recurrence(state: State) -> tuple[str, str]:
     """Where all units, features and captures are, and who reloads (fourth.draw).
 
     Units of one player and card may stand for one another. Units come back, so any

@@ -733,6 +733,7 @@ heading-situation-turn =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 boost = { $pool }-Anhebung +{ $by }
+reroll-of = Neuwurf { $pool }
 rerolls-left = { $count ->
     [one] 1 Neuwurf
    *[other] { $count } Neuwürfe

@@ -7,7 +7,6 @@ web-percent = { $sign ->
     [about] ≈{ $whole } %
    *[exact] { $whole } %
 }
-web-reroll-of = Neuwurf { $pool }
 web-hinted = Ein Tipp: { $name ->
     [none] {""}
    *[other] { $name },{" "}

@@ -694,6 +694,7 @@ heading-situation-turn =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 boost = bump { $pool } +{ $by }
+reroll-of = re-roll { $pool }
 rerolls-left = { $count ->
     [one] 1 re-roll
    *[other] { $count } re-rolls

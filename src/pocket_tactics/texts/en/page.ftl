@@ -7,7 +7,6 @@ web-percent = { $sign ->
     [about] ≈{ $whole } %
    *[exact] { $whole } %
 }
-web-reroll-of = re-roll { $pool }
 web-hinted = A hint: { $name ->
     [none] {""}
    *[other] { $name },{" "}

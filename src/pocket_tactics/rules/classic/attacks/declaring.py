@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.classic import (
@@ -22,11 +23,12 @@ from pocket_tactics.rules.classic.attacks.range import (
     range_of,
     reaches,
 )
-from pocket_tactics.rules.classic.fights.fight import Bout, Fighter, base_id, begin
+from pocket_tactics.rules.classic.fights.fight import Fight, Side, begin
 from pocket_tactics.rules.classic.fights.pools import may_assault
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.moves.actions import MARKED, leaving
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
-from pocket_tactics.rules.classic.refusals import CLASSIC
+from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
     base_at,
     enemy_of,
@@ -41,8 +43,9 @@ from pocket_tactics.rules.classic.units import (
     talent,
     talents,
 )
-from pocket_tactics.rules.house import classic
+from pocket_tactics.rules.fights import InFight
 from pocket_tactics.rules.refusals import not_at_hand
+from pocket_tactics.rules.targets import base_id
 from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
 
 CLOSE = "assault.close"
@@ -70,11 +73,11 @@ def opponent_at(state: State, seat: int, place: Hex) -> str | None:
     return base_id(enemy) if state.seats[enemy].home == place else None
 
 
-def bout_at(unit: Unit, at: Hex, skill: str, target: str, *, close: bool) -> Bout:
+def fight_at(unit: Unit, at: Hex, skill: str, target: str, *, close: bool) -> Fight:
     """The assault of a unit upon whoever is on a tile."""
-    attacker = Fighter(unit=unit.id, skill=skill)
-    return Bout(
-        attacker=attacker, target=Fighter(unit=target, skill=""), at=at, close=close
+    attacker = Side(unit=unit.id, skill=skill)
+    return Fight(
+        attacker=attacker, target=Side(unit=target, skill=""), at=at, close=close
     )
 
 
@@ -87,7 +90,7 @@ def storms(state: State, seat: int) -> list[Storm]:
         for place in state.board.passages[standing(unit)]
         if (target := opponent_at(state, seat, place))
         for skill in close_skills(unit)
-        if may_assault(state, bout_at(unit, place, skill, target, close=True))
+        if may_assault(state, fight_at(unit, place, skill, target, close=True))
     ]
 
 
@@ -101,27 +104,30 @@ def storm(state: State, action: Storm) -> State:
     unit = state.unit(action.unit)
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
-    bout = bout_at(unit, action.at, action.skill, target, close=True)
+    fight = fight_at(unit, action.at, action.skill, target, close=True)
     entering = Ordeal(unit.id, "assault", (action.at,), (action.at,))
-    return state.then(leaving(unit, spaces(unit)), Testing(entering), Meeting(bout))
+    return state.then(leaving(unit, spaces(unit)), Testing(entering), Meeting(fight))
 
 
-class Meeting(Automatic, frozen=True, tag="meeting"):
+class Meeting(InFight[Fight], Automatic, frozen=True, tag="meeting"):
     """An assault meets its target."""
 
-    bout: Bout
+    fight: Fight = field(name="bout")
+
+    def waits_in(self) -> tuple[object, ...]:
+        return ()
 
     def run(self, state: State) -> State:
-        bout = self.bout
+        fight = self.fight
         told = Engaged(
-            rule=CLOSE if bout.close else RANGED,
-            unit=bout.attacker.unit,
-            target=bout.target.unit,
-            at=bout.at,
-            skill=bout.attacker.skill,
-            close=bout.close,
+            rule=CLOSE if fight.close else RANGED,
+            unit=fight.attacker.unit,
+            target=fight.target.unit,
+            at=fight.at,
+            skill=fight.attacker.skill,
+            close=fight.close,
         )
-        return begin(state.tell(told), replace(bout, icy=slippery(state, bout.at)))
+        return begin(state.tell(told), replace(fight, icy=slippery(state, fight.at)))
 
 
 def slippery(state: State, place: Hex) -> bool:
@@ -142,7 +148,7 @@ def shots(state: State, seat: int) -> list[Shoot]:
         if not is_barred(unit, skill)
         for place, target in near
         if in_reach(state, unit, skill, place)
-        and may_assault(state, bout_at(unit, place, skill, target, close=False))
+        and may_assault(state, fight_at(unit, place, skill, target, close=False))
     ]
 
 
@@ -183,7 +189,7 @@ def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:
         return skill in SPELLS or (
             isinstance(ground.hazard, Sky) and range_of(state, unit, skill) > 1
         )
-    if ground.place == "base" and not BASE_REACH[classic(state).base_reach](
+    if ground.place == "base" and not BASE_REACH[house_of(state).base_reach](
         state, unit, place
     ):
         return False
@@ -208,15 +214,15 @@ def shoot(state: State, action: Shoot) -> State:
     unit = state.unit(action.unit)
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
-    bout = bout_at(unit, action.at, action.skill, target, close=False)
+    fight = fight_at(unit, action.at, action.skill, target, close=False)
     if any(gun.skill == action.skill for gun in talents(unit, SlowGun)):
         state = state.with_unit(replace(unit, reloads=MARKED))
-    return state.then(Meeting(bout))
+    return state.then(Meeting(fight))
 
 
 def refuse_storm(state: State, action: Storm) -> Refusal:
     """Why a unit may not make that close assault."""
-    refused = not_at_hand(state, CLASSIC, action.unit, "map")
+    refused = not_at_hand(state, CITES, action.unit, "map")
     if refused:
         return refused
     unit = state.unit(action.unit)
@@ -259,7 +265,7 @@ def why_not_close(state: State, unit: Unit, at: Hex) -> Refusal | None:
 
 def refuse_shot(state: State, action: Shoot) -> Refusal:
     """Why a unit may not make that ranged assault."""
-    refused = not_at_hand(state, CLASSIC, action.unit, "map")
+    refused = not_at_hand(state, CITES, action.unit, "map")
     if refused:
         return refused
     unit = state.unit(action.unit)

@@ -14,7 +14,7 @@ from pocket_tactics.rules.classic.attacks.declaring import (
     opponent_at,
     slippery,
 )
-from pocket_tactics.rules.classic.fights.fight import Bout, Fighter
+from pocket_tactics.rules.classic.fights.fight import Fight, Side
 from pocket_tactics.rules.classic.fights.pools import may_assault
 from pocket_tactics.rules.classic.footprints import (
     bears,
@@ -26,7 +26,7 @@ from pocket_tactics.rules.classic.footprints import (
 )
 from pocket_tactics.rules.classic.moves.actions import leaving
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
-from pocket_tactics.rules.classic.refusals import CLASSIC
+from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
     enemy_of,
     is_mega,
@@ -162,6 +162,9 @@ class ChoosingNext(Step, frozen=True, tag="choosing-next"):
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(MANY, "Now the opponent says who is fought next.")
 
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.series.unit}
+
 
 def faced(state: State, series: Series, target: str) -> State:
     """A mega unit fights an opponent, with a skill that its player declares."""
@@ -170,25 +173,25 @@ def faced(state: State, series: Series, target: str) -> State:
         return state.then(Declaring(series, target))
     unit = state.unit(series.unit)
     skill = skills[0] if skills else next(close_skills(unit))
-    return state.then(Meeting(bout_in(state, series, target, skill)))
+    return state.then(Meeting(fight_in_series(state, series, target, skill)))
 
 
 def skills_against(state: State, series: Series, target: str) -> Iterator[str]:
     """The skills that a mega unit may use against an opponent."""
     for skill in close_skills(state.unit(series.unit)):
-        if may_assault(state, bout_in(state, series, target, skill)):
+        if may_assault(state, fight_in_series(state, series, target, skill)):
             yield skill
 
 
-def bout_in(state: State, series: Series, target: str, skill: str) -> Bout:
+def fight_in_series(state: State, series: Series, target: str, skill: str) -> Fight:
     """The fight of a mega unit with one of its opponents.
 
     Of several tiles of one opponent the first of the footprint is the one assaulted.
     """
     unit = state.unit(series.unit)
-    return Bout(
-        attacker=Fighter(unit=unit.id, skill=skill),
-        target=Fighter(unit=target, skill=""),
+    return Fight(
+        attacker=Side(unit=unit.id, skill=skill),
+        target=Side(unit=target, skill=""),
         at=next(
             place
             for place in newly_covered(unit, series.to)
@@ -214,24 +217,27 @@ class Declaring(Step, frozen=True, tag="declaring"):
         return tuple(map(Declare, skills_against(state, self.series, self.target)))
 
     def apply(self, state: State, action: Declare) -> State:
-        bout = bout_in(state, self.series, self.target, action.skill)
-        return state.then(Meeting(bout))
+        fight = fight_in_series(state, self.series, self.target, action.skill)
+        return state.then(Meeting(fight))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(SERIES, "Now a skill is declared for the next fight.")
 
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.series.unit, "target": self.target}
 
-def fought(state: State, bout: Bout) -> State:
+
+def fought(state: State, fight: Fight) -> State:
     """The series of a mega unit goes on behind one of its fights."""
-    assert bout.to is not None
-    met = (*bout.met, bout.target.unit)
-    series = Series(bout.attacker.unit, bout.to, met, bout.used)
+    assert fight.to is not None
+    met = (*fight.met, fight.target.unit)
+    series = Series(fight.attacker.unit, fight.to, met, fight.used)
     return state.then(Onslaught(series))
 
 
 def refuse_charge(state: State, action: Charge) -> Refusal:
     """Why a mega unit may not make that close assault."""
-    refused = not_at_hand(state, CLASSIC, action.unit, "map")
+    refused = not_at_hand(state, CITES, action.unit, "map")
     if refused:
         return refused
     unit = state.unit(action.unit)

@@ -7,13 +7,13 @@ from typing import Final
 from pocket_tactics.abilities.classic import Reach
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import CENTRE, Hex, around
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
     ground_at,
     is_mega,
     sheet,
     spaces,
 )
-from pocket_tactics.rules.house import classic
 from pocket_tactics.state import State, Unit
 
 SHOTS: Final = frozenset({"archery", "firearms", "ballistics"})
@@ -85,7 +85,7 @@ def routes(state: State, unit: Unit, furthest: int) -> dict[Hex, int]:
     """The places within range of a unit, and how many steps away (range.route)."""
     front = {place for place in spaces(unit) if place in state.board.by_place}
     steps = dict.fromkeys(front, 0)
-    blocks = BLOCKS[classic(state).units_block]
+    blocks = BLOCKS[house_of(state).units_block]
     for step in range(1, furthest + 1):
         ahead = [p for p in front if step == 1 or not blocks(state, unit, p)]
         hanging = {other for place in ahead for other in hung_over(state, place)}

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from msgspec import field
+
 from pocket_tactics.abilities.classic import Immobile, Shove
 from pocket_tactics.actions import Action, Decline, Push
 from pocket_tactics.events import PlaceTaken, Pushed
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.attacks.mega import fought
-from pocket_tactics.rules.classic.fights.fight import Bout, base_seat
+from pocket_tactics.rules.classic.fights.fight import Fight
 from pocket_tactics.rules.classic.footprints import entered
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
 from pocket_tactics.rules.classic.moves.random_moves import stand
@@ -18,65 +20,70 @@ from pocket_tactics.rules.classic.units import (
     talent,
     talents,
 )
+from pocket_tactics.rules.fights import InFight
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Refusal, State, Step, Unit
 
 ADVANCE = "assault.advance"
 SHOVE = "ability.first"
 
 
-def aftermath(state: State, bout: Bout) -> State:
+def aftermath(state: State, fight: Fight) -> State:
     """The last phase of an assault, when all losses are settled."""
-    if bout.to is not None:
-        return fought(state, bout)
-    attacker = state.unit(bout.attacker.unit)
-    if not bout.close or attacker.at is None:
+    if fight.to is not None:
+        return fought(state, fight)
+    attacker = state.unit(fight.attacker.unit)
+    if not fight.close or attacker.at is None:
         return state
-    if "target" in bout.struck and free(state, bout.at):
-        return advanced(state, bout, attacker)
-    return state.then(Pushing(bout)) if any(pushes(state, bout)) else state
+    if "target" in fight.struck and free(state, fight.at):
+        return advanced(state, fight, attacker)
+    return state.then(Pushing(fight)) if any(pushes(state, fight)) else state
 
 
-def advanced(state: State, bout: Bout, attacker: Unit) -> State:
+def advanced(state: State, fight: Fight, attacker: Unit) -> State:
     """The attacker stays in the tile assaulted; Ice there tests it now."""
-    told = PlaceTaken(rule=ADVANCE, unit=attacker.id, at=bout.at)
-    state = entered(state, attacker, bout.at).tell(told)
-    if not bout.icy:
+    told = PlaceTaken(rule=ADVANCE, unit=attacker.id, at=fight.at)
+    state = entered(state, attacker, fight.at).tell(told)
+    if not fight.icy:
         return state
-    return state.then(Testing(Ordeal(attacker.id, "stay", (bout.at,), (bout.at,))))
+    return state.then(Testing(Ordeal(attacker.id, "stay", (fight.at,), (fight.at,))))
 
 
-def pushes(state: State, bout: Bout) -> Iterator[Hex]:
+def pushes(state: State, fight: Fight) -> Iterator[Hex]:
     """The tiles that the attacker may push the defender to after a stalemate."""
-    attacker = state.unit(bout.attacker.unit)
-    shoves = any(s.skill == bout.attacker.skill for s in talents(attacker, Shove))
-    if bout.struck or not shoves or not may_be_pushed(state, bout):
+    attacker = state.unit(fight.attacker.unit)
+    shoves = any(s.skill == fight.attacker.skill for s in talents(attacker, Shove))
+    if fight.struck or not shoves or not may_be_pushed(state, fight):
         return
-    side = around(standing(attacker)).index(bout.at)
+    side = around(standing(attacker)).index(fight.at)
     for turn in (0, 1, -1):
-        place = bout.at.step((side + turn) % 6)
-        if place in state.board.passages[bout.at] and free(state, place):
+        place = fight.at.step((side + turn) % 6)
+        if place in state.board.passages[fight.at] and free(state, place):
             yield place
 
 
-def may_be_pushed(state: State, bout: Bout) -> bool:
+def may_be_pushed(state: State, fight: Fight) -> bool:
     """Whether the defender is a unit that can be moved."""
-    if base_seat(bout.target.unit) is not None:
+    if base_seat(fight.target.unit) is not None:
         return False
-    target = state.unit(bout.target.unit)
+    target = state.unit(fight.target.unit)
     return not (is_mega(target) or talent(target, Immobile))
 
 
-class Pushing(Step, frozen=True, tag="pushing"):
+class Pushing(InFight[Fight], Step, frozen=True, tag="pushing"):
     """The attacker's player may push the defender one tile away."""
 
-    bout: Bout
+    fight: Fight = field(name="bout")
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (aftermath,)
 
     def mover(self, state: State) -> int:
-        return state.unit(self.bout.attacker.unit).seat
+        return state.unit(self.fight.attacker.unit).seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        target = self.bout.target.unit
-        return (*(Push(target, at) for at in pushes(state, self.bout)), Decline())
+        target = self.fight.target.unit
+        return (*(Push(target, at) for at in pushes(state, self.fight)), Decline())
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, Decline):

@@ -6,19 +6,18 @@ from pocket_tactics.abilities.classic import FallGuy
 from pocket_tactics.dice import COMPARISONS, wins
 from pocket_tactics.events import BaseStruck, Compared
 from pocket_tactics.rules.classic.fights.fight import (
-    Bout,
-    BoutOn,
-    base_seat,
+    Fight,
+    Proceed,
     beside_in,
-    next_phase,
+    in_next_phase,
     where,
 )
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.losses.losses import Doom, lose
 from pocket_tactics.rules.classic.units import enemy_of, talents
-from pocket_tactics.rules.fifth.fights.fight import Role
-from pocket_tactics.rules.fourth.fights.fight import ROLES, other
-from pocket_tactics.rules.house import classic
+from pocket_tactics.rules.fights import ROLES, Role, other
 from pocket_tactics.rules.outcomes import ended
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Outcome, State
 
 COMPARE = "assault.compare"
@@ -26,32 +25,32 @@ CAPTURE = "assault.capture"
 WIN = "win.base"
 
 
-def compare(state: State, bout: Bout) -> State:
+def compare(state: State, fight: Fight) -> State:
     """The phase in which the dice decide; losses are settled before the next one."""
-    blows = {role: blow(state, bout, role) for role in ROLES}
+    blows = {role: blow(state, fight, role) for role in ROLES}
     state = state.tell(*(told for told in blows.values() if told))
     struck = tuple(
         other(role) for role, told in blows.items() if told and told.succeeded
     )
-    owner = base_seat(bout.target.unit)
+    owner = base_seat(fight.target.unit)
     if struck and owner is not None:
-        return razed(state, owner, bout.attacker.unit)
-    bout = replace(bout, struck=struck)
-    state = state.then(BoutOn(next_phase(bout)))
-    return lose(state, *(doomed(state, bout, role) for role in struck))
+        return razed(state, owner, fight.attacker.unit)
+    fight = replace(fight, struck=struck)
+    state = state.then(Proceed(in_next_phase(fight)))
+    return lose(state, *(doomed(state, fight, role) for role in struck))
 
 
-def blow(state: State, bout: Bout, by: Role) -> Compared | None:
+def blow(state: State, fight: Fight, by: Role) -> Compared | None:
     """What one side's strike comes to; nothing without OFF dice and kicker."""
-    strike = bout.fighter(by).results("off")
+    strike = fight.side(by).results("off")
     if not strike:
         return None
-    guard = bout.fighter(other(by)).results("def")
-    deciding = COMPARISONS[classic(state).comparison](strike, guard)
+    guard = fight.side(other(by)).results("def")
+    deciding = COMPARISONS[house_of(state).comparison](strike, guard)
     return Compared(
         rule=COMPARE,
-        unit=bout.fighter(by).unit,
-        target=bout.fighter(other(by)).unit,
+        unit=fight.side(by).unit,
+        target=fight.side(other(by)).unit,
         strike=strike,
         guard=guard,
         ours=deciding[0],
@@ -66,26 +65,26 @@ def razed(state: State, owner: int, striker: str) -> State:
     return ended(state, Outcome((enemy_of(owner),), "base", WIN))
 
 
-def doomed(state: State, bout: Bout, role: Role) -> Doom:
+def doomed(state: State, fight: Fight, role: Role) -> Doom:
     """One side of a fight, struck by the other."""
-    slayer = bout.fighter(other(role))
+    slayer = fight.side(other(role))
     return Doom(
-        unit=bout.fighter(role).unit,
+        unit=fight.side(role).unit,
         slayer=slayer.unit,
         skill=slayer.skill,
         rule=CAPTURE,
-        at=bout.at,
-        stand_ins=stand_ins(state, bout, role),
+        at=fight.at,
+        stand_ins=stand_ins(state, fight, role),
     )
 
 
-def stand_ins(state: State, bout: Bout, role: Role) -> tuple[str, ...]:
+def stand_ins(state: State, fight: Fight, role: Role) -> tuple[str, ...]:
     """The units beside one that might be captured in its place."""
-    unit = state.unit(bout.fighter(role).unit)
+    unit = state.unit(fight.side(role).unit)
     cards = [guy.card for guy in talents(unit, FallGuy)]
     if not cards:
         return ()
-    near = beside_in(state, bout, where(state, bout, unit))
+    near = beside_in(state, fight, where(state, fight, unit))
     return tuple(
         one.id for one in near if one.seat == unit.seat and one.card.id in cards
     )

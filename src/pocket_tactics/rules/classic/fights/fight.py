@@ -1,32 +1,22 @@
 """A fight of the second and third edition on its way from phase to phase."""
 
 from collections.abc import Callable, Iterable
+from typing import Self
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.hexes import Hex, apart, around
-from pocket_tactics.records import Record
+from pocket_tactics.rules import fights
 from pocket_tactics.rules.classic.units import enemy_of, sheet, spaces
-from pocket_tactics.rules.fifth.fights.fight import Role
-from pocket_tactics.rules.fourth.fights.fight import Hand
+from pocket_tactics.rules.fights import InFight, Role
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Automatic, State, Unit
 
-BASE = ".base"
 
-
-def base_id(seat: int) -> str:
-    """How a player's base is named among targets."""
-    return f"{seat}{BASE}"
-
-
-def base_seat(target: str) -> int | None:
-    """Whose base is named, if it is one."""
-    return int(target.removesuffix(BASE)) if target.endswith(BASE) else None
-
-
-class Fighter(Hand, frozen=True, omit_defaults=True):
+class Side(fights.Side, frozen=True, omit_defaults=True):
     """One side of a fight: a unit that uses a skill, or a base, which has none.
 
     Of its *rerolls*, the situational ones that are left, so many come from *assists*
@@ -41,14 +31,19 @@ class Fighter(Hand, frozen=True, omit_defaults=True):
     assists: int = 0
     backing: int = 0
 
+    def kickers(self, pool: Pool) -> Faces:
+        kicker = self.off_kicker if pool == "off" else self.defence_kicker
+        return (kicker,) if kicker else ()
+
+    def shows(self, pool: Pool) -> bool:
+        return bool(self.results(pool))
+
     def results(self, pool: Pool) -> Faces:
         """What counts for one pool, the kicker included."""
-        kicker = self.off_kicker if pool == "off" else self.defence_kicker
-        faces = self.pool(pool)
-        return sort_faces(*faces, kicker) if kicker else faces
+        return sort_faces(*self.pool(pool), *self.kickers(pool))
 
 
-class Bout(Record, frozen=True, omit_defaults=True):
+class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     """A fight in one of its phases, over the tile *at* which the target is.
 
     That tile was *icy* when the assault began. A charging mega unit would go *to* a
@@ -57,8 +52,6 @@ class Bout(Record, frozen=True, omit_defaults=True):
     some have *declined*. *struck* are those whom the dice have defeated.
     """
 
-    attacker: Fighter
-    target: Fighter
     at: Hex
     close: bool = False
     icy: bool = False
@@ -72,17 +65,7 @@ class Bout(Record, frozen=True, omit_defaults=True):
     struck: tuple[Role, ...] = ()
     phase: int = 0
 
-    def fighter(self, role: Role) -> Fighter:
-        """The attacker or the target."""
-        return self.attacker if role == "attacker" else self.target
-
-    def with_fighter(self, role: Role, fighter: Fighter) -> "Bout":
-        """The fight with one side changed."""
-        if role == "attacker":
-            return replace(self, attacker=fighter)
-        return replace(self, target=fighter)
-
-    def spending(self, unit: str, ability: str) -> "Bout":
+    def spending(self, unit: str, ability: str) -> Self:
         """The fight with an ability of a unit spent."""
         return replace(self, spent=(*self.spent, f"{unit}:{ability}"))
 
@@ -90,72 +73,71 @@ class Bout(Record, frozen=True, omit_defaults=True):
         """Whether a unit may still use an ability."""
         return f"{unit}:{ability}" not in self.spent
 
-    def role_of(self, unit: str) -> Role:
-        """The role of a unit that is in the fight."""
-        return "attacker" if self.attacker.unit == unit else "target"
-
     @property
     def on_base(self) -> bool:
         """Whether the target is a base."""
         return base_seat(self.target.unit) is not None
 
 
-Phase = Callable[[State, Bout], State]
+Phase = Callable[[State, Fight], State]
 
 
-class BoutOn(Automatic, frozen=True, tag="bout-on"):
+class Proceed(InFight[Fight], Automatic, frozen=True, tag="bout-on"):
     """The fight's phase takes place."""
 
-    bout: Bout
+    fight: Fight = field(name="bout")
+
+    def waits_in(self) -> tuple[object, ...]:
+        return ()
 
     def run(self, state: State) -> State:
-        return once_more(state, self.bout)
+        return again(state, self.fight)
 
 
-def begin(state: State, bout: Bout) -> State:
+def begin(state: State, fight: Fight) -> State:
     """A fight is next on the agenda."""
-    return state.then(BoutOn(bout))
+    return state.then(Proceed(fight))
 
 
-def once_more(state: State, bout: Bout) -> State:
+def again(state: State, fight: Fight) -> State:
     """The same phase is looked at again."""
-    return state.edition.phases[bout.phase](state, bout)
+    return state.edition.phases[fight.phase](state, fight)
 
 
-def phase_over(state: State, bout: Bout) -> State:
+def next_phase(state: State, fight: Fight) -> State:
     """The next phase takes place."""
-    return once_more(state, next_phase(bout))
+    return again(state, in_next_phase(fight))
 
 
-def next_phase(bout: Bout) -> Bout:
+def in_next_phase(fight: Fight) -> Fight:
     """The fight in its next phase."""
-    return replace(bout, phase=bout.phase + 1)
+    return replace(fight, phase=fight.phase + 1)
 
 
-def seat_of(state: State, fighter: Fighter) -> int:
+def seat_of(state: State, side: Side) -> int:
     """Who decides for one side of a fight."""
-    owner = base_seat(fighter.unit)
-    return state.unit(fighter.unit).seat if owner is None else owner
+    owner = base_seat(side.unit)
+    return state.unit(side.unit).seat if owner is None else owner
 
 
-def hostile(state: State, bout: Bout) -> bool:
+def hostile(state: State, fight: Fight) -> bool:
     """Whether the two are enemies; a lob may strike a friend."""
-    return seat_of(state, bout.target) == enemy_of(seat_of(state, bout.attacker))
+    return seat_of(state, fight.target) == enemy_of(seat_of(state, fight.attacker))
 
 
-def where(state: State, bout: Bout, unit: Unit) -> tuple[Hex, ...]:  # noqa: ARG001
+def where(state: State, fight: Fight, unit: Unit) -> tuple[Hex, ...]:  # noqa: ARG001
     """The places that a unit counts as standing on (assault.in-tile)."""
-    if bout.close and unit.id == bout.attacker.unit:
-        return unit.card.covers(bout.at if bout.to is None else bout.to)
+    if fight.close and unit.id == fight.attacker.unit:
+        return unit.card.covers(fight.at if fight.to is None else fight.to)
     return spaces(unit)
 
 
-def ground_of(state: State, bout: Bout, role: Role) -> tuple[Hex, ...]:
+def ground_of(state: State, fight: Fight, role: Role) -> tuple[Hex, ...]:
     """The places that one side of a fight counts as standing on."""
-    fighter = bout.fighter(role)
-    if base_seat(fighter.unit) is not None:
-        return (bout.at,)
-    return where(state, bout, state.unit(fighter.unit))
+    side = fight.side(role)
+    if base_seat(side.unit) is not None:
+        return (fight.at,)
+    return where(state, fight, state.unit(side.unit))
 
 
 def touch(some: Iterable[Hex], others: tuple[Hex, ...]) -> bool:
@@ -163,13 +145,13 @@ def touch(some: Iterable[Hex], others: tuple[Hex, ...]) -> bool:
     return any(apart(one, other) <= 1 for one in some for other in others)
 
 
-def beside_in(state: State, bout: Bout, places: tuple[Hex, ...]) -> list[Unit]:
+def beside_in(state: State, fight: Fight, places: tuple[Hex, ...]) -> list[Unit]:
     """The units next to some places during a fight."""
     near = {place for held in places for place in around(held)}.difference(places)
     return [
         unit
         for unit in state.units
-        if unit.at is not None and not near.isdisjoint(where(state, bout, unit))
+        if unit.at is not None and not near.isdisjoint(where(state, fight, unit))
     ]
 
 

@@ -2,73 +2,78 @@
 
 from typing import ClassVar
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.classic import Lob
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.fights.fight import (
-    Bout,
-    Fighter,
-    base_id,
-    phase_over,
-    ruled,
-)
+from pocket_tactics.rules.classic.fights.fight import Fight, Side, next_phase, ruled
 from pocket_tactics.rules.classic.units import base_at, ground_at, talents
+from pocket_tactics.rules.fights import InFight
+from pocket_tactics.rules.targets import base_id
 from pocket_tactics.state import RollDice, State, Unit
 
 SCATTER = "random.direction"
 
 
-def lob(state: State, bout: Bout) -> State:
+def lob(state: State, fight: Fight) -> State:
     """The phase in which a lob is rolled for."""
-    thrower = state.unit(bout.attacker.unit)
-    if lobs(thrower, bout):
-        return state.then(RollStray(bout=bout))
-    return phase_over(state, bout)
+    thrower = state.unit(fight.attacker.unit)
+    if lobs(thrower, fight):
+        return state.then(RollStray(fight=fight))
+    return next_phase(state, fight)
 
 
-def lobs(thrower: Unit, bout: Bout) -> list[Lob]:
+def lobs(thrower: Unit, fight: Fight) -> list[Lob]:
     """What the thrower's card says of lobs with this skill."""
-    lobs = () if bout.close else talents(thrower, Lob)
-    return [lob for lob in lobs if lob.skill == bout.attacker.skill]
+    lobs = () if fight.close else talents(thrower, Lob)
+    return [lob for lob in lobs if lob.skill == fight.attacker.skill]
 
 
-class RollStray(RollDice, frozen=True, kw_only=True, tag="roll-stray"):
+class RollStray(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-stray"):
     """Chance says whether a lob is on target."""
 
     rule: ClassVar[str] = "reroll.before"
-    bout: Bout
+    fight: Fight = field(name="bout")
     size: int = 1
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (lob,)
 
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
-        thrower = state.unit(self.bout.attacker.unit)
-        hit = not any(face in lob.strays for lob in lobs(thrower, self.bout))
+        thrower = state.unit(self.fight.attacker.unit)
+        hit = not any(face in lob.strays for lob in lobs(thrower, self.fight))
         told = Lobbed(rule=ruled(thrower), unit=thrower.id, face=face, hit=hit)
         state = state.tell(told)
         if hit:
-            return phase_over(state, self.bout)
-        return state.then(RollSpread(bout=self.bout))
+            return next_phase(state, self.fight)
+        return state.then(RollSpread(fight=self.fight))
 
 
-class RollSpread(RollDice, frozen=True, kw_only=True, tag="roll-spread"):
+class RollSpread(
+    InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-spread"
+):
     """Chance says which way a lob strays."""
 
     rule: ClassVar[str] = SCATTER
-    bout: Bout
+    fight: Fight = field(name="bout")
     size: int = 1
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (lob,)
 
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
-        thrower, place = self.bout.attacker.unit, self.bout.at.step(face - 1)
+        thrower, place = self.fight.attacker.unit, self.fight.at.step(face - 1)
         target = struck_at(state, place, thrower)
         told = Scattered(rule=SCATTER, unit=thrower, face=face, at=place, target=target)
         state = state.tell(told)
         if target is None:
             return state
-        return phase_over(state, replace(self.bout, at=place, target=Fighter(target)))
+        return next_phase(state, replace(self.fight, at=place, target=Side(target)))
 
 
 def struck_at(state: State, place: Hex, thrower: str) -> str | None:

@@ -9,13 +9,8 @@ from pocket_tactics.cards import ClassicUnit, UnitCard
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.attacks.range import SPELLS, range_of, reaches
-from pocket_tactics.rules.classic.fights.fight import (
-    Bout,
-    Fighter,
-    base_seat,
-    touch,
-    where,
-)
+from pocket_tactics.rules.classic.fights.fight import Fight, Side, touch, where
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
     in_heavens,
     is_mega,
@@ -25,40 +20,40 @@ from pocket_tactics.rules.classic.units import (
     standing,
     talents,
 )
-from pocket_tactics.rules.fifth.fights.fight import Role
-from pocket_tactics.rules.house import classic
+from pocket_tactics.rules.fights import Role
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State, Unit
 
 BASE_DICE: dict[Pool, int] = {"off": 0, "def": 3}
 """What a base rolls, whatever the skill (base.assault)."""
 
 
-def dice_in(state: State, bout: Bout, role: Role, pool: Pool) -> int:
+def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     """How many dice of a pool one side of a fight has."""
-    fighter = bout.fighter(role)
-    if base_seat(fighter.unit) is not None:
+    side = fight.side(role)
+    if base_seat(side.unit) is not None:
         return BASE_DICE[pool]
-    if pool == "off" and barred(state, bout, role):
+    if pool == "off" and barred(state, fight, role):
         return 0
-    unit = state.unit(fighter.unit)
-    size = dice_on_card(unit, fighter, pool)
-    return max(size - wasted(state, bout, unit), 0) if size else 0
+    unit = state.unit(side.unit)
+    size = dice_on_card(unit, side, pool)
+    return max(size - wasted(state, fight, unit), 0) if size else 0
 
 
-def dice_on_card(unit: Unit, fighter: Fighter, pool: Pool) -> int:
+def dice_on_card(unit: Unit, side: Side, pool: Pool) -> int:
     """The dice of a skill, one of them perhaps traded from DEF to OFF."""
-    skill = skills(sheet(unit))[fighter.skill]
+    skill = skills(sheet(unit))[side.skill]
     if pool == "off":
-        return skill.off + fighter.lowered
-    return skill.defence - fighter.lowered
+        return skill.off + side.lowered
+    return skill.defence - side.lowered
 
 
-def barred(state: State, bout: Bout, role: Role) -> bool:
+def barred(state: State, fight: Fight, role: Role) -> bool:
     """Whether one side has no OFF dice and no OFF kicker here (kicker.no-die)."""
-    unit = state.unit(bout.fighter(role).unit)
-    if is_mega(unit) and hangs(state, where(state, bout, unit)):
+    unit = state.unit(fight.side(role).unit)
+    if is_mega(unit) and hangs(state, where(state, fight, unit)):
         return True
-    return role == "target" and not counters(state, bout)
+    return role == "target" and not counters(state, fight)
 
 
 def hangs(state: State, places: tuple[Hex, ...]) -> bool:
@@ -66,12 +61,12 @@ def hangs(state: State, places: tuple[Hex, ...]) -> bool:
     return any(place not in state.board.by_place for place in places)
 
 
-def counters(state: State, bout: Bout) -> bool:
+def counters(state: State, fight: Fight) -> bool:
     """Whether the target strikes back: its skill must reach (range.extended)."""
-    if bout.close:
+    if fight.close:
         return True
-    attacker, target = state.unit(bout.attacker.unit), state.unit(bout.target.unit)
-    skill = bout.target.skill
+    attacker, target = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
+    skill = fight.target.skill
     if aloft(state, attacker) != aloft(state, target):
         return skill in SPELLS or range_of(state, target, skill) > 1
     return any(reaches(state, target, skill, place) for place in spaces(attacker))
@@ -82,7 +77,7 @@ def aloft(state: State, unit: Unit) -> bool:
     return in_heavens(state, standing(unit))
 
 
-def wasted(state: State, bout: Bout, unit: Unit) -> int:
+def wasted(state: State, fight: Fight, unit: Unit) -> int:
     """How many dice of each pool a unit loses to enemies beside it."""
     return max(
         (
@@ -91,7 +86,7 @@ def wasted(state: State, bout: Bout, unit: Unit) -> int:
             if other.at is not None
             and other.seat != unit.seat
             and (fewer := wasting(other.card))
-            and touch(where(state, bout, other), where(state, bout, unit))
+            and touch(where(state, fight, other), where(state, fight, unit))
         ),
         default=0,
     )
@@ -105,16 +100,16 @@ def wasting(card: UnitCard) -> int:
     return max(found, default=0)
 
 
-def kicker_in(state: State, bout: Bout, role: Role, pool: Pool) -> int:
+def kicker_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     """What one side's kicker shows; 0 is none."""
-    fighter = bout.fighter(role)
-    if base_seat(fighter.unit) is not None:
+    side = fight.side(role)
+    if base_seat(side.unit) is not None:
         return 0
-    unit = state.unit(fighter.unit)
-    face = kicker_of(state, unit, fighter.skill, pool)
+    unit = state.unit(side.unit)
+    face = kicker_of(state, unit, side.skill, pool)
     if pool == "def" or not face:
         return face
-    lost = barred(state, bout, role) or spared(state, bout, role)
+    lost = barred(state, fight, role) or spared(state, fight, role)
     return 0 if lost else face
 
 
@@ -143,33 +138,33 @@ def lifting(card: UnitCard) -> int:
     return sum(a.by for a in card.abilities if isinstance(a, KickerAura))
 
 
-def spared(state: State, bout: Bout, role: Role) -> bool:
+def spared(state: State, fight: Fight, role: Role) -> bool:
     """Whether the unit's OFF kicker is lost against the other, by its types."""
-    fighter = bout.fighter(role)
-    foe = bout.target if role == "attacker" else bout.attacker
+    side = fight.side(role)
+    foe = fight.target if role == "attacker" else fight.attacker
     if base_seat(foe.unit) is not None:
         return False
     types = sheet(state.unit(foe.unit)).types
     return any(
-        blade.skill == fighter.skill and not set(blade.spares).isdisjoint(types)
-        for blade in talents(state.unit(fighter.unit), Spellblade)
+        blade.skill == side.skill and not set(blade.spares).isdisjoint(types)
+        for blade in talents(state.unit(side.unit), Spellblade)
     )
 
 
-def may_strike(state: State, bout: Bout) -> bool:
+def may_strike(state: State, fight: Fight) -> bool:
     """Whether the attacker has an OFF die or kicker in this fight."""
     return (
-        dice_in(state, bout, "attacker", "off") > 0
-        or kicker_in(state, bout, "attacker", "off") > 0
+        dice_in(state, fight, "attacker", "off") > 0
+        or kicker_in(state, fight, "attacker", "off") > 0
     )
 
 
-def may_assault(state: State, bout: Bout) -> bool:
+def may_assault(state: State, fight: Fight) -> bool:
     """Whether an assault may be declared with these dice (assault.needs-off)."""
-    return ZERO_OFF[classic(state).zero_off_assault](state, bout)
+    return ZERO_OFF[house_of(state).zero_off_assault](state, fight)
 
 
-ZERO_OFF: dict[str, Callable[[State, Bout], bool]] = {
+ZERO_OFF: dict[str, Callable[[State, Fight], bool]] = {
     "illegal": may_strike,
     "legal": lambda _state, _bout: True,
 }

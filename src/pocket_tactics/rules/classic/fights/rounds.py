@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
@@ -10,27 +11,32 @@ from pocket_tactics.actions import Action, Decline, Roll
 from pocket_tactics.dice import Faces, sort_faces, without_die
 from pocket_tactics.events import Rerolled, Rolled
 from pocket_tactics.rules.classic.fights.fight import (
-    Bout,
-    Fighter,
-    once_more,
-    phase_over,
+    Fight,
+    Phase,
+    Side,
+    again,
+    next_phase,
     seat_of,
 )
-from pocket_tactics.rules.fifth.fights.fight import Role
-from pocket_tactics.rules.fourth.fights.fight import POOLS, other
+from pocket_tactics.rules.fights import POOLS, InFight, Role, other
 from pocket_tactics.state import Refusal, RollDice, State, Step
 
 ROUNDS = "reroll.rounds"
 
 
-class Turn(Step, frozen=True):
+class Turn(InFight[Fight], Step, frozen=True):
     """One side of a fight may use one re-roll, or is out of the round."""
 
-    bout: Bout
+    fight: Fight = field(name="bout")
 
     @classmethod
-    def options(cls, state: State, bout: Bout, role: Role) -> Iterator[Action]:
+    def options(cls, state: State, fight: Fight, role: Role) -> Iterator[Action]:
         """What one side may use."""
+        raise NotImplementedError
+
+    @classmethod
+    def phase(cls) -> Phase:
+        """The phase that is this round."""
         raise NotImplementedError
 
     def used(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`
@@ -38,72 +44,80 @@ class Turn(Step, frozen=True):
         raise NotImplementedError
 
     @property
-    def fighter(self) -> Fighter:
+    def side(self) -> Side:
         """The side whose turn it is."""
-        return self.bout.fighter(self.bout.turn)
+        return self.fight.side(self.fight.turn)
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (self.phase(),)
 
     def mover(self, state: State) -> int:
-        return seat_of(state, self.fighter)
+        return seat_of(state, self.side)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return (*self.options(state, self.bout, self.bout.turn), Decline())
+        return (*self.options(state, self.fight, self.fight.turn), Decline())
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, Decline):
-            return once_more(state, handed_on(out(self.bout)))
+            return again(state, handed_on(out(self.fight)))
         return self.used(state, action)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(ROUNDS, "Now one re-roll is used, or declined.")
 
 
-def round_of(kind: type[Turn], state: State, bout: Bout) -> State:
+def round_of(kind: type[Turn], state: State, fight: Fight) -> State:
     """The side whose turn it is, else the other, is asked; else the phase is over."""
-    for role in (bout.turn, other(bout.turn)):
-        if role not in bout.declined and any(kind.options(state, bout, role)):
-            return state.then(kind(replace(bout, turn=role)))
-    return phase_over(state, replace(bout, turn="attacker", declined=()))
+    for role in (fight.turn, other(fight.turn)):
+        if role not in fight.declined and any(kind.options(state, fight, role)):
+            return state.then(kind(replace(fight, turn=role)))
+    return next_phase(state, replace(fight, turn="attacker", declined=()))
 
 
-def out(bout: Bout) -> Bout:
+def out(fight: Fight) -> Fight:
     """The fight with the side whose turn it is out of the round."""
-    return replace(bout, declined=(*bout.declined, bout.turn))
+    return replace(fight, declined=(*fight.declined, fight.turn))
 
 
-def handed_on(bout: Bout) -> Bout:
+def handed_on(fight: Fight) -> Fight:
     """The fight with the other side's turn."""
-    return replace(bout, turn=other(bout.turn))
+    return replace(fight, turn=other(fight.turn))
 
 
-def dice_of(fighter: Fighter) -> Iterator[tuple[Pool, int]]:
+def dice_of(side: Side) -> Iterator[tuple[Pool, int]]:
     """The different dice of one side."""
     for pool in POOLS:
-        for face in dict.fromkeys(fighter.pool(pool)):
+        for face in dict.fromkeys(side.pool(pool)):
             yield pool, face
 
 
-class CastAfresh(RollDice, frozen=True, kw_only=True, tag="cast-afresh"):
+class CastAfresh(
+    InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-afresh"
+):
     """Chance rolls the dice of one pool again that were *lifted* by a rule."""
 
     rule: ClassVar[str] = ROUNDS
-    bout: Bout
+    fight: Fight = field(name="bout")
     role: Role
     pool: Pool
     lifted: Faces
     source: str
 
+    def waits_in(self) -> tuple[object, ...]:
+        return tuple(turn.phase() for turn in Turn.__subclasses__())
+
     def apply(self, state: State, action: Roll) -> State:
-        fighter = self.bout.fighter(self.role)
-        faces = fighter.pool(self.pool)
+        side = self.fight.side(self.role)
+        faces = side.pool(self.pool)
         for face in self.lifted:
             faces = without_die(faces, face)
-        fighter = fighter.with_pool(self.pool, sort_faces(*faces, *action.faces))
-        bout = self.bout.with_fighter(self.role, fighter)
-        return once_more(state.tell(self.told(action)), bout)
+        side = side.with_pool(self.pool, sort_faces(*faces, *action.faces))
+        fight = self.fight.with_side(self.role, side)
+        return again(state.tell(self.told(action)), fight)
 
     def told(self, action: Roll) -> Rerolled | Rolled:
         """How the new dice are told."""
-        unit = self.bout.fighter(self.role).unit
+        unit = self.fight.side(self.role).unit
         if self.size > 1:
             return Rolled(
                 rule=self.source, unit=unit, pool=self.pool, faces=action.faces
@@ -118,11 +132,11 @@ class CastAfresh(RollDice, frozen=True, kw_only=True, tag="cast-afresh"):
 
 
 def afresh(
-    bout: Bout, role: Role, pool: Pool, lifted: Faces, source: str
+    fight: Fight, role: Role, pool: Pool, lifted: Faces, source: str
 ) -> CastAfresh:
     """Dice are rolled again, and the other side has the next turn."""
     return CastAfresh(
-        bout=handed_on(bout),
+        fight=handed_on(fight),
         role=role,
         pool=pool,
         lifted=lifted,

@@ -9,10 +9,10 @@ from pocket_tactics.actions import Action, RaiseDie, UseReroll
 from pocket_tactics.dice import HIGHEST_FACE, sort_faces, without_die
 from pocket_tactics.events import Bumped
 from pocket_tactics.rules.classic.fights.fight import (
-    Bout,
-    base_seat,
+    Fight,
+    Phase,
+    again,
     ground_of,
-    once_more,
     ruled,
     touch,
     where,
@@ -25,82 +25,87 @@ from pocket_tactics.rules.classic.fights.rounds import (
     round_of,
 )
 from pocket_tactics.rules.classic.units import on_map, sheet, talents
-from pocket_tactics.rules.fifth.fights.fight import Role
+from pocket_tactics.rules.fights import Role
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State, Unit
 
 REROLL = "reroll.alternate"
 STANDARD = "standard"
 
 
-def situational_round(state: State, bout: Bout) -> State:
+def situational_round(state: State, fight: Fight) -> State:
     """The phase of the re-rolls that the situation gives."""
-    return round_of(SituationTurn, state, bout)
+    return round_of(SituationTurn, state, fight)
 
 
 class SituationTurn(Turn, frozen=True, tag="situation-turn"):
     """One side may roll one own die again, or give an assist to raise one."""
 
     @classmethod
-    def options(cls, state: State, bout: Bout, role: Role) -> Iterator[Action]:
-        fighter = bout.fighter(role)
-        if fighter.rerolls:
-            for pool, face in dice_of(fighter):
+    def phase(cls) -> Phase:
+        return situational_round
+
+    @classmethod
+    def options(cls, state: State, fight: Fight, role: Role) -> Iterator[Action]:
+        side = fight.side(role)
+        if side.rerolls:
+            for pool, face in dice_of(side):
                 yield UseReroll(pool, face)
-            yield from raises(state, bout, role)
+            yield from raises(state, fight, role)
 
     def used(self, state: State, action: UseReroll | RaiseDie) -> State:
         if isinstance(action, RaiseDie):
             return self.raised(state, action)
-        left = self.fighter.rerolls - 1
+        left = self.side.rerolls - 1
         # Other sources go first: only a unit's assist may be worth a raised die.
-        assists = min(self.fighter.assists, left)
-        fighter = replace(self.fighter, rerolls=left, assists=assists)
-        turn = self.bout.turn
-        bout = self.bout.with_fighter(turn, fighter)
-        return state.then(afresh(bout, turn, action.pool, (action.face,), REROLL))
+        assists = min(self.side.assists, left)
+        side = replace(self.side, rerolls=left, assists=assists)
+        turn = self.fight.turn
+        fight = self.fight.with_side(turn, side)
+        return state.then(afresh(fight, turn, action.pool, (action.face,), REROLL))
 
     def raised(self, state: State, action: RaiseDie) -> State:
         """The state after an assist has been given for a better die."""
-        fighter, face = self.fighter, action.face
+        side, face = self.side, action.face
         told = Bumped(
             rule=ruled(state.unit(action.of)),
-            unit=fighter.unit,
+            unit=side.unit,
             pool="off",
             face=face,
             to=face + 1,
         )
-        fighter = replace(
-            fighter,
-            off=sort_faces(*without_die(fighter.pool("off"), face), face + 1),
-            rerolls=fighter.rerolls - 1,
-            assists=fighter.assists - 1,
+        side = replace(
+            side,
+            off=sort_faces(*without_die(side.pool("off"), face), face + 1),
+            rerolls=side.rerolls - 1,
+            assists=side.assists - 1,
         )
-        bout = self.bout.with_fighter(self.bout.turn, fighter)
-        bout = bout.spending(action.of, STANDARD)
-        return once_more(state.tell(told), handed_on(bout))
+        fight = self.fight.with_side(self.fight.turn, side)
+        fight = fight.spending(action.of, STANDARD)
+        return again(state.tell(told), handed_on(fight))
 
 
-def raises(state: State, bout: Bout, role: Role) -> Iterator[RaiseDie]:
+def raises(state: State, fight: Fight, role: Role) -> Iterator[RaiseDie]:
     """The OFF dice that one side may raise for an assist."""
-    fighter = bout.fighter(role)
-    if fighter.assists and base_seat(fighter.unit) is None:
-        low = [f for f in dict.fromkeys(fighter.pool("off")) if f < HIGHEST_FACE]
-        for noble in nobles(state, bout, role) if low else ():
+    side = fight.side(role)
+    if side.assists and base_seat(side.unit) is None:
+        low = [f for f in dict.fromkeys(side.pool("off")) if f < HIGHEST_FACE]
+        for noble in nobles(state, fight, role) if low else ():
             for face in low:
                 yield RaiseDie(noble.id, face)
 
 
-def nobles(state: State, bout: Bout, role: Role) -> list[Unit]:
+def nobles(state: State, fight: Fight, role: Role) -> list[Unit]:
     """The units beside one side whose standard it may still follow."""
-    unit = state.unit(bout.fighter(role).unit)
-    places = ground_of(state, bout, role)
+    unit = state.unit(fight.side(role).unit)
+    places = ground_of(state, fight, role)
     return [
         noble
         for noble in on_map(state, unit.seat)
         if noble.id != unit.id
         and heartens(noble, unit)
-        and bout.unspent(noble.id, STANDARD)
-        and touch(where(state, bout, noble), places)
+        and fight.unspent(noble.id, STANDARD)
+        and touch(where(state, fight, noble), places)
     ]
 
 

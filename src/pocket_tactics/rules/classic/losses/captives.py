@@ -11,13 +11,20 @@ from pocket_tactics.board import Tile
 from pocket_tactics.cards import ClassicGround
 from pocket_tactics.events import Chanced, GroundFrozen
 from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.captives import captives, returned
 from pocket_tactics.rules.classic.fights.fight import ruled
-from pocket_tactics.rules.classic.tests import SkillTest, tested
-from pocket_tactics.rules.classic.units import captives, ground_at, sheet, talent
-from pocket_tactics.rules.fourth.features import with_tile
-from pocket_tactics.rules.fourth.losses import returned
-from pocket_tactics.rules.fourth.tests import Sequel
-from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.classic.tests import Test, tested
+from pocket_tactics.rules.classic.units import ground_at, sheet, talent
+from pocket_tactics.rules.tests import Sequel
+from pocket_tactics.state import (
+    Automatic,
+    Refusal,
+    RollDice,
+    State,
+    Step,
+    Unit,
+    with_tile,
+)
 
 REAL = "capture.real"
 
@@ -64,12 +71,15 @@ class Attempting(Step, frozen=True, tag="attempting"):
             return state
         unit, ability = self.freeing.unit, self.freeing.ability
         if isinstance(ability, Redeem) and ability.tested:
-            test = SkillTest(unit, ability.skill, "off", ability.needs)
+            test = Test(unit, ability.skill, "off", ability.needs)
             return tested(state, test, Freed(self.freeing))
         return state.then(RollFreeing(freeing=self.freeing))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(REAL, "Now one tries to free a captive, or not.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.freeing.unit}
 
 
 class RollFreeing(RollDice, frozen=True, kw_only=True, tag="roll-freeing"):
@@ -194,3 +204,6 @@ class Freezing(Step, frozen=True, tag="freezing"):
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal("ability.first", "Now the tile is frozen, or left.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.icing.unit, "at": self.icing.at}

@@ -123,6 +123,9 @@ class NamingInstead(Step, frozen=True, tag="naming-instead"):
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(MOMENT, "Now another unit is named for this one, or none.")
 
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.doom.unit}
+
 
 class RollInstead(RollDice, frozen=True, kw_only=True, tag="roll-instead"):
     """Chance says whether another unit is captured in the place of one."""

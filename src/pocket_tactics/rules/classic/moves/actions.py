@@ -14,7 +14,7 @@ from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
 from pocket_tactics.rules.classic.moves.heavens import RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import come_to
 from pocket_tactics.rules.classic.moves.ways import ends, moves, open_to
-from pocket_tactics.rules.classic.refusals import CLASSIC
+from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
     base_at,
     conjuration,
@@ -108,6 +108,9 @@ class Dialing(Step, frozen=True, tag="dialing"):
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(DIAL, "Now the dial is turned up by one, or left.")
 
+    def about(self, state: State) -> dict[str, object]:
+        return {"dial": state.seats[self.seat].dial}
+
 
 def dialled(state: State, seat: int, dial: int) -> State:
     """The state with a player's dial at a number."""
@@ -185,12 +188,15 @@ class FollowingUp(Step, frozen=True, tag="following-up"):
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(PHALANX, "Now a unit follows to a tile beside it, or none does.")
 
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.moved.unit}
+
 
 def refuse_walk(state: State, action: Move) -> Refusal:
     """Why a unit may not move there."""
     return (
-        not_at_hand(state, CLASSIC, action.unit, "map")
-        or not_free(state, CLASSIC, action.to)
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_free(state, CITES, action.to)
         or why_no_way(state, state.unit(action.unit), action.to)
     )
 
@@ -253,7 +259,7 @@ class Homing(Automatic, frozen=True, tag="homing"):
 
 def refuse_recall(state: State, action: Recall) -> Refusal:
     """Why a unit may not move onto its base."""
-    return not_at_hand(state, CLASSIC, action.unit, "map") or Refusal(
+    return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         RECALL, "No move of that unit leads onto its own base."
     )
 

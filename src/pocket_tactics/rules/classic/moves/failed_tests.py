@@ -15,6 +15,7 @@ from pocket_tactics.actions import Action, Decline, Move, Place
 from pocket_tactics.events import Held, Placed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.footprints import entered
+from pocket_tactics.rules.classic.house import ThirdHouse
 from pocket_tactics.rules.classic.losses.losses import Doom, lose, sent_home
 from pocket_tactics.rules.classic.moves.heavens import RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import RollDrift
@@ -24,7 +25,6 @@ from pocket_tactics.rules.classic.units import (
     ground_at,
     standing,
 )
-from pocket_tactics.rules.house import ThirdHouse
 from pocket_tactics.rules.outcomes import over
 from pocket_tactics.state import Refusal, State, Step, Unit
 
@@ -87,6 +87,9 @@ class Astray(Step, frozen=True, tag="astray"):
         reason = "Now the lost unit is put onto a free tile of the map, or left alone."
         return Refusal(LABYRINTH, reason)
 
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.unit}
+
 
 DECLINED: dict[str, Callable[[State], State]] = {
     "goes-on": lambda state: state,
@@ -119,6 +122,9 @@ class Banishing(Step, frozen=True, tag="banishing"):
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(self.rule, "Now a free tile of the map is named for the unit.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.unit}
 
 
 Mishap = Callable[[State, Unit, Hex, str], State]

@@ -21,6 +21,7 @@ from pocket_tactics.cards import ClassicGround
 from pocket_tactics.events import Tested
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
     ground_at,
     has_advantage,
@@ -31,7 +32,6 @@ from pocket_tactics.rules.classic.units import (
     standing,
     talent,
 )
-from pocket_tactics.rules.house import classic
 from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step, Unit
 
 WHEN = "hazard.when"
@@ -89,6 +89,9 @@ class ChooseTest(Step, frozen=True, tag="choose-test"):
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(ORDER, "Now the hazard is named that is tested next.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.ordeal.unit}
 
 
 def test_of(state: State, ordeal: Ordeal, sort: str) -> State:
@@ -163,7 +166,7 @@ def tests_due(state: State, ordeal: Ordeal) -> Iterator[str]:
     unit = state.unit(ordeal.unit)
     if is_mega(unit) and not mostly_hazards(state, ordeal):
         return
-    kinds = KINDS[classic(state).ice_assault][ordeal.going]
+    kinds = KINDS[house_of(state).ice_assault][ordeal.going]
     grounds = (ground_at(state, place) for place in tiles_in(state, ordeal))
     for sort, ground in {ground.sort: ground for ground in grounds}.items():
         due = isinstance(ground.hazard, kinds) and sort not in ordeal.done
@@ -192,7 +195,7 @@ def exempt(state: State, unit: Unit, ground: ClassicGround) -> bool:
         return True
     if isinstance(ground.hazard, Void | Sky):
         return has_advantage(unit, ground)
-    return EXEMPT[classic(state).hazard_exempt](unit, ground)
+    return EXEMPT[house_of(state).hazard_exempt](unit, ground)
 
 
 EXEMPT: dict[str, Callable[[Unit, ClassicGround], bool]] = {

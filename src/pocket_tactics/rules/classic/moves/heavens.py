@@ -7,10 +7,10 @@ from pocket_tactics.actions import Roll
 from pocket_tactics.events import Chanced, Drifted, Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.footprints import entered
+from pocket_tactics.rules.classic.house import SecondHouse
 from pocket_tactics.rules.classic.losses.losses import Doom, lose
 from pocket_tactics.rules.classic.moves.random_moves import come_to
 from pocket_tactics.rules.classic.units import free
-from pocket_tactics.rules.house import SecondHouse
 from pocket_tactics.state import RollDice, State, Unit
 
 RETURN = "heavens.return"

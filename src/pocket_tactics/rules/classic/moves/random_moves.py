@@ -7,6 +7,7 @@ from pocket_tactics.actions import Action, Roll, SendBack
 from pocket_tactics.events import Drifted, Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.footprints import bears, entered, newly_covered
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.losses.losses import Doom, lose, sent_home
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
 from pocket_tactics.rules.classic.units import (
@@ -15,7 +16,6 @@ from pocket_tactics.rules.classic.units import (
     is_tile,
     talent,
 )
-from pocket_tactics.rules.house import classic
 from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
 
 DIRECTION = "random.direction"
@@ -50,7 +50,7 @@ def barred(state: State, unit: Unit, at: Hex) -> bool:
 
 def walled(state: State, unit: Unit, origin: Hex, at: Hex) -> bool:
     """Whether a tunnel wall stops a random move; no tunnel is under a mega unit."""
-    stops = STOPS[classic(state).random_walls] and not is_mega(unit)
+    stops = STOPS[house_of(state).random_walls] and not is_mega(unit)
     return stops and at in state.board.by_place and not is_open(state, origin, at)
 
 
@@ -138,3 +138,6 @@ class SendingBack(Step, frozen=True, tag="sending-back"):
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(OUTCOME, "Now one of the two units is sent back.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.unit, "friend": self.friend}

@@ -17,6 +17,7 @@ from pocket_tactics.events import (
     TilesLeftOver,
 )
 from pocket_tactics.hexes import CENTRE, Hex
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.setup.openings import (
     ahead,
     heavens_fringe,
@@ -24,7 +25,6 @@ from pocket_tactics.rules.classic.setup.openings import (
     opening_fits,
     rotations,
 )
-from pocket_tactics.rules.house import classic
 from pocket_tactics.state import (
     Automatic,
     Chance,
@@ -148,6 +148,9 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
             return Refusal(FIRST_BASE, f"The tile drawn is {self.terrain}.")
         return why_not_there(state, self.ground(state), action.at)
 
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"terrain": self.terrain}
+
 
 def why_not_there(state: State, ground: ClassicGround, at: Hex) -> Refusal:
     """Why a tile may not lie at a place, or not turned so."""
@@ -179,7 +182,7 @@ def layings(state: State, ground: ClassicGround) -> Iterator[LayTile | LayTunnel
 
 def fits(state: State, tile: Tile) -> bool:
     """Whether a tile may lie so (tunnel.placement, tunnel.linked)."""
-    return MAP_LINKED[classic(state).map_linked](state, tile) and (
+    return MAP_LINKED[house_of(state).map_linked](state, tile) and (
         opening_fits(state.board, tile)
     )
 

@@ -3,16 +3,13 @@
 from functools import lru_cache
 from typing import Final
 
-from pocket_tactics.board import Board, Tile
+from pocket_tactics.board import HEAVENS, Board, Tile
 from pocket_tactics.cards import ClassicGround
 from pocket_tactics.hexes import CENTRE, Hex, around
 from pocket_tactics.rules.classic.units import places_of
 
 BEHIND: Final = (2, 3, 4)
 """The sides of a place that may touch tiles already placed (setup.front-facets)."""
-
-HEAVENS: Final = Hex(500, 0)
-"""The first place of the Heavens: on the same grid, but far from any map."""
 
 BOARDS: Final = 256
 

@@ -7,10 +7,10 @@ from pocket_tactics.board import Tile
 from pocket_tactics.events import Placed
 from pocket_tactics.hexes import CENTRE, Hex, apart
 from pocket_tactics.rules.classic.footprints import anchors, entered
+from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.setup.map import MAP_LINKED, based
 from pocket_tactics.rules.classic.setup.openings import ahead, ground_of, touching
 from pocket_tactics.rules.classic.units import free
-from pocket_tactics.rules.house import classic
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
 
@@ -50,7 +50,7 @@ def linked_places(state: State) -> list[Hex]:
     """The places ahead with a way to the first base; any ahead if there is none."""
     base = state.seats[state.order[1]].base
     assert base is not None
-    joins = MAP_LINKED[classic(state).map_linked]
+    joins = MAP_LINKED[house_of(state).map_linked]
     places = ahead(state.board)
     reached = [place for place in places if joins(state, Tile(place, base))]
     return reached or list(places)

@@ -7,10 +7,11 @@ from pocket_tactics.actions import Invade, Skirmish
 from pocket_tactics.events import Declared
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fifth.fights.fight import Fight, Side, again
+from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.moves.ways import Way, reach
+from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import stats
-from pocket_tactics.rules.house import fifth
-from pocket_tactics.rules.refusals import FIFTH, not_an_enemy, not_at_hand
+from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
 from pocket_tactics.state import Form, Refusal, State, Unit
 
 SKIRMISH = "fifth.skirmish"
@@ -72,8 +73,8 @@ def skirmish(state: State, action: Skirmish) -> State:
 
 def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
     """Why a unit may not attack another from where it stands."""
-    wrong = not_at_hand(state, FIFTH, action.unit, "map") or not_an_enemy(
-        state, FIFTH, action.target
+    wrong = not_at_hand(state, CITES, action.unit, "map") or not_an_enemy(
+        state, CITES, action.target
     )
     if wrong:
         return wrong
@@ -99,7 +100,7 @@ def invasions(state: State, seat: int) -> list[Invade]:
 
 def invadable(state: State, unit: Unit) -> dict[Hex, Way]:
     """The tiles that a unit may invade, with the best way there."""
-    within = INVADE_REACH[fifth(state).invade_reach]
+    within = INVADE_REACH[house_of(state).invade_reach]
     return {
         place: way
         for place, way in reach(state, unit).held.items()
@@ -125,8 +126,8 @@ def invade(state: State, action: Invade) -> State:
 
 def refuse_invasion(state: State, action: Invade) -> Refusal:
     """Why a unit may not invade the tile of another."""
-    wrong = not_at_hand(state, FIFTH, action.unit, "map") or not_an_enemy(
-        state, FIFTH, action.target
+    wrong = not_at_hand(state, CITES, action.unit, "map") or not_an_enemy(
+        state, CITES, action.target
     )
     if wrong:
         return wrong

@@ -17,14 +17,9 @@ from pocket_tactics.abilities.fifth import (
 from pocket_tactics.actions import Action, Decline, Roll, UseBump, UseReroll
 from pocket_tactics.dice import HIGHEST_FACE, raised, sort_faces, without_die
 from pocket_tactics.events import Bumped, Kicked, Rerolled
-from pocket_tactics.rules.fifth.fights.fight import (
-    Effect,
-    Fight,
-    Role,
-    again,
-    next_phase,
-)
+from pocket_tactics.rules.fifth.fights.fight import Effect, Fight, again, next_phase
 from pocket_tactics.rules.fifth.units import ground_at, stats
+from pocket_tactics.rules.fights import InFight, Role
 from pocket_tactics.state import Refusal, RollDice, State, Step
 
 ORDER = "fifth.effects-order"
@@ -127,7 +122,7 @@ def uses(fight: Fight, role: Role) -> tuple[UseBump | UseReroll, ...]:
         dict.fromkeys(
             use(effect.ability, face)
             for effect in side.effects
-            for face in side.pool(effect.ability.pool) or ()
+            for face in side.pool(effect.ability.pool)
             if isinstance(effect.ability, Reroll) or face < HIGHEST_FACE
         )
     )
@@ -140,11 +135,16 @@ def use(ability: Bump | Reroll, face: int) -> UseBump | UseReroll:
     return UseReroll(ability.pool, face)
 
 
-class UseEffects(Step, frozen=True, tag="use-effects"):
+class UseEffects(InFight[Fight], Step, frozen=True, tag="use-effects"):
     """A player uses one bump or re-roll, or leaves it at that."""
+
+    uses_effects: ClassVar[bool] = True
 
     fight: Fight
     role: Role
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (attackers_effects, targets_effects)
 
     def mover(self, state: State) -> int:
         return state.unit(self.fight.side(self.role).unit).seat
@@ -172,7 +172,7 @@ def bumped(state: State, step: UseEffects, action: UseBump) -> State:
     fight, rule = spent(step, action)
     side = fight.side(step.role)
     to = raised(action.face, action.by)
-    faces = without_die(side.pool(action.pool) or (), action.face)
+    faces = without_die(side.pool(action.pool), action.face)
     side = side.with_pool(action.pool, sort_faces(*faces, to))
     told = Bumped(rule=rule, unit=side.unit, pool=action.pool, face=action.face, to=to)
     return again(state.tell(told), fight.with_side(step.role, side))
@@ -204,7 +204,7 @@ def spent(step: UseEffects, action: UseBump | UseReroll) -> tuple[Fight, str]:
     return step.fight.with_side(step.role, replace(side, effects=effects)), rule
 
 
-class RollAgain(RollDice, frozen=True, kw_only=True, tag="roll-again"):
+class RollAgain(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-again"):
     """Chance rolls one die of a pool anew; its bump, if it had one, is lost."""
 
     rule: ClassVar[str] = REROLL
@@ -215,10 +215,13 @@ class RollAgain(RollDice, frozen=True, kw_only=True, tag="roll-again"):
     source: str
     size: int = 1
 
+    def waits_in(self) -> tuple[object, ...]:
+        return (attackers_effects, targets_effects)
+
     def apply(self, state: State, action: Roll) -> State:
         side = self.fight.side(self.role)
         (to,) = action.faces
-        faces = without_die(side.pool(self.pool) or (), self.face)
+        faces = without_die(side.pool(self.pool), self.face)
         side = side.with_pool(self.pool, sort_faces(*faces, to))
         told = Rerolled(
             rule=self.source, unit=side.unit, pool=self.pool, face=self.face, to=to

@@ -7,10 +7,11 @@ from pocket_tactics.actions import Roll
 from pocket_tactics.dice import COMPARISONS, wins
 from pocket_tactics.events import Compared, Rolled
 from pocket_tactics.rules.fifth.attacks.declaring import only_at
-from pocket_tactics.rules.fifth.fights.fight import Fight, Role, again, next_phase
+from pocket_tactics.rules.fifth.fights.fight import Fight, again, next_phase
+from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.units import stats
 from pocket_tactics.rules.fifth.winning import captured
-from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.fights import InFight, Role
 from pocket_tactics.state import RollDice, State, Unit
 
 COMPARE = "fifth.compare"
@@ -20,7 +21,7 @@ STATS = "fifth.stats"
 def roll_pools(state: State, fight: Fight) -> State:
     """The phase in which every pool of the fight is rolled, one after another."""
     for role, pool in fight.pools:
-        if fight.side(role).pool(pool) is None:
+        if not fight.side(role).rolled(pool):
             return roll_pool(state, fight, role, pool)
     return next_phase(state, fight)
 
@@ -46,13 +47,16 @@ def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
-class RollPool(RollDice, frozen=True, kw_only=True, tag="roll-pool"):
+class RollPool(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-pool"):
     """Chance rolls one pool of a fight."""
 
     rule: ClassVar[str] = STATS
     fight: Fight
     role: Role
     pool: Pool
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (roll_pools,)
 
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit
@@ -77,7 +81,7 @@ def compare(state: State, fight: Fight) -> State:
 def struck(state: State, fight: Fight, by: Role, on: Role) -> Compared:
     """Whether one side's OFF results defeat the other side."""
     strike, guard = fight.side(by).results("off"), fight.side(on).results("def")
-    deciding = COMPARISONS[fifth(state).fifth_comparison](strike, guard)
+    deciding = COMPARISONS[house_of(state).fifth_comparison](strike, guard)
     return Compared(
         rule=COMPARE,
         unit=fight.side(by).unit,

@@ -1,7 +1,6 @@
 """A fight on its way: who is in it, what has been rolled, what may still be used."""
 
 from collections.abc import Callable
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -10,9 +9,9 @@ from pocket_tactics.abilities.fifth import Bump, Reroll
 from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
+from pocket_tactics.rules import fights
+from pocket_tactics.rules.fights import InFight, Role
 from pocket_tactics.state import Automatic, State
-
-Role = Literal["attacker", "target"]
 
 
 class Effect(Record, frozen=True):
@@ -22,40 +21,35 @@ class Effect(Record, frozen=True):
     rule: str
 
 
-class Side(Record, frozen=True, omit_defaults=True):
-    """One unit of a fight; a pool is ``None`` while it has not been rolled."""
+class Side(fights.Side, frozen=True, omit_defaults=True):
+    """One unit of a fight, with what its kickers add and what it may still use."""
 
-    unit: str
-    off: Faces | None = None
-    defence: Faces | None = None
     off_kickers: Faces = ()
     defence_kickers: Faces = ()
     effects: tuple[Effect, ...] = ()
-
-    def pool(self, pool: Pool) -> Faces | None:
-        """The rolled dice of one pool."""
-        return self.off if pool == "off" else self.defence
-
-    def with_pool(self, pool: Pool, faces: Faces) -> "Side":
-        """The side with other dice in one pool."""
-        if pool == "off":
-            return replace(self, off=faces)
-        return replace(self, defence=faces)
 
     def kickers(self, pool: Pool) -> Faces:
         """The results that kickers add to one pool."""
         return self.off_kickers if pool == "off" else self.defence_kickers
 
+    @property
+    def bumps(self) -> tuple[tuple[Pool, int], ...]:
+        found = (effect.ability for effect in self.effects)
+        return tuple((a.pool, a.by) for a in found if isinstance(a, Bump))
+
+    @property
+    def rerolls_of(self) -> tuple[Pool, ...]:
+        found = (effect.ability for effect in self.effects)
+        return tuple(a.pool for a in found if isinstance(a, Reroll))
+
     def results(self, pool: Pool) -> Faces:
         """What counts for one pool, kickers included, highest first."""
-        return sort_faces(*(self.pool(pool) or ()), *self.kickers(pool))
+        return sort_faces(*self.pool(pool), *self.kickers(pool))
 
 
-class Fight(Record, frozen=True, omit_defaults=True):
+class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     """An attack in one of its phases; *way* leads an invader to its target."""
 
-    attacker: Side
-    target: Side
     way: tuple[Hex, ...] = ()
     retaliates: bool = False
     phase: int = 0
@@ -64,16 +58,6 @@ class Fight(Record, frozen=True, omit_defaults=True):
     def invading(self) -> bool:
         """Whether this is an invasion, not a skirmish."""
         return bool(self.way)
-
-    def side(self, role: Role) -> Side:
-        """The attacker's side or the target's."""
-        return self.attacker if role == "attacker" else self.target
-
-    def with_side(self, role: Role, side: Side) -> "Fight":
-        """The fight with one side changed."""
-        if role == "attacker":
-            return replace(self, attacker=side)
-        return replace(self, target=side)
 
     @property
     def pools(self) -> tuple[tuple[Role, Pool], ...]:
@@ -86,10 +70,13 @@ class Fight(Record, frozen=True, omit_defaults=True):
 Phase = Callable[[State, Fight], State]
 
 
-class Proceed(Automatic, frozen=True, tag="proceed"):
+class Proceed(InFight[Fight], Automatic, frozen=True, tag="proceed"):
     """The fight's phase takes place."""
 
     fight: Fight
+
+    def waits_in(self) -> tuple[object, ...]:
+        return ()
 
     def run(self, state: State) -> State:
         phases = state.edition.phases

@@ -12,8 +12,9 @@ from pocket_tactics.rules.fifth.attacks.declaring import (
     tiles_between,
 )
 from pocket_tactics.rules.fifth.fights.fight import Fight, next_phase
+from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.units import stats
-from pocket_tactics.rules.house import fifth
+from pocket_tactics.rules.fights import InFight
 from pocket_tactics.state import Refusal, State, Step
 
 RETALIATE = "fifth.retaliate"
@@ -23,7 +24,7 @@ def answer(state: State, fight: Fight) -> State:
     """The phase in which the target may announce that it strikes back."""
     if not can_retaliate(state, fight):
         return next_phase(state, fight)
-    return ANSWERS[fifth(state).retaliation](state, fight)
+    return ANSWERS[house_of(state).retaliation](state, fight)
 
 
 def can_retaliate(state: State, fight: Fight) -> bool:
@@ -34,10 +35,13 @@ def can_retaliate(state: State, fight: Fight) -> bool:
     return tiles <= stats(target).range and only_at(target) is None
 
 
-class Answer(Step, frozen=True, tag="answer"):
+class Answer(InFight[Fight], Step, frozen=True, tag="answer"):
     """The target's player retaliates or declines."""
 
     fight: Fight
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (answer,)
 
     def mover(self, state: State) -> int:
         return state.unit(self.fight.target.unit).seat

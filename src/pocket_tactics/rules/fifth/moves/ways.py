@@ -9,8 +9,9 @@ from pocket_tactics.actions import Move
 from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import stats
-from pocket_tactics.rules.refusals import FIFTH, not_at_hand, not_free
+from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
 
 SPEED = "move.speed"
@@ -155,8 +156,8 @@ def move(state: State, action: Move) -> State:
 def refusal(state: State, action: Move) -> Refusal:
     """Why a unit may not move there."""
     return (
-        not_at_hand(state, FIFTH, action.unit, "map")
-        or not_free(state, FIFTH, action.to)
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_free(state, CITES, action.to)
         or Refusal(SPEED, "Its SPD does not reach that tile over free tiles and hops.")
     )
 

@@ -8,7 +8,8 @@ from pocket_tactics.abilities.fourth import ArcingShot, Reload, Treeline
 from pocket_tactics.actions import Assault, ShootOver
 from pocket_tactics.events import Assaulted
 from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
-from pocket_tactics.rules.fourth.fights.fight import Clash, Manner, Part, once_more
+from pocket_tactics.rules.fourth.fights.fight import Fight, Manner, Side, again
+from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.units import (
     gift,
     of_seat,
@@ -16,7 +17,7 @@ from pocket_tactics.rules.fourth.units import (
     standing,
     steps_apart,
 )
-from pocket_tactics.rules.refusals import FOURTH, not_an_enemy, not_at_hand
+from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
 from pocket_tactics.state import Form, Refusal, State, Unit
 
 ASSAULT = "fourth.assault"
@@ -88,8 +89,8 @@ def declared(state: State, unit_id: str, target: str, manner: Manner) -> State:
     if ranged and gift(unit, Reload):
         state = state.with_unit(replace(unit, reloads=RELOADING))
     state = state.tell(Assaulted(rule=MANNERS[manner], unit=unit_id, target=target))
-    clash = Clash(Part(unit_id), Part(target), aimed=target, manner=manner)
-    return once_more(state, clash)
+    fight = Fight(Side(unit_id), Side(target), aimed=target, manner=manner)
+    return again(state, fight)
 
 
 MANNERS: dict[Manner, str] = {
@@ -112,8 +113,8 @@ def shoot_over(state: State, action: ShootOver) -> State:
 def refuse_assault(state: State, action: Assault) -> Refusal:
     """Why a unit may not assault another."""
     return (
-        not_at_hand(state, FOURTH, action.unit, "map")
-        or not_an_enemy(state, FOURTH, action.target)
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_an_enemy(state, CITES, action.target)
         or cannot_reach(state, state.unit(action.unit), state.unit(action.target))
         or Refusal(RANGED, "Features, enemies or empty spaces block the line of sight.")
     )
@@ -135,8 +136,8 @@ def cannot_reach(state: State, unit: Unit, foe: Unit) -> Refusal | None:
 def refuse_arc(state: State, action: ShootOver) -> Refusal:
     """Why a unit may not shoot over what is in the way."""
     return (
-        not_at_hand(state, FOURTH, action.unit, "map")
-        or not_an_enemy(state, FOURTH, action.target)
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_an_enemy(state, CITES, action.target)
         or cannot_reach(state, state.unit(action.unit), state.unit(action.target))
         or Refusal("fourth.arcing-shot", "It has nothing to shoot over, or may not.")
     )

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
@@ -14,15 +15,12 @@ from pocket_tactics.abilities.fourth import (
 from pocket_tactics.actions import Action, PayBrew, Roll, RollAnew, Temper, TurnDie
 from pocket_tactics.dice import sort_faces, without_die
 from pocket_tactics.events import BrewPaid, DieTurned, Rolled, Tempered
-from pocket_tactics.rules.fifth.fights.fight import Role
+from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role
 from pocket_tactics.rules.fourth.fights.fight import (
-    POOLS,
-    ROLES,
-    Clash,
-    Part,
-    once_more,
-    phase_over,
-    role_of,
+    Fight,
+    Side,
+    again,
+    next_phase,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import gift, sheet, spent, steps_apart
@@ -34,28 +32,31 @@ SPELLBLADE = "fourth.spellblade"
 BREW = "fourth.war-brew"
 
 
-def roll_anew(state: State, clash: Clash) -> State:
+def roll_anew(state: State, fight: Fight) -> State:
     """The phase in which whole pools may be rolled again."""
-    return round_of(RollingAnew, state, clash)
+    return round_of(RollingAnew, state, fight)
 
 
 class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
     """A unit may roll all dice of a pool again."""
 
+    def waits_in(self) -> tuple[object, ...]:
+        return (roll_anew,)
+
     @classmethod
-    def options(cls, state: State, clash: Clash, seat: int) -> tuple[Action, ...]:
+    def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
         return tuple(
-            RollAnew(part.unit, pool)
-            for part in map(clash.part, ROLES)
-            if state.unit(part.unit).seat == seat
-            for pool in anew_pools(state.unit(part.unit))
-            if part.pool(pool) and f"{part.unit}:anew:{pool}" not in clash.used
+            RollAnew(side.unit, pool)
+            for side in map(fight.side, ROLES)
+            if state.unit(side.unit).seat == seat
+            for pool in anew_pools(state.unit(side.unit))
+            if side.pool(pool) and f"{side.unit}:anew:{pool}" not in fight.used
         )
 
     def used(self, state: State, action: RollAnew) -> State:
-        clash = self.clash.spending(f"{action.unit}:anew:{action.pool}")
-        size = len(clash.part(role_of(clash, action.unit)).pool(action.pool))
-        step = replace(self, clash=clash)
+        fight = self.fight.spending(f"{action.unit}:anew:{action.pool}")
+        size = len(fight.side(fight.role_of(action.unit)).pool(action.pool))
+        step = replace(self, fight=fight)
         return state.then(
             CastAnew(asked=step, unit=action.unit, pool=action.pool, size=size)
         )
@@ -66,7 +67,7 @@ def anew_pools(unit: Unit) -> list[Pool]:
     return [a.pool for a in sheet(unit).abilities if isinstance(a, Anew)]
 
 
-class CastAnew(RollDice, frozen=True, kw_only=True, tag="cast-anew"):
+class CastAnew(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-anew"):
     """Chance rolls a whole pool again."""
 
     rule: ClassVar[str] = "fourth.assault-order"
@@ -74,147 +75,159 @@ class CastAnew(RollDice, frozen=True, kw_only=True, tag="cast-anew"):
     unit: str
     pool: Pool
 
+    def waits_in(self) -> tuple[object, ...]:
+        return (roll_anew,)
+
     @property
-    def clash(self) -> Clash:
+    def fight(self) -> Fight:
         """The assault."""
-        return self.asked.clash
+        return self.asked.fight
 
     def apply(self, state: State, action: Roll) -> State:
-        role = role_of(self.clash, self.unit)
-        part = self.clash.part(role).with_pool(self.pool, action.faces)
+        role = self.fight.role_of(self.unit)
+        side = self.fight.side(role).with_pool(self.pool, action.faces)
         told = Rolled(
             rule=ANEW[self.pool], unit=self.unit, pool=self.pool, faces=action.faces
         )
-        return self.asked.onward(state.tell(told), self.clash.with_part(role, part))
+        return self.asked.onward(state.tell(told), self.fight.with_side(role, side))
 
 
-def stand_guard(state: State, clash: Clash) -> State:
+def stand_guard(state: State, fight: Fight) -> State:
     """The phase in which OFF dice may be turned into DEF dice."""
-    return round_of(Guarding, state, clash)
+    return round_of(Guarding, state, fight)
 
 
 class Guarding(Reaction, frozen=True, tag="guarding"):
     """A unit may turn one OFF die into a DEF die, against an adjacent unit."""
 
+    def waits_in(self) -> tuple[object, ...]:
+        return (stand_guard,)
+
     @classmethod
-    def options(cls, state: State, clash: Clash, seat: int) -> tuple[Action, ...]:
-        units = [state.unit(part.unit) for part in map(clash.part, ROLES)]
+    def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
+        units = [state.unit(side.unit) for side in map(fight.side, ROLES)]
         if steps_apart(state, *units) > 1:
             return ()
         return tuple(
             TurnDie(unit.id, face)
-            for unit, part in zip(units, map(clash.part, ROLES), strict=True)
+            for unit, side in zip(units, map(fight.side, ROLES), strict=True)
             if unit.seat == seat
             and gift(unit, GuardStance)
-            and spent(unit, GuardStance) not in clash.used
-            for face in dict.fromkeys(part.pool("off"))
+            and spent(unit, GuardStance) not in fight.used
+            for face in dict.fromkeys(side.pool("off"))
         )
 
     def used(self, state: State, action: TurnDie) -> State:
-        role = role_of(self.clash, action.unit)
-        part = self.clash.part(role)
-        part = replace(
-            part,
-            off=without_die(part.pool("off"), action.face),
-            defence=sort_faces(*part.pool("def"), action.face),
+        role = self.fight.role_of(action.unit)
+        side = self.fight.side(role)
+        side = replace(
+            side,
+            off=without_die(side.pool("off"), action.face),
+            defence=sort_faces(*side.pool("def"), action.face),
         )
-        clash = self.clash.with_part(role, part)
+        fight = self.fight.with_side(role, side)
         told = DieTurned(rule=GUARD, unit=action.unit, face=action.face)
         noted = spent(state.unit(action.unit), GuardStance)
-        return self.onward(state.tell(told), clash.spending(noted))
+        return self.onward(state.tell(told), fight.spending(noted))
 
 
-def temper(state: State, clash: Clash) -> State:
+def temper(state: State, fight: Fight) -> State:
     """The phase in which an assaulting unit chooses the pool of a bump."""
-    pools = tempering(state, clash)
+    pools = tempering(state, fight)
     if len(pools) > 1:
-        return state.then(Tempering(clash))
-    return phase_over(state, tempered(clash, pools[0]) if pools else clash)
+        return state.then(Tempering(fight))
+    return next_phase(state, tempered(fight, pools[0]) if pools else fight)
 
 
-def tempering(state: State, clash: Clash) -> list[Pool]:
+def tempering(state: State, fight: Fight) -> list[Pool]:
     """The pools that a bump of the attacker's choice may be for."""
-    blade = gift(state.unit(clash.attacker.unit), Spellblade)
-    target = sheet(state.unit(clash.target.unit))
+    blade = gift(state.unit(fight.attacker.unit), Spellblade)
+    target = sheet(state.unit(fight.target.unit))
     if blade is None or set(blade.spares) & set(target.types):
         return []
-    return [pool for pool in POOLS if clash.attacker.pool(pool)]
+    return [pool for pool in POOLS if fight.attacker.pool(pool)]
 
 
-def tempered(clash: Clash, pool: Pool) -> Clash:
+def tempered(fight: Fight, pool: Pool) -> Fight:
     """The assault with the pool chosen."""
-    return replace(clash, attacker=replace(clash.attacker, tempered=pool))
+    return replace(fight, attacker=replace(fight.attacker, tempered=pool))
 
 
-class Tempering(Step, frozen=True, tag="tempering"):
+class Tempering(InFight[Fight], Step, frozen=True, tag="tempering"):
     """The assaulting player chooses the pool of a bump."""
 
-    clash: Clash
+    fight: Fight = field(name="clash")
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (temper,)
 
     def mover(self, state: State) -> int:
-        return state.unit(self.clash.attacker.unit).seat
+        return state.unit(self.fight.attacker.unit).seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return tuple(map(Temper, tempering(state, self.clash)))
+        return tuple(map(Temper, tempering(state, self.fight)))
 
     def apply(self, state: State, action: Temper) -> State:
-        unit = state.unit(self.clash.attacker.unit)
+        unit = state.unit(self.fight.attacker.unit)
         blade = gift(unit, Spellblade)
         assert blade is not None
         told = Tempered(rule=SPELLBLADE, unit=unit.id, pool=action.pool, bump=blade.by)
-        return phase_over(state.tell(told), tempered(self.clash, action.pool))
+        return next_phase(state.tell(told), tempered(self.fight, action.pool))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(SPELLBLADE, "Now OFF or DEF is chosen for the bump.")
 
 
-def pay(state: State, clash: Clash) -> State:
+def pay(state: State, fight: Fight) -> State:
     """The phase in which every brew is paid for with a DEF die."""
     for role in ROLES:
-        part = clash.part(role)
-        if part.paid < len(part.brews) and part.pool("def"):
-            return pay_next(state, clash, role)
-    return phase_over(state, clash)
+        side = fight.side(role)
+        if side.paid < len(side.brews) and side.pool("def"):
+            return pay_next(state, fight, role)
+    return next_phase(state, fight)
 
 
-def pay_next(state: State, clash: Clash, role: Role) -> State:
+def pay_next(state: State, fight: Fight, role: Role) -> State:
     """A brew is paid for; where all dice are equal, nobody has to choose."""
-    faces = set(clash.part(role).pool("def"))
-    step = Paying(clash, role)
+    faces = set(fight.side(role).pool("def"))
+    step = Paying(fight, role)
     return step.paid(state, faces.pop()) if len(faces) == 1 else state.then(step)
 
 
-class Paying(Step, frozen=True, tag="paying"):
+class Paying(InFight[Fight], Step, frozen=True, tag="paying"):
     """A player lowers one of the unit's DEF dice."""
 
-    clash: Clash
+    fight: Fight = field(name="clash")
     role: Role
 
+    def waits_in(self) -> tuple[object, ...]:
+        return (pay,)
+
     @property
-    def part(self) -> Part:
-        """The part that pays."""
-        return self.clash.part(self.role)
+    def side(self) -> Side:
+        """The side that pays."""
+        return self.fight.side(self.role)
 
     def mover(self, state: State) -> int:
-        return state.unit(self.part.unit).seat
+        return state.unit(self.side.unit).seat
 
     def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
-        faces = dict.fromkeys(self.part.pool("def"))
-        return tuple(PayBrew(self.part.unit, face) for face in faces)
+        faces = dict.fromkeys(self.side.pool("def"))
+        return tuple(PayBrew(self.side.unit, face) for face in faces)
 
     def apply(self, state: State, action: PayBrew) -> State:
         return self.paid(state, action.face)
 
     def paid(self, state: State, face: int) -> State:
         """The state with a die lowered."""
-        part = self.part
-        brew = gift(state.unit(part.brews[part.paid]), WarBrew)
+        side = self.side
+        brew = gift(state.unit(side.brews[side.paid]), WarBrew)
         assert brew is not None
         to = max(face - brew.price, 1)
-        faces = sort_faces(*without_die(part.pool("def"), face), to)
-        told = BrewPaid(rule=BREW, unit=part.unit, face=face, to=to)
-        part = replace(part, defence=faces, paid=part.paid + 1)
-        return once_more(state.tell(told), self.clash.with_part(self.role, part))
+        faces = sort_faces(*without_die(side.pool("def"), face), to)
+        told = BrewPaid(rule=BREW, unit=side.unit, face=face, to=to)
+        side = replace(side, defence=faces, paid=side.paid + 1)
+        return again(state.tell(told), self.fight.with_side(self.role, side))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(BREW, "Now a DEF die is lowered for the brew.")

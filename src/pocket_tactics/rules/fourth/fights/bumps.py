@@ -1,7 +1,9 @@
 """Bumps: the players alternate in raising dice, the assaulting player first."""
 
 from collections.abc import Callable, Iterator
+from typing import ClassVar
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
@@ -15,16 +17,9 @@ from pocket_tactics.abilities.fourth import (
 from pocket_tactics.actions import Action, Decline, UseBump
 from pocket_tactics.dice import raised, sort_faces, without_die
 from pocket_tactics.events import Bumped
-from pocket_tactics.rules.fifth.fights.fight import Role
-from pocket_tactics.rules.fourth.fights.fight import (
-    POOLS,
-    ROLES,
-    Boost,
-    Clash,
-    Part,
-    other,
-    phase_over,
-)
+from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
+from pocket_tactics.rules.fourth.fights.fight import Boost, Fight, Side, next_phase
+from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
     gift,
     ground_of,
@@ -32,31 +27,30 @@ from pocket_tactics.rules.fourth.units import (
     standing,
     steps_apart,
 )
-from pocket_tactics.rules.house import fourth
 from pocket_tactics.state import Refusal, State, Step, Unit
 
 BUMP = "fourth.bump"
 
 
-def gather_boosts(state: State, clash: Clash) -> State:
+def gather_boosts(state: State, fight: Fight) -> State:
     """The phase in which each side's bumps are laid out."""
-    return phase_over(state, with_boosts(state, clash))
+    return next_phase(state, with_boosts(state, fight))
 
 
-def with_boosts(state: State, clash: Clash) -> Clash:
+def with_boosts(state: State, fight: Fight) -> Fight:
     """The assault with the bumps that both sides have."""
     for role in ROLES:
-        part = replace(clash.part(role), boosts=tuple(boosts(state, clash, role)))
-        clash = clash.with_part(role, part)
-    return clash
+        side = replace(fight.side(role), unused=tuple(boosts(state, fight, role)))
+        fight = fight.with_side(role, side)
+    return fight
 
 
-def boosts(state: State, clash: Clash, role: Role) -> Iterator[Boost]:
+def boosts(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
     """The bumps of one side: of its card, its abilities, its ground."""
-    unit = state.unit(clash.part(role).unit)
+    unit = state.unit(fight.side(role).unit)
     yield from printed(unit)
-    yield from of_abilities(state, clash, role)
-    yield from of_reactions(state, clash, role)
+    yield from of_abilities(state, fight, role)
+    yield from of_reactions(state, fight, role)
 
 
 def printed(unit: Unit) -> Iterator[Boost]:
@@ -68,20 +62,20 @@ def printed(unit: Unit) -> Iterator[Boost]:
         yield Boost("def", card.defence_bump, BUMP)
 
 
-def of_abilities(state: State, clash: Clash, role: Role) -> Iterator[Boost]:
+def of_abilities(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
     """The bumps of abilities and of the ground, where their conditions are met."""
-    unit = state.unit(clash.part(role).unit)
+    unit = state.unit(fight.side(role).unit)
     ground = ground_of(state, standing(unit))
     for source in (sheet(unit), ground):
         for ability in source.abilities:
-            if isinstance(ability, Bonus) and counts(state, clash, role, ability):
+            if isinstance(ability, Bonus) and counts(state, fight, role, ability):
                 yield Boost(ability.pool, ability.by, source.rule or BUMP)
 
 
-def counts(state: State, clash: Clash, role: Role, bonus: Bonus) -> bool:
+def counts(state: State, fight: Fight, role: Role, bonus: Bonus) -> bool:
     """Whether a bonus counts in an assault."""
-    unit = state.unit(clash.part(role).unit)
-    foe = state.unit(clash.part(other(role)).unit)
+    unit = state.unit(fight.side(role).unit)
+    foe = state.unit(fight.side(other(role)).unit)
     return (
         bonus.when in WHEN[role]
         and REACH[bonus.reach](steps_apart(state, unit, foe))
@@ -101,52 +95,52 @@ REACH: dict[str, Callable[[int], bool]] = {
 }
 
 
-def of_reactions(state: State, clash: Clash, role: Role) -> Iterator[Boost]:
+def of_reactions(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
     """The bumps of what a unit does in this assault."""
-    for host in clash.part(role).brews:
+    for host in fight.side(role).brews:
         brew = gift(state.unit(host), WarBrew)
         assert brew is not None
         yield Boost("off", brew.by, "fourth.war-brew")
     if role == "attacker":
-        yield from of_assaulting(state, clash)
+        yield from of_assaulting(state, fight)
 
 
-def of_assaulting(state: State, clash: Clash) -> Iterator[Boost]:
+def of_assaulting(state: State, fight: Fight) -> Iterator[Boost]:
     """The bumps of a unit for the way in which it assaults."""
-    part, unit = clash.attacker, state.unit(clash.attacker.unit)
+    side, unit = fight.attacker, state.unit(fight.attacker.unit)
     dive, blade = gift(unit, Dive), gift(unit, Spellblade)
     treeline = gift(unit, Treeline)
-    if dive and clash.manner == "dive":
+    if dive and fight.manner == "dive":
         yield Boost("off", dive.by, "fourth.dive")
-    if blade and part.tempered:
-        yield Boost(part.tempered, blade.by, "fourth.spellblade")
-    if treeline and steps_apart(state, unit, state.unit(clash.target.unit)) > 1:
+    if blade and side.tempered:
+        yield Boost(side.tempered, blade.by, "fourth.spellblade")
+    if treeline and steps_apart(state, unit, state.unit(fight.target.unit)) > 1:
         yield Boost("def", treeline.by, "fourth.treeline")
 
 
-def use_boosts(state: State, clash: Clash) -> State:
+def use_boosts(state: State, fight: Fight) -> State:
     """The phase in which the players alternate in using bumps."""
-    return next_booster(state, clash, ROLES, ())
+    return next_booster(state, fight, ROLES, ())
 
 
 def next_booster(
-    state: State, clash: Clash, roles: tuple[Role, ...], declined: tuple[Role, ...]
+    state: State, fight: Fight, roles: tuple[Role, ...], declined: tuple[Role, ...]
 ) -> State:
     """The first of *roles* that has a bump to use is asked; else the phase is over."""
     for role in roles:
-        if role not in declined and bumps(state, clash.part(role)):
-            return state.then(Boosting(clash, role, declined))
-    return phase_over(state, clash)
+        if role not in declined and bumps(state, fight.side(role)):
+            return state.then(Boosting(fight, role, declined))
+    return next_phase(state, fight)
 
 
-def bumps(state: State, part: Part) -> tuple[UseBump, ...]:
+def bumps(state: State, side: Side) -> tuple[UseBump, ...]:
     """Every different way to use one bump; one that changes nothing is none."""
     return tuple(
         dict.fromkeys(
             UseBump(pool, face, boost.by)
-            for boost in part.boosts
+            for boost in side.unused
             for pool in bumpable(state, boost)
-            for face in part.pool(pool)
+            for face in side.pool(pool)
             if raised(face, boost.by) != face
         )
     )
@@ -154,7 +148,7 @@ def bumps(state: State, part: Part) -> tuple[UseBump, ...]:
 
 def bumpable(state: State, boost: Boost) -> tuple[Pool, ...]:
     """The pools that a bump may be used on."""
-    return BUMP_DICE[fourth(state).bump_dice](boost)
+    return BUMP_DICE[house_of(state).bump_dice](boost)
 
 
 BUMP_DICE: dict[str, Callable[[Boost], tuple[Pool, ...]]] = {
@@ -163,47 +157,52 @@ BUMP_DICE: dict[str, Callable[[Boost], tuple[Pool, ...]]] = {
 }
 
 
-class Boosting(Step, frozen=True, tag="boosting"):
+class Boosting(InFight[Fight], Step, frozen=True, tag="boosting"):
     """A player uses one bump, or has finished bumping."""
 
-    clash: Clash
+    uses_effects: ClassVar[bool] = True
+
+    fight: Fight = field(name="clash")
     role: Role
     declined: tuple[Role, ...] = ()
 
+    def waits_in(self) -> tuple[object, ...]:
+        return (use_boosts,)
+
     def mover(self, state: State) -> int:
-        return state.unit(self.clash.part(self.role).unit).seat
+        return state.unit(self.fight.side(self.role).unit).seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return (*bumps(state, self.clash.part(self.role)), Decline())
+        return (*bumps(state, self.fight.side(self.role)), Decline())
 
     def apply(self, state: State, action: Action) -> State:
         turns = (other(self.role), self.role)
         if isinstance(action, UseBump):
-            state, clash = self.bumped(state, action)
-            return next_booster(state, clash, turns, self.declined)
-        return next_booster(state, self.clash, turns, (*self.declined, self.role))
+            state, fight = self.bumped(state, action)
+            return next_booster(state, fight, turns, self.declined)
+        return next_booster(state, self.fight, turns, (*self.declined, self.role))
 
-    def bumped(self, state: State, action: UseBump) -> tuple[State, Clash]:
+    def bumped(self, state: State, action: UseBump) -> tuple[State, Fight]:
         """The state and the assault with a die raised."""
-        part = self.clash.part(self.role)
+        side = self.fight.side(self.role)
         boost = next(
             boost
-            for boost in part.boosts
+            for boost in side.unused
             if boost.by == action.by and action.pool in bumpable(state, boost)
         )
-        index = part.boosts.index(boost)
+        index = side.unused.index(boost)
         to = raised(action.face, action.by)
-        faces = sort_faces(*without_die(part.pool(action.pool), action.face), to)
-        left = part.boosts[:index] + part.boosts[index + 1 :]
-        part = replace(part.with_pool(action.pool, faces), boosts=left)
+        faces = sort_faces(*without_die(side.pool(action.pool), action.face), to)
+        left = side.unused[:index] + side.unused[index + 1 :]
+        side = replace(side.with_pool(action.pool, faces), unused=left)
         told = Bumped(
             rule=boost.rule,
-            unit=part.unit,
+            unit=side.unit,
             pool=action.pool,
             face=action.face,
             to=to,
         )
-        return state.tell(told), self.clash.with_part(self.role, part)
+        return state.tell(told), self.fight.with_side(self.role, side)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         if isinstance(action, UseBump):

@@ -2,21 +2,21 @@
 
 from pocket_tactics.dice import COMPARISONS, wins
 from pocket_tactics.events import Compared
-from pocket_tactics.rules.fifth.fights.fight import Role
-from pocket_tactics.rules.fourth.fights.fight import ROLES, Clash, other
+from pocket_tactics.rules.fights import ROLES, Role, other
+from pocket_tactics.rules.fourth.fights.fight import Fight
+from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.losses import Doom, Reckoning
-from pocket_tactics.rules.house import fourth
 from pocket_tactics.state import State
 
 COMPARE = "assault.compare"
 TALLY = "fourth.tally"
 
 
-def tally(state: State, clash: Clash) -> State:
+def tally(state: State, fight: Fight) -> State:
     """The phase in which results are compared; the defeated fall after it."""
-    blows = [blow(state, clash, role) for role in ROLES]
+    blows = [blow(state, fight, role) for role in ROLES]
     dooms = tuple(
-        doomed(state, clash, other(role))
+        doomed(state, fight, other(role))
         for role, told in zip(ROLES, blows, strict=True)
         if told and told.succeeded
     )
@@ -24,16 +24,16 @@ def tally(state: State, clash: Clash) -> State:
     return state.tell(*told).then(Reckoning(dooms))
 
 
-def blow(state: State, clash: Clash, by: Role) -> Compared | None:
+def blow(state: State, fight: Fight, by: Role) -> Compared | None:
     """What one side's OFF results come to; nothing without OFF dice."""
-    strike, guard = clash.part(by).pool("off"), clash.part(other(by)).pool("def")
+    strike, guard = fight.side(by).pool("off"), fight.side(other(by)).pool("def")
     if not strike:
         return None
-    deciding = COMPARISONS[fourth(state).comparison](strike, guard)
+    deciding = COMPARISONS[house_of(state).comparison](strike, guard)
     return Compared(
         rule=COMPARE,
-        unit=clash.part(by).unit,
-        target=clash.part(other(by)).unit,
+        unit=fight.side(by).unit,
+        target=fight.side(other(by)).unit,
         strike=strike,
         guard=guard,
         ours=deciding[0],
@@ -42,20 +42,20 @@ def blow(state: State, clash: Clash, by: Role) -> Compared | None:
     )
 
 
-def doomed(state: State, clash: Clash, role: Role) -> Doom:
+def doomed(state: State, fight: Fight, role: Role) -> Doom:
     """The unit of a role, defeated by the other."""
     return Doom(
-        unit=clash.part(role).unit,
-        by=captor(state, clash, role),
-        slayer=clash.part(other(role)).unit,
+        unit=fight.side(role).unit,
+        by=captor(state, fight, role),
+        slayer=fight.side(other(role)).unit,
         rule=TALLY,
     )
 
 
-def captor(state: State, clash: Clash, role: Role) -> int:
+def captor(state: State, fight: Fight, role: Role) -> int:
     """Who captures the unit of a role; a friend struck goes to the player aimed at."""
-    loser, victor = state.unit(clash.part(role).unit), clash.part(other(role)).unit
+    loser, victor = state.unit(fight.side(role).unit), fight.side(other(role)).unit
     seat = state.unit(victor).seat
     if state.friendly(seat, loser.seat):
-        return state.unit(clash.aimed).seat
+        return state.unit(fight.aimed).seat
     return seat

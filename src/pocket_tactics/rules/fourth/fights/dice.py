@@ -3,22 +3,17 @@
 from collections.abc import Callable
 from typing import ClassVar
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import ArcingShot, Dive, Numbers
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Rolled, Supported
-from pocket_tactics.rules.fifth.fights.fight import Role
+from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role
 from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
-from pocket_tactics.rules.fourth.fights.fight import (
-    POOLS,
-    ROLES,
-    Clash,
-    Part,
-    once_more,
-    phase_over,
-)
+from pocket_tactics.rules.fourth.fights.fight import Fight, Side, again, next_phase
+from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
     favours,
     friends_beside,
@@ -27,35 +22,34 @@ from pocket_tactics.rules.fourth.units import (
     standing,
     steps_apart,
 )
-from pocket_tactics.rules.house import fourth
 from pocket_tactics.state import RollDice, State, Unit
 
 DICE = "fourth.assault"
 SUPPORT = "fourth.support"
 
 
-def line_up(state: State, clash: Clash) -> State:
+def line_up(state: State, fight: Fight) -> State:
     """The phase in which support and favoured terrain are counted."""
     for role in ROLES:
-        part = lined_up(state, clash.part(role))
-        clash = clash.with_part(role, part)
-        if part.rerolls:
+        side = lined_up(state, fight.side(role))
+        fight = fight.with_side(role, side)
+        if side.rerolls:
             told = Supported(
                 rule=SUPPORT,
-                unit=part.unit,
-                support=part.support,
-                favoured=part.rerolls > part.support,
+                unit=side.unit,
+                support=side.support,
+                favoured=side.rerolls > side.support,
             )
             state = state.tell(told)
-    return phase_over(state, clash)
+    return next_phase(state, fight)
 
 
-def lined_up(state: State, part: Part) -> Part:
-    """A part with its support and re-rolls."""
-    unit = state.unit(part.unit)
+def lined_up(state: State, side: Side) -> Side:
+    """A side with its support and re-rolls."""
+    unit = state.unit(side.unit)
     support = sum(map(lent, friends_beside(state, unit)))
     favoured = favours(state, unit, standing(unit))
-    return replace(part, support=support, rerolls=support + favoured)
+    return replace(side, support=support, rerolls=support + favoured)
 
 
 def lent(friend: Unit) -> int:
@@ -64,50 +58,50 @@ def lent(friend: Unit) -> int:
     return numbers.support if numbers else 1
 
 
-def cast(state: State, clash: Clash) -> State:
+def cast(state: State, fight: Fight) -> State:
     """The phase in which all pools are rolled."""
     for role in ROLES:
         for pool in POOLS:
-            if not clash.part(role).rolled(pool):
-                return cast_pool(state, clash, role, pool)
-    return phase_over(state, clash)
+            if not fight.side(role).rolled(pool):
+                return cast_pool(state, fight, role, pool)
+    return next_phase(state, fight)
 
 
-def cast_pool(state: State, clash: Clash, role: Role, pool: Pool) -> State:
+def cast_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
     """Ask for the dice of one pool; one without dice lies at once."""
-    size = dice_in(state, clash, role, pool)
+    size = dice_in(state, fight, role, pool)
     if size == 0:
-        return once_more(state, lying(clash, role, pool, Roll(())))
-    return state.then(CastPool(clash=clash, role=role, pool=pool, size=size))
+        return again(state, lying(fight, role, pool, Roll(())))
+    return state.then(CastPool(fight=fight, role=role, pool=pool, size=size))
 
 
-def dice_in(state: State, clash: Clash, role: Role, pool: Pool) -> int:
+def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     """How many dice of a pool a unit rolls in this assault."""
-    unit = state.unit(clash.part(role).unit)
+    unit = state.unit(fight.side(role).unit)
     if role == "target":
         if pool == "def":
             return sheet(unit).defence
-        return sheet(unit).off if strikes_back(state, clash) else 0
+        return sheet(unit).off if strikes_back(state, fight) else 0
     if pool == "off":
-        return sheet(unit).off - fewer(unit, clash)
+        return sheet(unit).off - fewer(unit, fight)
     dive = gift(unit, Dive)
-    return dive.defence if dive and clash.manner == "dive" else sheet(unit).defence
+    return dive.defence if dive and fight.manner == "dive" else sheet(unit).defence
 
 
-def fewer(unit: Unit, clash: Clash) -> int:
+def fewer(unit: Unit, fight: Fight) -> int:
     """How many OFF dice an arcing shot costs."""
     arcing = gift(unit, ArcingShot)
-    return arcing.fewer if arcing and clash.manner == "arc" else 0
+    return arcing.fewer if arcing and fight.manner == "arc" else 0
 
 
-def strikes_back(state: State, clash: Clash) -> bool:
+def strikes_back(state: State, fight: Fight) -> bool:
     """Whether the target rolls OFF dice: an enemy that can reach the attacker."""
-    attacker, target = state.unit(clash.attacker.unit), state.unit(clash.target.unit)
+    attacker, target = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
     if state.friendly(attacker.seat, target.seat):
         return False
     if steps_apart(state, target, attacker) > sheet(target).ranged + 1:
         return False
-    return RETURN_FIRE[fourth(state).return_fire](state, target, attacker)
+    return RETURN_FIRE[house_of(state).return_fire](state, target, attacker)
 
 
 RETURN_FIRE: dict[str, Callable[[State, Unit, Unit], bool]] = {
@@ -116,21 +110,24 @@ RETURN_FIRE: dict[str, Callable[[State, Unit, Unit], bool]] = {
 }
 
 
-def lying(clash: Clash, role: Role, pool: Pool, roll: Roll) -> Clash:
+def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     """The assault with the dice of one pool on the table."""
-    return clash.with_part(role, clash.part(role).with_pool(pool, roll.faces))
+    return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
-class CastPool(RollDice, frozen=True, kw_only=True, tag="cast-pool"):
+class CastPool(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-pool"):
     """Chance rolls one pool of an assault."""
 
     rule: ClassVar[str] = DICE
-    clash: Clash
+    fight: Fight = field(name="clash")
     role: Role
     pool: Pool
 
+    def waits_in(self) -> tuple[object, ...]:
+        return (cast,)
+
     def apply(self, state: State, action: Roll) -> State:
-        unit = self.clash.part(self.role).unit
+        unit = self.fight.side(self.role).unit
         told = Rolled(rule=DICE, unit=unit, pool=self.pool, faces=action.faces)
-        clash = lying(self.clash, self.role, self.pool, action)
-        return once_more(state.tell(told), clash)
+        fight = lying(self.fight, self.role, self.pool, action)
+        return again(state.tell(told), fight)

@@ -2,15 +2,17 @@
 
 from typing import ClassVar
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.fourth import WildLob
 from pocket_tactics.actions import Action, FaceLob, Roll
 from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex, apart, around
-from pocket_tactics.rules.fourth.fights.fight import Clash, Part, phase_over
+from pocket_tactics.rules.fights import InFight
+from pocket_tactics.rules.fourth.fights.fight import Fight, Side, next_phase
+from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import gift, standing
-from pocket_tactics.rules.house import fourth
 from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
 
 LOB = "fourth.wild-lob"
@@ -19,61 +21,67 @@ TOWARD_THROWER = 4
 """The face that names the tile nearest the thrower."""
 
 
-def lob(state: State, clash: Clash) -> State:
+def lob(state: State, fight: Fight) -> State:
     """The phase in which a lob is rolled for."""
-    if gift(state.unit(clash.attacker.unit), WildLob):
-        return state.then(RollLob(clash=clash))
-    return phase_over(state, clash)
+    if gift(state.unit(fight.attacker.unit), WildLob):
+        return state.then(RollLob(fight=fight))
+    return next_phase(state, fight)
 
 
-class RollLob(RollDice, frozen=True, kw_only=True, tag="roll-lob"):
+class RollLob(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-lob"):
     """Chance says whether the lob is on target."""
 
     rule: ClassVar[str] = LOB
-    clash: Clash
+    fight: Fight = field(name="clash")
     size: int = 1
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (lob,)
 
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
-        thrower = state.unit(self.clash.attacker.unit)
+        thrower = state.unit(self.fight.attacker.unit)
         ability = gift(thrower, WildLob)
         assert ability is not None
         hit = face in ability.hits
         state = state.tell(Lobbed(rule=LOB, unit=thrower.id, face=face, hit=hit))
-        return phase_over(state, self.clash) if hit else strayed(state, self.clash)
+        return next_phase(state, self.fight) if hit else strayed(state, self.fight)
 
 
-def strayed(state: State, clash: Clash) -> State:
+def strayed(state: State, fight: Fight) -> State:
     """The lob will scatter; where two tiles are equally near, an opponent picks."""
-    sides = near_sides(state, clash)
+    sides = near_sides(state, fight)
     if len(sides) > 1:
-        return state.then(ChooseFacing(clash))
-    return state.then(RollScatter(clash=clash, side=sides[0]))
+        return state.then(ChooseFacing(fight))
+    return state.then(RollScatter(fight=fight, side=sides[0]))
 
 
-def near_sides(state: State, clash: Clash) -> tuple[int, ...]:
+def near_sides(state: State, fight: Fight) -> tuple[int, ...]:
     """The sides of the target tile that are nearest the thrower."""
-    thrower = standing(state.unit(clash.attacker.unit))
-    places = around(standing(state.unit(clash.target.unit)))
+    thrower = standing(state.unit(fight.attacker.unit))
+    places = around(standing(state.unit(fight.target.unit)))
     nearest = min(apart(place, thrower) for place in places)
     return tuple(
         s for s, place in enumerate(places) if apart(place, thrower) == nearest
     )
 
 
-class ChooseFacing(Step, frozen=True, tag="choose-facing"):
+class ChooseFacing(InFight[Fight], Step, frozen=True, tag="choose-facing"):
     """The player aimed at picks which tile is the one nearest the thrower."""
 
-    clash: Clash
+    fight: Fight = field(name="clash")
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (lob,)
 
     def mover(self, state: State) -> int:
-        return state.unit(self.clash.target.unit).seat
+        return state.unit(self.fight.target.unit).seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return tuple(map(FaceLob, near_sides(state, self.clash)))
+        return tuple(map(FaceLob, near_sides(state, self.fight)))
 
     def apply(self, state: State, action: FaceLob) -> State:
-        return state.then(RollScatter(clash=self.clash, side=action.side))
+        return state.then(RollScatter(fight=self.fight, side=action.side))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(
@@ -81,22 +89,27 @@ class ChooseFacing(Step, frozen=True, tag="choose-facing"):
         )
 
 
-class RollScatter(RollDice, frozen=True, kw_only=True, tag="roll-scatter"):
+class RollScatter(
+    InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-scatter"
+):
     """Chance says where a lob comes down that is not on target."""
 
     rule: ClassVar[str] = SCATTER
-    clash: Clash
+    fight: Fight = field(name="clash")
     side: int
     size: int = 1
 
+    def waits_in(self) -> tuple[object, ...]:
+        return (lob,)
+
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
-        target = standing(state.unit(self.clash.target.unit))
+        target = standing(state.unit(self.fight.target.unit))
         place = target.step((self.side + face - TOWARD_THROWER) % 6)
-        hit = struck_at(state, self.clash, place)
+        hit = struck_at(state, self.fight, place)
         told = Scattered(
             rule=SCATTER,
-            unit=self.clash.attacker.unit,
+            unit=self.fight.attacker.unit,
             face=face,
             at=place,
             target=hit.id if hit else None,
@@ -104,15 +117,15 @@ class RollScatter(RollDice, frozen=True, kw_only=True, tag="roll-scatter"):
         state = state.tell(told)
         if hit is None:
             return state
-        return phase_over(state, replace(self.clash, target=Part(hit.id)))
+        return next_phase(state, replace(self.fight, target=Side(hit.id)))
 
 
-def struck_at(state: State, clash: Clash, place: Hex) -> Unit | None:
+def struck_at(state: State, fight: Fight, place: Hex) -> Unit | None:
     """Who becomes the target where a lob comes down, if anybody does."""
-    thrower, unit = state.unit(clash.attacker.unit), state.occupants.get(place)
+    thrower, unit = state.unit(fight.attacker.unit), state.occupants.get(place)
     if unit is None or unit == thrower:
         return None
-    strikes = FRIENDLY_LOB[fourth(state).friendly_lob]
+    strikes = FRIENDLY_LOB[house_of(state).friendly_lob]
     friendly = state.friendly(unit.seat, thrower.seat)
     return unit if strikes or not friendly else None
 

@@ -2,26 +2,28 @@
 
 from typing import Any
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Decline
-from pocket_tactics.rules.fourth.fights.fight import Clash, phase_over
+from pocket_tactics.rules.fights import InFight
+from pocket_tactics.rules.fourth.fights.fight import Fight, next_phase
 from pocket_tactics.rules.fourth.units import seats_after
 from pocket_tactics.state import Refusal, State, Step
 
 
-class Reaction(Step, frozen=True):
+class Reaction(InFight[Fight], Step, frozen=True):
     """A player may use one ability at this moment of an assault, or decline.
 
     Who has *declined* is not asked again (fourth.simultaneous).
     """
 
-    clash: Clash
+    fight: Fight = field(name="clash")
     seat: int
     declined: tuple[int, ...] = ()
 
     @classmethod
-    def options(cls, state: State, clash: Clash, seat: int) -> tuple[Action, ...]:
+    def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
         """What a player may use."""
         raise NotImplementedError
 
@@ -33,17 +35,17 @@ class Reaction(Step, frozen=True):
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return (*self.options(state, self.clash, self.seat), Decline())
+        return (*self.options(state, self.fight, self.seat), Decline())
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, Decline):
             declined = (*self.declined, self.seat)
-            return replace(self, declined=declined).onward(state, self.clash)
+            return replace(self, declined=declined).onward(state, self.fight)
         return self.used(state, action)
 
-    def onward(self, state: State, clash: Clash) -> State:
+    def onward(self, state: State, fight: Fight) -> State:
         """The next player who has something to use is asked; else the phase is over."""
-        return around(state, replace(self, clash=clash), seats_after(state, self.seat))
+        return around(state, replace(self, fight=fight), seats_after(state, self.seat))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal("fourth.simultaneous", "Now abilities are used, or declined.")
@@ -52,11 +54,11 @@ class Reaction(Step, frozen=True):
 def around(state: State, step: Reaction, seats: tuple[int, ...]) -> State:
     """The first of *seats* that has something to use is asked."""
     for seat in seats:
-        if seat not in step.declined and step.options(state, step.clash, seat):
+        if seat not in step.declined and step.options(state, step.fight, seat):
             return state.then(replace(step, seat=seat))
-    return phase_over(state, step.clash)
+    return next_phase(state, step.fight)
 
 
-def round_of(kind: type[Reaction], state: State, clash: Clash) -> State:
+def round_of(kind: type[Reaction], state: State, fight: Fight) -> State:
     """All players are asked in turn, beginning with whose turn it is."""
-    return around(state, kind(clash, state.turn), seats_after(state, None))
+    return around(state, kind(fight, state.turn), seats_after(state, None))

@@ -9,6 +9,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.features import ceded, free
 from pocket_tactics.rules.fourth.moves.follow_ups import travelling
 from pocket_tactics.rules.fourth.moves.ways import Journey, bonus_moves, steps
+from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.units import (
     friends_beside,
     gift,
@@ -16,7 +17,7 @@ from pocket_tactics.rules.fourth.units import (
     sheet,
     standing,
 )
-from pocket_tactics.rules.refusals import FOURTH, not_at_hand, not_free
+from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Form, Refusal, State, Unit
 
 RECALL = "move.recall-feature"
@@ -41,8 +42,8 @@ def walk(state: State, action: Move) -> State:
 def refuse_walk(state: State, action: Move) -> Refusal:
     """Why a unit may not move there."""
     return (
-        not_at_hand(state, FOURTH, action.unit, "map")
-        or not_free(state, FOURTH, action.to)
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_free(state, CITES, action.to)
         or Refusal("move.step", "A move leads to a tile beside the unit, or over one.")
     )
 
@@ -67,8 +68,8 @@ def walk_trees(state: State, action: WalkTrees) -> State:
 def refuse_treewalk(state: State, action: WalkTrees) -> Refusal:
     """Why a unit may not go to that feature."""
     return (
-        not_at_hand(state, FOURTH, action.unit, "map")
-        or not_free(state, FOURTH, action.to)
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_free(state, CITES, action.to)
         or Refusal("fourth.treewalk", "It may not go so far, or not to such terrain.")
     )
 
@@ -109,8 +110,8 @@ def join_kin(state: State, action: JoinKin) -> State:
 def refuse_kin_step(state: State, action: JoinKin) -> Refusal:
     """Why a unit may not go there."""
     return (
-        not_at_hand(state, FOURTH, action.unit, "map")
-        or not_free(state, FOURTH, action.to)
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_free(state, CITES, action.to)
         or Refusal("fourth.kin-step", "It joins only kin, and walks where it can.")
     )
 
@@ -137,7 +138,7 @@ def recall(state: State, action: Recall) -> State:
 
 def refuse_recall(state: State, action: Recall) -> Refusal:
     """Why a unit may not return to the reserves."""
-    return not_at_hand(state, FOURTH, action.unit, "map") or Refusal(
+    return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         RECALL, "It stands neither on a feature nor beside one that a friend holds."
     )
 

@@ -89,6 +89,9 @@ class Following(Step, frozen=True, tag="following"):
         reason = "Who follows makes one move, and both then stand beside a friend."
         return Refusal(PHALANX, reason)
 
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.followed.unit}
+
 
 class Struck(Automatic, frozen=True, tag="struck"):
     """A unit that has moved may assault at once, if its card says so."""
@@ -136,3 +139,6 @@ class Striking(Step, frozen=True, tag="striking"):
         unit = state.unit(self.struck.unit)
         rule = sheet(unit).rule or "fourth.assault"
         return Refusal(rule, "Now the unit that moved assaults one beside it, or not.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.struck.unit}

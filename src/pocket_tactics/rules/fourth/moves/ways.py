@@ -12,7 +12,8 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 from pocket_tactics.rules.fourth.features import free, stood
 from pocket_tactics.rules.fourth.losses import Doom, Reckoning
-from pocket_tactics.rules.fourth.tests import Sequel, Trial, tried
+from pocket_tactics.rules.fourth.refusals import CITES
+from pocket_tactics.rules.fourth.tests import Test, tried
 from pocket_tactics.rules.fourth.units import (
     at_ease,
     favours,
@@ -21,7 +22,8 @@ from pocket_tactics.rules.fourth.units import (
     sheet,
     standing,
 )
-from pocket_tactics.rules.refusals import FOURTH, not_free
+from pocket_tactics.rules.refusals import not_free
+from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import Refusal, State, Step, Unit
 
 STEP = "move.step"
@@ -77,10 +79,10 @@ def hazard_for(state: State, unit: Unit, place: Hex) -> Ordeal | None:
     return None if favours(state, unit, place) else ground_of(state, place).hazard
 
 
-def ordeal(state: State, unit: Unit, place: Hex, hazard: Ordeal) -> Trial:
+def ordeal(state: State, unit: Unit, place: Hex, hazard: Ordeal) -> Test:
     """The test of a hazard."""
     rule = ground_of(state, place).rule or HAZARD
-    return Trial(unit=unit.id, pool="def", needs=hazard.needs, rule=rule)
+    return Test(unit=unit.id, pool="def", needs=hazard.needs, rule=rule)
 
 
 class Crossing(Sequel, frozen=True, tag="crossing"):
@@ -185,7 +187,10 @@ class Onward(Step, frozen=True, tag="onward"):
             return Refusal(MOVE_END, "A unit does not end its move where it began.")
         if not isinstance(action, Move) or action.unit != self.journey.unit:
             return Refusal("move.swift", "Now the same unit goes on, or stays.")
-        return not_free(state, FOURTH, action.to) or beyond_reach(action.to, self)
+        return not_free(state, CITES, action.to) or beyond_reach(action.to, self)
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.journey.unit}
 
 
 def beyond_reach(place: Hex, step: Onward) -> Refusal:

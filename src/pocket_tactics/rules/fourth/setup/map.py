@@ -11,7 +11,7 @@ from pocket_tactics.board import Tile
 from pocket_tactics.cards import Pile, taken
 from pocket_tactics.events import FeatureDrawn, MapOpened, TileDrawn, TileLaid
 from pocket_tactics.hexes import CENTRE
-from pocket_tactics.rules.house import fourth
+from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.state import (
     Automatic,
     Chance,
@@ -49,7 +49,7 @@ class DrawFeature(DrawPiece, frozen=True, tag="draw-feature"):
     rule: ClassVar[str] = MIDDLE
 
     def odds(self, state: State) -> dict[Action, Fraction]:
-        return draw_odds(FEATURE_CHOICE[fourth(state).feature_choice](state))
+        return draw_odds(FEATURE_CHOICE[house_of(state).feature_choice](state))
 
     def apply(self, state: State, action: Draw) -> State:
         feature, _ = taken(state.supply.features, action.piece)
@@ -132,3 +132,6 @@ class PlaceTile(Step, frozen=True, tag="place-tile"):
         if isinstance(action, LayTile) and action.terrain == self.terrain:
             return Refusal(BAG, "A tile goes on an empty place that touches the map.")
         return Refusal(BAG, "Now the tile that was drawn is placed.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"terrain": self.terrain}

@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Callable
 
-from pocket_tactics.rules.house import FourthHouse
+from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.state import Refusal, Table
 
 TEAMS = "fourth.team-seating"
 CENTRE = "setup.centre"
 
 
-def fourth_table_refusal(table: Table) -> Refusal | None:
+def table_refusal(table: Table) -> Refusal | None:
     """Why these players may not sit down to a game, if they may not."""
     house = table.house
     assert isinstance(house, FourthHouse)

@@ -9,8 +9,8 @@ from pocket_tactics.events import FeatureSet, Placed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.deploying import reserves
 from pocket_tactics.rules.fourth.features import free, stood
+from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat
-from pocket_tactics.rules.house import fourth
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import Automatic, Refusal, State, Step, with_seat
 
@@ -94,7 +94,7 @@ class PlaceUnits(Step, frozen=True, tag="place-units"):
             for unit in reserves(state, self.seat)
             for place in quarters(state, self.seat)
         )
-        enough = ENOUGH[fourth(state).start_units](len(of_seat(state, self.seat)))
+        enough = ENOUGH[house_of(state).start_units](len(of_seat(state, self.seat)))
         return (*placings, Decline()) if enough else placings
 
     def apply(self, state: State, action: Action) -> State:

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Invade, Skirmish
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.notation import read_action, write_house
-from pocket_tactics.rules.house import FifthHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import State
 from tests.conftest import position
 
 HOUSE = FifthHouse()
 
 
-class Clash(NamedTuple):
+class AnnouncedAttack(NamedTuple):
     """A position, and an attack that is about to be announced in it."""
 
     name: str
@@ -22,13 +22,13 @@ class Clash(NamedTuple):
     attack: Skirmish | Invade
 
 
-def clash(
+def announced(
     line: str,
     *own: UnitCard | Terrain,
     house: FifthHouse = HOUSE,
     reserves: bool = True,
-) -> Clash:
-    """The fight of a line; with *reserves* on both sides nobody loses by it."""
+) -> AnnouncedAttack:
+    """The attack of a line; with *reserves* on both sides nobody loses by it."""
     units, _, tiles = line.partition(" on ")
     attacker, verb, target = units.split()
     rest = " 0.mage.9 1.mage.9" if reserves else ""
@@ -36,7 +36,7 @@ def clash(
     assert isinstance(attack, Skirmish | Invade)
     start = position(tiles, f"{attacker} {target}{rest}", *own)
     name = " ".join([line, *write_house(house)])
-    return Clash(name, replace(start, house=house), attack)
+    return AnnouncedAttack(name, replace(start, house=house), attack)
 
 
 def bare(unit: str) -> str:

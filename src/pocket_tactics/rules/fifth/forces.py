@@ -1,0 +1,27 @@
+"""Forces of the fifth edition: units for so many points."""
+
+from pocket_tactics.cards import Force
+from pocket_tactics.rules.fifth.house import FifthHouse
+from pocket_tactics.rules.forces import MANY_COPIES, found, no_units, one_team, too_dear
+from pocket_tactics.state import Finding, Refusal, Table
+
+FORCE = "setup.force-fifth"
+
+
+def force_findings(house: FifthHouse, force: Force) -> tuple[Finding, ...]:
+    """Every reason why a force may not be brought."""
+    return found(
+        ("units", no_units(force.units, FORCE)),
+        ("units", too_dear(force.units, house.fifth_points, FORCE)),
+        ("units", MANY_COPIES[house.copies](force.units)),
+    )
+
+
+def force_limit(house: FifthHouse) -> int:
+    """What a force may cost."""
+    return house.fifth_points
+
+
+def table_refusal(table: Table) -> Refusal | None:
+    """Why a game may not begin at a table."""
+    return one_team(table, "fifth.win")

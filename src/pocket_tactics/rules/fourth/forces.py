@@ -1,0 +1,43 @@
+"""Forces of the fourth edition: units for so many points, six tiles, a feature."""
+
+from collections.abc import Sequence
+
+from pocket_tactics.cards import Force, Terrain
+from pocket_tactics.rules.forces import MANY_COPIES, found, no_units, too_dear
+from pocket_tactics.rules.fourth.house import FourthHouse
+from pocket_tactics.state import Finding, Refusal
+
+FORCE_50 = "setup.force-50"
+SIX_TILES = 6
+
+
+def force_findings(house: FourthHouse, force: Force) -> tuple[Finding, ...]:
+    """Every reason why a force may not be brought."""
+    return found(
+        ("units", no_units(force.units, FORCE_50)),
+        ("units", too_dear(force.units, house.points, FORCE_50)),
+        ("units", MANY_COPIES[house.copies](force.units)),
+        ("tiles", not_six(force.tiles)),
+        ("feature", no_feature(force)),
+    )
+
+
+def force_limit(house: FourthHouse) -> int:
+    """What a force may cost."""
+    return house.points
+
+
+def not_six(tiles: Sequence[Terrain]) -> Refusal | None:
+    """Why a player may not bring so many tiles."""
+    count = len(tiles)
+    if count == SIX_TILES:
+        return None
+    reason = f"A player brings {SIX_TILES} tiles; this force has {count}."
+    return Refusal("setup.six-tiles", reason)
+
+
+def no_feature(force: Force) -> Refusal | None:
+    """Why a player needs a feature."""
+    if force.feature:
+        return None
+    return Refusal("setup.centre", "A player brings a feature; this force has none.")

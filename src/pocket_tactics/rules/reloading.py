@@ -1,0 +1,15 @@
+"""Reloading: units that may not shoot on two turns running."""
+
+from msgspec.structs import replace
+
+from pocket_tactics.state import Automatic, State
+
+
+class Reloading(Automatic, frozen=True, tag="reloading"):
+    """The turn is over: the player's units are so much nearer to their next shot."""
+
+    def run(self, state: State) -> State:
+        for unit in state.units:
+            if unit.seat == state.turn and unit.reloads:
+                state = state.with_unit(replace(unit, reloads=unit.reloads - 1))
+        return state
