@@ -9,7 +9,7 @@ import pytest
 from docs.tables import page
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import read_action, write_action
-from pocket_tactics.notation.actions import READERS
+from pocket_tactics.notation.actions import readings
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -41,5 +41,5 @@ def test_every_action_of_the_notation_page_reads_back() -> None:
     section = text.partition("## Actions")[2].partition("##")[0]
     actions = re.findall(r"\| `([^`]+)` \|\n", section)
 
-    assert {action.split()[0] for action in actions} == READERS.keys()
+    assert {action.split()[0] for action in actions} == readings().keys()
     assert [write_action(read_action(action)) for action in actions] == actions

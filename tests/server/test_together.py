@@ -225,7 +225,7 @@ def test_every_why_has_a_rule_or_is_legal(client: TestClient, edition: str) -> N
         page.wait()
         state = state_of(client, game)
         legal = {
-            (read_action(action.text).unit, action.place)  # type: ignore[union-attr]
+            (read_action(action.text).unit, action.place)  # type: ignore[attr-defined]
             for action in page.view.actions
             if action.place and hasattr(read_action(action.text), "unit")
         }

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pocket_tactics.content import load
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
+from pocket_tactics.odds import fight_ahead
 from pocket_tactics.record import load_record
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.view_records import View
@@ -17,7 +18,6 @@ from pocket_tactics.server.views import Viewer, moment_view, view_of
 from pocket_tactics.server.weighing import weighed, whole
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
-from pocket_tactics.texts.labels import fight_ahead
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SAY = catalogue("en")

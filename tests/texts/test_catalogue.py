@@ -20,7 +20,7 @@ from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
-from pocket_tactics.records import Record
+from pocket_tactics.records import Record, kinds
 from pocket_tactics.server.app import KINDS
 from pocket_tactics.server.messages import Refused
 from pocket_tactics.state import Chance, Step
@@ -75,7 +75,7 @@ def house_rules() -> Iterator[str]:
 
 FAMILIES = {
     "event-": tags(*get_args(events.Event)),
-    "action-": tags(*get_args(actions.Action)),
+    "action-": tags(*kinds(actions.Action)),
     "ability-": tags(
         *get_args(UnitAbility),
         *get_args(GroundAbility),

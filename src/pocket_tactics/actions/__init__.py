@@ -1,7 +1,7 @@
 """What a player, or chance, may decide: one small record each."""
 
+from pocket_tactics.actions.action import Action, Attack, ChanceAction, UnitAction
 from pocket_tactics.actions.chance import (
-    ChanceAction,
     Draw,
     Roll,
 )
@@ -20,7 +20,6 @@ from pocket_tactics.actions.fights import (
     Push,
     PutIn,
     RaiseDie,
-    Reaction,
     Retaliate,
     RollAnew,
     SendBack,
@@ -43,7 +42,6 @@ from pocket_tactics.actions.setup import (
     Place,
     SetBase,
     SetFeature,
-    SetupAction,
 )
 from pocket_tactics.actions.turns import (
     Afflict,
@@ -64,16 +62,14 @@ from pocket_tactics.actions.turns import (
     ShootOver,
     Skirmish,
     Storm,
-    UnitAction,
     WalkTrees,
 )
-
-Action = UnitAction | Pass | SetupAction | Reaction | ChanceAction
 
 __all__ = [
     "Action",
     "Afflict",
     "Assault",
+    "Attack",
     "Attempt",
     "CallGate",
     "CallUp",
@@ -103,7 +99,6 @@ __all__ = [
     "Push",
     "PutIn",
     "RaiseDie",
-    "Reaction",
     "Recall",
     "Reclaim",
     "Retaliate",
@@ -112,7 +107,6 @@ __all__ = [
     "SendBack",
     "SetBase",
     "SetFeature",
-    "SetupAction",
     "Shift",
     "Shoot",
     "ShootOver",

@@ -1,17 +1,17 @@
 """What is decided while the map is built."""
 
+from pocket_tactics.actions.action import Action
 from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
 
 
-class LayTile(Record, frozen=True, tag="tile"):
+class LayTile(Action, frozen=True, tag="tile"):
     """Add a tile to the map."""
 
     terrain: str
     at: Hex
 
 
-class LayTunnel(Record, frozen=True, tag="tunnel"):
+class LayTunnel(Action, frozen=True, tag="tunnel"):
     """Add a tunnel tile to the map, turned so many sides clockwise."""
 
     terrain: str
@@ -19,30 +19,27 @@ class LayTunnel(Record, frozen=True, tag="tunnel"):
     turned: int
 
 
-class SetBase(Record, frozen=True, tag="base"):
+class SetBase(Action, frozen=True, tag="base"):
     """Set one's own base against the map."""
 
     at: Hex
 
 
-class SetFeature(Record, frozen=True, tag="feature"):
+class SetFeature(Action, frozen=True, tag="feature"):
     """Set a feature onto a tile."""
 
     feature: str
     at: Hex
 
 
-class ChooseGate(Record, frozen=True, tag="gate"):
+class ChooseGate(Action, frozen=True, tag="gate"):
     """Choose the deployment edge by the tile behind it."""
 
     at: Hex
 
 
-class Place(Record, frozen=True, tag="place"):
+class Place(Action, frozen=True, tag="place"):
     """Set-up: put a unit on or beside one's own feature."""
 
     unit: str
     to: Hex
-
-
-SetupAction = LayTile | LayTunnel | SetBase | SetFeature | ChooseGate | Place

@@ -1,53 +1,65 @@
 """Odds of what a player is about to do: exact, or marked as an estimate."""
 
-from pocket_tactics.actions import (
-    Action,
-    Assault,
-    Charge,
-    Invade,
-    Shoot,
-    ShootOver,
-    Skirmish,
-    Storm,
-)
-from pocket_tactics.odds.classic import fights as classic
-from pocket_tactics.odds.fifth import fights as fifth
-from pocket_tactics.odds.fifth.dangers import peril
-from pocket_tactics.odds.fifth.fights import fight_odds
-from pocket_tactics.odds.fourth import fights as fourth
+from fractions import Fraction
+
+from pocket_tactics.actions import Action, Attack
+from pocket_tactics.odds.classic.edition import CLASSIC
+from pocket_tactics.odds.edition import EditionOdds
+from pocket_tactics.odds.fifth.edition import FIFTH
+from pocket_tactics.odds.fourth.edition import FOURTH
 from pocket_tactics.odds.outcomes import OUTCOMES, FightOdds
-from pocket_tactics.odds.risks import danger, success
-from pocket_tactics.rules.classic.fights.fight import Fight as ClassicFight
-from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.rules.fourth.fights.fight import Fight as FourthFight
+from pocket_tactics.rules.fights import fighting_pair
 from pocket_tactics.state import State
 
 __all__ = [
+    "ODDS",
     "OUTCOMES",
     "FightOdds",
     "attack_odds",
     "choice_odds",
     "danger",
-    "fight_odds",
-    "peril",
+    "fight_ahead",
     "success",
 ]
+
+ODDS: dict[str, EditionOdds] = {
+    "fifth": FIFTH,
+    "fourth": FOURTH,
+    "third": CLASSIC,
+    "second": CLASSIC,
+}
+"""The odds of each edition, by its id."""
 
 
 def attack_odds(state: State, action: Action) -> FightOdds:
     """The odds of a legal attack, before it is announced."""
-    if isinstance(action, Skirmish | Invade):
-        return fifth.attack_odds(state, action)
-    if isinstance(action, Storm | Shoot | Charge):
-        return classic.declared_odds(state, action)
-    assert isinstance(action, Assault | ShootOver)
-    return fourth.declared_odds(state, action)
+    return ODDS[state.edition.id].attack(state, action)
 
 
 def choice_odds(state: State, action: Action) -> FightOdds | None:
     """The odds of the fight under way after a choice in it; ``None`` without one."""
-    if fight_in(state, FourthFight):
-        return fourth.choice_odds(state, action)
-    if fight_in(state, ClassicFight):
-        return classic.choice_odds(state, action)
-    return fifth.choice_odds(state, action)
+    return ODDS[state.edition.id].choice(state, action)
+
+
+def danger(state: State, action: Action) -> tuple[Fraction, Fraction]:
+    """The probabilities that a unit is lost where it moves to, and that it is held."""
+    return ODDS[state.edition.id].danger(state, action)
+
+
+def success(state: State, action: Action) -> Fraction | None:
+    """The probability that the test is passed which an action leads to, if to one."""
+    return ODDS[state.edition.id].success(state, action)
+
+
+def fight_ahead(
+    state: State, action: Action
+) -> tuple[FightOdds, tuple[str, str]] | None:
+    """The odds of the fight that an action leads to or bears on, and who fights."""
+    odds = ODDS[state.edition.id]
+    if isinstance(action, Attack):
+        return odds.attack(state, action), (action.unit, odds.aim(state, action))
+    pair = fighting_pair(state)
+    if not pair or isinstance(state.step, odds.aside):
+        return None
+    chosen = odds.choice(state, action)
+    return (chosen, pair) if chosen else None

@@ -4,22 +4,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import (
-    Afflict,
-    Assault,
-    Charge,
-    Invade,
-    Shoot,
-    ShootOver,
-    Skirmish,
-    Storm,
-)
+from pocket_tactics.actions import Afflict, Attack, Charge, Shoot, Storm
 from pocket_tactics.board import Tile
 from pocket_tactics.hexes import Hex
-from pocket_tactics.odds.fourth.threats import leaps
+from pocket_tactics.odds import ODDS
 from pocket_tactics.state import State, Unit
 
-Attack = Afflict | Assault | Charge | Invade | Shoot | ShootOver | Skirmish | Storm
 Threats = dict[Hex, tuple[str, ...]]
 """Places, with the ids of the enemy units that could attack there."""
 
@@ -93,21 +83,21 @@ def attacks(state: State, seat: int) -> Iterator[tuple[str, set[Hex]]]:
 def attacks_of(state: State, enemy: int) -> Iterator[tuple[str, set[Hex]]]:
     """The attacks that a player could make in their turn."""
     for form in state.edition.forms:
-        if issubclass(form.kind, Attack):
+        if issubclass(form.kind, Attack | Afflict):
             for action in form.offers(state, enemy):
                 yield action.unit, struck(state, action)
-    for unit, place in leaps(state, enemy):
+    for unit, place in ODDS[state.edition.id].leaps(state, enemy):
         yield unit, {place}
 
 
-def struck(state: State, attack: Attack) -> set[Hex]:
+def struck(state: State, attack: Attack | Afflict) -> set[Hex]:
     """The places that an attack is aimed at."""
     match attack:
         case Shoot(at=at) | Storm(at=at):
             return {at}
         case Charge(unit, to):
             return set(state.unit(unit).card.covers(to))
-    return set(covered(state.unit(attack.target)))
+    return set(covered(state.unit(ODDS[state.edition.id].aim(state, attack))))
 
 
 def covered(unit: Unit) -> tuple[Hex, ...]:

@@ -5,14 +5,13 @@ from fractions import Fraction
 
 from pocket_tactics.actions import Action
 from pocket_tactics.notation import write_action
-from pocket_tactics.odds import OUTCOMES, FightOdds, danger, peril, success
+from pocket_tactics.odds import OUTCOMES, FightOdds, danger, fight_ahead, success
 from pocket_tactics.server.messages import Weighed
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.choices import choices
 from pocket_tactics.texts.labels import (
     danger_parts,
-    fight_ahead,
     fight_parts,
     percent,
 )
@@ -51,7 +50,7 @@ def weighed_move(state: State, action: Action, names: Names) -> Weighed | None:
     if not parts:
         return None
     lost, held = danger(state, action)
-    risk = whole((lost or peril(state, action)) + held, names)
+    risk = whole(lost + held, names)
     return Weighed(action=write_action(action), parts=parts, risk=risk)
 
 

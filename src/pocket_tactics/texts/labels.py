@@ -4,15 +4,8 @@ from fractions import Fraction
 
 from pocket_tactics.actions import (
     Action,
-    Assault,
-    Charge,
     FaceLob,
-    Invade,
     Recall,
-    Shoot,
-    ShootOver,
-    Skirmish,
-    Storm,
     TakePlace,
 )
 from pocket_tactics.cards import ClassicUnit
@@ -20,22 +13,10 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.odds import (
     OUTCOMES,
     FightOdds,
-    attack_odds,
-    choice_odds,
     danger,
-    peril,
+    fight_ahead,
     success,
 )
-from pocket_tactics.rules.classic.attacks.declaring import opponent_at
-from pocket_tactics.rules.classic.attacks.mega import Series, unmet
-from pocket_tactics.rules.classic.fights.aftermath import Pushing
-from pocket_tactics.rules.classic.losses.captives import (
-    Attempting,
-    Freezing,
-    TakingBack,
-)
-from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
-from pocket_tactics.rules.classic.moves.hazards import ChooseTest
 from pocket_tactics.rules.fifth.fights.fight import Fight as FifthFight
 from pocket_tactics.rules.fights import fight_in, fighting_pair
 from pocket_tactics.rules.targets import base_seat
@@ -43,8 +24,6 @@ from pocket_tactics.state import State, Unit
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.label_details import besides, ground
 from pocket_tactics.texts.names import Names
-
-Attack = Skirmish | Invade | Assault | ShootOver | Storm | Shoot | Charge
 
 SMALLEST = Fraction(1, 1000)
 """What is less, and not nothing, is not told as 0 %."""
@@ -111,39 +90,10 @@ def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
     return danger_parts(state, action, names)
 
 
-def fight_ahead(
-    state: State, action: Action
-) -> tuple[FightOdds, tuple[str, str]] | None:
-    """The odds of the fight that an action leads to or bears on, and who fights."""
-    if isinstance(action, Attack):
-        return attack_odds(state, action), (action.unit, aimed_at(state, action))
-    pair = fighting_pair(state)
-    if not pair or isinstance(state.step, ASIDE):
-        return None
-    odds = choice_odds(state, action)
-    return (odds, pair) if odds else None
-
-
-ASIDE = (ChooseTest, Astray, Banishing, Attempting, TakingBack, Freezing, Pushing)
-"""The steps on the way into a fight, and in the wake of its dice."""
-
-
-def aimed_at(state: State, attack: Attack) -> str:
-    """The unit or base that an attack is aimed at, the first of several."""
-    match attack:
-        case Storm(unit, place) | Shoot(unit, place):
-            target = opponent_at(state, state.unit(unit).seat, place)
-            assert target is not None
-            return target
-        case Charge(unit, place):
-            return next(unmet(state, Series(unit, place)))
-    return attack.target
-
-
 def danger_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
     """The odds of being lost on the way, or of not arriving."""
     lost, held = danger(state, action)
-    risks = {"peril": lost or peril(state, action), "held": held}
+    risks = {"peril": lost, "held": held}
     return tuple(
         names.say(
             f"odds-{kind}",

@@ -9,7 +9,7 @@ from pocket_tactics.actions import Action, LayTunnel
 from pocket_tactics.events import Event
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import NotationError, read_action, write_action
-from pocket_tactics.notation.actions import FORMS, READERS, verb
+from pocket_tactics.notation.actions import readings, verb
 from pocket_tactics.rules.fights import fighting_pair
 from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Names, label, odds_parts, openings, told
@@ -158,7 +158,7 @@ class Table:
 
     def read(self, text: str) -> Action | None:
         """The action that a text stands for, or a word about what it is not."""
-        if text.partition(" ")[0] not in READERS:
+        if text.partition(" ")[0] not in readings():
             self.face.line(self.say("not-understood", text=text))
             return None
         state, names = self.session.state, self.names
@@ -216,7 +216,7 @@ def words_of(
 ) -> Iterator[tuple[str, Sequence[str]]]:
     """The words of a typed action behind its verb, with the units each may mean."""
     word, *rest = text.split()
-    kinds = FORMS[word].split()[1:]
+    kinds = readings()[word].form.split()[1:]
     legal = [write_action(a).split() for a in state.actions() if verb(a) == word]
     pairs = zip_longest(rest, kinds[: len(rest)], fillvalue="")
     for number, (name, kind) in enumerate(pairs, 1):

@@ -7,7 +7,8 @@ import msgspec
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event, Tested
-from pocket_tactics.odds import FightOdds, fight_odds
+from pocket_tactics.odds import FightOdds
+from pocket_tactics.odds.fifth.fights import fight_odds
 from pocket_tactics.rules.fifth.attacks.invading import Follow
 from pocket_tactics.rules.turns import TakeTurn
 from pocket_tactics.state import CHANCE, State

@@ -7,7 +7,8 @@ from pocket_tactics.abilities.fifth import Bump, Kicker, Reroll
 from pocket_tactics.actions import Action
 from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.notation import write_house
-from pocket_tactics.odds import attack_odds, choice_odds, fight_odds
+from pocket_tactics.odds import attack_odds, choice_odds
+from pocket_tactics.odds.fifth.fights import fight_odds
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import card, play

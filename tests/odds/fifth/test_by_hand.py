@@ -7,7 +7,8 @@ import pytest
 
 from pocket_tactics.abilities.fifth import Kicker
 from pocket_tactics.notation import read_action
-from pocket_tactics.odds import FightOdds, attack_odds, choice_odds, fight_odds
+from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
+from pocket_tactics.odds.fifth.fights import fight_odds
 from pocket_tactics.rules.fifth.house import FifthHouse
 from tests.conftest import card, play
 from tests.odds.fifth.brute import certainly

@@ -8,7 +8,7 @@ import pytest
 from pocket_tactics.actions import Action, Decline, UnitAction
 from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.notation import read_action
-from pocket_tactics.odds import peril
+from pocket_tactics.odds.fifth.dangers import peril
 from pocket_tactics.players import dice, randomly
 from pocket_tactics.rules.fifth.fights.retaliation import Answer
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest

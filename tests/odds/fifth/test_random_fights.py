@@ -12,7 +12,8 @@ from pocket_tactics.abilities.fifth import (
     UnitAbility,
 )
 from pocket_tactics.cards import UnitCard
-from pocket_tactics.odds import attack_odds, fight_odds
+from pocket_tactics.odds import attack_odds
+from pocket_tactics.odds.fifth.fights import fight_odds
 from pocket_tactics.rules.fifth.house import FifthHouse
 from tests.conftest import card
 from tests.odds.fifth.brute import BruteForce, OneStep, over, total

@@ -1,9 +1,8 @@
 """Whether a position in the set-up makes sense."""
 
-from pocket_tactics.cards import Pile
-from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.hexes import CENTRE
 from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.setup_checks import all_told, of_roll_off
 from pocket_tactics.rules.fifth.setup import ChooseEdge, ChooseFeature, ChooseTile
 from pocket_tactics.rules.rolloff import RollOff
 from pocket_tactics.state import Pending, State
@@ -44,24 +43,6 @@ def of_pieces(state: State) -> Checks:
     yield begun is (supply.centre is None), "centre: it comes with the middle tile"
     free = tiles - on_map - (not begun)
     yield features <= free, "features: a tile holds one at most"
-
-
-def all_told(piles: tuple[Pile, ...]) -> bool:
-    """Whether each pile is there once and has something in it."""
-    kinds = {pile.piece.id for pile in piles}
-    return len(kinds) == len(piles) and all(pile.count for pile in piles)
-
-
-def of_roll_off(state: State, step: RollOff) -> Checks:
-    """Two or more seats, with fewer dice."""
-    seats = sorted(set(step.contenders) & set(range(len(state.seats))))
-    yield list(step.contenders) == seats, "agenda: it names a seat that is not there"
-    yield len(step.rolled) < len(seats) > 1, "agenda: the roll-off is over"
-    yield (
-        all(1 <= face <= HIGHEST_FACE for face in step.rolled),
-        "agenda: a die shows 1 to 6",
-    )
-    yield step.size == 1, "agenda: one die is rolled at a time"
 
 
 def due(state: State) -> type[Pending]:

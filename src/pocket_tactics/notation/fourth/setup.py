@@ -2,7 +2,7 @@
 
 from pocket_tactics.hexes import CENTRE
 from pocket_tactics.notation.agendas import Checks, steps_of
-from pocket_tactics.notation.fifth.setup import all_told, of_roll_off
+from pocket_tactics.notation.setup_checks import all_told, of_roll_off
 from pocket_tactics.rules.fourth.deploying import reserves
 from pocket_tactics.rules.fourth.setup.map import DrawFeature, PlaceTile
 from pocket_tactics.rules.fourth.setup.sides import (

@@ -13,8 +13,10 @@ from pocket_tactics.abilities.classic import (
     Straying,
     Void,
 )
+from pocket_tactics.actions import Action, JoinKin, Move, Recall, WalkTrees
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.odds.classic.losses import drowned, spared
+from pocket_tactics.odds.edition import NO_DANGER, Danger
 from pocket_tactics.rules.classic.footprints import left_behind, newly_covered
 from pocket_tactics.rules.classic.house import SecondHouse
 from pocket_tactics.rules.classic.moves.hazards import Going, Ordeal, fails, tests_due
@@ -152,3 +154,18 @@ def loss(state: State, unit: Unit, chance: Fraction) -> Fate:
 
 TESTED = {"chosen-tile": True, "none": False}
 """Whether a unit that lands is tested there (heavens.landing)."""
+
+
+def danger(state: State, action: Action) -> Danger:
+    """How likely a unit is lost where it goes to, and how likely it does not come.
+
+    A recall tests the tile that is left.
+    """
+    if not isinstance(action, Move | WalkTrees | JoinKin | Recall):
+        return NO_DANGER
+    unit = state.unit(action.unit)
+    if isinstance(action, Recall):
+        fate = fate_of_leaving(state, unit)
+    else:
+        fate = fate_of_move(state, unit, action.to)
+    return fate.captured, fate.home + fate.astray

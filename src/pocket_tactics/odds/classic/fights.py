@@ -34,6 +34,11 @@ from pocket_tactics.rules.classic.fights.before_dice import (
 )
 from pocket_tactics.rules.classic.fights.fight import Fight, hostile, seat_of
 from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
+from pocket_tactics.rules.classic.losses.captives import (
+    Attempting,
+    Freezing,
+    TakingBack,
+)
 from pocket_tactics.rules.classic.losses.losses import (
     NamingInstead,
     Perishing,
@@ -141,6 +146,10 @@ def ahead(state: State, pair: Pair, solver: Solver) -> Outlook:
 
 SETTLED = (NamingInstead, RollInstead, RollReprieve, Perishing, Pushing)
 """The steps of a fight behind its dice."""
+
+
+ASIDE = (ChooseTest, Astray, Banishing, Attempting, TakingBack, Freezing, Pushing)
+"""The steps on the way into a fight, and in the wake of its dice."""
 
 
 def by_chance(state: State, look: Look) -> Outlook:

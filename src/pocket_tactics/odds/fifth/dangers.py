@@ -5,9 +5,9 @@ from fractions import Fraction
 from math import prod
 
 from pocket_tactics.actions import Action, Deploy, Invade, Move
-from pocket_tactics.cards import FifthUnit
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.hexes import Hex
+from pocket_tactics.odds.edition import Danger
 from pocket_tactics.rules.fifth.attacks.declaring import invadable
 from pocket_tactics.rules.fifth.deploying import entries
 from pocket_tactics.rules.fifth.moves.ways import reach
@@ -18,6 +18,11 @@ from pocket_tactics.state import State
 def peril(state: State, action: Action) -> Fraction:
     """The probability that a unit is defeated by a hazard on its way."""
     return 1 - survival(state, way_of(state, action))
+
+
+def danger(state: State, action: Action) -> Danger:
+    """How likely the unit is lost on its way; nobody is held."""
+    return peril(state, action), Fraction(0)
 
 
 def survival(state: State, tiles: Iterable[Hex]) -> Fraction:
@@ -35,9 +40,9 @@ def passing(state: State, place: Hex) -> Fraction:
 def way_of(state: State, action: Action) -> tuple[Hex, ...]:
     """The tiles that a legal action leads over; none if it leads nowhere."""
     match action:
-        case Move(unit, place) if isinstance(state.unit(unit).card, FifthUnit):
+        case Move(unit, place):
             return reach(state, state.unit(unit)).free[place].tiles
-        case Deploy(unit, place) if isinstance(state.unit(unit).card, FifthUnit):
+        case Deploy(unit, place):
             return entries(state, state.unit(unit))[place].tiles
         case Invade(unit, target):
             place_held = state.unit(target).at

@@ -161,8 +161,8 @@ def hand(state: State, side: Side, pool: Pool, again: RollAgain | None) -> Hand:
         if effect.ability.pool == pool
     )
     lying, to_roll = side.pool(pool), 0
-    if lying is None:
-        lying, to_roll = (), dice_of(state.unit(side.unit), pool)
+    if not side.rolled(pool):
+        to_roll = dice_of(state.unit(side.unit), pool)
     elif (
         again and again.pool == pool and again.fight.side(again.role).unit == side.unit
     ):

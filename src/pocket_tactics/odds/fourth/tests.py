@@ -10,12 +10,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import Deathless, TwistFate
+from pocket_tactics.abilities.fourth import Deathless, Reforge, TwistFate, WillOfTheWood
+from pocket_tactics.actions import Action, Afflict, Defy, Reclaim
 from pocket_tactics.cards import Ordeal
 from pocket_tactics.dice import HIGHEST_FACE
+from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.fights.after_dice import anew_pools
-from pocket_tactics.rules.fourth.losses import Doom, may_defy
+from pocket_tactics.rules.fourth.losses import Defying, Doom, may_defy
 from pocket_tactics.rules.fourth.moves.ways import hazard_for
 from pocket_tactics.rules.fourth.tests import (
     TEST,
@@ -28,6 +30,7 @@ from pocket_tactics.rules.fourth.tests import (
     dice_for,
 )
 from pocket_tactics.rules.fourth.units import beside, gift, seats_after, standing
+from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import State, Unit
 
 
@@ -203,3 +206,33 @@ def holding(
 
 
 TAKES = {"defeated": drowning, "held": holding}
+
+
+def success(state: State, action: Action) -> Fraction | None:
+    """The probability that the test is passed which an action leads to, if to one."""
+    match action:
+        case Reclaim(unit):
+            reforge = gift(state.unit(unit), Reforge)
+            assert reforge is not None
+            test = untried(state.unit(unit), "off", reforge.needs)
+            return pass_chance(state, test)
+        case Afflict(unit, target):
+            will = gift(state.unit(unit), WillOfTheWood)
+            assert will is not None
+            return pass_chance(state, untried(state.unit(target), "def", will.needs))
+        case Defy(unit):
+            assert isinstance(state.step, Defying)
+            doom = next(doom for doom in state.step.dooms if doom.unit == unit)
+            return stay_chance(state, doom)
+    return changed(state, action) if open_test(state, Test) else None
+
+
+def changed(state: State, action: Action) -> Fraction:
+    """The probability of passing the test under way after a choice in it."""
+    after, happened = state.resolve(action)
+    judged = next((event for event in happened if isinstance(event, Judged)), None)
+    if judged:
+        return Fraction(judged.passed)
+    test = open_test(after, Test)
+    assert test is not None
+    return chance_now(after, test)

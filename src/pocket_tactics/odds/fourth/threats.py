@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.fourth import Dive
-from pocket_tactics.cards import FourthUnit
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.moves.actions import kin_steps, treewalks
 from pocket_tactics.rules.fourth.moves.ways import (
@@ -31,12 +30,11 @@ def leaps(state: State, seat: int) -> Iterator[tuple[str, Hex]]:
 
     Tests on the way are taken as passed.
     """
-    if issubclass(state.edition.unit, FourthUnit):
-        for unit, end in landings(state, seat):
-            if sheet(unit).off and end != unit.at:
-                there = replace(unit, at=end)
-                for foe in enemies_beside(state.with_unit(there), there):
-                    yield unit.id, standing(foe)
+    for unit, end in landings(state, seat):
+        if sheet(unit).off and end != unit.at:
+            there = replace(unit, at=end)
+            for foe in enemies_beside(state.with_unit(there), there):
+                yield unit.id, standing(foe)
 
 
 def landings(state: State, seat: int) -> Iterator[tuple[Unit, Hex]]:

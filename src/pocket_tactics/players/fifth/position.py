@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Invade, Skirmish
-from pocket_tactics.odds import attack_odds
+from pocket_tactics.odds.fifth.fights import attack_odds
 from pocket_tactics.rules.fifth.attacks.declaring import fighters, invasions, skirmishes
 from pocket_tactics.rules.fifth.moves.ways import reach
 from pocket_tactics.rules.fifth.winning import beaten, opponent

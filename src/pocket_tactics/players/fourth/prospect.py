@@ -16,8 +16,9 @@ from pocket_tactics.actions import (
     ShootOver,
     WalkTrees,
 )
-from pocket_tactics.odds import danger, success
+from pocket_tactics.odds.fourth.dangers import danger
 from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
+from pocket_tactics.odds.fourth.tests import success
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.odds.solver.chances import rough
 from pocket_tactics.players.fourth.position import CAPTIVE, worth

@@ -97,7 +97,7 @@ class AbilityTurn(Turn, frozen=True, tag="ability-turn"):
     def twisted(self, state: State, action: TwistDie) -> State:
         """The state with a die of another unit taken up."""
         fight = replace(self.fight, used=(*self.fight.used, action.unit))
-        role, source = fight.role_of(action.target), ruled(state.unit(action.unit))
+        role, source = fight.role_of(action.of), ruled(state.unit(action.unit))
         return state.then(afresh(fight, role, action.pool, (action.face,), source))
 
 

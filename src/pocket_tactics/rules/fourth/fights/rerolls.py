@@ -63,7 +63,7 @@ def marked(
 ) -> tuple[Role, str, type[TwistFate | Duel]]:
     """Whose die is named, by which rule and which kind of ability."""
     if isinstance(action, TwistDie):
-        return fight.role_of(action.target), TWIST, TwistFate
+        return fight.role_of(action.of), TWIST, TwistFate
     return other(fight.role_of(action.unit)), DUEL, Duel
 
 

@@ -1,0 +1,53 @@
+"""The odds of what units of the second and third edition try (test.skill)."""
+
+from fractions import Fraction
+
+from pocket_tactics.abilities.classic import Ransom, Redeem, Restore, SummonedGate
+from pocket_tactics.actions import Action, Attempt, CallGate, Reclaim
+from pocket_tactics.odds.classic.losses import chance
+from pocket_tactics.rules.classic.fights.pools import kicker_of
+from pocket_tactics.rules.classic.losses.captives import Attempting
+from pocket_tactics.rules.classic.units import sheet, skills, talent
+from pocket_tactics.state import State, Unit
+
+
+def success(state: State, action: Action) -> Fraction | None:
+    """The probability that what an action tries comes about, if it tries anything."""
+    if isinstance(action, Reclaim | CallGate | Attempt):
+        return chance_of(state, action)
+    return None
+
+
+def chance_of(state: State, action: Reclaim | CallGate | Attempt) -> Fraction:
+    """The probability that what a unit tries comes about."""
+    unit, ability = state.unit(action.unit), tried(state, action)
+    if isinstance(ability, Restore) or (
+        isinstance(ability, Redeem) and not ability.tested
+    ):
+        return chance(ability.needs)
+    return passing_skill(state, unit, ability.skill, ability.needs)
+
+
+Tried = SummonedGate | Ransom | Redeem | Restore
+
+
+def tried(state: State, action: Reclaim | CallGate | Attempt) -> Tried:
+    """The ability that an action tries."""
+    ability: Tried | None
+    match action:
+        case Attempt():
+            assert isinstance(state.step, Attempting)
+            return state.step.freeing.ability
+        case CallGate(gate=gate):
+            ability = talent(state.unit(gate), SummonedGate)
+        case Reclaim(unit):
+            ability = talent(state.unit(unit), Ransom)
+    assert ability is not None
+    return ability
+
+
+def passing_skill(state: State, unit: Unit, skill: str, needs: int) -> Fraction:
+    """The probability of passing an OFF test of a skill (test.skill)."""
+    if kicker_of(state, unit, skill, "off") >= needs:
+        return Fraction(1)
+    return 1 - (1 - chance(needs)) ** skills(sheet(unit))[skill].off

@@ -1,0 +1,34 @@
+"""What the odds of one edition answer."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from pocket_tactics.actions import Action
+from pocket_tactics.hexes import Hex
+from pocket_tactics.odds.outcomes import FightOdds
+from pocket_tactics.records import Record
+from pocket_tactics.state import State, Step
+
+Danger = tuple[Fraction, Fraction]
+"""The probabilities that a unit is lost where it goes to, and that it is held."""
+
+NO_DANGER: Danger = (Fraction(0), Fraction(0))
+
+
+class EditionOdds(Record, frozen=True, kw_only=True):
+    """The odds of one edition.
+
+    *attack* is before an attack is declared, *aim* whom it is aimed at; *choice* is
+    after a choice in a fight, which bears on no dice in the steps *aside*. *danger* is
+    that of a move, *success* that of a test that an action leads to or bears on.
+    *leaps* are attacks at the end of a move, and their places.
+    """
+
+    attack: Callable[[State, Any], FightOdds]
+    aim: Callable[[State, Any], str]
+    choice: Callable[[State, Action], FightOdds | None]
+    aside: tuple[type[Step], ...]
+    danger: Callable[[State, Action], Danger]
+    success: Callable[[State, Action], Fraction | None]
+    leaps: Callable[[State, int], Iterator[tuple[str, Hex]]]

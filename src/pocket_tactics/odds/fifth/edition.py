@@ -1,0 +1,15 @@
+"""The odds of the fifth edition."""
+
+from pocket_tactics.odds.edition import EditionOdds
+from pocket_tactics.odds.fifth.dangers import danger
+from pocket_tactics.odds.fifth.fights import attack_odds, choice_odds
+
+FIFTH = EditionOdds(
+    attack=attack_odds,
+    aim=lambda _, attack: attack.target,
+    choice=choice_odds,
+    aside=(),
+    danger=danger,
+    success=lambda _state, _action: None,
+    leaps=lambda _state, _seat: iter(()),
+)
