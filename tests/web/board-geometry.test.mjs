@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { beyond, brinks, DIRECTIONS, hexagon, keyOf, middle, outline, placeOf, sideMiddle } from '../../src/pocket_tactics/web/js/board/geometry.js';
+import {
+  beyond,
+  brinks,
+  DIRECTIONS,
+  hexagon,
+  keyOf,
+  middle,
+  outline,
+  placeOf,
+  sideMiddle,
+} from '../../src/pocket_tactics/web/js/board/geometry.js';
 import { layout } from '../../src/pocket_tactics/web/js/board/layout.js';
 
 const ORIENTATIONS = ['lie', 'stand'];
@@ -48,13 +58,37 @@ test('a hexagon has six rounded corners and closes', () => {
 test('the outline of a large unit has the corners of its border alone', () => {
   const corners = (places) => outline(places, 57, 'lie').split('Q').length - 1;
   assert.equal(corners([[0, 0]]), 6);
-  assert.equal(corners([[0, 0], [0, -1]]), 10);
-  assert.equal(corners([[0, 0], [0, -1], [1, -1]]), 12);
+  assert.equal(
+    corners([
+      [0, 0],
+      [0, -1],
+    ]),
+    10,
+  );
+  assert.equal(
+    corners([
+      [0, 0],
+      [0, -1],
+      [1, -1],
+    ]),
+    12,
+  );
   assert.equal(corners([[0, 0], ...DIRECTIONS]), 18);
 });
 
-const MAP = [[0, 0], [0, -1], [0, -2], [0, -3], [1, -3], [1, -2], [2, -3]];
-const HEAVENS = [[500, 0], [500, -1]];
+const MAP = [
+  [0, 0],
+  [0, -1],
+  [0, -2],
+  [0, -3],
+  [1, -3],
+  [1, -2],
+  [2, -3],
+];
+const HEAVENS = [
+  [500, 0],
+  [500, -1],
+];
 
 /** How near two places are drawn. */
 const apart = (points, one, other) => {
@@ -68,7 +102,9 @@ for (const orientation of ORIENTATIONS) {
     const gaps = MAP.flatMap((place) => HEAVENS.map((high) => apart(points, place, high)));
     assert.ok(Math.min(...gaps) > 130);
     assert.ok(Math.max(...gaps) < 1200);
-    assert.ok([...points.values()].every(([x, y]) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height));
+    assert.ok(
+      [...points.values()].every(([x, y]) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height),
+    );
   });
 }
 

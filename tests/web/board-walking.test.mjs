@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { beyond, keyOf, middle } from '../../src/pocket_tactics/web/js/board/geometry.js';
-import { walk, WALKING_KEYS } from '../../src/pocket_tactics/web/js/board/walking.js';
+import { WALKING_KEYS, walk } from '../../src/pocket_tactics/web/js/board/walking.js';
 
 const AROUND = [[0, 0], ...[0, 1, 2, 3, 4, 5].map((side) => beyond([0, 0], side))];
 
@@ -39,18 +39,42 @@ for (const orientation of ['lie', 'stand']) {
 }
 
 test('an arrow leads to what lies straight ahead rather than to what is a little nearer', () => {
-  const points = new Map([['0,0', [0, 0]], ['1,0', [60, 50]], ['2,0', [95, 0]]]);
+  const points = new Map([
+    ['0,0', [0, 0]],
+    ['1,0', [60, 50]],
+    ['2,0', [95, 0]],
+  ]);
   assert.equal(walk(points, '0,0', 'lie', 'ArrowRight'), '2,0');
 });
 
 test('at the end of the map a key leads nowhere', () => {
-  const points = spread([[0, 0], [0, -1]], 'lie');
+  const points = spread(
+    [
+      [0, 0],
+      [0, -1],
+    ],
+    'lie',
+  );
   assert.equal(walk(points, '0,-1', 'lie', 'KeyD'), null);
   assert.equal(walk(points, '0,-1', 'lie', 'ArrowRight'), null);
 });
 
 test('a key leads over a gap in its direction', () => {
-  assert.equal(walk(spread([[0, 0], [0, -3]], 'lie'), '0,0', 'lie', 'KeyD'), '0,-3');
+  assert.equal(
+    walk(
+      spread(
+        [
+          [0, 0],
+          [0, -3],
+        ],
+        'lie',
+      ),
+      '0,0',
+      'lie',
+      'KeyD',
+    ),
+    '0,-3',
+  );
 });
 
 test('Home and End lead to the first and the last place as one reads', () => {

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { fitted, LEAST, NEAREST, panned, revealing, roomy, same, under, zoomed } from '../../src/pocket_tactics/web/js/board/zoom.js';
+import {
+  fitted,
+  LEAST,
+  NEAREST,
+  panned,
+  revealing,
+  roomy,
+  same,
+  under,
+  zoomed,
+} from '../../src/pocket_tactics/web/js/board/zoom.js';
 
 const BOX = { x: -100, y: -50, width: 200, height: 100 };
 const WHOLE = fitted(BOX, 2);
@@ -48,7 +58,12 @@ test('views that differ by less than one can see are the same', () => {
 });
 
 test('the first tiles of a map do not fill the screen, and a large map is seen as it is', () => {
-  assert.deepEqual(roomy({ x: 10, y: 10, width: 0, height: 0 }), { x: 10 - LEAST / 2, y: 10 - LEAST / 2, width: LEAST, height: LEAST });
+  assert.deepEqual(roomy({ x: 10, y: 10, width: 0, height: 0 }), {
+    x: 10 - LEAST / 2,
+    y: 10 - LEAST / 2,
+    width: LEAST,
+    height: LEAST,
+  });
   const large = { x: 1, y: 2, width: LEAST + 1, height: LEAST + 2 };
   assert.deepEqual(roomy(large), large);
 });

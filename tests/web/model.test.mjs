@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EMPTY, asking, at, happened, hinting, lookedAt, picking, received, trail, verdict } from '../../src/pocket_tactics/web/js/game/model.js';
+import {
+  asking,
+  at,
+  EMPTY,
+  happened,
+  hinting,
+  lookedAt,
+  picking,
+  received,
+  trail,
+  verdict,
+} from '../../src/pocket_tactics/web/js/game/model.js';
 import { action, told, update, view } from './views.mjs';
 
 const weighed = (text) => ({ action: text, parts: [], win: '31 %', risk: null, shares: [] });
@@ -17,7 +28,10 @@ test('an update adds its events to the log and drops what was picked', () => {
   const next = received(picked, update(8, [told({ type: 'passed' })]));
   assert.equal(picked.picked, '0.footman.1');
   assert.equal(next.picked, null);
-  assert.deepEqual(next.log.map((each) => each.event.type), ['turn', 'passed']);
+  assert.deepEqual(
+    next.log.map((each) => each.event.type),
+    ['turn', 'passed'],
+  );
 });
 
 test('the only subject there is is picked by itself, and nothing is for who waits', () => {
@@ -49,12 +63,19 @@ test('a verdict holds the comparisons of the last fight alone', () => {
 });
 
 test('the last way stays marked until the next', () => {
-  const way = [[0, 1], [0, 2]];
+  const way = [
+    [0, 1],
+    [0, 2],
+  ];
   assert.deepEqual(trail([], [told({ type: 'moved', unit: 'a', way })]), way);
   assert.deepEqual(trail(way, [told({ type: 'rolled' })]), way);
   assert.deepEqual(trail(way, [told({ type: 'deployed', unit: 'a', start: null })]), way);
   assert.deepEqual(trail(way, [told({ type: 'placed', unit: 'a', at: [3, 3] })]), [[3, 3]]);
-  const all = [told({ type: 'tile-laid', at: [0, 0] }), told({ type: 'moved', unit: 'a', way }), told({ type: 'rolled' })];
+  const all = [
+    told({ type: 'tile-laid', at: [0, 0] }),
+    told({ type: 'moved', unit: 'a', way }),
+    told({ type: 'rolled' }),
+  ];
   assert.deepEqual(trail([], all), way);
 });
 
@@ -72,12 +93,24 @@ test('an answer about an earlier position comes too late', () => {
 });
 
 test('threats stay in sight while another unit is picked', () => {
-  const warned = received(snapshot, { type: 'threatened', at: 7, unit: '', threats: [{ at: [1, 0], by: [], label: 'X' }] });
+  const warned = received(snapshot, {
+    type: 'threatened',
+    at: 7,
+    unit: '',
+    threats: [{ at: [1, 0], by: [], label: 'X' }],
+  });
   assert.equal(picking(warned, '0.footman.1').threats.length, 1);
 });
 
 test('a past moment is looked at until one goes back to now', () => {
-  const past = received(snapshot, { type: 'visited', moment: 2, last: 7, action: '', events: [], view: view({ headline: 'Turn 1' }) });
+  const past = received(snapshot, {
+    type: 'visited',
+    moment: 2,
+    last: 7,
+    action: '',
+    events: [],
+    view: view({ headline: 'Turn 1' }),
+  });
   assert.equal(lookedAt(past).headline, 'Turn 1');
   assert.equal(lookedAt({ ...past, past: null }).headline, 'Turn 3');
 });
@@ -108,7 +141,10 @@ test('of pieces one is picked at once: the one laid last, as long as there is an
 
 test('news is what others did since this page decided', () => {
   const mine = { ...snapshot, game: { seats: [0] } };
-  const theirs = received(mine, { ...update(8, [told({ type: 'moved', unit: 'a', way: [[1, 1]] }), told({ type: 'rolled' })]), seat: 1 });
+  const theirs = received(mine, {
+    ...update(8, [told({ type: 'moved', unit: 'a', way: [[1, 1]] }), told({ type: 'rolled' })]),
+    seat: 1,
+  });
   assert.deepEqual(theirs.news, ['moved']);
   const more = received(theirs, { ...update(9, [told({ type: 'passed' })]), seat: 1 });
   assert.deepEqual(more.news, ['moved', 'passed']);

@@ -8,7 +8,13 @@ const { Film } = await import('../../src/pocket_tactics/web/js/game/past.js');
 /** A film, and what it has asked for. */
 function film() {
   const asked = [];
-  return { asked, film: new Film((moment) => asked.push(moment), () => asked.push('now')) };
+  return {
+    asked,
+    film: new Film(
+      (moment) => asked.push(moment),
+      () => asked.push('now'),
+    ),
+  };
 }
 
 test('a moment that comes after one went back to now is not wanted any more', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EMPTY, asking, picking, previewing, received } from '../../src/pocket_tactics/web/js/game/model.js';
+import { asking, EMPTY, picking, previewing, received } from '../../src/pocket_tactics/web/js/game/model.js';
 import { sceneOf, targetsOf } from '../../src/pocket_tactics/web/js/game/scene.js';
 import { action, tile, view } from './views.mjs';
 
@@ -23,9 +23,14 @@ test('a pick shows its places, attacks apart, with odds and risks once they are 
 });
 
 test('of two attacks on one place the better odds are shown', () => {
-  const actions = ['storm a 1,0 melee', 'storm a 1,0 magic'].map((text) => action(text, [1, 0], { attack: true, subject: 'a' }));
+  const actions = ['storm a 1,0 melee', 'storm a 1,0 magic'].map((text) =>
+    action(text, [1, 0], { attack: true, subject: 'a' }),
+  );
   const model = received(picking(at({ actions }), 'a'), {
-    type: 'odds', at: 7, subject: 'a', odds: [weighed(actions[0].text, '9 %'), weighed(actions[1].text, '≈31 %')],
+    type: 'odds',
+    at: 7,
+    subject: 'a',
+    odds: [weighed(actions[0].text, '9 %'), weighed(actions[1].text, '≈31 %')],
   });
   assert.equal(targetsOf(model, view({ actions })).get('1,0').win, '≈31 %');
 });
@@ -50,14 +55,24 @@ test('places without a tile are spots, and have names', () => {
 });
 
 test('a label says the tile, the attack, its odds and the threat', () => {
-  const model = received(picking(at(), '0.footman.1'), { type: 'odds', at: 7, subject: '', odds: [weighed('skirmish 0.footman.1 1.mage.1', '31 %')] });
+  const model = received(picking(at(), '0.footman.1'), {
+    type: 'odds',
+    at: 7,
+    subject: '',
+    odds: [weighed('skirmish 0.footman.1 1.mage.1', '31 %')],
+  });
   const scene = sceneOf({ ...model, threats: [{ at: [1, 0], by: [], label: 'threatened by X' }] }, view(), say);
   assert.equal(scene.labels.get('1,0'), '1,0: field; target-attack; chance-win 31 %; threatened by X');
 });
 
 test('a label says who may act, and who is picked', () => {
   const label = (model) => sceneOf(model, model.view, say).labels.get('0,0');
-  const two = at({ choices: [{ subject: '0.footman.1', words: '', count: 1 }, { subject: '', words: '', count: 1 }] });
+  const two = at({
+    choices: [
+      { subject: '0.footman.1', words: '', count: 1 },
+      { subject: '', words: '', count: 1 },
+    ],
+  });
   assert.equal(label(two), '0,0: field; may-act');
   assert.equal(label(picking(two, '0.footman.1')), '0,0: field; picked');
   assert.equal(label(at({ yours: false })), '0,0: field');
@@ -84,7 +99,10 @@ test('a tile that would be laid is shown as if it lay there, and its spot is gon
 });
 
 test('places that are subjects are marked until one of them is picked', () => {
-  const choices = [{ subject: '5,5', words: '', count: 2 }, { subject: '6,5', words: '', count: 2 }];
+  const choices = [
+    { subject: '5,5', words: '', count: 2 },
+    { subject: '6,5', words: '', count: 2 },
+  ];
   const model = at({ choices });
   assert.deepEqual([...targetsOf(model, view({ choices })).keys()], ['5,5', '6,5']);
   assert.equal(targetsOf(picking(model, '5,5'), view({ choices })).size, 0);
@@ -92,7 +110,10 @@ test('places that are subjects are marked until one of them is picked', () => {
 
 test('who fights is marked where it stands, a base where it lies', () => {
   const fight = { attacker: { unit: '0.footman.1' }, target: { unit: '1.base' }, needs: null };
-  const seats = [{ seat: 0, home: [9, 9] }, { seat: 1, home: [4, 4] }];
+  const seats = [
+    { seat: 0, home: [9, 9] },
+    { seat: 1, home: [4, 4] },
+  ];
   const scene = sceneOf(at({ fight, seats }), view({ fight, seats }), say);
   assert.deepEqual([...scene.fight.attacker], ['0,0']);
   assert.deepEqual([...scene.fight.target], ['4,4']);

@@ -10,7 +10,12 @@ function steadied() {
   const seen = { drawn: 0 };
   const draw = steady(panel, () => (seen.drawn += 1));
   const happen = (target, name, more) => target.dispatchEvent(Object.assign(new Event(name), more));
-  return { draw, seen, press: (button = 0) => happen(panel, 'pointerdown', { button }), on: (name) => happen(window, name) };
+  return {
+    draw,
+    seen,
+    press: (button = 0) => happen(panel, 'pointerdown', { button }),
+    on: (name) => happen(window, name),
+  };
 }
 
 test('what is under a finger is drawn anew once its click has come, and once only', () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { changed, teamsOf, wishOf } from '../../src/pocket_tactics/web/js/start/wish.js';
 import { found } from '../../src/pocket_tactics/web/js/library/search.js';
+import { changed, teamsOf, wishOf } from '../../src/pocket_tactics/web/js/start/wish.js';
 
 test('seats of one letter are a team', () => {
   assert.deepEqual(teamsOf(['A', 'B', 'A', 'B']), ['0,2', '1,3']);
@@ -14,8 +13,26 @@ test('only house rules that are not as usual are asked for', () => {
 });
 
 test('empty fields are as usual', () => {
-  const fields = { edition: 'fourth', seats: ['human'], forces: [''], teams: [''], house: {}, usual: {}, pieces: '', centre: '', seed: '' };
-  assert.deepEqual(wishOf(fields), { edition: 'fourth', seats: ['human'], forces: [''], teams: [], house: {}, centre: null, seed: null });
+  const fields = {
+    edition: 'fourth',
+    seats: ['human'],
+    forces: [''],
+    teams: [''],
+    house: {},
+    usual: {},
+    pieces: '',
+    centre: '',
+    seed: '',
+  };
+  assert.deepEqual(wishOf(fields), {
+    edition: 'fourth',
+    seats: ['human'],
+    forces: [''],
+    teams: [],
+    house: {},
+    centre: null,
+    seed: null,
+  });
   assert.equal(wishOf({ ...fields, seed: '7' }).seed, 7);
 });
 

@@ -35,7 +35,10 @@ const TUMBLING = [
 
 const RESTING = [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
 
-const FLASHING = [{ transform: 'scale(.4)', opacity: 0.9 }, { transform: 'scale(1.25)', opacity: 0 }];
+const FLASHING = [
+  { transform: 'scale(.4)', opacity: 0.9 },
+  { transform: 'scale(1.25)', opacity: 0 },
+];
 
 /** @param {number} steps */
 const hopping = (steps) =>

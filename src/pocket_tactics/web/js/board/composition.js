@@ -82,14 +82,21 @@ export const figuresOf = (scene) =>
 export function markingsOf(scene, keys) {
   const standing = standingOn(scene);
   const last = new Set(scene.last.map(keyOf));
-  const all = [...keys].map((key) => /** @type {const} */ ([key, {
-    target: targetAt(scene, key, standing.get(key)) ?? (scene.fight.target.has(key) ? STRUCK : null),
-    selected: scene.fight.attacker.has(key) || (standing.get(key)?.id === scene.selected && scene.selected !== null),
-    threat: scene.threats.has(key),
-    hint: scene.hints.has(key),
-    last: last.has(key),
-    unit: standing.get(key)?.id ?? null,
-  }]));
+  const all = [...keys].map(
+    (key) =>
+      /** @type {const} */ ([
+        key,
+        {
+          target: targetAt(scene, key, standing.get(key)) ?? (scene.fight.target.has(key) ? STRUCK : null),
+          selected:
+            scene.fight.attacker.has(key) || (standing.get(key)?.id === scene.selected && scene.selected !== null),
+          threat: scene.threats.has(key),
+          hint: scene.hints.has(key),
+          last: last.has(key),
+          unit: standing.get(key)?.id ?? null,
+        },
+      ]),
+  );
   return new Map(all.filter(([, marking]) => isMarked(marking)));
 }
 
@@ -112,8 +119,7 @@ function targetAt({ targets }, key, unit) {
  * @param {Scene} scene
  * @returns {Map<string, UnitView>}
  */
-const standingOn = ({ units }) =>
-  new Map(units.flatMap((unit) => spacesOf(unit).map((place) => [keyOf(place), unit])));
+const standingOn = ({ units }) => new Map(units.flatMap((unit) => spacesOf(unit).map((place) => [keyOf(place), unit])));
 
 /**
  * @param {UnitView} unit

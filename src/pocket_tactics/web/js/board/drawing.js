@@ -42,7 +42,12 @@ export class Drawing {
   /** @param {HTMLElement} element */
   constructor(element) {
     const layers = [this.#tiles, this.#plates, this.#rings, this.#coordinates, this.#units, this.#above];
-    this.svg.append(node('defs', {}, ...definitions()), this.#below, ...layers.map(({ element }) => element), this.over);
+    this.svg.append(
+      node('defs', {}, ...definitions()),
+      this.#below,
+      ...layers.map(({ element }) => element),
+      this.over,
+    );
     element.append(this.svg);
   }
 
@@ -68,9 +73,15 @@ export class Drawing {
     const markings = markingsOf(scene, cells.keys());
     const within = (/** @type {Cell} */ cell) => (isFree(cell) ? markings.get(cell.key) : undefined);
     this.#tiles.show(inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation, within(cell))));
-    this.#coordinates.show((scene.coordinates ? scene.tiles : []).map(({ at }) => coordinatesItem(at, this.#at(keyOf(at)))));
+    this.#coordinates.show(
+      (scene.coordinates ? scene.tiles : []).map(({ at }) => coordinatesItem(at, this.#at(keyOf(at)))),
+    );
     this.#showUnits(figuresOf(scene));
-    this.#showMarks(scene, markings, inOrder.filter((cell) => !isFree(cell)));
+    this.#showMarks(
+      scene,
+      markings,
+      inOrder.filter((cell) => !isFree(cell)),
+    );
     return box;
   }
 
@@ -183,10 +194,13 @@ export class Drawing {
    */
   #written(scene, marked) {
     const units = new Map(scene.units.map((unit) => [unit.id, unit]));
-    const targets = marked.flatMap(([key, { target, unit }]) => (target ? [{ key, target, unit: units.get(unit ?? '') }] : []));
+    const targets = marked.flatMap(([key, { target, unit }]) =>
+      target ? [{ key, target, unit: units.get(unit ?? '') }] : [],
+    );
     const once = new Map(targets.map((target) => [target.unit?.id ?? target.key, target]));
     return [...once.values()].map(({ key, target, unit }) =>
-      writtenItem(target, unit ?? null, unit ? this.#standing(unit) : this.#at(key)));
+      writtenItem(target, unit ?? null, unit ? this.#standing(unit) : this.#at(key)),
+    );
   }
 }
 

@@ -17,7 +17,12 @@ const FIRST_SIDE = { lie: 0, stand: -90 };
 
 /** The steps over the sides of a tile, side 0 first, clockwise. */
 export const DIRECTIONS = /** @type {readonly Place[]} */ ([
-  [0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
 ]);
 
 /** @param {number} number */
@@ -77,8 +82,7 @@ export function toward(turn, distance, orientation) {
  * @param {number} reach
  * @param {Orientation} orientation
  */
-export const sideMiddle = (side, reach, orientation) =>
-  toward(side, (reach * SIZE * Math.sqrt(3)) / 2, orientation);
+export const sideMiddle = (side, reach, orientation) => toward(side, (reach * SIZE * Math.sqrt(3)) / 2, orientation);
 
 /**
  * The corner before a side, going clockwise.
@@ -94,10 +98,7 @@ export const corner = (side, size, orientation) => toward(side - 0.5, size, orie
  * @param {number} part
  * @returns {Point}
  */
-const between = (from, to, part) => [
-  from[0] + (to[0] - from[0]) * part,
-  from[1] + (to[1] - from[1]) * part,
-];
+const between = (from, to, part) => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 
 /** @param {Point} point */
 export const written = ([x, y]) => `${short(x)} ${short(y)}`;
@@ -128,10 +129,12 @@ export function hexagon(size, radius, orientation) {
 export function hexagons(points, size, radius, orientation) {
   const bends = bendsOf(corners(size, orientation), radius / size);
   const [begin] = /** @type {[Bend]} */ (bends);
-  const way = bends.map(({ from, at, to }, index) => {
-    const next = bends[index + 1] ?? begin;
-    return `q${written(minus(at, from))} ${written(minus(to, from))}l${written(minus(next.from, to))}`;
-  }).join('');
+  const way = bends
+    .map(({ from, at, to }, index) => {
+      const next = bends[index + 1] ?? begin;
+      return `q${written(minus(at, from))} ${written(minus(to, from))}l${written(minus(next.from, to))}`;
+    })
+    .join('');
   return points.map(([x, y]) => `M${written([x + begin.from[0], y + begin.from[1]])}${way}z`).join('');
 }
 
@@ -154,7 +157,9 @@ const minus = (one, other) => [one[0] - other[0], one[1] - other[1]];
  * @param {number} part
  */
 export const rounded = (corners, part) =>
-  `M${bendsOf(corners, part).map(({ from, at, to }) => `${written(from)}Q${written(at)} ${written(to)}`).join('L')}Z`;
+  `M${bendsOf(corners, part)
+    .map(({ from, at, to }) => `${written(from)}Q${written(at)} ${written(to)}`)
+    .join('L')}Z`;
 
 /** @typedef {{ from: Point, at: Point, to: Point }} Bend about a corner */
 
@@ -218,7 +223,8 @@ function borderOf(place, side, origin, orientation) {
     const [cx, cy] = corner(at, SIZE, orientation);
     return /** @type {Point} */ ([x - ox + cx, y - oy + cy]);
   });
-  const name = (/** @type {Point | undefined} */ point) => (point ?? [0, 0]).map((value) => Math.round(value + 0.01)).join();
+  const name = (/** @type {Point | undefined} */ point) =>
+    (point ?? [0, 0]).map((value) => Math.round(value + 0.01)).join();
   return [name(from), { at: from ?? [0, 0], to: name(to) }];
 }
 

@@ -26,7 +26,11 @@ export function layout(keys, orientation, aspect) {
   const map = places.filter((place) => !aloft(place));
   const ground = map.map((place) => middle(place, orientation));
   const heavens = places.filter(aloft);
-  const offset = shift(ground, heavens.map((place) => middle(place, orientation)), aspect);
+  const offset = shift(
+    ground,
+    heavens.map((place) => middle(place, orientation)),
+    aspect,
+  );
   const points = new Map(places.map((place) => [keyOf(place), moved(place, orientation, offset)]));
   const seen = places.flatMap((place) => spread(place, points.get(keyOf(place)) ?? [0, 0]));
   return { points, box: around(seen.length ? seen : [[0, 0]]) };
@@ -77,10 +81,20 @@ function shift(ground, heavens, aspect) {
  * @returns {Point[]}
  */
 function offers(home, sky) {
-  const across = [home.x - sky.width, home.x, home.x + (home.width - sky.width) / 2,
-    home.x + home.width - sky.width, home.x + home.width];
-  const down = [home.y - sky.height, home.y, home.y + (home.height - sky.height) / 2,
-    home.y + home.height - sky.height, home.y + home.height];
+  const across = [
+    home.x - sky.width,
+    home.x,
+    home.x + (home.width - sky.width) / 2,
+    home.x + home.width - sky.width,
+    home.x + home.width,
+  ];
+  const down = [
+    home.y - sky.height,
+    home.y,
+    home.y + (home.height - sky.height) / 2,
+    home.y + home.height - sky.height,
+    home.y + home.height,
+  ];
   return down.flatMap((y) => across.map((x) => /** @type {Point} */ ([x - sky.x, y - sky.y])));
 }
 
@@ -97,8 +111,7 @@ const by = (points, [dx, dy]) => points.map(([x, y]) => /** @type {Point} */ ([x
  * @param {Point} offset
  */
 const apart = (ground, heavens, offset) =>
-  by(heavens, offset).every(([x, y]) =>
-    ground.every(([gx, gy]) => Math.hypot(x - gx, y - gy) >= DISTANCE));
+  by(heavens, offset).every(([x, y]) => ground.every(([gx, gy]) => Math.hypot(x - gx, y - gy) >= DISTANCE));
 
 /**
  * How large an element of this aspect must be to show all.

@@ -25,13 +25,16 @@ export const rings = ({ target, selected, threat, hint, last, unit }, orientatio
   ...(threat ? hatched(orientation) : []),
   ...(target ? aimed(target, unit !== null, orientation) : []),
   ...(hint ? hinted(orientation) : []),
-  ...(selected ? [area(hexagon(SIZE * 0.87, 9, orientation), 'none', { class: 'casing' }), area(hexagon(SIZE * 0.87, 9, orientation), '#fff2', { class: 'selected' })] : []),
+  ...(selected
+    ? [
+        area(hexagon(SIZE * 0.87, 9, orientation), 'none', { class: 'casing' }),
+        area(hexagon(SIZE * 0.87, 9, orientation), '#fff2', { class: 'selected' }),
+      ]
+    : []),
 ];
 
 /** @param {Orientation} orientation */
-const hatched = (orientation) => [
-  area(hexagon(SIZE * 0.93, 7, orientation), 'url(#pt-hatching)', { class: 'threat' }),
-];
+const hatched = (orientation) => [area(hexagon(SIZE * 0.93, 7, orientation), 'url(#pt-hatching)', { class: 'threat' })];
 
 /** @param {Orientation} orientation */
 const hinted = (orientation) => [
@@ -74,16 +77,22 @@ export const pills = ({ attack, win, risk }, size) => [
  */
 function pill(kind, emblem, words) {
   const width = words ? 34 + words.length * 9 : 32;
-  return node('g', { class: `pill ${kind}` },
+  return node(
+    'g',
+    { class: `pill ${kind}` },
     node('rect', { x: -width / 2, y: -11, width, height: 22, rx: 11 }),
     node('use', { href: `#pt-${emblem}`, transform: `translate(${words ? 15 - width / 2 : 0} 0) scale(.64)` }),
-    ...(words ? [node('text', { x: 10, y: 5 }, words)] : []));
+    ...(words ? [node('text', { x: 10, y: 5 }, words)] : []),
+  );
 }
 
 const warning = () =>
-  node('g', { class: 'warning' },
+  node(
+    'g',
+    { class: 'warning' },
     area('M0-12L12.5 8.5Q13 11 10 11H-10Q-13 11-12.5 8.5Z', 'var(--mark-threat)'),
-    area('M-1.5-5H1.5L1 3.5H-1ZM-1.5 5.5H1.5V8.5H-1.5Z', 'var(--mark-threat-ink)'));
+    area('M-1.5-5H1.5L1 3.5H-1ZM-1.5 5.5H1.5V8.5H-1.5Z', 'var(--mark-threat-ink)'),
+  );
 
 /** @param {Orientation} orientation */
 export const focusRing = (orientation) => [

@@ -27,40 +27,45 @@ import * as waters from './pictures/waters.js';
 /** How many tiles of a kind look different. */
 const VARIANTS = 4;
 
-const PICTURES = new Map(Object.entries(/** @type {Record<string, Picture>} */ ({
-  field: { ground: 'field', sketch: land.field },
-  plains: { ground: 'plains', sketch: land.plains },
-  hill: { ground: 'hill', sketch: land.hill },
-  highland: { ground: 'highland', sketch: land.highland },
-  forest: { ground: 'forest', sketch: land.forest },
-  village: { ground: 'village', sketch: towns.village },
-  township: { ground: 'township', sketch: towns.township },
-  keep: { ground: 'keep', sketch: towns.keep },
-  grid: { ground: 'grid', sketch: towns.grid },
-  water: { ground: 'water', sketch: waters.water },
-  swamp: { ground: 'swamp', sketch: waters.swamp },
-  ice: { ground: 'ice', sketch: waters.ice },
-  'ice-counter': { ground: '', sketch: waters.counter, lone: true },
-  cave: { ground: 'cave', sketch: underground.cave },
-  dungeon: { ground: 'dungeon', sketch: underground.dungeon },
-  complex: { ground: 'complex', sketch: underground.complex },
-  labyrinth: { ground: 'labyrinth', sketch: underground.labyrinth },
-  void: { ground: 'void', sketch: heavens.nothingness },
-  sky: { ground: 'sky', sketch: heavens.sky },
-  caer: { ground: 'base', sketch: bases.caer },
-  circle: { ground: 'field', sketch: bases.circle },
-  'hold-gate': { ground: 'highland', sketch: bases.holdGate },
-  'star-glade': { ground: 'glade', sketch: bases.starGlade },
-  'aether-well': { ground: 'aether', sketch: bases.aetherWell },
-  'hel-house': { ground: 'hel', sketch: bases.helHouse },
-  citadel: { ground: 'complex', sketch: bases.citadel },
-  'back-room': { ground: 'dungeon', sketch: bases.backRoom },
-})));
+const PICTURES = new Map(
+  Object.entries(
+    /** @type {Record<string, Picture>} */ ({
+      field: { ground: 'field', sketch: land.field },
+      plains: { ground: 'plains', sketch: land.plains },
+      hill: { ground: 'hill', sketch: land.hill },
+      highland: { ground: 'highland', sketch: land.highland },
+      forest: { ground: 'forest', sketch: land.forest },
+      village: { ground: 'village', sketch: towns.village },
+      township: { ground: 'township', sketch: towns.township },
+      keep: { ground: 'keep', sketch: towns.keep },
+      grid: { ground: 'grid', sketch: towns.grid },
+      water: { ground: 'water', sketch: waters.water },
+      swamp: { ground: 'swamp', sketch: waters.swamp },
+      ice: { ground: 'ice', sketch: waters.ice },
+      'ice-counter': { ground: '', sketch: waters.counter, lone: true },
+      cave: { ground: 'cave', sketch: underground.cave },
+      dungeon: { ground: 'dungeon', sketch: underground.dungeon },
+      complex: { ground: 'complex', sketch: underground.complex },
+      labyrinth: { ground: 'labyrinth', sketch: underground.labyrinth },
+      void: { ground: 'void', sketch: heavens.nothingness },
+      sky: { ground: 'sky', sketch: heavens.sky },
+      caer: { ground: 'base', sketch: bases.caer },
+      circle: { ground: 'field', sketch: bases.circle },
+      'hold-gate': { ground: 'highland', sketch: bases.holdGate },
+      'star-glade': { ground: 'glade', sketch: bases.starGlade },
+      'aether-well': { ground: 'aether', sketch: bases.aetherWell },
+      'hel-house': { ground: 'hel', sketch: bases.helHouse },
+      citadel: { ground: 'complex', sketch: bases.citadel },
+      'back-room': { ground: 'dungeon', sketch: bases.backRoom },
+    }),
+  ),
+);
 
 /** The names of all colours of ground. */
 export const GROUNDS = [
   ...new Set([...PICTURES.values()].map(({ ground }) => ground).filter(Boolean)),
-  'peril', 'other',
+  'peril',
+  'other',
 ];
 
 /**

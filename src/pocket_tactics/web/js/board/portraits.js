@@ -47,7 +47,16 @@ const picture = (box, art) =>
  * @returns {UnitView}
  */
 const standing = (card, seat) => ({
-  id: '', card: card.id, seat, name: card.name, token: '', zone: 'map', at: [0, 0], spaces: [[0, 0]], by: null, marks: [],
+  id: '',
+  card: card.id,
+  seat,
+  name: card.name,
+  token: '',
+  zone: 'map',
+  at: [0, 0],
+  spaces: [[0, 0]],
+  by: null,
+  marks: [],
 });
 
 /**
@@ -55,5 +64,12 @@ const standing = (card, seat) => ({
  * @returns {TileView}
  */
 const lying = ({ id, openings }) => ({
-  at: [0, 0], terrain: id, feature: null, place: 'map', keeper: null, openings, perilous: false, label: '',
+  at: [0, 0],
+  terrain: id,
+  feature: null,
+  place: 'map',
+  keeper: null,
+  openings,
+  perilous: false,
+  label: '',
 });

@@ -41,8 +41,7 @@ export const line = (d, stroke, width, more) =>
  * @param {string} fill
  * @param {Attributes} [more]
  */
-export const oval = (x, y, rx, ry, fill, more) =>
-  node('ellipse', { cx: x, cy: y, rx, ry, fill, ...more });
+export const oval = (x, y, rx, ry, fill, more) => node('ellipse', { cx: x, cy: y, rx, ry, fill, ...more });
 
 /**
  * A group that is moved, and larger or smaller.

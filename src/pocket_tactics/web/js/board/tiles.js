@@ -65,10 +65,14 @@ function slab(ground, below, orientation) {
 function walls(ground, orientation) {
   const seen = brinks(SIZE * 0.965, orientation);
   const strata = seen.flatMap(({ from, to }) =>
-    [4, 8, 12, 16].map((down) => `M${written([from[0], from[1] + down])}L${written([to[0], to[1] + down])}`));
+    [4, 8, 12, 16].map((down) => `M${written([from[0], from[1] + down])}L${written([to[0], to[1] + down])}`),
+  );
   const faces = seen.map(({ from, to }) => {
     const colour = `var(--${ground}-${to[1] < from[1] - 1 ? 'under' : 'edge'})`;
-    return area(`M${written(from)}L${written(to)}v${DEPTH}L${written([from[0], from[1] + DEPTH])}Z`, colour, { stroke: colour, 'stroke-width': 0.8 });
+    return area(`M${written(from)}L${written(to)}v${DEPTH}L${written([from[0], from[1] + DEPTH])}Z`, colour, {
+      stroke: colour,
+      'stroke-width': 0.8,
+    });
   });
   return [...faces, line(strata.join(''), '#000', 1, { opacity: 0.09, 'stroke-linecap': 'butt' })];
 }
@@ -111,13 +115,20 @@ const sign = (seat, x, y, scale) =>
  * @param {boolean} based
  */
 const standard = (seat, based) =>
-  moved(based ? 30 : -36, based ? -8 : -12, [
-    line('M0 6V-50', '#4a3524', 3.2),
-    area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `var(--seat-${seat}-dark)`, { transform: 'translate(1.5 1.5)' }),
-    area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `url(#pt-seat-${seat})`, { class: 'cloth' }),
-    sign(seat, 20.5, -37, 0.32),
-    area('M-3-51L0-58 3-51Z', '#e3b653'),
-  ], 0.82);
+  moved(
+    based ? 30 : -36,
+    based ? -8 : -12,
+    [
+      line('M0 6V-50', '#4a3524', 3.2),
+      area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `var(--seat-${seat}-dark)`, {
+        transform: 'translate(1.5 1.5)',
+      }),
+      area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `url(#pt-seat-${seat})`, { class: 'cloth' }),
+      sign(seat, 20.5, -37, 0.32),
+      area('M-3-51L0-58 3-51Z', '#e3b653'),
+    ],
+    0.82,
+  );
 
 /** @param {number} seat */
 const flag = (seat) =>

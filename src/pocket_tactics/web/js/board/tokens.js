@@ -18,7 +18,14 @@ export const OUTLINES = [
 ];
 
 /** How emblems fit into the outlines. */
-const FITS = [[-29, 1.28], [-30, 1.3], [-28, 1.36], [-30, 1.16], [-32, 1.28], [-21, 1.2]];
+const FITS = [
+  [-29, 1.28],
+  [-30, 1.3],
+  [-28, 1.36],
+  [-30, 1.16],
+  [-32, 1.28],
+  [-21, 1.2],
+];
 
 /**
  * What a unit looks like, besides where it is.
@@ -70,10 +77,7 @@ function pieces({ unit, card, able }) {
 }
 
 /** @param {number} seat */
-const plinth = (seat) => [
-  oval(0, 7, 25, 13, `var(--seat-${seat}-dark)`),
-  oval(0, 3, 25, 13, `url(#pt-seat-${seat})`),
-];
+const plinth = (seat) => [oval(0, 7, 25, 13, `var(--seat-${seat}-dark)`), oval(0, 3, 25, 13, `url(#pt-seat-${seat})`)];
 
 /**
  * The face of a token.
@@ -87,7 +91,11 @@ function face(seat, emblem) {
     area(d, `var(--seat-${seat}-dark)`, { transform: 'translate(2.5 1)' }),
     area(d, `url(#pt-seat-${seat})`, { class: 'outline' }),
     area(d, 'url(#pt-face)', { transform: `translate(0 ${y * 0.18}) scale(.82)` }),
-    node('use', { href: `#pt-${emblem}`, transform: `translate(0 ${y}) scale(${scale})`, fill: `var(--seat-${seat}-dark)` }),
+    node('use', {
+      href: `#pt-${emblem}`,
+      transform: `translate(0 ${y}) scale(${scale})`,
+      fill: `var(--seat-${seat}-dark)`,
+    }),
   ];
 }
 
@@ -96,7 +104,10 @@ function dice(dice) {
   if (!dice) return [];
   return [
     moved(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), number(dice[0])]),
-    moved(16, 6, [area('M-10.5-10.5H10.5V1.5Q9 10 0 13-9 10-10.5 1.5Z', 'var(--def)', { class: 'die' }), number(dice[1])]),
+    moved(16, 6, [
+      area('M-10.5-10.5H10.5V1.5Q9 10 0 13-9 10-10.5 1.5Z', 'var(--def)', { class: 'die' }),
+      number(dice[1]),
+    ]),
   ];
 }
 
@@ -110,7 +121,14 @@ const number = (value) => node('text', { class: 'number', y: 5.2 }, String(value
 function badges({ token, marks }) {
   const which = /\d+$/.exec(token)?.[0];
   return [
-    ...(which ? [moved(27, -31, [oval(0, 0, 9, 9, 'var(--badge)', { class: 'badge' }), node('text', { class: 'number small', y: 4.4 }, which)])] : []),
+    ...(which
+      ? [
+          moved(27, -31, [
+            oval(0, 0, 9, 9, 'var(--badge)', { class: 'badge' }),
+            node('text', { class: 'number small', y: 4.4 }, which),
+          ]),
+        ]
+      : []),
     ...(marks.length ? [moved(-27, -31, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])] : []),
   ];
 }

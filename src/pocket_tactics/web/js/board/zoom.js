@@ -93,4 +93,6 @@ export function under(view, [x, y], width) {
 
 /** @param {Box} one @param {Box} other */
 export const same = (one, other) =>
-  [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height].every((by) => Math.abs(by) < 0.5);
+  [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height].every(
+    (by) => Math.abs(by) < 0.5,
+  );

@@ -9,8 +9,8 @@ import { Decider } from './deciding.js';
 import { createHolder } from './holder.js';
 import { showHelp, showMenu } from './menu.js';
 import { lookedAt } from './model.js';
-import { createPanel } from './panel.js';
 import { redraw } from './panel/redraw.js';
+import { createPanel } from './panel.js';
 import { Film } from './past.js';
 import { presses } from './pressed.js';
 import { shortcuts } from './shortcuts.js';
@@ -99,7 +99,12 @@ function deeds() {
  */
 function seatsOfPage() {
   const named = new URLSearchParams(location.search).get('seats');
-  return named === null ? null : named.split(',').filter((seat) => SEATS.has(seat)).map(Number);
+  return named === null
+    ? null
+    : named
+        .split(',')
+        .filter((seat) => SEATS.has(seat))
+        .map(Number);
 }
 
 /**

@@ -52,5 +52,7 @@ export function showHelp(model, orientation) {
   const { edition, cards } = model.game;
   const unit = cards.find((card) => card.kind === 'unit');
   const signs = unit ? [h('h3', {}, say('signs')), signList(unit, orientation)] : [];
-  showDialog(say('how-to'), [...howTo(edition), ...signs, h('h3', {}, say('keys')), keyTable(orientation)], { wide: true });
+  showDialog(say('how-to'), [...howTo(edition), ...signs, h('h3', {}, say('keys')), keyTable(orientation)], {
+    wide: true,
+  });
 }

@@ -236,7 +236,9 @@ export function verdict(before, events) {
 export function trail(before, events) {
   const led = events.findLast(({ event }) => event.type === 'moved' || ('at' in event && MARKED.has(event.type)));
   if (!led) return before;
-  return led.event.type === 'moved' ? led.event.way : [/** @type {{ at: Place }} */ (/** @type {unknown} */ (led.event)).at];
+  return led.event.type === 'moved'
+    ? led.event.way
+    : [/** @type {{ at: Place }} */ (/** @type {unknown} */ (led.event)).at];
 }
 
 /** Events that lead to one place. */

@@ -1,11 +1,11 @@
 /** The panel beside or below the board: question, decision, cards, forces, log. */
 
 import { h } from '../lib/dom.js';
+import { chip } from '../lib/players.js';
 import { ruleButton } from '../lib/rules.js';
 import { said, say } from '../lib/texts.js';
 import { tellAsked } from './announce.js';
 import { lookedAt } from './model.js';
-import { controls } from './past.js';
 import { cardsOf } from './panel/cards.js';
 import { decision, doubtOf } from './panel/decision.js';
 import { trayPanel, verdictPanel } from './panel/fight.js';
@@ -13,7 +13,7 @@ import { forces } from './panel/forces.js';
 import { logEntries } from './panel/log.js';
 import { redraw } from './panel/redraw.js';
 import { threatList } from './panel/threats.js';
-import { chip } from '../lib/players.js';
+import { controls } from './past.js';
 
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('../wire.js').View} View */
@@ -41,7 +41,17 @@ import { chip } from '../lib/players.js';
  */
 
 /** The parts above the forces and the log, from top to bottom; the question is among them. */
-const PARTS = /** @type {const} */ (['end', 'question', 'news', 'tip', 'past', 'decision', 'outcome', 'warned', 'cards']);
+const PARTS = /** @type {const} */ ([
+  'end',
+  'question',
+  'news',
+  'tip',
+  'past',
+  'decision',
+  'outcome',
+  'warned',
+  'cards',
+]);
 
 /**
  * A panel in an element.

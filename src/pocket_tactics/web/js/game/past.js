@@ -160,4 +160,3 @@ function step(name, moment, film, past) {
     icon(name),
   );
 }
-

@@ -48,7 +48,11 @@ export function signList(card, orientation) {
     [say('sign-hint'), sample(...ring({ hint: true }))],
     [say('sign-last'), sample(...ring({ last: true }))],
   ];
-  return h('ul', { class: 'signs' }, signs.map(([words = '', picture = '']) => h('li', {}, picture, h('span', {}, words))));
+  return h(
+    'ul',
+    { class: 'signs' },
+    signs.map(([words = '', picture = '']) => h('li', {}, picture, h('span', {}, words))),
+  );
 }
 
 /**
@@ -58,10 +62,19 @@ export function signList(card, orientation) {
  * @returns {HTMLElement}
  */
 function drawn(marks, orientation) {
-  const ground = { at: /** @type {const} */ ([0, 0]), terrain: 'field', feature: null, place: /** @type {const} */ ('map') };
+  const ground = {
+    at: /** @type {const} */ ([0, 0]),
+    terrain: 'field',
+    feature: null,
+    place: /** @type {const} */ ('map'),
+  };
   const tile = { ...ground, keeper: null, openings: null, perilous: false, label: '' };
   const art = tileArt({ tile, home: null }, orientation);
-  return h('div', { class: 'board sample', 'aria-hidden': 'true' }, node('svg', { viewBox: SAMPLE_BOX }, ...art, ...marks));
+  return h(
+    'div',
+    { class: 'board sample', 'aria-hidden': 'true' },
+    node('svg', { viewBox: SAMPLE_BOX }, ...art, ...marks),
+  );
 }
 
 /**
@@ -70,6 +83,10 @@ function drawn(marks, orientation) {
  * @returns {UnitView}
  */
 function standing({ id, name }, seat) {
-  const where = { zone: /** @type {const} */ ('map'), at: /** @type {const} */ ([0, 0]), spaces: /** @type {const} */ ([[0, 0]]) };
+  const where = {
+    zone: /** @type {const} */ ('map'),
+    at: /** @type {const} */ ([0, 0]),
+    spaces: /** @type {const} */ ([[0, 0]]),
+  };
   return { id, card: id, seat, name, token: '', ...where, by: null, marks: [] };
 }

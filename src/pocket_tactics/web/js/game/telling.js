@@ -2,8 +2,8 @@
 
 import { fill, h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
-import { speak, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
+import { speak, toast } from './announce.js';
 import { at, happened, hinting, informed, received } from './model.js';
 import { hurry } from './pace.js';
 import { queue } from './queue.js';

@@ -2,9 +2,9 @@
 
 import { h } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
+import { chip } from '../lib/players.js';
 import { setting } from '../lib/settings.js';
 import { say } from '../lib/texts.js';
-import { chip } from '../lib/players.js';
 
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('../wire.js').View} View */

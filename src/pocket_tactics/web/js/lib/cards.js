@@ -46,7 +46,12 @@ function figures(card) {
     'dl',
     { class: 'figures' },
     card.figures.map(([kind, name, value]) =>
-      h('div', { class: kind, title: meaning(kind) }, h('dt', {}, name), h('dd', {}, kind === 'skill' ? dice(value) : value)),
+      h(
+        'div',
+        { class: kind, title: meaning(kind) },
+        h('dt', {}, name),
+        h('dd', {}, kind === 'skill' ? dice(value) : value),
+      ),
     ),
   );
 }

@@ -1,7 +1,7 @@
 /** The form of what a person chooses for all pages. */
 
 import { h } from './dom.js';
-import { VALUES, choose, chooseLanguage, setting } from './settings.js';
+import { choose, chooseLanguage, setting, VALUES } from './settings.js';
 import { say } from './texts.js';
 
 /** The languages by their own names. */
@@ -11,12 +11,7 @@ const NAMES = /** @type {readonly import('./settings.js').Setting[]} */ (Object.
 
 /** @returns {HTMLElement} */
 export function settingsForm() {
-  return h(
-    'div',
-    { class: 'settings' },
-    NAMES.map(choice),
-    language(),
-  );
+  return h('div', { class: 'settings' }, NAMES.map(choice), language());
 }
 
 /**

@@ -1,13 +1,13 @@
 /** The library: how to play, the cards and the rules of an edition, with a search. */
 
 import { groundPortrait, paints, unitPortrait } from '../board/portraits.js';
+import { cardBody } from '../lib/cards.js';
 import { byId, fill, h } from '../lib/dom.js';
 import { frame } from '../lib/frame.js';
 import { howTo } from '../lib/howto.js';
-import { ask } from '../lib/server.js';
 import { ruleContent } from '../lib/rules.js';
+import { ask } from '../lib/server.js';
 import { loadTexts, say } from '../lib/texts.js';
-import { cardBody } from '../lib/cards.js';
 import { found } from './search.js';
 
 /** @typedef {import('../wire.js').CardView} CardView */

@@ -1,8 +1,8 @@
 /** Who plays, with which force, in which team: a row for each seat. */
 
 import { fill, h } from '../lib/dom.js';
-import { say } from '../lib/texts.js';
 import { chip } from '../lib/players.js';
+import { say } from '../lib/texts.js';
 import { labelled, select } from './fields.js';
 
 /** @typedef {import('../wire.js').Offer} Offer */

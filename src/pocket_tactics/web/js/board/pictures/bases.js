@@ -76,7 +76,9 @@ export const starGlade = () => [
   oak(20, -20, 30, '#9bd0bb'),
   oval(0, 11, 31, 17, '#46788a'),
   oval(0, 12, 28, 14.5, '#a8e4ea'),
-  area('M0-13L4.5 4 24 7 6.5 13 10 30 0 19-10 30-6.5 13-24 7-4.5 4Z', '#fffbe0', { transform: 'translate(0 5) scale(.8 .62)' }),
+  area('M0-13L4.5 4 24 7 6.5 13 10 30 0 19-10 30-6.5 13-24 7-4.5 4Z', '#fffbe0', {
+    transform: 'translate(0 5) scale(.8 .62)',
+  }),
   line('M-20 16q6-2 10 0M10 20q5-2 9 0', '#fff', 1.2, { opacity: 0.8 }),
 ];
 
@@ -90,7 +92,10 @@ export const aetherWell = () => [
   oval(0, 6, 19, 9.5, '#8f7bff'),
   oval(0, 7, 11, 5, '#e4dcff'),
   line(ellipse(0, -14, 17, 6) + ellipse(0, -30, 12, 4), '#efe8ff', 1.6, { opacity: 0.8 }),
-  area('M-36 12l4-16 4 16-4 4ZM28 12l4-16 4 16-4 4ZM-5 32l5-16 5 16-5 4Z', '#c9b8ff', { stroke: '#5c4b8a', 'stroke-width': 1 }),
+  area('M-36 12l4-16 4 16-4 4ZM28 12l4-16 4 16-4 4ZM-5 32l5-16 5 16-5 4Z', '#c9b8ff', {
+    stroke: '#5c4b8a',
+    'stroke-width': 1,
+  }),
 ];
 
 /** A long dark house with a cold light within. @type {Sketch} */
@@ -141,7 +146,10 @@ const spire = (x, y, w, h) =>
   moved(x, y, [
     area(`M${-w} 4V${f(-h * 0.72)}L0 ${-h}V8Z`, '#cfdae3'),
     area(`M${w} 4V${f(-h * 0.72)}L0 ${-h}V8Z`, '#7d90a0'),
-    line(`M${f(-w * 0.5)} ${f(-h * 0.7)}V0M${f(w * 0.5)} ${f(-h * 0.7)}V0`, '#39d0ff', 2, { 'stroke-dasharray': '3 4', 'stroke-linecap': 'butt' }),
+    line(`M${f(-w * 0.5)} ${f(-h * 0.7)}V0M${f(w * 0.5)} ${f(-h * 0.7)}V0`, '#39d0ff', 2, {
+      'stroke-dasharray': '3 4',
+      'stroke-linecap': 'butt',
+    }),
   ]);
 
 /** A house with a sign at its back door. @type {Sketch} */

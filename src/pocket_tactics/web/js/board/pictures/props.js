@@ -33,12 +33,14 @@ export const ellipse = (x, y, rx, ry) =>
  * @param {number} from
  */
 function branches(height, from) {
-  return [0, 1, 2].map((tier) => {
-    const width = height * (0.34 - tier * 0.075);
-    const foot = -height * (0.14 + tier * 0.24);
-    const tip = foot - height * 0.4;
-    return `M${f(width * from)} ${f(foot + (from ? 0 : 1.6))}Q${f(from ? 0 : width * 0.6)} ${f(foot + 3)} ${f(width)} ${f(foot)}L0 ${f(tip)}Z`;
-  }).join('');
+  return [0, 1, 2]
+    .map((tier) => {
+      const width = height * (0.34 - tier * 0.075);
+      const foot = -height * (0.14 + tier * 0.24);
+      const tip = foot - height * 0.4;
+      return `M${f(width * from)} ${f(foot + (from ? 0 : 1.6))}Q${f(from ? 0 : width * 0.6)} ${f(foot + 3)} ${f(width)} ${f(foot)}L0 ${f(tip)}Z`;
+    })
+    .join('');
 }
 
 /**
@@ -62,10 +64,7 @@ export const fir = (x, y, height, colour) =>
 export function firs(firs) {
   const shadows = firs.map(([x, y, h]) => ellipse(x + 3, y + 1, h * 0.34, h * 0.14)).join('');
   const standing = [...firs].sort((one, other) => one[1] - other[1]);
-  return [
-    area(shadows, '#1d3524', { opacity: 0.35 }),
-    ...standing.map(([x, y, h, colour]) => fir(x, y, h, colour)),
-  ];
+  return [area(shadows, '#1d3524', { opacity: 0.35 }), ...standing.map(([x, y, h, colour]) => fir(x, y, h, colour))];
 }
 
 /**
@@ -119,7 +118,11 @@ export function tower(x, y, w, h, [lit, dark, top] = ['#c9c2b4', '#978f81', '#dd
     area(`M${-w} 0V${-h}H${w}V0Q0 ${f(w * 0.7)} ${-w} 0Z`, lit),
     area(`M${f(w * 0.1)} ${f(w * 0.33)}V${-h}H${w}V0Q${f(w * 0.6)} ${f(w * 0.3)} ${f(w * 0.1)} ${f(w * 0.33)}Z`, dark),
     area(`M${f(-w * 1.2)} ${f(-h + 1)}${teeth}q${f(-w * 1.2)} ${f(w * 0.5)} ${f(-w * 2.4)} 0Z`, top),
-    area(`M${f(w * 0.25)} ${f(-h + 3)}v-5.6h${f(w * 0.95)}v4.6q${f(-w * 0.5)} ${f(w * 0.3)} ${f(-w * 0.95)} ${f(w * 0.2)}Z`, dark, { opacity: 0.5 }),
+    area(
+      `M${f(w * 0.25)} ${f(-h + 3)}v-5.6h${f(w * 0.95)}v4.6q${f(-w * 0.5)} ${f(w * 0.3)} ${f(-w * 0.95)} ${f(w * 0.2)}Z`,
+      dark,
+      { opacity: 0.5 },
+    ),
   ]);
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Tunnels, drawn from their openings, whatever way they are turned; and the Labyrinth.
 
-import { corner, hexagon, short as f, sideMiddle, SIZE, toward, written } from '../geometry.js';
+import { corner, short as f, hexagon, SIZE, sideMiddle, toward, written } from '../geometry.js';
 import { area, line, moved, oval } from '../svg.js';
 import { boulder } from './props.js';
 
@@ -84,7 +84,18 @@ const burrow = (subject) => [
   ...passages(subject, { wall: '#332c3d', floor: '#645a72', trail: '#d8cfe4', dash: '1 6' }),
   ...blocked(subject, 0.62, (x, y) => boulder(x, y + 5, 1 + subject.random() * 0.15, CAVE_STONE)),
   ...gateways(subject, (x, y) =>
-    moved(x, y + 3, [area('M-15 6V-6Q-13-20 0-20T15-6V6L10 7V-4Q8-14 0-14T-10-4V7Z', '#a89eb6', { stroke: '#3f374b', 'stroke-width': 1.4 })], 0.8)),
+    moved(
+      x,
+      y + 3,
+      [
+        area('M-15 6V-6Q-13-20 0-20T15-6V6L10 7V-4Q8-14 0-14T-10-4V7Z', '#a89eb6', {
+          stroke: '#3f374b',
+          'stroke-width': 1.4,
+        }),
+      ],
+      0.8,
+    ),
+  ),
 ];
 
 /** @type {Sketch} */
@@ -93,10 +104,16 @@ export const dungeon = (subject) => [
   ...passages(subject, { wall: '#17151c', floor: '#7c7686', trail: '#4d4858', dash: '5 3' }),
   ...blocked(subject, 0.66, bricks),
   ...gateways(subject, (x, y) =>
-    moved(x, y, [
-      area('M-13 6V-14H13V6H9V-10H-9V6Z', '#a39cae', { stroke: '#17151c', 'stroke-width': 1.2 }),
-      line('M-5-9V-3M0-9V-2M5-9V-3', '#3a3644', 1.6),
-    ], 0.85)),
+    moved(
+      x,
+      y,
+      [
+        area('M-13 6V-14H13V6H9V-10H-9V6Z', '#a39cae', { stroke: '#17151c', 'stroke-width': 1.2 }),
+        line('M-5-9V-3M0-9V-2M5-9V-3', '#3a3644', 1.6),
+      ],
+      0.85,
+    ),
+  ),
 ];
 
 /**
@@ -120,10 +137,16 @@ export const complex = (subject) => [
   ...passages(subject, { wall: '#1d2630', floor: '#9fb0bd', trail: '#f2b632', dash: '6 4' }),
   ...blocked(subject, 0.67, bulkhead),
   ...gateways(subject, (x, y) =>
-    moved(x, y, [
-      area('M-14 6V-10L-9-15H9L14-10V6H9V-8L6-11H-6L-9-8V6Z', '#d3dde4', { stroke: '#1d2630', 'stroke-width': 1.2 }),
-      area('M-3-14.5H3V-12H-3Z', '#39d0ff'),
-    ], 0.85)),
+    moved(
+      x,
+      y,
+      [
+        area('M-14 6V-10L-9-15H9L14-10V6H9V-8L6-11H-6L-9-8V6Z', '#d3dde4', { stroke: '#1d2630', 'stroke-width': 1.2 }),
+        area('M-3-14.5H3V-12H-3Z', '#39d0ff'),
+      ],
+      0.85,
+    ),
+  ),
 ];
 
 /**

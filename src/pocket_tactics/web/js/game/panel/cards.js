@@ -1,11 +1,11 @@
 /** The card of what is picked or shown: figures and text, made from the content. */
 
 import { groundPortrait, unitPortrait } from '../../board/portraits.js';
-import { h } from '../../lib/dom.js';
 import { cardBody } from '../../lib/cards.js';
+import { h } from '../../lib/dom.js';
+import { chip } from '../../lib/players.js';
 import { say } from '../../lib/texts.js';
 import { same, unitAt } from '../position.js';
-import { chip } from '../../lib/players.js';
 
 /** @typedef {import('../model.js').Model} Model */
 /** @typedef {import('../../wire.js').View} View */

@@ -1,9 +1,9 @@
 /** The assault panel: both sides with their dice, and afterwards which dice decided. */
 
 import { h } from '../../lib/dom.js';
+import { chip } from '../../lib/players.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say } from '../../lib/texts.js';
-import { chip } from '../../lib/players.js';
 
 /** @typedef {import('../../wire.js').FightView} FightView */
 /** @typedef {import('../../wire.js').SideView} SideView */

@@ -1,8 +1,8 @@
 /** Everybody's units and what else is theirs, as lists that lead to the board. */
 
 import { h } from '../../lib/dom.js';
-import { say } from '../../lib/texts.js';
 import { chip } from '../../lib/players.js';
+import { say } from '../../lib/texts.js';
 
 /** @typedef {import('../../wire.js').View} View */
 /** @typedef {import('../../wire.js').SeatView} SeatView */

@@ -19,7 +19,8 @@ export function redraw(element, children, fallback) {
   const key = focused instanceof HTMLElement ? focused.dataset['key'] : undefined;
   // Asking how far it is scrolled would have the whole page laid out, for each part anew.
   fill(element, ...children);
-  if (focused) (withKey(element, key?.replace(DOUBT, '')) ?? withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
+  if (focused)
+    (withKey(element, key?.replace(DOUBT, '')) ?? withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
 }
 
 /**
