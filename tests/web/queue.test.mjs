@@ -12,7 +12,7 @@ test('items are worked on one after another, in their order', async () => {
       await new Promise((resolve) => setImmediate(resolve));
       seen.push(`${item} ends`);
     },
-    () => {},
+    () => undefined,
   );
   line.add('a');
   line.add('b');
@@ -42,7 +42,7 @@ test('the worker is told how many wait behind', async () => {
       await null;
       waiting.push(behind);
     },
-    () => {},
+    () => undefined,
   );
   for (const item of [1, 2, 3]) line.add(item);
   while (line.busy) await new Promise((resolve) => setImmediate(resolve));

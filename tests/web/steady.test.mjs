@@ -5,16 +5,19 @@ import { steady } from '../../src/pocket_tactics/web/js/game/steady.js';
 
 /** A panel, how often it was drawn, and drawing it. */
 function steadied() {
-  globalThis.window = new EventTarget();
+  const page = new EventTarget();
+  globalThis.addEventListener = page.addEventListener.bind(page);
   const panel = new EventTarget();
   const seen = { drawn: 0 };
-  const draw = steady(panel, () => (seen.drawn += 1));
+  const draw = steady(panel, () => {
+    seen.drawn += 1;
+  });
   const happen = (target, name, more) => target.dispatchEvent(Object.assign(new Event(name), more));
   return {
     draw,
     seen,
     press: (button = 0) => happen(panel, 'pointerdown', { button }),
-    on: (name) => happen(window, name),
+    on: (name) => happen(page, name),
   };
 }
 

@@ -19,7 +19,7 @@ export const unit = (id, seat, ...spaces) => ({
   seat,
   name: id,
   token: 'X',
-  zone: spaces.length ? 'map' : 'reserve',
+  zone: spaces.length > 0 ? 'map' : 'reserve',
   at: spaces[0] ?? null,
   spaces,
   by: null,

@@ -165,7 +165,7 @@ export class Animations {
     const animation = element.animate(frames, { duration: duration / pace, easing });
     this.#running.add(animation);
     // Whoever takes an element away cancels what moves it: that is an end as well.
-    await animation.finished.catch(() => {});
+    await animation.finished.catch(() => undefined);
     this.#running.delete(animation);
   }
 }

@@ -68,7 +68,10 @@ class Board {
     this.#scene = scene;
     const box = this.#drawing.show(scene, width < height ? 'stand' : 'lie', width / height);
     const whole = fitted(roomy(box), width / height);
-    if (!same(whole, this.#whole)) this.#look((this.#whole = whole));
+    if (!same(whole, this.#whole)) {
+      this.#whole = whole;
+      this.#look(whole);
+    }
     this.#stopAt(this.#drawing.cell(this.#stop) ? this.#stop : (this.#drawing.points.keys().next().value ?? ''));
     this.#refocus(focused);
   }
@@ -131,12 +134,13 @@ class Board {
     element.addEventListener('focusin', (event) => this.#focused(event));
     element.addEventListener('focusout', () => this.#drawing.mark(null));
     new ResizeObserver(([entry]) => entry && this.#resize(entry.contentRect)).observe(element);
-    new Gestures(this.#drawing.svg, {
+    const gestures = new Gestures(this.#drawing.svg, {
       tap: (target, how) => this.#listeners.onPlace(placeOf(placeOn(target) ?? ''), how),
       pan: (by) => this.#pan(by),
       zoom: (factor, at) => this.#zoomAt(factor, at),
       twice: (at) => (this.#near ? this.fit() : this.#zoomAt(LEAP, at)),
     });
+    gestures.listen();
   }
 
   /** Asked once, then told: whoever asks has the browser lay the whole page out. */

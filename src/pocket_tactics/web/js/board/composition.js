@@ -125,4 +125,7 @@ const standingOn = ({ units }) => new Map(units.flatMap((unit) => spacesOf(unit)
  * @param {UnitView} unit
  * @returns {readonly Place[]}
  */
-const spacesOf = ({ spaces, at }) => (spaces.length ? spaces : at ? [at] : []);
+function spacesOf({ spaces, at }) {
+  if (spaces.length > 0) return spaces;
+  return at ? [at] : [];
+}

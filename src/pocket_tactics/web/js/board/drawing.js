@@ -45,7 +45,7 @@ export class Drawing {
     this.svg.append(
       node('defs', {}, ...definitions()),
       this.#below,
-      ...layers.map(({ element }) => element),
+      ...layers.map((layer) => layer.element),
       this.over,
     );
     element.append(this.svg);
@@ -235,4 +235,7 @@ const byReading = (points) => (one, other) => {
  * @param {Cell['kind']} kind
  * @returns {Point}
  */
-const lain = ([x, y] = [0, 0], kind) => (kind === 'spot' ? [x, y + DEPTH] : [x, y]);
+function lain(at, kind) {
+  const [x, y] = at ?? [0, 0];
+  return kind === 'spot' ? [x, y + DEPTH] : [x, y];
+}

@@ -114,7 +114,7 @@ const hexagonsKnown = new Map();
  */
 export function hexagon(size, radius, orientation) {
   const name = `${size} ${radius} ${orientation}`;
-  const known = hexagonsKnown.get(name) ?? rounded(corners(size, orientation), radius / size);
+  const known = hexagonsKnown.get(name) ?? rounded(cornersOf(size, orientation), radius / size);
   hexagonsKnown.set(name, known);
   return known;
 }
@@ -127,7 +127,7 @@ export function hexagon(size, radius, orientation) {
  * @param {Orientation} orientation
  */
 export function hexagons(points, size, radius, orientation) {
-  const bends = bendsOf(corners(size, orientation), radius / size);
+  const bends = bendsOf(cornersOf(size, orientation), radius / size);
   const [begin] = /** @type {[Bend]} */ (bends);
   const way = bends
     .map(({ from, at, to }, index) => {
@@ -142,7 +142,7 @@ export function hexagons(points, size, radius, orientation) {
  * @param {number} size
  * @param {Orientation} orientation
  */
-const corners = (size, orientation) => [0, 1, 2, 3, 4, 5].map((side) => corner(side, size, orientation));
+const cornersOf = (size, orientation) => [0, 1, 2, 3, 4, 5].map((side) => corner(side, size, orientation));
 
 /**
  * @param {Point} one

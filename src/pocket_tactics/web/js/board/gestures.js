@@ -36,6 +36,11 @@ export class Gestures {
   constructor(svg, moves) {
     this.#svg = svg;
     this.#moves = moves;
+  }
+
+  /** Begin to follow them. */
+  listen() {
+    const svg = this.#svg;
     svg.addEventListener('pointerdown', (event) => this.#press(event));
     svg.addEventListener('pointermove', (event) => this.#move(event));
     svg.addEventListener('pointerup', (event) => this.#lift(event));
@@ -47,7 +52,7 @@ export class Gestures {
   /** @param {PointerEvent} event */
   #press(event) {
     if (event.button !== 0) return;
-    if (!this.#down.size) this.#dragged = false;
+    if (this.#down.size === 0) this.#dragged = false;
     this.#kind = event.pointerType;
     this.#down.set(event.pointerId, { at: at(event), start: at(event) });
   }

@@ -44,5 +44,5 @@ export function cloud(points) {
   const puffs = points.flatMap(([x, y]) =>
     PUFFS.map(([dx, dy, r]) => oval(x + dx, y + dy, r * 1.25, r, 'var(--cloud)')),
   );
-  return puffs.length ? [node('g', { class: 'cloud' }, ...puffs)] : [];
+  return puffs.length > 0 ? [node('g', { class: 'cloud' }, ...puffs)] : [];
 }

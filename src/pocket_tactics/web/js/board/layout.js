@@ -33,7 +33,7 @@ export function layout(keys, orientation, aspect) {
   );
   const points = new Map(places.map((place) => [keyOf(place), moved(place, orientation, offset)]));
   const seen = places.flatMap((place) => spread(place, points.get(keyOf(place)) ?? [0, 0]));
-  return { points, box: around(seen.length ? seen : [[0, 0]]) };
+  return { points, box: around(seen.length > 0 ? seen : [[0, 0]]) };
 }
 
 /**
@@ -66,7 +66,7 @@ const cloudy = (points) => [...by(points, [-30, -10]), ...by(points, [30, 20])];
  * @returns {Point}
  */
 function shift(ground, heavens, aspect) {
-  if (!heavens.length || !ground.length) return [0, 0];
+  if (heavens.length === 0 || ground.length === 0) return [0, 0];
   const [home, sky] = [around(ground), around(cloudy(heavens))];
   const free = offers(home, sky).filter((offset) => apart(ground, heavens, offset));
   const sizes = free.map((offset) => reach([...ground, ...cloudy(by(heavens, offset))], aspect));

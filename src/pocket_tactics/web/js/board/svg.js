@@ -12,7 +12,7 @@ const SVG = 'http://www.w3.org/2000/svg';
  */
 export function node(name, attributes = {}, ...children) {
   const made = document.createElementNS(SVG, name);
-  for (const key in attributes) made.setAttribute(key, String(attributes[key]));
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   made.append(...children);
   return /** @type {SVGElement} */ (made);
 }
@@ -41,6 +41,7 @@ export const line = (d, stroke, width, more) =>
  * @param {string} fill
  * @param {Attributes} [more]
  */
+// biome-ignore lint/complexity/useMaxParams: an ellipse has as many.
 export const oval = (x, y, rx, ry, fill, more) => node('ellipse', { cx: x, cy: y, rx, ry, fill, ...more });
 
 /**

@@ -71,7 +71,7 @@ function pieces({ unit, card, able }) {
     ...(able ? [oval(0, 5, 33, 18, 'none', { class: 'able' })] : []),
     ...plinth(unit.seat),
     ...face(unit.seat, emblemOf(card)),
-    ...dice(card?.dice ?? null),
+    ...diceOf(card?.dice ?? null),
     ...badges(unit),
   ];
 }
@@ -100,7 +100,7 @@ function face(seat, emblem) {
 }
 
 /** @param {CardView['dice']} dice */
-function dice(dice) {
+function diceOf(dice) {
   if (!dice) return [];
   return [
     moved(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), number(dice[0])]),
@@ -118,8 +118,8 @@ const number = (value) => node('text', { class: 'number', y: 5.2 }, String(value
  * Which one of several it is, and whether something holds for it.
  * @param {UnitView} unit
  */
-function badges({ token, marks }) {
-  const which = /\d+$/.exec(token)?.[0];
+function badges(unit) {
+  const which = /\d+$/.exec(unit.token)?.[0];
   return [
     ...(which
       ? [
@@ -129,7 +129,9 @@ function badges({ token, marks }) {
           ]),
         ]
       : []),
-    ...(marks.length ? [moved(-27, -31, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])] : []),
+    ...(unit.marks.length > 0
+      ? [moved(-27, -31, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])]
+      : []),
   ];
 }
 
@@ -142,7 +144,7 @@ const hourglass = () =>
  * @param {Orientation} orientation
  */
 export function plate(unit, orientation) {
-  const first = unit.spaces[0];
+  const [first] = unit.spaces;
   if (!isMega(unit) || !first) return [];
   const [x, y] = middle(first, orientation);
   const [cx, cy] = centre(unit.spaces.map((place) => middle(place, orientation)));

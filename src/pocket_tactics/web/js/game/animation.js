@@ -42,7 +42,7 @@ export async function playEvent(board, event, before) {
  * @param {Event} event
  * @param {View} before
  */
-async function moveOnBoard(board, event, before) {
+function moveOnBoard(board, event, before) {
   switch (event.type) {
     case 'moved':
       return board.glide(event.unit, event.way);
@@ -61,6 +61,8 @@ async function moveOnBoard(board, event, before) {
       return flashUnit(board, event.target, before);
     case 'engaged':
       return board.flash(event.at);
+    default:
+      return;
   }
 }
 

@@ -24,7 +24,7 @@ export function sequence() {
   let number = null;
   return (message) => {
     if (message.type === 'snapshot') {
-      number = message.view.number;
+      ({ number } = message.view);
       return 'pass';
     }
     if (message.type !== 'update' && message.type !== 'undone') return 'pass';
@@ -33,7 +33,7 @@ export function sequence() {
       number = null;
       return 'gap';
     }
-    number = message.number;
+    ({ number } = message);
     return 'pass';
   };
 }

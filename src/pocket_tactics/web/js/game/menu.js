@@ -17,7 +17,7 @@ import { signList } from './signs.js';
  * @returns {HTMLDialogElement | null}
  */
 export function showMenu(model, tools) {
-  const game = model.game;
+  const { game } = model;
   if (!game) return null;
   const close = () => dialog.close();
   const then = (/** @type {() => void} */ deed) => () => {

@@ -70,7 +70,9 @@ export function createPanel(element, deeds, film) {
   const list = changed((/** @type {readonly Told[]} */ told) =>
     redraw(entries, logEntries(told, deeds.point), question),
   );
-  const top = changed(() => (element.scrollTop = 0));
+  const top = changed(() => {
+    element.scrollTop = 0;
+  });
   /** @param {Model} model */
   const show = (model) => {
     const view = lookedAt(model);
@@ -160,7 +162,7 @@ function contentsOf(model, view, deeds, film) {
   const plain = past === null && model.asked.length === 0;
   return {
     end: past ? [] : ending(model, view),
-    question: asked(model, view),
+    question: questionContent(model, view),
     news: plain ? news(model, view) : [],
     tip: plain ? tip(view, deeds.help) : [],
     past: past ? [controls(film, past)] : [],
@@ -223,7 +225,8 @@ function ending(model, view) {
   const here = model.game?.seats ?? [];
   if (!view.outcome || here.length === 0 || here.length === view.seats.length) return [];
   const { winners } = view.outcome;
-  const result = winners.length === 0 ? 'drawn' : here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
+  const won = here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
+  const result = winners.length === 0 ? 'drawn' : won;
   return [h('p', { class: `ended ${result}` }, say(`ended-${result}`))];
 }
 
@@ -246,7 +249,7 @@ function tip(view, help) {
  * @param {View} view
  * @returns {import('../lib/dom.js').Child[]}
  */
-function asked(model, view) {
+function questionContent(model, view) {
   if (model.past) return [view.headline];
   if (view.outcome)
     return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ruleButton(view.outcome.rule)];

@@ -9,7 +9,9 @@
  */
 export function presses(element) {
   let touched = false;
-  element.addEventListener('pointerdown', ({ pointerType }) => (touched = pointerType === 'touch'));
+  element.addEventListener('pointerdown', ({ pointerType }) => {
+    touched = pointerType === 'touch';
+  });
   return (click) => {
     // Keys click as well, and no pointer has pressed for them.
     if (click instanceof UIEvent && click.detail === 0) return 'key';

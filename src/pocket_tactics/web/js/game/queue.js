@@ -12,11 +12,13 @@ export function queue(work, tell) {
   const items = [];
   let busy = false;
   const run = async () => {
-    tell((busy = true));
+    busy = true;
+    tell(busy);
     for (let item = items.shift(); item !== undefined; item = items.shift()) {
       await work(item, items.length);
     }
-    tell((busy = false));
+    busy = false;
+    tell(busy);
   };
   return {
     add(item) {

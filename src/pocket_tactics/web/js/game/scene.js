@@ -42,7 +42,7 @@ export function sceneOf(model, view, say, coordinates = false) {
     labels: labelsOf(
       view,
       spots,
-      (key) => [...doings(model, view, key, say), ...notes(key, { targets, threats, hints }, say)],
+      (key) => [...doings(model, view, key, say), ...marksInWords(key, { targets, threats, hints }, say)],
       say,
     ),
   };
@@ -138,7 +138,7 @@ function joined(before, action, model) {
  */
 function better(one, other) {
   if (one === null || other === null) return one ?? other;
-  return parseInt(other.replace('≈', ''), 10) > parseInt(one.replace('≈', ''), 10) ? other : one;
+  return Number.parseInt(other.replace('≈', ''), 10) > Number.parseInt(one.replace('≈', ''), 10) ? other : one;
 }
 
 /**
@@ -204,7 +204,7 @@ function doings(model, view, key, say) {
  * @param {Say} say
  * @returns {string[]}
  */
-function notes(key, { targets, threats, hints }, say) {
+function marksInWords(key, { targets, threats, hints }, say) {
   const target = targets.get(key);
   const threat = threats.get(key);
   return [

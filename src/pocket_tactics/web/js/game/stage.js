@@ -48,7 +48,7 @@ export function createStage(frame, holder, onPlace) {
   };
   /** @param {ActionView} action */
   const flash = (action) => {
-    const view = holder.model.view;
+    const { view } = holder.model;
     if (view) for (const place of placesOf(view, action)) board.flash(place);
   };
   /** @param {ActionView | null} action */

@@ -54,7 +54,7 @@ export function toolbar(model, view, tools) {
  * @returns {boolean}
  */
 export function canUndo({ view, past }) {
-  return view !== null && view.undo && past === null;
+  return view?.undo === true && past === null;
 }
 
 /**
@@ -63,7 +63,7 @@ export function canUndo({ view, past }) {
  * @returns {boolean}
  */
 export function canAsk({ view, past }) {
-  return view !== null && view.yours && past === null;
+  return view?.yours === true && past === null;
 }
 
 /**

@@ -59,9 +59,9 @@ function show() {
   fill(
     results,
     none ? h('p', {}, say('none-found')) : null,
-    part('units', units.map(card)),
-    part('grounds', grounds.map(card)),
-    part('rules', told.map(rule)),
+    part('units', units.map(cardArticle)),
+    part('grounds', grounds.map(cardArticle)),
+    part('rules', told.map(ruleArticle)),
   );
 }
 
@@ -84,7 +84,7 @@ function part(name, items) {
  * @param {CardView} view
  * @returns {HTMLElement}
  */
-function card(view) {
+function cardArticle(view) {
   const portrait = view.kind === 'unit' ? unitPortrait(view, 0) : groundPortrait(view);
   return h('article', { class: 'paper card' }, h('h3', {}, portrait, view.name), ...cardBody(view));
 }
@@ -93,6 +93,6 @@ function card(view) {
  * @param {Rule} told
  * @returns {HTMLElement}
  */
-function rule(told) {
+function ruleArticle(told) {
   return h('article', { class: 'rule-text', id: told.id }, h('h3', {}, told.id), ...ruleContent(told));
 }

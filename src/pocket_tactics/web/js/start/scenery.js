@@ -42,7 +42,7 @@ const STANDING = [
 /** @returns {HTMLElement} */
 export function scenery() {
   const element = h('div', { class: 'scenery', 'aria-hidden': 'true', inert: true });
-  const board = createBoard(element, { onPlace: () => {} });
+  const board = createBoard(element, { onPlace: () => undefined });
   requestAnimationFrame(() => board.show(scene()));
   return element;
 }
@@ -50,10 +50,10 @@ export function scenery() {
 /** @returns {Scene} */
 function scene() {
   return {
-    tiles: GROUND.map(tile),
-    units: STANDING.map(unit),
+    tiles: GROUND.map(tileView),
+    units: STANDING.map(unitView),
     seats: [],
-    cards: new Map(STANDING.map((each) => [each[0], card(each)])),
+    cards: new Map(STANDING.map((each) => [each[0], cardView(each)])),
     spots: [],
     selected: null,
     able: new Set(),
@@ -71,7 +71,7 @@ function scene() {
  * @param {Ground} ground
  * @returns {Scene['tiles'][number]}
  */
-function tile([q, r, terrain]) {
+function tileView([q, r, terrain]) {
   return {
     at: [q, r],
     terrain,
@@ -88,7 +88,7 @@ function tile([q, r, terrain]) {
  * @param {Standing} standing
  * @returns {Scene['units'][number]}
  */
-function unit([card, seat, at]) {
+function unitView([card, seat, at]) {
   return {
     id: `${seat}.${card}.1`,
     card,
@@ -108,7 +108,7 @@ function unit([card, seat, at]) {
  * @param {Standing} standing
  * @returns {import('../wire.js').CardView}
  */
-function card([id, , , skill, dice]) {
+function cardView([id, , , skill, dice]) {
   return {
     id,
     name: id,

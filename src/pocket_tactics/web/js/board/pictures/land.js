@@ -3,7 +3,7 @@
 
 import { short as f, SIZE } from '../geometry.js';
 import { area, line, oval } from '../svg.js';
-import { boulder, ellipse, firs, oak, one } from './props.js';
+import { boulder, ellipse, firs, oak, oneOf } from './props.js';
 
 /** @import { Sketch } from '../pictures.js' */
 
@@ -83,7 +83,7 @@ export function forest({ random }) {
       distance * Math.cos(angle),
       distance * Math.sin(angle) * 0.84 + 4,
       24 + random() * 12,
-      one(random, greens),
+      oneOf(random, greens),
     ]);
   });
   return firs(ring);

@@ -15,7 +15,7 @@ const f = short;
  * @param {readonly T[]} many
  * @returns {T}
  */
-export const one = (random, many) => /** @type {T} */ (many[Math.floor(random() * many.length)]);
+export const oneOf = (random, many) => /** @type {T} */ (many[Math.floor(random() * many.length)]);
 
 /**
  * An ellipse as path data, so that many shadows are one path.
@@ -59,11 +59,11 @@ export const fir = (x, y, height, colour) =>
 
 /**
  * Firs in the order in which they hide one another, on one common shadow.
- * @param {readonly (readonly [x: number, y: number, height: number, colour: string])[]} firs
+ * @param {readonly (readonly [x: number, y: number, height: number, colour: string])[]} trees
  */
-export function firs(firs) {
-  const shadows = firs.map(([x, y, h]) => ellipse(x + 3, y + 1, h * 0.34, h * 0.14)).join('');
-  const standing = [...firs].sort((one, other) => one[1] - other[1]);
+export function firs(trees) {
+  const shadows = trees.map(([x, y, h]) => ellipse(x + 3, y + 1, h * 0.34, h * 0.14)).join('');
+  const standing = [...trees].sort(([, back], [, front]) => back - front);
   return [area(shadows, '#1d3524', { opacity: 0.35 }), ...standing.map(([x, y, h, colour]) => fir(x, y, h, colour))];
 }
 

@@ -23,7 +23,7 @@ import { same, unitAt } from '../position.js';
  * @returns {HTMLElement[]}
  */
 export function cardsOf(model, view) {
-  const picked = view.units.find((unit) => unit.id === model.picked);
+  const picked = view.units.find(({ id }) => id === model.picked);
   const unit = picked ?? (model.shown && unitAt(view, model.shown));
   const at = model.shown ?? unit?.at ?? null;
   const piece = unit ? null : pieceToLay(model, view);
@@ -52,7 +52,8 @@ function cardOf(model, id) {
  */
 function pieceToLay(model, view) {
   if (!view.yours || model.past) return null;
-  const pieces = new Set(view.actions.filter(({ subject }) => subject === model.picked).map(({ piece }) => piece));
+  const actions = view.actions.filter(({ subject }) => subject === model.picked);
+  const pieces = new Set(actions.map((action) => action.piece));
   const [piece = null] = pieces;
   return pieces.size === 1 && piece !== null ? cardOf(model, piece) : null;
 }

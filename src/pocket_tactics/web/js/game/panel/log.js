@@ -42,7 +42,7 @@ function wholeButton(log) {
         h(
           'ol',
           { class: 'log' },
-          log.map((told) => entry(told, () => {})),
+          log.map((told) => entry(told, () => undefined)),
         ),
       ],
       { wide: true },

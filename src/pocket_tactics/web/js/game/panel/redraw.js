@@ -16,7 +16,7 @@ const DOUBT = /^(doubt|confirm|cancel) /;
  */
 export function redraw(element, children, fallback) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
-  const key = focused instanceof HTMLElement ? focused.dataset['key'] : undefined;
+  const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
   // Asking how far it is scrolled would have the whole page laid out, for each part anew.
   fill(element, ...children);
   if (focused)
@@ -39,6 +39,6 @@ function pickedIn(element) {
 function withKey(element, key) {
   if (key === undefined) return null;
   const keyed = [...element.querySelectorAll('[data-key]')];
-  const found = keyed.find((child) => child instanceof HTMLElement && child.dataset['key'] === key);
+  const found = keyed.find((child) => child instanceof HTMLElement && child.dataset.key === key);
   return found instanceof HTMLElement ? found : null;
 }
