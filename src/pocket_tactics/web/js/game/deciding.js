@@ -12,7 +12,7 @@ import { able, actionsAt, actionsOf, onlyAction, placeSubject, unitAt } from './
 /** @typedef {import('../wire.js').Place} Place */
 /** @typedef {import('../wire.js').Request} Wanted */
 /** @typedef {import('../board/types.js').How} How */
-/** @typedef {import('./holder.js').Holder} Holder */
+/** @typedef {import('./store.js').Holder} Holder */
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('./telling.js').Teller} Teller */
 

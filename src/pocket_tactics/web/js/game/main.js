@@ -6,7 +6,6 @@ import { loadTexts, say } from '../lib/texts.js';
 import { tellLost } from './announce.js';
 import { connect } from './connection.js';
 import { Decider } from './deciding.js';
-import { createHolder } from './holder.js';
 import { showHelp, showMenu } from './menu.js';
 import { lookedAt } from './model.js';
 import { redraw } from './panel/redraw.js';
@@ -16,6 +15,7 @@ import { presses } from './pressed.js';
 import { shortcuts } from './shortcuts.js';
 import { createStage } from './stage.js';
 import { steady } from './steady.js';
+import { createHolder } from './store.js';
 import { Teller } from './telling.js';
 import { canAsk, canUndo, toolbar } from './toolbar.js';
 

@@ -14,7 +14,7 @@ import { sceneOf } from './scene.js';
 /** @typedef {import('../board/types.js').Board} Board */
 /** @typedef {import('../board/types.js').Listeners} Listeners */
 /** @typedef {import('../board/types.js').Scene} Scene */
-/** @typedef {import('./holder.js').Holder} Holder */
+/** @typedef {import('./store.js').Holder} Holder */
 
 /**
  * @typedef {object} Stage

@@ -14,7 +14,7 @@ import { queue } from './queue.js';
 /** @typedef {import('../wire.js').Visited} Visited */
 /** @typedef {import('../wire.js').Refused} Refused */
 /** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('./holder.js').Holder} Holder */
+/** @typedef {import('./store.js').Holder} Holder */
 /** @typedef {import('./stage.js').Stage} Stage */
 /** @typedef {import('./panel.js').Panel} Panel */
 /** @typedef {import('./past.js').Film} Film */
