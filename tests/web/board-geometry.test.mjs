@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import {
-  beyond,
   brinks,
   DIRECTIONS,
   hexagon,
   keyOf,
-  middle,
+  middleOf,
+  neighbour,
   outline,
   placeOf,
   sideMiddle,
@@ -21,16 +21,16 @@ test('a key reads back as its place', () => {
 });
 
 test('side 0 points right where the map lies, and up where it stands', () => {
-  const [x, y] = middle(beyond([0, 0], 0), 'lie');
+  const [x, y] = middleOf(neighbour([0, 0], 0), 'lie');
   assert.ok(x > 100 && Math.abs(y) < 1e-9);
-  const [across, along] = middle(beyond([0, 0], 0), 'stand');
+  const [across, along] = middleOf(neighbour([0, 0], 0), 'stand');
   assert.ok(Math.abs(across) < 1e-9 && along < -80);
 });
 
 for (const orientation of ORIENTATIONS) {
   test(`the neighbour over a side lies twice as far as the side: ${orientation}`, () => {
     for (const side of DIRECTIONS.keys()) {
-      const there = middle(DIRECTIONS[side], orientation);
+      const there = middleOf(DIRECTIONS[side], orientation);
       const edge = sideMiddle(side, 2, orientation);
       assert.ok(Math.hypot(there[0] - edge[0], there[1] - edge[1]) < 1e-9);
     }
@@ -39,7 +39,7 @@ for (const orientation of ORIENTATIONS) {
 
 test('the sides follow one another clockwise on the screen', () => {
   for (const orientation of ORIENTATIONS) {
-    const angles = DIRECTIONS.map((place) => Math.atan2(...middle(place, orientation).toReversed()));
+    const angles = DIRECTIONS.map((place) => Math.atan2(...middleOf(place, orientation).toReversed()));
     const turns = angles.map((angle, side) => (angles[(side + 1) % 6] - angle + 2 * Math.PI) % (2 * Math.PI));
     assert.ok(turns.every((turn) => turn > 0.7 && turn < 1.4));
   }

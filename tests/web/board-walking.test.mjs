@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { beyond, keyOf, middle } from '../../src/pocket_tactics/web/js/board/geometry.js';
+import { keyOf, middleOf, neighbour } from '../../src/pocket_tactics/web/js/board/geometry.js';
 import { WALKING_KEYS, walk } from '../../src/pocket_tactics/web/js/board/walking.js';
 
-const AROUND = [[0, 0], ...[0, 1, 2, 3, 4, 5].map((side) => beyond([0, 0], side))];
+const AROUND = [[0, 0], ...[0, 1, 2, 3, 4, 5].map((side) => neighbour([0, 0], side))];
 
 /** The points of places, in reading order. */
 const spread = (places, orientation) => {
-  const points = places.map((place) => [keyOf(place), middle(place, orientation)]);
+  const points = places.map((place) => [keyOf(place), middleOf(place, orientation)]);
   return new Map(points.sort(([, [ax, ay]], [, [bx, by]]) => ay - by || ax - bx));
 };
 
 for (const orientation of ['lie', 'stand']) {
   test(`every key of a direction leads over its side: ${orientation}`, () => {
     for (const [code, side] of Object.entries(WALKING_KEYS[orientation])) {
-      assert.equal(walk(spread(AROUND, orientation), '0,0', orientation, code), keyOf(beyond([0, 0], side)), code);
+      assert.equal(walk(spread(AROUND, orientation), '0,0', orientation, code), keyOf(neighbour([0, 0], side)), code);
     }
   });
 

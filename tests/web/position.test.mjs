@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import {
-  able,
   actionsAt,
   actionsOf,
   laysPieces,
   onlyAction,
   onlySubject,
   placesOf,
+  subjectsAble,
   unitAt,
 } from '../../src/pocket_tactics/web/js/game/position.js';
 import { action, unit, view } from './views.mjs';
@@ -49,7 +49,7 @@ test('one subject is the only one; of two none is', () => {
 });
 
 test('who may act are the subjects of the choices', () => {
-  assert.deepEqual([...able(view())], ['0.footman.1', '']);
+  assert.deepEqual([...subjectsAble(view())], ['0.footman.1', '']);
 });
 
 test('a place where a tile lies one way alone stands for that way; a unit is picked first', () => {

@@ -1,12 +1,11 @@
-// @ts-check
-// What a scene comes to: cells, figures and markings. Pure, and so tested without a page.
+/** What a scene comes to: cells, figures and markings. Pure, and so tested without a page. */
 
 import { keyOf, placeOf } from './geometry.js';
 import { isMarked } from './marks.js';
 
-/** @import { Place, Scene, TileView, UnitView } from './types.js' */
-/** @import { Figure } from './tokens.js' */
 /** @import { Marking } from './marks.js' */
+/** @import { Figure } from './tokens.js' */
+/** @import { Place, Scene, TileView, UnitView } from './types.js' */
 
 /**
  * A place that can be chosen: a tile, an empty spot, or a gap that a unit stands over.
@@ -106,7 +105,7 @@ const STRUCK = { attack: true, win: null, risk: null };
 /**
  * @param {Scene} scene
  * @param {string} key
- * @param {UnitView | undefined} unit that stands there
+ * @param {UnitView | undefined} unit - that stands there
  */
 function targetAt({ targets }, key, unit) {
   const own = targets.get(key);

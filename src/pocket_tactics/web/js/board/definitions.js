@@ -1,5 +1,4 @@
-// @ts-check
-// What the whole drawing refers to: colours that run into one another, patterns, emblems.
+/** What the whole drawing refers to: colours that run into one another, patterns, emblems. */
 
 import { ICONS } from './icons.js';
 import { GROUNDS } from './pictures.js';

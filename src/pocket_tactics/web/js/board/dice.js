@@ -1,7 +1,6 @@
-// @ts-check
-// A die that has been rolled.
+/** A die that has been rolled. */
 
-import { line, moved, node } from './svg.js';
+import { line, movedGroup, node } from './svg.js';
 
 /** Where the pips of each face are, in thirds of the die. */
 const FACES = [
@@ -18,7 +17,7 @@ const FACES = [
  * @param {number} face
  * @param {boolean} good
  */
-export function rolled(face, good) {
+export function rolledDie(face, good) {
   const pips = (FACES[face - 1] ?? []).map(([column, row]) =>
     node('circle', { cx: Number(column) * 8 - 8, cy: Number(row) * 8 - 8, r: 3.5, class: 'pip' }),
   );
@@ -29,6 +28,9 @@ export function rolled(face, good) {
     node('rect', { x: -17, y: -14, width: 36, height: 36, rx: 8, class: 'under' }),
     node('rect', { x: -18, y: -18, width: 36, height: 36, rx: 8, class: 'body' }),
     ...pips,
-    moved(18, -18, [node('circle', { r: 11, class: 'sign' }), line(sign, '#fff', 3, { 'stroke-linejoin': 'round' })]),
+    movedGroup(18, -18, [
+      node('circle', { r: 11, class: 'sign' }),
+      line(sign, '#fff', 3, { 'stroke-linejoin': 'round' }),
+    ]),
   );
 }

@@ -1,22 +1,21 @@
-// @ts-check
-// The drawing of a scene: layers of an SVG, kept in step with it.
+/** The drawing of a scene: layers of an SVG, kept in step with it. */
 
 import { cellsOf, figuresOf, markingsOf } from './composition.js';
 import { definitions } from './definitions.js';
 import { DEPTH, keyOf } from './geometry.js';
 import { cloud, shadows } from './ground.js';
 import { coordinatesItem, plateItem, ringItem, tileItem, unitItem, warningItem, writtenItem } from './items.js';
-import { Layer } from './keyed.js';
-import { aloft, layout } from './layout.js';
+import { Layer } from './layer.js';
+import { isInHeavens, layout } from './layout.js';
 import { focusRing } from './marks.js';
 import { node } from './svg.js';
 import { foot, isMega } from './tokens.js';
 
-/** @import { Box, Orientation, Point, Scene, UnitView } from './types.js' */
 /** @import { Cell } from './composition.js' */
-/** @import { Item } from './keyed.js' */
+/** @import { Item } from './layer.js' */
 /** @import { Marking } from './marks.js' */
 /** @import { Figure } from './tokens.js' */
+/** @import { Box, Orientation, Point, Scene, UnitView } from './types.js' */
 
 /** A drawing in an element, empty until a scene is shown. */
 export class Drawing {
@@ -60,7 +59,7 @@ export class Drawing {
    * Draw a scene; the box that holds all of it.
    * @param {Scene} scene
    * @param {Orientation} orientation
-   * @param {number} aspect of the element
+   * @param {number} aspect - of the element
    * @returns {Box}
    */
   show(scene, orientation, aspect) {
@@ -103,7 +102,7 @@ export class Drawing {
     return this.#asides.get(id) ?? [0, 0];
   }
 
-  /** @param {string} id of a large unit */
+  /** @param {string} id - of a large unit */
   plate(id) {
     return this.#plates.get(id);
   }
@@ -146,7 +145,7 @@ export class Drawing {
     const look = JSON.stringify(points);
     if (look === this.#ground) return;
     this.#ground = look;
-    const heavens = cells.filter(({ place }) => aloft(place)).map(({ key }) => this.#at(key));
+    const heavens = cells.filter(({ place }) => isInHeavens(place)).map(({ key }) => this.#at(key));
     this.#below.replaceChildren(...shadows(points, this.orientation), ...cloud(heavens));
   }
 
@@ -173,7 +172,7 @@ export class Drawing {
   /**
    * @param {Scene} scene
    * @param {ReadonlyMap<string, Marking>} markings
-   * @param {readonly Cell[]} ringed   the places whose rings lie above all tiles and plates
+   * @param {readonly Cell[]} ringed - the places whose rings lie above all tiles and plates
    */
   #showMarks(scene, markings, ringed) {
     const marked = [...markings];

@@ -1,5 +1,4 @@
-// @ts-check
-// Which emblem stands on a unit's token: by its card, or what the card says of it.
+/** Which emblem stands on a unit's token: by its card, or what the card says of it. */
 
 /** @import { CardView } from './types.js' */
 

@@ -1,5 +1,4 @@
-// @ts-check
-// What the tiles lie on: their shadow, and the cloud beneath the Heavens.
+/** What the tiles lie on: their shadow, and the cloud beneath the Heavens. */
 
 import { DEPTH, hexagons, SIZE } from './geometry.js';
 import { area, node, oval } from './svg.js';
@@ -15,7 +14,7 @@ const SHADOW = /** @type {const} */ ([
 ]);
 
 /**
- * @param {readonly Point[]} points of the tiles
+ * @param {readonly Point[]} points - of the tiles
  * @param {Orientation} orientation
  */
 export function shadows(points, orientation) {
@@ -39,7 +38,7 @@ const PUFFS = /** @type {const} */ ([
   [42, -6, 32],
 ]);
 
-/** @param {readonly Point[]} points of the tiles of the Heavens */
+/** @param {readonly Point[]} points - of the tiles of the Heavens */
 export function cloud(points) {
   const puffs = points.flatMap(([x, y]) =>
     PUFFS.map(([dx, dy, r]) => oval(x + dx, y + dy, r * 1.25, r, 'var(--cloud)')),

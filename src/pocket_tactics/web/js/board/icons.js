@@ -1,5 +1,4 @@
-// @ts-check
-// Emblems as path data, in a square of 24 about its middle. Holes are cut by even-odd.
+/** Emblems as path data, in a square of 24 about its middle. Holes are cut by even-odd. */
 
 /** @type {Record<string, string>} */
 export const ICONS = {

@@ -1,8 +1,7 @@
-// @ts-check
-// What holds for a place now: rings beneath the units, and pills above them.
+/** What holds for a place now: rings beneath the units, and pills above them. */
 
 import { hexagon, SIZE } from './geometry.js';
-import { area, line, moved, node, oval } from './svg.js';
+import { area, line, movedGroup, node, oval } from './svg.js';
 
 /** @import { Orientation, Target } from './types.js' */
 
@@ -57,7 +56,7 @@ function aimed({ attack }, taken, orientation) {
 }
 
 /** A sign that enemies could attack here, beside whoever stands here. */
-export const warnings = () => [moved(-39, -21, [warning()], 0.9)];
+export const warnings = () => [movedGroup(-39, -21, [warning()], 0.9)];
 
 /**
  * What is written over a place, or over the token of *size* that stands there.
@@ -65,8 +64,8 @@ export const warnings = () => [moved(-39, -21, [warning()], 0.9)];
  * @param {number | null} size
  */
 export const pills = ({ attack, win, risk }, size) => [
-  ...(attack ? [moved(0, -46 * (size ?? 0) - 1, [pill('attacks', 'blades', win)])] : []),
-  ...(risk ? [moved(0, attack || size ? 41 * (size ?? 0.7) : 25, [pill('risks', 'skull', risk)])] : []),
+  ...(attack ? [movedGroup(0, -46 * (size ?? 0) - 1, [pill('attacks', 'blades', win)])] : []),
+  ...(risk ? [movedGroup(0, attack || size ? 41 * (size ?? 0.7) : 25, [pill('risks', 'skull', risk)])] : []),
 ];
 
 /**

@@ -1,7 +1,5 @@
-// @ts-check
-// What each terrain, feature and base looks like.
+/** What each terrain, feature and base looks like. */
 
-import { scatter } from './chance.js';
 import * as bases from './pictures/bases.js';
 import * as heavens from './pictures/heavens.js';
 import * as land from './pictures/land.js';
@@ -9,6 +7,7 @@ import * as others from './pictures/others.js';
 import * as towns from './pictures/towns.js';
 import * as underground from './pictures/underground.js';
 import * as waters from './pictures/waters.js';
+import { seededRandom } from './seeded_random.js';
 
 /** @import { Orientation, TileView } from './types.js' */
 
@@ -98,7 +97,7 @@ export function copyOf(picture, subject, seed) {
   const key = [subject.id, subject.orientation, subject.openings ?? '', variant].join('/');
   const art = drawn.get(key) ?? document.createDocumentFragment();
   if (!drawn.has(key)) {
-    art.append(...picture.sketch({ ...subject, random: scatter(variant * 977 + 7) }));
+    art.append(...picture.sketch({ ...subject, random: seededRandom(variant * 977 + 7) }));
     drawn.set(key, art);
   }
   return art.cloneNode(true);

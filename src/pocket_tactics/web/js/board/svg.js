@@ -1,5 +1,4 @@
-// @ts-check
-// Making SVG elements: by the DOM alone, never from markup.
+/** Making SVG elements: by the DOM alone, never from markup. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -51,5 +50,5 @@ export const oval = (x, y, rx, ry, fill, more) => node('ellipse', { cx: x, cy: y
  * @param {readonly Node[]} children
  * @param {number} [scale]
  */
-export const moved = (x, y, children, scale = 1) =>
+export const movedGroup = (x, y, children, scale = 1) =>
   node('g', { transform: `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}` }, ...children);

@@ -1,9 +1,8 @@
-// @ts-check
-// A unit's token: its side by colour and outline, what it is, and its dice.
+/** A unit's token: its side by colour and outline, what it is, and its dice. */
 
 import { emblemOf } from './emblems.js';
-import { centre, middle, outline, short } from './geometry.js';
-import { area, line, moved, node, oval } from './svg.js';
+import { centreOf, middleOf, outline, tenths } from './geometry.js';
+import { area, line, movedGroup, node, oval } from './svg.js';
 
 /** @import { CardView, Orientation, Point, UnitView } from './types.js' */
 
@@ -43,8 +42,8 @@ export const isMega = ({ spaces }) => spaces.length > 1;
  */
 export function foot({ at, spaces }, orientation) {
   if (!at || spaces.length < 2) return [0, 0];
-  const [x, y] = middle(at, orientation);
-  const [cx, cy] = centre(spaces.map((place) => middle(place, orientation)));
+  const [x, y] = middleOf(at, orientation);
+  const [cx, cy] = centreOf(spaces.map((place) => middleOf(place, orientation)));
   return [cx - x, cy - y];
 }
 
@@ -61,7 +60,7 @@ export const sizeOf = (unit) => (isMega(unit) ? 1.15 + unit.spaces.length * 0.11
 export function token(figure) {
   const size = sizeOf(figure.unit);
   const standing = node('g', { class: 'standing' }, ...pieces(figure));
-  return [moved(0, short(14 * size), [standing], size)];
+  return [movedGroup(0, tenths(14 * size), [standing], size)];
 }
 
 /** @param {Figure} figure */
@@ -103,8 +102,8 @@ function face(seat, emblem) {
 function diceOf(dice) {
   if (!dice) return [];
   return [
-    moved(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), number(dice[0])]),
-    moved(16, 6, [
+    movedGroup(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), number(dice[0])]),
+    movedGroup(16, 6, [
       area('M-10.5-10.5H10.5V1.5Q9 10 0 13-9 10-10.5 1.5Z', 'var(--def)', { class: 'die' }),
       number(dice[1]),
     ]),
@@ -123,14 +122,14 @@ function badges(unit) {
   return [
     ...(which
       ? [
-          moved(27, -31, [
+          movedGroup(27, -31, [
             oval(0, 0, 9, 9, 'var(--badge)', { class: 'badge' }),
             node('text', { class: 'number small', y: 4.4 }, which),
           ]),
         ]
       : []),
     ...(unit.marks.length > 0
-      ? [moved(-27, -31, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])]
+      ? [movedGroup(-27, -31, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])]
       : []),
   ];
 }
@@ -146,11 +145,11 @@ const hourglass = () =>
 export function plate(unit, orientation) {
   const [first] = unit.spaces;
   if (!isMega(unit) || !first) return [];
-  const [x, y] = middle(first, orientation);
-  const [cx, cy] = centre(unit.spaces.map((place) => middle(place, orientation)));
+  const [x, y] = middleOf(first, orientation);
+  const [cx, cy] = centreOf(unit.spaces.map((place) => middleOf(place, orientation)));
   const d = outline(unit.spaces, 57, orientation);
   return [
-    moved(short(x - cx), short(y - cy), [
+    movedGroup(tenths(x - cx), tenths(y - cy), [
       line(d, `var(--seat-${unit.seat}-dark)`, 7, { transform: 'translate(0 3)' }),
       area(d, `url(#pt-seat-${unit.seat})`, { class: 'plate' }),
       line(d, `var(--seat-${unit.seat})`, 5),

@@ -51,10 +51,10 @@ export interface Scene {
   coordinates: boolean;
 }
 
-export type How = 'mouse' | 'touch' | 'key';
+export type PointerKind = 'mouse' | 'touch' | 'key';
 
 export interface Listeners {
-  onPlace: (place: Place, how: How) => void;
+  onPlace: (place: Place, kind: PointerKind) => void;
   onFocus?: (place: Place) => void;
 }
 

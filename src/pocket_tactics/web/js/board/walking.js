@@ -1,5 +1,4 @@
-// @ts-check
-// Walking over the board by keys. Pure: places, a key, and the place one comes to.
+/** Walking over the board by keys. Pure: places, a key, and the place one comes to. */
 //
 // Arrows lead to what lies that way on the screen. The six directions of the tiles have
 // keys of their own, named by where they are on the keyboard (`KeyboardEvent.code`), so
@@ -58,7 +57,7 @@ const SIDE_WIDTH = 40;
 
 /**
  * The place that a key leads to, or null where it leads nowhere.
- * @param {ReadonlyMap<string, Point>} points of all places, in reading order
+ * @param {ReadonlyMap<string, Point>} points - of all places, in reading order
  * @param {string} from
  * @param {Orientation} orientation
  * @param {string} code

@@ -5,11 +5,12 @@ import { h } from '../lib/dom.js';
 import { howTo } from '../lib/howto.js';
 import { settingsForm } from '../lib/preferences.js';
 import { say } from '../lib/texts.js';
-import { keyTable } from './keytable.js';
+import { keyTable } from './key_table.js';
 import { signList } from './signs.js';
 
-/** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('./toolbar.js').Tools} Tools */
+/** @import { Orientation } from '../board/types.js' */
+/** @import { Model } from './model.js' */
+/** @import { Tools } from './toolbar.js' */
 
 /**
  * @param {Model} model
@@ -45,7 +46,7 @@ export function showMenu(model, tools) {
 /**
  * How the game is played, what the marks on its board mean, and which keys there are.
  * @param {Model} model
- * @param {import('../board/types.js').Orientation} orientation of the map
+ * @param {Orientation} orientation - of the map
  */
 export function showHelp(model, orientation) {
   if (!model.game) return;

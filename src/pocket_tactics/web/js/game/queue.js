@@ -4,7 +4,7 @@
  * A queue whose items are worked on one by one.
  * @template Item
  * @param {(item: Item, waiting: number) => Promise<void>} work
- * @param {(busy: boolean) => void} tell   told when the work begins, and when it is done
+ * @param {(busy: boolean) => void} tell - told when the work begins, and when it is done
  * @returns {{ add: (item: Item) => void, readonly busy: boolean }}
  */
 export function queue(work, tell) {

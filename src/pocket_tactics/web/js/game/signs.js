@@ -7,10 +7,9 @@ import { sizeOf, token } from '../board/tokens.js';
 import { h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 
-/** @typedef {import('../wire.js').CardView} CardView */
-/** @typedef {import('../wire.js').UnitView} UnitView */
-/** @typedef {import('../board/types.js').Orientation} Orientation */
-/** @typedef {import('../board/marks.js').Marking} Marking */
+/** @import { Marking } from '../board/marks.js' */
+/** @import { Orientation } from '../board/types.js' */
+/** @import { CardView, UnitView } from '../wire.js' */
 
 /** A tile with room for what stands on it, as the board measures. */
 const SAMPLE_BOX = '-64 -60 128 134';
@@ -28,8 +27,8 @@ const [OURS, THEIRS] = [0, 1];
 
 /**
  * The marks as a list.
- * @param {CardView} card   of a unit that stands on the samples
- * @param {Orientation} orientation of the map
+ * @param {CardView} card - of a unit that stands on the samples
+ * @param {Orientation} orientation - of the map
  * @returns {HTMLElement}
  */
 export function signList(card, orientation) {

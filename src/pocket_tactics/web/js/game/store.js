@@ -2,26 +2,26 @@
 
 import { EMPTY } from './model.js';
 
-/** @typedef {import('./model.js').Model} Model */
+/** @import { Model } from './model.js' */
 
 /**
- * @typedef {object} Holder
- * @property {Model} model   may be put in place without being drawn
- * @property {(next: Model) => void} become   the next model, drawn
+ * @typedef {object} Store
+ * @property {Model} model - may be put in place without being drawn
+ * @property {(next: Model) => void} change - the next model, drawn
  */
 
 /**
- * @param {(model: Model) => void} follow   draws a model
- * @returns {Holder}
+ * @param {(model: Model) => void} follow - draws a model
+ * @returns {Store}
  */
-export function createHolder(follow) {
-  const holder = {
+export function createStore(follow) {
+  const store = {
     model: EMPTY,
     /** @param {Model} next */
-    become(next) {
-      holder.model = next;
+    change(next) {
+      store.model = next;
       follow(next);
     },
   };
-  return holder;
+  return store;
 }

@@ -6,8 +6,8 @@ import { chip } from '../lib/players.js';
 import { setting } from '../lib/settings.js';
 import { say } from '../lib/texts.js';
 
-/** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('../wire.js').View} View */
+/** @import { View } from '../wire.js' */
+/** @import { Model } from './model.js' */
 
 /**
  * @typedef {object} Tools
@@ -15,7 +15,7 @@ import { say } from '../lib/texts.js';
  * @property {() => void} hint
  * @property {() => void} threats
  * @property {() => void} fit
- * @property {() => void} look    at earlier moments
+ * @property {() => void} look - at earlier moments
  * @property {() => void} help
  * @property {() => void} menu
  */

@@ -4,10 +4,12 @@ import { h } from './dom.js';
 import { choose, chooseLanguage, setting, VALUES } from './settings.js';
 import { say } from './texts.js';
 
+/** @import { Setting } from './settings.js' */
+
 /** The languages by their own names. */
 const LANGUAGES = { en: 'English', de: 'Deutsch' };
 
-const NAMES = /** @type {readonly import('./settings.js').Setting[]} */ (Object.keys(VALUES));
+const NAMES = /** @type {readonly Setting[]} */ (Object.keys(VALUES));
 
 /** @returns {HTMLElement} */
 export function settingsForm() {
@@ -15,7 +17,7 @@ export function settingsForm() {
 }
 
 /**
- * @param {import('./settings.js').Setting} name
+ * @param {Setting} name
  * @returns {HTMLElement}
  */
 function choice(name) {

@@ -8,16 +8,14 @@ import { howTo } from '../lib/howto.js';
 import { ruleContent } from '../lib/rules.js';
 import { ask } from '../lib/server.js';
 import { loadTexts, say } from '../lib/texts.js';
-import { found } from './search.js';
+import { thingsFound } from './search.js';
 
-/** @typedef {import('../wire.js').CardView} CardView */
-/** @typedef {import('../lib/rules.js').Rule} Rule */
-/** @typedef {import('../wire.js').EditionOffer} Edition */
+/** @import { CardView, EditionOffer, Offer, RuleView } from '../wire.js' */
 
 await loadTexts();
 frame();
 const wanted = new URLSearchParams(location.search).get('edition') ?? 'fifth';
-/** @type {[import('../wire.js').Offer, CardView[], Rule[]]} */
+/** @type {[Offer, CardView[], RuleView[]]} */
 const [catalogue, cards, rules] = await Promise.all([
   ask(`/api/catalogue?edition=${encodeURIComponent(wanted)}`),
   ask(`/api/cards?edition=${encodeURIComponent(wanted)}`),
@@ -38,7 +36,7 @@ fill(
 show();
 
 /**
- * @param {Edition} edition
+ * @param {EditionOffer} edition
  * @returns {HTMLElement}
  */
 function link(edition) {
@@ -52,9 +50,9 @@ function link(edition) {
 
 /** Show the cards and rules that the search finds. */
 function show() {
-  const units = found(cards, search.value).filter((card) => card.kind === 'unit');
-  const grounds = found(cards, search.value).filter((card) => card.kind === 'terrain');
-  const told = found(rules, search.value);
+  const units = thingsFound(cards, search.value).filter((card) => card.kind === 'unit');
+  const grounds = thingsFound(cards, search.value).filter((card) => card.kind === 'terrain');
+  const told = thingsFound(rules, search.value);
   const none = units.length + grounds.length + told.length === 0;
   fill(
     results,
@@ -90,7 +88,7 @@ function cardArticle(view) {
 }
 
 /**
- * @param {Rule} told
+ * @param {RuleView} told
  * @returns {HTMLElement}
  */
 function ruleArticle(told) {

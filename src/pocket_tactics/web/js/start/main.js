@@ -11,7 +11,7 @@ import { createGames } from './games.js';
 import { scenery } from './scenery.js';
 import { createUpload } from './upload.js';
 
-/** @typedef {import('./wish.js').Wish} Wish */
+/** @import { NewGame } from './new_game.js' */
 
 await loadTexts();
 frame();
@@ -71,13 +71,13 @@ let begun = false;
 
 /**
  * Begin a game and go to it.
- * @param {Wish} wish
+ * @param {NewGame} wanted
  */
-async function begin(wish) {
+async function begin(wanted) {
   if (begun) return;
   begun = true;
   try {
-    const { id } = await send('/api/games', wish);
+    const { id } = await send('/api/games', wanted);
     open(id);
   } catch (error) {
     begun = false;

@@ -3,11 +3,15 @@
 import { createBoard } from '../board/board.js';
 import { h } from '../lib/dom.js';
 
-/** @typedef {import('../board/types.js').Scene} Scene */
+/** @import { Scene } from '../board/types.js' */
+/** @import { CardView } from '../wire.js' */
 /** @typedef {readonly [number, number]} Place */
 
-/** @typedef {readonly [number, number, string]} Ground   where it lies, and what it is */
-/** @typedef {readonly [string, number, Place, string, readonly [number, number]]} Standing   card, seat, place, skill, dice */
+/** Where a tile lies, and what it is. @typedef {readonly [number, number, string]} Ground */
+/**
+ * A unit: card, seat, place, skill, dice.
+ * @typedef {readonly [string, number, Place, string, readonly [number, number]]} Standing
+ */
 
 /** @type {readonly Ground[]} */
 const GROUND = [
@@ -106,7 +110,7 @@ function unitView([card, seat, at]) {
 /**
  * As much of a card as a token shows.
  * @param {Standing} standing
- * @returns {import('../wire.js').CardView}
+ * @returns {CardView}
  */
 function cardView([id, , , skill, dice]) {
   return {

@@ -1,8 +1,7 @@
-// @ts-check
-// The Heavens: the Void between the stars, and the Sky.
+/** The Heavens: the Void between the stars, and the Sky. */
 
-import { short as f } from '../geometry.js';
-import { area, line, moved, oval } from '../svg.js';
+import { tenths as f } from '../geometry.js';
+import { area, line, movedGroup, oval } from '../svg.js';
 import { ellipse } from './props.js';
 
 /** @import { Sketch } from '../pictures.js' */
@@ -39,7 +38,7 @@ export function nothingness({ random }) {
  * @param {number} scale
  */
 const cloud = (x, y, scale) =>
-  moved(
+  movedGroup(
     x,
     y,
     [

@@ -1,7 +1,6 @@
-// @ts-check
-// Open land: fields, plains, hills, woods.
+/** Open land: fields, plains, hills, woods. */
 
-import { short as f, SIZE } from '../geometry.js';
+import { tenths as f, SIZE } from '../geometry.js';
 import { area, line, oval } from '../svg.js';
 import { boulder, ellipse, firs, oak, oneOf } from './props.js';
 

@@ -1,5 +1,4 @@
-// @ts-check
-// Ground of users' own packs, drawn by what it does.
+/** Ground of users' own packs, drawn by what it does. */
 
 import { area, line, node } from '../svg.js';
 import { boulder } from './props.js';

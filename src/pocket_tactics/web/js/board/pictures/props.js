@@ -1,12 +1,11 @@
-// @ts-check
-// What stands on tiles: trees, houses, towers, rocks. Each is drawn about its foot.
+/** What stands on tiles: trees, houses, towers, rocks. Each is drawn about its foot. */
 
-import { short } from '../geometry.js';
-import { area, line, moved, oval } from '../svg.js';
+import { tenths } from '../geometry.js';
+import { area, line, movedGroup, oval } from '../svg.js';
 
 /** @typedef {() => number} Random */
 
-const f = short;
+const f = tenths;
 
 /**
  * One of several.
@@ -51,7 +50,7 @@ function branches(height, from) {
  * @param {string} colour
  */
 export const fir = (x, y, height, colour) =>
-  moved(f(x), f(y), [
+  movedGroup(f(x), f(y), [
     line(`M0 0V${f(-height * 0.2)}`, '#5d4330', 2.8, { 'stroke-linecap': 'butt' }),
     area(branches(height, -1), colour),
     area(branches(height, 0), '#16301f', { opacity: 0.28 }),
@@ -75,7 +74,7 @@ export function firs(trees) {
  * @param {string} colour
  */
 export const oak = (x, y, height, colour) =>
-  moved(f(x), f(y), [
+  movedGroup(f(x), f(y), [
     oval(3, 1, f(height * 0.4), f(height * 0.15), '#1d3524', { opacity: 0.35 }),
     line(`M0 0V${f(-height * 0.4)}`, '#5d4330', 3),
     oval(0, f(-height * 0.62), f(height * 0.36), f(height * 0.38), colour),
@@ -91,7 +90,7 @@ export const oak = (x, y, height, colour) =>
  */
 export function house(x, y, w, roof) {
   const h = w * 0.6;
-  return moved(x, y, [
+  return movedGroup(x, y, [
     oval(f(w * 0.2), 1, f(w * 0.8), f(w * 0.22), '#3a2b1c', { opacity: 0.35 }),
     area(`M${f(-w * 0.5)} 0V${f(-h)}L${f(-w * 0.2)} ${f(-h * 1.9)}L${f(w * 0.12)} ${f(-h)}V0Z`, '#f3e6cc'),
     area(`M${f(w * 0.12)} 0V${f(-h)}L${f(w * 0.6)} ${f(-h * 1.05)}V${f(-h * 0.1)}Z`, '#d2bd97'),
@@ -108,13 +107,13 @@ export function house(x, y, w, roof) {
  * A round tower with battlements.
  * @param {number} x
  * @param {number} y
- * @param {number} w half its width
+ * @param {number} w - half its width
  * @param {number} h
  * @param {readonly [lit: string, dark: string, top: string]} [stone]
  */
 export function tower(x, y, w, h, [lit, dark, top] = ['#c9c2b4', '#978f81', '#ddd6c8']) {
   const teeth = `v-7h${f(w * 0.5)}v3.2h${f(w * 0.45)}v-3.2h${f(w * 0.5)}v3.2h${f(w * 0.45)}v-3.2h${f(w * 0.5)}v7`;
-  return moved(x, y, [
+  return movedGroup(x, y, [
     area(`M${-w} 0V${-h}H${w}V0Q0 ${f(w * 0.7)} ${-w} 0Z`, lit),
     area(`M${f(w * 0.1)} ${f(w * 0.33)}V${-h}H${w}V0Q${f(w * 0.6)} ${f(w * 0.3)} ${f(w * 0.1)} ${f(w * 0.33)}Z`, dark),
     area(`M${f(-w * 1.2)} ${f(-h + 1)}${teeth}q${f(-w * 1.2)} ${f(w * 0.5)} ${f(-w * 2.4)} 0Z`, top),
@@ -134,7 +133,7 @@ export function tower(x, y, w, h, [lit, dark, top] = ['#c9c2b4', '#978f81', '#dd
  * @param {readonly [mid: string, lit: string, dark: string]} stone
  */
 export const boulder = (x, y, scale, [mid, lit, dark]) =>
-  moved(
+  movedGroup(
     f(x),
     f(y),
     [

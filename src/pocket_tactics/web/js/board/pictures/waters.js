@@ -1,8 +1,7 @@
-// @ts-check
-// Water, swamp and ice.
+/** Water, swamp and ice. */
 
-import { short as f, hexagon, SIZE } from '../geometry.js';
-import { area, line, moved } from '../svg.js';
+import { tenths as f, hexagon, SIZE } from '../geometry.js';
+import { area, line, movedGroup } from '../svg.js';
 import { ellipse } from './props.js';
 
 /** @import { Sketch } from '../pictures.js' */
@@ -15,8 +14,8 @@ export function water({ random, orientation }) {
     return `M${f(x - w)} ${f(y + 7)}q${f(w / 2)}-4 ${f(w)} 0t${f(w)} 0`;
   });
   return [
-    moved(0, 4, [area(hexagon(SIZE * 0.84, 14, orientation), '#1d4f6c')]),
-    moved(0, 7, [area(hexagon(SIZE * 0.82, 16, orientation), 'url(#pt-sea)')]),
+    movedGroup(0, 4, [area(hexagon(SIZE * 0.84, 14, orientation), '#1d4f6c')]),
+    movedGroup(0, 7, [area(hexagon(SIZE * 0.82, 16, orientation), 'url(#pt-sea)')]),
     line(waves.filter((_, index) => index % 2).join(''), '#e8fbff', 1.6, { opacity: 0.8 }),
     line(waves.filter((_, index) => index % 2 === 0).join(''), '#e8fbff', 1.4, { opacity: 0.45 }),
   ];

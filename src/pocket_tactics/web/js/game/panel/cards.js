@@ -5,15 +5,11 @@ import { cardBody } from '../../lib/cards.js';
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
 import { say } from '../../lib/texts.js';
-import { same, unitAt } from '../position.js';
+import { isSamePlace, unitAt } from '../position.js';
 
-/** @typedef {import('../model.js').Model} Model */
-/** @typedef {import('../../wire.js').View} View */
-/** @typedef {import('../../wire.js').CardView} CardView */
-/** @typedef {import('../../wire.js').UnitView} UnitView */
-/** @typedef {import('../../wire.js').Place} Place */
-/** @typedef {import('../../wire.js').ActionView} ActionView */
-/** @typedef {import('../../board/types.js').Orientation} Orientation */
+/** @import { Orientation } from '../../board/types.js' */
+/** @import { ActionView, CardView, Place, UnitView, View } from '../../wire.js' */
+/** @import { Model } from '../model.js' */
 
 /**
  * The cards of the unit that is picked, of the piece that is to be laid, or of what is
@@ -109,7 +105,7 @@ export function turnedPortrait(model, { piece, sides }, orientation) {
  * @returns {HTMLElement[]}
  */
 function grounds(model, view, at) {
-  const tile = view.tiles.find((each) => same(at, each.at));
+  const tile = view.tiles.find((each) => isSamePlace(at, each.at));
   if (!tile) return [];
   const ids = [tile.feature, tile.terrain].filter((id) => id !== null);
   const cards = ids.map((id) => cardOf(model, id)).filter((card) => card !== null);

@@ -2,7 +2,7 @@
 
 import { fill } from '../../lib/dom.js';
 
-/** @typedef {import('../../lib/dom.js').Child} Child */
+/** @import { Child } from '../../lib/dom.js' */
 
 /** What stands before the text of an action where it is doubted, confirmed or cancelled. */
 const DOUBT = /^(doubt|confirm|cancel) /;

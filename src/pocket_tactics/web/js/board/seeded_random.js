@@ -1,11 +1,9 @@
-// @ts-check
-
 /**
  * Numbers from 0 to 1, always the same for a seed: a tile looks today as yesterday.
  * @param {number} seed
  * @returns {() => number}
  */
-export function scatter(seed) {
+export function seededRandom(seed) {
   let state = seed >>> 0 || 1;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;

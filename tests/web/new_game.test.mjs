@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { found } from '../../src/pocket_tactics/web/js/library/search.js';
-import { changed, teamsOf, wishOf } from '../../src/pocket_tactics/web/js/start/wish.js';
+import { thingsFound } from '../../src/pocket_tactics/web/js/library/search.js';
+import { changedRules, newGameOf, teamsOf } from '../../src/pocket_tactics/web/js/start/new_game.js';
 
 test('seats of one letter are a team', () => {
   assert.deepEqual(teamsOf(['A', 'B', 'A', 'B']), ['0,2', '1,3']);
@@ -9,7 +9,7 @@ test('seats of one letter are a team', () => {
 });
 
 test('only house rules that are not as usual are asked for', () => {
-  assert.deepEqual(changed({ a: 'x', b: 'y' }, { a: 'x', b: 'z' }), { b: 'y' });
+  assert.deepEqual(changedRules({ a: 'x', b: 'y' }, { a: 'x', b: 'z' }), { b: 'y' });
 });
 
 test('empty fields are as usual', () => {
@@ -24,7 +24,7 @@ test('empty fields are as usual', () => {
     centre: '',
     seed: '',
   };
-  assert.deepEqual(wishOf(fields), {
+  assert.deepEqual(newGameOf(fields), {
     edition: 'fourth',
     seats: ['human'],
     forces: [''],
@@ -33,12 +33,12 @@ test('empty fields are as usual', () => {
     centre: null,
     seed: null,
   });
-  assert.equal(wishOf({ ...fields, seed: '7' }).seed, 7);
+  assert.equal(newGameOf({ ...fields, seed: '7' }).seed, 7);
 });
 
 test('a search finds what has all its words, in any case', () => {
   const things = [{ name: 'Red Mage' }, { name: 'Archer', lines: ['never a MAGE'] }];
-  assert.equal(found(things, 'mage').length, 2);
-  assert.deepEqual(found(things, 'mage archer'), [things[1]]);
-  assert.equal(found(things, '').length, 2);
+  assert.equal(thingsFound(things, 'mage').length, 2);
+  assert.deepEqual(thingsFound(things, 'mage archer'), [things[1]]);
+  assert.equal(thingsFound(things, '').length, 2);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 globalThis.document = { documentElement: { dataset: {} } };
 globalThis.matchMedia = () => ({ matches: false });
-const { Film } = await import('../../src/pocket_tactics/web/js/game/past.js');
+const { Film } = await import('../../src/pocket_tactics/web/js/game/film.js');
 
 /** A film, and what it has asked for. */
 function film() {

@@ -9,7 +9,7 @@ const CLICK = 100;
  * @param {() => void} draw
  * @returns {() => void}
  */
-export function steady(element, draw) {
+export function drawAfterPress(element, draw) {
   let pressed = false;
   let due = false;
   const release = () => {
