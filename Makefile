@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WEB := node_modules/.package-lock.json
 BIOME := node_modules/.bin/biome
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" \
 	--group build pyproject.toml
 
@@ -61,7 +61,8 @@ docs: $(VENV)/dev $(VENV)/package ## write the tables of rules and messages anew
 soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
 	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak
 
-lock: ## pin the newest requirements (needs uv, which pins for every platform at once)
+# By uv, which pins for every platform at once.
+lock: $(VENV)/dev ## pin the newest requirements
 	$(LOCK) -o requirements/play.txt
 	$(LOCK) -o requirements/dev.txt --extra dev -c requirements/play.txt
 
