@@ -4,8 +4,9 @@ SOAK_GAMES ?= 2000
 VENV := .venv
 BIN := $(VENV)/bin
 WEB := node_modules/.package-lock.json
+BIOME := node_modules/.bin/biome
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" \
 	--group build pyproject.toml
 
@@ -28,15 +29,21 @@ terminal: $(VENV)/play $(VENV)/package ## play in the terminal; with options: ma
 test: $(VENV)/dev $(VENV)/package $(WEB) ## run the tests; every branch of the engine must run
 	$(BIN)/pytest -n auto --cov
 
-check: $(VENV)/dev $(VENV)/package ## look at format, lint, types and import layers
+check: $(VENV)/dev $(VENV)/package $(WEB) ## look at format, lint, types and import layers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(call pages,ci)
 
-fmt: $(VENV)/dev ## format, and mend what the linter can
+fmt: $(VENV)/dev $(WEB) ## format, and mend what the linters can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(call pages,check --write)
+
+# On a build machine nothing may be left out: there it fails if npm is missing.
+pages = @if [ -x $(BIOME) ] || [ "$$CI" = true ]; then echo $(BIOME) $(1) . && $(BIOME) $(1) .; \
+	else echo "npm is not installed: scripts and style sheets are left out"; fi
 
 bench: $(VENV)/play $(VENV)/package ## measure the speed of the engine and the players
 	$(BIN)/python -m bench $(ARGS)
@@ -54,7 +61,8 @@ docs: $(VENV)/dev $(VENV)/package ## write the tables of rules and messages anew
 soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
 	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak
 
-lock: ## pin the newest requirements (needs uv, which pins for every platform at once)
+# By uv, which pins for every platform at once.
+lock: $(VENV)/dev ## pin the newest requirements
 	$(LOCK) -o requirements/play.txt
 	$(LOCK) -o requirements/dev.txt --extra dev -c requirements/play.txt
 
@@ -83,10 +91,10 @@ $(VENV)/dev: requirements/dev.txt
 	$(call set-up,dev)
 	@touch $(VENV)/play $@
 
-# What checks the pages: without npm their tests are skipped, and say so.
+# What checks the pages: without npm it is left out, and says so.
 $(WEB): package.json package-lock.json
 	@if command -v npm >/dev/null; then npm ci --silent --no-audit --no-fund && touch $@; \
-	else echo "npm is not installed: the types of the pages are not checked"; fi
+	else echo "npm is not installed: the scripts and styles of the pages are not checked"; fi
 
 $(VENV)/package: pyproject.toml
 	@$(PIP) --no-deps --no-build-isolation -e .

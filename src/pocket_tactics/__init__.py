@@ -1,3 +1,3 @@
 """Pocket-Tactics: a hex-tile, dice-driven tactics game, playable at last."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -16,8 +16,8 @@ SCRIPTS = sorted(PACKAGE.glob("web/js/**/*.js"))
 SOURCES = [*PACKAGE.glob("server/*.py"), *PACKAGE.glob("texts/*.py")]
 SHELLS = sorted(PACKAGE.glob("web/*.html"))
 
-SAYING = re.compile(r"\bsa(?:y|id)\(((?:[^()]|\([^()]*\))*)\)")
-"""What is between the brackets of `say(…)` or `said(…)` in a script."""
+SAYING = re.compile(r"\bsay(?:IfKnown)?\(((?:[^()]|\([^()]*\))*)\)")
+"""What is between the brackets of `say(…)` or `sayIfKnown(…)` in a script."""
 COMPARED = re.compile(r"[=!]==? *'[^']*'")
 QUOTED = re.compile(r"'([a-z][a-z0-9-]*)'")
 TEMPLATE = re.compile(r"`([^`]*\$\{[^`]*)`")

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { beyond, brinks, DIRECTIONS, hexagon, keyOf, middle, outline, placeOf, sideMiddle } from '../../src/pocket_tactics/web/js/board/geometry.js';
+import {
+  brinks,
+  DIRECTIONS,
+  hexagon,
+  keyOf,
+  middleOf,
+  neighbour,
+  outline,
+  placeOf,
+  sideMiddle,
+} from '../../src/pocket_tactics/web/js/board/geometry.js';
 import { layout } from '../../src/pocket_tactics/web/js/board/layout.js';
 
 const ORIENTATIONS = ['lie', 'stand'];
@@ -11,16 +21,16 @@ test('a key reads back as its place', () => {
 });
 
 test('side 0 points right where the map lies, and up where it stands', () => {
-  const [x, y] = middle(beyond([0, 0], 0), 'lie');
+  const [x, y] = middleOf(neighbour([0, 0], 0), 'lie');
   assert.ok(x > 100 && Math.abs(y) < 1e-9);
-  const [across, along] = middle(beyond([0, 0], 0), 'stand');
+  const [across, along] = middleOf(neighbour([0, 0], 0), 'stand');
   assert.ok(Math.abs(across) < 1e-9 && along < -80);
 });
 
 for (const orientation of ORIENTATIONS) {
   test(`the neighbour over a side lies twice as far as the side: ${orientation}`, () => {
     for (const side of DIRECTIONS.keys()) {
-      const there = middle(DIRECTIONS[side], orientation);
+      const there = middleOf(DIRECTIONS[side], orientation);
       const edge = sideMiddle(side, 2, orientation);
       assert.ok(Math.hypot(there[0] - edge[0], there[1] - edge[1]) < 1e-9);
     }
@@ -29,7 +39,7 @@ for (const orientation of ORIENTATIONS) {
 
 test('the sides follow one another clockwise on the screen', () => {
   for (const orientation of ORIENTATIONS) {
-    const angles = DIRECTIONS.map((place) => Math.atan2(...middle(place, orientation).toReversed()));
+    const angles = DIRECTIONS.map((place) => Math.atan2(...middleOf(place, orientation).toReversed()));
     const turns = angles.map((angle, side) => (angles[(side + 1) % 6] - angle + 2 * Math.PI) % (2 * Math.PI));
     assert.ok(turns.every((turn) => turn > 0.7 && turn < 1.4));
   }
@@ -48,13 +58,37 @@ test('a hexagon has six rounded corners and closes', () => {
 test('the outline of a large unit has the corners of its border alone', () => {
   const corners = (places) => outline(places, 57, 'lie').split('Q').length - 1;
   assert.equal(corners([[0, 0]]), 6);
-  assert.equal(corners([[0, 0], [0, -1]]), 10);
-  assert.equal(corners([[0, 0], [0, -1], [1, -1]]), 12);
+  assert.equal(
+    corners([
+      [0, 0],
+      [0, -1],
+    ]),
+    10,
+  );
+  assert.equal(
+    corners([
+      [0, 0],
+      [0, -1],
+      [1, -1],
+    ]),
+    12,
+  );
   assert.equal(corners([[0, 0], ...DIRECTIONS]), 18);
 });
 
-const MAP = [[0, 0], [0, -1], [0, -2], [0, -3], [1, -3], [1, -2], [2, -3]];
-const HEAVENS = [[500, 0], [500, -1]];
+const MAP = [
+  [0, 0],
+  [0, -1],
+  [0, -2],
+  [0, -3],
+  [1, -3],
+  [1, -2],
+  [2, -3],
+];
+const HEAVENS = [
+  [500, 0],
+  [500, -1],
+];
 
 /** How near two places are drawn. */
 const apart = (points, one, other) => {
@@ -68,7 +102,9 @@ for (const orientation of ORIENTATIONS) {
     const gaps = MAP.flatMap((place) => HEAVENS.map((high) => apart(points, place, high)));
     assert.ok(Math.min(...gaps) > 130);
     assert.ok(Math.max(...gaps) < 1200);
-    assert.ok([...points.values()].every(([x, y]) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height));
+    assert.ok(
+      [...points.values()].every(([x, y]) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height),
+    );
   });
 }
 

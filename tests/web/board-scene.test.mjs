@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { cellsOf, figuresOf, markingsOf } from '../../src/pocket_tactics/web/js/board/composition.js';
@@ -8,11 +8,45 @@ import { ICONS } from '../../src/pocket_tactics/web/js/board/icons.js';
 import { GROUNDS, pictureOf } from '../../src/pocket_tactics/web/js/board/pictures.js';
 import { OUTLINES } from '../../src/pocket_tactics/web/js/board/tokens.js';
 
-const tile = (at, more = {}) => ({ at, terrain: 'field', feature: null, place: 'map', keeper: null, openings: null, perilous: false, label: 'Field', ...more });
-const unit = (id, at, more = {}) => ({ id, card: 'footman', seat: 0, name: id, token: 'F', zone: 'map', at, spaces: at ? [at] : [], by: null, marks: [], ...more });
+const tile = (at, more = {}) => ({
+  at,
+  terrain: 'field',
+  feature: null,
+  place: 'map',
+  keeper: null,
+  openings: null,
+  perilous: false,
+  label: 'Field',
+  ...more,
+});
+const unit = (id, at, more = {}) => ({
+  id,
+  card: 'footman',
+  seat: 0,
+  name: id,
+  token: 'F',
+  zone: 'map',
+  at,
+  spaces: at ? [at] : [],
+  by: null,
+  marks: [],
+  ...more,
+});
 const scene = (more = {}) => ({
-  tiles: [tile([0, 0]), tile([0, -1]), tile([1, -1])], units: [], seats: [], cards: new Map(), spots: [], selected: null,
-  able: new Set(), targets: new Map(), threats: new Map(), hints: new Set(), fight: { attacker: new Set(), target: new Set() }, last: [], labels: new Map(), ...more,
+  tiles: [tile([0, 0]), tile([0, -1]), tile([1, -1])],
+  units: [],
+  seats: [],
+  cards: new Map(),
+  spots: [],
+  selected: null,
+  able: new Set(),
+  targets: new Map(),
+  threats: new Map(),
+  hints: new Set(),
+  fight: { attacker: new Set(), target: new Set() },
+  last: [],
+  labels: new Map(),
+  ...more,
 });
 const ATTACK = { attack: true, win: '31 %', risk: null };
 const MOVE = { attack: false, win: null, risk: null };
@@ -24,25 +58,54 @@ test('a place is called as the page says, and a tile without that by its own lab
 });
 
 test('spots are places to choose, but never upon a tile', () => {
-  const cells = cellsOf(scene({ spots: [[0, 0], [5, 5]] }));
+  const cells = cellsOf(
+    scene({
+      spots: [
+        [0, 0],
+        [5, 5],
+      ],
+    }),
+  );
   assert.equal(cells.get('0,0').kind, 'tile');
   assert.equal(cells.get('5,5').kind, 'spot');
 });
 
 test('a large unit may stand over empty space', () => {
-  const cells = cellsOf(scene({ units: [unit('m', [0, 0], { spaces: [[0, 0], [7, 7]] })] }));
+  const cells = cellsOf(
+    scene({
+      units: [
+        unit('m', [0, 0], {
+          spaces: [
+            [0, 0],
+            [7, 7],
+          ],
+        }),
+      ],
+    }),
+  );
   assert.equal(cells.get('7,7').kind, 'gap');
 });
 
 test('a banner stands on the edge of a player and on their base', () => {
   const tiles = [tile([0, 0]), tile([2, 2], { place: 'base', keeper: 1 })];
-  const cells = cellsOf(scene({ tiles, seats: [{ seat: 0, home: [0, 0] }, { seat: 1, home: null }] }));
+  const cells = cellsOf(
+    scene({
+      tiles,
+      seats: [
+        { seat: 0, home: [0, 0] },
+        { seat: 1, home: null },
+      ],
+    }),
+  );
   assert.deepEqual([cells.get('0,0').home, cells.get('2,2').home], [0, 1]);
 });
 
 test('only who is on the board stands there', () => {
   const figures = figuresOf(scene({ units: [unit('a', [0, 0]), unit('b', null)], able: new Set(['a']) }));
-  assert.deepEqual(figures.map(({ unit: { id }, able }) => [id, able]), [['a', true]]);
+  assert.deepEqual(
+    figures.map(({ unit: { id }, able }) => [id, able]),
+    [['a', true]],
+  );
 });
 
 test('nothing is marked in a scene without choices', () => {
@@ -51,20 +114,43 @@ test('nothing is marked in a scene without choices', () => {
 });
 
 test('an attack on a large unit shows on all its spaces, a move only where it leads', () => {
-  const units = [unit('m', [0, 0], { spaces: [[0, 0], [0, -1]] })];
+  const units = [
+    unit('m', [0, 0], {
+      spaces: [
+        [0, 0],
+        [0, -1],
+      ],
+    }),
+  ];
   const keys = ['0,0', '0,-1', '1,-1'];
   assert.equal(markingsOf(scene({ units, targets: new Map([['0,-1', ATTACK]]) }), keys).size, 2);
   assert.equal(markingsOf(scene({ units, targets: new Map([['0,-1', MOVE]]) }), keys).size, 1);
 });
 
 test('the selected unit is marked on all its spaces', () => {
-  const units = [unit('m', [0, 0], { spaces: [[0, 0], [0, -1]] })];
+  const units = [
+    unit('m', [0, 0], {
+      spaces: [
+        [0, 0],
+        [0, -1],
+      ],
+    }),
+  ];
   const marked = markingsOf(scene({ units, selected: 'm', last: [[1, -1]] }), ['0,0', '0,-1', '1,-1']);
-  assert.deepEqual([...marked].map(([key, { selected }]) => [key, selected]), [['0,0', true], ['0,-1', true], ['1,-1', false]]);
+  assert.deepEqual(
+    [...marked].map(([key, { selected }]) => [key, selected]),
+    [
+      ['0,0', true],
+      ['0,-1', true],
+      ['1,-1', false],
+    ],
+  );
 });
 
 const content = new URL('../../src/pocket_tactics/content/', import.meta.url);
-const editions = readdirSync(content, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'));
+const editions = readdirSync(content, { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
+);
 const idsIn = (edition, file, head) =>
   [...readFileSync(new URL(`${edition.name}/${file}`, content), 'utf8').matchAll(head)].map(([, id]) => id);
 
@@ -73,7 +159,8 @@ for (const edition of editions) {
     const ids = idsIn(edition, 'terrain.toml', /^\[(?:tile|feature)\.([\w-]+)\]/gm);
     assert.ok(ids.length > 1);
     for (const id of ids) assert.notEqual(pictureOf(id, tile([0, 0])), pictureOf('nowhere', tile([0, 0])), id);
-    for (const id of ids) assert.notEqual(pictureOf(id, tile([0, 0])).sketch, pictureOf('nowhere', tile([0, 0])).sketch, id);
+    for (const id of ids)
+      assert.notEqual(pictureOf(id, tile([0, 0])).sketch, pictureOf('nowhere', tile([0, 0])).sketch, id);
   });
 
   test(`every unit has an emblem of its own: ${edition.name}`, () => {
@@ -85,7 +172,9 @@ for (const edition of editions) {
 }
 
 test('terrain of a pack is drawn by what it does', () => {
-  const looks = [{}, { perilous: true }, { openings: [0, 3] }, { place: 'base' }].map((more) => pictureOf('nowhere', tile([0, 0], more)).sketch);
+  const looks = [{}, { perilous: true }, { openings: [0, 3] }, { place: 'base' }].map(
+    (more) => pictureOf('nowhere', tile([0, 0], more)).sketch,
+  );
   assert.equal(new Set(looks).size, 4);
 });
 
@@ -99,7 +188,10 @@ test('a card of a pack has its emblem by type, else by skill, else by its name',
   assert.equal(emblemOf(card({ types: ['living', 'dragon'], skills: ['magic'] })), 'dragon');
   assert.equal(emblemOf(card({ types: ['living'], skills: ['melee', 'firearms'] })), 'gun');
   const named = ['troll', 'ogre', 'imp', 'own'].map((id) => emblemOf(card({ id, skills: ['melee'] })));
-  assert.deepEqual(named, ['troll', 'ogre', 'imp', 'own'].map((id) => emblemOf(card({ id }))));
+  assert.deepEqual(
+    named,
+    ['troll', 'ogre', 'imp', 'own'].map((id) => emblemOf(card({ id }))),
+  );
   assert.ok(named.every((name) => ICONS[name]));
   assert.ok(new Set(named).size > 1);
   assert.equal(emblemOf(undefined), 'sword');
@@ -113,7 +205,8 @@ const css = readFileSync(new URL('../../src/pocket_tactics/web/css/board.css', i
 
 test('every ground has its four colours', () => {
   for (const ground of GROUNDS) {
-    for (const part of ['lit', 'deep', 'edge', 'under']) assert.match(css, new RegExp(`--${ground}-${part}: #`), ground);
+    for (const part of ['lit', 'deep', 'edge', 'under'])
+      assert.match(css, new RegExp(`--${ground}-${part}: #`), ground);
   }
 });
 

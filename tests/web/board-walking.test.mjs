@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { beyond, keyOf, middle } from '../../src/pocket_tactics/web/js/board/geometry.js';
-import { walk, WALKING_KEYS } from '../../src/pocket_tactics/web/js/board/walking.js';
+import { keyOf, middleOf, neighbour } from '../../src/pocket_tactics/web/js/board/geometry.js';
+import { WALKING_KEYS, walk } from '../../src/pocket_tactics/web/js/board/walking.js';
 
-const AROUND = [[0, 0], ...[0, 1, 2, 3, 4, 5].map((side) => beyond([0, 0], side))];
+const AROUND = [[0, 0], ...[0, 1, 2, 3, 4, 5].map((side) => neighbour([0, 0], side))];
 
 /** The points of places, in reading order. */
 const spread = (places, orientation) => {
-  const points = places.map((place) => [keyOf(place), middle(place, orientation)]);
+  const points = places.map((place) => [keyOf(place), middleOf(place, orientation)]);
   return new Map(points.sort(([, [ax, ay]], [, [bx, by]]) => ay - by || ax - bx));
 };
 
 for (const orientation of ['lie', 'stand']) {
   test(`every key of a direction leads over its side: ${orientation}`, () => {
     for (const [code, side] of Object.entries(WALKING_KEYS[orientation])) {
-      assert.equal(walk(spread(AROUND, orientation), '0,0', orientation, code), keyOf(beyond([0, 0], side)), code);
+      assert.equal(walk(spread(AROUND, orientation), '0,0', orientation, code), keyOf(neighbour([0, 0], side)), code);
     }
   });
 
@@ -39,18 +39,42 @@ for (const orientation of ['lie', 'stand']) {
 }
 
 test('an arrow leads to what lies straight ahead rather than to what is a little nearer', () => {
-  const points = new Map([['0,0', [0, 0]], ['1,0', [60, 50]], ['2,0', [95, 0]]]);
+  const points = new Map([
+    ['0,0', [0, 0]],
+    ['1,0', [60, 50]],
+    ['2,0', [95, 0]],
+  ]);
   assert.equal(walk(points, '0,0', 'lie', 'ArrowRight'), '2,0');
 });
 
 test('at the end of the map a key leads nowhere', () => {
-  const points = spread([[0, 0], [0, -1]], 'lie');
+  const points = spread(
+    [
+      [0, 0],
+      [0, -1],
+    ],
+    'lie',
+  );
   assert.equal(walk(points, '0,-1', 'lie', 'KeyD'), null);
   assert.equal(walk(points, '0,-1', 'lie', 'ArrowRight'), null);
 });
 
 test('a key leads over a gap in its direction', () => {
-  assert.equal(walk(spread([[0, 0], [0, -3]], 'lie'), '0,0', 'lie', 'KeyD'), '0,-3');
+  assert.equal(
+    walk(
+      spread(
+        [
+          [0, 0],
+          [0, -3],
+        ],
+        'lie',
+      ),
+      '0,0',
+      'lie',
+      'KeyD',
+    ),
+    '0,-3',
+  );
 });
 
 test('Home and End lead to the first and the last place as one reads', () => {

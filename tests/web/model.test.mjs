@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EMPTY, asking, at, happened, hinting, lookedAt, picking, received, trail, verdict } from '../../src/pocket_tactics/web/js/game/model.js';
+import {
+  afterEvent,
+  afterMessage,
+  atPosition,
+  decidingComparisons,
+  EMPTY,
+  lastMove,
+  viewLookedAt,
+  withConfirmation,
+  withHint,
+  withPicked,
+} from '../../src/pocket_tactics/web/js/game/model.js';
 import { action, told, update, view } from './views.mjs';
 
 const weighed = (text) => ({ action: text, parts: [], win: '31 %', risk: null, shares: [] });
-const snapshot = received(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
+const snapshot = afterMessage(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
 
 test('a snapshot brings the position and all that has happened', () => {
   assert.equal(snapshot.view.number, 7);
@@ -13,110 +24,135 @@ test('a snapshot brings the position and all that has happened', () => {
 });
 
 test('an update adds its events to the log and drops what was picked', () => {
-  const picked = picking(snapshot, '0.footman.1');
-  const next = received(picked, update(8, [told({ type: 'passed' })]));
+  const picked = withPicked(snapshot, '0.footman.1');
+  const next = afterMessage(picked, update(8, [told({ type: 'passed' })]));
   assert.equal(picked.picked, '0.footman.1');
   assert.equal(next.picked, null);
-  assert.deepEqual(next.log.map((each) => each.event.type), ['turn', 'passed']);
+  assert.deepEqual(
+    next.log.map((each) => each.event.type),
+    ['turn', 'passed'],
+  );
 });
 
 test('the only subject there is is picked by itself, and nothing is for who waits', () => {
   const only = { choices: [{ subject: 'field', words: 'Field', count: 1 }] };
-  assert.equal(received(snapshot, update(8, [], only)).picked, 'field');
-  assert.equal(received(snapshot, update(8, [], { ...only, yours: false })).picked, null);
+  assert.equal(afterMessage(snapshot, update(8, [], only)).picked, 'field');
+  assert.equal(afterMessage(snapshot, update(8, [], { ...only, yours: false })).picked, null);
 });
 
 test('odds of several questions stand side by side until the position changes', () => {
-  const one = received(snapshot, { type: 'odds', at: 7, subject: 'a', odds: [weighed('a')] });
-  const both = received(one, { type: 'odds', at: 7, subject: 'b', odds: [weighed('b')] });
+  const one = afterMessage(snapshot, { type: 'odds', at: 7, subject: 'a', odds: [weighed('a')] });
+  const both = afterMessage(one, { type: 'odds', at: 7, subject: 'b', odds: [weighed('b')] });
   assert.deepEqual([...both.odds.keys()], ['a', 'b']);
   assert.deepEqual([...both.weighed], ['a', 'b']);
-  assert.equal(received(both, update(8)).odds.size, 0);
-  assert.equal(received(both, update(8)).weighed.size, 0);
+  assert.equal(afterMessage(both, update(8)).odds.size, 0);
+  assert.equal(afterMessage(both, update(8)).weighed.size, 0);
 });
 
 test('what is to be confirmed is forgotten with another pick', () => {
-  const asked = asking(snapshot, [action('pass', null)]);
+  const asked = withConfirmation(snapshot, [action('pass', null)]);
   assert.equal(asked.asked.length, 1);
-  assert.equal(picking(asked, null).asked.length, 0);
+  assert.equal(withPicked(asked, null).asked.length, 0);
 });
 
 test('a verdict holds the comparisons of the last fight alone', () => {
-  const first = verdict([], [told({ type: 'declared' }), told({ type: 'compared', ours: 5 })]);
-  const later = verdict(first, [told({ type: 'moved' }), told({ type: 'compared', ours: 6 })]);
+  const first = decidingComparisons([], [told({ type: 'declared' }), told({ type: 'compared', ours: 5 })]);
+  const later = decidingComparisons(first, [told({ type: 'moved' }), told({ type: 'compared', ours: 6 })]);
   assert.equal(later.length, 2);
-  assert.deepEqual(verdict(later, [told({ type: 'assaulted' })]), []);
+  assert.deepEqual(decidingComparisons(later, [told({ type: 'assaulted' })]), []);
 });
 
 test('the last way stays marked until the next', () => {
-  const way = [[0, 1], [0, 2]];
-  assert.deepEqual(trail([], [told({ type: 'moved', unit: 'a', way })]), way);
-  assert.deepEqual(trail(way, [told({ type: 'rolled' })]), way);
-  assert.deepEqual(trail(way, [told({ type: 'deployed', unit: 'a', start: null })]), way);
-  assert.deepEqual(trail(way, [told({ type: 'placed', unit: 'a', at: [3, 3] })]), [[3, 3]]);
-  const all = [told({ type: 'tile-laid', at: [0, 0] }), told({ type: 'moved', unit: 'a', way }), told({ type: 'rolled' })];
-  assert.deepEqual(trail([], all), way);
+  const way = [
+    [0, 1],
+    [0, 2],
+  ];
+  assert.deepEqual(lastMove([], [told({ type: 'moved', unit: 'a', way })]), way);
+  assert.deepEqual(lastMove(way, [told({ type: 'rolled' })]), way);
+  assert.deepEqual(lastMove(way, [told({ type: 'deployed', unit: 'a', start: null })]), way);
+  assert.deepEqual(lastMove(way, [told({ type: 'placed', unit: 'a', at: [3, 3] })]), [[3, 3]]);
+  const all = [
+    told({ type: 'tile-laid', at: [0, 0] }),
+    told({ type: 'moved', unit: 'a', way }),
+    told({ type: 'rolled' }),
+  ];
+  assert.deepEqual(lastMove([], all), way);
 });
 
 test('what a hint says is picked and marked until the position changes', () => {
   const [move] = snapshot.view.actions;
-  const hinted = hinting(snapshot, move);
+  const hinted = withHint(snapshot, move);
   assert.deepEqual([hinted.picked, hinted.hint], ['0.footman.1', move]);
-  assert.equal(received(hinted, update(8)).hint, null);
-  assert.equal(picking(hinted, null).hint, null);
+  assert.equal(afterMessage(hinted, update(8)).hint, null);
+  assert.equal(withPicked(hinted, null).hint, null);
 });
 
 test('an answer about an earlier position comes too late', () => {
-  assert.equal(received(snapshot, { type: 'odds', at: 6, subject: 'a', odds: [weighed('a')] }), snapshot);
-  assert.equal(received(snapshot, { type: 'threatened', at: 6, unit: '', threats: [] }), snapshot);
+  assert.equal(afterMessage(snapshot, { type: 'odds', at: 6, subject: 'a', odds: [weighed('a')] }), snapshot);
+  assert.equal(afterMessage(snapshot, { type: 'threatened', at: 6, unit: '', threats: [] }), snapshot);
 });
 
 test('threats stay in sight while another unit is picked', () => {
-  const warned = received(snapshot, { type: 'threatened', at: 7, unit: '', threats: [{ at: [1, 0], by: [], label: 'X' }] });
-  assert.equal(picking(warned, '0.footman.1').threats.length, 1);
+  const warned = afterMessage(snapshot, {
+    type: 'threatened',
+    at: 7,
+    unit: '',
+    threats: [{ at: [1, 0], by: [], label: 'X' }],
+  });
+  assert.equal(withPicked(warned, '0.footman.1').threats.length, 1);
 });
 
 test('a past moment is looked at until one goes back to now', () => {
-  const past = received(snapshot, { type: 'visited', moment: 2, last: 7, action: '', events: [], view: view({ headline: 'Turn 1' }) });
-  assert.equal(lookedAt(past).headline, 'Turn 1');
-  assert.equal(lookedAt({ ...past, past: null }).headline, 'Turn 3');
+  const past = afterMessage(snapshot, {
+    type: 'visited',
+    moment: 2,
+    last: 7,
+    action: '',
+    events: [],
+    view: view({ headline: 'Turn 1' }),
+  });
+  assert.equal(viewLookedAt(past).headline, 'Turn 1');
+  assert.equal(viewLookedAt({ ...past, past: null }).headline, 'Turn 3');
 });
 
 test('messages that are no news leave the model as it is', () => {
-  assert.equal(received(snapshot, { type: 'refused', kind: 'stale', sentence: '', rule: '' }), snapshot);
+  assert.equal(afterMessage(snapshot, { type: 'refused', kind: 'stale', sentence: '', rule: '' }), snapshot);
 });
 
 test('dice lie in the tray until the next position', () => {
   const fell = told({ type: 'rolled', unit: 'a', pool: 'off', faces: [5, 2] });
-  const rolled = happened(snapshot, fell);
+  const rolled = afterEvent(snapshot, fell);
   assert.deepEqual(rolled.tray, [fell]);
-  assert.deepEqual(happened(rolled, told({ type: 'captured' })).tray, [fell]);
-  assert.deepEqual(at(rolled, view()).tray, []);
-  assert.equal(at(rolled, view()).log.length, 2);
+  assert.deepEqual(afterEvent(rolled, told({ type: 'captured' })).tray, [fell]);
+  assert.deepEqual(atPosition(rolled, view()).tray, []);
+  assert.equal(atPosition(rolled, view()).log.length, 2);
 });
 
 test('of pieces one is picked at once: the one laid last, as long as there is any', () => {
   const supply = ['field', 'water'].map((piece) => ({ piece, name: piece, count: 2 }));
   const choices = supply.map(({ piece }) => ({ subject: piece, words: piece, count: 1 }));
-  const first = received(snapshot, update(8, [], { choices, supply }));
+  const first = afterMessage(snapshot, update(8, [], { choices, supply }));
   assert.equal(first.picked, 'field');
-  const water = picking(first, 'water');
-  assert.equal(received(water, update(9, [], { choices, supply })).picked, 'water');
+  const water = withPicked(first, 'water');
+  assert.equal(afterMessage(water, update(9, [], { choices, supply })).picked, 'water');
   const less = { choices: choices.slice(0, 1), supply: supply.slice(0, 1) };
-  assert.equal(received(water, update(9, [], less)).picked, 'field');
+  assert.equal(afterMessage(water, update(9, [], less)).picked, 'field');
 });
 
 test('news is what others did since this page decided', () => {
   const mine = { ...snapshot, game: { seats: [0] } };
-  const theirs = received(mine, { ...update(8, [told({ type: 'moved', unit: 'a', way: [[1, 1]] }), told({ type: 'rolled' })]), seat: 1 });
+  const theirs = afterMessage(mine, {
+    ...update(8, [told({ type: 'moved', unit: 'a', way: [[1, 1]] }), told({ type: 'rolled' })]),
+    seat: 1,
+  });
   assert.deepEqual(theirs.news, ['moved']);
-  const more = received(theirs, { ...update(9, [told({ type: 'passed' })]), seat: 1 });
+  const more = afterMessage(theirs, { ...update(9, [told({ type: 'passed' })]), seat: 1 });
   assert.deepEqual(more.news, ['moved', 'passed']);
-  assert.deepEqual(received(more, update(10, [told({ type: 'passed' })])).news, []);
+  assert.deepEqual(afterMessage(more, update(10, [told({ type: 'passed' })])).news, []);
 });
 
 test('a card that was looked at goes with the turn', () => {
   const looking = { ...snapshot, shown: [0, 0] };
-  assert.deepEqual(received(looking, update(8)).shown, [0, 0]);
-  assert.equal(received(looking, update(8, [], { turn: 1 })).shown, null);
+  assert.deepEqual(afterMessage(looking, update(8)).shown, [0, 0]);
+  assert.equal(afterMessage(looking, update(8, [], { turn: 1 })).shown, null);
 });

@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isDefending, liking } from '../../src/pocket_tactics/web/js/game/panel/odds.js';
+import { isDefending, likingOf } from '../../src/pocket_tactics/web/js/game/panel/odds.js';
 import { view } from './views.mjs';
 
-const fight = (attacker, target) => ({ attacker: { seat: attacker }, target: target === null ? null : { seat: target }, needs: null });
+const fight = (attacker, target) => ({
+  attacker: { seat: attacker },
+  target: target === null ? null : { seat: target },
+  needs: null,
+});
 
 test('an outcome is good to who decides, whichever side that is', () => {
-  assert.deepEqual(['target', 'attacker', 'drowned', 'both'].map((outcome) => liking(outcome, false)), ['good', 'bad', 'bad', 'both']);
-  assert.deepEqual(['target', 'attacker', 'drowned', 'neither'].map((outcome) => liking(outcome, true)), ['bad', 'good', 'good', 'neither']);
+  assert.deepEqual(
+    ['target', 'attacker', 'drowned', 'both'].map((outcome) => likingOf(outcome, false)),
+    ['good', 'bad', 'bad', 'both'],
+  );
+  assert.deepEqual(
+    ['target', 'attacker', 'drowned', 'neither'].map((outcome) => likingOf(outcome, true)),
+    ['bad', 'good', 'good', 'neither'],
+  );
 });
 
 test('who decides defends only if they are attacked by somebody else', () => {

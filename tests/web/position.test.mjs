@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { able, actionsAt, actionsOf, laysPieces, onlyAction, onlySubject, placesOf, unitAt } from '../../src/pocket_tactics/web/js/game/position.js';
+import {
+  actionsAt,
+  actionsOf,
+  laysPieces,
+  onlyAction,
+  onlySubject,
+  placesOf,
+  subjectsAble,
+  unitAt,
+} from '../../src/pocket_tactics/web/js/game/position.js';
 import { action, unit, view } from './views.mjs';
 
 test('a unit of several spaces stands on each of them', () => {
@@ -11,14 +20,20 @@ test('a unit of several spaces stands on each of them', () => {
 });
 
 test('the actions of nobody are those without a subject', () => {
-  assert.deepEqual(actionsOf(view(), null).map((each) => each.text), ['pass']);
+  assert.deepEqual(
+    actionsOf(view(), null).map((each) => each.text),
+    ['pass'],
+  );
   assert.equal(actionsOf(view(), '0.footman.1').length, 2);
 });
 
 test('an attack leads to every space of its target', () => {
   const attack = action('assault 0.a.1 1.colossus.1', [0, 0], { target: '1.colossus.1', attack: true });
   const wide = view({ units: [unit('1.colossus.1', 1, [0, 0], [0, 1])], actions: [attack] });
-  assert.deepEqual(placesOf(wide, attack), [[0, 0], [0, 1]]);
+  assert.deepEqual(placesOf(wide, attack), [
+    [0, 0],
+    [0, 1],
+  ]);
   assert.equal(actionsAt(wide, [attack], [0, 1]).length, 1);
   assert.equal(actionsAt(wide, [attack], [1, 1]).length, 0);
 });
@@ -34,7 +49,7 @@ test('one subject is the only one; of two none is', () => {
 });
 
 test('who may act are the subjects of the choices', () => {
-  assert.deepEqual([...able(view())], ['0.footman.1', '']);
+  assert.deepEqual([...subjectsAble(view())], ['0.footman.1', '']);
 });
 
 test('a place where a tile lies one way alone stands for that way; a unit is picked first', () => {

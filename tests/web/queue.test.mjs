@@ -6,11 +6,14 @@ import { queue } from '../../src/pocket_tactics/web/js/game/queue.js';
 test('items are worked on one after another, in their order', async () => {
   /** @type {string[]} */
   const seen = [];
-  const line = queue(async (item) => {
-    seen.push(`${item} begins`);
-    await new Promise((resolve) => setImmediate(resolve));
-    seen.push(`${item} ends`);
-  }, () => {});
+  const line = queue(
+    async (item) => {
+      seen.push(`${item} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.push(`${item} ends`);
+    },
+    () => undefined,
+  );
   line.add('a');
   line.add('b');
   assert.equal(line.busy, true);
@@ -21,7 +24,10 @@ test('items are worked on one after another, in their order', async () => {
 test('who asks is told when the work begins and when it is done', async () => {
   /** @type {boolean[]} */
   const told = [];
-  const line = queue(async () => await null, (busy) => told.push(busy));
+  const line = queue(
+    async () => await null,
+    (busy) => told.push(busy),
+  );
   line.add('a');
   line.add('b');
   while (line.busy) await new Promise((resolve) => setImmediate(resolve));
@@ -31,10 +37,13 @@ test('who asks is told when the work begins and when it is done', async () => {
 test('the worker is told how many wait behind', async () => {
   /** @type {number[]} */
   const waiting = [];
-  const line = queue(async (_, behind) => {
-    await null;
-    waiting.push(behind);
-  }, () => {});
+  const line = queue(
+    async (_, behind) => {
+      await null;
+      waiting.push(behind);
+    },
+    () => undefined,
+  );
   for (const item of [1, 2, 3]) line.add(item);
   while (line.busy) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(waiting, [0, 1, 0]);

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EMPTY, asking, picking, previewing, received } from '../../src/pocket_tactics/web/js/game/model.js';
+import {
+  afterMessage,
+  EMPTY,
+  withConfirmation,
+  withPicked,
+  withPreview,
+} from '../../src/pocket_tactics/web/js/game/model.js';
 import { sceneOf, targetsOf } from '../../src/pocket_tactics/web/js/game/scene.js';
 import { action, tile, view } from './views.mjs';
 
 const say = (id) => id;
-const at = (rest = {}) => received(EMPTY, { type: 'snapshot', view: view(rest), log: [] });
+const at = (rest = {}) => afterMessage(EMPTY, { type: 'snapshot', view: view(rest), log: [] });
 const weighed = (text, win, risk = null) => ({ action: text, parts: [], win, risk, shares: [] });
 
 test('nothing is a target before something is picked, but what needs no subject', () => {
@@ -14,58 +20,73 @@ test('nothing is a target before something is picked, but what needs no subject'
 });
 
 test('a pick shows its places, attacks apart, with odds and risks once they are known', () => {
-  const picked = picking(at(), '0.footman.1');
+  const picked = withPicked(at(), '0.footman.1');
   const odds = [weighed('skirmish 0.footman.1 1.mage.1', '31 %'), weighed('move 0.footman.1 0,1', null, '33 %')];
-  const model = received(picked, { type: 'odds', at: 7, subject: '0.footman.1', odds });
+  const model = afterMessage(picked, { type: 'odds', at: 7, subject: '0.footman.1', odds });
   const targets = targetsOf(model, view());
   assert.deepEqual(targets.get('1,0'), { attack: true, win: '31 %', risk: null });
   assert.deepEqual(targets.get('0,1'), { attack: false, win: null, risk: '33 %' });
 });
 
 test('of two attacks on one place the better odds are shown', () => {
-  const actions = ['storm a 1,0 melee', 'storm a 1,0 magic'].map((text) => action(text, [1, 0], { attack: true, subject: 'a' }));
-  const model = received(picking(at({ actions }), 'a'), {
-    type: 'odds', at: 7, subject: 'a', odds: [weighed(actions[0].text, '9 %'), weighed(actions[1].text, '≈31 %')],
+  const actions = ['storm a 1,0 melee', 'storm a 1,0 magic'].map((text) =>
+    action(text, [1, 0], { attack: true, subject: 'a' }),
+  );
+  const model = afterMessage(withPicked(at({ actions }), 'a'), {
+    type: 'odds',
+    at: 7,
+    subject: 'a',
+    odds: [weighed(actions[0].text, '9 %'), weighed(actions[1].text, '≈31 %')],
   });
   assert.equal(targetsOf(model, view({ actions })).get('1,0').win, '≈31 %');
 });
 
 test('while one action is to be confirmed its place alone is a target', () => {
-  const model = asking(picking(at(), '0.footman.1'), [view().actions[0]]);
+  const model = withConfirmation(withPicked(at(), '0.footman.1'), [view().actions[0]]);
   assert.deepEqual([...targetsOf(model, view()).keys()], ['0,1']);
 });
 
 test('nobody has targets in the past, or while others decide', () => {
-  const picked = { ...picking(at(), '0.footman.1') };
+  const picked = { ...withPicked(at(), '0.footman.1') };
   assert.equal(targetsOf({ ...picked, past: {} }, view()).size, 0);
   assert.equal(targetsOf(picked, view({ yours: false })).size, 0);
 });
 
 test('places without a tile are spots, and have names', () => {
   const lay = action('tile field 5,5', [5, 5], { subject: 'field' });
-  const model = picking(at({ actions: [lay] }), 'field');
+  const model = withPicked(at({ actions: [lay] }), 'field');
   const scene = sceneOf(model, view({ actions: [lay] }), say);
   assert.deepEqual(scene.spots, [[5, 5]]);
   assert.equal(scene.labels.get('5,5'), '5,5: empty-place; target-place');
 });
 
 test('a label says the tile, the attack, its odds and the threat', () => {
-  const model = received(picking(at(), '0.footman.1'), { type: 'odds', at: 7, subject: '', odds: [weighed('skirmish 0.footman.1 1.mage.1', '31 %')] });
+  const model = afterMessage(withPicked(at(), '0.footman.1'), {
+    type: 'odds',
+    at: 7,
+    subject: '',
+    odds: [weighed('skirmish 0.footman.1 1.mage.1', '31 %')],
+  });
   const scene = sceneOf({ ...model, threats: [{ at: [1, 0], by: [], label: 'threatened by X' }] }, view(), say);
   assert.equal(scene.labels.get('1,0'), '1,0: field; target-attack; chance-win 31 %; threatened by X');
 });
 
 test('a label says who may act, and who is picked', () => {
   const label = (model) => sceneOf(model, model.view, say).labels.get('0,0');
-  const two = at({ choices: [{ subject: '0.footman.1', words: '', count: 1 }, { subject: '', words: '', count: 1 }] });
+  const two = at({
+    choices: [
+      { subject: '0.footman.1', words: '', count: 1 },
+      { subject: '', words: '', count: 1 },
+    ],
+  });
   assert.equal(label(two), '0,0: field; may-act');
-  assert.equal(label(picking(two, '0.footman.1')), '0,0: field; picked');
+  assert.equal(label(withPicked(two, '0.footman.1')), '0,0: field; picked');
   assert.equal(label(at({ yours: false })), '0,0: field');
 });
 
 test('only a unit is shown as selected, not a piece', () => {
-  assert.equal(sceneOf(picking(at(), 'field'), view(), say).selected, null);
-  assert.equal(sceneOf(picking(at(), '0.footman.1'), view(), say).selected, '0.footman.1');
+  assert.equal(sceneOf(withPicked(at(), 'field'), view(), say).selected, null);
+  assert.equal(sceneOf(withPicked(at(), '0.footman.1'), view(), say).selected, '0.footman.1');
 });
 
 test('the tiles of the view are the tiles of the scene', () => {
@@ -75,24 +96,30 @@ test('the tiles of the view are the tiles of the scene', () => {
 
 test('a tile that would be laid is shown as if it lay there, and its spot is gone', () => {
   const lay = action('tunnel fork 5,5 1', [5, 5], { subject: '5,5', piece: 'fork', sides: [1, 3] });
-  const model = previewing(picking(at({ actions: [lay] }), '5,5'), lay);
+  const model = withPreview(withPicked(at({ actions: [lay] }), '5,5'), lay);
   const scene = sceneOf(model, view({ actions: [lay] }), say);
   const shown = scene.tiles.at(-1);
   assert.deepEqual([shown.at, shown.terrain, shown.openings], [[5, 5], 'fork', [1, 3]]);
   assert.deepEqual(scene.spots, []);
-  assert.equal(sceneOf(previewing(model, null), view({ actions: [lay] }), say).spots.length, 1);
+  assert.equal(sceneOf(withPreview(model, null), view({ actions: [lay] }), say).spots.length, 1);
 });
 
 test('places that are subjects are marked until one of them is picked', () => {
-  const choices = [{ subject: '5,5', words: '', count: 2 }, { subject: '6,5', words: '', count: 2 }];
+  const choices = [
+    { subject: '5,5', words: '', count: 2 },
+    { subject: '6,5', words: '', count: 2 },
+  ];
   const model = at({ choices });
   assert.deepEqual([...targetsOf(model, view({ choices })).keys()], ['5,5', '6,5']);
-  assert.equal(targetsOf(picking(model, '5,5'), view({ choices })).size, 0);
+  assert.equal(targetsOf(withPicked(model, '5,5'), view({ choices })).size, 0);
 });
 
 test('who fights is marked where it stands, a base where it lies', () => {
   const fight = { attacker: { unit: '0.footman.1' }, target: { unit: '1.base' }, needs: null };
-  const seats = [{ seat: 0, home: [9, 9] }, { seat: 1, home: [4, 4] }];
+  const seats = [
+    { seat: 0, home: [9, 9] },
+    { seat: 1, home: [4, 4] },
+  ];
   const scene = sceneOf(at({ fight, seats }), view({ fight, seats }), say);
   assert.deepEqual([...scene.fight.attacker], ['0,0']);
   assert.deepEqual([...scene.fight.target], ['4,4']);

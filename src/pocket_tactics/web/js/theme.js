@@ -1,4 +1,4 @@
-// Runs before the first paint, so that no page flashes in colours nobody chose.
+/** Runs before the first paint, so that no page flashes in colours nobody chose. */
 (() => {
   /** @param {string} name */
   const kept = (name) => {

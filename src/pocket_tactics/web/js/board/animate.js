@@ -1,13 +1,12 @@
-// @ts-check
-// Movement on the board: of transform and opacity only, and all of it can be cut short.
+/** Movement on the board: of transform and opacity only, and all of it can be cut short. */
 
 import { speed } from '../lib/motion.js';
-import { rolled } from './dice.js';
+import { rolledDie } from './dice.js';
 import { keyOf } from './geometry.js';
-import { moved, node } from './svg.js';
+import { movedGroup, node } from './svg.js';
 
-/** @import { Place, Point } from './types.js' */
 /** @import { Drawing } from './drawing.js' */
+/** @import { Place, Point } from './types.js' */
 
 /** How long things take at speed 1, in milliseconds. */
 const TIMES = { step: 230, settle: 90, fade: 420, arrive: 380, tumble: 620, rest: 900, flash: 900 };
@@ -35,13 +34,16 @@ const TUMBLING = [
 
 const RESTING = [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
 
-const FLASHING = [{ transform: 'scale(.4)', opacity: 0.9 }, { transform: 'scale(1.25)', opacity: 0 }];
+const FLASHING = [
+  { transform: 'scale(.4)', opacity: 0.9 },
+  { transform: 'scale(1.25)', opacity: 0 },
+];
 
 /** @param {number} steps */
 const hopping = (steps) =>
   Array.from({ length: steps * 2 + 1 }, (_, index) => ({ transform: index % 2 ? 'translateY(-13px)' : 'none' }));
 
-/** @param {number} time in milliseconds */
+/** @param {number} time - in milliseconds */
 const resting = (time) => new Promise((rested) => setTimeout(rested, time));
 
 /** What moves on a drawing. */
@@ -58,7 +60,7 @@ export class Animations {
   /**
    * Along a way, a little hop for each step.
    * @param {string} id
-   * @param {readonly Place[]} way to where the unit goes, with or without where it was
+   * @param {readonly Place[]} way - to where the unit goes, with or without where it was
    */
   async glide(id, way) {
     const unit = this.#drawing.unit(id);
@@ -92,8 +94,8 @@ export class Animations {
   async die(place, face, good) {
     const at = this.#at(place);
     if (!at || !speed()) return;
-    const body = rolled(face, good);
-    const whole = moved(at[0], at[1] - 40, [body], 1.3);
+    const body = rolledDie(face, good);
+    const whole = movedGroup(at[0], at[1] - 40, [body], 1.3);
     this.#drawing.over.append(whole);
     await this.#run(body, TUMBLING, TIMES.tumble, 'cubic-bezier(.2,.7,.3,1)');
     body.classList.add('lies');
@@ -110,7 +112,7 @@ export class Animations {
     if (!at) return;
     const moving = speed() > 0;
     const glow = node('circle', { r: 48, class: moving ? 'flash' : 'flash still' });
-    const whole = moved(at[0], at[1], [glow]);
+    const whole = movedGroup(at[0], at[1], [glow]);
     this.#drawing.over.append(whole);
     await (moving ? this.#run(glow, FLASHING, TIMES.flash) : resting(TIMES.flash));
     whole.remove();
@@ -162,7 +164,7 @@ export class Animations {
     const animation = element.animate(frames, { duration: duration / pace, easing });
     this.#running.add(animation);
     // Whoever takes an element away cancels what moves it: that is an end as well.
-    await animation.finished.catch(() => {});
+    await animation.finished.catch(() => undefined);
     this.#running.delete(animation);
   }
 }
@@ -187,7 +189,7 @@ function shownAt(element) {
  * The points a token passes: first where it is shown, unless the way begins there or the
  * scene shows it at its end already.
  * @param {readonly Point[]} points
- * @param {Point} aside how far the token stands from the middle of its place
+ * @param {Point} aside - how far the token stands from the middle of its place
  * @param {Point} shown
  * @returns {Point[]}
  */

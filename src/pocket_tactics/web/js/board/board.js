@@ -1,12 +1,11 @@
-// @ts-check
-// The board: shows scenes, moves tokens, and says which place was chosen. It knows no rule.
+/** The board: shows scenes, moves tokens, and says which place was chosen. It knows no rule. */
 
 import { Animations } from './animate.js';
 import { Drawing } from './drawing.js';
 import { keyOf, placeOf, SIZE } from './geometry.js';
 import { Gestures } from './gestures.js';
 import { walk } from './walking.js';
-import { fitted, panned, revealing, roomy, same, under, zoomed } from './zoom.js';
+import { boxWithRoom, isSameBox, pannedView, pointUnder, viewOfAll, viewRevealing, zoomedView } from './zoom.js';
 
 /** @import * as types from './types.js' */
 /** @import { Box, Listeners, Place, Point, Scene } from './types.js' */
@@ -67,8 +66,11 @@ class Board {
     const [focused, { width, height }] = [placeOn(document.activeElement), this.#size];
     this.#scene = scene;
     const box = this.#drawing.show(scene, width < height ? 'stand' : 'lie', width / height);
-    const whole = fitted(roomy(box), width / height);
-    if (!same(whole, this.#whole)) this.#look((this.#whole = whole));
+    const whole = viewOfAll(boxWithRoom(box), width / height);
+    if (!isSameBox(whole, this.#whole)) {
+      this.#whole = whole;
+      this.#look(whole);
+    }
     this.#stopAt(this.#drawing.cell(this.#stop) ? this.#stop : (this.#drawing.points.keys().next().value ?? ''));
     this.#refocus(focused);
   }
@@ -131,12 +133,13 @@ class Board {
     element.addEventListener('focusin', (event) => this.#focused(event));
     element.addEventListener('focusout', () => this.#drawing.mark(null));
     new ResizeObserver(([entry]) => entry && this.#resize(entry.contentRect)).observe(element);
-    new Gestures(this.#drawing.svg, {
-      tap: (target, how) => this.#listeners.onPlace(placeOf(placeOn(target) ?? ''), how),
+    const gestures = new Gestures(this.#drawing.svg, {
+      tap: (target, kind) => this.#listeners.onPlace(placeOf(placeOn(target) ?? ''), kind),
       pan: (by) => this.#pan(by),
       zoom: (factor, at) => this.#zoomAt(factor, at),
       twice: (at) => (this.#near ? this.fit() : this.#zoomAt(LEAP, at)),
     });
+    gestures.listen();
   }
 
   /** Asked once, then told: whoever asks has the browser lay the whole page out. */
@@ -167,16 +170,16 @@ class Board {
 
   /**
    * @param {number} factor
-   * @param {Point} at in pixels
+   * @param {Point} at - in pixels
    */
   #zoomAt(factor, at) {
-    this.#look(zoomed(this.#view, factor, under(this.#view, at, this.#size.width), this.#whole));
+    this.#look(zoomedView(this.#view, factor, pointUnder(this.#view, at, this.#size.width), this.#whole));
   }
 
-  /** @param {Point} by in pixels */
+  /** @param {Point} by - in pixels */
   #pan([dx, dy]) {
     const scale = this.#view.width / this.#size.width;
-    this.#look(panned(this.#view, [dx * scale, dy * scale], this.#whole));
+    this.#look(pannedView(this.#view, [dx * scale, dy * scale], this.#whole));
   }
 
   /**
@@ -229,7 +232,7 @@ class Board {
     if (key === null || !point || !(target instanceof Element)) return;
     this.#stopAt(key);
     this.#drawing.mark(target.matches(':focus-visible') ? key : null);
-    this.#look(revealing(this.#view, point, SIZE * 1.2, this.#whole));
+    this.#look(viewRevealing(this.#view, point, SIZE * 1.2, this.#whole));
     this.#listeners.onFocus?.(placeOf(key));
   }
 }

@@ -1,12 +1,11 @@
-// @ts-check
-// What a scene comes to: cells, figures and markings. Pure, and so tested without a page.
+/** What a scene comes to: cells, figures and markings. Pure, and so tested without a page. */
 
 import { keyOf, placeOf } from './geometry.js';
 import { isMarked } from './marks.js';
 
-/** @import { Place, Scene, TileView, UnitView } from './types.js' */
-/** @import { Figure } from './tokens.js' */
 /** @import { Marking } from './marks.js' */
+/** @import { Figure } from './tokens.js' */
+/** @import { Place, Scene, TileView, UnitView } from './types.js' */
 
 /**
  * A place that can be chosen: a tile, an empty spot, or a gap that a unit stands over.
@@ -82,14 +81,21 @@ export const figuresOf = (scene) =>
 export function markingsOf(scene, keys) {
   const standing = standingOn(scene);
   const last = new Set(scene.last.map(keyOf));
-  const all = [...keys].map((key) => /** @type {const} */ ([key, {
-    target: targetAt(scene, key, standing.get(key)) ?? (scene.fight.target.has(key) ? STRUCK : null),
-    selected: scene.fight.attacker.has(key) || (standing.get(key)?.id === scene.selected && scene.selected !== null),
-    threat: scene.threats.has(key),
-    hint: scene.hints.has(key),
-    last: last.has(key),
-    unit: standing.get(key)?.id ?? null,
-  }]));
+  const all = [...keys].map(
+    (key) =>
+      /** @type {const} */ ([
+        key,
+        {
+          target: targetAt(scene, key, standing.get(key)) ?? (scene.fight.target.has(key) ? STRUCK : null),
+          selected:
+            scene.fight.attacker.has(key) || (standing.get(key)?.id === scene.selected && scene.selected !== null),
+          threat: scene.threats.has(key),
+          hint: scene.hints.has(key),
+          last: last.has(key),
+          unit: standing.get(key)?.id ?? null,
+        },
+      ]),
+  );
   return new Map(all.filter(([, marking]) => isMarked(marking)));
 }
 
@@ -99,7 +105,7 @@ const STRUCK = { attack: true, win: null, risk: null };
 /**
  * @param {Scene} scene
  * @param {string} key
- * @param {UnitView | undefined} unit that stands there
+ * @param {UnitView | undefined} unit - that stands there
  */
 function targetAt({ targets }, key, unit) {
   const own = targets.get(key);
@@ -112,11 +118,13 @@ function targetAt({ targets }, key, unit) {
  * @param {Scene} scene
  * @returns {Map<string, UnitView>}
  */
-const standingOn = ({ units }) =>
-  new Map(units.flatMap((unit) => spacesOf(unit).map((place) => [keyOf(place), unit])));
+const standingOn = ({ units }) => new Map(units.flatMap((unit) => spacesOf(unit).map((place) => [keyOf(place), unit])));
 
 /**
  * @param {UnitView} unit
  * @returns {readonly Place[]}
  */
-const spacesOf = ({ spaces, at }) => (spaces.length ? spaces : at ? [at] : []);
+function spacesOf({ spaces, at }) {
+  if (spaces.length > 0) return spaces;
+  return at ? [at] : [];
+}

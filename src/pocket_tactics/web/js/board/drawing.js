@@ -1,22 +1,21 @@
-// @ts-check
-// The drawing of a scene: layers of an SVG, kept in step with it.
+/** The drawing of a scene: layers of an SVG, kept in step with it. */
 
 import { cellsOf, figuresOf, markingsOf } from './composition.js';
 import { definitions } from './definitions.js';
 import { DEPTH, keyOf } from './geometry.js';
 import { cloud, shadows } from './ground.js';
 import { coordinatesItem, plateItem, ringItem, tileItem, unitItem, warningItem, writtenItem } from './items.js';
-import { Layer } from './keyed.js';
-import { aloft, layout } from './layout.js';
+import { Layer } from './layer.js';
+import { isInHeavens, layout } from './layout.js';
 import { focusRing } from './marks.js';
 import { node } from './svg.js';
 import { foot, isMega } from './tokens.js';
 
-/** @import { Box, Orientation, Point, Scene, UnitView } from './types.js' */
 /** @import { Cell } from './composition.js' */
-/** @import { Item } from './keyed.js' */
+/** @import { Item } from './layer.js' */
 /** @import { Marking } from './marks.js' */
 /** @import { Figure } from './tokens.js' */
+/** @import { Box, Orientation, Point, Scene, UnitView } from './types.js' */
 
 /** A drawing in an element, empty until a scene is shown. */
 export class Drawing {
@@ -42,7 +41,12 @@ export class Drawing {
   /** @param {HTMLElement} element */
   constructor(element) {
     const layers = [this.#tiles, this.#plates, this.#rings, this.#coordinates, this.#units, this.#above];
-    this.svg.append(node('defs', {}, ...definitions()), this.#below, ...layers.map(({ element }) => element), this.over);
+    this.svg.append(
+      node('defs', {}, ...definitions()),
+      this.#below,
+      ...layers.map((layer) => layer.element),
+      this.over,
+    );
     element.append(this.svg);
   }
 
@@ -55,7 +59,7 @@ export class Drawing {
    * Draw a scene; the box that holds all of it.
    * @param {Scene} scene
    * @param {Orientation} orientation
-   * @param {number} aspect of the element
+   * @param {number} aspect - of the element
    * @returns {Box}
    */
   show(scene, orientation, aspect) {
@@ -68,9 +72,15 @@ export class Drawing {
     const markings = markingsOf(scene, cells.keys());
     const within = (/** @type {Cell} */ cell) => (isFree(cell) ? markings.get(cell.key) : undefined);
     this.#tiles.show(inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation, within(cell))));
-    this.#coordinates.show((scene.coordinates ? scene.tiles : []).map(({ at }) => coordinatesItem(at, this.#at(keyOf(at)))));
+    this.#coordinates.show(
+      (scene.coordinates ? scene.tiles : []).map(({ at }) => coordinatesItem(at, this.#at(keyOf(at)))),
+    );
     this.#showUnits(figuresOf(scene));
-    this.#showMarks(scene, markings, inOrder.filter((cell) => !isFree(cell)));
+    this.#showMarks(
+      scene,
+      markings,
+      inOrder.filter((cell) => !isFree(cell)),
+    );
     return box;
   }
 
@@ -92,7 +102,7 @@ export class Drawing {
     return this.#asides.get(id) ?? [0, 0];
   }
 
-  /** @param {string} id of a large unit */
+  /** @param {string} id - of a large unit */
   plate(id) {
     return this.#plates.get(id);
   }
@@ -135,7 +145,7 @@ export class Drawing {
     const look = JSON.stringify(points);
     if (look === this.#ground) return;
     this.#ground = look;
-    const heavens = cells.filter(({ place }) => aloft(place)).map(({ key }) => this.#at(key));
+    const heavens = cells.filter(({ place }) => isInHeavens(place)).map(({ key }) => this.#at(key));
     this.#below.replaceChildren(...shadows(points, this.orientation), ...cloud(heavens));
   }
 
@@ -162,7 +172,7 @@ export class Drawing {
   /**
    * @param {Scene} scene
    * @param {ReadonlyMap<string, Marking>} markings
-   * @param {readonly Cell[]} ringed   the places whose rings lie above all tiles and plates
+   * @param {readonly Cell[]} ringed - the places whose rings lie above all tiles and plates
    */
   #showMarks(scene, markings, ringed) {
     const marked = [...markings];
@@ -183,10 +193,13 @@ export class Drawing {
    */
   #written(scene, marked) {
     const units = new Map(scene.units.map((unit) => [unit.id, unit]));
-    const targets = marked.flatMap(([key, { target, unit }]) => (target ? [{ key, target, unit: units.get(unit ?? '') }] : []));
+    const targets = marked.flatMap(([key, { target, unit }]) =>
+      target ? [{ key, target, unit: units.get(unit ?? '') }] : [],
+    );
     const once = new Map(targets.map((target) => [target.unit?.id ?? target.key, target]));
     return [...once.values()].map(({ key, target, unit }) =>
-      writtenItem(target, unit ?? null, unit ? this.#standing(unit) : this.#at(key)));
+      writtenItem(target, unit ?? null, unit ? this.#standing(unit) : this.#at(key)),
+    );
   }
 }
 
@@ -221,4 +234,7 @@ const byReading = (points) => (one, other) => {
  * @param {Cell['kind']} kind
  * @returns {Point}
  */
-const lain = ([x, y] = [0, 0], kind) => (kind === 'spot' ? [x, y + DEPTH] : [x, y]);
+function lain(at, kind) {
+  const [x, y] = at ?? [0, 0];
+  return kind === 'spot' ? [x, y + DEPTH] : [x, y];
+}

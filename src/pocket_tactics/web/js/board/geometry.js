@@ -1,5 +1,4 @@
-// @ts-check
-// Where places lie on the screen: pure reckoning, in units of the drawing.
+/** Where places lie on the screen: pure reckoning, in units of the drawing. */
 
 /** @import { Box, Orientation, Place, Point } from './types.js' */
 
@@ -17,11 +16,16 @@ const FIRST_SIDE = { lie: 0, stand: -90 };
 
 /** The steps over the sides of a tile, side 0 first, clockwise. */
 export const DIRECTIONS = /** @type {readonly Place[]} */ ([
-  [0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
 ]);
 
 /** @param {number} number */
-export const short = (number) => Math.round(number * 10) / 10;
+export const tenths = (number) => Math.round(number * 10) / 10;
 
 /** @param {Place} place */
 export const keyOf = ([q, r]) => `${q},${r}`;
@@ -41,7 +45,7 @@ export function placeOf(key) {
  * @param {number} side
  * @returns {Place}
  */
-export function beyond([q, r], side) {
+export function neighbour([q, r], side) {
   const [dq, dr] = DIRECTIONS[side] ?? [0, 0];
   return [q + dq, r + dr];
 }
@@ -52,7 +56,7 @@ export function beyond([q, r], side) {
  * @param {Orientation} orientation
  * @returns {Point}
  */
-export function middle([q, r], orientation) {
+export function middleOf([q, r], orientation) {
   const along = SIZE * Math.sqrt(3) * (r + q / 2);
   const across = SIZE * 1.5 * q;
   const squash = SQUASH[orientation];
@@ -77,8 +81,7 @@ export function toward(turn, distance, orientation) {
  * @param {number} reach
  * @param {Orientation} orientation
  */
-export const sideMiddle = (side, reach, orientation) =>
-  toward(side, (reach * SIZE * Math.sqrt(3)) / 2, orientation);
+export const sideMiddle = (side, reach, orientation) => toward(side, (reach * SIZE * Math.sqrt(3)) / 2, orientation);
 
 /**
  * The corner before a side, going clockwise.
@@ -94,13 +97,10 @@ export const corner = (side, size, orientation) => toward(side - 0.5, size, orie
  * @param {number} part
  * @returns {Point}
  */
-const between = (from, to, part) => [
-  from[0] + (to[0] - from[0]) * part,
-  from[1] + (to[1] - from[1]) * part,
-];
+const between = (from, to, part) => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 
 /** @param {Point} point */
-export const written = ([x, y]) => `${short(x)} ${short(y)}`;
+export const pointText = ([x, y]) => `${tenths(x)} ${tenths(y)}`;
 
 /** @type {Map<string, string>} */
 const hexagonsKnown = new Map();
@@ -113,7 +113,7 @@ const hexagonsKnown = new Map();
  */
 export function hexagon(size, radius, orientation) {
   const name = `${size} ${radius} ${orientation}`;
-  const known = hexagonsKnown.get(name) ?? rounded(corners(size, orientation), radius / size);
+  const known = hexagonsKnown.get(name) ?? roundedOutline(cornersOf(size, orientation), radius / size);
   hexagonsKnown.set(name, known);
   return known;
 }
@@ -126,20 +126,22 @@ export function hexagon(size, radius, orientation) {
  * @param {Orientation} orientation
  */
 export function hexagons(points, size, radius, orientation) {
-  const bends = bendsOf(corners(size, orientation), radius / size);
+  const bends = bendsOf(cornersOf(size, orientation), radius / size);
   const [begin] = /** @type {[Bend]} */ (bends);
-  const way = bends.map(({ from, at, to }, index) => {
-    const next = bends[index + 1] ?? begin;
-    return `q${written(minus(at, from))} ${written(minus(to, from))}l${written(minus(next.from, to))}`;
-  }).join('');
-  return points.map(([x, y]) => `M${written([x + begin.from[0], y + begin.from[1]])}${way}z`).join('');
+  const way = bends
+    .map(({ from, at, to }, index) => {
+      const next = bends[index + 1] ?? begin;
+      return `q${pointText(minus(at, from))} ${pointText(minus(to, from))}l${pointText(minus(next.from, to))}`;
+    })
+    .join('');
+  return points.map(([x, y]) => `M${pointText([x + begin.from[0], y + begin.from[1]])}${way}z`).join('');
 }
 
 /**
  * @param {number} size
  * @param {Orientation} orientation
  */
-const corners = (size, orientation) => [0, 1, 2, 3, 4, 5].map((side) => corner(side, size, orientation));
+const cornersOf = (size, orientation) => [0, 1, 2, 3, 4, 5].map((side) => corner(side, size, orientation));
 
 /**
  * @param {Point} one
@@ -153,10 +155,12 @@ const minus = (one, other) => [one[0] - other[0], one[1] - other[1]];
  * @param {readonly Point[]} corners
  * @param {number} part
  */
-export const rounded = (corners, part) =>
-  `M${bendsOf(corners, part).map(({ from, at, to }) => `${written(from)}Q${written(at)} ${written(to)}`).join('L')}Z`;
+export const roundedOutline = (corners, part) =>
+  `M${bendsOf(corners, part)
+    .map(({ from, at, to }) => `${pointText(from)}Q${pointText(at)} ${pointText(to)}`)
+    .join('L')}Z`;
 
-/** @typedef {{ from: Point, at: Point, to: Point }} Bend about a corner */
+/** A bend about a corner. @typedef {{ from: Point, at: Point, to: Point }} Bend */
 
 /**
  * @param {readonly Point[]} corners
@@ -196,11 +200,11 @@ export function outline(places, size, orientation) {
   const next = new Map(
     places.flatMap((place) =>
       [0, 1, 2, 3, 4, 5]
-        .filter((side) => !inside.has(keyOf(beyond(place, side))))
+        .filter((side) => !inside.has(keyOf(neighbour(place, side))))
         .map((side) => borderOf(place, side, places[0] ?? place, orientation)),
     ),
   );
-  return rounded(shrunk(walked(next), size / SIZE), 0.16);
+  return roundedOutline(shrunkOutline(cornersAlong(next), size / SIZE), 0.16);
 }
 
 /**
@@ -212,13 +216,14 @@ export function outline(places, size, orientation) {
  * @returns {[string, { at: Point, to: string }]}
  */
 function borderOf(place, side, origin, orientation) {
-  const [x, y] = middle(place, orientation);
-  const [ox, oy] = middle(origin, orientation);
+  const [x, y] = middleOf(place, orientation);
+  const [ox, oy] = middleOf(origin, orientation);
   const [from, to] = [side, side + 1].map((at) => {
     const [cx, cy] = corner(at, SIZE, orientation);
     return /** @type {Point} */ ([x - ox + cx, y - oy + cy]);
   });
-  const name = (/** @type {Point | undefined} */ point) => (point ?? [0, 0]).map((value) => Math.round(value + 0.01)).join();
+  const name = (/** @type {Point | undefined} */ point) =>
+    (point ?? [0, 0]).map((value) => Math.round(value + 0.01)).join();
   return [name(from), { at: from ?? [0, 0], to: name(to) }];
 }
 
@@ -226,7 +231,7 @@ function borderOf(place, side, origin, orientation) {
  * The corners of a border, one after the other.
  * @param {Map<string, { at: Point, to: string }>} next
  */
-function walked(next) {
+function cornersAlong(next) {
   const corners = /** @type {Point[]} */ ([]);
   let name = next.keys().next().value ?? '';
   while (corners.length < next.size) {
@@ -243,8 +248,8 @@ function walked(next) {
  * @param {readonly Point[]} corners
  * @param {number} by
  */
-function shrunk(corners, by) {
-  const [x, y] = centre(corners);
+function shrunkOutline(corners, by) {
+  const [x, y] = centreOf(corners);
   return corners.map(([cx, cy]) => /** @type {Point} */ ([x + (cx - x) * by, y + (cy - y) * by]));
 }
 
@@ -253,7 +258,7 @@ function shrunk(corners, by) {
  * @param {readonly Point[]} points
  * @returns {Point}
  */
-export function centre(points) {
+export function centreOf(points) {
   const sum = points.reduce(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
   return [sum[0] / points.length, sum[1] / points.length];
 }
@@ -263,7 +268,7 @@ export function centre(points) {
  * @param {readonly Point[]} points
  * @returns {Box}
  */
-export function around(points) {
+export function boxAround(points) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs) - SIZE * 1.1, Math.min(...ys) - SIZE * 1.3];
   return {

@@ -1,7 +1,6 @@
-// @ts-check
-// Pointers on the board: taps are told apart from drags; wheel, pinch and double tap zoom.
+/** Pointers on the board: taps are told apart from drags; wheel, pinch and double tap zoom. */
 
-/** @import { How, Point } from './types.js' */
+/** @import { Point, PointerKind } from './types.js' */
 
 /** How far a pointer may stray and still tap, in pixels. @type {Record<string, number>} */
 const STRAY = { mouse: 5, pen: 8, touch: 10 };
@@ -12,9 +11,9 @@ const NEAR = 30;
 
 /**
  * @typedef {object} Moves
- * @property {(target: Element, how: How) => void} tap
- * @property {(by: Point) => void} pan in pixels
- * @property {(factor: number, at: Point) => void} zoom *at* in pixels from the drawing's corner
+ * @property {(target: Element, kind: PointerKind) => void} tap
+ * @property {(by: Point) => void} pan - in pixels
+ * @property {(factor: number, at: Point) => void} zoom - *at* in pixels from the drawing's corner
  * @property {(at: Point) => void} twice
  */
 
@@ -36,6 +35,11 @@ export class Gestures {
   constructor(svg, moves) {
     this.#svg = svg;
     this.#moves = moves;
+  }
+
+  /** Begin to follow them. */
+  listen() {
+    const svg = this.#svg;
     svg.addEventListener('pointerdown', (event) => this.#press(event));
     svg.addEventListener('pointermove', (event) => this.#move(event));
     svg.addEventListener('pointerup', (event) => this.#lift(event));
@@ -47,7 +51,7 @@ export class Gestures {
   /** @param {PointerEvent} event */
   #press(event) {
     if (event.button !== 0) return;
-    if (!this.#down.size) this.#dragged = false;
+    if (this.#down.size === 0) this.#dragged = false;
     this.#kind = event.pointerType;
     this.#down.set(event.pointerId, { at: at(event), start: at(event) });
   }
@@ -115,11 +119,11 @@ export class Gestures {
 
   /**
    * @param {MouseEvent} event
-   * @param {How} how
+   * @param {PointerKind} kind
    */
-  #tap(event, how) {
+  #tap(event, kind) {
     const target = placed(event);
-    if (target) this.#moves.tap(target, how);
+    if (target) this.#moves.tap(target, kind);
   }
 
   /** @param {WheelEvent} event */
@@ -130,7 +134,7 @@ export class Gestures {
   }
 
   /**
-   * @param {Point} point on the page
+   * @param {Point} point - on the page
    * @returns {Point}
    */
   #inside([x, y]) {

@@ -1,23 +1,22 @@
-// @ts-check
-// The items of each layer: where something is, how it looks, and how it is drawn.
+/** The items of each layer: where something is, how it looks, and how it is drawn. */
 
 import { keyOf } from './geometry.js';
 import { pills, rings, warnings } from './marks.js';
 import { ghost, tileArt, where } from './tiles.js';
 import { plate, sizeOf, token } from './tokens.js';
 
-/** @import { Orientation, Place, Point, Target, UnitView } from './types.js' */
 /** @import { Cell } from './composition.js' */
-/** @import { Item } from './keyed.js' */
+/** @import { Item } from './layer.js' */
 /** @import { Marking } from './marks.js' */
 /** @import { Figure } from './tokens.js' */
+/** @import { Orientation, Place, Point, Target, UnitView } from './types.js' */
 
 /**
  * A place; the rings of one that is free to choose lie behind what stands before it.
  * @param {Cell} cell
  * @param {Point} at
  * @param {Orientation} orientation
- * @param {Marking | undefined} marking that is drawn with it
+ * @param {Marking | undefined} marking - that is drawn with it
  * @returns {Item}
  */
 export function tileItem({ key, kind, tile, home, label }, at, orientation, marking) {
@@ -91,7 +90,7 @@ export const warningItem = (key, at) => ({ key: `threat ${key}`, at, look: 'thre
 
 /**
  * @param {Target} target
- * @param {UnitView | null} unit that it is written over
+ * @param {UnitView | null} unit - that it is written over
  * @param {Point} at
  * @returns {Item}
  */

@@ -1,7 +1,6 @@
-// @ts-check
-// Where everything lies: the map as it is, the Heavens wherever there is room for them.
+/** Where everything lies: the map as it is, the Heavens wherever there is room for them. */
 
-import { around, keyOf, middle, placeOf, SIZE } from './geometry.js';
+import { boxAround, keyOf, middleOf, placeOf, SIZE } from './geometry.js';
 
 /** @import { Box, Orientation, Place, Point } from './types.js' */
 
@@ -9,7 +8,7 @@ import { around, keyOf, middle, placeOf, SIZE } from './geometry.js';
  * The Heavens are no part of the map: their places are counted from far away.
  * @param {Place} place
  */
-export const aloft = ([q]) => q >= 400;
+export const isInHeavens = ([q]) => q >= 400;
 
 /** How far the Heavens stay away from the tiles of the map. */
 const DISTANCE = SIZE * 2.3;
@@ -18,29 +17,33 @@ const DISTANCE = SIZE * 2.3;
  * The point of each place, by its key, and the box around all.
  * @param {readonly string[]} keys
  * @param {Orientation} orientation
- * @param {number} aspect of the element
+ * @param {number} aspect - of the element
  * @returns {{ points: Map<string, Point>, box: Box }}
  */
 export function layout(keys, orientation, aspect) {
   const places = keys.map(placeOf);
-  const map = places.filter((place) => !aloft(place));
-  const ground = map.map((place) => middle(place, orientation));
-  const heavens = places.filter(aloft);
-  const offset = shift(ground, heavens.map((place) => middle(place, orientation)), aspect);
+  const map = places.filter((place) => !isInHeavens(place));
+  const ground = map.map((place) => middleOf(place, orientation));
+  const heavens = places.filter(isInHeavens);
+  const offset = shift(
+    ground,
+    heavens.map((place) => middleOf(place, orientation)),
+    aspect,
+  );
   const points = new Map(places.map((place) => [keyOf(place), moved(place, orientation, offset)]));
   const seen = places.flatMap((place) => spread(place, points.get(keyOf(place)) ?? [0, 0]));
-  return { points, box: around(seen.length ? seen : [[0, 0]]) };
+  return { points, box: boxAround(seen.length > 0 ? seen : [[0, 0]]) };
 }
 
 /**
  * @param {Place} place
  * @param {Orientation} orientation
- * @param {Point} offset of the Heavens
+ * @param {Point} offset - of the Heavens
  * @returns {Point}
  */
 function moved(place, orientation, [dx, dy]) {
-  const [x, y] = middle(place, orientation);
-  return aloft(place) ? [x + dx, y + dy] : [x, y];
+  const [x, y] = middleOf(place, orientation);
+  return isInHeavens(place) ? [x + dx, y + dy] : [x, y];
 }
 
 /**
@@ -49,7 +52,7 @@ function moved(place, orientation, [dx, dy]) {
  * @param {Point} point
  * @returns {Point[]}
  */
-const spread = (place, point) => (aloft(place) ? cloudy([point]) : [point]);
+const spread = (place, point) => (isInHeavens(place) ? cloudy([point]) : [point]);
 
 /** @param {readonly Point[]} points */
 const cloudy = (points) => [...by(points, [-30, -10]), ...by(points, [30, 20])];
@@ -62,8 +65,8 @@ const cloudy = (points) => [...by(points, [-30, -10]), ...by(points, [30, 20])];
  * @returns {Point}
  */
 function shift(ground, heavens, aspect) {
-  if (!heavens.length || !ground.length) return [0, 0];
-  const [home, sky] = [around(ground), around(cloudy(heavens))];
+  if (heavens.length === 0 || ground.length === 0) return [0, 0];
+  const [home, sky] = [boxAround(ground), boxAround(cloudy(heavens))];
   const free = offers(home, sky).filter((offset) => apart(ground, heavens, offset));
   const sizes = free.map((offset) => reach([...ground, ...cloudy(by(heavens, offset))], aspect));
   const least = Math.min(...sizes);
@@ -77,10 +80,20 @@ function shift(ground, heavens, aspect) {
  * @returns {Point[]}
  */
 function offers(home, sky) {
-  const across = [home.x - sky.width, home.x, home.x + (home.width - sky.width) / 2,
-    home.x + home.width - sky.width, home.x + home.width];
-  const down = [home.y - sky.height, home.y, home.y + (home.height - sky.height) / 2,
-    home.y + home.height - sky.height, home.y + home.height];
+  const across = [
+    home.x - sky.width,
+    home.x,
+    home.x + (home.width - sky.width) / 2,
+    home.x + home.width - sky.width,
+    home.x + home.width,
+  ];
+  const down = [
+    home.y - sky.height,
+    home.y,
+    home.y + (home.height - sky.height) / 2,
+    home.y + home.height - sky.height,
+    home.y + home.height,
+  ];
   return down.flatMap((y) => across.map((x) => /** @type {Point} */ ([x - sky.x, y - sky.y])));
 }
 
@@ -97,8 +110,7 @@ const by = (points, [dx, dy]) => points.map(([x, y]) => /** @type {Point} */ ([x
  * @param {Point} offset
  */
 const apart = (ground, heavens, offset) =>
-  by(heavens, offset).every(([x, y]) =>
-    ground.every(([gx, gy]) => Math.hypot(x - gx, y - gy) >= DISTANCE));
+  by(heavens, offset).every(([x, y]) => ground.every(([gx, gy]) => Math.hypot(x - gx, y - gy) >= DISTANCE));
 
 /**
  * How large an element of this aspect must be to show all.
@@ -106,6 +118,6 @@ const apart = (ground, heavens, offset) =>
  * @param {number} aspect
  */
 function reach(points, aspect) {
-  const { width, height } = around(points);
+  const { width, height } = boxAround(points);
   return Math.max(width, height * aspect);
 }

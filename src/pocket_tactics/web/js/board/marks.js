@@ -1,8 +1,7 @@
-// @ts-check
-// What holds for a place now: rings beneath the units, and pills above them.
+/** What holds for a place now: rings beneath the units, and pills above them. */
 
 import { hexagon, SIZE } from './geometry.js';
-import { area, line, moved, node, oval } from './svg.js';
+import { area, line, movedGroup, node, oval } from './svg.js';
 
 /** @import { Orientation, Target } from './types.js' */
 
@@ -25,13 +24,16 @@ export const rings = ({ target, selected, threat, hint, last, unit }, orientatio
   ...(threat ? hatched(orientation) : []),
   ...(target ? aimed(target, unit !== null, orientation) : []),
   ...(hint ? hinted(orientation) : []),
-  ...(selected ? [area(hexagon(SIZE * 0.87, 9, orientation), 'none', { class: 'casing' }), area(hexagon(SIZE * 0.87, 9, orientation), '#fff2', { class: 'selected' })] : []),
+  ...(selected
+    ? [
+        area(hexagon(SIZE * 0.87, 9, orientation), 'none', { class: 'casing' }),
+        area(hexagon(SIZE * 0.87, 9, orientation), '#fff2', { class: 'selected' }),
+      ]
+    : []),
 ];
 
 /** @param {Orientation} orientation */
-const hatched = (orientation) => [
-  area(hexagon(SIZE * 0.93, 7, orientation), 'url(#pt-hatching)', { class: 'threat' }),
-];
+const hatched = (orientation) => [area(hexagon(SIZE * 0.93, 7, orientation), 'url(#pt-hatching)', { class: 'threat' })];
 
 /** @param {Orientation} orientation */
 const hinted = (orientation) => [
@@ -54,7 +56,7 @@ function aimed({ attack }, taken, orientation) {
 }
 
 /** A sign that enemies could attack here, beside whoever stands here. */
-export const warnings = () => [moved(-39, -21, [warning()], 0.9)];
+export const warnings = () => [movedGroup(-39, -21, [warning()], 0.9)];
 
 /**
  * What is written over a place, or over the token of *size* that stands there.
@@ -62,8 +64,8 @@ export const warnings = () => [moved(-39, -21, [warning()], 0.9)];
  * @param {number | null} size
  */
 export const pills = ({ attack, win, risk }, size) => [
-  ...(attack ? [moved(0, -46 * (size ?? 0) - 1, [pill('attacks', 'blades', win)])] : []),
-  ...(risk ? [moved(0, attack || size ? 41 * (size ?? 0.7) : 25, [pill('risks', 'skull', risk)])] : []),
+  ...(attack ? [movedGroup(0, -46 * (size ?? 0) - 1, [pill('attacks', 'blades', win)])] : []),
+  ...(risk ? [movedGroup(0, attack || size ? 41 * (size ?? 0.7) : 25, [pill('risks', 'skull', risk)])] : []),
 ];
 
 /**
@@ -74,16 +76,22 @@ export const pills = ({ attack, win, risk }, size) => [
  */
 function pill(kind, emblem, words) {
   const width = words ? 34 + words.length * 9 : 32;
-  return node('g', { class: `pill ${kind}` },
+  return node(
+    'g',
+    { class: `pill ${kind}` },
     node('rect', { x: -width / 2, y: -11, width, height: 22, rx: 11 }),
     node('use', { href: `#pt-${emblem}`, transform: `translate(${words ? 15 - width / 2 : 0} 0) scale(.64)` }),
-    ...(words ? [node('text', { x: 10, y: 5 }, words)] : []));
+    ...(words ? [node('text', { x: 10, y: 5 }, words)] : []),
+  );
 }
 
 const warning = () =>
-  node('g', { class: 'warning' },
+  node(
+    'g',
+    { class: 'warning' },
     area('M0-12L12.5 8.5Q13 11 10 11H-10Q-13 11-12.5 8.5Z', 'var(--mark-threat)'),
-    area('M-1.5-5H1.5L1 3.5H-1ZM-1.5 5.5H1.5V8.5H-1.5Z', 'var(--mark-threat-ink)'));
+    area('M-1.5-5H1.5L1 3.5H-1ZM-1.5 5.5H1.5V8.5H-1.5Z', 'var(--mark-threat-ink)'),
+  );
 
 /** @param {Orientation} orientation */
 export const focusRing = (orientation) => [

@@ -1,7 +1,5 @@
-// @ts-check
-// What each terrain, feature and base looks like.
+/** What each terrain, feature and base looks like. */
 
-import { scatter } from './chance.js';
 import * as bases from './pictures/bases.js';
 import * as heavens from './pictures/heavens.js';
 import * as land from './pictures/land.js';
@@ -9,6 +7,7 @@ import * as others from './pictures/others.js';
 import * as towns from './pictures/towns.js';
 import * as underground from './pictures/underground.js';
 import * as waters from './pictures/waters.js';
+import { seededRandom } from './seeded_random.js';
 
 /** @import { Orientation, TileView } from './types.js' */
 
@@ -27,40 +26,45 @@ import * as waters from './pictures/waters.js';
 /** How many tiles of a kind look different. */
 const VARIANTS = 4;
 
-const PICTURES = new Map(Object.entries(/** @type {Record<string, Picture>} */ ({
-  field: { ground: 'field', sketch: land.field },
-  plains: { ground: 'plains', sketch: land.plains },
-  hill: { ground: 'hill', sketch: land.hill },
-  highland: { ground: 'highland', sketch: land.highland },
-  forest: { ground: 'forest', sketch: land.forest },
-  village: { ground: 'village', sketch: towns.village },
-  township: { ground: 'township', sketch: towns.township },
-  keep: { ground: 'keep', sketch: towns.keep },
-  grid: { ground: 'grid', sketch: towns.grid },
-  water: { ground: 'water', sketch: waters.water },
-  swamp: { ground: 'swamp', sketch: waters.swamp },
-  ice: { ground: 'ice', sketch: waters.ice },
-  'ice-counter': { ground: '', sketch: waters.counter, lone: true },
-  cave: { ground: 'cave', sketch: underground.cave },
-  dungeon: { ground: 'dungeon', sketch: underground.dungeon },
-  complex: { ground: 'complex', sketch: underground.complex },
-  labyrinth: { ground: 'labyrinth', sketch: underground.labyrinth },
-  void: { ground: 'void', sketch: heavens.nothingness },
-  sky: { ground: 'sky', sketch: heavens.sky },
-  caer: { ground: 'base', sketch: bases.caer },
-  circle: { ground: 'field', sketch: bases.circle },
-  'hold-gate': { ground: 'highland', sketch: bases.holdGate },
-  'star-glade': { ground: 'glade', sketch: bases.starGlade },
-  'aether-well': { ground: 'aether', sketch: bases.aetherWell },
-  'hel-house': { ground: 'hel', sketch: bases.helHouse },
-  citadel: { ground: 'complex', sketch: bases.citadel },
-  'back-room': { ground: 'dungeon', sketch: bases.backRoom },
-})));
+const PICTURES = new Map(
+  Object.entries(
+    /** @type {Record<string, Picture>} */ ({
+      field: { ground: 'field', sketch: land.field },
+      plains: { ground: 'plains', sketch: land.plains },
+      hill: { ground: 'hill', sketch: land.hill },
+      highland: { ground: 'highland', sketch: land.highland },
+      forest: { ground: 'forest', sketch: land.forest },
+      village: { ground: 'village', sketch: towns.village },
+      township: { ground: 'township', sketch: towns.township },
+      keep: { ground: 'keep', sketch: towns.keep },
+      grid: { ground: 'grid', sketch: towns.grid },
+      water: { ground: 'water', sketch: waters.water },
+      swamp: { ground: 'swamp', sketch: waters.swamp },
+      ice: { ground: 'ice', sketch: waters.ice },
+      'ice-counter': { ground: '', sketch: waters.counter, lone: true },
+      cave: { ground: 'cave', sketch: underground.cave },
+      dungeon: { ground: 'dungeon', sketch: underground.dungeon },
+      complex: { ground: 'complex', sketch: underground.complex },
+      labyrinth: { ground: 'labyrinth', sketch: underground.labyrinth },
+      void: { ground: 'void', sketch: heavens.nothingness },
+      sky: { ground: 'sky', sketch: heavens.sky },
+      caer: { ground: 'base', sketch: bases.caer },
+      circle: { ground: 'field', sketch: bases.circle },
+      'hold-gate': { ground: 'highland', sketch: bases.holdGate },
+      'star-glade': { ground: 'glade', sketch: bases.starGlade },
+      'aether-well': { ground: 'aether', sketch: bases.aetherWell },
+      'hel-house': { ground: 'hel', sketch: bases.helHouse },
+      citadel: { ground: 'complex', sketch: bases.citadel },
+      'back-room': { ground: 'dungeon', sketch: bases.backRoom },
+    }),
+  ),
+);
 
 /** The names of all colours of ground. */
 export const GROUNDS = [
   ...new Set([...PICTURES.values()].map(({ ground }) => ground).filter(Boolean)),
-  'peril', 'other',
+  'peril',
+  'other',
 ];
 
 /**
@@ -93,7 +97,7 @@ export function copyOf(picture, subject, seed) {
   const key = [subject.id, subject.orientation, subject.openings ?? '', variant].join('/');
   const art = drawn.get(key) ?? document.createDocumentFragment();
   if (!drawn.has(key)) {
-    art.append(...picture.sketch({ ...subject, random: scatter(variant * 977 + 7) }));
+    art.append(...picture.sketch({ ...subject, random: seededRandom(variant * 977 + 7) }));
     drawn.set(key, art);
   }
   return art.cloneNode(true);

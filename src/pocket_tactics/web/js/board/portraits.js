@@ -1,5 +1,4 @@
-// @ts-check
-// Single pieces as pictures beside texts: a unit's token, a tile.
+/** Single pieces as pictures beside texts: a unit's token, a tile. */
 
 import { definitions } from './definitions.js';
 import { node } from './svg.js';
@@ -24,7 +23,7 @@ export function unitPortrait(card, seat) {
 /**
  * A tile, or a feature on a tile of its own.
  * @param {CardView} card
- * @param {Orientation} [orientation] as the board has it, where that matters
+ * @param {Orientation} [orientation] - as the board has it, where that matters
  */
 export function groundPortrait(card, orientation = 'stand') {
   return picture(TILE_BOX, tileArt({ tile: lying(card), home: null }, orientation));
@@ -47,7 +46,16 @@ const picture = (box, art) =>
  * @returns {UnitView}
  */
 const standing = (card, seat) => ({
-  id: '', card: card.id, seat, name: card.name, token: '', zone: 'map', at: [0, 0], spaces: [[0, 0]], by: null, marks: [],
+  id: '',
+  card: card.id,
+  seat,
+  name: card.name,
+  token: '',
+  zone: 'map',
+  at: [0, 0],
+  spaces: [[0, 0]],
+  by: null,
+  marks: [],
 });
 
 /**
@@ -55,5 +63,12 @@ const standing = (card, seat) => ({
  * @returns {TileView}
  */
 const lying = ({ id, openings }) => ({
-  at: [0, 0], terrain: id, feature: null, place: 'map', keeper: null, openings, perilous: false, label: '',
+  at: [0, 0],
+  terrain: id,
+  feature: null,
+  place: 'map',
+  keeper: null,
+  openings,
+  perilous: false,
+  label: '',
 });

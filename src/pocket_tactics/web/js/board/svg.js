@@ -1,5 +1,4 @@
-// @ts-check
-// Making SVG elements: by the DOM alone, never from markup.
+/** Making SVG elements: by the DOM alone, never from markup. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -12,7 +11,7 @@ const SVG = 'http://www.w3.org/2000/svg';
  */
 export function node(name, attributes = {}, ...children) {
   const made = document.createElementNS(SVG, name);
-  for (const key in attributes) made.setAttribute(key, String(attributes[key]));
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   made.append(...children);
   return /** @type {SVGElement} */ (made);
 }
@@ -41,8 +40,8 @@ export const line = (d, stroke, width, more) =>
  * @param {string} fill
  * @param {Attributes} [more]
  */
-export const oval = (x, y, rx, ry, fill, more) =>
-  node('ellipse', { cx: x, cy: y, rx, ry, fill, ...more });
+// biome-ignore lint/complexity/useMaxParams: an ellipse has as many.
+export const oval = (x, y, rx, ry, fill, more) => node('ellipse', { cx: x, cy: y, rx, ry, fill, ...more });
 
 /**
  * A group that is moved, and larger or smaller.
@@ -51,5 +50,5 @@ export const oval = (x, y, rx, ry, fill, more) =>
  * @param {readonly Node[]} children
  * @param {number} [scale]
  */
-export const moved = (x, y, children, scale = 1) =>
+export const movedGroup = (x, y, children, scale = 1) =>
   node('g', { transform: `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}` }, ...children);

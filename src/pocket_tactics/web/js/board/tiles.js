@@ -1,9 +1,8 @@
-// @ts-check
-// A tile: its slab, what lies on it, and whose it is.
+/** A tile: its slab, what lies on it, and whose it is. */
 
-import { brinks, DEPTH, hexagon, keyOf, SIZE, written } from './geometry.js';
+import { brinks, DEPTH, hexagon, keyOf, pointText, SIZE } from './geometry.js';
 import { copyOf, pictureOf } from './pictures.js';
-import { area, line, moved, node } from './svg.js';
+import { area, line, movedGroup, node } from './svg.js';
 import { OUTLINES } from './tokens.js';
 
 /** @import { Orientation, Place, TileView } from './types.js' */
@@ -65,10 +64,14 @@ function slab(ground, below, orientation) {
 function walls(ground, orientation) {
   const seen = brinks(SIZE * 0.965, orientation);
   const strata = seen.flatMap(({ from, to }) =>
-    [4, 8, 12, 16].map((down) => `M${written([from[0], from[1] + down])}L${written([to[0], to[1] + down])}`));
+    [4, 8, 12, 16].map((down) => `M${pointText([from[0], from[1] + down])}L${pointText([to[0], to[1] + down])}`),
+  );
   const faces = seen.map(({ from, to }) => {
     const colour = `var(--${ground}-${to[1] < from[1] - 1 ? 'under' : 'edge'})`;
-    return area(`M${written(from)}L${written(to)}v${DEPTH}L${written([from[0], from[1] + DEPTH])}Z`, colour, { stroke: colour, 'stroke-width': 0.8 });
+    return area(`M${pointText(from)}L${pointText(to)}v${DEPTH}L${pointText([from[0], from[1] + DEPTH])}Z`, colour, {
+      stroke: colour,
+      'stroke-width': 0.8,
+    });
   });
   return [...faces, line(strata.join(''), '#000', 1, { opacity: 0.09, 'stroke-linecap': 'butt' })];
 }
@@ -104,24 +107,31 @@ function banners(tile, home) {
  * @param {number} scale
  */
 const sign = (seat, x, y, scale) =>
-  moved(x, y, [area(OUTLINES[seat] ?? '', 'var(--face-lit)', { transform: 'translate(0 28)' })], scale);
+  movedGroup(x, y, [area(OUTLINES[seat] ?? '', 'var(--face-lit)', { transform: 'translate(0 28)' })], scale);
 
 /**
  * @param {number} seat
  * @param {boolean} based
  */
 const standard = (seat, based) =>
-  moved(based ? 30 : -36, based ? -8 : -12, [
-    line('M0 6V-50', '#4a3524', 3.2),
-    area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `var(--seat-${seat}-dark)`, { transform: 'translate(1.5 1.5)' }),
-    area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `url(#pt-seat-${seat})`, { class: 'cloth' }),
-    sign(seat, 20.5, -37, 0.32),
-    area('M-3-51L0-58 3-51Z', '#e3b653'),
-  ], 0.82);
+  movedGroup(
+    based ? 30 : -36,
+    based ? -8 : -12,
+    [
+      line('M0 6V-50', '#4a3524', 3.2),
+      area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `var(--seat-${seat}-dark)`, {
+        transform: 'translate(1.5 1.5)',
+      }),
+      area('M1-50Q12-55 21-50T40-50V-24Q31-19 21-24T1-24Z', `url(#pt-seat-${seat})`, { class: 'cloth' }),
+      sign(seat, 20.5, -37, 0.32),
+      area('M-3-51L0-58 3-51Z', '#e3b653'),
+    ],
+    0.82,
+  );
 
 /** @param {number} seat */
 const flag = (seat) =>
-  moved(38, -16, [
+  movedGroup(38, -16, [
     line('M0 6V-30', '#4a3524', 2.6),
     area('M-1-31L-25-22-1-11Z', `url(#pt-seat-${seat})`, { class: 'cloth' }),
     sign(seat, -8.5, -21, 0.19),
@@ -136,7 +146,7 @@ export const where = (place) => node('text', { class: 'where', x: -48, y: 4.5 },
 
 /**
  * An empty place that may be chosen, or that a large unit stands over.
- * @param {string} kind of cell
+ * @param {string} kind - of cell
  * @param {Orientation} orientation
  */
 export const ghost = (kind, orientation) =>

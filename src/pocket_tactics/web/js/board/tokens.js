@@ -1,9 +1,8 @@
-// @ts-check
-// A unit's token: its side by colour and outline, what it is, and its dice.
+/** A unit's token: its side by colour and outline, what it is, and its dice. */
 
 import { emblemOf } from './emblems.js';
-import { centre, middle, outline, short } from './geometry.js';
-import { area, line, moved, node, oval } from './svg.js';
+import { centreOf, middleOf, outline, tenths } from './geometry.js';
+import { area, line, movedGroup, node, oval } from './svg.js';
 
 /** @import { CardView, Orientation, Point, UnitView } from './types.js' */
 
@@ -18,7 +17,14 @@ export const OUTLINES = [
 ];
 
 /** How emblems fit into the outlines. */
-const FITS = [[-29, 1.28], [-30, 1.3], [-28, 1.36], [-30, 1.16], [-32, 1.28], [-21, 1.2]];
+const FITS = [
+  [-29, 1.28],
+  [-30, 1.3],
+  [-28, 1.36],
+  [-30, 1.16],
+  [-32, 1.28],
+  [-21, 1.2],
+];
 
 /**
  * What a unit looks like, besides where it is.
@@ -36,8 +42,8 @@ export const isMega = ({ spaces }) => spaces.length > 1;
  */
 export function foot({ at, spaces }, orientation) {
   if (!at || spaces.length < 2) return [0, 0];
-  const [x, y] = middle(at, orientation);
-  const [cx, cy] = centre(spaces.map((place) => middle(place, orientation)));
+  const [x, y] = middleOf(at, orientation);
+  const [cx, cy] = centreOf(spaces.map((place) => middleOf(place, orientation)));
   return [cx - x, cy - y];
 }
 
@@ -54,7 +60,7 @@ export const sizeOf = (unit) => (isMega(unit) ? 1.15 + unit.spaces.length * 0.11
 export function token(figure) {
   const size = sizeOf(figure.unit);
   const standing = node('g', { class: 'standing' }, ...pieces(figure));
-  return [moved(0, short(14 * size), [standing], size)];
+  return [movedGroup(0, tenths(14 * size), [standing], size)];
 }
 
 /** @param {Figure} figure */
@@ -64,16 +70,13 @@ function pieces({ unit, card, able }) {
     ...(able ? [oval(0, 5, 33, 18, 'none', { class: 'able' })] : []),
     ...plinth(unit.seat),
     ...face(unit.seat, emblemOf(card)),
-    ...dice(card?.dice ?? null),
+    ...diceOf(card?.dice ?? null),
     ...badges(unit),
   ];
 }
 
 /** @param {number} seat */
-const plinth = (seat) => [
-  oval(0, 7, 25, 13, `var(--seat-${seat}-dark)`),
-  oval(0, 3, 25, 13, `url(#pt-seat-${seat})`),
-];
+const plinth = (seat) => [oval(0, 7, 25, 13, `var(--seat-${seat}-dark)`), oval(0, 3, 25, 13, `url(#pt-seat-${seat})`)];
 
 /**
  * The face of a token.
@@ -87,16 +90,23 @@ function face(seat, emblem) {
     area(d, `var(--seat-${seat}-dark)`, { transform: 'translate(2.5 1)' }),
     area(d, `url(#pt-seat-${seat})`, { class: 'outline' }),
     area(d, 'url(#pt-face)', { transform: `translate(0 ${y * 0.18}) scale(.82)` }),
-    node('use', { href: `#pt-${emblem}`, transform: `translate(0 ${y}) scale(${scale})`, fill: `var(--seat-${seat}-dark)` }),
+    node('use', {
+      href: `#pt-${emblem}`,
+      transform: `translate(0 ${y}) scale(${scale})`,
+      fill: `var(--seat-${seat}-dark)`,
+    }),
   ];
 }
 
 /** @param {CardView['dice']} dice */
-function dice(dice) {
+function diceOf(dice) {
   if (!dice) return [];
   return [
-    moved(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), number(dice[0])]),
-    moved(16, 6, [area('M-10.5-10.5H10.5V1.5Q9 10 0 13-9 10-10.5 1.5Z', 'var(--def)', { class: 'die' }), number(dice[1])]),
+    movedGroup(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), number(dice[0])]),
+    movedGroup(16, 6, [
+      area('M-10.5-10.5H10.5V1.5Q9 10 0 13-9 10-10.5 1.5Z', 'var(--def)', { class: 'die' }),
+      number(dice[1]),
+    ]),
   ];
 }
 
@@ -107,11 +117,20 @@ const number = (value) => node('text', { class: 'number', y: 5.2 }, String(value
  * Which one of several it is, and whether something holds for it.
  * @param {UnitView} unit
  */
-function badges({ token, marks }) {
-  const which = /\d+$/.exec(token)?.[0];
+function badges(unit) {
+  const which = /\d+$/.exec(unit.token)?.[0];
   return [
-    ...(which ? [moved(27, -31, [oval(0, 0, 9, 9, 'var(--badge)', { class: 'badge' }), node('text', { class: 'number small', y: 4.4 }, which)])] : []),
-    ...(marks.length ? [moved(-27, -31, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])] : []),
+    ...(which
+      ? [
+          movedGroup(27, -31, [
+            oval(0, 0, 9, 9, 'var(--badge)', { class: 'badge' }),
+            node('text', { class: 'number small', y: 4.4 }, which),
+          ]),
+        ]
+      : []),
+    ...(unit.marks.length > 0
+      ? [movedGroup(-27, -31, [oval(0, 0, 9.5, 9.5, 'var(--badge)', { class: 'badge' }), hourglass()])]
+      : []),
   ];
 }
 
@@ -124,13 +143,13 @@ const hourglass = () =>
  * @param {Orientation} orientation
  */
 export function plate(unit, orientation) {
-  const first = unit.spaces[0];
+  const [first] = unit.spaces;
   if (!isMega(unit) || !first) return [];
-  const [x, y] = middle(first, orientation);
-  const [cx, cy] = centre(unit.spaces.map((place) => middle(place, orientation)));
+  const [x, y] = middleOf(first, orientation);
+  const [cx, cy] = centreOf(unit.spaces.map((place) => middleOf(place, orientation)));
   const d = outline(unit.spaces, 57, orientation);
   return [
-    moved(short(x - cx), short(y - cy), [
+    movedGroup(tenths(x - cx), tenths(y - cy), [
       line(d, `var(--seat-${unit.seat}-dark)`, 7, { transform: 'translate(0 3)' }),
       area(d, `url(#pt-seat-${unit.seat})`, { class: 'plate' }),
       line(d, `var(--seat-${unit.seat})`, 5),

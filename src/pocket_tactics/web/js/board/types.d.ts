@@ -2,14 +2,19 @@
 
 import type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
 
-export type { CardView, Place, SeatView, TileView, UnitView };
+export type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
 
 /** `lie`: side 0 of a tile points right (pointed tops); `stand`: up (flat tops). */
 export type Orientation = 'lie' | 'stand';
 
 export type Point = readonly [x: number, y: number];
 
-export type Box = { x: number; y: number; width: number; height: number };
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 export interface Target {
   attack: boolean;
@@ -46,25 +51,25 @@ export interface Scene {
   coordinates: boolean;
 }
 
-export type How = 'mouse' | 'touch' | 'key';
+export type PointerKind = 'mouse' | 'touch' | 'key';
 
 export interface Listeners {
-  onPlace(place: Place, how: How): void;
-  onFocus?(place: Place): void;
+  onPlace: (place: Place, kind: PointerKind) => void;
+  onFocus?: (place: Place) => void;
 }
 
 export interface Board {
-  show(scene: Scene): void;
-  glide(unit: string, way: readonly Place[]): Promise<void>;
-  fade(unit: string): Promise<void>;
-  arrive(unit: string): Promise<void>;
-  die(place: Place, face: number, good: boolean): Promise<void>;
-  flash(place: Place): void;
-  focus(place: Place): void;
-  zoom(factor: number): void;
-  fit(): void;
+  show: (scene: Scene) => void;
+  glide: (unit: string, way: readonly Place[]) => Promise<void>;
+  fade: (unit: string) => Promise<void>;
+  arrive: (unit: string) => Promise<void>;
+  die: (place: Place, face: number, good: boolean) => Promise<void>;
+  flash: (place: Place) => void;
+  focus: (place: Place) => void;
+  zoom: (factor: number) => void;
+  fit: () => void;
   /** How the map lies now. */
   readonly orientation: Orientation;
   /** Finish running animations at once. */
-  hurry(): void;
+  hurry: () => void;
 }

@@ -1,5 +1,4 @@
-// @ts-check
-// Walking over the board by keys. Pure: places, a key, and the place one comes to.
+/** Walking over the board by keys. Pure: places, a key, and the place one comes to. */
 //
 // Arrows lead to what lies that way on the screen. The six directions of the tiles have
 // keys of their own, named by where they are on the keyboard (`KeyboardEvent.code`), so
@@ -17,12 +16,32 @@
 /** The side that each key leads over. @type {Record<Orientation, Readonly<Record<string, number>>>} */
 export const WALKING_KEYS = {
   lie: {
-    KeyD: 0, KeyX: 1, KeyZ: 2, KeyA: 3, KeyW: 4, KeyE: 5,
-    Numpad6: 0, Numpad3: 1, Numpad1: 2, Numpad4: 3, Numpad7: 4, Numpad9: 5,
+    KeyD: 0,
+    KeyX: 1,
+    KeyZ: 2,
+    KeyA: 3,
+    KeyW: 4,
+    KeyE: 5,
+    Numpad6: 0,
+    Numpad3: 1,
+    Numpad1: 2,
+    Numpad4: 3,
+    Numpad7: 4,
+    Numpad9: 5,
   },
   stand: {
-    KeyW: 0, KeyE: 1, KeyD: 2, KeyS: 3, KeyA: 4, KeyQ: 5,
-    Numpad8: 0, Numpad9: 1, Numpad3: 2, Numpad2: 3, Numpad1: 4, Numpad7: 5,
+    KeyW: 0,
+    KeyE: 1,
+    KeyD: 2,
+    KeyS: 3,
+    KeyA: 4,
+    KeyQ: 5,
+    Numpad8: 0,
+    Numpad9: 1,
+    Numpad3: 2,
+    Numpad2: 3,
+    Numpad1: 4,
+    Numpad7: 5,
   },
 };
 
@@ -38,7 +57,7 @@ const SIDE_WIDTH = 40;
 
 /**
  * The place that a key leads to, or null where it leads nowhere.
- * @param {ReadonlyMap<string, Point>} points of all places, in reading order
+ * @param {ReadonlyMap<string, Point>} points - of all places, in reading order
  * @param {string} from
  * @param {Orientation} orientation
  * @param {string} code
@@ -81,6 +100,6 @@ function ahead(points, from, angle, width) {
 function seen(from, to, angle) {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const turn = (Math.atan2(y, x) * 180) / Math.PI - angle;
-  const aside = Math.abs(((turn % 360) + 540) % 360 - 180);
+  const aside = Math.abs((((turn % 360) + 540) % 360) - 180);
   return { aside, effort: Math.hypot(x, y) * (1 + aside / 45) };
 }

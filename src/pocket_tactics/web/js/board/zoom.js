@@ -1,5 +1,4 @@
-// @ts-check
-// Which part of the drawing one sees: pure reckoning.
+/** Which part of the drawing one sees: pure reckoning. */
 
 /** @import { Box, Point } from './types.js' */
 
@@ -14,7 +13,7 @@ export const NEAREST = 5;
  * @param {Box} box
  * @returns {Box}
  */
-export function roomy({ x, y, width, height }) {
+export function boxWithRoom({ x, y, width, height }) {
   const [wide, high] = [Math.max(width, LEAST), Math.max(height, LEAST)];
   return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
 }
@@ -25,7 +24,7 @@ export function roomy({ x, y, width, height }) {
  * @param {number} aspect
  * @returns {Box}
  */
-export function fitted(box, aspect) {
+export function viewOfAll(box, aspect) {
   const width = Math.max(box.width, box.height * aspect);
   const height = width / aspect;
   return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height };
@@ -39,11 +38,11 @@ export function fitted(box, aspect) {
  * @param {Box} whole
  * @returns {Box}
  */
-export function zoomed(view, factor, [x, y], whole) {
+export function zoomedView(view, factor, [x, y], whole) {
   const width = Math.min(Math.max(view.width / factor, whole.width / NEAREST), whole.width);
   const by = width / view.width;
   const near = { x: x - (x - view.x) * by, y: y - (y - view.y) * by, width, height: view.height * by };
-  return kept(near, whole);
+  return keptInSight(near, whole);
 }
 
 /**
@@ -52,7 +51,7 @@ export function zoomed(view, factor, [x, y], whole) {
  * @param {Point} by
  * @param {Box} whole
  */
-export const panned = (view, [dx, dy], whole) => kept({ ...view, x: view.x + dx, y: view.y + dy }, whole);
+export const pannedView = (view, [dx, dy], whole) => keptInSight({ ...view, x: view.x + dx, y: view.y + dy }, whole);
 
 /**
  * The view moved as little as shows a point with some room around it.
@@ -61,10 +60,10 @@ export const panned = (view, [dx, dy], whole) => kept({ ...view, x: view.x + dx,
  * @param {number} room
  * @param {Box} whole
  */
-export function revealing(view, [x, y], room, whole) {
+export function viewRevealing(view, [x, y], room, whole) {
   const right = Math.max(0, x + room - view.x - view.width) || Math.min(0, x - room - view.x);
   const down = Math.max(0, y + room - view.y - view.height) || Math.min(0, y - room - view.y);
-  return panned(view, [right, down], whole);
+  return pannedView(view, [right, down], whole);
 }
 
 /**
@@ -73,7 +72,7 @@ export function revealing(view, [x, y], room, whole) {
  * @param {Box} whole
  * @returns {Box}
  */
-const kept = (view, whole) => ({
+const keptInSight = (view, whole) => ({
   ...view,
   x: Math.min(Math.max(view.x, whole.x), whole.x + whole.width - view.width),
   y: Math.min(Math.max(view.y, whole.y), whole.y + whole.height - view.height),
@@ -83,14 +82,19 @@ const kept = (view, whole) => ({
  * The point of the drawing under a point of the element.
  * @param {Box} view
  * @param {Point} at
- * @param {number} width of the element
+ * @param {number} width - of the element
  * @returns {Point}
  */
-export function under(view, [x, y], width) {
+export function pointUnder(view, [x, y], width) {
   const scale = view.width / width;
   return [view.x + x * scale, view.y + y * scale];
 }
 
-/** @param {Box} one @param {Box} other */
-export const same = (one, other) =>
-  [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height].every((by) => Math.abs(by) < 0.5);
+/**
+ * @param {Box} one
+ * @param {Box} other
+ */
+export const isSameBox = (one, other) =>
+  [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height].every(
+    (by) => Math.abs(by) < 0.5,
+  );

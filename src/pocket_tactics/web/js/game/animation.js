@@ -1,15 +1,14 @@
 /** Events played on the board: what moves, what falls, what the dice show. */
 
-import { pause } from './pace.js';
+import { pause } from './pauses.js';
 
-/** @typedef {import('../wire.js').Told} Told */
-/** @typedef {import('../wire.js').Event} Event */
-/** @typedef {import('../wire.js').View} View */
-/** @typedef {import('../wire.js').Place} Place */
-/** @typedef {import('../board/types.js').Board} Board */
+/** @import { Board } from '../board/types.js' */
+/** @import { Event, Told, View } from '../wire.js' */
 
-/** How long an event is left to be read, in milliseconds at normal speed. */
-/** @type {Readonly<Record<string, number>>} */
+/**
+ * How long an event is left to be read, in milliseconds at normal speed.
+ * @type {Readonly<Record<string, number>>}
+ */
 const READING = {
   'roll-off': 500,
   declared: 500,
@@ -42,7 +41,7 @@ export async function playEvent(board, event, before) {
  * @param {Event} event
  * @param {View} before
  */
-async function moveOnBoard(board, event, before) {
+function moveOnBoard(board, event, before) {
   switch (event.type) {
     case 'moved':
       return board.glide(event.unit, event.way);
@@ -61,6 +60,8 @@ async function moveOnBoard(board, event, before) {
       return flashUnit(board, event.target, before);
     case 'engaged':
       return board.flash(event.at);
+    default:
+      return;
   }
 }
 

@@ -46,7 +46,7 @@ let asked = '';
 /**
  * Have a question read aloud that is new, unless the focus has just come to it.
  * @param {string} question
- * @param {boolean} focused   whether it has, so that it is read anyway
+ * @param {boolean} focused - whether it has, so that it is read anyway
  */
 export function tellAsked(question, focused) {
   if (question === asked) return;

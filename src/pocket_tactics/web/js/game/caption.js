@@ -23,7 +23,7 @@ export function createCaption(frame, labelOf) {
     caption.textContent = label ?? '';
     caption.hidden = label === undefined;
   };
-  /** @param {Element | null} place   none to say nothing */
+  /** @param {Element | null} place - none to say nothing */
   const tell = (place) => {
     clearTimeout(fading);
     key = place?.getAttribute('data-place') ?? null;
@@ -51,7 +51,7 @@ export function createCaption(frame, labelOf) {
  * about.
  * @param {HTMLElement} caption
  * @param {Element} place
- * @param {boolean} high   where it would rather be
+ * @param {boolean} high - where it would rather be
  */
 function putAside(caption, place, high) {
   caption.classList.toggle('high', high);

@@ -3,8 +3,7 @@
  * numbered message once, in order; at a gap it asks for a snapshot.
  */
 
-/** @typedef {import('../wire.js').Sent} Sent */
-/** @typedef {import('../wire.js').Request} Wanted */
+/** @import { Request, Sent } from '../wire.js' */
 
 /** The code with which the server closes the socket of a game that is no more. */
 const NO_SUCH_GAME = 4404;
@@ -19,12 +18,12 @@ const LONGEST_WAIT = 4000;
  * Which numbered messages are to be passed on; pure, apart from its own count.
  * @returns {(message: Sent) => 'pass' | 'drop' | 'gap'}
  */
-export function sequence() {
+export function messageSequence() {
   /** @type {number | null} */
   let number = null;
   return (message) => {
     if (message.type === 'snapshot') {
-      number = message.view.number;
+      ({ number } = message.view);
       return 'pass';
     }
     if (message.type !== 'update' && message.type !== 'undone') return 'pass';
@@ -33,7 +32,7 @@ export function sequence() {
       number = null;
       return 'gap';
     }
-    number = message.number;
+    ({ number } = message);
     return 'pass';
   };
 }
@@ -42,21 +41,21 @@ export function sequence() {
  * @typedef {object} Listening
  * @property {(message: Sent) => void} onMessage
  * @property {(lost: boolean) => void} onLost
- * @property {(reason: string) => void} onGone   there is no such game any more, or it is damaged
+ * @property {(reason: string) => void} onGone - there is no such game any more, or it is damaged
  */
 
 /**
  * Be connected to a game for as long as the page is open.
  * @param {string} path
- * @param {readonly number[] | null} seats  those that this page plays; `null`: every person's
+ * @param {readonly number[] | null} seats - those that this page plays; `null`: every person's
  * @param {Listening} listening
- * @returns {{ send: (wanted: Wanted) => void }}
+ * @returns {{ send: (wanted: Request) => void }}
  */
 export function connect(path, seats, { onMessage, onLost, onGone }) {
   /** @type {WebSocket} */
   let socket;
   let wait = FIRST_WAIT;
-  /** @param {Wanted} wanted */
+  /** @param {Request} wanted */
   const send = (wanted) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(wanted));
   };
@@ -64,7 +63,7 @@ export function connect(path, seats, { onMessage, onLost, onGone }) {
     const place = new URL(path, location.href);
     place.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     socket = new WebSocket(place);
-    const inOrder = sequence();
+    const inOrder = messageSequence();
     socket.addEventListener('open', () => {
       wait = FIRST_WAIT;
       send({ type: 'join', protocol: 1, seats });

@@ -5,57 +5,60 @@ import { byId, h } from '../lib/dom.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { tellLost } from './announce.js';
 import { connect } from './connection.js';
-import { Decider } from './deciding.js';
-import { createHolder } from './holder.js';
+import { Decider } from './decider.js';
+import { drawAfterPress } from './draw_after_press.js';
+import { Film } from './film.js';
 import { showHelp, showMenu } from './menu.js';
-import { lookedAt } from './model.js';
-import { createPanel } from './panel.js';
+import { viewLookedAt } from './model.js';
 import { redraw } from './panel/redraw.js';
-import { Film } from './past.js';
-import { presses } from './pressed.js';
+import { createPanel } from './panel.js';
+import { watchPointerKind } from './pointer_kind.js';
 import { shortcuts } from './shortcuts.js';
 import { createStage } from './stage.js';
-import { steady } from './steady.js';
-import { Teller } from './telling.js';
+import { createStore } from './store.js';
+import { Teller } from './teller.js';
 import { canAsk, canUndo, toolbar } from './toolbar.js';
+
+/** @import { PanelDeeds } from './panel.js' */
+/** @import { Tools } from './toolbar.js' */
 
 /** The seats that a game can have. */
 const SEATS = new Set('012345');
 
 await loadTexts();
 const path = location.pathname.replace(/\/$/, '');
-const pressedWith = presses(byId('panel'));
-const draw = steady(byId('panel'), drawNow);
-const holder = createHolder(() => {
+const pointerKindOf = watchPointerKind(byId('panel'));
+const draw = drawAfterPress(byId('panel'), drawNow);
+const store = createStore(() => {
   draw();
   decider.weigh();
 });
-const stage = createStage(byId('board'), holder, (place, how) => decider.choose(place, how));
+const stage = createStage(byId('board'), store, (place, kind) => decider.choose(place, kind));
 const film = new Film(
   (moment) => decider.visit(moment),
   () => decider.leavePast(),
 );
 const panel = createPanel(byId('panel'), deeds(), film);
-const teller = new Teller({ holder, stage, panel, film }, (working) =>
+const teller = new Teller({ store, stage, panel, film }, (working) =>
   byId('play').setAttribute('aria-busy', String(working)),
 );
 const socket = connect(`${path}/socket`, seatsOfPage(), {
   onMessage: (message) => teller.add(message),
   onLost: (lost) => {
     if (lost) film.stop();
-    holder.become({ ...holder.model, lost });
+    store.change({ ...store.model, lost });
   },
   onGone: gone,
 });
-const decider = new Decider(holder, teller, (wanted) => socket.send(wanted));
+const decider = new Decider(store, teller, (wanted) => socket.send(wanted));
 
 // A touch of the board, wherever it is, ends what is being shown.
 byId('board').addEventListener('pointerdown', () => teller.rush());
 
 /** Show the model as it is now. */
 function drawNow() {
-  const { model } = holder;
-  const view = lookedAt(model);
+  const { model } = store;
+  const view = viewLookedAt(model);
   if (!view) return;
   const held = document.activeElement;
   stage.show(view);
@@ -70,12 +73,12 @@ function drawNow() {
 
 /**
  * What a person does in the panel.
- * @returns {import('./panel.js').PanelDeeds}
+ * @returns {PanelDeeds}
  */
 function deeds() {
   return {
     pick: (subject) => decider.pick(subject),
-    press: (action, click) => decider.press(action, pressedWith(click)),
+    press: (action, click) => decider.press(action, pointerKindOf(click)),
     play: (action) => decider.play(action),
     ask: (actions) => decider.confirm(actions),
     auto: () => decider.auto(),
@@ -99,7 +102,12 @@ function deeds() {
  */
 function seatsOfPage() {
   const named = new URLSearchParams(location.search).get('seats');
-  return named === null ? null : named.split(',').filter((seat) => SEATS.has(seat)).map(Number);
+  return named === null
+    ? null
+    : named
+        .split(',')
+        .filter((seat) => SEATS.has(seat))
+        .map(Number);
 }
 
 /**
@@ -111,16 +119,16 @@ function gone(reason) {
   showDialog(reason || say('gone'), [home]).addEventListener('close', () => location.assign('/'));
 }
 
-/** @type {import('./toolbar.js').Tools} */
+/** @type {Tools} */
 const tools = {
-  undo: () => canUndo(holder.model) && socket.send({ type: 'undo', at: decider.at }),
-  hint: () => canAsk(holder.model) && socket.send({ type: 'hint', at: decider.at }),
-  threats: () => canAsk(holder.model) && decider.threats(),
+  undo: () => canUndo(store.model) && socket.send({ type: 'undo', at: decider.at }),
+  hint: () => canAsk(store.model) && socket.send({ type: 'hint', at: decider.at }),
+  threats: () => canAsk(store.model) && decider.threats(),
   fit: () => stage.board.fit(),
-  look: () => film.go(holder.model.view?.moment ?? 0),
-  help: () => showHelp(holder.model, stage.board.orientation),
+  look: () => film.go(store.model.view?.moment ?? 0),
+  help: () => showHelp(store.model, stage.board.orientation),
   // What was chosen there may be seen on the page.
-  menu: () => showMenu(holder.model, tools)?.addEventListener('close', () => draw()),
+  menu: () => showMenu(store.model, tools)?.addEventListener('close', () => draw()),
 };
 
 shortcuts({

@@ -5,11 +5,12 @@ import { h } from '../lib/dom.js';
 import { howTo } from '../lib/howto.js';
 import { settingsForm } from '../lib/preferences.js';
 import { say } from '../lib/texts.js';
-import { keyTable } from './keytable.js';
+import { keyTable } from './key_table.js';
 import { signList } from './signs.js';
 
-/** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('./toolbar.js').Tools} Tools */
+/** @import { Orientation } from '../board/types.js' */
+/** @import { Model } from './model.js' */
+/** @import { Tools } from './toolbar.js' */
 
 /**
  * @param {Model} model
@@ -17,7 +18,7 @@ import { signList } from './signs.js';
  * @returns {HTMLDialogElement | null}
  */
 export function showMenu(model, tools) {
-  const game = model.game;
+  const { game } = model;
   if (!game) return null;
   const close = () => dialog.close();
   const then = (/** @type {() => void} */ deed) => () => {
@@ -45,12 +46,14 @@ export function showMenu(model, tools) {
 /**
  * How the game is played, what the marks on its board mean, and which keys there are.
  * @param {Model} model
- * @param {import('../board/types.js').Orientation} orientation of the map
+ * @param {Orientation} orientation - of the map
  */
 export function showHelp(model, orientation) {
   if (!model.game) return;
   const { edition, cards } = model.game;
   const unit = cards.find((card) => card.kind === 'unit');
   const signs = unit ? [h('h3', {}, say('signs')), signList(unit, orientation)] : [];
-  showDialog(say('how-to'), [...howTo(edition), ...signs, h('h3', {}, say('keys')), keyTable(orientation)], { wide: true });
+  showDialog(say('how-to'), [...howTo(edition), ...signs, h('h3', {}, say('keys')), keyTable(orientation)], {
+    wide: true,
+  });
 }

@@ -5,16 +5,11 @@
 
 import { laysPieces, onlySubject } from './position.js';
 
-/** @typedef {import('../wire.js').View} View */
-/** @typedef {import('../wire.js').Sent} Sent */
-/** @typedef {import('../wire.js').Told} Told */
-/** @typedef {import('../wire.js').Place} Place */
-/** @typedef {import('../wire.js').ActionView} ActionView */
-/** @typedef {import('../wire.js').Weighed} Weighed */
-/** @typedef {import('../wire.js').Threat} Threat */
+/** @import { ActionView, Odds, Place, Sent, Threat, Threatened, Told, Update, View, Weighed, Welcome } from '../wire.js' */
 
 /**
- * @typedef {object} Past A moment that is looked at again.
+ * A moment that is looked at again.
+ * @typedef {object} Past
  * @property {number} moment
  * @property {number} last
  * @property {View} view
@@ -23,25 +18,25 @@ import { laysPieces, onlySubject } from './position.js';
 
 /**
  * @typedef {object} Model
- * @property {import('../wire.js').Welcome | null} game
+ * @property {Welcome | null} game
  * @property {View | null} view
  * @property {readonly Told[]} log
- * @property {string | null} picked      the subject that is to act
- * @property {string | null} laid        the piece that was picked last
- * @property {readonly ActionView[]} asked  actions of which one is to be confirmed
- * @property {ActionView | null} preview  an action whose result is shown as if it were done
- * @property {Place | null} shown        the place whose card is shown
- * @property {Map<string, Weighed>} odds by the text of the action
- * @property {ReadonlySet<string>} weighed  the subjects whose odds are here
- * @property {ActionView | null} hint    what the computer would do, once it was asked
+ * @property {string | null} picked - the subject that is to act
+ * @property {string | null} laid - the piece that was picked last
+ * @property {readonly ActionView[]} asked - actions of which one is to be confirmed
+ * @property {ActionView | null} preview - an action whose result is shown as if it were done
+ * @property {Place | null} shown - the place whose card is shown
+ * @property {Map<string, Weighed>} odds - by the text of the action
+ * @property {ReadonlySet<string>} weighed - the subjects whose odds are here
+ * @property {ActionView | null} hint - what the computer would do, once it was asked
  * @property {readonly Threat[] | null} threats
- * @property {readonly Told[]} verdict   what decided the last fight
- * @property {readonly string[]} news     what others did since the page last decided, in sentences
- * @property {readonly Told[]} tray      dice that fell since the position that is shown
- * @property {readonly Place[]} last     where the last move led
+ * @property {readonly Told[]} verdict - what decided the last fight
+ * @property {readonly string[]} news - what others did since the page last decided, in sentences
+ * @property {readonly Told[]} tray - dice that fell since the position that is shown
+ * @property {readonly Place[]} last - where the last move led
  * @property {Past | null} past
- * @property {boolean} lost              the connection is
- * @property {boolean} sent              a decision is, and its result not here yet
+ * @property {boolean} lost - the connection is
+ * @property {boolean} sent - a decision is, and its result not here yet
  */
 
 /** @type {Model} */
@@ -76,20 +71,20 @@ const BEGINNINGS = new Set(['declared', 'assaulted', 'engaged', 'faced']);
  * @param {Sent} message
  * @returns {Model}
  */
-export function received(model, message) {
+export function afterMessage(model, message) {
   switch (message.type) {
     case 'welcome':
       return { ...model, game: message };
     case 'snapshot':
-      return at({ ...retold(model, message.log), lost: false }, message.view);
+      return atPosition({ ...withLog(model, message.log), lost: false }, message.view);
     case 'update':
-      return at(message.events.reduce(happened, informed(model, message)), message.view);
+      return atPosition(message.events.reduce(afterEvent, withNews(model, message)), message.view);
     case 'undone':
-      return at(retold(model, message.log), message.view);
+      return atPosition(withLog(model, message.log), message.view);
     case 'odds':
-      return message.at === model.view?.number ? weighed(model, message) : model;
+      return message.at === model.view?.number ? withOdds(model, message) : model;
     case 'threatened':
-      return message.at === model.view?.number ? threatened(model, message) : model;
+      return message.at === model.view?.number ? withThreats(model, message) : model;
     case 'visited':
       return { ...model, past: message, picked: null, asked: [], threats: null };
     default:
@@ -100,20 +95,20 @@ export function received(model, message) {
 /**
  * The model with threats, if there are any.
  * @param {Model} model
- * @param {import('../wire.js').Threatened} message
+ * @param {Threatened} message
  * @returns {Model}
  */
-function threatened(model, { threats }) {
+function withThreats(model, { threats }) {
   return { ...model, threats: threats.length > 0 ? threats : null };
 }
 
 /**
  * The model with the odds of another subject.
  * @param {Model} model
- * @param {import('../wire.js').Odds} message
+ * @param {Odds} message
  * @returns {Model}
  */
-function weighed(model, { subject, odds }) {
+function withOdds(model, { subject, odds }) {
   const more = odds.map((each) => /** @type {[string, Weighed]} */ ([each.action, each]));
   return { ...model, odds: new Map([...model.odds, ...more]), weighed: new Set([...model.weighed, subject]) };
 }
@@ -124,7 +119,7 @@ function weighed(model, { subject, odds }) {
  * @param {View} view
  * @returns {Model}
  */
-export function at(model, view) {
+export function atPosition(model, view) {
   const none = { odds: new Map(), weighed: new Set() };
   const fresh = { ...none, asked: [], preview: null, hint: null, threats: null, sent: false, tray: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
@@ -149,8 +144,8 @@ function firstPick(model, view) {
  * @param {readonly Told[]} log
  * @returns {Model}
  */
-function retold(model, log) {
-  return { ...model, log, verdict: verdict([], log), last: trail([], log), news: [] };
+function withLog(model, log) {
+  return { ...model, log, verdict: decidingComparisons([], log), last: lastMove([], log), news: [] };
 }
 
 /** So much news is listed at most. */
@@ -187,10 +182,10 @@ const NEWS = new Set([
  * The model with the news of an update. What somebody at this page decides is none, and
  * what others did before is none any more.
  * @param {Model} model
- * @param {import('../wire.js').Update} update
+ * @param {Update} update
  * @returns {Model}
  */
-export function informed(model, { seat, events }) {
+export function withNews(model, { seat, events }) {
   if (model.game?.seats.includes(seat)) return { ...model, news: [] };
   const more = events.filter(({ event }) => NEWS.has(event.type)).map(({ sentence }) => sentence);
   return { ...model, news: [...model.news, ...more].slice(-MOST_NEWS) };
@@ -202,12 +197,12 @@ export function informed(model, { seat, events }) {
  * @param {Told} told
  * @returns {Model}
  */
-export function happened(model, told) {
+export function afterEvent(model, told) {
   return {
     ...model,
     log: [...model.log, told],
-    verdict: verdict(model.verdict, [told]),
-    last: trail(model.last, [told]),
+    verdict: decidingComparisons(model.verdict, [told]),
+    last: lastMove(model.last, [told]),
     tray: DICE.has(told.event.type) ? [...model.tray, told] : model.tray,
   };
 }
@@ -218,7 +213,7 @@ export function happened(model, told) {
  * @param {readonly Told[]} events
  * @returns {readonly Told[]}
  */
-export function verdict(before, events) {
+export function decidingComparisons(before, events) {
   let told = before;
   for (const each of events) {
     if (BEGINNINGS.has(each.event.type)) told = [];
@@ -233,10 +228,12 @@ export function verdict(before, events) {
  * @param {readonly Told[]} events
  * @returns {readonly Place[]}
  */
-export function trail(before, events) {
+export function lastMove(before, events) {
   const led = events.findLast(({ event }) => event.type === 'moved' || ('at' in event && MARKED.has(event.type)));
   if (!led) return before;
-  return led.event.type === 'moved' ? led.event.way : [/** @type {{ at: Place }} */ (/** @type {unknown} */ (led.event)).at];
+  return led.event.type === 'moved'
+    ? led.event.way
+    : [/** @type {{ at: Place }} */ (/** @type {unknown} */ (led.event)).at];
 }
 
 /** Events that lead to one place. */
@@ -248,7 +245,7 @@ const MARKED = new Set(['tile-laid', 'placed', 'deployed', 'conjured', 'engaged'
  * @param {string | null} subject
  * @returns {Model}
  */
-export function picking(model, subject) {
+export function withPicked(model, subject) {
   const none = model.view?.yours ? firstPick(model, model.view) : null;
   const picked = subject ?? none;
   const laid = model.view && laysPieces(model.view) ? picked : model.laid;
@@ -261,8 +258,8 @@ export function picking(model, subject) {
  * @param {ActionView} action
  * @returns {Model}
  */
-export function hinting(model, action) {
-  return { ...picking(model, action.subject), hint: action };
+export function withHint(model, action) {
+  return { ...withPicked(model, action.subject), hint: action };
 }
 
 /**
@@ -271,7 +268,7 @@ export function hinting(model, action) {
  * @param {readonly ActionView[]} actions
  * @returns {Model}
  */
-export function asking(model, actions) {
+export function withConfirmation(model, actions) {
   return { ...model, asked: actions };
 }
 
@@ -281,7 +278,7 @@ export function asking(model, actions) {
  * @param {ActionView | null} action
  * @returns {Model}
  */
-export function previewing(model, action) {
+export function withPreview(model, action) {
   return { ...model, preview: action?.piece ? action : null };
 }
 
@@ -290,6 +287,6 @@ export function previewing(model, action) {
  * @param {Model} model
  * @returns {View | null}
  */
-export function lookedAt(model) {
+export function viewLookedAt(model) {
   return model.past ? model.past.view : model.view;
 }

@@ -1,11 +1,12 @@
 /** The panel beside or below the board: question, decision, cards, forces, log. */
 
 import { h } from '../lib/dom.js';
+import { chip } from '../lib/players.js';
 import { ruleButton } from '../lib/rules.js';
-import { said, say } from '../lib/texts.js';
+import { say, sayIfKnown } from '../lib/texts.js';
 import { tellAsked } from './announce.js';
-import { lookedAt } from './model.js';
-import { controls } from './past.js';
+import { filmControls } from './film.js';
+import { viewLookedAt } from './model.js';
 import { cardsOf } from './panel/cards.js';
 import { decision, doubtOf } from './panel/decision.js';
 import { trayPanel, verdictPanel } from './panel/fight.js';
@@ -13,35 +14,44 @@ import { forces } from './panel/forces.js';
 import { logEntries } from './panel/log.js';
 import { redraw } from './panel/redraw.js';
 import { threatList } from './panel/threats.js';
-import { chip } from '../lib/players.js';
 
-/** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('../wire.js').View} View */
-/** @typedef {import('../wire.js').Told} Told */
-/** @typedef {import('./panel/decision.js').Deeds} Deeds */
-/** @typedef {import('./past.js').Film} Film */
-/** @typedef {import('../wire.js').UnitView} UnitView */
+/** @import { Child } from '../lib/dom.js' */
+/** @import { Place, Told, UnitView, View } from '../wire.js' */
+/** @import { Film } from './film.js' */
+/** @import { Model, Past } from './model.js' */
+/** @import { Deeds } from './panel/decision.js' */
 
 /**
+ * What a person does in the panel.
  * @typedef {Deeds & {
  *   look: (unit: UnitView) => void,
- *   go: (place: import('../wire.js').Place) => void,
- *   point: (place: import('../wire.js').Place | null) => void,
+ *   go: (place: Place) => void,
+ *   point: (place: Place | null) => void,
  *   replay: () => void,
  *   again: () => void,
  *   help: () => void,
- * }} PanelDeeds What a person does in the panel.
+ * }} PanelDeeds
  */
 
 /**
  * @typedef {object} Panel
  * @property {(model: Model) => void} show
- * @property {(model: Model) => void} tell   show what has just happened, and no more
- * @property {() => void} focus   go to the question
+ * @property {(model: Model) => void} tell - show what has just happened, and no more
+ * @property {() => void} focus - go to the question
  */
 
 /** The parts above the forces and the log, from top to bottom; the question is among them. */
-const PARTS = /** @type {const} */ (['end', 'question', 'news', 'tip', 'past', 'decision', 'outcome', 'warned', 'cards']);
+const PARTS = /** @type {const} */ ([
+  'end',
+  'question',
+  'news',
+  'tip',
+  'past',
+  'decision',
+  'outcome',
+  'warned',
+  'cards',
+]);
 
 /**
  * A panel in an element.
@@ -60,10 +70,12 @@ export function createPanel(element, deeds, film) {
   const list = changed((/** @type {readonly Told[]} */ told) =>
     redraw(entries, logEntries(told, deeds.point), question),
   );
-  const top = changed(() => (element.scrollTop = 0));
+  const top = changed(() => {
+    element.scrollTop = 0;
+  });
   /** @param {Model} model */
   const show = (model) => {
-    const view = lookedAt(model);
+    const view = viewLookedAt(model);
     if (!view) return;
     const contents = contentsOf(model, view, deeds, film);
     const held = document.activeElement;
@@ -118,7 +130,7 @@ function spokenOf(model, view, question) {
 
 /**
  * Whether the focus has come from elsewhere to what is asked.
- * @param {Element | null} held   what had the focus before
+ * @param {Element | null} held - what had the focus before
  * @returns {boolean}
  */
 function hasCome(held) {
@@ -142,7 +154,7 @@ function matterOf({ picked, asked }, question) {
  * @param {View} view
  * @param {PanelDeeds} deeds
  * @param {Film} film
- * @returns {Record<typeof PARTS[number], readonly import('../lib/dom.js').Child[]>}
+ * @returns {Record<typeof PARTS[number], readonly Child[]>}
  */
 function contentsOf(model, view, deeds, film) {
   const { past } = model;
@@ -150,10 +162,10 @@ function contentsOf(model, view, deeds, film) {
   const plain = past === null && model.asked.length === 0;
   return {
     end: past ? [] : ending(model, view),
-    question: asked(model, view),
+    question: questionContent(model, view),
     news: plain ? news(model, view) : [],
     tip: plain ? tip(view, deeds.help) : [],
-    past: past ? [controls(film, past)] : [],
+    past: past ? [filmControls(film, past)] : [],
     decision: past ? happened(past) : decided(model, view, deeds),
     outcome: past || view.fight ? [] : [verdictPanel(model.verdict)],
     warned: [threatList(model.threats, deeds.go)],
@@ -179,8 +191,8 @@ function fold(name, content) {
 
 /**
  * What led to a past moment.
- * @param {import('./model.js').Past} past
- * @returns {import('../lib/dom.js').Child[]}
+ * @param {Past} past
+ * @returns {Child[]}
  */
 function happened(past) {
   return past.events.map((told) => h('p', { class: 'happened' }, told.sentence));
@@ -190,7 +202,7 @@ function happened(past) {
  * What others did while the person waited. It was spoken as it happened.
  * @param {Model} model
  * @param {View} view
- * @returns {import('../lib/dom.js').Child[]}
+ * @returns {Child[]}
  */
 function news(model, view) {
   if (!view.yours || view.fight || model.news.length === 0) return [];
@@ -207,13 +219,14 @@ function news(model, view) {
  * Whether who plays at this page has won or lost, if not everybody plays here.
  * @param {Model} model
  * @param {View} view
- * @returns {import('../lib/dom.js').Child[]}
+ * @returns {Child[]}
  */
 function ending(model, view) {
   const here = model.game?.seats ?? [];
   if (!view.outcome || here.length === 0 || here.length === view.seats.length) return [];
   const { winners } = view.outcome;
-  const result = winners.length === 0 ? 'drawn' : here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
+  const won = here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
+  const result = winners.length === 0 ? 'drawn' : won;
   return [h('p', { class: `ended ${result}` }, say(`ended-${result}`))];
 }
 
@@ -221,10 +234,10 @@ function ending(model, view) {
  * What somebody new to the game needs to know about the decision that is due.
  * @param {View} view
  * @param {() => void} help
- * @returns {import('../lib/dom.js').Child[]}
+ * @returns {Child[]}
  */
 function tip(view, help) {
-  const text = view.yours ? said(`tip-${view.step}`) : null;
+  const text = view.yours ? sayIfKnown(`tip-${view.step}`) : null;
   return text === null
     ? []
     : [h('p', {}, text, ' ', h('button', { class: 'rule', 'data-key': 'tip', onclick: help }, say('how-to')))];
@@ -234,9 +247,9 @@ function tip(view, help) {
  * What is asked, and of whom; or how the game ended.
  * @param {Model} model
  * @param {View} view
- * @returns {import('../lib/dom.js').Child[]}
+ * @returns {Child[]}
  */
-function asked(model, view) {
+function questionContent(model, view) {
   if (model.past) return [view.headline];
   if (view.outcome)
     return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ruleButton(view.outcome.rule)];
@@ -248,7 +261,7 @@ function asked(model, view) {
  * @param {Model} model
  * @param {View} view
  * @param {Deeds & { replay: () => void, again: () => void }} deeds
- * @returns {import('../lib/dom.js').Child[]}
+ * @returns {Child[]}
  */
 function decided(model, view, deeds) {
   if (!view.outcome) return decision(model, view, deeds);

@@ -1,9 +1,6 @@
 /** Questions about a view: pure, and of no rule. */
 
-/** @typedef {import('../wire.js').View} View */
-/** @typedef {import('../wire.js').ActionView} ActionView */
-/** @typedef {import('../wire.js').UnitView} UnitView */
-/** @typedef {import('../wire.js').Place} Place */
+/** @import { ActionView, Place, UnitView, View } from '../wire.js' */
 
 /**
  * A place as a key: `1,-2`.
@@ -19,7 +16,7 @@ export function keyOf(place) {
  * @param {Place} other
  * @returns {boolean}
  */
-export function same(one, other) {
+export function isSamePlace(one, other) {
   return one !== null && one[0] === other[0] && one[1] === other[1];
 }
 
@@ -30,7 +27,7 @@ export function same(one, other) {
  * @returns {UnitView | null}
  */
 export function unitAt(view, place) {
-  return view.units.find((unit) => unit.spaces.some((space) => same(space, place))) ?? null;
+  return view.units.find((unit) => unit.spaces.some((space) => isSamePlace(space, place))) ?? null;
 }
 
 /**
@@ -52,7 +49,7 @@ export function actionsOf(view, subject) {
  * @returns {ActionView[]}
  */
 export function actionsAt(view, actions, place) {
-  return actions.filter((action) => placesOf(view, action).some((at) => same(at, place)));
+  return actions.filter((action) => placesOf(view, action).some((at) => isSamePlace(at, place)));
 }
 
 /**
@@ -127,6 +124,6 @@ const PLACE = /^(-?\d+),(-?\d+)$/;
  * @param {View} view
  * @returns {Set<string>}
  */
-export function able(view) {
+export function subjectsAble(view) {
   return new Set(view.choices.map((choice) => choice.subject));
 }

@@ -4,7 +4,7 @@
  * A queue whose items are worked on one by one.
  * @template Item
  * @param {(item: Item, waiting: number) => Promise<void>} work
- * @param {(busy: boolean) => void} tell   told when the work begins, and when it is done
+ * @param {(busy: boolean) => void} tell - told when the work begins, and when it is done
  * @returns {{ add: (item: Item) => void, readonly busy: boolean }}
  */
 export function queue(work, tell) {
@@ -12,11 +12,13 @@ export function queue(work, tell) {
   const items = [];
   let busy = false;
   const run = async () => {
-    tell((busy = true));
+    busy = true;
+    tell(busy);
     for (let item = items.shift(); item !== undefined; item = items.shift()) {
       await work(item, items.length);
     }
-    tell((busy = false));
+    busy = false;
+    tell(busy);
   };
   return {
     add(item) {

@@ -1,15 +1,11 @@
 /** The scene of the board, made from the model: pure. */
 
-import { trail } from './model.js';
-import { able, actionsOf, keyOf, placesOf, same, subjectPlaces, unitAt } from './position.js';
+import { lastMove } from './model.js';
+import { actionsOf, isSamePlace, keyOf, placesOf, subjectPlaces, subjectsAble, unitAt } from './position.js';
 
-/** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('../wire.js').View} View */
-/** @typedef {import('../wire.js').Place} Place */
-/** @typedef {import('../wire.js').TileView} TileView */
-/** @typedef {import('../wire.js').ActionView} ActionView */
-/** @typedef {import('../board/types.js').Scene} Scene */
-/** @typedef {import('../board/types.js').Target} Target */
+/** @import { Scene, Target } from '../board/types.js' */
+/** @import { ActionView, Place, TileView, View } from '../wire.js' */
+/** @import { Model } from './model.js' */
 /** @typedef {(id: string) => string} Say */
 
 /**
@@ -17,14 +13,14 @@ import { able, actionsOf, keyOf, placesOf, same, subjectPlaces, unitAt } from '.
  * @param {Model} model
  * @param {View} view
  * @param {Say} say
- * @param {boolean} [coordinates]   whether they are written on the tiles
+ * @param {boolean} [coordinates] - whether they are written on the tiles
  * @returns {Scene}
  */
 export function sceneOf(model, view, say, coordinates = false) {
   const targets = targetsOf(model, view);
   const threats = new Map((model.threats ?? []).map((threat) => [keyOf(threat.at), threat.label]));
   const hints = new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []);
-  const spots = spotsOf(view, targets).filter((place) => !same(model.preview?.place ?? null, place));
+  const spots = spotsOf(view, targets).filter((place) => !isSamePlace(model.preview?.place ?? null, place));
   return {
     tiles: [...view.tiles, ...previewed(model)],
     units: view.units,
@@ -32,17 +28,17 @@ export function sceneOf(model, view, say, coordinates = false) {
     cards: new Map(model.game?.cards.map((card) => [card.id, card])),
     spots,
     selected: view.units.some((unit) => unit.id === model.picked) ? model.picked : null,
-    able: view.yours && !model.past ? able(view) : new Set(),
+    able: view.yours && !model.past ? subjectsAble(view) : new Set(),
     targets,
     threats,
     hints,
     fight: fighters(view),
     coordinates,
-    last: model.past ? trail([], model.past.events) : model.last,
+    last: model.past ? lastMove([], model.past.events) : model.last,
     labels: labelsOf(
       view,
       spots,
-      (key) => [...doings(model, view, key, say), ...notes(key, { targets, threats, hints }, say)],
+      (key) => [...doings(model, view, key, say), ...marksInWords(key, { targets, threats, hints }, say)],
       say,
     ),
   };
@@ -138,7 +134,7 @@ function joined(before, action, model) {
  */
 function better(one, other) {
   if (one === null || other === null) return one ?? other;
-  return parseInt(other.replace('≈', ''), 10) > parseInt(one.replace('≈', ''), 10) ? other : one;
+  return Number.parseInt(other.replace('≈', ''), 10) > Number.parseInt(one.replace('≈', ''), 10) ? other : one;
 }
 
 /**
@@ -195,7 +191,7 @@ function doings(model, view, key, say) {
   const unit = view.units.find(({ spaces }) => spaces.some((space) => keyOf(space) === key));
   if (!unit) return [];
   if (unit.id === model.picked) return [say('picked')];
-  return able(view).has(unit.id) ? [say('may-act')] : [];
+  return subjectsAble(view).has(unit.id) ? [say('may-act')] : [];
 }
 
 /**
@@ -204,7 +200,7 @@ function doings(model, view, key, say) {
  * @param {Say} say
  * @returns {string[]}
  */
-function notes(key, { targets, threats, hints }, say) {
+function marksInWords(key, { targets, threats, hints }, say) {
   const target = targets.get(key);
   const threat = threats.get(key);
   return [

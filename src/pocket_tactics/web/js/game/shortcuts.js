@@ -11,7 +11,7 @@ import { setting } from '../lib/settings.js';
  * @property {() => void} menu
  * @property {() => void} help
  * @property {() => void} question
- * @property {(factor: number) => void} zoom   0 fits the whole map
+ * @property {(factor: number) => void} zoom - 0 fits the whole map
  */
 
 const CLOSER = 1.25;

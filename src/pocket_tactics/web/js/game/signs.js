@@ -7,10 +7,9 @@ import { sizeOf, token } from '../board/tokens.js';
 import { h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 
-/** @typedef {import('../wire.js').CardView} CardView */
-/** @typedef {import('../wire.js').UnitView} UnitView */
-/** @typedef {import('../board/types.js').Orientation} Orientation */
-/** @typedef {import('../board/marks.js').Marking} Marking */
+/** @import { Marking } from '../board/marks.js' */
+/** @import { Orientation } from '../board/types.js' */
+/** @import { CardView, UnitView } from '../wire.js' */
 
 /** A tile with room for what stands on it, as the board measures. */
 const SAMPLE_BOX = '-64 -60 128 134';
@@ -28,8 +27,8 @@ const [OURS, THEIRS] = [0, 1];
 
 /**
  * The marks as a list.
- * @param {CardView} card   of a unit that stands on the samples
- * @param {Orientation} orientation of the map
+ * @param {CardView} card - of a unit that stands on the samples
+ * @param {Orientation} orientation - of the map
  * @returns {HTMLElement}
  */
 export function signList(card, orientation) {
@@ -48,7 +47,11 @@ export function signList(card, orientation) {
     [say('sign-hint'), sample(...ring({ hint: true }))],
     [say('sign-last'), sample(...ring({ last: true }))],
   ];
-  return h('ul', { class: 'signs' }, signs.map(([words = '', picture = '']) => h('li', {}, picture, h('span', {}, words))));
+  return h(
+    'ul',
+    { class: 'signs' },
+    signs.map(([words = '', picture = '']) => h('li', {}, picture, h('span', {}, words))),
+  );
 }
 
 /**
@@ -58,10 +61,19 @@ export function signList(card, orientation) {
  * @returns {HTMLElement}
  */
 function drawn(marks, orientation) {
-  const ground = { at: /** @type {const} */ ([0, 0]), terrain: 'field', feature: null, place: /** @type {const} */ ('map') };
+  const ground = {
+    at: /** @type {const} */ ([0, 0]),
+    terrain: 'field',
+    feature: null,
+    place: /** @type {const} */ ('map'),
+  };
   const tile = { ...ground, keeper: null, openings: null, perilous: false, label: '' };
   const art = tileArt({ tile, home: null }, orientation);
-  return h('div', { class: 'board sample', 'aria-hidden': 'true' }, node('svg', { viewBox: SAMPLE_BOX }, ...art, ...marks));
+  return h(
+    'div',
+    { class: 'board sample', 'aria-hidden': 'true' },
+    node('svg', { viewBox: SAMPLE_BOX }, ...art, ...marks),
+  );
 }
 
 /**
@@ -70,6 +82,10 @@ function drawn(marks, orientation) {
  * @returns {UnitView}
  */
 function standing({ id, name }, seat) {
-  const where = { zone: /** @type {const} */ ('map'), at: /** @type {const} */ ([0, 0]), spaces: /** @type {const} */ ([[0, 0]]) };
+  const where = {
+    zone: /** @type {const} */ ('map'),
+    at: /** @type {const} */ ([0, 0]),
+    spaces: /** @type {const} */ ([[0, 0]]),
+  };
   return { id, card: id, seat, name, token: '', ...where, by: null, marks: [] };
 }

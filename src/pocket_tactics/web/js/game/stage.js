@@ -5,33 +5,30 @@ import { h } from '../lib/dom.js';
 import { setting } from '../lib/settings.js';
 import { say } from '../lib/texts.js';
 import { createCaption } from './caption.js';
-import { previewing } from './model.js';
+import { withPreview } from './model.js';
 import { placesOf } from './position.js';
 import { sceneOf } from './scene.js';
 
-/** @typedef {import('../wire.js').ActionView} ActionView */
-/** @typedef {import('../wire.js').View} View */
-/** @typedef {import('../board/types.js').Board} Board */
-/** @typedef {import('../board/types.js').Listeners} Listeners */
-/** @typedef {import('../board/types.js').Scene} Scene */
-/** @typedef {import('./holder.js').Holder} Holder */
+/** @import { Board, Listeners, Scene } from '../board/types.js' */
+/** @import { ActionView, View } from '../wire.js' */
+/** @import { Store } from './store.js' */
 
 /**
  * @typedef {object} Stage
  * @property {Board} board
- * @property {HTMLElement} corner   where something may be offered over the board
+ * @property {HTMLElement} corner - where something may be offered over the board
  * @property {(view: View) => void} show
- * @property {(action: ActionView) => void} flash   where an action leads
- * @property {(action: ActionView | null) => void} mark   that, and what it would lay there
+ * @property {(action: ActionView) => void} flash - where an action leads
+ * @property {(action: ActionView | null) => void} mark - that, and what it would lay there
  */
 
 /**
  * @param {HTMLElement} frame
- * @param {Holder} holder
+ * @param {Store} store
  * @param {Listeners['onPlace']} onPlace
  * @returns {Stage}
  */
-export function createStage(frame, holder, onPlace) {
+export function createStage(frame, store, onPlace) {
   /** @type {Scene | null} */
   let scene = null;
   frame.setAttribute('role', 'group');
@@ -42,20 +39,20 @@ export function createStage(frame, holder, onPlace) {
   frame.append(corner);
   /** @param {View} view */
   const show = (view) => {
-    scene = sceneOf(holder.model, view, say, setting('coordinates') === 'on');
+    scene = sceneOf(store.model, view, say, setting('coordinates') === 'on');
     board.show(scene);
     caption.retell();
   };
   /** @param {ActionView} action */
   const flash = (action) => {
-    const view = holder.model.view;
+    const { view } = store.model;
     if (view) for (const place of placesOf(view, action)) board.flash(place);
   };
   /** @param {ActionView | null} action */
   const mark = (action) => {
-    const { view, preview } = holder.model;
+    const { view, preview } = store.model;
     if (view && (preview !== null || action?.piece)) {
-      holder.model = previewing(holder.model, action);
+      store.model = withPreview(store.model, action);
       show(view);
     }
     if (action) flash(action);

@@ -2,12 +2,12 @@
 
 import { h } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
+import { chip } from '../lib/players.js';
 import { setting } from '../lib/settings.js';
 import { say } from '../lib/texts.js';
-import { chip } from '../lib/players.js';
 
-/** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('../wire.js').View} View */
+/** @import { View } from '../wire.js' */
+/** @import { Model } from './model.js' */
 
 /**
  * @typedef {object} Tools
@@ -15,7 +15,7 @@ import { chip } from '../lib/players.js';
  * @property {() => void} hint
  * @property {() => void} threats
  * @property {() => void} fit
- * @property {() => void} look    at earlier moments
+ * @property {() => void} look - at earlier moments
  * @property {() => void} help
  * @property {() => void} menu
  */
@@ -54,7 +54,7 @@ export function toolbar(model, view, tools) {
  * @returns {boolean}
  */
 export function canUndo({ view, past }) {
-  return view !== null && view.undo && past === null;
+  return view?.undo === true && past === null;
 }
 
 /**
@@ -63,7 +63,7 @@ export function canUndo({ view, past }) {
  * @returns {boolean}
  */
 export function canAsk({ view, past }) {
-  return view !== null && view.yours && past === null;
+  return view?.yours === true && past === null;
 }
 
 /**

@@ -2,9 +2,9 @@
 
 import { h } from './dom.js';
 import { ruleButton } from './rules.js';
-import { said, say } from './texts.js';
+import { say, sayIfKnown } from './texts.js';
 
-/** @typedef {import('../wire.js').CardView} CardView */
+/** @import { CardView } from '../wire.js' */
 
 /**
  * What is below the title of a card.
@@ -33,8 +33,8 @@ function cost(card) {
  * @returns {string | null}
  */
 function meaning(kind) {
-  const title = said(`term-${kind}-title`);
-  return title === null ? null : `${title}: ${said(`term-${kind}-text`)}`;
+  const title = sayIfKnown(`term-${kind}-title`);
+  return title === null ? null : `${title}: ${sayIfKnown(`term-${kind}-text`)}`;
 }
 
 /**
@@ -46,7 +46,12 @@ function figures(card) {
     'dl',
     { class: 'figures' },
     card.figures.map(([kind, name, value]) =>
-      h('div', { class: kind, title: meaning(kind) }, h('dt', {}, name), h('dd', {}, kind === 'skill' ? dice(value) : value)),
+      h(
+        'div',
+        { class: kind, title: meaning(kind) },
+        h('dt', {}, name),
+        h('dd', {}, kind === 'skill' ? dice(value) : value),
+      ),
     ),
   );
 }

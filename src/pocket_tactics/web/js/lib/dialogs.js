@@ -4,7 +4,7 @@ import { h } from './dom.js';
 import { icon } from './icons.js';
 import { say } from './texts.js';
 
-/** @typedef {import('./dom.js').Child} Child */
+/** @import { Child } from './dom.js' */
 
 /**
  * Show a dialog; it is gone from the page once it is closed.
@@ -33,11 +33,11 @@ export function showDialog(title, content, { wide = false } = {}) {
 /**
  * Whether a person confirms something. The focus is on the button that changes nothing.
  * @param {string} question
- * @param {string} about   what it is about
+ * @param {string} about - what it is about
  * @param {string} yes
  * @returns {Promise<boolean>}
  */
-export function confirmed(question, about, yes) {
+export function askToConfirm(question, about, yes) {
   return new Promise((resolve) => {
     const sure = h('button', { class: 'main' }, yes);
     const no = h('button', {}, say('cancel'));

@@ -1,7 +1,7 @@
 /** How an edition is played, in short. */
 
 import { h } from './dom.js';
-import { said } from './texts.js';
+import { sayIfKnown } from './texts.js';
 
 /**
  * The paragraphs of an edition, each with its title.
@@ -12,8 +12,8 @@ export function howTo(edition) {
   /** @type {HTMLElement[]} */
   const parts = [];
   for (let number = 1; ; number += 1) {
-    const title = said(`howto-${edition}-${number}-title`);
-    const text = said(`howto-${edition}-${number}-text`);
+    const title = sayIfKnown(`howto-${edition}-${number}-title`);
+    const text = sayIfKnown(`howto-${edition}-${number}-text`);
     if (title === null || text === null) return parts;
     parts.push(h('section', { class: 'howto' }, h('h3', {}, title), h('p', {}, text)));
   }

@@ -1,26 +1,23 @@
 /** The form of what a person chooses for all pages. */
 
 import { h } from './dom.js';
-import { VALUES, choose, chooseLanguage, setting } from './settings.js';
+import { choose, chooseLanguage, setting, VALUES } from './settings.js';
 import { say } from './texts.js';
+
+/** @import { Setting } from './settings.js' */
 
 /** The languages by their own names. */
 const LANGUAGES = { en: 'English', de: 'Deutsch' };
 
-const NAMES = /** @type {readonly import('./settings.js').Setting[]} */ (Object.keys(VALUES));
+const NAMES = /** @type {readonly Setting[]} */ (Object.keys(VALUES));
 
 /** @returns {HTMLElement} */
 export function settingsForm() {
-  return h(
-    'div',
-    { class: 'settings' },
-    NAMES.map(choice),
-    language(),
-  );
+  return h('div', { class: 'settings' }, NAMES.map(choice), language());
 }
 
 /**
- * @param {import('./settings.js').Setting} name
+ * @param {Setting} name
  * @returns {HTMLElement}
  */
 function choice(name) {

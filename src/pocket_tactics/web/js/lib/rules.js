@@ -5,7 +5,7 @@ import { h } from './dom.js';
 import { ask } from './server.js';
 import { say } from './texts.js';
 
-/** @typedef {import('../wire.js').RuleView} Rule */
+/** @import { RuleView } from '../wire.js' */
 
 /**
  * A small button that shows a rule.
@@ -31,14 +31,14 @@ export function ruleButton(id) {
  * @param {string} id
  */
 async function showRule(id) {
-  /** @type {Rule} */
+  /** @type {RuleView} */
   const rule = await ask(`/api/rules/${id}`);
   showDialog(`${say('rule')} ${rule.id}`, ruleContent(rule));
 }
 
 /**
  * The text of a rule, and what is ours in it. Rule texts are in English.
- * @param {Rule} rule
+ * @param {RuleView} rule
  * @returns {HTMLElement[]}
  */
 export function ruleContent(rule) {

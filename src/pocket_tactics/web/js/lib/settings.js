@@ -41,6 +41,7 @@ export function choose(name, value) {
  * @param {string} language
  */
 export function chooseLanguage(language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not in every browser.
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
   location.reload();
 }

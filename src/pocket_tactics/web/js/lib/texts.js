@@ -25,6 +25,6 @@ export function say(id) {
  * @param {string} id
  * @returns {string | null}
  */
-export function said(id) {
+export function sayIfKnown(id) {
   return messages[`web-${id}`] ?? null;
 }

@@ -1,23 +1,21 @@
 /** The library: how to play, the cards and the rules of an edition, with a search. */
 
 import { groundPortrait, paints, unitPortrait } from '../board/portraits.js';
+import { cardBody } from '../lib/cards.js';
 import { byId, fill, h } from '../lib/dom.js';
 import { frame } from '../lib/frame.js';
 import { howTo } from '../lib/howto.js';
-import { ask } from '../lib/server.js';
 import { ruleContent } from '../lib/rules.js';
+import { ask } from '../lib/server.js';
 import { loadTexts, say } from '../lib/texts.js';
-import { cardBody } from '../lib/cards.js';
-import { found } from './search.js';
+import { thingsFound } from './search.js';
 
-/** @typedef {import('../wire.js').CardView} CardView */
-/** @typedef {import('../lib/rules.js').Rule} Rule */
-/** @typedef {import('../wire.js').EditionOffer} Edition */
+/** @import { CardView, EditionOffer, Offer, RuleView } from '../wire.js' */
 
 await loadTexts();
 frame();
 const wanted = new URLSearchParams(location.search).get('edition') ?? 'fifth';
-/** @type {[import('../wire.js').Offer, CardView[], Rule[]]} */
+/** @type {[Offer, CardView[], RuleView[]]} */
 const [catalogue, cards, rules] = await Promise.all([
   ask(`/api/catalogue?edition=${encodeURIComponent(wanted)}`),
   ask(`/api/cards?edition=${encodeURIComponent(wanted)}`),
@@ -38,7 +36,7 @@ fill(
 show();
 
 /**
- * @param {Edition} edition
+ * @param {EditionOffer} edition
  * @returns {HTMLElement}
  */
 function link(edition) {
@@ -52,16 +50,16 @@ function link(edition) {
 
 /** Show the cards and rules that the search finds. */
 function show() {
-  const units = found(cards, search.value).filter((card) => card.kind === 'unit');
-  const grounds = found(cards, search.value).filter((card) => card.kind === 'terrain');
-  const told = found(rules, search.value);
+  const units = thingsFound(cards, search.value).filter((card) => card.kind === 'unit');
+  const grounds = thingsFound(cards, search.value).filter((card) => card.kind === 'terrain');
+  const told = thingsFound(rules, search.value);
   const none = units.length + grounds.length + told.length === 0;
   fill(
     results,
     none ? h('p', {}, say('none-found')) : null,
-    part('units', units.map(card)),
-    part('grounds', grounds.map(card)),
-    part('rules', told.map(rule)),
+    part('units', units.map(cardArticle)),
+    part('grounds', grounds.map(cardArticle)),
+    part('rules', told.map(ruleArticle)),
   );
 }
 
@@ -84,15 +82,15 @@ function part(name, items) {
  * @param {CardView} view
  * @returns {HTMLElement}
  */
-function card(view) {
+function cardArticle(view) {
   const portrait = view.kind === 'unit' ? unitPortrait(view, 0) : groundPortrait(view);
   return h('article', { class: 'paper card' }, h('h3', {}, portrait, view.name), ...cardBody(view));
 }
 
 /**
- * @param {Rule} told
+ * @param {RuleView} told
  * @returns {HTMLElement}
  */
-function rule(told) {
+function ruleArticle(told) {
   return h('article', { class: 'rule-text', id: told.id }, h('h3', {}, told.id), ...ruleContent(told));
 }

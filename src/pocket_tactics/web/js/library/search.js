@@ -7,7 +7,7 @@
  * @param {string} wanted
  * @returns {Thing[]}
  */
-export function found(things, wanted) {
+export function thingsFound(things, wanted) {
   const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return things.filter((thing) => {
     const text = JSON.stringify(thing).toLocaleLowerCase();

@@ -5,17 +5,15 @@ import { ruleButton } from '../lib/rules.js';
 import { ask } from '../lib/server.js';
 import { say } from '../lib/texts.js';
 import { field, labelled, select } from './fields.js';
+import { newGameOf } from './new_game.js';
 import { seatTable } from './seats.js';
-import { wishOf } from './wish.js';
 
-/** @typedef {import('./wish.js').Wish} Wish */
-/** @typedef {import('../lib/dom.js').Child} Child */
-
-/** @typedef {import('../wire.js').Offer} Offer */
-/** @typedef {import('../wire.js').Switch} Switch */
+/** @import { Child } from '../lib/dom.js' */
+/** @import { Offer, Switch } from '../wire.js' */
+/** @import { Fields, NewGame } from './new_game.js' */
 
 /**
- * @param {(wish: Wish) => void} begin
+ * @param {(wanted: NewGame) => void} begin
  * @param {(error: unknown) => void} complain
  * @returns {{ element: HTMLElement, show: (edition: string) => Promise<void> }}
  */
@@ -39,7 +37,7 @@ export function createForm(begin, complain) {
  * @param {HTMLFormElement} form
  * @param {Offer} facts
  * @param {(edition: string) => Promise<void>} change
- * @param {(wish: Wish) => void} begin
+ * @param {(wanted: NewGame) => void} begin
  */
 function build(form, facts, change, begin) {
   const seats = seatTable(facts);
@@ -53,7 +51,7 @@ function build(form, facts, change, begin) {
   );
   form.onsubmit = (event) => {
     event.preventDefault();
-    begin(wishOf({ ...seats.read(), ...read(form, facts) }));
+    begin(newGameOf({ ...seats.read(), ...read(form, facts) }));
   };
 }
 
@@ -163,7 +161,7 @@ function houseRule(option) {
  * What the fields beside the seats say.
  * @param {HTMLFormElement} form
  * @param {Offer} facts
- * @returns {Pick<import('./wish.js').Fields, 'edition' | 'house' | 'usual' | 'pieces' | 'centre' | 'seed'>}
+ * @returns {Pick<Fields, 'edition' | 'house' | 'usual' | 'pieces' | 'centre' | 'seed'>}
  */
 function read(form, facts) {
   return {

@@ -1,12 +1,12 @@
 /** The games that are kept: go on, watch again, take the record, delete. */
 
-import { confirmed } from '../lib/dialogs.js';
+import { askToConfirm } from '../lib/dialogs.js';
 import { fill, h } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
 import { ask } from '../lib/server.js';
 import { say } from '../lib/texts.js';
 
-/** @typedef {import('../wire.js').GameLine} GameLine */
+/** @import { GameLine } from '../wire.js' */
 
 /**
  * @param {(error: unknown) => void} complain
@@ -28,7 +28,7 @@ export function createGames(complain) {
   };
   /** @param {GameLine} game */
   const remove = async (game) => {
-    if (!(await confirmed(say('delete-sure'), `${game.headline} (${aboutOf(game)})`, say('delete')))) return;
+    if (!(await askToConfirm(say('delete-sure'), `${game.headline} (${aboutOf(game)})`, say('delete')))) return;
     await ask(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
     await refresh();
   };
@@ -94,7 +94,7 @@ function aboutOf(game) {
 /**
  * A moment as the reader writes it in the page's language: an English page in Britain has
  * another order of day and month than one in America.
- * @param {number} moment   in seconds since 1970
+ * @param {number} moment - in seconds since 1970
  * @returns {string}
  */
 function when(moment) {

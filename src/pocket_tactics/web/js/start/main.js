@@ -1,17 +1,17 @@
 /** The start page: a game in one click, a form for everything else, the games kept. */
 
+import { showDialog } from '../lib/dialogs.js';
 import { byId, fill, h } from '../lib/dom.js';
 import { frame } from '../lib/frame.js';
-import { showDialog } from '../lib/dialogs.js';
 import { howTo } from '../lib/howto.js';
 import { ServerError, send } from '../lib/server.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { createForm } from './form.js';
 import { createGames } from './games.js';
-import { createUpload } from './upload.js';
 import { scenery } from './scenery.js';
+import { createUpload } from './upload.js';
 
-/** @typedef {import('./wish.js').Wish} Wish */
+/** @import { NewGame } from './new_game.js' */
 
 await loadTexts();
 frame();
@@ -71,13 +71,13 @@ let begun = false;
 
 /**
  * Begin a game and go to it.
- * @param {Wish} wish
+ * @param {NewGame} wanted
  */
-async function begin(wish) {
+async function begin(wanted) {
   if (begun) return;
   begun = true;
   try {
-    const { id } = await send('/api/games', wish);
+    const { id } = await send('/api/games', wanted);
     open(id);
   } catch (error) {
     begun = false;

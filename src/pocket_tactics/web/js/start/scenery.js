@@ -3,11 +3,15 @@
 import { createBoard } from '../board/board.js';
 import { h } from '../lib/dom.js';
 
-/** @typedef {import('../board/types.js').Scene} Scene */
+/** @import { Scene } from '../board/types.js' */
+/** @import { CardView } from '../wire.js' */
 /** @typedef {readonly [number, number]} Place */
 
-/** @typedef {readonly [number, number, string]} Ground   where it lies, and what it is */
-/** @typedef {readonly [string, number, Place, string, readonly [number, number]]} Standing   card, seat, place, skill, dice */
+/** Where a tile lies, and what it is. @typedef {readonly [number, number, string]} Ground */
+/**
+ * A unit: card, seat, place, skill, dice.
+ * @typedef {readonly [string, number, Place, string, readonly [number, number]]} Standing
+ */
 
 /** @type {readonly Ground[]} */
 const GROUND = [
@@ -42,7 +46,7 @@ const STANDING = [
 /** @returns {HTMLElement} */
 export function scenery() {
   const element = h('div', { class: 'scenery', 'aria-hidden': 'true', inert: true });
-  const board = createBoard(element, { onPlace: () => {} });
+  const board = createBoard(element, { onPlace: () => undefined });
   requestAnimationFrame(() => board.show(scene()));
   return element;
 }
@@ -50,10 +54,10 @@ export function scenery() {
 /** @returns {Scene} */
 function scene() {
   return {
-    tiles: GROUND.map(tile),
-    units: STANDING.map(unit),
+    tiles: GROUND.map(tileView),
+    units: STANDING.map(unitView),
     seats: [],
-    cards: new Map(STANDING.map((each) => [each[0], card(each)])),
+    cards: new Map(STANDING.map((each) => [each[0], cardView(each)])),
     spots: [],
     selected: null,
     able: new Set(),
@@ -71,7 +75,7 @@ function scene() {
  * @param {Ground} ground
  * @returns {Scene['tiles'][number]}
  */
-function tile([q, r, terrain]) {
+function tileView([q, r, terrain]) {
   return {
     at: [q, r],
     terrain,
@@ -88,7 +92,7 @@ function tile([q, r, terrain]) {
  * @param {Standing} standing
  * @returns {Scene['units'][number]}
  */
-function unit([card, seat, at]) {
+function unitView([card, seat, at]) {
   return {
     id: `${seat}.${card}.1`,
     card,
@@ -106,9 +110,9 @@ function unit([card, seat, at]) {
 /**
  * As much of a card as a token shows.
  * @param {Standing} standing
- * @returns {import('../wire.js').CardView}
+ * @returns {CardView}
  */
-function card([id, , , skill, dice]) {
+function cardView([id, , , skill, dice]) {
   return {
     id,
     name: id,

@@ -1,12 +1,12 @@
 /** Who plays, with which force, in which team: a row for each seat. */
 
 import { fill, h } from '../lib/dom.js';
-import { say } from '../lib/texts.js';
 import { chip } from '../lib/players.js';
+import { say } from '../lib/texts.js';
 import { labelled, select } from './fields.js';
 
-/** @typedef {import('../wire.js').Offer} Offer */
-/** @typedef {import('../wire.js').ForceOffer} ForceOffer */
+/** @import { ForceOffer, Offer } from '../wire.js' */
+/** @import { Option } from './fields.js' */
 
 const TEAMS = ['A', 'B', 'C'];
 
@@ -52,7 +52,7 @@ export function seatTable(facts) {
 /**
  * @param {Offer} facts
  * @param {number} seat
- * @param {number} count   of seats
+ * @param {number} count - of seats
  * @returns {HTMLElement}
  */
 function row(facts, seat, count) {
@@ -88,7 +88,7 @@ function wordsOf(force) {
 
 /**
  * @param {ForceOffer} force
- * @returns {import('./fields.js').Option}
+ * @returns {Option}
  */
 function forceOption(force) {
   return { value: force.id, text: `${force.name} (${force.points})` };

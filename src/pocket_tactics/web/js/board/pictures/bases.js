@@ -1,8 +1,7 @@
-// @ts-check
-// The bases of the second and third edition.
+/** The bases of the second and third edition. */
 
-import { short as f } from '../geometry.js';
-import { area, line, moved, oval } from '../svg.js';
+import { tenths as f } from '../geometry.js';
+import { area, line, movedGroup, oval } from '../svg.js';
 import { boulder, ellipse, fir, oak, tower } from './props.js';
 
 /** @import { Sketch } from '../pictures.js' */
@@ -18,7 +17,7 @@ export const caer = () => [
   tower(-31, 6, 8, 27),
   tower(31, 6, 8, 27),
   tower(0, -4, 12, 40),
-  moved(0, 15, [area(GATE, '#3b2f26')], 1.1),
+  movedGroup(0, 15, [area(GATE, '#3b2f26')], 1.1),
   area('M-2-30h4v7h-4zM-33-12h4v6h-4zM29-12h4v6h-4z', '#4a4038'),
 ];
 
@@ -46,7 +45,7 @@ export const circle = () => [
  * @param {number} h
  */
 const stone = (x, y, h) =>
-  moved(x, y, [
+  movedGroup(x, y, [
     oval(3, 0, 8, 3, '#2c3320', { opacity: 0.4 }),
     area(`M-5.5 0L-5 ${-h}Q0 ${-h - 4} 5 ${-h + 2}L6 0Q0 3-5.5 0Z`, '#b6b5a6'),
     area(`M1.5 1.5L1.5 ${-h - 1}Q4 ${-h} 5 ${-h + 2}L6 0Z`, '#84857a'),
@@ -76,7 +75,9 @@ export const starGlade = () => [
   oak(20, -20, 30, '#9bd0bb'),
   oval(0, 11, 31, 17, '#46788a'),
   oval(0, 12, 28, 14.5, '#a8e4ea'),
-  area('M0-13L4.5 4 24 7 6.5 13 10 30 0 19-10 30-6.5 13-24 7-4.5 4Z', '#fffbe0', { transform: 'translate(0 5) scale(.8 .62)' }),
+  area('M0-13L4.5 4 24 7 6.5 13 10 30 0 19-10 30-6.5 13-24 7-4.5 4Z', '#fffbe0', {
+    transform: 'translate(0 5) scale(.8 .62)',
+  }),
   line('M-20 16q6-2 10 0M10 20q5-2 9 0', '#fff', 1.2, { opacity: 0.8 }),
 ];
 
@@ -90,7 +91,10 @@ export const aetherWell = () => [
   oval(0, 6, 19, 9.5, '#8f7bff'),
   oval(0, 7, 11, 5, '#e4dcff'),
   line(ellipse(0, -14, 17, 6) + ellipse(0, -30, 12, 4), '#efe8ff', 1.6, { opacity: 0.8 }),
-  area('M-36 12l4-16 4 16-4 4ZM28 12l4-16 4 16-4 4ZM-5 32l5-16 5 16-5 4Z', '#c9b8ff', { stroke: '#5c4b8a', 'stroke-width': 1 }),
+  area('M-36 12l4-16 4 16-4 4ZM28 12l4-16 4 16-4 4ZM-5 32l5-16 5 16-5 4Z', '#c9b8ff', {
+    stroke: '#5c4b8a',
+    'stroke-width': 1,
+  }),
 ];
 
 /** A long dark house with a cold light within. @type {Sketch} */
@@ -113,7 +117,7 @@ export const helHouse = () => [
  * @param {number} y
  */
 const skull = (x, y) =>
-  moved(x, y, [
+  movedGroup(x, y, [
     area('M-6-1Q-6-8 0-8T6-1Q6 2 3.5 3V7H-3.5V3Q-6 2-6-1Z', '#e6e4d4'),
     area(ellipse(-2.4, -1.6, 1.7, 2) + ellipse(2.4, -1.6, 1.7, 2), '#1a2324'),
   ]);
@@ -138,10 +142,13 @@ export const citadel = () => [
  * @param {number} h
  */
 const spire = (x, y, w, h) =>
-  moved(x, y, [
+  movedGroup(x, y, [
     area(`M${-w} 4V${f(-h * 0.72)}L0 ${-h}V8Z`, '#cfdae3'),
     area(`M${w} 4V${f(-h * 0.72)}L0 ${-h}V8Z`, '#7d90a0'),
-    line(`M${f(-w * 0.5)} ${f(-h * 0.7)}V0M${f(w * 0.5)} ${f(-h * 0.7)}V0`, '#39d0ff', 2, { 'stroke-dasharray': '3 4', 'stroke-linecap': 'butt' }),
+    line(`M${f(-w * 0.5)} ${f(-h * 0.7)}V0M${f(w * 0.5)} ${f(-h * 0.7)}V0`, '#39d0ff', 2, {
+      'stroke-dasharray': '3 4',
+      'stroke-linecap': 'butt',
+    }),
   ]);
 
 /** A house with a sign at its back door. @type {Sketch} */
@@ -157,5 +164,5 @@ export const backRoom = () => [
   line('M-27-31h10l-5 5ZM-22-26v4M-25-22h6M-6-31v9M-10-28.500l8 4M-2-28.500l-8 4', '#7df3ff', 1.6),
   area('M20-14h10v12H20Z', '#ffcf6a', { opacity: 0.85 }),
   line('M25-14v12M20-8h10', '#40323f', 1.2),
-  moved(-28, 20, [area('M-5 3V-8H5V3Q0 5-5 3Z', '#7b8a93'), oval(0, -8, 5.5, 2, '#a8b6be')]),
+  movedGroup(-28, 20, [area('M-5 3V-8H5V3Q0 5-5 3Z', '#7b8a93'), oval(0, -8, 5.5, 2, '#a8b6be')]),
 ];

@@ -1,8 +1,7 @@
-// @ts-check
-// The Heavens: the Void between the stars, and the Sky.
+/** The Heavens: the Void between the stars, and the Sky. */
 
-import { short as f } from '../geometry.js';
-import { area, line, moved, oval } from '../svg.js';
+import { tenths as f } from '../geometry.js';
+import { area, line, movedGroup, oval } from '../svg.js';
 import { ellipse } from './props.js';
 
 /** @import { Sketch } from '../pictures.js' */
@@ -39,10 +38,18 @@ export function nothingness({ random }) {
  * @param {number} scale
  */
 const cloud = (x, y, scale) =>
-  moved(x, y, [
-    area('M-22 6Q-30 4-26-3-22-8-15-6-12-16-1-14 8-15 11-7 20-10 23-2 27 5 20 6Z', '#8fb4d6', { opacity: 0.6, transform: 'translate(1 4)' }),
-    area('M-22 6Q-30 4-26-3-22-8-15-6-12-16-1-14 8-15 11-7 20-10 23-2 27 5 20 6Z', '#fff'),
-  ], scale);
+  movedGroup(
+    x,
+    y,
+    [
+      area('M-22 6Q-30 4-26-3-22-8-15-6-12-16-1-14 8-15 11-7 20-10 23-2 27 5 20 6Z', '#8fb4d6', {
+        opacity: 0.6,
+        transform: 'translate(1 4)',
+      }),
+      area('M-22 6Q-30 4-26-3-22-8-15-6-12-16-1-14 8-15 11-7 20-10 23-2 27 5 20 6Z', '#fff'),
+    ],
+    scale,
+  );
 
 /** @type {Sketch} */
 export const sky = () => [

@@ -1,9 +1,8 @@
-// @ts-check
-// Open land: fields, plains, hills, woods.
+/** Open land: fields, plains, hills, woods. */
 
-import { short as f, SIZE } from '../geometry.js';
+import { tenths as f, SIZE } from '../geometry.js';
 import { area, line, oval } from '../svg.js';
-import { boulder, ellipse, firs, oak, one } from './props.js';
+import { boulder, ellipse, firs, oak, oneOf } from './props.js';
 
 /** @import { Sketch } from '../pictures.js' */
 
@@ -24,17 +23,32 @@ function spread(random, count) {
  * A tuft of grass.
  * @param {readonly [number, number]} at
  */
-const tuft = ([x, y]) =>
-  `M${f(x - 2.5)} ${f(y)}q1-4 .6-6M${f(x)} ${f(y)}q0-5 .4-8M${f(x + 2.5)} ${f(y)}q-.4-4 1.4-6`;
+const tuft = ([x, y]) => `M${f(x - 2.5)} ${f(y)}q1-4 .6-6M${f(x)} ${f(y)}q0-5 .4-8M${f(x + 2.5)} ${f(y)}q-.4-4 1.4-6`;
 
 /** @type {Sketch} */
 export function field({ random }) {
   const places = spread(random, 15);
   const flowers = spread(random, 9).map(([x, y]) => ellipse(x + 5, y - 3, 1.8, 1.6));
   return [
-    area('M-40-14Q-16-26 10-20T44-14Q30-4 8-8T-40-14ZM-34 20Q-10 8 14 14T40 20Q18 30-4 26T-34 20Z', '#fff', { opacity: 0.1 }),
-    line(places.filter((_, i) => i % 2).map(tuft).join(''), '#7d9347', 1.4),
-    line(places.filter((_, i) => i % 2 === 0).map(tuft).join(''), '#8ea653', 1.4),
+    area('M-40-14Q-16-26 10-20T44-14Q30-4 8-8T-40-14ZM-34 20Q-10 8 14 14T40 20Q18 30-4 26T-34 20Z', '#fff', {
+      opacity: 0.1,
+    }),
+    line(
+      places
+        .filter((_, i) => i % 2)
+        .map(tuft)
+        .join(''),
+      '#7d9347',
+      1.4,
+    ),
+    line(
+      places
+        .filter((_, i) => i % 2 === 0)
+        .map(tuft)
+        .join(''),
+      '#8ea653',
+      1.4,
+    ),
     area(flowers.slice(0, 5).join(''), '#f7e7a1'),
     area(flowers.slice(5).join(''), '#f3c7b8'),
   ];
@@ -45,7 +59,13 @@ export function plains({ random }) {
   const blades = spread(random, 13);
   return [
     line('M-48 4Q-26-14 0-4T48-8M-44 20Q-20 8 6 17T46 10M-36-20Q-12-32 10-23T38-26', '#fff6c9', 5, { opacity: 0.28 }),
-    line(blades.map(([x, y]) => `M${f(x - 3)} ${f(y)}q3-6 1-10M${f(x)} ${f(y)}q4-7 3-13M${f(x + 3)} ${f(y)}q4-5 5-9`).join(''), '#8a8b3d', 1.4),
+    line(
+      blades
+        .map(([x, y]) => `M${f(x - 3)} ${f(y)}q3-6 1-10M${f(x)} ${f(y)}q4-7 3-13M${f(x + 3)} ${f(y)}q4-5 5-9`)
+        .join(''),
+      '#8a8b3d',
+      1.4,
+    ),
     area(blades.map(([x, y]) => ellipse(x + 3.4, y - 13, 1.3, 2.8)).join(''), '#e8cf72'),
     area(`${ellipse(-30, 25, 5, 3.2)}${ellipse(37, -20, 4.4, 3)}`, '#9b957c'),
     area(`${ellipse(-31, 24, 3.6, 2)}${ellipse(36, -21, 3.2, 1.8)}`, '#c3bda2'),
@@ -59,7 +79,10 @@ export function forest({ random }) {
     const angle = (index / 13) * 2 * Math.PI + random() * 0.3;
     const distance = SIZE * (0.52 + random() * 0.22);
     return /** @type {const} */ ([
-      distance * Math.cos(angle), distance * Math.sin(angle) * 0.84 + 4, 24 + random() * 12, one(random, greens),
+      distance * Math.cos(angle),
+      distance * Math.sin(angle) * 0.84 + 4,
+      24 + random() * 12,
+      oneOf(random, greens),
     ]);
   });
   return firs(ring);
@@ -72,7 +95,9 @@ export const hill = () => [
   area('M-46 10Q-30-30-8-26-22-12-20 16-36 16-46 10Z', '#e0c48f'),
   area('M-6 22Q8-16 26-18 42-16 48 8 34 26-6 22Z', '#b58e58'),
   area('M-6 22Q8-16 26-18 14-2 18 24 4 25-6 22Z', '#d3b27a'),
-  line('M-38 4Q-16 12 4 2M-33-5Q-16 2 6-6M-28-14Q-16-8 8-14M6 14q16 7 34 0M14 4q12 5 22-1', '#93703f', 1.3, { opacity: 0.6 }),
+  line('M-38 4Q-16 12 4 2M-33-5Q-16 2 6-6M-28-14Q-16-8 8-14M6 14q16 7 34 0M14 4q12 5 22-1', '#93703f', 1.3, {
+    opacity: 0.6,
+  }),
   area(`${ellipse(-30, 24, 5, 3.4)}${ellipse(-23, 27, 3.4, 2.4)}`, '#8f806a'),
   line(tuft([-40, 18]) + tuft([38, 20]) + tuft([2, -28]), '#8a8c46', 1.4),
 ];

@@ -1,5 +1,4 @@
-// @ts-check
-// Ground of users' own packs, drawn by what it does.
+/** Ground of users' own packs, drawn by what it does. */
 
 import { area, line, node } from '../svg.js';
 import { boulder } from './props.js';
@@ -11,15 +10,18 @@ import { boulder } from './props.js';
  * @param {string} id
  */
 const initials = (id) =>
-  id.split('-').slice(0, 2).map((word) => word.charAt(0).toUpperCase()).join('');
+  id
+    .split('-')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 
 /**
  * Letters in the middle of a tile.
  * @param {string} text
  * @param {string} fill
  */
-const letters = (text, fill) =>
-  node('text', { class: 'letters', y: 8, fill }, text);
+const letters = (text, fill) => node('text', { class: 'letters', y: 8, fill }, text);
 
 /** @type {Sketch} */
 export const plain = ({ id }) => [
@@ -31,9 +33,16 @@ export const plain = ({ id }) => [
 
 /** Ground that tests who enters: thorns, and a sign. @type {Sketch} */
 export const perilous = ({ id }) => [
-  area('M-46 6L-40-18-33 4-28-24-21 0-16-14-11 8Q-28 18-46 6ZM12 20L18 0 24 16 30-4 36 14 42-8 46 12Q32 30 12 20Z', '#4a2f4f'),
+  area(
+    'M-46 6L-40-18-33 4-28-24-21 0-16-14-11 8Q-28 18-46 6ZM12 20L18 0 24 16 30-4 36 14 42-8 46 12Q32 30 12 20Z',
+    '#4a2f4f',
+  ),
   area('M-40-18L-33 4-37 6ZM-28-24L-21 0-25 3ZM30-4L36 14 32 16ZM42-8L46 12 41 14Z', '#7d5685'),
-  area('M0-34L17-5Q18-2 15-2H-15Q-18-2-17-5Z', '#ffd23f', { stroke: '#2b2115', 'stroke-width': 2, 'stroke-linejoin': 'round' }),
+  area('M0-34L17-5Q18-2 15-2H-15Q-18-2-17-5Z', '#ffd23f', {
+    stroke: '#2b2115',
+    'stroke-width': 2,
+    'stroke-linejoin': 'round',
+  }),
   area('M-2-24H2L1.4-12H-1.4ZM-2-9.5H2V-5.5H-2Z', '#2b2115'),
   node('text', { class: 'letters small', y: 22, fill: '#fbeffc' }, initials(id)),
 ];

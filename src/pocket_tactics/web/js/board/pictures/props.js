@@ -1,12 +1,11 @@
-// @ts-check
-// What stands on tiles: trees, houses, towers, rocks. Each is drawn about its foot.
+/** What stands on tiles: trees, houses, towers, rocks. Each is drawn about its foot. */
 
-import { short } from '../geometry.js';
-import { area, line, moved, oval } from '../svg.js';
+import { tenths } from '../geometry.js';
+import { area, line, movedGroup, oval } from '../svg.js';
 
 /** @typedef {() => number} Random */
 
-const f = short;
+const f = tenths;
 
 /**
  * One of several.
@@ -15,7 +14,7 @@ const f = short;
  * @param {readonly T[]} many
  * @returns {T}
  */
-export const one = (random, many) => /** @type {T} */ (many[Math.floor(random() * many.length)]);
+export const oneOf = (random, many) => /** @type {T} */ (many[Math.floor(random() * many.length)]);
 
 /**
  * An ellipse as path data, so that many shadows are one path.
@@ -33,12 +32,14 @@ export const ellipse = (x, y, rx, ry) =>
  * @param {number} from
  */
 function branches(height, from) {
-  return [0, 1, 2].map((tier) => {
-    const width = height * (0.34 - tier * 0.075);
-    const foot = -height * (0.14 + tier * 0.24);
-    const tip = foot - height * 0.4;
-    return `M${f(width * from)} ${f(foot + (from ? 0 : 1.6))}Q${f(from ? 0 : width * 0.6)} ${f(foot + 3)} ${f(width)} ${f(foot)}L0 ${f(tip)}Z`;
-  }).join('');
+  return [0, 1, 2]
+    .map((tier) => {
+      const width = height * (0.34 - tier * 0.075);
+      const foot = -height * (0.14 + tier * 0.24);
+      const tip = foot - height * 0.4;
+      return `M${f(width * from)} ${f(foot + (from ? 0 : 1.6))}Q${f(from ? 0 : width * 0.6)} ${f(foot + 3)} ${f(width)} ${f(foot)}L0 ${f(tip)}Z`;
+    })
+    .join('');
 }
 
 /**
@@ -49,7 +50,7 @@ function branches(height, from) {
  * @param {string} colour
  */
 export const fir = (x, y, height, colour) =>
-  moved(f(x), f(y), [
+  movedGroup(f(x), f(y), [
     line(`M0 0V${f(-height * 0.2)}`, '#5d4330', 2.8, { 'stroke-linecap': 'butt' }),
     area(branches(height, -1), colour),
     area(branches(height, 0), '#16301f', { opacity: 0.28 }),
@@ -57,15 +58,12 @@ export const fir = (x, y, height, colour) =>
 
 /**
  * Firs in the order in which they hide one another, on one common shadow.
- * @param {readonly (readonly [x: number, y: number, height: number, colour: string])[]} firs
+ * @param {readonly (readonly [x: number, y: number, height: number, colour: string])[]} trees
  */
-export function firs(firs) {
-  const shadows = firs.map(([x, y, h]) => ellipse(x + 3, y + 1, h * 0.34, h * 0.14)).join('');
-  const standing = [...firs].sort((one, other) => one[1] - other[1]);
-  return [
-    area(shadows, '#1d3524', { opacity: 0.35 }),
-    ...standing.map(([x, y, h, colour]) => fir(x, y, h, colour)),
-  ];
+export function firs(trees) {
+  const shadows = trees.map(([x, y, h]) => ellipse(x + 3, y + 1, h * 0.34, h * 0.14)).join('');
+  const standing = [...trees].sort(([, back], [, front]) => back - front);
+  return [area(shadows, '#1d3524', { opacity: 0.35 }), ...standing.map(([x, y, h, colour]) => fir(x, y, h, colour))];
 }
 
 /**
@@ -76,7 +74,7 @@ export function firs(firs) {
  * @param {string} colour
  */
 export const oak = (x, y, height, colour) =>
-  moved(f(x), f(y), [
+  movedGroup(f(x), f(y), [
     oval(3, 1, f(height * 0.4), f(height * 0.15), '#1d3524', { opacity: 0.35 }),
     line(`M0 0V${f(-height * 0.4)}`, '#5d4330', 3),
     oval(0, f(-height * 0.62), f(height * 0.36), f(height * 0.38), colour),
@@ -92,7 +90,7 @@ export const oak = (x, y, height, colour) =>
  */
 export function house(x, y, w, roof) {
   const h = w * 0.6;
-  return moved(x, y, [
+  return movedGroup(x, y, [
     oval(f(w * 0.2), 1, f(w * 0.8), f(w * 0.22), '#3a2b1c', { opacity: 0.35 }),
     area(`M${f(-w * 0.5)} 0V${f(-h)}L${f(-w * 0.2)} ${f(-h * 1.9)}L${f(w * 0.12)} ${f(-h)}V0Z`, '#f3e6cc'),
     area(`M${f(w * 0.12)} 0V${f(-h)}L${f(w * 0.6)} ${f(-h * 1.05)}V${f(-h * 0.1)}Z`, '#d2bd97'),
@@ -109,17 +107,21 @@ export function house(x, y, w, roof) {
  * A round tower with battlements.
  * @param {number} x
  * @param {number} y
- * @param {number} w half its width
+ * @param {number} w - half its width
  * @param {number} h
  * @param {readonly [lit: string, dark: string, top: string]} [stone]
  */
 export function tower(x, y, w, h, [lit, dark, top] = ['#c9c2b4', '#978f81', '#ddd6c8']) {
   const teeth = `v-7h${f(w * 0.5)}v3.2h${f(w * 0.45)}v-3.2h${f(w * 0.5)}v3.2h${f(w * 0.45)}v-3.2h${f(w * 0.5)}v7`;
-  return moved(x, y, [
+  return movedGroup(x, y, [
     area(`M${-w} 0V${-h}H${w}V0Q0 ${f(w * 0.7)} ${-w} 0Z`, lit),
     area(`M${f(w * 0.1)} ${f(w * 0.33)}V${-h}H${w}V0Q${f(w * 0.6)} ${f(w * 0.3)} ${f(w * 0.1)} ${f(w * 0.33)}Z`, dark),
     area(`M${f(-w * 1.2)} ${f(-h + 1)}${teeth}q${f(-w * 1.2)} ${f(w * 0.5)} ${f(-w * 2.4)} 0Z`, top),
-    area(`M${f(w * 0.25)} ${f(-h + 3)}v-5.6h${f(w * 0.95)}v4.6q${f(-w * 0.5)} ${f(w * 0.3)} ${f(-w * 0.95)} ${f(w * 0.2)}Z`, dark, { opacity: 0.5 }),
+    area(
+      `M${f(w * 0.25)} ${f(-h + 3)}v-5.6h${f(w * 0.95)}v4.6q${f(-w * 0.5)} ${f(w * 0.3)} ${f(-w * 0.95)} ${f(w * 0.2)}Z`,
+      dark,
+      { opacity: 0.5 },
+    ),
   ]);
 }
 
@@ -131,7 +133,7 @@ export function tower(x, y, w, h, [lit, dark, top] = ['#c9c2b4', '#978f81', '#dd
  * @param {readonly [mid: string, lit: string, dark: string]} stone
  */
 export const boulder = (x, y, scale, [mid, lit, dark]) =>
-  moved(
+  movedGroup(
     f(x),
     f(y),
     [

@@ -1,8 +1,7 @@
-// @ts-check
-// Where people live: villages, townships, keeps, and the Grid of later times.
+/** Where people live: villages, townships, keeps, and the Grid of later times. */
 
-import { hexagon, short as f, sideMiddle, SIZE } from '../geometry.js';
-import { area, line, moved, oval } from '../svg.js';
+import { tenths as f, hexagon, SIZE, sideMiddle } from '../geometry.js';
+import { area, line, movedGroup, oval } from '../svg.js';
 import { ellipse, fir, house, tower } from './props.js';
 
 /** @import { Sketch } from '../pictures.js' */
@@ -45,7 +44,7 @@ function gear(x, y, r) {
     const [cos, sin] = [Math.cos((tooth * Math.PI) / 4), Math.sin((tooth * Math.PI) / 4)];
     return `M${f(cos * r * 0.7)} ${f(sin * r * 0.7)}L${f(cos * r * 1.25)} ${f(sin * r * 1.25)}`;
   });
-  return moved(x, y, [
+  return movedGroup(x, y, [
     line(teeth.join(''), '#5d564c', 3.2, { 'stroke-linecap': 'butt' }),
     line(ellipse(0, 0, r * 0.7, r * 0.7), '#5d564c', 3.4),
   ]);
@@ -73,7 +72,9 @@ export function grid({ random, orientation }) {
   return [
     area(hexagon(SIZE * 0.9, 6, orientation), '#14262b', { opacity: 0.55 }),
     line(spokes.join(''), '#3fe0c4', 1.6, { opacity: 0.85 }),
-    line([0.36, 0.6, 0.86].map((size) => hexagon(SIZE * size, 4, orientation)).join(''), '#3fe0c4', 1, { opacity: 0.5 }),
+    line([0.36, 0.6, 0.86].map((size) => hexagon(SIZE * size, 4, orientation)).join(''), '#3fe0c4', 1, {
+      opacity: 0.5,
+    }),
     ...blocks.sort((one, other) => one[1] - other[1]).map((at) => block(at, 10 + random() * 16)),
   ];
 }
@@ -84,9 +85,12 @@ export function grid({ random, orientation }) {
  * @param {number} h
  */
 const block = ([x, y], h) =>
-  moved(f(x), f(y + 5), [
+  movedGroup(f(x), f(y + 5), [
     area(`M-9 0V${f(-h)}L0 ${f(-h + 4)}V5Z`, '#4a6a72'),
     area(`M9 0V${f(-h)}L0 ${f(-h + 4)}V5Z`, '#2b444c'),
     area(`M-9 ${f(-h)}L0 ${f(-h - 4)} 9 ${f(-h)} 0 ${f(-h + 4)}Z`, '#8fb5b8'),
-    line(`M-6 ${f(-h + 6)}V-1M6 ${f(-h + 6)}V-1`, '#ffe58a', 1.6, { 'stroke-dasharray': '2 3', 'stroke-linecap': 'butt' }),
+    line(`M-6 ${f(-h + 6)}V-1M6 ${f(-h + 6)}V-1`, '#ffe58a', 1.6, {
+      'stroke-dasharray': '2 3',
+      'stroke-linecap': 'butt',
+    }),
   ]);

@@ -1,12 +1,11 @@
-// @ts-check
-// Tunnels, drawn from their openings, whatever way they are turned; and the Labyrinth.
+/** Tunnels, drawn from their openings, whatever way they are turned; and the Labyrinth. */
 
-import { corner, hexagon, short as f, sideMiddle, SIZE, toward, written } from '../geometry.js';
-import { area, line, moved, oval } from '../svg.js';
+import { corner, tenths as f, hexagon, pointText, SIZE, sideMiddle, toward } from '../geometry.js';
+import { area, line, movedGroup, oval } from '../svg.js';
 import { boulder } from './props.js';
 
-/** @import { Orientation } from '../types.js' */
 /** @import { Sketch, Subject } from '../pictures.js' */
+/** @import { Orientation } from '../types.js' */
 
 /** @typedef {{ wall: string, floor: string, trail: string, dash: string }} Passage */
 
@@ -84,7 +83,18 @@ const burrow = (subject) => [
   ...passages(subject, { wall: '#332c3d', floor: '#645a72', trail: '#d8cfe4', dash: '1 6' }),
   ...blocked(subject, 0.62, (x, y) => boulder(x, y + 5, 1 + subject.random() * 0.15, CAVE_STONE)),
   ...gateways(subject, (x, y) =>
-    moved(x, y + 3, [area('M-15 6V-6Q-13-20 0-20T15-6V6L10 7V-4Q8-14 0-14T-10-4V7Z', '#a89eb6', { stroke: '#3f374b', 'stroke-width': 1.4 })], 0.8)),
+    movedGroup(
+      x,
+      y + 3,
+      [
+        area('M-15 6V-6Q-13-20 0-20T15-6V6L10 7V-4Q8-14 0-14T-10-4V7Z', '#a89eb6', {
+          stroke: '#3f374b',
+          'stroke-width': 1.4,
+        }),
+      ],
+      0.8,
+    ),
+  ),
 ];
 
 /** @type {Sketch} */
@@ -93,10 +103,16 @@ export const dungeon = (subject) => [
   ...passages(subject, { wall: '#17151c', floor: '#7c7686', trail: '#4d4858', dash: '5 3' }),
   ...blocked(subject, 0.66, bricks),
   ...gateways(subject, (x, y) =>
-    moved(x, y, [
-      area('M-13 6V-14H13V6H9V-10H-9V6Z', '#a39cae', { stroke: '#17151c', 'stroke-width': 1.2 }),
-      line('M-5-9V-3M0-9V-2M5-9V-3', '#3a3644', 1.6),
-    ], 0.85)),
+    movedGroup(
+      x,
+      y,
+      [
+        area('M-13 6V-14H13V6H9V-10H-9V6Z', '#a39cae', { stroke: '#17151c', 'stroke-width': 1.2 }),
+        line('M-5-9V-3M0-9V-2M5-9V-3', '#3a3644', 1.6),
+      ],
+      0.85,
+    ),
+  ),
 ];
 
 /**
@@ -105,7 +121,7 @@ export const dungeon = (subject) => [
  * @param {number} y
  */
 const bricks = (x, y) =>
-  moved(x, y + 4, [
+  movedGroup(x, y + 4, [
     area('M-18 6V-12L-11-17H11L18-12V6Z', '#686274'),
     area('M-18-12L-11-17H11L18-12Z', '#938c9f'),
     line('M-18-6H18M-18 0H18M-8-12V-6M6-12V-6M-2-6V0M12-6V0M-12-6V0M-8 0V6M6 0V6', '#413c4c', 1.3),
@@ -120,10 +136,16 @@ export const complex = (subject) => [
   ...passages(subject, { wall: '#1d2630', floor: '#9fb0bd', trail: '#f2b632', dash: '6 4' }),
   ...blocked(subject, 0.67, bulkhead),
   ...gateways(subject, (x, y) =>
-    moved(x, y, [
-      area('M-14 6V-10L-9-15H9L14-10V6H9V-8L6-11H-6L-9-8V6Z', '#d3dde4', { stroke: '#1d2630', 'stroke-width': 1.2 }),
-      area('M-3-14.5H3V-12H-3Z', '#39d0ff'),
-    ], 0.85)),
+    movedGroup(
+      x,
+      y,
+      [
+        area('M-14 6V-10L-9-15H9L14-10V6H9V-8L6-11H-6L-9-8V6Z', '#d3dde4', { stroke: '#1d2630', 'stroke-width': 1.2 }),
+        area('M-3-14.5H3V-12H-3Z', '#39d0ff'),
+      ],
+      0.85,
+    ),
+  ),
 ];
 
 /**
@@ -132,7 +154,7 @@ export const complex = (subject) => [
  * @param {number} y
  */
 const bulkhead = (x, y) =>
-  moved(x, y + 4, [
+  movedGroup(x, y + 4, [
     area('M-18 6V-9L-12-15H12L18-9V6Z', '#5c6f7e'),
     area('M-18-9L-12-15H12L18-9Z', '#93a7b5'),
     area('M-12-5H-3V2H-12Z', '#17222b'),
@@ -157,7 +179,7 @@ export const labyrinth = ({ orientation }) => [
 function ring(size, gap, orientation) {
   const corners = SIDES.map((turn) => corner(gap + 1 + turn, size * SIZE, orientation));
   const [left, right] = [0.28, -0.28].map((turn) => toward(gap + turn, size * SIZE * 0.9, orientation));
-  const d = `M${[left, ...corners, right].map((at) => written(at ?? [0, 0])).join('L')}`;
+  const d = `M${[left, ...corners, right].map((at) => pointText(at ?? [0, 0])).join('L')}`;
   const joined = { 'stroke-linejoin': 'round' };
   return [
     line(d, '#2f2440', 8, { ...joined, opacity: 0.4, transform: 'translate(1.5 4)' }),

@@ -1,8 +1,7 @@
-// @ts-check
-// Water, swamp and ice.
+/** Water, swamp and ice. */
 
-import { hexagon, short as f, SIZE } from '../geometry.js';
-import { area, line, moved } from '../svg.js';
+import { tenths as f, hexagon, SIZE } from '../geometry.js';
+import { area, line, movedGroup } from '../svg.js';
 import { ellipse } from './props.js';
 
 /** @import { Sketch } from '../pictures.js' */
@@ -15,8 +14,8 @@ export function water({ random, orientation }) {
     return `M${f(x - w)} ${f(y + 7)}q${f(w / 2)}-4 ${f(w)} 0t${f(w)} 0`;
   });
   return [
-    moved(0, 4, [area(hexagon(SIZE * 0.84, 14, orientation), '#1d4f6c')]),
-    moved(0, 7, [area(hexagon(SIZE * 0.82, 16, orientation), 'url(#pt-sea)')]),
+    movedGroup(0, 4, [area(hexagon(SIZE * 0.84, 14, orientation), '#1d4f6c')]),
+    movedGroup(0, 7, [area(hexagon(SIZE * 0.82, 16, orientation), 'url(#pt-sea)')]),
     line(waves.filter((_, index) => index % 2).join(''), '#e8fbff', 1.6, { opacity: 0.8 }),
     line(waves.filter((_, index) => index % 2 === 0).join(''), '#e8fbff', 1.4, { opacity: 0.45 }),
   ];
@@ -30,7 +29,14 @@ const reeds = ([x, y]) => `M${x} ${y}q-1-10-3-15M${x} ${y}q0-12 1-18M${x} ${y}q2
 
 /** @type {Sketch} */
 export function swamp({ random }) {
-  const stands = /** @type {const} */ ([[-42, -4], [-36, -10], [40, 22], [45, 14], [-20, 30], [32, -20]]);
+  const stands = /** @type {const} */ ([
+    [-42, -4],
+    [-36, -10],
+    [40, 22],
+    [45, 14],
+    [-20, 30],
+    [32, -20],
+  ]);
   const lilies = Array.from({ length: 6 }, () => {
     const [x, y] = [-28 + random() * 56, -5 + random() * 17];
     return `M${f(x)} ${f(y)}a5 3 0 1 1 1 .8L${f(x + 4)} ${f(y - 0.5)}Z`;
@@ -59,7 +65,10 @@ export const ice = ({ orientation }) => [
 
 /** A sheet of ice laid upon other ground. @type {Sketch} */
 export const counter = () => [
-  area('M-46 6L-38-16-16-22 6-30 32-22 46-4 40 16 22 28-6 26-32 24Z', '#1f4f6c', { opacity: 0.35, transform: 'translate(2 5)' }),
+  area('M-46 6L-38-16-16-22 6-30 32-22 46-4 40 16 22 28-6 26-32 24Z', '#1f4f6c', {
+    opacity: 0.35,
+    transform: 'translate(2 5)',
+  }),
   area('M-46 6L-38-16-16-22 6-30 32-22 46-4 40 16 22 28-6 26-32 24Z', '#dff6fc', { opacity: 0.88 }),
   area('M-38-16L-16-22 6-30-20-4ZM22 28L40 16 46-4 28 10Z', '#fff', { opacity: 0.7 }),
   line('M-46 6L-20-4-6 10 18 0 32-22M-6 10L-6 26M18 0L40 16M-20-4L-16-22', '#5a9cba', 1.6),

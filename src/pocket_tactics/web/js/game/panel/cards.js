@@ -1,19 +1,15 @@
 /** The card of what is picked or shown: figures and text, made from the content. */
 
 import { groundPortrait, unitPortrait } from '../../board/portraits.js';
-import { h } from '../../lib/dom.js';
 import { cardBody } from '../../lib/cards.js';
-import { say } from '../../lib/texts.js';
-import { same, unitAt } from '../position.js';
+import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
+import { say } from '../../lib/texts.js';
+import { isSamePlace, unitAt } from '../position.js';
 
-/** @typedef {import('../model.js').Model} Model */
-/** @typedef {import('../../wire.js').View} View */
-/** @typedef {import('../../wire.js').CardView} CardView */
-/** @typedef {import('../../wire.js').UnitView} UnitView */
-/** @typedef {import('../../wire.js').Place} Place */
-/** @typedef {import('../../wire.js').ActionView} ActionView */
-/** @typedef {import('../../board/types.js').Orientation} Orientation */
+/** @import { Orientation } from '../../board/types.js' */
+/** @import { ActionView, CardView, Place, UnitView, View } from '../../wire.js' */
+/** @import { Model } from '../model.js' */
 
 /**
  * The cards of the unit that is picked, of the piece that is to be laid, or of what is
@@ -23,7 +19,7 @@ import { chip } from '../../lib/players.js';
  * @returns {HTMLElement[]}
  */
 export function cardsOf(model, view) {
-  const picked = view.units.find((unit) => unit.id === model.picked);
+  const picked = view.units.find(({ id }) => id === model.picked);
   const unit = picked ?? (model.shown && unitAt(view, model.shown));
   const at = model.shown ?? unit?.at ?? null;
   const piece = unit ? null : pieceToLay(model, view);
@@ -52,7 +48,8 @@ function cardOf(model, id) {
  */
 function pieceToLay(model, view) {
   if (!view.yours || model.past) return null;
-  const pieces = new Set(view.actions.filter(({ subject }) => subject === model.picked).map(({ piece }) => piece));
+  const actions = view.actions.filter(({ subject }) => subject === model.picked);
+  const pieces = new Set(actions.map((action) => action.piece));
   const [piece = null] = pieces;
   return pieces.size === 1 && piece !== null ? cardOf(model, piece) : null;
 }
@@ -108,7 +105,7 @@ export function turnedPortrait(model, { piece, sides }, orientation) {
  * @returns {HTMLElement[]}
  */
 function grounds(model, view, at) {
-  const tile = view.tiles.find((each) => same(at, each.at));
+  const tile = view.tiles.find((each) => isSamePlace(at, each.at));
   if (!tile) return [];
   const ids = [tile.feature, tile.terrain].filter((id) => id !== null);
   const cards = ids.map((id) => cardOf(model, id)).filter((card) => card !== null);

@@ -8,21 +8,21 @@ import { portraitOf, turnedPortrait } from './cards.js';
 import { fightPanel } from './fight.js';
 import { oddsOf } from './odds.js';
 
-/** @typedef {import('../model.js').Model} Model */
-/** @typedef {import('../../wire.js').View} View */
-/** @typedef {import('../../wire.js').ActionView} ActionView */
-/** @typedef {import('../../wire.js').ChoiceView} ChoiceView */
-/** @typedef {import('../../lib/dom.js').Child} Child */
+/** @import { Orientation } from '../../board/types.js' */
+/** @import { Child } from '../../lib/dom.js' */
+/** @import { ActionView, ChoiceView, View } from '../../wire.js' */
+/** @import { Model } from '../model.js' */
 
 /**
- * @typedef {object} Deeds What a person does in the panel.
+ * What a person does in the panel.
+ * @typedef {object} Deeds
  * @property {(subject: string | null) => void} pick
- * @property {(action: ActionView, click: Event) => void} press   a button with an action
- * @property {(action: ActionView) => void} play   what was asked about, or needs no asking
+ * @property {(action: ActionView, click: Event) => void} press - a button with an action
+ * @property {(action: ActionView) => void} play - what was asked about, or needs no asking
  * @property {(actions: readonly ActionView[]) => void} ask
  * @property {() => void} auto
- * @property {() => import('../../board/types.js').Orientation} orientation   of the board
- * @property {(action: ActionView | null) => void} show   mark on the board where it leads, or no more
+ * @property {() => Orientation} orientation - of the board
+ * @property {(action: ActionView | null) => void} show - mark on the board where it leads, or no more
  */
 
 /**

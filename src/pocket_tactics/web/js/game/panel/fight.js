@@ -1,15 +1,11 @@
 /** The assault panel: both sides with their dice, and afterwards which dice decided. */
 
 import { h } from '../../lib/dom.js';
+import { chip } from '../../lib/players.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say } from '../../lib/texts.js';
-import { chip } from '../../lib/players.js';
 
-/** @typedef {import('../../wire.js').FightView} FightView */
-/** @typedef {import('../../wire.js').SideView} SideView */
-/** @typedef {import('../../wire.js').PoolView} PoolView */
-/** @typedef {import('../../wire.js').Told} Told */
-/** @typedef {import('../../wire.js').Compared} Compared */
+/** @import { Compared, FightView, PoolView, SideView, Told } from '../../wire.js' */
 
 /**
  * The fight under way.
@@ -67,7 +63,7 @@ const FIELD = 9;
 /**
  * A die that shows a face.
  * @param {number} face
- * @param {string} kind  a pool, `kicker`, or how it counted
+ * @param {string} kind - a pool, `kicker`, or how it counted
  * @returns {HTMLElement}
  */
 export function die(face, kind) {

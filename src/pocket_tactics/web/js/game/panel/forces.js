@@ -1,18 +1,16 @@
 /** Everybody's units and what else is theirs, as lists that lead to the board. */
 
 import { h } from '../../lib/dom.js';
-import { say } from '../../lib/texts.js';
 import { chip } from '../../lib/players.js';
+import { say } from '../../lib/texts.js';
 
-/** @typedef {import('../../wire.js').View} View */
-/** @typedef {import('../../wire.js').SeatView} SeatView */
-/** @typedef {import('../../wire.js').UnitView} UnitView */
+/** @import { SeatView, UnitView, View } from '../../wire.js' */
 /** @typedef {(unit: UnitView) => void} Look */
 
 /**
  * A part for each player.
  * @param {View} view
- * @param {Look} look   show a unit on the board
+ * @param {Look} look - show a unit on the board
  * @returns {HTMLElement[]}
  */
 export function forces(view, look) {

@@ -5,9 +5,8 @@ import { h } from '../../lib/dom.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say } from '../../lib/texts.js';
 
-/** @typedef {import('../../wire.js').Told} Told */
-/** @typedef {import('../../wire.js').Place} Place */
-/** @typedef {(place: Place | null) => void} Show   marks a place on the board */
+/** @import { Place, Told } from '../../wire.js' */
+/** Marks a place on the board. @typedef {(place: Place | null) => void} Show */
 
 /** How many of the last events the panel lists. */
 const LISTED = 60;
@@ -42,7 +41,7 @@ function wholeButton(log) {
         h(
           'ol',
           { class: 'log' },
-          log.map((told) => entry(told, () => {})),
+          log.map((told) => entry(told, () => undefined)),
         ),
       ],
       { wide: true },

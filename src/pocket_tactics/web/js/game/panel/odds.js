@@ -2,8 +2,7 @@
 
 import { h } from '../../lib/dom.js';
 
-/** @typedef {import('../../wire.js').Weighed} Weighed */
-/** @typedef {import('../../wire.js').View} View */
+/** @import { View, Weighed } from '../../wire.js' */
 
 /**
  * What stands on a button beside the words of its action; while that is still being
@@ -51,7 +50,7 @@ const LIKED = new Map([
  * @param {boolean} defending
  * @returns {string}
  */
-export function liking(outcome, defending) {
+export function likingOf(outcome, defending) {
   const liked = LIKED.get(outcome);
   if (!liked) return outcome;
   return (liked === 'good') === defending ? 'bad' : 'good';
@@ -66,7 +65,7 @@ export function liking(outcome, defending) {
 function shareBar(odds, defending) {
   const bar = h('span', { class: 'shares', 'aria-hidden': 'true' });
   for (const [outcome, share] of odds.shares) {
-    const part = h('i', { class: `share-${liking(outcome, defending)}` });
+    const part = h('i', { class: `share-${likingOf(outcome, defending)}` });
     part.style.flexGrow = String(share);
     bar.append(part);
   }

@@ -2,7 +2,7 @@
 
 import { fill } from '../../lib/dom.js';
 
-/** @typedef {import('../../lib/dom.js').Child} Child */
+/** @import { Child } from '../../lib/dom.js' */
 
 /** What stands before the text of an action where it is doubted, confirmed or cancelled. */
 const DOUBT = /^(doubt|confirm|cancel) /;
@@ -16,10 +16,11 @@ const DOUBT = /^(doubt|confirm|cancel) /;
  */
 export function redraw(element, children, fallback) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
-  const key = focused instanceof HTMLElement ? focused.dataset['key'] : undefined;
+  const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
   // Asking how far it is scrolled would have the whole page laid out, for each part anew.
   fill(element, ...children);
-  if (focused) (withKey(element, key?.replace(DOUBT, '')) ?? withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
+  if (focused)
+    (withKey(element, key?.replace(DOUBT, '')) ?? withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
 }
 
 /**
@@ -38,6 +39,6 @@ function pickedIn(element) {
 function withKey(element, key) {
   if (key === undefined) return null;
   const keyed = [...element.querySelectorAll('[data-key]')];
-  const found = keyed.find((child) => child instanceof HTMLElement && child.dataset['key'] === key);
+  const found = keyed.find((child) => child instanceof HTMLElement && child.dataset.key === key);
   return found instanceof HTMLElement ? found : null;
 }

@@ -4,13 +4,12 @@ import { h } from '../../lib/dom.js';
 import { say } from '../../lib/texts.js';
 import { keyOf } from '../position.js';
 
-/** @typedef {import('../../wire.js').Threat} Threat */
-/** @typedef {import('../../wire.js').Place} Place */
+/** @import { Place, Threat } from '../../wire.js' */
 
 /**
  * The threats that were asked for, if there are any.
  * @param {readonly Threat[] | null} threats
- * @param {(place: Place) => void} go   to a place on the board
+ * @param {(place: Place) => void} go - to a place on the board
  * @returns {HTMLElement | null}
  */
 export function threatList(threats, go) {

@@ -1,16 +1,14 @@
-// @ts-check
-
 /**
  * Numbers from 0 to 1, always the same for a seed: a tile looks today as yesterday.
  * @param {number} seed
  * @returns {() => number}
  */
-export function scatter(seed) {
+export function seededRandom(seed) {
   let state = seed >>> 0 || 1;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
+    state = (state + 0x6d_2b_79_f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

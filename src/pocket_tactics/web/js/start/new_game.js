@@ -1,11 +1,11 @@
 /** What a person asks for, made from the fields of the form: pure. */
 
 /**
- * @typedef {object} Wish
+ * @typedef {object} NewGame
  * @property {string} edition
- * @property {string[]} seats       `human`, `computer:greedy` …
- * @property {string[]} [forces]    ids, an empty one is picked by chance
- * @property {string[]} [teams]     `0,2` …
+ * @property {string[]} seats - `human`, `computer:greedy` …
+ * @property {string[]} [forces] - ids, an empty one is picked by chance
+ * @property {string[]} [teams] - `0,2` …
  * @property {Record<string, string>} [house]
  * @property {string} [pieces]
  * @property {string | null} [centre]
@@ -16,10 +16,10 @@
  * @typedef {object} Fields
  * @property {string} edition
  * @property {string[]} seats
- * @property {string[]} forces   ids, or empty
- * @property {string[]} teams    the letter of each seat's team, empty for none
+ * @property {string[]} forces - ids, or empty
+ * @property {string[]} teams - the letter of each seat's team, empty for none
  * @property {Record<string, string>} house
- * @property {Record<string, string>} usual   the default of each house rule
+ * @property {Record<string, string>} usual - the default of each house rule
  * @property {string} pieces
  * @property {string} centre
  * @property {string} seed
@@ -28,15 +28,15 @@
 /**
  * The wish that fields stand for; what is as usual is left out.
  * @param {Fields} fields
- * @returns {Wish}
+ * @returns {NewGame}
  */
-export function wishOf(fields) {
+export function newGameOf(fields) {
   return {
     edition: fields.edition,
     seats: fields.seats,
     forces: fields.forces,
     teams: teamsOf(fields.teams),
-    house: changed(fields.house, fields.usual),
+    house: changedRules(fields.house, fields.usual),
     ...(fields.pieces ? { pieces: fields.pieces } : {}),
     centre: fields.centre || null,
     seed: fields.seed === '' ? null : Number(fields.seed),
@@ -59,6 +59,6 @@ export function teamsOf(letters) {
  * @param {Record<string, string>} usual
  * @returns {Record<string, string>}
  */
-export function changed(house, usual) {
+export function changedRules(house, usual) {
   return Object.fromEntries(Object.entries(house).filter(([name, value]) => value !== usual[name]));
 }

@@ -3,18 +3,14 @@
 import { ServerError, send } from '../lib/server.js';
 import { setting } from '../lib/settings.js';
 import { toast } from './announce.js';
-import { asking, lookedAt, picking } from './model.js';
-import { able, actionsAt, actionsOf, onlyAction, placeSubject, unitAt } from './position.js';
+import { viewLookedAt, withConfirmation, withPicked } from './model.js';
+import { actionsAt, actionsOf, onlyAction, placeSubject, subjectsAble, unitAt } from './position.js';
 
-/** @typedef {import('../wire.js').ActionView} ActionView */
-/** @typedef {import('../wire.js').UnitView} UnitView */
-/** @typedef {import('../wire.js').View} View */
-/** @typedef {import('../wire.js').Place} Place */
-/** @typedef {import('../wire.js').Request} Wanted */
-/** @typedef {import('../board/types.js').How} How */
-/** @typedef {import('./holder.js').Holder} Holder */
-/** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('./telling.js').Teller} Teller */
+/** @import { PointerKind } from '../board/types.js' */
+/** @import { ActionView, Place, Request, UnitView, View } from '../wire.js' */
+/** @import { Model } from './model.js' */
+/** @import { Store } from './store.js' */
+/** @import { Teller } from './teller.js' */
 
 /** What a person does. */
 export class Decider {
@@ -22,30 +18,30 @@ export class Decider {
   #weighed = [null, null];
 
   /**
-   * @param {Holder} holder
+   * @param {Store} store
    * @param {Teller} teller
-   * @param {(wanted: Wanted) => void} ask   the server
+   * @param {(wanted: Request) => void} ask - the server
    */
-  constructor(holder, teller, ask) {
-    this.holder = holder;
+  constructor(store, teller, ask) {
+    this.store = store;
     this.teller = teller;
     this.request = ask;
   }
 
   /** The number of the position that the person is looking at. */
   get at() {
-    return this.holder.model.view?.number ?? 0;
+    return this.store.model.view?.number ?? 0;
   }
 
   /** Whether nothing may be decided yet; what is still being shown is then hurried. */
   get #busy() {
     if (this.teller.working) this.teller.rush();
-    return this.teller.working || this.holder.model.sent;
+    return this.teller.working || this.store.model.sent;
   }
 
   /** @param {string | null} subject */
   pick(subject) {
-    if (!this.#busy) this.#pick(this.holder.model, subject);
+    if (!this.#busy) this.#pick(this.store.model, subject);
   }
 
   /**
@@ -53,22 +49,22 @@ export class Decider {
    * @param {string | null} subject
    */
   #pick(model, subject) {
-    this.holder.become(picking(model, subject));
+    this.store.change(withPicked(model, subject));
     if (model.threats) this.#askForThreats();
   }
 
   /**
    * Play an action that stands on a button, unless a finger is to be asked first.
    * @param {ActionView} action
-   * @param {How} how
+   * @param {PointerKind} kind
    */
-  press(action, how) {
-    if (!this.#busy) this.#act([action], how);
+  press(action, kind) {
+    if (!this.#busy) this.#act([action], kind);
   }
 
   /** @param {readonly ActionView[]} actions */
   confirm(actions) {
-    this.holder.become(asking(this.holder.model, actions));
+    this.store.change(withConfirmation(this.store.model, actions));
   }
 
   /** @param {ActionView} action */
@@ -76,14 +72,14 @@ export class Decider {
     if (this.#busy) return;
     // The server may work at it while the page is drawn.
     this.request({ type: 'play', at: this.at, action: action.text });
-    this.holder.become({ ...asking(this.holder.model, []), sent: true });
+    this.store.change({ ...withConfirmation(this.store.model, []), sent: true });
   }
 
   /** Have the rest of the map laid by chance. */
   auto() {
     if (this.#busy) return;
     this.request({ type: 'auto', at: this.at });
-    this.holder.become({ ...this.holder.model, sent: true });
+    this.store.change({ ...this.store.model, sent: true });
   }
 
   /**
@@ -91,24 +87,24 @@ export class Decider {
    * @param {UnitView} unit
    */
   look(unit) {
-    const { model } = this.holder;
+    const { model } = this.store;
     const shown = { ...model, shown: unit.at };
-    const acts = model.view?.yours && !model.past && able(model.view).has(unit.id);
+    const acts = model.view?.yours && !model.past && subjectsAble(model.view).has(unit.id);
     if (acts) this.#pick(shown, unit.id);
-    else this.holder.become(shown);
+    else this.store.change(shown);
   }
 
   /**
    * A place was chosen: act there, pick who stands there, or look at it.
    * @param {Place} place
-   * @param {How} how
+   * @param {PointerKind} kind
    */
-  choose(place, how) {
-    const view = lookedAt(this.holder.model);
+  choose(place, kind) {
+    const view = viewLookedAt(this.store.model);
     if (!view || this.#busy) return;
-    this.holder.model = { ...this.holder.model, shown: place };
-    if (this.holder.model.past || !view.yours || !this.#decide(view, place, how)) {
-      this.holder.become(asking(this.holder.model, []));
+    this.store.model = { ...this.store.model, shown: place };
+    if (this.store.model.past || !view.yours || !this.#decide(view, place, kind)) {
+      this.store.change(withConfirmation(this.store.model, []));
     }
   }
 
@@ -116,15 +112,15 @@ export class Decider {
    * Whether a place means a decision, or the question why it may not be one.
    * @param {View} view
    * @param {Place} place
-   * @param {How} how
+   * @param {PointerKind} kind
    * @returns {boolean}
    */
-  #decide(view, place, how) {
-    const { picked } = this.holder.model;
+  #decide(view, place, kind) {
+    const { picked } = this.store.model;
     const actions = actionsAt(view, actionsOf(view, picked), place);
     const subject = subjectAt(view, place);
-    if (actions.length > 0) this.#act(actions, how);
-    else if (subject !== null && subject !== picked) this.#begin(view, subject, how);
+    if (actions.length > 0) this.#act(actions, kind);
+    else if (subject !== null && subject !== picked) this.#begin(view, subject, kind);
     else return this.#forbidden(view, place);
     return true;
   }
@@ -133,11 +129,11 @@ export class Decider {
    * Pick a subject; do at once what is all that it stands for.
    * @param {View} view
    * @param {string} subject
-   * @param {How} how
+   * @param {PointerKind} kind
    */
-  #begin(view, subject, how) {
+  #begin(view, subject, kind) {
     const only = onlyAction(view, subject);
-    if (only) this.#act([only], how);
+    if (only) this.#act([only], kind);
     else this.pick(subject);
   }
 
@@ -145,12 +141,12 @@ export class Decider {
    * Play what was chosen; everybody is asked again before they lose by it, a finger
    * before whatever is for good.
    * @param {readonly ActionView[]} actions
-   * @param {How} how
+   * @param {PointerKind} kind
    */
-  #act(actions, how) {
+  #act(actions, kind) {
     const [action, ...others] = actions;
     if (!action) return;
-    const unsure = action.then === 'defeat' || (how === 'touch' && wantsAsking(action));
+    const unsure = action.then === 'defeat' || (kind === 'touch' && wantsAsking(action));
     if (others.length > 0 || unsure) this.confirm(actions);
     else this.play(action);
   }
@@ -159,17 +155,17 @@ export class Decider {
    * Ask why what is picked may not go to a place.
    * @param {View} view
    * @param {Place} place
-   * @returns {false}   nothing was decided
+   * @returns {false} nothing was decided
    */
   #forbidden(view, place) {
-    const unit = view.units.find((each) => each.id === this.holder.model.picked);
+    const unit = view.units.find((each) => each.id === this.store.model.picked);
     if (unit && unitAt(view, place) !== unit) this.request({ type: 'why', at: this.at, unit: unit.id, to: place });
     return false;
   }
 
   /** Ask for the odds of what is picked, once. */
   weigh() {
-    const { view, past, picked } = this.holder.model;
+    const { view, past, picked } = this.store.model;
     if (!view?.yours || past) return;
     const [before, subject] = this.#weighed;
     if ((view === before && picked === subject) || actionsOf(view, picked).length === 0) return;
@@ -179,31 +175,31 @@ export class Decider {
 
   /** Show where enemies could attack, or no more. */
   threats() {
-    const { model } = this.holder;
-    if (model.threats) this.holder.become({ ...model, threats: null });
+    const { model } = this.store;
+    if (model.threats) this.store.change({ ...model, threats: null });
     else this.#askForThreats();
   }
 
   #askForThreats() {
-    const { view, picked } = this.holder.model;
+    const { view, picked } = this.store.model;
     const unit = view?.units.some((each) => each.id === picked) ? picked : null;
     this.request({ type: 'threats', at: this.at, unit: unit ?? '' });
   }
 
   /** Take a step back: from a question, or from what is picked. */
   escape() {
-    if (this.holder.model.asked.length > 0) this.confirm([]);
+    if (this.store.model.asked.length > 0) this.confirm([]);
     else this.pick(null);
   }
 
-  /** @param {number} moment   to look at */
+  /** @param {number} moment - to look at */
   visit(moment) {
     this.request({ type: 'visit', moment });
   }
 
   /** Go back to now. */
   leavePast() {
-    this.holder.become({ ...this.holder.model, past: null });
+    this.store.change({ ...this.store.model, past: null });
   }
 
   /**
@@ -239,7 +235,7 @@ function seatsOf(search) {
  */
 function subjectAt(view, place) {
   const unit = unitAt(view, place);
-  return unit && able(view).has(unit.id) ? unit.id : placeSubject(view, place);
+  return unit && subjectsAble(view).has(unit.id) ? unit.id : placeSubject(view, place);
 }
 
 /**

@@ -1,20 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { steady } from '../../src/pocket_tactics/web/js/game/steady.js';
+import { drawAfterPress } from '../../src/pocket_tactics/web/js/game/draw_after_press.js';
 
 /** A panel, how often it was drawn, and drawing it. */
-function steadied() {
-  globalThis.window = new EventTarget();
+function pressablePanel() {
+  const page = new EventTarget();
+  globalThis.addEventListener = page.addEventListener.bind(page);
   const panel = new EventTarget();
   const seen = { drawn: 0 };
-  const draw = steady(panel, () => (seen.drawn += 1));
+  const draw = drawAfterPress(panel, () => {
+    seen.drawn += 1;
+  });
   const happen = (target, name, more) => target.dispatchEvent(Object.assign(new Event(name), more));
-  return { draw, seen, press: (button = 0) => happen(panel, 'pointerdown', { button }), on: (name) => happen(window, name) };
+  return {
+    draw,
+    seen,
+    press: (button = 0) => happen(panel, 'pointerdown', { button }),
+    on: (name) => happen(page, name),
+  };
 }
 
 test('what is under a finger is drawn anew once its click has come, and once only', () => {
-  const { draw, seen, press, on } = steadied();
+  const { draw, seen, press, on } = pressablePanel();
   draw();
   assert.equal(seen.drawn, 1);
   press();
@@ -29,7 +37,7 @@ test('what is under a finger is drawn anew once its click has come, and once onl
 });
 
 test('a second button of a mouse holds nothing up', () => {
-  const { draw, seen, press } = steadied();
+  const { draw, seen, press } = pressablePanel();
   press(2);
   draw();
   assert.equal(seen.drawn, 1);
@@ -37,7 +45,7 @@ test('a second button of a mouse holds nothing up', () => {
 
 test('a finger that is lifted without a click holds nothing up', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const { draw, seen, press, on } = steadied();
+  const { draw, seen, press, on } = pressablePanel();
   press();
   draw();
   on('pointerup');

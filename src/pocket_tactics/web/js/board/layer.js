@@ -1,11 +1,10 @@
-// @ts-check
-// Keeping elements in step with what they show: only what has changed is drawn anew.
+/** Keeping elements in step with what they show: only what has changed is drawn anew. */
 
-import { short } from './geometry.js';
+import { tenths } from './geometry.js';
 import { node } from './svg.js';
 
-/** @import { Point } from './types.js' */
 /** @import { Attributes } from './svg.js' */
+/** @import { Point } from './types.js' */
 
 /**
  * *look* is all that its picture depends on, as text; *draw* makes the picture.
@@ -26,7 +25,7 @@ export class Layer {
 
   /**
    * Show these items and no others.
-   * @param {readonly Item[]} items in the order in which they are painted and read
+   * @param {readonly Item[]} items - in the order in which they are painted and read
    */
   show(items) {
     const wanted = new Set(items.map(({ key }) => key));
@@ -66,7 +65,7 @@ export class Layer {
     known.look = item.look;
     // What faded away is seen again if it is still wanted.
     if (known.element.style.display) known.element.style.removeProperty('display');
-    set(known.element, { transform: `translate(${item.at.map(short).join(' ')})`, ...item.attributes });
+    set(known.element, { transform: `translate(${item.at.map(tenths).join(' ')})`, ...item.attributes });
     return known.element;
   }
 }

@@ -3,12 +3,18 @@ import { test } from 'node:test';
 
 globalThis.document = { documentElement: { dataset: {} } };
 globalThis.matchMedia = () => ({ matches: false });
-const { Film } = await import('../../src/pocket_tactics/web/js/game/past.js');
+const { Film } = await import('../../src/pocket_tactics/web/js/game/film.js');
 
 /** A film, and what it has asked for. */
 function film() {
   const asked = [];
-  return { asked, film: new Film((moment) => asked.push(moment), () => asked.push('now')) };
+  return {
+    asked,
+    film: new Film(
+      (moment) => asked.push(moment),
+      () => asked.push('now'),
+    ),
+  };
 }
 
 test('a moment that comes after one went back to now is not wanted any more', () => {

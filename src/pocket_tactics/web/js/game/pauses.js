@@ -7,7 +7,7 @@ const waiting = new Set();
 
 /**
  * Wait, unless nobody wants to.
- * @param {number} time   in milliseconds at normal speed
+ * @param {number} time - in milliseconds at normal speed
  * @returns {Promise<void>}
  */
 export function pause(time) {
@@ -24,6 +24,6 @@ export function pause(time) {
 }
 
 /** End the pauses that are under way. */
-export function hurry() {
+export function endPauses() {
   for (const end of waiting) end();
 }

@@ -5,7 +5,7 @@ import { icon } from '../lib/icons.js';
 import { speed } from '../lib/motion.js';
 import { say } from '../lib/texts.js';
 
-/** @typedef {import('./model.js').Past} Past */
+/** @import { Past } from './model.js' */
 
 const FILM_STEP = 900;
 
@@ -65,7 +65,7 @@ export class Film {
     else this.#next = setTimeout(() => this.visit(past.moment + 1), FILM_STEP / (speed() || 1));
   }
 
-  /** @param {number} moment   to stay at */
+  /** @param {number} moment - to stay at */
   go(moment) {
     this.stop();
     this.visit(moment);
@@ -73,7 +73,7 @@ export class Film {
 
   /**
    * Begin to run, or stop.
-   * @param {number} last   the last moment there is
+   * @param {number} last - the last moment there is
    */
   toggle(last) {
     if (this.running) return this.go(this.at);
@@ -88,7 +88,7 @@ export class Film {
  * @param {Past} past
  * @returns {HTMLElement}
  */
-export function controls(film, past) {
+export function filmControls(film, past) {
   return h(
     'section',
     { class: 'film', 'aria-label': say('replay') },
@@ -142,7 +142,7 @@ function slider(film, past) {
 
 /**
  * @param {'first' | 'previous' | 'next' | 'last'} name
- * @param {() => number} moment   where it leads by now
+ * @param {() => number} moment - where it leads by now
  * @param {Film} film
  * @param {Past} past
  * @returns {HTMLElement}
@@ -160,4 +160,3 @@ function step(name, moment, film, past) {
     icon(name),
   );
 }
-

@@ -4,14 +4,14 @@ import { WALKING_KEYS } from '../board/walking.js';
 import { h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 
-/** @typedef {import('../board/types.js').Orientation} Orientation */
+/** @import { Orientation } from '../board/types.js' */
 
 /** Where the letters are that may lead over the sides, row by row. */
 const ROWS = ['QWE', 'ASD', 'ZX'];
 
 /**
  * The letters that lead over the six sides, as they lie on the keyboard.
- * @param {Orientation} orientation of the map
+ * @param {Orientation} orientation - of the map
  * @returns {string}
  */
 function six(orientation) {
@@ -36,7 +36,7 @@ const keys = (orientation) => [
 ];
 
 /**
- * @param {Orientation} orientation of the map
+ * @param {Orientation} orientation - of the map
  * @returns {HTMLElement}
  */
 export function keyTable(orientation) {

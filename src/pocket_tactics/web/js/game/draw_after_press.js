@@ -9,7 +9,7 @@ const CLICK = 100;
  * @param {() => void} draw
  * @returns {() => void}
  */
-export function steady(element, draw) {
+export function drawAfterPress(element, draw) {
   let pressed = false;
   let due = false;
   const release = () => {
@@ -18,10 +18,12 @@ export function steady(element, draw) {
     due = false;
   };
   // What other buttons of a mouse press is not clicked.
-  element.addEventListener('pointerdown', ({ button }) => (pressed = button === 0));
+  element.addEventListener('pointerdown', ({ button }) => {
+    pressed = button === 0;
+  });
   // A click comes after the finger has been lifted, if it comes; its way is set by then.
-  window.addEventListener('click', release, true);
-  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setTimeout(release, CLICK));
+  globalThis.addEventListener('click', release, true);
+  for (const end of ['pointerup', 'pointercancel']) globalThis.addEventListener(end, () => setTimeout(release, CLICK));
   return () => {
     due = pressed;
     if (!pressed) draw();

@@ -2,22 +2,18 @@
 
 import { fill, h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
-import { speak, toast } from './announce.js';
 import { arrivals, playEvent } from './animation.js';
-import { at, happened, hinting, informed, received } from './model.js';
-import { hurry } from './pace.js';
+import { speak, toast } from './announce.js';
+import { afterEvent, afterMessage, atPosition, withHint, withNews } from './model.js';
+import { endPauses } from './pauses.js';
 import { queue } from './queue.js';
 
-/** @typedef {import('../wire.js').Sent} Sent */
-/** @typedef {import('../wire.js').Update} Update */
-/** @typedef {import('../wire.js').Hinted} Hinted */
-/** @typedef {import('../wire.js').Visited} Visited */
-/** @typedef {import('../wire.js').Refused} Refused */
-/** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('./holder.js').Holder} Holder */
-/** @typedef {import('./stage.js').Stage} Stage */
-/** @typedef {import('./panel.js').Panel} Panel */
-/** @typedef {import('./past.js').Film} Film */
+/** @import { Hinted, Refused, Sent, Update, Visited } from '../wire.js' */
+/** @import { Film } from './film.js' */
+/** @import { Model } from './model.js' */
+/** @import { Panel } from './panel.js' */
+/** @import { Stage } from './stage.js' */
+/** @import { Store } from './store.js' */
 
 /** So many updates may wait before a way to skip them is offered. */
 const PATIENCE = 3;
@@ -28,11 +24,11 @@ export class Teller {
   #skipping = false;
 
   /**
-   * @param {{ holder: Holder, stage: Stage, panel: Panel, film: Film }} page
+   * @param {{ store: Store, stage: Stage, panel: Panel, film: Film }} page
    * @param {(working: boolean) => void} tellWorking
    */
-  constructor({ holder, stage, panel, film }, tellWorking) {
-    this.holder = holder;
+  constructor({ store, stage, panel, film }, tellWorking) {
+    this.store = store;
     this.stage = stage;
     this.panel = panel;
     this.film = film;
@@ -52,13 +48,13 @@ export class Teller {
 
   /** Finish at once what is being shown. */
   rush() {
-    hurry();
+    endPauses();
     this.stage.board.hurry();
   }
 
   /**
    * @param {Sent} message
-   * @param {number} waiting   how many messages wait behind it
+   * @param {number} waiting - how many messages wait behind it
    */
   async #show(message, waiting) {
     if (message.type === 'refused') return this.#refused(message);
@@ -67,8 +63,8 @@ export class Teller {
     if (message.type === 'undone') speak([message.sentence]);
     if (message.type === 'threatened' && message.threats.length === 0) toast(say('no-threats'));
     if (message.type === 'visited') return this.#visited(message);
-    this.holder.become(
-      message.type === 'update' ? await this.#played(message, waiting) : received(this.holder.model, message),
+    this.store.change(
+      message.type === 'update' ? await this.#played(message, waiting) : afterMessage(this.store.model, message),
     );
     if (message.type === 'snapshot') this.#arrived();
     if (message.type === 'welcome') document.title = `${message.title} · ${say('title')}`;
@@ -82,13 +78,13 @@ export class Teller {
    */
   async #visited(visited) {
     if (!this.film.wanted) return;
-    const { past } = this.holder.model;
+    const { past } = this.store.model;
     speak(visited.events.map((told) => told.sentence));
     if (past && visited.moment === past.moment + 1) {
       for (const told of visited.events) await playEvent(this.stage.board, told.event, past.view);
     }
     this.film.shown(visited);
-    this.holder.become(received(this.holder.model, visited));
+    this.store.change(afterMessage(this.store.model, visited));
     if (!past) this.panel.focus();
   }
 
@@ -103,15 +99,15 @@ export class Teller {
    * @param {Refused} refusal
    */
   #refused(refusal) {
-    this.holder.become({ ...this.holder.model, sent: false });
+    this.store.change({ ...this.store.model, sent: false });
     if (refusal.kind !== 'stale') toast(refusal.sentence, refusal.rule);
   }
 
   /** @param {Hinted} hint */
   #hinted(hint) {
-    const { view } = this.holder.model;
+    const { view } = this.store.model;
     const action = view?.number === hint.at ? view.actions.find((each) => each.text === hint.action) : null;
-    if (action) this.holder.become(hinting(this.holder.model, action));
+    if (action) this.store.change(withHint(this.store.model, action));
     if (action) this.stage.flash(action);
     if (action) toast(hint.sentence);
   }
@@ -123,22 +119,22 @@ export class Teller {
    * @returns {Promise<Model>}
    */
   async #played(update, waiting) {
-    const { view, past } = this.holder.model;
+    const { view, past } = this.store.model;
     speak(update.events.map((told) => told.sentence));
     if (waiting === 0) this.#skipping = false;
     const atOnce = !view || document.hidden || past !== null || this.#skipping;
     this.#offerSkip(!atOnce && waiting > PATIENCE);
-    if (atOnce) return received(this.holder.model, update);
-    this.holder.model = informed(this.holder.model, update);
+    if (atOnce) return afterMessage(this.store.model, update);
+    this.store.model = withNews(this.store.model, update);
     for (const told of update.events) {
-      this.holder.model = happened(this.holder.model, told);
-      this.panel.tell(this.holder.model);
+      this.store.model = afterEvent(this.store.model, told);
+      this.panel.tell(this.store.model);
       await playEvent(this.stage.board, told.event, view);
     }
-    return at(this.holder.model, update.view);
+    return atPosition(this.store.model, update.view);
   }
 
-  /** @param {boolean} much   whether much waits to be shown */
+  /** @param {boolean} much - whether much waits to be shown */
   #offerSkip(much) {
     const skip = h('button', { class: 'main', onclick: () => this.#catchUp() }, say('skip'));
     fill(this.stage.corner, ...(much ? [skip] : []));

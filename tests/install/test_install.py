@@ -1,0 +1,223 @@
+"""Installing the program as the README says, and playing with what was installed."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+from zipfile import ZipFile
+
+import httpx2
+import pytest
+
+from pocket_tactics import __version__
+from tests.install.wheelhouse import fill, needed
+
+ROOT = Path(__file__).parents[2]
+PAPERS = ["README.md", "LICENSE", "NOTICE", "CHANGELOG.md", "CITATION.cff"]
+PAPERS += ["CONTRIBUTING.md", "SECURITY.md", "pyproject.toml"]
+CHECKOUT = [*PAPERS, "MANIFEST.in", "src", "docs"]
+NOT_KEPT = shutil.ignore_patterns("__pycache__", "*.egg-info")
+LONGEST = 60
+TOOLS = Path(sys.executable).parent
+NEEDED = needed("pocket-tactics") - {"pocket-tactics"}
+SDIST = "from setuptools import build_meta; build_meta.build_sdist('dist')"
+
+
+class Workshop(NamedTuple):
+    """A checkout, its wheel, and wheels of all that it needs."""
+
+    path: Path
+
+    @property
+    def checkout(self) -> Path:
+        """As it was cloned."""
+        return self.path / "checkout"
+
+    @property
+    def needed(self) -> Path:
+        """All that the program needs, as a folder of packages."""
+        return self.path / "needed"
+
+    @property
+    def wheel(self) -> Path:
+        """As `pip wheel` makes it."""
+        [wheel] = self.path.glob("pocket_tactics-*.whl")
+        return wheel
+
+    def run(self, *command: str | Path, **env: str) -> str:
+        """What a command says that knows no network and nothing of this machine."""
+        done = subprocess.run(
+            command,
+            cwd=self.path,
+            env=self.env | env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            timeout=LONGEST,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout
+        return done.stdout
+
+    @property
+    def env(self) -> dict[str, str]:
+        """A home of its own, where pip, pipx and uv look for wheels in one folder."""
+        wheels = str(self.path / "wheels")
+        return {
+            "HOME": str(self.path),
+            "PATH": os.environ["PATH"],
+            "LC_ALL": "C.UTF-8",
+            "PIP_CONFIG_FILE": os.devnull,
+            "PIP_NO_INDEX": "1",
+            "PIP_FIND_LINKS": wheels,
+            "PIP_NO_COMPILE": "1",
+            "UV_NO_CONFIG": "1",
+            "UV_OFFLINE": "1",
+            "UV_NO_INDEX": "1",
+            "UV_FIND_LINKS": wheels,
+            "UV_CACHE_DIR": str(self.path / "uv"),
+        }
+
+
+Install = Callable[[Workshop, Path], Path]
+
+
+@pytest.fixture(scope="module")
+def workshop() -> Iterator[Workshop]:
+    """With a wheel of the checkout; it is large, and so not left lying about."""
+    with TemporaryDirectory(prefix="pocket-tactics-") as path:
+        yield furnished(Workshop(Path(path).resolve()))
+
+
+def furnished(shop: Workshop) -> Workshop:
+    """A workshop with all that it needs."""
+    shop.checkout.mkdir()
+    for name in CHECKOUT:
+        source, target = ROOT / name, shop.checkout / name
+        if source.is_dir():
+            shutil.copytree(source, target, symlinks=True, ignore=NOT_KEPT)
+        else:
+            shutil.copy(source, target)
+    wheels = shop.path / "wheels"
+    wheels.mkdir()
+    fill(wheels, *NEEDED, "setuptools")
+    shop.run(TOOLS / "uv", "pip", "install", "--target", shop.needed, *NEEDED)
+    pip = (TOOLS / "python", "-m", "pip")
+    shop.run(*pip, "wheel", "--no-deps", "--no-build-isolation", shop.checkout)
+    return shop
+
+
+def by_pip(shop: Workshop, what: Path) -> Path:
+    """The program, installed into an environment that finds all that it needs."""
+    place = shop.path / f"pip-{what.name}"
+    shop.run(TOOLS / "python", "-m", "venv", "--without-pip", place)
+    [packages] = place.glob("lib/*/site-packages")
+    (packages / "needed.pth").write_text(f"{shop.needed}\n", "utf-8")
+    pip = (TOOLS / "python", "-m", "pip", "--python", place / "bin" / "python")
+    shop.run(*pip, "install", what)
+    return place / "bin" / "pocket-tactics"
+
+
+def by_pipx(shop: Workshop, what: Path) -> Path:
+    """The program, installed with all that it needs, beside others of a user."""
+    place = shop.path / f"pipx-{what.name}"
+    commands = place / "bin"
+    homes = {"PIPX_HOME": str(place), "PIPX_BIN_DIR": str(commands)}
+    shop.run(TOOLS / "pipx", "install", what, **homes)
+    return commands / "pocket-tactics"
+
+
+@pytest.mark.parametrize("install", [by_pip, by_pipx])
+def test_what_was_installed_plays_and_serves(
+    install: Install, workshop: Workshop, tmp_path: Path
+) -> None:
+    program = install(workshop, workshop.wheel)
+
+    told = workshop.run(program, "--version")
+
+    assert told == f"pocket-tactics {__version__}\n"
+    assert "The record holds" in played(workshop, program, tmp_path / "game.txt")
+    assert "Pocket-Tactics" in served(workshop, program, tmp_path / "games")
+
+
+@pytest.mark.parametrize("install", [by_pip, by_pipx])
+def test_a_checkout_installs_what_is_in_its_wheel(
+    install: Install, workshop: Workshop
+) -> None:
+    program = install(workshop, workshop.checkout)
+
+    [package] = program.resolve().parents[1].glob("lib/*/site-packages/pocket_tactics")
+    with ZipFile(workshop.wheel) as wheel:
+        held = {
+            name.removeprefix("pocket_tactics/"): wheel.read(name)
+            for name in wheel.namelist()
+            if name.startswith("pocket_tactics/")
+        }
+    assert {name: (package / name).read_bytes() for name in files_of(package)} == held
+
+
+def played(shop: Workshop, program: Path, record: Path) -> str:
+    """What a game says that computers play with the dice of a seed, played again."""
+    seats = ("--seat", "computer:greedy", "--seat", "computer:random", "--seed", "1")
+    shop.run(program, "play", "--plain", *seats, "--record", record)
+    assert f"\nEngine: {__version__}\n" in record.read_text("utf-8")
+    return shop.run(program, "replay", record, "--verify")
+
+
+def served(shop: Workshop, program: Path, games: Path) -> str:
+    """The start page, whose script is there too."""
+    with subprocess.Popen(
+        [program, "serve", "--no-browser", "--port", "0", "--data", games],
+        env=shop.env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    ) as server:
+        try:
+            assert server.stdout
+            [address] = re.findall(r"http://\S+", server.stdout.readline())
+            script = httpx2.get(f"{address}static/js/start/main.js")
+            assert script.status_code == httpx2.codes.OK
+            return httpx2.get(address).text
+        finally:
+            server.kill()
+
+
+def files_of(folder: Path) -> Iterator[str]:
+    """The files of a folder, but those that Python leaves there."""
+    for path in folder.rglob("*"):
+        if path.is_file() and "__pycache__" not in path.parts:
+            yield path.relative_to(folder).as_posix()
+
+
+def test_a_wheel_holds_the_whole_package_and_its_papers(workshop: Workshop) -> None:
+    """What pack authors read among it, beside the cards that come with the game."""
+    with ZipFile(workshop.wheel) as wheel:
+        held = set(wheel.namelist())
+        format_page = wheel.read("pocket_tactics/content/README.md")
+        metadata = wheel.read(f"pocket_tactics-{__version__}.dist-info/METADATA")
+    info = f"pocket_tactics-{__version__}.dist-info"
+    package = ROOT / "src" / "pocket_tactics"
+
+    assert held >= {f"pocket_tactics/{name}" for name in files_of(package)}
+    assert held >= {f"{info}/licenses/LICENSE", f"{info}/licenses/NOTICE"}
+    assert format_page == (ROOT / "docs" / "content.md").read_bytes()
+    assert (ROOT / "README.md").read_bytes() in metadata
+
+
+def test_a_source_archive_holds_papers_and_documents(workshop: Workshop) -> None:
+    workshop.run(TOOLS / "python", "-c", f"import os; os.chdir('checkout'); {SDIST}")
+
+    [path] = (workshop.checkout / "dist").glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        held = {name.partition("/")[2] for name in archive.getnames()}
+    documents = {f"docs/{name.name}" for name in (ROOT / "docs").glob("*.md")}
+    assert held >= {*PAPERS} | documents
+    assert "src/pocket_tactics/content/README.md" in held

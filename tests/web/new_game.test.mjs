@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { thingsFound } from '../../src/pocket_tactics/web/js/library/search.js';
+import { changedRules, newGameOf, teamsOf } from '../../src/pocket_tactics/web/js/start/new_game.js';
+
+test('seats of one letter are a team', () => {
+  assert.deepEqual(teamsOf(['A', 'B', 'A', 'B']), ['0,2', '1,3']);
+  assert.deepEqual(teamsOf(['', '', '']), []);
+});
+
+test('only house rules that are not as usual are asked for', () => {
+  assert.deepEqual(changedRules({ a: 'x', b: 'y' }, { a: 'x', b: 'z' }), { b: 'y' });
+});
+
+test('empty fields are as usual', () => {
+  const fields = {
+    edition: 'fourth',
+    seats: ['human'],
+    forces: [''],
+    teams: [''],
+    house: {},
+    usual: {},
+    pieces: '',
+    centre: '',
+    seed: '',
+  };
+  assert.deepEqual(newGameOf(fields), {
+    edition: 'fourth',
+    seats: ['human'],
+    forces: [''],
+    teams: [],
+    house: {},
+    centre: null,
+    seed: null,
+  });
+  assert.equal(newGameOf({ ...fields, seed: '7' }).seed, 7);
+});
+
+test('a search finds what has all its words, in any case', () => {
+  const things = [{ name: 'Red Mage' }, { name: 'Archer', lines: ['never a MAGE'] }];
+  assert.equal(thingsFound(things, 'mage').length, 2);
+  assert.deepEqual(thingsFound(things, 'mage archer'), [things[1]]);
+  assert.equal(thingsFound(things, '').length, 2);
+});
