@@ -13,7 +13,7 @@ from msgspec import inspect
 
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
+from pocket_tactics.records import Record, kinds
 from pocket_tactics.server import api_records, messages, view_records
 
 ROOT = Path(__file__).parents[1]
@@ -22,7 +22,7 @@ PAGE = ROOT / "docs" / "protocol.md"
 MARK = re.compile(r"(<!-- table (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
 REQUESTS = get_args(messages.Request)
 SENT = get_args(messages.Sent)
-EVENTS = get_args(Event)
+EVENTS = kinds(Event)
 
 
 def records_of(module: object) -> list[type[Record]]:

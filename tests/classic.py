@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Drowning, Slipping, UnitTalent
+from pocket_tactics.abilities.classic import Drowning, Slipping, UnitAbility
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import (
     Cards,
@@ -63,7 +63,7 @@ def card(
     edition: str,
     card_id: str,
     dice: str,
-    *abilities: UnitTalent,
+    *abilities: UnitAbility,
     skills: str = "",
     **printed: object,
 ) -> ClassicUnit:

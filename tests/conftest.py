@@ -27,7 +27,7 @@ from pocket_tactics.cards import (
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.events import Event, Happening, Tested
+from pocket_tactics.events import Event, Tested
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
@@ -63,7 +63,7 @@ settings.load_profile("steady")
 
 TESTS = Path(__file__).parent
 
-E = TypeVar("E", bound=Happening)
+E = TypeVar("E", bound=Event)
 
 EDITION = EDITIONS["fifth"]
 

@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import GroundGift, UnitGift
+from pocket_tactics.abilities.fourth import GroundAbility, UnitAbility
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import (
     Cards,
@@ -36,7 +36,7 @@ WIDE = " ".join(f"{q},{r}" for r in (0, 1, 2) for q in range(6))
 
 
 def card(
-    card_id: str, dice: str, *abilities: UnitGift, **printed: int | tuple[str, ...]
+    card_id: str, dice: str, *abilities: UnitAbility, **printed: int | tuple[str, ...]
 ) -> FourthUnit:
     """A card of our own, its *dice* as ``OFF DEF``, the rest as *printed* on it."""
     off, defence = map(int, dice.split())
@@ -60,7 +60,7 @@ def printed(name: str) -> FourthUnit:
 
 
 def ground(
-    ground_id: str, *abilities: GroundGift, hazard: Ordeal | None = None
+    ground_id: str, *abilities: GroundAbility, hazard: Ordeal | None = None
 ) -> FourthGround:
     """A tile or feature of our own."""
     return FourthGround(

@@ -6,12 +6,12 @@ at every line that changed.
 
 from difflib import unified_diff
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 from pocket_tactics.events import Event
 from pocket_tactics.record import load_record, replay, verify, write_record
+from pocket_tactics.records import kinds
 from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.fourth.house import FourthHouse
@@ -84,7 +84,7 @@ def test_every_kind_of_event_is_observed() -> None:
         for event in events
     }
 
-    assert seen == set(get_args(Event))
+    assert seen == set(kinds(Event))
 
 
 @pytest.mark.parametrize("kind", [FifthHouse, FourthHouse, ThirdHouse, SecondHouse])

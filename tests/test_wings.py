@@ -62,9 +62,8 @@ def cases(path: Path) -> Iterator[str]:
     tree = ast.parse(path.read_text("utf-8"))
     types = edition_types(tree)
     for node in ast.walk(tree):
-        if isinstance(node, ast.MatchClass) and isinstance(node.cls, ast.Name):
-            if node.cls.id in types:
-                yield f"{path.relative_to(PACKAGE)}:{node.cls.lineno}"
+        if isinstance(node, ast.MatchClass) and ast.unparse(node.cls) in types:
+            yield f"{path.relative_to(PACKAGE)}:{node.cls.lineno}"
 
 
 def test_few_places_outside_the_wings_ask_for_the_type_of_an_edition() -> None:

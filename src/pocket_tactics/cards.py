@@ -4,16 +4,14 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
+from pocket_tactics.abilities import classic, fifth, fourth
 from pocket_tactics.abilities.classic import (
     AnyPeril,
     SecondPeril,
     SummonedGate,
     ThirdPeril,
-    UnitTalent,
 )
 from pocket_tactics.abilities.common import Face
-from pocket_tactics.abilities.fifth import GroundAbility, UnitAbility
-from pocket_tactics.abilities.fourth import GroundGift, UnitGift
 from pocket_tactics.dice import HIGHEST_FACE, MOST_DICE
 from pocket_tactics.hexes import DIRECTIONS, Hex
 from pocket_tactics.records import Record
@@ -73,7 +71,7 @@ class FifthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
     defence: Dice
     range: Tiles
     speed: Annotated[int, Meta(ge=1, le=6)]
-    abilities: tuple[UnitAbility, ...] = ()
+    abilities: "tuple[fifth.AnyUnitAbility, ...]" = ()
 
 
 class FourthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
@@ -90,7 +88,7 @@ class FourthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
     swift: Tiles = 0
     ranged: Tiles = 0
     favours: tuple[str, ...] = ()
-    abilities: tuple[UnitGift, ...] = ()
+    abilities: "tuple[fourth.AnyUnitAbility, ...]" = ()
     faction: str = ""
 
 
@@ -114,7 +112,7 @@ class ClassicUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
 
     melee: Skill
     terrain: tuple[str, ...] = ()
-    abilities: tuple[UnitTalent, ...] = ()
+    abilities: "tuple[classic.AnyUnitAbility, ...]" = ()
     faction: str = ""
 
     @property
@@ -220,7 +218,7 @@ class FifthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     """What a tile or feature of the fifth edition does to its occupant."""
 
     hazard: Hazard | None = None
-    abilities: tuple[GroundAbility, ...] = ()
+    abilities: "tuple[fifth.AnyGroundAbility, ...]" = ()
 
 
 class Ordeal(Record, frozen=True, kw_only=True):
@@ -234,7 +232,7 @@ class FourthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     """What a tile or feature of the fourth edition does."""
 
     hazard: Ordeal | None = None
-    abilities: tuple[GroundGift, ...] = ()
+    abilities: "tuple[fourth.AnyGroundAbility, ...]" = ()
 
 
 class Share(Record, frozen=True):

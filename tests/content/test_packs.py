@@ -6,11 +6,11 @@ from typing import get_args
 
 import pytest
 
-from pocket_tactics.abilities.classic import AnyPeril, UnitTalent
-from pocket_tactics.abilities.fifth import GroundAbility, UnitAbility
-from pocket_tactics.abilities.fourth import GroundGift, UnitGift
+from pocket_tactics.abilities.classic import AnyPeril
+from pocket_tactics.abilities.common import Ability
 from pocket_tactics.content import ContentError, load, problems
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.records import kinds
 from tests.content.conftest import OGRE, Write
 
 TWIN = "It is in pack/a.toml too."
@@ -206,9 +206,8 @@ def test_the_documentation_has_every_kind_of_ability() -> None:
     """With the names of all its fields; kinds of two editions may share a name."""
     text = Path(__file__).parents[2].joinpath("docs/content.md").read_text("utf-8")
     lines = [line for line in text.split("\n") if "| `" in line]
-    unions = (UnitAbility, GroundAbility, UnitGift, GroundGift, UnitTalent, AnyPeril)
 
-    for kind in [kind for union in unions for kind in get_args(union)]:
+    for kind in (*kinds(Ability), *get_args(AnyPeril)):
         rows = [row for row in lines if f"| `{kind.__struct_config__.tag}` |" in row]
         fields = set(kind.__struct_fields__) - {"pool", "when", "against"}
         assert any(all(f"`{field}`" in row for field in fields) for row in rows)

@@ -8,6 +8,7 @@ from pocket_tactics.abilities.classic import (
     Ambush,
     Anew,
     AnyPeril,
+    ClassicAbility,
     CloseRanks,
     Current,
     Distraction,
@@ -46,7 +47,6 @@ from pocket_tactics.abilities.classic import (
     Straying,
     Stubborn,
     SummonedGate,
-    Talent,
     Treewalk,
     TwistFate,
     Void,
@@ -83,7 +83,7 @@ def long_shot(skill: str, *, straight: bool = False) -> Reach:
 
 
 AMBUSH = Ambush(onto=("forest",), wary=True)
-SHARED: dict[str, tuple[Talent, ...]] = {
+SHARED: dict[str, tuple[ClassicAbility, ...]] = {
     "conscript": (Numbers(worth=2),),
     "spearman": (Phalanx(),),
     "swordsman": (Duel(skill="melee"),),
@@ -95,7 +95,7 @@ SHARED: dict[str, tuple[Talent, ...]] = {
 }
 """What units of both editions can do."""
 
-ABILITIES: dict[str, dict[str, tuple[Talent, ...]]] = {
+ABILITIES: dict[str, dict[str, tuple[ClassicAbility, ...]]] = {
     "second": {
         **SHARED,
         "archer": (long_shot("archery"),),

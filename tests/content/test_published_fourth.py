@@ -49,7 +49,7 @@ PRINTED = {
     },
 }
 
-ABILITIES: dict[str, tuple[str, ab.Gift]] = {
+ABILITIES: dict[str, tuple[str, ab.FourthAbility]] = {
     "conscript": ("fourth.numbers", ab.Numbers(support=2)),
     "mage": ("fourth.twist-fate", ab.TwistFate()),
     "shieldmaiden": ("fourth.interpose", ab.Interpose()),
@@ -82,7 +82,7 @@ ABILITIES: dict[str, tuple[str, ab.Gift]] = {
     "noble": ("fourth.war-brew", ab.WarBrew(types=("dwarf", "living"), by=1, price=1)),
 }
 
-GROUNDS: dict[str, tuple[str, Ordeal | None, tuple[ab.Gift, ...]]] = {
+GROUNDS: dict[str, tuple[str, Ordeal | None, tuple[ab.FourthAbility, ...]]] = {
     "plains": ("fourth.plains", None, ()),
     "water": ("fourth.water", Ordeal(needs=5), ()),
     "forest": (

@@ -1,20 +1,19 @@
 """Slips in content of the old editions, and the complaint that each brings."""
 
-from typing import get_args
-
 import pytest
 
-from pocket_tactics.abilities.classic import UnitTalent
+from pocket_tactics.abilities.classic import UnitAbility
 from pocket_tactics.cards import ClassicGround, ClassicUnit
 from pocket_tactics.content import load, problems
 from pocket_tactics.content.checks import MADE_OF
+from pocket_tactics.records import kinds
 from tests.content.conftest import Write
 
 SECOND = 'edition = "second"\n'
 THIRD = 'edition = "third"\n'
 HEADS = {"second": SECOND, "third": THIRD}
 
-KINDS = ", ".join(str(kind.__struct_config__.tag) for kind in get_args(UnitTalent))
+KINDS = ", ".join(str(kind.__struct_config__.tag) for kind in kinds(UnitAbility))
 PERILS = {
     "second": "drowning, losing, sticking, slipping, void, sky",
     "third": "drowning, losing, sticking, slipping, straying",

@@ -1,16 +1,15 @@
 """Slips in content of the fourth edition, and the complaint that each brings."""
 
-from typing import get_args
-
 import pytest
 
-from pocket_tactics.abilities.fourth import UnitGift
+from pocket_tactics.abilities.fourth import UnitAbility
 from pocket_tactics.cards import FourthUnit
 from pocket_tactics.content import load, problems
 from pocket_tactics.content.checks import MADE_OF
+from pocket_tactics.records import kinds
 from tests.content.conftest import FOURTH, TROLL, Write
 
-UNIT_KINDS = ", ".join(str(kind.__struct_config__.tag) for kind in get_args(UnitGift))
+UNIT_KINDS = ", ".join(str(kind.__struct_config__.tag) for kind in kinds(UnitAbility))
 RANGED = "kind: Only a unit with ranged of 1 or more can use it."
 BAND = '[force.band]\nname = "Band"\nunits = { archer = 1 }\n'
 TILES = "tiles = { plains = 5, water = 1 }\n"

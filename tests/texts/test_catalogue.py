@@ -11,9 +11,9 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
 from pocket_tactics import actions, events
-from pocket_tactics.abilities.classic import AnyPeril, UnitTalent
-from pocket_tactics.abilities.fifth import GroundAbility, UnitAbility
-from pocket_tactics.abilities.fourth import GroundGift, UnitGift
+from pocket_tactics.abilities.classic import AnyPeril, ClassicAbility
+from pocket_tactics.abilities.fifth import FifthAbility
+from pocket_tactics.abilities.fourth import FourthAbility
 from pocket_tactics.cli import REPEATED, parser
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.rulebook import Bounds
@@ -74,15 +74,10 @@ def house_rules() -> Iterator[str]:
 
 
 FAMILIES = {
-    "event-": tags(*get_args(events.Event)),
+    "event-": tags(*kinds(events.Event)),
     "action-": tags(*kinds(actions.Action)),
-    "ability-": tags(
-        *get_args(UnitAbility),
-        *get_args(GroundAbility),
-        *get_args(UnitGift),
-        *get_args(GroundGift),
-    ),
-    "talent-": tags(*get_args(UnitTalent)),
+    "ability-": tags(*kinds(FifthAbility), *kinds(FourthAbility)),
+    "talent-": tags(*kinds(ClassicAbility)),
     "peril-": tags(*get_args(AnyPeril)),
     "skill-": {*SKILLS, "dice"},
     "place-": {"base", "heavens"},

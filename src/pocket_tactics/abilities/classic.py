@@ -1,28 +1,32 @@
 """What cards of the second and third edition may do beyond the general rules."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from msgspec import Meta
 
-from pocket_tactics.abilities.common import Face, Pool, printed
-from pocket_tactics.records import Record
+from pocket_tactics.abilities.common import Ability, Face, Pool, printed
+from pocket_tactics.records import Record, any_of
 
 Fails = Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]
 Names = Annotated[tuple[str, ...], Meta(min_length=1)]
 Few = Annotated[int, Meta(ge=1, le=3)]
 
 
-class Talent(Record, frozen=True, kw_only=True, tag_field="kind", tag=printed):
-    """An ability of the second or third edition; its kind is its printed name."""
+class ClassicAbility(Ability, frozen=True, kw_only=True):
+    """An ability of the second or third edition."""
 
 
-class Numbers(Talent, frozen=True, kw_only=True):
+class UnitAbility(ClassicAbility, frozen=True, kw_only=True):
+    """An ability that units may have."""
+
+
+class Numbers(UnitAbility, frozen=True, kw_only=True):
     """Its assist is worth this many situational re-rolls, instead of one."""
 
     worth: Annotated[int, Meta(ge=2, le=4)]
 
 
-class Reach(Talent, frozen=True, kw_only=True):
+class Reach(UnitAbility, frozen=True, kw_only=True):
     """Make ranged assaults with a *skill* from this many tiles away.
 
     Perhaps only *straight*, or only while it stands *on* a terrain.
@@ -34,103 +38,103 @@ class Reach(Talent, frozen=True, kw_only=True):
     on: str | None = None
 
 
-class Phalanx(Talent, frozen=True):
+class Phalanx(UnitAbility, frozen=True):
     """Follow another friendly unit that has moved."""
 
 
-class Duel(Talent, frozen=True, kw_only=True):
+class Duel(UnitAbility, frozen=True, kw_only=True):
     """With this *skill*, have a die of an enemy without assists rolled again."""
 
     skill: str
 
 
-class Interpose(Talent, frozen=True):
+class Interpose(UnitAbility, frozen=True):
     """Change places with a friend beside it that is assaulted."""
 
 
-class TwistFate(Talent, frozen=True):
+class TwistFate(UnitAbility, frozen=True):
     """Have one die of another fighting unit beside it rolled again, once a turn."""
 
 
-class Anew(Talent, frozen=True, kw_only=True):
+class Anew(UnitAbility, frozen=True, kw_only=True):
     """Once an assault, roll all dice of a pool again."""
 
     pool: Pool
 
 
-class Stubborn(Talent, frozen=True):
+class Stubborn(UnitAbility, frozen=True):
     """Assaulted from an adjacent tile, roll one die again."""
 
 
-class Standard(Talent, frozen=True, kw_only=True):
+class Standard(UnitAbility, frozen=True, kw_only=True):
     """A friend of this *type* beside it may trade an assist for +1 on an OFF die."""
 
     type: str
 
 
-class LowerShield(Talent, frozen=True, kw_only=True):
+class LowerShield(UnitAbility, frozen=True, kw_only=True):
     """With this *skill*, trade a DEF die for an OFF die before the roll."""
 
     skill: str
 
 
-class Lob(Talent, frozen=True, kw_only=True):
+class Lob(UnitAbility, frozen=True, kw_only=True):
     """Its assaults with this *skill* scatter one tile when a die *strays*."""
 
     skill: str
     strays: Fails
 
 
-class SlowGun(Talent, frozen=True, kw_only=True):
+class SlowGun(UnitAbility, frozen=True, kw_only=True):
     """No assault with this *skill* on two turns running."""
 
     skill: str
 
 
-class SteadyAim(Talent, frozen=True, kw_only=True):
+class SteadyAim(UnitAbility, frozen=True, kw_only=True):
     """No assault with this *skill* on the turn after it moved."""
 
     skill: str
 
 
-class Spellblade(Talent, frozen=True, kw_only=True):
+class Spellblade(UnitAbility, frozen=True, kw_only=True):
     """Its OFF kicker in this *skill* is lost against the types that it *spares*."""
 
     skill: str
     spares: Names
 
 
-class GangUp(Talent, frozen=True, kw_only=True):
+class GangUp(UnitAbility, frozen=True, kw_only=True):
     """Assaulting a target beside another *card* of its side: one re-roll more."""
 
     card: str
 
 
-class CloseRanks(Talent, frozen=True, kw_only=True):
+class CloseRanks(UnitAbility, frozen=True, kw_only=True):
     """Defending, one re-roll more for each unit of a *faction* beside it."""
 
     faction: str
 
 
-class Distraction(Talent, frozen=True, kw_only=True):
+class Distraction(UnitAbility, frozen=True, kw_only=True):
     """Its enemy has so many assist re-rolls *fewer*."""
 
     fewer: Few
 
 
-class WastingAura(Talent, frozen=True, kw_only=True):
+class WastingAura(UnitAbility, frozen=True, kw_only=True):
     """Enemies beside it roll so many dice *fewer* of each pool in assaults."""
 
     fewer: Few
 
 
-class KickerAura(Talent, frozen=True, kw_only=True):
+class KickerAura(UnitAbility, frozen=True, kw_only=True):
     """While it is on the map, friendly kickers are raised and enemy ones lowered."""
 
     by: Few
 
 
-class Reprieve(Talent, frozen=True, kw_only=True):
+class Reprieve(UnitAbility, frozen=True, kw_only=True):
     """When it would be captured, a die may send it to the reserves instead.
 
     Not when a strike with the skill *unless* captures it.
@@ -140,14 +144,14 @@ class Reprieve(Talent, frozen=True, kw_only=True):
     unless: str | None = None
 
 
-class FallGuy(Talent, frozen=True, kw_only=True):
+class FallGuy(UnitAbility, frozen=True, kw_only=True):
     """A *card* of its side beside it may be captured in its place, by a die."""
 
     card: str
     needs: Face
 
 
-class Redeem(Talent, frozen=True, kw_only=True):
+class Redeem(UnitAbility, frozen=True, kw_only=True):
     """After a capture with this *skill*, a die or a test of it frees a captive."""
 
     skill: str
@@ -155,39 +159,39 @@ class Redeem(Talent, frozen=True, kw_only=True):
     tested: bool = False
 
 
-class LastSpark(Talent, frozen=True, kw_only=True):
+class LastSpark(UnitAbility, frozen=True, kw_only=True):
     """Defeated by a unit, a die may take that unit along."""
 
     needs: Face
 
 
-class FreezeGround(Talent, frozen=True, kw_only=True):
+class FreezeGround(UnitAbility, frozen=True, kw_only=True):
     """After it defeats an enemy, lay one of its player's counters on the tile."""
 
     ground: str
     counters: Annotated[int, Meta(ge=1, le=6)]
 
 
-class Restore(Talent, frozen=True, kw_only=True):
+class Restore(UnitAbility, frozen=True, kw_only=True):
     """Each time an enemy is captured, a die may free a captive of this *type*."""
 
     type: str
     needs: Face
 
 
-class Shove(Talent, frozen=True, kw_only=True):
+class Shove(UnitAbility, frozen=True, kw_only=True):
     """After a stalemate with this *skill*, push the defender one tile away."""
 
     skill: str
 
 
-class SealedHull(Talent, frozen=True, kw_only=True):
+class SealedHull(UnitAbility, frozen=True, kw_only=True):
     """Takes no tests of these terrains."""
 
     on: Names
 
 
-class Ambush(Talent, frozen=True, kw_only=True):
+class Ambush(UnitAbility, frozen=True, kw_only=True):
     """May be brought on *onto* any free tile of these terrains.
 
     If it is *wary*, not beside an enemy.
@@ -197,101 +201,59 @@ class Ambush(Talent, frozen=True, kw_only=True):
     wary: bool = False
 
 
-class Treewalk(Talent, frozen=True, kw_only=True):
+class Treewalk(UnitAbility, frozen=True, kw_only=True):
     """May move to any free tile of this terrain."""
 
     onto: str
 
 
-class DoubleHop(Talent, frozen=True):
+class DoubleHop(UnitAbility, frozen=True):
     """May hop over two friends in a row."""
 
 
-class KinStep(Talent, frozen=True, kw_only=True):
+class KinStep(UnitAbility, frozen=True, kw_only=True):
     """May move beside another friend of this *type*, so many steps away."""
 
     type: str
     within: Annotated[int, Meta(ge=2, le=6)]
 
 
-class Wings(Talent, frozen=True):
+class Wings(UnitAbility, frozen=True):
     """May hop over an enemy too."""
 
 
-class Current(Talent, frozen=True, kw_only=True):
+class Current(UnitAbility, frozen=True, kw_only=True):
     """May cross connected free tiles of this terrain in one move."""
 
     over: str
 
 
-class ShiftWood(Talent, frozen=True, kw_only=True):
+class ShiftWood(UnitAbility, frozen=True, kw_only=True):
     """As an action, a free tile of this terrain changes places with one beside it."""
 
     terrain: str
 
 
-class Ransom(Talent, frozen=True, kw_only=True):
+class Ransom(UnitAbility, frozen=True, kw_only=True):
     """As an action, free a captive by an OFF test of this *skill*."""
 
     skill: str
     needs: Face
 
 
-class SummonedGate(Talent, frozen=True, kw_only=True):
+class SummonedGate(UnitAbility, frozen=True, kw_only=True):
     """Stays aside until a friend calls it by an OFF test of this *skill*."""
 
     skill: str
     needs: Face
 
 
-class Immobile(Talent, frozen=True):
+class Immobile(UnitAbility, frozen=True):
     """Never moves, makes no close assault, is not swapped, pushed or recalled."""
 
 
-class Inert(Talent, frozen=True):
+class Inert(UnitAbility, frozen=True):
     """Takes no action of any kind."""
-
-
-UnitTalent = (
-    Numbers
-    | Reach
-    | Phalanx
-    | Duel
-    | Interpose
-    | TwistFate
-    | Anew
-    | Stubborn
-    | Standard
-    | LowerShield
-    | Lob
-    | SlowGun
-    | SteadyAim
-    | Spellblade
-    | GangUp
-    | CloseRanks
-    | Distraction
-    | WastingAura
-    | KickerAura
-    | Reprieve
-    | FallGuy
-    | Redeem
-    | LastSpark
-    | FreezeGround
-    | Restore
-    | Shove
-    | SealedHull
-    | Ambush
-    | Treewalk
-    | DoubleHop
-    | KinStep
-    | Wings
-    | Current
-    | ShiftWood
-    | Ransom
-    | SummonedGate
-    | Immobile
-    | Inert
-)
 
 
 class Peril(Record, frozen=True, kw_only=True, tag_field="kind", tag=printed):
@@ -333,4 +295,18 @@ class Sky(Record, frozen=True, tag_field="kind", tag="sky"):
 
 SecondPeril = Drowning | Losing | Sticking | Slipping | Void | Sky
 ThirdPeril = Drowning | Losing | Sticking | Slipping | Straying
-AnyPeril = Drowning | Losing | Sticking | Slipping | Straying | Void | Sky
+AnyPeril = SecondPeril | ThirdPeril
+
+if TYPE_CHECKING:
+    AnyUnitAbility: TypeAlias = UnitAbility
+else:
+
+    def __getattr__(name: str) -> object:
+        """The union of all kinds under a base, once content is to be read."""
+        if name in BASES:
+            return any_of(BASES[name])
+        raise AttributeError(name)
+
+
+BASES = {"AnyUnitAbility": UnitAbility}
+"""What cards may have, by the name of the union of its kinds."""

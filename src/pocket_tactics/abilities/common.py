@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from pocket_tactics.dice import HIGHEST_FACE
+from pocket_tactics.records import Kind
 
 Pool = Literal["off", "def"]
 Face = Annotated[int, Meta(ge=1, le=HIGHEST_FACE)]
@@ -19,3 +20,7 @@ def printed(name: str) -> str:
     'twist-fate'
     """
     return re.sub(r"\B([A-Z])", r"-\1", name).lower()
+
+
+class Ability(Kind, frozen=True, kw_only=True, tag_field="kind", tag=printed):
+    """What a card may do beyond the general rules; its kind is the printed name."""

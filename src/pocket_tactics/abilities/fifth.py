@@ -1,17 +1,29 @@
 """What cards of the fifth edition may do beyond the general rules."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from pocket_tactics.abilities.common import BumpBy, Face, Pool
+from pocket_tactics.abilities.common import Ability, BumpBy, Face, Pool
 from pocket_tactics.dice import MOST_DICE
-from pocket_tactics.records import Record
+from pocket_tactics.records import any_of
 
 When = Literal["always", "attacking", "defending", "retaliating"]
 
 
-class DiceAbility(Record, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
+class FifthAbility(Ability, frozen=True, kw_only=True):
+    """An ability of the fifth edition."""
+
+
+class UnitAbility(FifthAbility, frozen=True, kw_only=True):
+    """An ability that units may have."""
+
+
+class GroundAbility(FifthAbility, frozen=True, kw_only=True):
+    """An ability that tiles and features may have."""
+
+
+class DiceAbility(UnitAbility, GroundAbility, frozen=True, kw_only=True):
     """What its owner's dice gain, in which role, and against which type of enemy.
 
     *defending* is the part of the unit that is attacked, *retaliating* the same
@@ -39,16 +51,28 @@ class Kicker(DiceAbility, frozen=True, kw_only=True):
     face: Face
 
 
-class OnlyAt(Record, frozen=True, kw_only=True, tag_field="kind", tag="only-at"):
+class OnlyAt(UnitAbility, frozen=True, kw_only=True):
     """Attack at exactly this distance alone, with this many OFF dice."""
 
     tiles: Annotated[int, Meta(ge=2, le=6)]
     off: Annotated[int, Meta(ge=1, le=MOST_DICE)]
 
 
-class DeployFrom(Record, frozen=True, tag_field="kind", tag="deploy-from"):
+class DeployFrom(GroundAbility, frozen=True):
     """The player who holds this ground may deploy from it."""
 
 
-UnitAbility = Bump | Reroll | Kicker | OnlyAt
-GroundAbility = Bump | Reroll | Kicker | DeployFrom
+if TYPE_CHECKING:
+    AnyUnitAbility: TypeAlias = UnitAbility
+    AnyGroundAbility: TypeAlias = GroundAbility
+else:
+
+    def __getattr__(name: str) -> object:
+        """The union of all kinds under a base, once content is to be read."""
+        if name in BASES:
+            return any_of(BASES[name])
+        raise AttributeError(name)
+
+
+BASES = {"AnyUnitAbility": UnitAbility, "AnyGroundAbility": GroundAbility}
+"""What cards may have, by the name of the union of its kinds."""

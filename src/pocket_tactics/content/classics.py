@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from pocket_tactics.abilities.classic import (
     Anew,
+    ClassicAbility,
     Current,
     DoubleHop,
     Duel,
@@ -20,7 +21,6 @@ from pocket_tactics.abilities.classic import (
     SlowGun,
     Spellblade,
     SteadyAim,
-    Talent,
     Treewalk,
     Void,
     Wings,
@@ -101,7 +101,7 @@ def count_flaws(card: ClassicUnit) -> Iterator[Flaw]:
         yield "types", f"A unit has {fewest} to {most} types."
 
 
-def talent_flaws(talents: tuple[Talent, ...]) -> Iterator[Flaw]:
+def talent_flaws(talents: tuple[ClassicAbility, ...]) -> Iterator[Flaw]:
     """What is wrong with the abilities of a unit, whoever has them."""
     yield from kinds_twice(talents, SEVERAL)
     if repeated(tuple(each.pool for each in talents if isinstance(each, Anew))):
@@ -110,7 +110,7 @@ def talent_flaws(talents: tuple[Talent, ...]) -> Iterator[Flaw]:
         yield from twice_named(f"abilities[{index}]", talent)
 
 
-def lacks(talent: Talent, card: ClassicUnit) -> Iterator[Flaw]:
+def lacks(talent: ClassicAbility, card: ClassicUnit) -> Iterator[Flaw]:
     """What an ability asks for that its unit does not have."""
     if not isinstance(talent, OF_ITS_OWN):
         return
@@ -123,7 +123,7 @@ def lacks(talent: Talent, card: ClassicUnit) -> Iterator[Flaw]:
         yield "kind", "Only a unit with OFF dice or an OFF kicker can pass its test."
 
 
-def tests(talent: Talent) -> bool:
+def tests(talent: ClassicAbility) -> bool:
     """Whether an ability asks for an OFF test of the unit that has it."""
     return isinstance(talent, Ransom) or (isinstance(talent, Redeem) and talent.tested)
 

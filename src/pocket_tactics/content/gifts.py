@@ -8,7 +8,7 @@ from pocket_tactics.abilities.fourth import (
     Bonus,
     Deathless,
     DeployNear,
-    Gift,
+    FourthAbility,
     Reforge,
     Reload,
     Treeline,
@@ -25,7 +25,7 @@ WORDS = {"on": "terrain", "onto": "terrain"}
 """What a field lists, where it is neither types nor faces of dice."""
 
 
-def gift_flaws(gifts: tuple[Gift, ...]) -> Iterator[Flaw]:
+def gift_flaws(gifts: tuple[FourthAbility, ...]) -> Iterator[Flaw]:
     """What is wrong with the abilities of a unit or a ground."""
     yield from kinds_twice(gifts, SEVERAL)
     if repeated(tuple(gift.pool for gift in gifts if isinstance(gift, Anew))):
@@ -65,7 +65,7 @@ def bearer_flaws(card: FourthUnit) -> Iterator[Flaw]:
             yield f"abilities[{index}].{field}", sentence
 
 
-def lacks(gift: Gift, card: FourthUnit) -> Iterator[Flaw]:
+def lacks(gift: FourthAbility, card: FourthUnit) -> Iterator[Flaw]:
     """What an ability asks for that its unit does not have."""
     match gift:
         case ArcingShot() | Treeline() | Reload() if not card.ranged:

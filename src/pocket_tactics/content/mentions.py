@@ -5,9 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import UnitTalent
-from pocket_tactics.abilities.fifth import GroundAbility, UnitAbility
-from pocket_tactics.abilities.fourth import GroundGift, UnitGift
+from pocket_tactics.abilities.common import Ability
 from pocket_tactics.cards import (
     ClassicGround,
     ClassicUnit,
@@ -20,7 +18,6 @@ from pocket_tactics.cards import (
 )
 from pocket_tactics.records import Record
 
-Ability = UnitAbility | GroundAbility | UnitGift | GroundGift | UnitTalent
 Subject = Literal[
     "type", "feature", "ground", "skill", "sort", "counter", "unit", "faction"
 ]

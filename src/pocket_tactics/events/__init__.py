@@ -3,6 +3,7 @@
 Surfaces tell, animate and log these; they never compare states.
 """
 
+from pocket_tactics.events.event import Event
 from pocket_tactics.events.fights import (
     Aided,
     Assaulted,
@@ -17,7 +18,6 @@ from pocket_tactics.events.fights import (
     DieTurned,
     Engaged,
     Faced,
-    FightEvent,
     Judged,
     Kicked,
     Lobbed,
@@ -32,9 +32,6 @@ from pocket_tactics.events.fights import (
     Supported,
     Tempered,
 )
-from pocket_tactics.events.happening import (
-    Happening,
-)
 from pocket_tactics.events.setup import (
     BaseSet,
     FeatureDrawn,
@@ -42,7 +39,6 @@ from pocket_tactics.events.setup import (
     FirstPlayer,
     GateChosen,
     MapOpened,
-    SetupEvent,
     TileDrawn,
     TileLaid,
     TileSetAside,
@@ -75,11 +71,8 @@ from pocket_tactics.events.turns import (
     Tested,
     TilesSwapped,
     TurnBegan,
-    TurnEvent,
     TurnMissed,
 )
-
-Event = SetupEvent | TurnEvent | FightEvent
 
 __all__ = [
     "Afflicted",
@@ -107,12 +100,10 @@ __all__ = [
     "FeatureDrawn",
     "FeatureSet",
     "FeatureShifted",
-    "FightEvent",
     "FirstPlayer",
     "GateCalled",
     "GateChosen",
     "GroundFrozen",
-    "Happening",
     "Held",
     "Judged",
     "Kicked",
@@ -131,7 +122,6 @@ __all__ = [
     "Rolled",
     "Scattered",
     "SentHome",
-    "SetupEvent",
     "ShieldLowered",
     "SkillChosen",
     "Stayed",
@@ -147,7 +137,6 @@ __all__ = [
     "TilesLeftOver",
     "TilesSwapped",
     "TurnBegan",
-    "TurnEvent",
     "TurnMissed",
     "TurnOrderRolled",
 ]

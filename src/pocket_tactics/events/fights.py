@@ -2,11 +2,11 @@
 
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import Faces
-from pocket_tactics.events.happening import Happening
+from pocket_tactics.events.event import Event
 from pocket_tactics.hexes import Hex
 
 
-class Declared(Happening, frozen=True, kw_only=True, tag="declared"):
+class Declared(Event, frozen=True, kw_only=True, tag="declared"):
     """A unit attacks another, in an invasion or a skirmish."""
 
     unit: str
@@ -14,13 +14,13 @@ class Declared(Happening, frozen=True, kw_only=True, tag="declared"):
     invading: bool
 
 
-class Retaliated(Happening, frozen=True, kw_only=True, tag="retaliated"):
+class Retaliated(Event, frozen=True, kw_only=True, tag="retaliated"):
     """The unit that is attacked will strike back."""
 
     unit: str
 
 
-class Rolled(Happening, frozen=True, kw_only=True, tag="rolled"):
+class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
     """A unit's pool was rolled."""
 
     unit: str
@@ -28,7 +28,7 @@ class Rolled(Happening, frozen=True, kw_only=True, tag="rolled"):
     faces: Faces
 
 
-class Kicked(Happening, frozen=True, kw_only=True, tag="kicked"):
+class Kicked(Event, frozen=True, kw_only=True, tag="kicked"):
     """A kicker added a result to a unit's pool."""
 
     unit: str
@@ -36,7 +36,7 @@ class Kicked(Happening, frozen=True, kw_only=True, tag="kicked"):
     face: int
 
 
-class Bumped(Happening, frozen=True, kw_only=True, tag="bumped"):
+class Bumped(Event, frozen=True, kw_only=True, tag="bumped"):
     """A die was raised."""
 
     unit: str
@@ -45,7 +45,7 @@ class Bumped(Happening, frozen=True, kw_only=True, tag="bumped"):
     to: int
 
 
-class Rerolled(Happening, frozen=True, kw_only=True, tag="rerolled"):
+class Rerolled(Event, frozen=True, kw_only=True, tag="rerolled"):
     """A die was rolled again."""
 
     unit: str
@@ -54,7 +54,7 @@ class Rerolled(Happening, frozen=True, kw_only=True, tag="rerolled"):
     to: int
 
 
-class Compared(Happening, frozen=True, kw_only=True, tag="compared"):
+class Compared(Event, frozen=True, kw_only=True, tag="compared"):
     """A unit's OFF results were held against a target's DEF results.
 
     *ours* and *theirs* are the two dice that decided; 0 stands for no die.
@@ -69,7 +69,7 @@ class Compared(Happening, frozen=True, kw_only=True, tag="compared"):
     succeeded: bool
 
 
-class Judged(Happening, frozen=True, kw_only=True, tag="judged"):
+class Judged(Event, frozen=True, kw_only=True, tag="judged"):
     """A unit passed a test of one of its pools, or failed."""
 
     unit: str
@@ -78,14 +78,14 @@ class Judged(Happening, frozen=True, kw_only=True, tag="judged"):
     passed: bool
 
 
-class Assaulted(Happening, frozen=True, kw_only=True, tag="assaulted"):
+class Assaulted(Event, frozen=True, kw_only=True, tag="assaulted"):
     """A unit assaults another."""
 
     unit: str
     target: str
 
 
-class Lobbed(Happening, frozen=True, kw_only=True, tag="lobbed"):
+class Lobbed(Event, frozen=True, kw_only=True, tag="lobbed"):
     """A die was rolled for where a lob comes down."""
 
     unit: str
@@ -93,7 +93,7 @@ class Lobbed(Happening, frozen=True, kw_only=True, tag="lobbed"):
     hit: bool
 
 
-class Scattered(Happening, frozen=True, kw_only=True, tag="scattered"):
+class Scattered(Event, frozen=True, kw_only=True, tag="scattered"):
     """A lob scattered to a place; *target* stands there, if anybody does."""
 
     unit: str
@@ -102,21 +102,21 @@ class Scattered(Happening, frozen=True, kw_only=True, tag="scattered"):
     target: str | None
 
 
-class SteppedIn(Happening, frozen=True, kw_only=True, tag="stepped-in"):
+class SteppedIn(Event, frozen=True, kw_only=True, tag="stepped-in"):
     """A unit changed places with another, and is the target now."""
 
     unit: str
     target: str
 
 
-class BrewTaken(Happening, frozen=True, kw_only=True, tag="brew-taken"):
+class BrewTaken(Event, frozen=True, kw_only=True, tag="brew-taken"):
     """A unit took what another had to offer."""
 
     unit: str
     target: str
 
 
-class BrewPaid(Happening, frozen=True, kw_only=True, tag="brew-paid"):
+class BrewPaid(Event, frozen=True, kw_only=True, tag="brew-paid"):
     """A unit lowered one of its DEF dice."""
 
     unit: str
@@ -124,14 +124,14 @@ class BrewPaid(Happening, frozen=True, kw_only=True, tag="brew-paid"):
     to: int
 
 
-class DieTurned(Happening, frozen=True, kw_only=True, tag="die-turned"):
+class DieTurned(Event, frozen=True, kw_only=True, tag="die-turned"):
     """A unit turned an OFF die into a DEF die."""
 
     unit: str
     face: int
 
 
-class Tempered(Happening, frozen=True, kw_only=True, tag="tempered"):
+class Tempered(Event, frozen=True, kw_only=True, tag="tempered"):
     """A unit chose the pool of a bump."""
 
     unit: str
@@ -139,7 +139,7 @@ class Tempered(Happening, frozen=True, kw_only=True, tag="tempered"):
     bump: int
 
 
-class DieMarked(Happening, frozen=True, kw_only=True, tag="die-marked"):
+class DieMarked(Event, frozen=True, kw_only=True, tag="die-marked"):
     """A unit will have a die of another rolled again."""
 
     unit: str
@@ -148,7 +148,7 @@ class DieMarked(Happening, frozen=True, kw_only=True, tag="die-marked"):
     face: int
 
 
-class Supported(Happening, frozen=True, kw_only=True, tag="supported"):
+class Supported(Event, frozen=True, kw_only=True, tag="supported"):
     """A unit has re-rolls: of so much support, and of favoured ground."""
 
     unit: str
@@ -156,7 +156,7 @@ class Supported(Happening, frozen=True, kw_only=True, tag="supported"):
     favoured: bool
 
 
-class Engaged(Happening, frozen=True, kw_only=True, tag="engaged"):
+class Engaged(Event, frozen=True, kw_only=True, tag="engaged"):
     """A unit assaults a unit or base on a tile with a skill."""
 
     unit: str
@@ -166,27 +166,27 @@ class Engaged(Happening, frozen=True, kw_only=True, tag="engaged"):
     close: bool
 
 
-class SkillChosen(Happening, frozen=True, kw_only=True, tag="skill-chosen"):
+class SkillChosen(Event, frozen=True, kw_only=True, tag="skill-chosen"):
     """A unit answers with a skill that its player chose."""
 
     unit: str
     skill: str
 
 
-class Faced(Happening, frozen=True, kw_only=True, tag="faced"):
+class Faced(Event, frozen=True, kw_only=True, tag="faced"):
     """The opponent has chosen whom a mega unit fights next."""
 
     unit: str
     target: str
 
 
-class ShieldLowered(Happening, frozen=True, kw_only=True, tag="shield-lowered"):
+class ShieldLowered(Event, frozen=True, kw_only=True, tag="shield-lowered"):
     """A unit rolls a DEF die fewer and an OFF die more."""
 
     unit: str
 
 
-class Aided(Happening, frozen=True, kw_only=True, tag="aided"):
+class Aided(Event, frozen=True, kw_only=True, tag="aided"):
     """A unit or base has situational re-rolls, so many of them from assists."""
 
     unit: str
@@ -194,7 +194,7 @@ class Aided(Happening, frozen=True, kw_only=True, tag="aided"):
     assists: int
 
 
-class Chanced(Happening, frozen=True, kw_only=True, tag="chanced"):
+class Chanced(Event, frozen=True, kw_only=True, tag="chanced"):
     """A die was rolled for what an ability may give."""
 
     unit: str
@@ -202,45 +202,15 @@ class Chanced(Happening, frozen=True, kw_only=True, tag="chanced"):
     passed: bool
 
 
-class NamedInstead(Happening, frozen=True, kw_only=True, tag="named-instead"):
+class NamedInstead(Event, frozen=True, kw_only=True, tag="named-instead"):
     """A unit may be captured in the place of another."""
 
     unit: str
     other: str
 
 
-class BaseStruck(Happening, frozen=True, kw_only=True, tag="base-struck"):
+class BaseStruck(Event, frozen=True, kw_only=True, tag="base-struck"):
     """A base fell."""
 
     seat: int
     unit: str
-
-
-FightEvent = (
-    Declared
-    | Retaliated
-    | Rolled
-    | Kicked
-    | Bumped
-    | Rerolled
-    | Compared
-    | Judged
-    | Assaulted
-    | Lobbed
-    | Scattered
-    | SteppedIn
-    | BrewTaken
-    | BrewPaid
-    | DieTurned
-    | Tempered
-    | DieMarked
-    | Supported
-    | Engaged
-    | SkillChosen
-    | Faced
-    | ShieldLowered
-    | Aided
-    | Chanced
-    | NamedInstead
-    | BaseStruck
-)

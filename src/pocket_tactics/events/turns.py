@@ -1,31 +1,31 @@
 """What happens in turns, between the dice."""
 
-from pocket_tactics.events.happening import Happening
+from pocket_tactics.events.event import Event
 from pocket_tactics.hexes import Hex
 
 
-class TurnBegan(Happening, frozen=True, kw_only=True, tag="turn"):
+class TurnBegan(Event, frozen=True, kw_only=True, tag="turn"):
     """The turn of that number began."""
 
     seat: int
     number: int
 
 
-class Moved(Happening, frozen=True, kw_only=True, tag="moved"):
+class Moved(Event, frozen=True, kw_only=True, tag="moved"):
     """A unit went over these tiles, the last one where it came to."""
 
     unit: str
     way: tuple[Hex, ...]
 
 
-class Deployed(Happening, frozen=True, kw_only=True, tag="deployed"):
+class Deployed(Event, frozen=True, kw_only=True, tag="deployed"):
     """A unit left the reserves, from a Village or (``None``) through the edge."""
 
     unit: str
     start: Hex | None
 
 
-class Tested(Happening, frozen=True, kw_only=True, tag="tested"):
+class Tested(Event, frozen=True, kw_only=True, tag="tested"):
     """A unit rolled against the hazard of a tile."""
 
     unit: str
@@ -34,73 +34,73 @@ class Tested(Happening, frozen=True, kw_only=True, tag="tested"):
     survived: bool
 
 
-class Captured(Happening, frozen=True, kw_only=True, tag="captured"):
+class Captured(Event, frozen=True, kw_only=True, tag="captured"):
     """A defeated unit went to a player's captures."""
 
     unit: str
     by: int
 
 
-class PlaceTaken(Happening, frozen=True, kw_only=True, tag="place-taken"):
+class PlaceTaken(Event, frozen=True, kw_only=True, tag="place-taken"):
     """An invader moved onto the tile it took."""
 
     unit: str
     at: Hex
 
 
-class Passed(Happening, frozen=True, kw_only=True, tag="passed"):
+class Passed(Event, frozen=True, kw_only=True, tag="passed"):
     """A player had nothing to do, or did nothing."""
 
     seat: int
 
 
-class Ended(Happening, frozen=True, kw_only=True, tag="ended"):
+class Ended(Event, frozen=True, kw_only=True, tag="ended"):
     """The game is over; nobody has won a draw."""
 
     winners: tuple[int, ...]
     how: str
 
 
-class Placed(Happening, frozen=True, kw_only=True, tag="placed"):
+class Placed(Event, frozen=True, kw_only=True, tag="placed"):
     """A unit was put on a tile: at the start, from the reserves, out of captivity."""
 
     unit: str
     at: Hex
 
 
-class Held(Happening, frozen=True, kw_only=True, tag="held"):
+class Held(Event, frozen=True, kw_only=True, tag="held"):
     """A unit was held where it stood."""
 
     unit: str
     at: Hex
 
 
-class Recalled(Happening, frozen=True, kw_only=True, tag="recalled"):
+class Recalled(Event, frozen=True, kw_only=True, tag="recalled"):
     """A unit went back into the reserves."""
 
     unit: str
 
 
-class Sunk(Happening, frozen=True, kw_only=True, tag="sunk"):
+class Sunk(Event, frozen=True, kw_only=True, tag="sunk"):
     """A unit was lost to the common pile."""
 
     unit: str
 
 
-class Stayed(Happening, frozen=True, kw_only=True, tag="stayed"):
+class Stayed(Event, frozen=True, kw_only=True, tag="stayed"):
     """A unit stays where it would have been defeated."""
 
     unit: str
 
 
-class TakenBack(Happening, frozen=True, kw_only=True, tag="taken-back"):
+class TakenBack(Event, frozen=True, kw_only=True, tag="taken-back"):
     """A captive went back into the reserves of its player."""
 
     unit: str
     seat: int
 
 
-class FeatureShifted(Happening, frozen=True, kw_only=True, tag="feature-shifted"):
+class FeatureShifted(Event, frozen=True, kw_only=True, tag="feature-shifted"):
     """A feature was set over to another tile."""
 
     unit: str
@@ -108,47 +108,47 @@ class FeatureShifted(Happening, frozen=True, kw_only=True, tag="feature-shifted"
     at: Hex
 
 
-class Afflicted(Happening, frozen=True, kw_only=True, tag="afflicted"):
+class Afflicted(Event, frozen=True, kw_only=True, tag="afflicted"):
     """A unit makes another pass a test."""
 
     unit: str
     target: str
 
 
-class TurnMissed(Happening, frozen=True, kw_only=True, tag="turn-missed"):
+class TurnMissed(Event, frozen=True, kw_only=True, tag="turn-missed"):
     """A player could not act."""
 
     seat: int
 
 
-class KnockedOut(Happening, frozen=True, kw_only=True, tag="knocked-out"):
+class KnockedOut(Event, frozen=True, kw_only=True, tag="knocked-out"):
     """A player is out, with all units."""
 
     seat: int
 
 
-class DialTurned(Happening, frozen=True, kw_only=True, tag="dial-turned"):
+class DialTurned(Event, frozen=True, kw_only=True, tag="dial-turned"):
     """A Summoner's Dial stands at another number."""
 
     seat: int
     dial: int
 
 
-class Conjured(Happening, frozen=True, kw_only=True, tag="conjured"):
+class Conjured(Event, frozen=True, kw_only=True, tag="conjured"):
     """A unit came from the Aether Queue."""
 
     unit: str
     at: Hex
 
 
-class SentHome(Happening, frozen=True, kw_only=True, tag="sent-home"):
+class SentHome(Event, frozen=True, kw_only=True, tag="sent-home"):
     """A unit left the map for the reserves, or for the Aether Queue."""
 
     unit: str
     zone: str
 
 
-class Drifted(Happening, frozen=True, kw_only=True, tag="drifted"):
+class Drifted(Event, frozen=True, kw_only=True, tag="drifted"):
     """A die sent a unit toward a place."""
 
     unit: str
@@ -156,7 +156,7 @@ class Drifted(Happening, frozen=True, kw_only=True, tag="drifted"):
     at: Hex
 
 
-class GroundFrozen(Happening, frozen=True, kw_only=True, tag="ground-frozen"):
+class GroundFrozen(Event, frozen=True, kw_only=True, tag="ground-frozen"):
     """A unit laid a counter on a tile."""
 
     unit: str
@@ -164,14 +164,14 @@ class GroundFrozen(Happening, frozen=True, kw_only=True, tag="ground-frozen"):
     at: Hex
 
 
-class Pushed(Happening, frozen=True, kw_only=True, tag="pushed"):
+class Pushed(Event, frozen=True, kw_only=True, tag="pushed"):
     """A unit was pushed to a tile."""
 
     unit: str
     at: Hex
 
 
-class TilesSwapped(Happening, frozen=True, kw_only=True, tag="tiles-swapped"):
+class TilesSwapped(Event, frozen=True, kw_only=True, tag="tiles-swapped"):
     """Two tiles changed places."""
 
     unit: str
@@ -179,38 +179,8 @@ class TilesSwapped(Happening, frozen=True, kw_only=True, tag="tiles-swapped"):
     to: Hex
 
 
-class GateCalled(Happening, frozen=True, kw_only=True, tag="gate-called"):
+class GateCalled(Event, frozen=True, kw_only=True, tag="gate-called"):
     """A unit calls another one from aside."""
 
     unit: str
     gate: str
-
-
-TurnEvent = (
-    TurnBegan
-    | Moved
-    | Deployed
-    | Tested
-    | Captured
-    | PlaceTaken
-    | Passed
-    | Ended
-    | Placed
-    | Held
-    | Recalled
-    | Sunk
-    | Stayed
-    | TakenBack
-    | FeatureShifted
-    | Afflicted
-    | TurnMissed
-    | KnockedOut
-    | DialTurned
-    | Conjured
-    | SentHome
-    | Drifted
-    | GroundFrozen
-    | Pushed
-    | TilesSwapped
-    | GateCalled
-)

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from pocket_tactics.abilities.fifth import DiceAbility, GroundAbility, UnitAbility
-from pocket_tactics.abilities.fourth import Gift, GroundGift, UnitGift
+from pocket_tactics.abilities.common import Ability
+from pocket_tactics.abilities.fifth import DiceAbility
+from pocket_tactics.abilities.fourth import FourthAbility
 from pocket_tactics.cards import (
     Cards,
     ClassicGround,
@@ -20,8 +21,6 @@ from pocket_tactics.cards import (
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.classic.cards import Sheets, skills_line
 from pocket_tactics.texts.names import printed
-
-Ability = UnitAbility | GroundAbility | UnitGift | GroundGift
 
 NO_CARDS = Cards({}, {})
 GROUNDS = ("feature", "unless_on")
@@ -119,7 +118,7 @@ class Teller:
             values["owner"] = self.say(
                 "ability-owner", when=ability.when, ground=ground
             )
-        if isinstance(ability, Gift):
+        if isinstance(ability, FourthAbility):
             values["ground"] = ground
         return self.say(f"ability-{kind}", **values)
 

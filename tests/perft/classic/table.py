@@ -7,12 +7,12 @@ from fractions import Fraction
 from itertools import product
 from typing import TypeVar
 
-from pocket_tactics.abilities.classic import SummonedGate, Talent
+from pocket_tactics.abilities.classic import ClassicAbility, SummonedGate
 from pocket_tactics.cards import ClassicGround, ClassicUnit
 from pocket_tactics.state import House
 
 T = TypeVar("T")
-K = TypeVar("K", bound=Talent)
+K = TypeVar("K", bound=ClassicAbility)
 
 Place = tuple[int, int]
 
@@ -96,7 +96,7 @@ class Unit:
         """Its abilities of a kind."""
         return [talent for talent in self.card.abilities if isinstance(talent, kind)]
 
-    def has(self, kind: type[Talent]) -> bool:
+    def has(self, kind: type[ClassicAbility]) -> bool:
         """Whether it has an ability of a kind."""
         return bool(self.all(kind))
 

@@ -42,7 +42,7 @@ from pocket_tactics.abilities.classic import (
     Straying,
     SummonedGate,
     Treewalk,
-    UnitTalent,
+    UnitAbility,
     Void,
     WastingAura,
 )
@@ -57,6 +57,7 @@ from pocket_tactics.cards import (
     ThirdUnit,
 )
 from pocket_tactics.content import load
+from pocket_tactics.records import kinds
 from pocket_tactics.texts import card_lines, catalogue
 from tests.texts.reading import sentence, spoilt
 
@@ -97,7 +98,7 @@ def told(card: ClassicUnit | ClassicGround, edition: str = "third") -> str:
     return card_lines(card, SAY, CARDS[edition])[-1]
 
 
-def unit_text(talent: UnitTalent, edition: str = "third") -> str:
+def unit_text(talent: UnitAbility, edition: str = "third") -> str:
     """An ability on a unit."""
     return told(replace(BARE, abilities=(talent,)), edition)
 
@@ -230,7 +231,7 @@ def test_names_that_are_not_known_are_told_as_cards_show_words() -> None:
     assert "another friendly Thug" in shown[-1]
 
 
-SHOWN: list[tuple[UnitTalent, list[str]]] = [
+SHOWN: list[tuple[UnitAbility, list[str]]] = [
     *((Numbers(worth=n), [f"worth {n} re-rolls"]) for n in (2, 3, 4)),
     (Reach(skill="ballistics", tiles=2), ["With Ballistics it reaches 2 tiles, in"]),
     (Reach(skill="tech", tiles=3, straight=True), ["3 tiles in a straight line, in"]),
@@ -279,7 +280,7 @@ SHOWN: list[tuple[UnitTalent, list[str]]] = [
 
 @pytest.mark.parametrize(("talent", "parts"), SHOWN)
 def test_the_parameters_of_an_ability_show_in_its_text(
-    talent: UnitTalent, parts: list[str]
+    talent: UnitAbility, parts: list[str]
 ) -> None:
     text = unit_text(talent)
 
@@ -289,11 +290,11 @@ def test_the_parameters_of_an_ability_show_in_its_text(
 
 
 def test_every_kind_has_a_text_and_no_two_the_same() -> None:
-    kinds = {*get_args(UnitTalent)}
-    bare = {kind for kind in kinds if not kind.__struct_fields__}
+    known = set(kinds(UnitAbility))
+    bare = {kind for kind in known if not kind.__struct_fields__}
     texts = [unit_text(kind()) for kind in bare]
 
-    assert {type(talent) for talent, _ in SHOWN} | bare == kinds
+    assert {type(talent) for talent, _ in SHOWN} | bare == known
     assert len({*texts}) == len(bare)
     assert all(spoilt(text) == set() and sentence(text) for text in texts)
 

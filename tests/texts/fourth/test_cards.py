@@ -1,7 +1,7 @@
 """The text on a card of the fourth edition, made from what the card can do."""
 
 from itertools import product
-from typing import Literal, get_args
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +15,8 @@ from pocket_tactics.abilities.fourth import (
     DeployNear,
     Dive,
     Exchange,
-    GroundGift,
+    FourthAbility,
+    GroundAbility,
     KinStep,
     Muster,
     Numbers,
@@ -23,13 +24,14 @@ from pocket_tactics.abilities.fourth import (
     Spellblade,
     Treeline,
     Treewalk,
-    UnitGift,
+    UnitAbility,
     WarBrew,
     WildLob,
     WillOfTheWood,
 )
 from pocket_tactics.cards import FourthGround, FourthUnit, Ordeal
 from pocket_tactics.content import load
+from pocket_tactics.records import kinds
 from pocket_tactics.texts import card_lines, catalogue
 from tests.texts.reading import sentence, spoilt
 
@@ -57,14 +59,14 @@ def told(card: FourthUnit | FourthGround) -> str:
     return card_lines(card, SAY, CARDS)[-1]
 
 
-def unit_text(gift: UnitGift) -> str:
+def unit_text(ability: FourthAbility) -> str:
     """An ability on a unit."""
-    return told(replace(BARE, abilities=(gift,)))
+    return told(replace(BARE, abilities=(ability,)))
 
 
-def ground_text(gift: GroundGift) -> str:
+def ground_text(ability: GroundAbility) -> str:
     """An ability on a tile or feature."""
-    return told(FourthGround(id="bog", name="Bog", abilities=(gift,)))
+    return told(FourthGround(id="bog", name="Bog", abilities=(ability,)))
 
 
 @pytest.mark.parametrize(
@@ -155,7 +157,7 @@ def test_a_ground_is_told_by_its_name_where_that_is_known() -> None:
     assert card_lines(favouring, SAY)[2] == "Favours: Forest, Mire"
 
 
-SHOWN: list[tuple[UnitGift, list[str]]] = [
+SHOWN: list[tuple[UnitAbility, list[str]]] = [
     *((Numbers(support=n), [str(n)]) for n in (2, 3, 4)),
     (ArcingShot(fewer=0), ["all its OFF dice"]),
     (ArcingShot(fewer=1), ["1 OFF die fewer"]),
@@ -188,7 +190,7 @@ SHOWN: list[tuple[UnitGift, list[str]]] = [
 
 @pytest.mark.parametrize(("gift", "parts"), SHOWN)
 def test_the_parameters_of_an_ability_show_in_its_text(
-    gift: UnitGift, parts: list[str]
+    gift: UnitAbility, parts: list[str]
 ) -> None:
     text = unit_text(gift)
 
@@ -241,12 +243,12 @@ def test_every_bonus_reads_well(
 
 
 def test_every_kind_has_a_text_and_no_two_the_same() -> None:
-    kinds = {*get_args(UnitGift), *get_args(GroundGift)}
-    bare = {kind for kind in kinds if not kind.__struct_fields__}
+    known = {*kinds(UnitAbility), *kinds(GroundAbility)}
+    bare = {kind for kind in known if not kind.__struct_fields__}
     seen = {type(gift) for gift, _ in SHOWN} | bare | {Bonus, Muster}
     texts = [unit_text(kind()) for kind in bare]
 
-    assert seen == kinds
+    assert seen == known
     assert len({*texts}) == len(bare)
     assert all(spoilt(text) == set() and sentence(text) for text in texts)
 

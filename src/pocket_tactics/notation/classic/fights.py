@@ -22,7 +22,7 @@ from pocket_tactics.rules.classic.fights.situational_rerolls import (
     situational_round,
 )
 from pocket_tactics.rules.classic.tests import Test
-from pocket_tactics.rules.classic.units import sheet, skills
+from pocket_tactics.rules.classic.units import card_of, skills
 from pocket_tactics.rules.fights import POOLS, ROLES, InFight
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.tests import open_test
@@ -45,7 +45,7 @@ def of_fights(state: State) -> Checks:
                 yield all_stand(state, step.fight), "agenda: who fights is on the map"
     test = open_test(state, Test)
     if test:
-        known = test.skill in skills(sheet(state.unit(test.unit)))
+        known = test.skill in skills(card_of(state.unit(test.unit)))
         yield known and 1 <= test.needs <= 6, "agenda: no such test"  # noqa: PLR2004
 
 
@@ -56,9 +56,9 @@ def of_fight(state: State, fight: Fight) -> Checks:
     for role in ROLES:
         yield from of_side(fight.side(role))
     attacker = state.unit(fight.attacker.unit)
-    yield fight.attacker.skill in skills(sheet(attacker)), "agenda: no such skill"
+    yield fight.attacker.skill in skills(card_of(attacker)), "agenda: no such skill"
     if fight.target.skill and not fight.on_base:
-        card = sheet(state.unit(fight.target.unit))
+        card = card_of(state.unit(fight.target.unit))
         met = fight.target.skill in answers(card, fight.attacker.skill)
         yield met, "agenda: no such answer"
     yield 0 <= fight.phase < len(state.edition.phases), "agenda: no such phase"

@@ -9,7 +9,7 @@ from pocket_tactics.notation.fourth.moves import of_journeys
 from pocket_tactics.notation.fourth.setup import of_set_up
 from pocket_tactics.rules.fourth.attacks.declaring import RELOADING
 from pocket_tactics.rules.fourth.setup.seating import sides_refusal
-from pocket_tactics.rules.fourth.units import gift
+from pocket_tactics.rules.fourth.units import ability_of
 from pocket_tactics.state import State
 
 SEEN = re.compile(r":[0-5]:[0-9a-z.*-]+/[0-9a-z.-]+", re.ASCII)
@@ -70,7 +70,7 @@ def of_pieces(state: State) -> Checks:
         yield bool(able), "map: nobody can keep that"
     for unit in state.units:
         waits = unit.reloads == 0 or (
-            unit.reloads <= RELOADING and gift(unit, Reload) is not None
+            unit.reloads <= RELOADING and ability_of(unit, Reload) is not None
         )
         yield waits, "units: one reloads that cannot"
         caught = unit.by is None or not state.friendly(unit.seat, unit.by)

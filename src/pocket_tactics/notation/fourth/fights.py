@@ -24,7 +24,7 @@ from pocket_tactics.rules.fourth.fights.rerolls import (
     RollOneAgain,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
-from pocket_tactics.rules.fourth.units import gift
+from pocket_tactics.rules.fourth.units import ability_of
 from pocket_tactics.state import RollDice, State
 
 MOST_DICE_IN_POOL = 4
@@ -69,7 +69,7 @@ def of_side(state: State, side: Side) -> Checks:
     bumps = all(1 <= boost.by <= MOST_BUMP for boost in side.unused)
     yield bumps, "agenda: no such bump"
     hosts = [state.roster.get(host) for host in side.brews]
-    brewed = all(host is not None and gift(host, WarBrew) for host in hosts)
+    brewed = all(host is not None and ability_of(host, WarBrew) for host in hosts)
     yield brewed, "agenda: no such brew"
     yield 0 <= side.paid <= len(side.brews), "agenda: more is paid than was taken"
 
@@ -106,7 +106,7 @@ def of_step(state: State, step: InFight[Fight]) -> Checks:
     match step:
         case RollLob() | ChooseFacing() | RollScatter():
             thrower = state.unit(step.fight.attacker.unit)
-            yield gift(thrower, WildLob) is not None, "agenda: nobody throws"
+            yield ability_of(thrower, WildLob) is not None, "agenda: nobody throws"
         case RollOneAgain(fight=fight, role=role, pool=pool, face=face):
             there = face in fight.side(role).pool(pool)
             yield there, "agenda: no such die can be rolled again"

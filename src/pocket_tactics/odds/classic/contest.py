@@ -44,7 +44,7 @@ from pocket_tactics.rules.classic.fights.situational_rerolls import (
     nobles,
 )
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.units import on_map, talent, talents
+from pocket_tactics.rules.classic.units import abilities_of, ability_of, on_map
 from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Pending, State
@@ -178,7 +178,7 @@ def uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
     if base_seat(fight.side(role).unit) is None:
         yield from own_uses(state, fight, role)
     for mage in on_map(state, seat_of(state, fight.side(role))):
-        if talent(mage, TwistFate) and mage.id not in fight.used:
+        if ability_of(mage, TwistFate) and mage.id not in fight.used:
             near = [one for one in ROLES if may_twist(state, fight, mage, one)]
             if near:
                 yield Use("covers", covered(near))
@@ -187,11 +187,11 @@ def uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
 def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
     """The re-rolls that a fighting unit's own card gives it."""
     unit = state.unit(fight.side(role).unit)
-    for ability in talents(unit, Anew):
+    for ability in abilities_of(unit, Anew):
         if fight.unspent(unit.id, ability.pool):
             yield Use("pool", ability.pool)
     adjacent = touch(ground_of(state, fight, "attacker"), where(state, fight, unit))
-    stubborn = role == "target" and adjacent and talent(unit, Stubborn) is not None
+    stubborn = role == "target" and adjacent and ability_of(unit, Stubborn) is not None
     if stubborn and fight.unspent(unit.id, STUBBORN):
         yield Use("own")
 

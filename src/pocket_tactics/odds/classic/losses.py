@@ -17,7 +17,7 @@ from pocket_tactics.rules.classic.losses.losses import (
     RollSpark,
     Sparking,
 )
-from pocket_tactics.rules.classic.units import talents
+from pocket_tactics.rules.classic.units import abilities_of
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State
 
@@ -35,8 +35,8 @@ def spared(state: State, doom: Doom, tried: tuple[str, ...] = ()) -> Fraction:
     unit = state.unit(doom.unit)
     falls = Fraction(1)
     if doom.stand_ins and f"{unit.id}:{INSTEAD}" not in tried:
-        falls *= 1 - max(chance(guy.needs) for guy in talents(unit, FallGuy))
-    for number, reprieve in enumerate(talents(unit, Reprieve)):
+        falls *= 1 - max(chance(guy.needs) for guy in abilities_of(unit, FallGuy))
+    for number, reprieve in enumerate(abilities_of(unit, Reprieve)):
         able = reprieve.unless is None or reprieve.unless != doom.skill
         if able and f"{unit.id}:{number}" not in tried:
             falls *= 1 - chance(reprieve.needs)
@@ -53,7 +53,7 @@ def spark_of(state: State, victim: str, slayer: str) -> Fraction:
     if base_seat(victim) is not None:
         return NEVER
     stays = Fraction(1)
-    for spark in talents(state.unit(victim), LastSpark):
+    for spark in abilities_of(state.unit(victim), LastSpark):
         stays *= 1 - chance(spark.needs) * (1 - spared(state, drowned(slayer)))
     return 1 - stays
 
@@ -80,7 +80,7 @@ def pending(state: State, name: str) -> Iterator[tuple[Perishing, Fraction]]:
             case RollReprieve(fate=fate, doom=doom, needs=needs):
                 yield fate, chance(needs) if doom.unit == name else NEVER
             case RollInstead(fate=fate, doom=doom):
-                (guy,) = talents(state.unit(doom.unit), FallGuy)
+                (guy,) = abilities_of(state.unit(doom.unit), FallGuy)
                 yield fate, chance(guy.needs) if doom.unit == name else NEVER
             case NamingInstead(fate=fate):
                 yield fate, NEVER

@@ -7,7 +7,7 @@ from pocket_tactics.actions import Action, Attempt, CallGate, Reclaim
 from pocket_tactics.odds.classic.losses import chance
 from pocket_tactics.rules.classic.fights.pools import kicker_of
 from pocket_tactics.rules.classic.losses.captives import Attempting
-from pocket_tactics.rules.classic.units import sheet, skills, talent
+from pocket_tactics.rules.classic.units import ability_of, card_of, skills
 from pocket_tactics.state import State, Unit
 
 
@@ -39,9 +39,9 @@ def tried(state: State, action: Reclaim | CallGate | Attempt) -> Tried:
             assert isinstance(state.step, Attempting)
             return state.step.freeing.ability
         case CallGate(gate=gate):
-            ability = talent(state.unit(gate), SummonedGate)
+            ability = ability_of(state.unit(gate), SummonedGate)
         case Reclaim(unit):
-            ability = talent(state.unit(unit), Ransom)
+            ability = ability_of(state.unit(unit), Ransom)
     assert ability is not None
     return ability
 
@@ -50,4 +50,4 @@ def passing_skill(state: State, unit: Unit, skill: str, needs: int) -> Fraction:
     """The probability of passing an OFF test of a skill (test.skill)."""
     if kicker_of(state, unit, skill, "off") >= needs:
         return Fraction(1)
-    return 1 - (1 - chance(needs)) ** skills(sheet(unit))[skill].off
+    return 1 - (1 - chance(needs)) ** skills(card_of(unit))[skill].off

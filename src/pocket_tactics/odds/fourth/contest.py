@@ -43,9 +43,9 @@ from pocket_tactics.rules.fourth.fights.rerolls import (
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
+    ability_of,
     beside,
-    gift,
-    sheet,
+    card_of,
     spent,
     standing,
     steps_apart,
@@ -237,22 +237,22 @@ def faithful(state: State, fight: Fight) -> bool:
 def may_guard(state: State, fight: Fight, unit: Unit) -> bool:
     """Whether a unit may still turn an OFF die into a DEF die."""
     units = [state.unit(side.unit) for side in map(fight.side, ROLES)]
-    able = gift(unit, GuardStance) is not None and steps_apart(state, *units) == 1
+    able = ability_of(unit, GuardStance) is not None and steps_apart(state, *units) == 1
     return able and spent(unit, GuardStance) not in fight.used
 
 
 def blade(state: State, fight: Fight) -> int:
     """The bump that the attacker has still to choose a pool for."""
-    ability = gift(state.unit(fight.attacker.unit), Spellblade)
+    ability = ability_of(state.unit(fight.attacker.unit), Spellblade)
     if ability is None or fight.attacker.tempered:
         return 0
-    spared = set(ability.spares) & set(sheet(state.unit(fight.target.unit)).types)
+    spared = set(ability.spares) & set(card_of(state.unit(fight.target.unit)).types)
     return 0 if spared else ability.by
 
 
 def unpaid(state: State, side: Side) -> list[int]:
     """The prices of the brews that are still to be paid for."""
-    brews = (gift(state.unit(host), WarBrew) for host in side.brews[side.paid :])
+    brews = (ability_of(state.unit(host), WarBrew) for host in side.brews[side.paid :])
     return [brew.price for brew in brews if brew]
 
 
@@ -284,7 +284,8 @@ def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
 def twister(fight: Fight, unit: Unit) -> bool:
     """Whether a unit may still have a die beside it rolled again."""
     return (
-        gift(unit, TwistFate) is not None and spent(unit, TwistFate) not in fight.used
+        ability_of(unit, TwistFate) is not None
+        and spent(unit, TwistFate) not in fight.used
     )
 
 

@@ -29,7 +29,7 @@ from pocket_tactics.rules.fourth.tests import (
     bumps_left,
     dice_for,
 )
-from pocket_tactics.rules.fourth.units import beside, gift, seats_after, standing
+from pocket_tactics.rules.fourth.units import ability_of, beside, seats_after, standing
 from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import State, Unit
 
@@ -158,7 +158,7 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
     able = Counter(
         other.seat
         for other in beside(state, standing(unit))
-        if gift(other, TwistFate) and other.id not in test.used
+        if ability_of(other, TwistFate) and other.id not in test.used
     )
     for seat in seats:
         if able[seat] and f"{tag}:{seat}" not in test.used:
@@ -168,7 +168,7 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
 def stay_chance(state: State, doom: Doom) -> Fraction:
     """The probability that a defeated unit stays."""
     unit = state.unit(doom.unit)
-    deathless = gift(unit, Deathless)
+    deathless = ability_of(unit, Deathless)
     if deathless is None or not may_defy(state, doom):
         return Fraction(0)
     return pass_chance(state, untried(unit, "def", deathless.needs))
@@ -212,12 +212,12 @@ def success(state: State, action: Action) -> Fraction | None:
     """The probability that the test is passed which an action leads to, if to one."""
     match action:
         case Reclaim(unit):
-            reforge = gift(state.unit(unit), Reforge)
+            reforge = ability_of(state.unit(unit), Reforge)
             assert reforge is not None
             test = untried(state.unit(unit), "off", reforge.needs)
             return pass_chance(state, test)
         case Afflict(unit, target):
-            will = gift(state.unit(unit), WillOfTheWood)
+            will = ability_of(state.unit(unit), WillOfTheWood)
             assert will is not None
             return pass_chance(state, untried(state.unit(target), "def", will.needs))
         case Defy(unit):

@@ -16,10 +16,10 @@ from pocket_tactics.rules.fourth.moves.ways import (
     steps,
 )
 from pocket_tactics.rules.fourth.units import (
+    ability_of,
+    card_of,
     enemies_beside,
-    gift,
     of_seat,
-    sheet,
     standing,
 )
 from pocket_tactics.state import State, Unit
@@ -31,7 +31,7 @@ def leaps(state: State, seat: int) -> Iterator[tuple[str, Hex]]:
     Tests on the way are taken as passed.
     """
     for unit, end in landings(state, seat):
-        if sheet(unit).off and end != unit.at:
+        if card_of(unit).off and end != unit.at:
             there = replace(unit, at=end)
             for foe in enemies_beside(state.with_unit(there), there):
                 yield unit.id, standing(foe)
@@ -40,11 +40,11 @@ def leaps(state: State, seat: int) -> Iterator[tuple[str, Hex]]:
 def landings(state: State, seat: int) -> Iterator[tuple[Unit, Hex]]:
     """The units of a player that may assault where a move ends, and those ends."""
     for unit in of_seat(state, seat):
-        if gift(unit, Dive):
+        if ability_of(unit, Dive):
             start = Journey(unit.id, standing(unit), bonus_moves(unit))
             yield from ((unit, end) for end in ends(state, start, steps(state, unit)))
     for joining in kin_steps(state, seat):
-        if gift(state.unit(joining.unit), Dive):
+        if ability_of(state.unit(joining.unit), Dive):
             yield state.unit(joining.unit), joining.to
     for walking in treewalks(state, seat):
         yield state.unit(walking.unit), walking.to

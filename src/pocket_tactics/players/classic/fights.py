@@ -14,10 +14,10 @@ from pocket_tactics.rules.classic.attacks.range import SHOTS, range_of
 from pocket_tactics.rules.classic.fights.before_dice import answers
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
+    card_of,
     ground_at,
     has_advantage,
     is_tile,
-    sheet,
     skills,
 )
 from pocket_tactics.state import State, Unit
@@ -107,7 +107,7 @@ def manners(state: State, unit: Unit, at: Hex, target: Hex) -> list[tuple[str, b
     """The skills that a unit could use from a place, and whether in close assault."""
     steps = apart(at, target)
     adjacent = steps == 1 and target in state.board.passages.get(at, ())
-    usable = (name for name, skill in skills(sheet(unit)).items() if strikes(skill))
+    usable = (name for name, skill in skills(card_of(unit)).items() if strikes(skill))
     return [
         (name, adjacent and name not in SHOTS)
         for name in usable
@@ -123,13 +123,13 @@ def strikes(skill: Skill) -> bool:
 
 def meeting(scene: Scene, attempt: Try) -> Hope:
     """The hopes of one way to assault."""
-    foe, skill = attempt.foe, skills(sheet(attempt.unit))
+    foe, skill = attempt.foe, skills(card_of(attempt.unit))
     ours, theirs = rerolls(scene, attempt)
     mine = skill[attempt.skill]
     if foe is None:
         return Hope(strike(scene.state, mine, BASE_GUARD, ours, theirs))
-    reply = answers(sheet(foe), attempt.skill)[0]
-    guard = skills(sheet(foe))[reply]
+    reply = answers(card_of(foe), attempt.skill)[0]
+    guard = skills(card_of(foe))[reply]
     takes = strike(scene.state, mine, guard, ours, theirs)
     far = apart(attempt.at, attempt.target) > 1
     if far and range_of(scene.state, foe, reply) < apart(attempt.at, attempt.target):

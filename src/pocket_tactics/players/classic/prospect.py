@@ -46,7 +46,7 @@ from pocket_tactics.rules.classic.attacks.mega import (
 )
 from pocket_tactics.rules.classic.fights.before_dice import answered, answers
 from pocket_tactics.rules.classic.fights.fight import Fight, seat_of
-from pocket_tactics.rules.classic.units import sheet, standing
+from pocket_tactics.rules.classic.units import card_of, standing
 from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.turns import next_seat, position_key
@@ -203,7 +203,7 @@ def ready(state: State, fight: Fight) -> Fight:
     """A fight as it will be rolled: the target's skill named, re-rolls counted."""
     if fight.target.skill or fight.on_base:
         return fight if fight.attacker.rolled("off") else lined_up(state, fight)
-    card = sheet(state.unit(fight.target.unit))
+    card = card_of(state.unit(fight.target.unit))
     return lined_up(state, answered(fight, answers(card, fight.attacker.skill)[0]))
 
 

@@ -15,14 +15,14 @@ from pocket_tactics.rules.classic.moves.ways import tiles_of
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.tests import Test, tested
 from pocket_tactics.rules.classic.units import (
+    ability_of,
+    card_of,
     free,
     ground_at,
     in_heavens,
     on_map,
-    sheet,
     skills,
     spaces,
-    talent,
 )
 from pocket_tactics.rules.refusals import not_at_hand
 from pocket_tactics.rules.tests import Sequel
@@ -35,13 +35,15 @@ def ransoms(state: State, seat: int) -> list[Reclaim]:
     """The units of a player that may try to free a captive."""
     if not ransomable(state, seat):
         return []
-    return [Reclaim(unit.id) for unit in on_map(state, seat) if talent(unit, Ransom)]
+    return [
+        Reclaim(unit.id) for unit in on_map(state, seat) if ability_of(unit, Ransom)
+    ]
 
 
 def ransom(state: State, action: Reclaim) -> State:
     """A unit is tested, to free a captive."""
     unit = state.unit(action.unit)
-    ability = talent(unit, Ransom)
+    ability = ability_of(unit, Ransom)
     assert ability is not None
     sequel = Ransomed(unit.seat)
     test = Test(unit.id, ability.skill, "off", ability.needs)
@@ -71,7 +73,7 @@ def shifts(state: State, seat: int) -> list[Shift]:
     return [
         Shift(unit.id, start, to)
         for unit in on_map(state, seat)
-        if (ability := talent(unit, ShiftWood))
+        if (ability := ability_of(unit, ShiftWood))
         for start in tiles_of(state, ability.terrain)
         if free(state, start)
         for to in state.board.ways[start]
@@ -132,9 +134,9 @@ def calls(state: State, seat: int) -> list[CallGate]:
     return [
         CallGate(unit.id, gate.id)
         for gate in aside
-        if (ability := talent(gate, SummonedGate))
+        if (ability := ability_of(gate, SummonedGate))
         for unit in on_map(state, seat)
-        if not talent(unit, Inert)
+        if not ability_of(unit, Inert)
         and has_off(unit, ability.skill)
         and any(thresholds(state, unit))
     ]
@@ -142,7 +144,7 @@ def calls(state: State, seat: int) -> list[CallGate]:
 
 def has_off(unit: Unit, skill_name: str) -> bool:
     """Whether a unit's card has OFF dice, or a kicker, in a skill."""
-    skill = skills(sheet(unit)).get(skill_name)
+    skill = skills(card_of(unit)).get(skill_name)
     return skill is not None and bool(skill.off or skill.off_kicker)
 
 
@@ -156,7 +158,7 @@ def thresholds(state: State, unit: Unit) -> Iterator[Hex]:
 
 def call(state: State, action: CallGate) -> State:
     """A unit is tested, to call another one beside it."""
-    ability = talent(state.unit(action.gate), SummonedGate)
+    ability = ability_of(state.unit(action.gate), SummonedGate)
     assert ability is not None
     told = GateCalled(rule=ABILITY, unit=action.unit, gate=action.gate)
     sequel = Called(action.unit, action.gate)

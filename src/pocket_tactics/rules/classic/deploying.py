@@ -11,7 +11,9 @@ from pocket_tactics.rules.classic.moves.actions import MAGIC, dialled
 from pocket_tactics.rules.classic.moves.ways import tiles_of
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
+    ability_of,
     beside,
+    card_of,
     conjuration,
     free,
     ground_at,
@@ -19,10 +21,8 @@ from pocket_tactics.rules.classic.units import (
     in_heavens,
     is_mega,
     on_map,
-    sheet,
     skills,
     spaces,
-    talent,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Form, Refusal, State, Unit
@@ -51,7 +51,7 @@ def landings(state: State, unit: Unit) -> dict[Hex, str]:
         if free(state, near)
         for at in anchors(state, unit, near)
     }
-    if talent(unit, Ambush):
+    if ability_of(unit, Ambush):
         for place in ambushes(state, unit):
             found.setdefault(place, "ability.first")
     return found
@@ -59,7 +59,7 @@ def landings(state: State, unit: Unit) -> dict[Hex, str]:
 
 def ambushes(state: State, unit: Unit) -> Iterator[Hex]:
     """The far tiles that an ability lets a unit come on at."""
-    ambush = talent(unit, Ambush)
+    ambush = ability_of(unit, Ambush)
     assert ambush is not None
     for terrain in ambush.onto:
         for place in tiles_of(state, terrain):
@@ -116,7 +116,7 @@ def circles(state: State, unit: Unit) -> dict[Hex, None]:
 
 def works_magic(unit: Unit) -> bool:
     """Whether a unit's card has a Magic OFF die (conjure.dial-when)."""
-    magic = skills(sheet(unit)).get(MAGIC)
+    magic = skills(card_of(unit)).get(MAGIC)
     return magic is not None and magic.off > 0
 
 

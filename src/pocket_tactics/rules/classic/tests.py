@@ -10,7 +10,7 @@ from pocket_tactics.dice import Faces
 from pocket_tactics.events import Judged, Kicked, Rolled
 from pocket_tactics.rules import tests
 from pocket_tactics.rules.classic.fights.pools import kicker_of
-from pocket_tactics.rules.classic.units import sheet, skills
+from pocket_tactics.rules.classic.units import card_of, skills
 from pocket_tactics.rules.tests import InTest, Sequel
 from pocket_tactics.state import RollDice, State
 
@@ -28,7 +28,7 @@ class Test(tests.Test, frozen=True):
 def tested(state: State, test: Test, sequel: Sequel) -> State:
     """A unit is tested; without dice the kicker decides alone (kicker.alone)."""
     state = state.then(sequel)
-    skill = skills(sheet(state.unit(test.unit)))[test.skill]
+    skill = skills(card_of(state.unit(test.unit)))[test.skill]
     size = skill.off if test.pool == "off" else skill.defence
     if size:
         return state.then(RollSkill(test=test, size=size))

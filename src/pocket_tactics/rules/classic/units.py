@@ -13,7 +13,7 @@ from pocket_tactics.state import State, Unit
 T = TypeVar("T", bound=Record)
 
 
-def sheet(unit: Unit) -> ClassicUnit:
+def card_of(unit: Unit) -> ClassicUnit:
     """The card of a unit."""
     assert isinstance(unit.card, ClassicUnit)
     return unit.card
@@ -32,7 +32,7 @@ def conjuration(unit: Unit) -> int:
 
 def is_mega(unit: Unit) -> bool:
     """Whether a unit stands on several spaces."""
-    return spans(sheet(unit))
+    return spans(card_of(unit))
 
 
 @cache
@@ -48,16 +48,16 @@ def kinds(card: UnitCard) -> frozenset[type]:
     return frozenset(map(type, card.abilities))
 
 
-def talents(unit: Unit, kind: type[T]) -> list[T]:
+def abilities_of(unit: Unit, kind: type[T]) -> list[T]:
     """The abilities of a kind that a unit has."""
     if kind not in kinds(unit.card):
         return []
-    return [ability for ability in sheet(unit).abilities if isinstance(ability, kind)]
+    return [ability for ability in card_of(unit).abilities if isinstance(ability, kind)]
 
 
-def talent(unit: Unit, kind: type[T]) -> T | None:
+def ability_of(unit: Unit, kind: type[T]) -> T | None:
     """The ability of a kind that a unit has, if it has one."""
-    return talents(unit, kind)[0] if kind in kinds(unit.card) else None
+    return abilities_of(unit, kind)[0] if kind in kinds(unit.card) else None
 
 
 def standing(unit: Unit) -> Hex:
@@ -117,7 +117,7 @@ def on_map(state: State, seat: int) -> list[Unit]:
 
 def has_advantage(unit: Unit, ground: ClassicGround) -> bool:
     """Whether a ground is one of a unit's terrain advantages (unit.advantages)."""
-    return ground.sort in sheet(unit).terrain
+    return ground.sort in card_of(unit).terrain
 
 
 def beside(state: State, places: Iterable[Hex]) -> list[Unit]:

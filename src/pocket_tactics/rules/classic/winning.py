@@ -8,9 +8,9 @@ from pocket_tactics.cards import ClassicUnit, UnitCard
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.house import SecondHouse, house_of
 from pocket_tactics.rules.classic.units import (
+    ability_of,
     conjuration,
     enemy_of,
-    talent,
 )
 from pocket_tactics.rules.outcomes import ended
 from pocket_tactics.rules.turns import offers
@@ -39,7 +39,7 @@ def counts(state: State, unit: Unit) -> bool:
     """Whether a unit keeps its force in the game (win.conjured)."""
     if unit.zone == "captured":
         return False
-    if talent(unit, SummonedGate):
+    if ability_of(unit, SummonedGate):
         return unit.zone == "map"
     if conjuration(unit):
         assert isinstance(state.house, SecondHouse)

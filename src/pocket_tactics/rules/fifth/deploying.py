@@ -5,7 +5,7 @@ from pocket_tactics.events import Deployed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fifth.moves.ways import Travel, Traveller, Way, explored
 from pocket_tactics.rules.fifth.refusals import CITES
-from pocket_tactics.rules.fifth.units import stats
+from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.fifth.winning import gate_taken, villages_held
 from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Form, Refusal, State, Unit
@@ -20,11 +20,13 @@ def deployments(state: State, seat: int) -> list[Deploy]:
     ways: dict[int, dict[Hex, Way]] = {}
     reserves = [u for u in state.units if u.seat == seat and u.zone == "reserve"]
     for unit in reserves:
-        speed = stats(unit).speed
+        speed = card_of(unit).speed
         if speed not in ways:
             ways[speed] = entries(state, unit)
     return [
-        Deploy(unit.id, place) for unit in reserves for place in ways[stats(unit).speed]
+        Deploy(unit.id, place)
+        for unit in reserves
+        for place in ways[card_of(unit).speed]
     ]
 
 

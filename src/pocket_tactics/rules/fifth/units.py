@@ -5,7 +5,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State, Unit
 
 
-def stats(unit: Unit) -> FifthUnit:
+def card_of(unit: Unit) -> FifthUnit:
     """The card of a unit."""
     assert isinstance(unit.card, FifthUnit)
     return unit.card

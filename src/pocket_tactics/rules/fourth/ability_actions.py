@@ -16,7 +16,7 @@ from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.losses import Doom, Reckoning
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.tests import Test, tried
-from pocket_tactics.rules.fourth.units import gift, of_seat, standing
+from pocket_tactics.rules.fourth.units import ability_of, of_seat, standing
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
 from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import Form, Refusal, State, Step, Unit, with_tile
@@ -28,7 +28,7 @@ REFORGE = "fourth.reforge"
 def willing(state: State, seat: int) -> Iterator[tuple[Unit, WillOfTheWood]]:
     """The units of a player that command a kind of feature."""
     for unit in of_seat(state, seat):
-        if will := gift(unit, WillOfTheWood):
+        if will := ability_of(unit, WillOfTheWood):
             yield unit, will
 
 
@@ -97,7 +97,7 @@ def afflictions(state: State, seat: int) -> list[Afflict]:
 
 def afflict(state: State, action: Afflict) -> State:
     """An enemy is tested, and withers if it fails."""
-    will = gift(state.unit(action.unit), WillOfTheWood)
+    will = ability_of(state.unit(action.unit), WillOfTheWood)
     assert will is not None
     told = Afflicted(rule=WILL, unit=action.unit, target=action.target)
     test = Test(unit=action.target, pool="def", needs=will.needs, rule=WILL)
@@ -130,13 +130,15 @@ def reclaims(state: State, seat: int) -> list[Reclaim]:
     """The units of a player that may try to fetch a captive back."""
     if not captives(state, seat):
         return []
-    return [Reclaim(unit.id) for unit in of_seat(state, seat) if gift(unit, Reforge)]
+    return [
+        Reclaim(unit.id) for unit in of_seat(state, seat) if ability_of(unit, Reforge)
+    ]
 
 
 def reclaim(state: State, action: Reclaim) -> State:
     """A unit is tested, and a captive comes back if it passes."""
     unit = state.unit(action.unit)
-    reforge = gift(unit, Reforge)
+    reforge = ability_of(unit, Reforge)
     assert reforge is not None
     test = Test(unit=unit.id, pool="off", needs=reforge.needs, rule=REFORGE)
     return tried(state, test, Reforging(unit.seat))

@@ -10,7 +10,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.features import controlled, free, stood
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.refusals import CITES
-from pocket_tactics.rules.fourth.units import ground_of, sheet
+from pocket_tactics.rules.fourth.units import card_of, ground_at
 from pocket_tactics.rules.outcomes import side_of
 from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit
@@ -54,7 +54,7 @@ TEAM_DEPLOY: dict[str, Callable[[State, int], tuple[int, ...]]] = {
 
 def landings(state: State, unit: Unit, usual: dict[Hex, None]) -> dict[Hex, None]:
     """The tiles that a unit may be deployed on, its abilities counted."""
-    near = [a for a in sheet(unit).abilities if isinstance(a, DeployNear)]
+    near = [a for a in card_of(unit).abilities if isinstance(a, DeployNear)]
     places = (place for ability in near for place in near_features(state, ability))
     return usual | dict.fromkeys(places)
 
@@ -107,9 +107,9 @@ def called(state: State, places: tuple[Hex, ...]) -> State:
 def calls(state: State, places: tuple[Hex, ...]) -> Iterator[CallUp]:
     """The units that features may call up, and where they may come to."""
     for source in places:
-        types = types_called(ground_of(state, source))
+        types = types_called(ground_at(state, source))
         for unit in reserves(state, state.turn):
-            if types & set(sheet(unit).types):
+            if types & set(card_of(unit).types):
                 for place in state.board.ways[source]:
                     if free(state, place):
                         yield CallUp(unit.id, place, source)
@@ -136,7 +136,7 @@ class CallingUp(Step, frozen=True, tag="calling-up"):
         if isinstance(action, Decline):
             return state
         assert isinstance(action, CallUp)
-        rule = ground_of(state, action.source).rule or END
+        rule = ground_at(state, action.source).rule or END
         state = brought(state, action.unit, action.to, rule)
         left = tuple(place for place in self.places if place != action.source)
         return called(state, left)

@@ -13,11 +13,11 @@ from pocket_tactics.rules.captives import captives, returned
 from pocket_tactics.rules.fourth.features import stood
 from pocket_tactics.rules.fourth.tests import Test, tried
 from pocket_tactics.rules.fourth.units import (
-    gift,
-    ground_of,
-    has,
+    ability_of,
+    card_of,
+    ground_at,
+    ground_has,
     seats_after,
-    sheet,
     standing,
 )
 from pocket_tactics.rules.tests import Sequel
@@ -69,10 +69,10 @@ def in_turn_order(state: State, dooms: tuple[Doom, ...]) -> list[Doom]:
 
 def may_defy(state: State, doom: Doom) -> bool:
     """Whether a unit may try to stay, seeing what defeats it."""
-    deathless = gift(state.unit(doom.unit), Deathless)
+    deathless = ability_of(state.unit(doom.unit), Deathless)
     if deathless is None:
         return False
-    types = sheet(state.unit(doom.slayer)).types if doom.slayer else ()
+    types = card_of(state.unit(doom.slayer)).types if doom.slayer else ()
     return not set(types) & set(deathless.unless_by)
 
 
@@ -93,7 +93,7 @@ class Defying(Step, frozen=True, tag="defying"):
         asked = (*self.asked, self.unit)
         if isinstance(action, Decline):
             return state.then(Reckoning(self.dooms, asked))
-        deathless = gift(state.unit(self.unit), Deathless)
+        deathless = ability_of(state.unit(self.unit), Deathless)
         assert deathless is not None
         test = Test(unit=self.unit, pool="def", needs=deathless.needs, rule=DEATHLESS)
         return tried(state, test, Deliverance(self.dooms, asked))
@@ -144,10 +144,10 @@ def spoils_of(state: State, doom: Doom) -> Iterator[Spoil]:
     slayer = state.unit(doom.slayer) if doom.slayer else unit
     if state.friendly(slayer.seat, unit.seat):
         return
-    exchange = gift(slayer, Exchange)
-    if exchange and exchange.type in sheet(unit).types:
+    exchange = ability_of(slayer, Exchange)
+    if exchange and exchange.type in card_of(unit).types:
         yield Spoil(slayer.seat, EXCHANGE, standing(unit))
-    if has(ground_of(state, standing(unit)), Plunder):
+    if ground_has(ground_at(state, standing(unit)), Plunder):
         yield Spoil(slayer.seat, PLUNDER)
 
 

@@ -23,7 +23,13 @@ from pocket_tactics.rules.fourth.fights.after_dice import ANEW, anew_pools
 from pocket_tactics.rules.fourth.fights.bumps import bumpable, printed
 from pocket_tactics.rules.fourth.fights.fight import Boost
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.units import beside, gift, seats_after, sheet, standing
+from pocket_tactics.rules.fourth.units import (
+    ability_of,
+    beside,
+    card_of,
+    seats_after,
+    standing,
+)
 from pocket_tactics.rules.tests import InTest, Sequel
 from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
 
@@ -59,7 +65,7 @@ def tried(state: State, test: Test, sequel: Sequel) -> State:
 
 def dice_for(unit: Unit, pool: Pool) -> int:
     """How many dice a unit is tested with."""
-    return sheet(unit).off if pool == "off" else sheet(unit).defence
+    return card_of(unit).off if pool == "off" else card_of(unit).defence
 
 
 def judged(state: State, test: Test) -> State:
@@ -167,7 +173,9 @@ class TwistingTrial(Refining, frozen=True, tag="twisting-trial"):
         return tuple(
             TwistDie(unit.id, test.unit, test.pool, face)
             for unit in beside(state, standing(state.unit(test.unit)))
-            if unit.seat == seat and gift(unit, TwistFate) and unit.id not in test.used
+            if unit.seat == seat
+            and ability_of(unit, TwistFate)
+            and unit.id not in test.used
             for face in dict.fromkeys(test.faces)
         )
 

@@ -10,25 +10,25 @@ from pocket_tactics.state import State, Unit
 G = TypeVar("G", bound=Record)
 
 
-def sheet(unit: Unit) -> FourthUnit:
+def card_of(unit: Unit) -> FourthUnit:
     """The card of a unit."""
     assert isinstance(unit.card, FourthUnit)
     return unit.card
 
 
-def gift(unit: Unit, kind: type[G]) -> G | None:
+def ability_of(unit: Unit, kind: type[G]) -> G | None:
     """The ability of a kind that a unit has, if it has one."""
-    return next((a for a in sheet(unit).abilities if isinstance(a, kind)), None)
+    return next((a for a in card_of(unit).abilities if isinstance(a, kind)), None)
 
 
-def ground_of(state: State, place: Hex) -> FourthGround:
+def ground_at(state: State, place: Hex) -> FourthGround:
     """What a tile counts as."""
     ground = state.board.by_place[place].ground
     assert isinstance(ground, FourthGround)
     return ground
 
 
-def has(ground: FourthGround, kind: type[Record]) -> bool:
+def ground_has(ground: FourthGround, kind: type[Record]) -> bool:
     """Whether a ground has an ability of a kind."""
     return any(isinstance(ability, kind) for ability in ground.abilities)
 
@@ -41,12 +41,12 @@ def standing(unit: Unit) -> Hex:
 
 def favours(state: State, unit: Unit, place: Hex) -> bool:
     """Whether a tile is favoured terrain of a unit."""
-    return ground_of(state, place).id in sheet(unit).favours
+    return ground_at(state, place).id in card_of(unit).favours
 
 
 def at_ease(state: State, unit: Unit, place: Hex) -> bool:
     """Whether no ground of that kind halts a unit: it flies, or favours it."""
-    return bool(sheet(unit).flying) or favours(state, unit, place)
+    return bool(card_of(unit).flying) or favours(state, unit, place)
 
 
 def beside(state: State, place: Hex) -> list[Unit]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from pocket_tactics.abilities.classic import AnyPeril, UnitTalent
+from pocket_tactics.abilities.classic import AnyPeril, UnitAbility
 from pocket_tactics.cards import Cards, ClassicGround, ClassicUnit, SecondUnit, Skill
 from pocket_tactics.records import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value
@@ -135,7 +135,7 @@ class Sheets:
         if card.shelter:
             yield self.say("card-shelter")
 
-    def talent(self, talent: UnitTalent) -> str:
+    def talent(self, talent: UnitAbility) -> str:
         """An ability as a sentence."""
         return self.say(f"talent-{kind_of(talent)}", **self.values(talent))
 

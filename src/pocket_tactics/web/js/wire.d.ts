@@ -441,6 +441,243 @@ export interface RuleView {
   readonly ruling: string;
 }
 
+/** A unit attacks another, in an invasion or a skirmish. */
+export interface Declared {
+  readonly type: "declared";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly invading: boolean;
+}
+
+/** The unit that is attacked will strike back. */
+export interface Retaliated {
+  readonly type: "retaliated";
+  readonly rule: string;
+  readonly unit: string;
+}
+
+/** A unit's pool was rolled. */
+export interface Rolled {
+  readonly type: "rolled";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly faces: readonly number[];
+}
+
+/** A kicker added a result to a unit's pool. */
+export interface Kicked {
+  readonly type: "kicked";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly face: number;
+}
+
+/** A die was raised. */
+export interface Bumped {
+  readonly type: "bumped";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly face: number;
+  readonly to: number;
+}
+
+/** A die was rolled again. */
+export interface Rerolled {
+  readonly type: "rerolled";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly face: number;
+  readonly to: number;
+}
+
+/**
+ * A unit's OFF results were held against a target's DEF results.
+ *
+ * *ours* and *theirs* are the two dice that decided; 0 stands for no die.
+ */
+export interface Compared {
+  readonly type: "compared";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly strike: readonly number[];
+  readonly guard: readonly number[];
+  readonly ours: number;
+  readonly theirs: number;
+  readonly succeeded: boolean;
+}
+
+/** A unit passed a test of one of its pools, or failed. */
+export interface Judged {
+  readonly type: "judged";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly needs: number;
+  readonly passed: boolean;
+}
+
+/** A unit assaults another. */
+export interface Assaulted {
+  readonly type: "assaulted";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A die was rolled for where a lob comes down. */
+export interface Lobbed {
+  readonly type: "lobbed";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly hit: boolean;
+}
+
+/** A lob scattered to a place; *target* stands there, if anybody does. */
+export interface Scattered {
+  readonly type: "scattered";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly at: Place;
+  readonly target: string | null;
+}
+
+/** A unit changed places with another, and is the target now. */
+export interface SteppedIn {
+  readonly type: "stepped-in";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A unit took what another had to offer. */
+export interface BrewTaken {
+  readonly type: "brew-taken";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A unit lowered one of its DEF dice. */
+export interface BrewPaid {
+  readonly type: "brew-paid";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly to: number;
+}
+
+/** A unit turned an OFF die into a DEF die. */
+export interface DieTurned {
+  readonly type: "die-turned";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+}
+
+/** A unit chose the pool of a bump. */
+export interface Tempered {
+  readonly type: "tempered";
+  readonly rule: string;
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly bump: number;
+}
+
+/** A unit will have a die of another rolled again. */
+export interface DieMarked {
+  readonly type: "die-marked";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly pool: "def" | "off";
+  readonly face: number;
+}
+
+/** A unit has re-rolls: of so much support, and of favoured ground. */
+export interface Supported {
+  readonly type: "supported";
+  readonly rule: string;
+  readonly unit: string;
+  readonly support: number;
+  readonly favoured: boolean;
+}
+
+/** A unit assaults a unit or base on a tile with a skill. */
+export interface Engaged {
+  readonly type: "engaged";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly at: Place;
+  readonly skill: string;
+  readonly close: boolean;
+}
+
+/** A unit answers with a skill that its player chose. */
+export interface SkillChosen {
+  readonly type: "skill-chosen";
+  readonly rule: string;
+  readonly unit: string;
+  readonly skill: string;
+}
+
+/** The opponent has chosen whom a mega unit fights next. */
+export interface Faced {
+  readonly type: "faced";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A unit rolls a DEF die fewer and an OFF die more. */
+export interface ShieldLowered {
+  readonly type: "shield-lowered";
+  readonly rule: string;
+  readonly unit: string;
+}
+
+/** A unit or base has situational re-rolls, so many of them from assists. */
+export interface Aided {
+  readonly type: "aided";
+  readonly rule: string;
+  readonly unit: string;
+  readonly rerolls: number;
+  readonly assists: number;
+}
+
+/** A die was rolled for what an ability may give. */
+export interface Chanced {
+  readonly type: "chanced";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly passed: boolean;
+}
+
+/** A unit may be captured in the place of another. */
+export interface NamedInstead {
+  readonly type: "named-instead";
+  readonly rule: string;
+  readonly unit: string;
+  readonly other: string;
+}
+
+/** A base fell. */
+export interface BaseStruck {
+  readonly type: "base-struck";
+  readonly rule: string;
+  readonly seat: number;
+  readonly unit: string;
+}
+
 /** A player rolled for the turn order. */
 export interface TurnOrderRolled {
   readonly type: "roll-off";
@@ -738,243 +975,6 @@ export interface GateCalled {
   readonly gate: string;
 }
 
-/** A unit attacks another, in an invasion or a skirmish. */
-export interface Declared {
-  readonly type: "declared";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-  readonly invading: boolean;
-}
-
-/** The unit that is attacked will strike back. */
-export interface Retaliated {
-  readonly type: "retaliated";
-  readonly rule: string;
-  readonly unit: string;
-}
-
-/** A unit's pool was rolled. */
-export interface Rolled {
-  readonly type: "rolled";
-  readonly rule: string;
-  readonly unit: string;
-  readonly pool: "def" | "off";
-  readonly faces: readonly number[];
-}
-
-/** A kicker added a result to a unit's pool. */
-export interface Kicked {
-  readonly type: "kicked";
-  readonly rule: string;
-  readonly unit: string;
-  readonly pool: "def" | "off";
-  readonly face: number;
-}
-
-/** A die was raised. */
-export interface Bumped {
-  readonly type: "bumped";
-  readonly rule: string;
-  readonly unit: string;
-  readonly pool: "def" | "off";
-  readonly face: number;
-  readonly to: number;
-}
-
-/** A die was rolled again. */
-export interface Rerolled {
-  readonly type: "rerolled";
-  readonly rule: string;
-  readonly unit: string;
-  readonly pool: "def" | "off";
-  readonly face: number;
-  readonly to: number;
-}
-
-/**
- * A unit's OFF results were held against a target's DEF results.
- *
- * *ours* and *theirs* are the two dice that decided; 0 stands for no die.
- */
-export interface Compared {
-  readonly type: "compared";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-  readonly strike: readonly number[];
-  readonly guard: readonly number[];
-  readonly ours: number;
-  readonly theirs: number;
-  readonly succeeded: boolean;
-}
-
-/** A unit passed a test of one of its pools, or failed. */
-export interface Judged {
-  readonly type: "judged";
-  readonly rule: string;
-  readonly unit: string;
-  readonly pool: "def" | "off";
-  readonly needs: number;
-  readonly passed: boolean;
-}
-
-/** A unit assaults another. */
-export interface Assaulted {
-  readonly type: "assaulted";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-}
-
-/** A die was rolled for where a lob comes down. */
-export interface Lobbed {
-  readonly type: "lobbed";
-  readonly rule: string;
-  readonly unit: string;
-  readonly face: number;
-  readonly hit: boolean;
-}
-
-/** A lob scattered to a place; *target* stands there, if anybody does. */
-export interface Scattered {
-  readonly type: "scattered";
-  readonly rule: string;
-  readonly unit: string;
-  readonly face: number;
-  readonly at: Place;
-  readonly target: string | null;
-}
-
-/** A unit changed places with another, and is the target now. */
-export interface SteppedIn {
-  readonly type: "stepped-in";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-}
-
-/** A unit took what another had to offer. */
-export interface BrewTaken {
-  readonly type: "brew-taken";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-}
-
-/** A unit lowered one of its DEF dice. */
-export interface BrewPaid {
-  readonly type: "brew-paid";
-  readonly rule: string;
-  readonly unit: string;
-  readonly face: number;
-  readonly to: number;
-}
-
-/** A unit turned an OFF die into a DEF die. */
-export interface DieTurned {
-  readonly type: "die-turned";
-  readonly rule: string;
-  readonly unit: string;
-  readonly face: number;
-}
-
-/** A unit chose the pool of a bump. */
-export interface Tempered {
-  readonly type: "tempered";
-  readonly rule: string;
-  readonly unit: string;
-  readonly pool: "def" | "off";
-  readonly bump: number;
-}
-
-/** A unit will have a die of another rolled again. */
-export interface DieMarked {
-  readonly type: "die-marked";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-  readonly pool: "def" | "off";
-  readonly face: number;
-}
-
-/** A unit has re-rolls: of so much support, and of favoured ground. */
-export interface Supported {
-  readonly type: "supported";
-  readonly rule: string;
-  readonly unit: string;
-  readonly support: number;
-  readonly favoured: boolean;
-}
-
-/** A unit assaults a unit or base on a tile with a skill. */
-export interface Engaged {
-  readonly type: "engaged";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-  readonly at: Place;
-  readonly skill: string;
-  readonly close: boolean;
-}
-
-/** A unit answers with a skill that its player chose. */
-export interface SkillChosen {
-  readonly type: "skill-chosen";
-  readonly rule: string;
-  readonly unit: string;
-  readonly skill: string;
-}
-
-/** The opponent has chosen whom a mega unit fights next. */
-export interface Faced {
-  readonly type: "faced";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-}
-
-/** A unit rolls a DEF die fewer and an OFF die more. */
-export interface ShieldLowered {
-  readonly type: "shield-lowered";
-  readonly rule: string;
-  readonly unit: string;
-}
-
-/** A unit or base has situational re-rolls, so many of them from assists. */
-export interface Aided {
-  readonly type: "aided";
-  readonly rule: string;
-  readonly unit: string;
-  readonly rerolls: number;
-  readonly assists: number;
-}
-
-/** A die was rolled for what an ability may give. */
-export interface Chanced {
-  readonly type: "chanced";
-  readonly rule: string;
-  readonly unit: string;
-  readonly face: number;
-  readonly passed: boolean;
-}
-
-/** A unit may be captured in the place of another. */
-export interface NamedInstead {
-  readonly type: "named-instead";
-  readonly rule: string;
-  readonly unit: string;
-  readonly other: string;
-}
-
-/** A base fell. */
-export interface BaseStruck {
-  readonly type: "base-struck";
-  readonly rule: string;
-  readonly seat: number;
-  readonly unit: string;
-}
-
 export type Request =
   | Join
   | Play
@@ -1000,6 +1000,32 @@ export type Sent =
   | Refused;
 
 export type Event =
+  | Declared
+  | Retaliated
+  | Rolled
+  | Kicked
+  | Bumped
+  | Rerolled
+  | Compared
+  | Judged
+  | Assaulted
+  | Lobbed
+  | Scattered
+  | SteppedIn
+  | BrewTaken
+  | BrewPaid
+  | DieTurned
+  | Tempered
+  | DieMarked
+  | Supported
+  | Engaged
+  | SkillChosen
+  | Faced
+  | ShieldLowered
+  | Aided
+  | Chanced
+  | NamedInstead
+  | BaseStruck
   | TurnOrderRolled
   | FirstPlayer
   | TileLaid
@@ -1036,30 +1062,4 @@ export type Event =
   | GroundFrozen
   | Pushed
   | TilesSwapped
-  | GateCalled
-  | Declared
-  | Retaliated
-  | Rolled
-  | Kicked
-  | Bumped
-  | Rerolled
-  | Compared
-  | Judged
-  | Assaulted
-  | Lobbed
-  | Scattered
-  | SteppedIn
-  | BrewTaken
-  | BrewPaid
-  | DieTurned
-  | Tempered
-  | DieMarked
-  | Supported
-  | Engaged
-  | SkillChosen
-  | Faced
-  | ShieldLowered
-  | Aided
-  | Chanced
-  | NamedInstead
-  | BaseStruck;
+  | GateCalled;

@@ -30,18 +30,18 @@ from pocket_tactics.rules.classic.moves.actions import MARKED, leaving
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
+    abilities_of,
+    ability_of,
     base_at,
+    card_of,
     enemy_of,
     ground_at,
     in_heavens,
     is_mega,
     on_map,
-    sheet,
     skills,
     spaces,
     standing,
-    talent,
-    talents,
 )
 from pocket_tactics.rules.fights import InFight
 from pocket_tactics.rules.refusals import not_at_hand
@@ -56,12 +56,12 @@ MELEE = "melee"
 
 def close_skills(unit: Unit) -> Iterator[str]:
     """The skills of a unit's close assaults."""
-    return (name for name in skills(sheet(unit)) if name not in SHOTS)
+    return (name for name in skills(card_of(unit)) if name not in SHOTS)
 
 
 def far_skills(unit: Unit) -> Iterator[str]:
     """The skills of a unit's ranged assaults."""
-    return (name for name in skills(sheet(unit)) if name != MELEE)
+    return (name for name in skills(card_of(unit)) if name != MELEE)
 
 
 def opponent_at(state: State, seat: int, place: Hex) -> str | None:
@@ -96,7 +96,7 @@ def storms(state: State, seat: int) -> list[Storm]:
 
 def storms_at_all(unit: Unit) -> bool:
     """Whether a unit makes close assaults as units of one space do."""
-    return not (is_mega(unit) or talent(unit, Immobile) or talent(unit, Inert))
+    return not (is_mega(unit) or ability_of(unit, Immobile) or ability_of(unit, Inert))
 
 
 def storm(state: State, action: Storm) -> State:
@@ -142,7 +142,7 @@ def shots(state: State, seat: int) -> list[Shoot]:
     return [
         Shoot(unit.id, place, skill)
         for unit in on_map(state, seat)
-        if not talent(unit, Inert)
+        if not ability_of(unit, Inert)
         and (near := [mark for mark in marks if may_reach(state, unit, mark[0])])
         for skill in far_skills(unit)
         if not is_barred(unit, skill)
@@ -154,7 +154,7 @@ def shots(state: State, seat: int) -> list[Shoot]:
 
 def may_reach(state: State, unit: Unit, place: Hex) -> bool:
     """Whether a place may be in range at all: cheap to tell before routes are."""
-    most = furthest(sheet(unit))
+    most = furthest(card_of(unit))
     near = any(apart(space, place) <= most for space in spaces(unit))
     return near or in_heavens(state, place)
 
@@ -174,7 +174,7 @@ def is_barred(unit: Unit, skill: str) -> bool:
         return False
     return any(
         isinstance(ability, SlowGun | SteadyAim) and ability.skill == skill
-        for ability in sheet(unit).abilities
+        for ability in card_of(unit).abilities
     )
 
 
@@ -215,7 +215,7 @@ def shoot(state: State, action: Shoot) -> State:
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
     fight = fight_at(unit, action.at, action.skill, target, close=False)
-    if any(gun.skill == action.skill for gun in talents(unit, SlowGun)):
+    if any(gun.skill == action.skill for gun in abilities_of(unit, SlowGun)):
         state = state.with_unit(replace(unit, reloads=MARKED))
     return state.then(Meeting(fight))
 
@@ -245,7 +245,7 @@ def no_skill(unit: Unit, skill: str, allowed: Iterator[str]) -> Refusal | None:
     """Why a unit cannot assault so with a skill."""
     if skill in allowed:
         return None
-    if skill in skills(sheet(unit)):
+    if skill in skills(card_of(unit)):
         return Refusal("skill.dice", f"Assaults with {skill} are not made so.")
     return Refusal("skill.dice", f"That unit has no {skill}.")
 
@@ -279,7 +279,7 @@ def refuse_shot(state: State, action: Shoot) -> Refusal:
 
 def why_not_far(state: State, unit: Unit, action: Shoot) -> Refusal | None:
     """Why a unit cannot shoot at a place, OFF dice apart."""
-    if talent(unit, Inert):
+    if ability_of(unit, Inert):
         return Refusal("ability.first", "That unit takes no action.")
     if is_barred(unit, action.skill):
         return Refusal("ability.first", "After its last turn it may not shoot.")

@@ -28,11 +28,11 @@ from pocket_tactics.rules.classic.moves.actions import leaving
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
+    ability_of,
     enemy_of,
     is_mega,
     on_map,
     standing,
-    talent,
 )
 from pocket_tactics.rules.refusals import not_at_hand
 from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit
@@ -56,7 +56,7 @@ def charges(state: State, seat: int) -> list[Charge]:
     return [
         Charge(unit.id, at)
         for unit in on_map(state, seat)
-        if is_mega(unit) and not (talent(unit, Immobile) or talent(unit, Inert))
+        if is_mega(unit) and not (ability_of(unit, Immobile) or ability_of(unit, Inert))
         for at in around(standing(unit))
         if may_charge(state, unit, at)
     ]

@@ -9,9 +9,9 @@ from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import CENTRE, Hex, around
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
+    card_of,
     ground_at,
     is_mega,
-    sheet,
     spaces,
 )
 from pocket_tactics.state import State, Unit
@@ -27,7 +27,7 @@ def long_reaches(state: State, unit: Unit, skill: str) -> list[Reach]:
     """The abilities that extend the range of a skill where a unit stands."""
     return [
         reach
-        for reach in reaches_on(sheet(unit))
+        for reach in reaches_on(card_of(unit))
         if reach.skill == skill and stands_on(state, unit, reach.on)
     ]
 

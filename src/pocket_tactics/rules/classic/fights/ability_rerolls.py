@@ -23,7 +23,7 @@ from pocket_tactics.rules.classic.fights.rounds import (
     out,
     round_of,
 )
-from pocket_tactics.rules.classic.units import on_map, talent, talents
+from pocket_tactics.rules.classic.units import abilities_of, ability_of, on_map
 from pocket_tactics.rules.fights import ROLES, Role, other
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State, Unit
@@ -60,7 +60,7 @@ def may_duel(state: State, fight: Fight, role: Role) -> bool:
     side, foe = fight.side(role), fight.side(other(role))
     if fight.on_base or foe.assists or foe.backing:
         return False
-    duels = talents(state.unit(side.unit), Duel)
+    duels = abilities_of(state.unit(side.unit), Duel)
     return any(duel.skill == side.skill for duel in duels) and hostile(state, fight)
 
 
@@ -104,7 +104,7 @@ class AbilityTurn(Turn, frozen=True, tag="ability-turn"):
 def anew(state: State, fight: Fight, role: Role) -> Iterator[RollAnew]:
     """The pools that a unit may roll again as a whole."""
     side = fight.side(role)
-    for ability in talents(state.unit(side.unit), Anew):
+    for ability in abilities_of(state.unit(side.unit), Anew):
         pool = ability.pool
         if side.pool(pool) and fight.unspent(side.unit, pool):
             yield RollAnew(side.unit, pool)
@@ -116,7 +116,7 @@ def stubborn(state: State, fight: Fight, role: Role) -> Iterator[UseReroll]:
     unit = state.unit(side.unit)
     if (
         role == "target"
-        and talent(unit, Stubborn)
+        and ability_of(unit, Stubborn)
         and fight.unspent(unit.id, STUBBORN)
         and touch(ground_of(state, fight, "attacker"), where(state, fight, unit))
     ):
@@ -127,7 +127,7 @@ def stubborn(state: State, fight: Fight, role: Role) -> Iterator[UseReroll]:
 def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
     """The dice that a player's Mages may have rolled again beside them."""
     for mage in on_map(state, seat):
-        if talent(mage, TwistFate) and mage.id not in fight.used:
+        if ability_of(mage, TwistFate) and mage.id not in fight.used:
             for role in ROLES:
                 side = fight.side(role)
                 if may_twist(state, fight, mage, role):

@@ -14,11 +14,11 @@ from pocket_tactics.rules.classic.footprints import entered
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
 from pocket_tactics.rules.classic.moves.random_moves import stand
 from pocket_tactics.rules.classic.units import (
+    abilities_of,
+    ability_of,
     free,
     is_mega,
     standing,
-    talent,
-    talents,
 )
 from pocket_tactics.rules.fights import InFight
 from pocket_tactics.rules.targets import base_seat
@@ -52,7 +52,7 @@ def advanced(state: State, fight: Fight, attacker: Unit) -> State:
 def pushes(state: State, fight: Fight) -> Iterator[Hex]:
     """The tiles that the attacker may push the defender to after a stalemate."""
     attacker = state.unit(fight.attacker.unit)
-    shoves = any(s.skill == fight.attacker.skill for s in talents(attacker, Shove))
+    shoves = any(s.skill == fight.attacker.skill for s in abilities_of(attacker, Shove))
     if fight.struck or not shoves or not may_be_pushed(state, fight):
         return
     side = around(standing(attacker)).index(fight.at)
@@ -67,7 +67,7 @@ def may_be_pushed(state: State, fight: Fight) -> bool:
     if base_seat(fight.target.unit) is not None:
         return False
     target = state.unit(fight.target.unit)
-    return not (is_mega(target) or talent(target, Immobile))
+    return not (is_mega(target) or ability_of(target, Immobile))
 
 
 class Pushing(InFight[Fight], Step, frozen=True, tag="pushing"):

@@ -16,13 +16,13 @@ from pocket_tactics.rules.classic.fights.fight import (
     where,
 )
 from pocket_tactics.rules.classic.units import (
+    abilities_of,
+    ability_of,
+    card_of,
     ground_at,
     has_advantage,
     is_mega,
     is_tile,
-    sheet,
-    talent,
-    talents,
 )
 from pocket_tactics.rules.fights import ROLES, Role, other
 from pocket_tactics.rules.targets import base_seat
@@ -83,7 +83,7 @@ def assisted(fight: Fight, near: list[Unit], seat: int) -> int:
 
 def worth(unit: Unit) -> int:
     """How many re-rolls the assist of a unit gives."""
-    numbers = talent(unit, Numbers)
+    numbers = ability_of(unit, Numbers)
     return numbers.worth if numbers else 1
 
 
@@ -98,7 +98,7 @@ def distraction(state: State, fight: Fight, role: Role) -> int:
     foe = fight.side(other(role)).unit
     if base_seat(foe) is not None or not hostile(state, fight):
         return 0
-    return sum(ability.fewer for ability in talents(state.unit(foe), Distraction))
+    return sum(ability.fewer for ability in abilities_of(state.unit(foe), Distraction))
 
 
 def spurred(state: State, fight: Fight, role: Role) -> int:
@@ -125,7 +125,7 @@ def advantage(state: State, fight: Fight, unit: Unit) -> int:
 
 def ganging(state: State, fight: Fight, unit: Unit) -> int:
     """What an attacker has of others of its kind beside the target."""
-    gangs = talents(unit, GangUp)
+    gangs = abilities_of(unit, GangUp)
     if not gangs:
         return 0
     near = beside_in(state, fight, ground_of(state, fight, "target"))
@@ -135,11 +135,11 @@ def ganging(state: State, fight: Fight, unit: Unit) -> int:
 
 def closing(state: State, fight: Fight, unit: Unit) -> int:
     """What a defender has of its faction beside it."""
-    ranks = talents(unit, CloseRanks)
+    ranks = abilities_of(unit, CloseRanks)
     if not ranks:
         return 0
     near = beside_in(state, fight, ground_of(state, fight, "target"))
-    factions = [sheet(friend).faction for friend in friends(near, unit)]
+    factions = [card_of(friend).faction for friend in friends(near, unit)]
     return sum(factions.count(rank.faction) for rank in ranks)
 
 

@@ -22,12 +22,12 @@ from pocket_tactics.rules.classic.fights.fight import (
 )
 from pocket_tactics.rules.classic.fights.pools import barred, dice_in
 from pocket_tactics.rules.classic.units import (
+    abilities_of,
+    ability_of,
+    card_of,
     is_mega,
-    sheet,
     skills,
     standing,
-    talent,
-    talents,
 )
 from pocket_tactics.rules.fights import ROLES, InFight, Role
 from pocket_tactics.rules.targets import base_seat
@@ -57,7 +57,7 @@ def interposers(state: State, fight: Fight) -> list[Unit]:
         unit
         for unit in beside_in(state, fight, (standing(target),))
         if unit.seat == target.seat
-        and talent(unit, Interpose)
+        and ability_of(unit, Interpose)
         and swappable(unit)
         and unit.id != fight.attacker.unit
     ]
@@ -65,7 +65,7 @@ def interposers(state: State, fight: Fight) -> list[Unit]:
 
 def swappable(unit: Unit) -> bool:
     """Whether a unit may change places with another."""
-    return not is_mega(unit) and not talent(unit, Immobile)
+    return not is_mega(unit) and not ability_of(unit, Immobile)
 
 
 class SteppingIn(InFight[Fight], Step, frozen=True, tag="stepping-in"):
@@ -105,7 +105,7 @@ def answer(state: State, fight: Fight) -> State:
     """The phase in which the target's skill is found."""
     if fight.on_base:
         return next_phase(state, fight)
-    target = sheet(state.unit(fight.target.unit))
+    target = card_of(state.unit(fight.target.unit))
     matching = answers(target, fight.attacker.skill)
     if len(matching) > 1:
         return state.then(Answering(fight))
@@ -136,7 +136,7 @@ class Answering(InFight[Fight], Step, frozen=True, tag="answering"):
         return seat_of(state, self.fight.target)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        target = sheet(state.unit(self.fight.target.unit))
+        target = card_of(state.unit(self.fight.target.unit))
         return tuple(map(Declare, answers(target, self.fight.attacker.skill)))
 
     def apply(self, state: State, action: Declare) -> State:
@@ -166,7 +166,7 @@ def may_lower(state: State, fight: Fight, role: Role) -> bool:
     side = fight.side(role)
     if base_seat(side.unit) is not None:
         return False
-    lowering = talents(state.unit(side.unit), Lowers)
+    lowering = abilities_of(state.unit(side.unit), Lowers)
     return (
         any(ability.skill == side.skill for ability in lowering)
         and not barred(state, fight, role)

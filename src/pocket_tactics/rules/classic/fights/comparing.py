@@ -14,7 +14,7 @@ from pocket_tactics.rules.classic.fights.fight import (
 )
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.losses.losses import Doom, lose
-from pocket_tactics.rules.classic.units import enemy_of, talents
+from pocket_tactics.rules.classic.units import abilities_of, enemy_of
 from pocket_tactics.rules.fights import ROLES, Role, other
 from pocket_tactics.rules.outcomes import ended
 from pocket_tactics.rules.targets import base_seat
@@ -81,7 +81,7 @@ def doomed(state: State, fight: Fight, role: Role) -> Doom:
 def stand_ins(state: State, fight: Fight, role: Role) -> tuple[str, ...]:
     """The units beside one that might be captured in its place."""
     unit = state.unit(fight.side(role).unit)
-    cards = [guy.card for guy in talents(unit, FallGuy)]
+    cards = [guy.card for guy in abilities_of(unit, FallGuy)]
     if not cards:
         return ()
     near = beside_in(state, fight, where(state, fight, unit))

@@ -10,7 +10,7 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.rules import fights
-from pocket_tactics.rules.classic.units import enemy_of, sheet, spaces
+from pocket_tactics.rules.classic.units import card_of, enemy_of, spaces
 from pocket_tactics.rules.fights import InFight, Role
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Automatic, State, Unit
@@ -157,4 +157,4 @@ def beside_in(state: State, fight: Fight, places: tuple[Hex, ...]) -> list[Unit]
 
 def ruled(unit: Unit) -> str:
     """The rule behind what the card of a unit does."""
-    return sheet(unit).rule or "ability.first"
+    return card_of(unit).rule or "ability.first"

@@ -10,7 +10,7 @@ from pocket_tactics.actions import Roll
 from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.fights.fight import Fight, Side, next_phase, ruled
-from pocket_tactics.rules.classic.units import base_at, ground_at, talents
+from pocket_tactics.rules.classic.units import abilities_of, base_at, ground_at
 from pocket_tactics.rules.fights import InFight
 from pocket_tactics.rules.targets import base_id
 from pocket_tactics.state import RollDice, State, Unit
@@ -28,7 +28,7 @@ def lob(state: State, fight: Fight) -> State:
 
 def lobs(thrower: Unit, fight: Fight) -> list[Lob]:
     """What the thrower's card says of lobs with this skill."""
-    lobs = () if fight.close else talents(thrower, Lob)
+    lobs = () if fight.close else abilities_of(thrower, Lob)
     return [lob for lob in lobs if lob.skill == fight.attacker.skill]
 
 

@@ -12,13 +12,13 @@ from pocket_tactics.rules.classic.attacks.range import SPELLS, range_of, reaches
 from pocket_tactics.rules.classic.fights.fight import Fight, Side, touch, where
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
+    abilities_of,
+    card_of,
     in_heavens,
     is_mega,
-    sheet,
     skills,
     spaces,
     standing,
-    talents,
 )
 from pocket_tactics.rules.fights import Role
 from pocket_tactics.rules.targets import base_seat
@@ -42,7 +42,7 @@ def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
 
 def dice_on_card(unit: Unit, side: Side, pool: Pool) -> int:
     """The dice of a skill, one of them perhaps traded from DEF to OFF."""
-    skill = skills(sheet(unit))[side.skill]
+    skill = skills(card_of(unit))[side.skill]
     if pool == "off":
         return skill.off + side.lowered
     return skill.defence - side.lowered
@@ -115,7 +115,7 @@ def kicker_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
 
 def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
     """What the kicker of a skill shows after all changes; 0 is none (kicker.fixed)."""
-    dice = skills(sheet(unit))[skill]
+    dice = skills(card_of(unit))[skill]
     printed = dice.off_kicker if pool == "off" else dice.defence_kicker
     if printed is None:
         return 0
@@ -144,10 +144,10 @@ def spared(state: State, fight: Fight, role: Role) -> bool:
     foe = fight.target if role == "attacker" else fight.attacker
     if base_seat(foe.unit) is not None:
         return False
-    types = sheet(state.unit(foe.unit)).types
+    types = card_of(state.unit(foe.unit)).types
     return any(
         blade.skill == side.skill and not set(blade.spares).isdisjoint(types)
-        for blade in talents(state.unit(side.unit), Spellblade)
+        for blade in abilities_of(state.unit(side.unit), Spellblade)
     )
 
 

@@ -24,7 +24,7 @@ from pocket_tactics.rules.classic.fights.rounds import (
     handed_on,
     round_of,
 )
-from pocket_tactics.rules.classic.units import on_map, sheet, talents
+from pocket_tactics.rules.classic.units import abilities_of, card_of, on_map
 from pocket_tactics.rules.fights import Role
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State, Unit
@@ -111,5 +111,5 @@ def nobles(state: State, fight: Fight, role: Role) -> list[Unit]:
 
 def heartens(noble: Unit, unit: Unit) -> bool:
     """Whether a unit bears the standard of another's type."""
-    types = sheet(unit).types
-    return any(standard.type in types for standard in talents(noble, Standard))
+    types = card_of(unit).types
+    return any(standard.type in types for standard in abilities_of(noble, Standard))

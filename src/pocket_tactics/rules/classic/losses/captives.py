@@ -14,7 +14,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.captives import captives, returned
 from pocket_tactics.rules.classic.fights.fight import ruled
 from pocket_tactics.rules.classic.tests import Test, tested
-from pocket_tactics.rules.classic.units import ground_at, sheet, talent
+from pocket_tactics.rules.classic.units import ability_of, card_of, ground_at
 from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import (
     Automatic,
@@ -46,13 +46,15 @@ def open_to(state: State, freeing: Freeing) -> list[Unit]:
         unit
         for unit in ransomable(state, state.unit(freeing.unit).seat)
         if unit.id != freeing.unit
-        and (isinstance(ability, Redeem) or ability.type in sheet(unit).types)
+        and (isinstance(ability, Redeem) or ability.type in card_of(unit).types)
     ]
 
 
 def ransomable(state: State, seat: int) -> list[Unit]:
     """A player's captives that may come back; a Gate, once captured, does not."""
-    return [unit for unit in captives(state, seat) if not talent(unit, SummonedGate)]
+    return [
+        unit for unit in captives(state, seat) if not ability_of(unit, SummonedGate)
+    ]
 
 
 class Attempting(Step, frozen=True, tag="attempting"):

@@ -19,7 +19,12 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 from pocket_tactics.rules.classic.fights.fight import ruled
 from pocket_tactics.rules.classic.losses.captives import Freeing, Icing
-from pocket_tactics.rules.classic.units import conjuration, enemy_of, talent, talents
+from pocket_tactics.rules.classic.units import (
+    abilities_of,
+    ability_of,
+    conjuration,
+    enemy_of,
+)
 from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step, Unit, Zone
 
 MOMENT = "ability.moment"
@@ -79,7 +84,7 @@ def replacements(state: State, fate: Perishing, doom: Doom) -> Iterator[Step]:
     unit = state.unit(doom.unit)
     if f"{unit.id}:{INSTEAD}" not in fate.tried and stand_ins(state, fate, doom):
         yield NamingInstead(fate, doom)
-    for number, reprieve in enumerate(talents(unit, Reprieve)):
+    for number, reprieve in enumerate(abilities_of(unit, Reprieve)):
         spared = reprieve.unless is None or reprieve.unless != doom.skill
         attempt = f"{unit.id}:{number}"
         if spared and attempt not in fate.tried:
@@ -139,7 +144,7 @@ class RollInstead(RollDice, frozen=True, kw_only=True, tag="roll-instead"):
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
         unit = state.unit(self.doom.unit)
-        guy = talent(unit, FallGuy)
+        guy = ability_of(unit, FallGuy)
         assert guy is not None
         passed = face >= guy.needs
         told = Chanced(rule=ruled(unit), unit=unit.id, face=face, passed=passed)
@@ -207,11 +212,11 @@ def set_off(state: State, doom: Doom) -> Iterator["Consequence"]:
     slayer = state.unit(doom.striker) if doom.striker else None
     if slayer:
         yield from victories(doom, slayer, victim)
-        for spark in talents(victim, LastSpark):
+        for spark in abilities_of(victim, LastSpark):
             yield Sparking(victim.id, slayer.id, spark.needs)
     if victim.zone == "captured":
         for unit in witnesses(state, doom, victim):
-            for restore in talents(unit, Restore):
+            for restore in abilities_of(unit, Restore):
                 yield Freeing(unit.id, restore)
 
 
@@ -219,10 +224,10 @@ def victories(doom: Doom, slayer: Unit, victim: Unit) -> Iterator["Consequence"]
     """What the card of a unit gives for an enemy that its strike defeats."""
     if slayer.seat == victim.seat:
         return
-    for redeem in talents(slayer, Redeem):
+    for redeem in abilities_of(slayer, Redeem):
         if redeem.skill == doom.skill and victim.zone == "captured":
             yield Freeing(slayer.id, redeem)
-    for freeze in talents(slayer, FreezeGround):
+    for freeze in abilities_of(slayer, FreezeGround):
         yield Icing(slayer.id, freeze, doom.at)
 
 

@@ -16,16 +16,16 @@ from pocket_tactics.rules.classic.moves.random_moves import come_to
 from pocket_tactics.rules.classic.moves.ways import ends, moves, open_to
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
+    ability_of,
     base_at,
+    card_of,
     conjuration,
     in_heavens,
     is_mega,
     on_map,
-    sheet,
     skills,
     spaces,
     standing,
-    talent,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import (
@@ -82,7 +82,7 @@ def may_dial(state: State, unit: Unit) -> bool:
 
     A player without conjured units has no use for a dial, and is not asked.
     """
-    magic = skills(sheet(unit)).get(MAGIC)
+    magic = skills(card_of(unit)).get(MAGIC)
     if magic is None or not magic.off:
         return False
     conjures = any(conjuration(u) for u in state.units if u.seat == unit.seat)
@@ -135,7 +135,7 @@ class Arriving(Automatic, frozen=True, tag="arriving"):
 
 def marked(unit: Unit) -> Unit:
     """A unit that has moved: one that must aim may not shoot on its next turn."""
-    return replace(unit, reloads=MARKED) if talent(unit, SteadyAim) else unit
+    return replace(unit, reloads=MARKED) if ability_of(unit, SteadyAim) else unit
 
 
 class FollowUps(Automatic, frozen=True, tag="follow-ups"):
@@ -154,7 +154,7 @@ def followers(state: State, moved: FollowUps) -> Iterator[Move]:
     if leader.at is None:
         return
     for unit in on_map(state, leader.seat):
-        if talent(unit, Phalanx) and unit.id not in (leader.id, *moved.followed):
+        if ability_of(unit, Phalanx) and unit.id not in (leader.id, *moved.followed):
             for place in moves(state, unit):
                 if touches(unit.card.covers(place), spaces(leader)):
                     yield Move(unit.id, place)
@@ -205,7 +205,7 @@ def why_no_way(state: State, unit: Unit, to: Hex) -> Refusal:
     """Why no way of a unit leads to a free tile."""
     if base_at(state, to) is not None:
         return Refusal("base.place", "No unit ever stands on a base.")
-    if not open_to(state.edition.ways, sheet(unit)):
+    if not open_to(state.edition.ways, card_of(unit)):
         return Refusal("ability.first", "That unit cannot move.")
     if is_mega(unit):
         return Refusal("mega.move", "There is no room for all of its spaces.")

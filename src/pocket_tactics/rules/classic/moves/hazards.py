@@ -23,14 +23,14 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
+    ability_of,
+    card_of,
     ground_at,
     has_advantage,
     is_mega,
     is_tile,
-    sheet,
     skills,
     standing,
-    talent,
 )
 from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step, Unit
 
@@ -140,7 +140,7 @@ def fails(unit: Unit, hazard: AnyPeril) -> tuple[int, ...]:
     """The faces on which a hazard takes effect on a unit."""
     assert not isinstance(hazard, Sky)
     if isinstance(hazard, Void):
-        skill = skills(sheet(unit)).get(hazard.skill)
+        skill = skills(card_of(unit)).get(hazard.skill)
         return hazard.with_skill if skill and skill.off else hazard.fails
     return hazard.fails
 
@@ -190,7 +190,7 @@ def mostly_hazards(state: State, ordeal: Ordeal) -> bool:
 
 def exempt(state: State, unit: Unit, ground: ClassicGround) -> bool:
     """Whether a ground does not test a unit (hazard.exempt)."""
-    hull = talent(unit, SealedHull)
+    hull = ability_of(unit, SealedHull)
     if hull and ground.sort in hull.on:
         return True
     if isinstance(ground.hazard, Void | Sky):

@@ -11,10 +11,10 @@ from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.losses.losses import Doom, lose, sent_home
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
 from pocket_tactics.rules.classic.units import (
+    ability_of,
     enemy_of,
     is_mega,
     is_tile,
-    talent,
 )
 from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
 
@@ -73,7 +73,7 @@ def swept(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
     friend = friend_on(state, unit, places)
     if friend is None:
         return drifted(state, unit, origin, at)
-    if talent(friend, Immobile):
+    if ability_of(friend, Immobile):
         return sent_home(state, unit, OUTCOME)
     return state.then(SendingBack(unit.id, friend.id, origin, at))
 

@@ -17,6 +17,9 @@ from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.footprints import bears, has_room
 from pocket_tactics.rules.classic.setup.openings import by_sort, heavens, opposite
 from pocket_tactics.rules.classic.units import (
+    abilities_of,
+    ability_of,
+    card_of,
     free,
     ground_at,
     has_advantage,
@@ -25,12 +28,9 @@ from pocket_tactics.rules.classic.units import (
     is_tile,
     on_map,
     places_of,
-    sheet,
     spaces,
     spans,
     standing,
-    talent,
-    talents,
 )
 from pocket_tactics.state import State, Unit
 
@@ -42,7 +42,7 @@ Way = Callable[[State, Unit], Ends]
 def ends(state: State, unit: Unit) -> dict[Hex, str]:
     """All the places that the ways of the edition lead a unit to, and by which rule."""
     found: dict[Hex, str] = {}
-    for way, rule in open_to(state.edition.ways, sheet(unit)):
+    for way, rule in open_to(state.edition.ways, card_of(unit)):
         for place in way(state, unit):
             found.setdefault(place, rule)
     return found
@@ -90,7 +90,7 @@ def may_hop(state: State, unit: Unit, near: Hex) -> bool:
     occupant = state.occupants.get(near)
     if occupant is None:
         return False
-    return occupant.seat == unit.seat or talent(unit, Wings) is not None
+    return occupant.seat == unit.seat or ability_of(unit, Wings) is not None
 
 
 def beyond(state: State, near: Hex) -> Ends:
@@ -129,7 +129,7 @@ def hop_twice(state: State, unit: Unit) -> Ends:
 
 def walk_trees(state: State, unit: Unit) -> Ends:
     """Any tile of a terrain on the map."""
-    for treewalk in talents(unit, Treewalk):
+    for treewalk in abilities_of(unit, Treewalk):
         yield from tiles_of(state, treewalk.onto)
 
 
@@ -140,11 +140,11 @@ def tiles_of(state: State, terrain: str) -> tuple[Hex, ...]:
 
 def join_kin(state: State, unit: Unit) -> Ends:
     """The tiles beside one's kin, so many steps away at most (map.steps)."""
-    kin = talent(unit, KinStep)
+    kin = ability_of(unit, KinStep)
     assert kin is not None
     steps = state.board.distances[standing(unit)]
     for other in on_map(state, unit.seat):
-        if other.id != unit.id and kin.type in sheet(other).types:
+        if other.id != unit.id and kin.type in card_of(other).types:
             for place in (near for space in spaces(other) for near in around(space)):
                 near = steps.get(place, kin.within + 1) <= kin.within
                 if near and place in places_of(state.board)["map"]:
@@ -153,7 +153,7 @@ def join_kin(state: State, unit: Unit) -> Ends:
 
 def swim(state: State, unit: Unit) -> Ends:
     """Over connected free tiles of a terrain, and out onto the tiles beside them."""
-    current = talent(unit, Current)
+    current = ability_of(unit, Current)
     assert current is not None
     reached = {standing(unit)}
     queue = [standing(unit)]

@@ -10,7 +10,7 @@ from pocket_tactics.rules.fifth.fights.fight import Fight, Side, again
 from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.moves.ways import Way, reach
 from pocket_tactics.rules.fifth.refusals import CITES
-from pocket_tactics.rules.fifth.units import stats
+from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
 from pocket_tactics.state import Form, Refusal, State, Unit
 
@@ -22,7 +22,7 @@ ADJACENT = 1
 
 def only_at(unit: Unit) -> OnlyAt | None:
     """The one distance a unit may attack at, if its card says so (ability.first)."""
-    return next((a for a in stats(unit).abilities if isinstance(a, OnlyAt)), None)
+    return next((a for a in card_of(unit).abilities if isinstance(a, OnlyAt)), None)
 
 
 def tiles_between(state: State, unit: Unit, other: Unit) -> int:
@@ -36,7 +36,7 @@ def in_range(state: State, unit: Unit, other: Unit) -> bool:
     """Whether a unit may attack another from where they stand."""
     tiles = tiles_between(state, unit, other)
     bound = only_at(unit)
-    return tiles == bound.tiles if bound else tiles <= stats(unit).range
+    return tiles == bound.tiles if bound else tiles <= card_of(unit).range
 
 
 def enemies(state: State, seat: int) -> list[Unit]:
@@ -84,7 +84,7 @@ def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
         reason = f"It attacks at exactly {bound.tiles} tiles alone."
         return Refusal(unit.card.rule or RANGE, reason)
     return Refusal(
-        RANGE, f"Its RNG is {stats(unit).range}, and the enemy is further away."
+        RANGE, f"Its RNG is {card_of(unit).range}, and the enemy is further away."
     )
 
 

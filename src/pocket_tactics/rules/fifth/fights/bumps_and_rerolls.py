@@ -18,7 +18,7 @@ from pocket_tactics.actions import Action, Decline, Roll, UseBump, UseReroll
 from pocket_tactics.dice import HIGHEST_FACE, raised, sort_faces, without_die
 from pocket_tactics.events import Bumped, Kicked, Rerolled
 from pocket_tactics.rules.fifth.fights.fight import Effect, Fight, again, next_phase
-from pocket_tactics.rules.fifth.units import ground_at, stats
+from pocket_tactics.rules.fifth.units import card_of, ground_at
 from pocket_tactics.rules.fights import InFight, Role
 from pocket_tactics.state import Refusal, RollDice, State, Step
 
@@ -82,7 +82,7 @@ def sources(state: State, fight: Fight, role: Role) -> list[Sourced]:
     """All abilities of a unit and its tile; an invader has no tile's (fifth.invade)."""
     unit = state.unit(fight.side(role).unit)
     assert unit.at is not None
-    own: list[Sourced] = [(a, unit.card.rule) for a in stats(unit).abilities]
+    own: list[Sourced] = [(a, unit.card.rule) for a in card_of(unit).abilities]
     if fight.invading and role == "attacker":
         return own
     ground = ground_at(state, unit.at)

@@ -9,7 +9,7 @@ from pocket_tactics.events import Compared, Rolled
 from pocket_tactics.rules.fifth.attacks.declaring import only_at
 from pocket_tactics.rules.fifth.fights.fight import Fight, again, next_phase
 from pocket_tactics.rules.fifth.house import house_of
-from pocket_tactics.rules.fifth.units import stats
+from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.fifth.winning import captured
 from pocket_tactics.rules.fights import InFight, Role
 from pocket_tactics.state import RollDice, State, Unit
@@ -37,9 +37,9 @@ def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
 def dice_of(unit: Unit, pool: Pool) -> int:
     """How many dice a unit rolls; one bound to a distance has its OFF there."""
     if pool == "def":
-        return stats(unit).defence
+        return card_of(unit).defence
     bound = only_at(unit)
-    return bound.off if bound else stats(unit).off
+    return bound.off if bound else card_of(unit).off
 
 
 def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:

@@ -13,7 +13,7 @@ from pocket_tactics.rules.fifth.attacks.declaring import (
 )
 from pocket_tactics.rules.fifth.fights.fight import Fight, next_phase
 from pocket_tactics.rules.fifth.house import house_of
-from pocket_tactics.rules.fifth.units import stats
+from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.fights import InFight
 from pocket_tactics.state import Refusal, State, Step
 
@@ -32,7 +32,7 @@ def can_retaliate(state: State, fight: Fight) -> bool:
     target = state.unit(fight.target.unit)
     attacker = state.unit(fight.attacker.unit)
     tiles = ADJACENT if fight.invading else tiles_between(state, target, attacker)
-    return tiles <= stats(target).range and only_at(target) is None
+    return tiles <= card_of(target).range and only_at(target) is None
 
 
 class Answer(InFight[Fight], Step, frozen=True, tag="answer"):

@@ -10,7 +10,7 @@ from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.rules.fifth.refusals import CITES
-from pocket_tactics.rules.fifth.units import stats
+from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
 
@@ -43,7 +43,7 @@ class Traveller(NamedTuple):
 
 def reach(state: State, unit: Unit) -> Reach:
     """Where a unit on the map can get to."""
-    return explored(state, Traveller(unit, stats(unit).speed), [Way(unit.at)])
+    return explored(state, Traveller(unit, card_of(unit).speed), [Way(unit.at)])
 
 
 def explored(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach:
@@ -54,7 +54,7 @@ def explored(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach
     """
     best: dict[tuple[Hex, int], Way] = {}
     ways = list(starts)
-    for _ in range(stats(traveller.unit).speed):
+    for _ in range(card_of(traveller.unit).speed):
         longer = [new for way in ways for new in onward(state, traveller, way)]
         ways = []
         for way in longer:

@@ -11,9 +11,9 @@ from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
 from pocket_tactics.rules.fourth.fights.fight import Fight, Manner, Side, again
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.units import (
-    gift,
+    ability_of,
+    card_of,
     of_seat,
-    sheet,
     standing,
     steps_apart,
 )
@@ -36,10 +36,10 @@ def meetings(state: State, seat: int) -> Iterator[tuple[Unit, Unit, int]]:
     """Every unit of a player with OFF dice, and the enemies within its reach."""
     enemies = foes(state, seat)
     for unit in of_seat(state, seat):
-        if sheet(unit).off:
+        if card_of(unit).off:
             for foe in enemies:
                 tiles = steps_apart(state, unit, foe)
-                if tiles <= sheet(unit).ranged + 1:
+                if tiles <= card_of(unit).ranged + 1:
                     yield unit, foe, tiles
 
 
@@ -63,8 +63,8 @@ def arcs(state: State, seat: int) -> list[ShootOver]:
 
 def may_arc(unit: Unit) -> bool:
     """Whether a unit may shoot over what is in the way: one die must be left."""
-    arcing = gift(unit, ArcingShot)
-    return arcing is not None and sheet(unit).off > arcing.fewer
+    arcing = ability_of(unit, ArcingShot)
+    return arcing is not None and card_of(unit).off > arcing.fewer
 
 
 def may_shoot(state: State, unit: Unit) -> bool:
@@ -74,7 +74,7 @@ def may_shoot(state: State, unit: Unit) -> bool:
 
 def in_line(state: State, unit: Unit) -> bool:
     """Whether a unit stands on or beside the feature that it shoots from, if any."""
-    treeline = gift(unit, Treeline)
+    treeline = ability_of(unit, Treeline)
     if treeline is None:
         return True
     places = (standing(unit), *state.board.ways[standing(unit)])
@@ -86,7 +86,7 @@ def declared(state: State, unit_id: str, target: str, manner: Manner) -> State:
     """An assault is announced."""
     unit = state.unit(unit_id)
     ranged = steps_apart(state, unit, state.unit(target)) > 1
-    if ranged and gift(unit, Reload):
+    if ranged and ability_of(unit, Reload):
         state = state.with_unit(replace(unit, reloads=RELOADING))
     state = state.tell(Assaulted(rule=MANNERS[manner], unit=unit_id, target=target))
     fight = Fight(Side(unit_id), Side(target), aimed=target, manner=manner)
@@ -122,9 +122,9 @@ def refuse_assault(state: State, action: Assault) -> Refusal:
 
 def cannot_reach(state: State, unit: Unit, foe: Unit) -> Refusal | None:
     """Why a unit cannot assault another even with a free line of sight."""
-    if not sheet(unit).off:
+    if not card_of(unit).off:
         return Refusal("fourth.dice", "A unit without OFF dice starts no assault.")
-    if steps_apart(state, unit, foe) > sheet(unit).ranged + 1:
+    if steps_apart(state, unit, foe) > card_of(unit).ranged + 1:
         return Refusal(RANGED, "The enemy is out of its range.")
     if unit.reloads:
         return Refusal("fourth.reload", "It must reload before its next shot.")

@@ -1,13 +1,13 @@
 """Lines of sight: along the shortest routes over existing tiles."""
 
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.fourth.units import sheet, standing
+from pocket_tactics.rules.fourth.units import card_of, standing
 from pocket_tactics.state import State, Unit
 
 
 def sees(state: State, shooter: Unit, target: Unit) -> bool:
     """Whether one of the shortest routes between two units is free (fourth.ranged)."""
-    if sheet(shooter).flying or sheet(target).flying:
+    if card_of(shooter).flying or card_of(target).flying:
         return True
     goal = standing(target)
     steps = state.board.distances[goal]

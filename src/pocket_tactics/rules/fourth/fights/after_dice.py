@@ -23,7 +23,7 @@ from pocket_tactics.rules.fourth.fights.fight import (
     next_phase,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.rules.fourth.units import gift, sheet, spent, steps_apart
+from pocket_tactics.rules.fourth.units import ability_of, card_of, spent, steps_apart
 from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
 
 ANEW: dict[Pool, str] = {"off": "fourth.fury", "def": "fourth.thick-hide"}
@@ -64,7 +64,7 @@ class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
 
 def anew_pools(unit: Unit) -> list[Pool]:
     """The pools that a unit may roll again as a whole."""
-    return [a.pool for a in sheet(unit).abilities if isinstance(a, Anew)]
+    return [a.pool for a in card_of(unit).abilities if isinstance(a, Anew)]
 
 
 class CastAnew(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-anew"):
@@ -112,7 +112,7 @@ class Guarding(Reaction, frozen=True, tag="guarding"):
             TurnDie(unit.id, face)
             for unit, side in zip(units, map(fight.side, ROLES), strict=True)
             if unit.seat == seat
-            and gift(unit, GuardStance)
+            and ability_of(unit, GuardStance)
             and spent(unit, GuardStance) not in fight.used
             for face in dict.fromkeys(side.pool("off"))
         )
@@ -141,8 +141,8 @@ def temper(state: State, fight: Fight) -> State:
 
 def tempering(state: State, fight: Fight) -> list[Pool]:
     """The pools that a bump of the attacker's choice may be for."""
-    blade = gift(state.unit(fight.attacker.unit), Spellblade)
-    target = sheet(state.unit(fight.target.unit))
+    blade = ability_of(state.unit(fight.attacker.unit), Spellblade)
+    target = card_of(state.unit(fight.target.unit))
     if blade is None or set(blade.spares) & set(target.types):
         return []
     return [pool for pool in POOLS if fight.attacker.pool(pool)]
@@ -169,7 +169,7 @@ class Tempering(InFight[Fight], Step, frozen=True, tag="tempering"):
 
     def apply(self, state: State, action: Temper) -> State:
         unit = state.unit(self.fight.attacker.unit)
-        blade = gift(unit, Spellblade)
+        blade = ability_of(unit, Spellblade)
         assert blade is not None
         told = Tempered(rule=SPELLBLADE, unit=unit.id, pool=action.pool, bump=blade.by)
         return next_phase(state.tell(told), tempered(self.fight, action.pool))
@@ -221,7 +221,7 @@ class Paying(InFight[Fight], Step, frozen=True, tag="paying"):
     def paid(self, state: State, face: int) -> State:
         """The state with a die lowered."""
         side = self.side
-        brew = gift(state.unit(side.brews[side.paid]), WarBrew)
+        brew = ability_of(state.unit(side.brews[side.paid]), WarBrew)
         assert brew is not None
         to = max(face - brew.price, 1)
         faces = sort_faces(*without_die(side.pool("def"), face), to)

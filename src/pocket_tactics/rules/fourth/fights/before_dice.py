@@ -9,7 +9,12 @@ from pocket_tactics.rules.fights import ROLES
 from pocket_tactics.rules.fourth.features import stood
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.rules.fourth.units import friends_beside, gift, sheet, standing
+from pocket_tactics.rules.fourth.units import (
+    ability_of,
+    card_of,
+    friends_beside,
+    standing,
+)
 from pocket_tactics.state import State, Unit
 
 INTERPOSE = "fourth.interpose"
@@ -36,7 +41,7 @@ class Interposing(Reaction, frozen=True, tag="interposing"):
             for unit in friends_beside(state, state.unit(fight.target.unit))
             if unit.seat == seat
             and unit.id != fight.attacker.unit
-            and gift(unit, Interpose)
+            and ability_of(unit, Interpose)
         )
 
     def used(self, state: State, action: StepIn) -> State:
@@ -83,5 +88,6 @@ def hosts(state: State, unit: Unit) -> list[Unit]:
     return [
         other
         for other in friends_beside(state, unit)
-        if (brew := gift(other, WarBrew)) and set(brew.types) <= set(sheet(unit).types)
+        if (brew := ability_of(other, WarBrew))
+        and set(brew.types) <= set(card_of(unit).types)
     ]

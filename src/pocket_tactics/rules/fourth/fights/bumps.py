@@ -21,9 +21,9 @@ from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
 from pocket_tactics.rules.fourth.fights.fight import Boost, Fight, Side, next_phase
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
-    gift,
-    ground_of,
-    sheet,
+    ability_of,
+    card_of,
+    ground_at,
     standing,
     steps_apart,
 )
@@ -55,7 +55,7 @@ def boosts(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
 
 def printed(unit: Unit) -> Iterator[Boost]:
     """The bumps under the dice of a card."""
-    card = sheet(unit)
+    card = card_of(unit)
     if card.off_bump:
         yield Boost("off", card.off_bump, BUMP)
     if card.defence_bump:
@@ -65,8 +65,8 @@ def printed(unit: Unit) -> Iterator[Boost]:
 def of_abilities(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
     """The bumps of abilities and of the ground, where their conditions are met."""
     unit = state.unit(fight.side(role).unit)
-    ground = ground_of(state, standing(unit))
-    for source in (sheet(unit), ground):
+    ground = ground_at(state, standing(unit))
+    for source in (card_of(unit), ground):
         for ability in source.abilities:
             if isinstance(ability, Bonus) and counts(state, fight, role, ability):
                 yield Boost(ability.pool, ability.by, source.rule or BUMP)
@@ -79,7 +79,7 @@ def counts(state: State, fight: Fight, role: Role, bonus: Bonus) -> bool:
     return (
         bonus.when in WHEN[role]
         and REACH[bonus.reach](steps_apart(state, unit, foe))
-        and ground_of(state, standing(foe)).id != bonus.unless_on
+        and ground_at(state, standing(foe)).id != bonus.unless_on
     )
 
 
@@ -98,7 +98,7 @@ REACH: dict[str, Callable[[int], bool]] = {
 def of_reactions(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
     """The bumps of what a unit does in this assault."""
     for host in fight.side(role).brews:
-        brew = gift(state.unit(host), WarBrew)
+        brew = ability_of(state.unit(host), WarBrew)
         assert brew is not None
         yield Boost("off", brew.by, "fourth.war-brew")
     if role == "attacker":
@@ -108,8 +108,8 @@ def of_reactions(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
 def of_assaulting(state: State, fight: Fight) -> Iterator[Boost]:
     """The bumps of a unit for the way in which it assaults."""
     side, unit = fight.attacker, state.unit(fight.attacker.unit)
-    dive, blade = gift(unit, Dive), gift(unit, Spellblade)
-    treeline = gift(unit, Treeline)
+    dive, blade = ability_of(unit, Dive), ability_of(unit, Spellblade)
+    treeline = ability_of(unit, Treeline)
     if dive and fight.manner == "dive":
         yield Boost("off", dive.by, "fourth.dive")
     if blade and side.tempered:

@@ -15,10 +15,10 @@ from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side, again, next_phase
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
+    ability_of,
+    card_of,
     favours,
     friends_beside,
-    gift,
-    sheet,
     standing,
     steps_apart,
 )
@@ -54,7 +54,7 @@ def lined_up(state: State, side: Side) -> Side:
 
 def lent(friend: Unit) -> int:
     """How many re-rolls a unit gives to a friend beside it (fourth.numbers)."""
-    numbers = gift(friend, Numbers)
+    numbers = ability_of(friend, Numbers)
     return numbers.support if numbers else 1
 
 
@@ -80,17 +80,17 @@ def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     unit = state.unit(fight.side(role).unit)
     if role == "target":
         if pool == "def":
-            return sheet(unit).defence
-        return sheet(unit).off if strikes_back(state, fight) else 0
+            return card_of(unit).defence
+        return card_of(unit).off if strikes_back(state, fight) else 0
     if pool == "off":
-        return sheet(unit).off - fewer(unit, fight)
-    dive = gift(unit, Dive)
-    return dive.defence if dive and fight.manner == "dive" else sheet(unit).defence
+        return card_of(unit).off - fewer(unit, fight)
+    dive = ability_of(unit, Dive)
+    return dive.defence if dive and fight.manner == "dive" else card_of(unit).defence
 
 
 def fewer(unit: Unit, fight: Fight) -> int:
     """How many OFF dice an arcing shot costs."""
-    arcing = gift(unit, ArcingShot)
+    arcing = ability_of(unit, ArcingShot)
     return arcing.fewer if arcing and fight.manner == "arc" else 0
 
 
@@ -99,7 +99,7 @@ def strikes_back(state: State, fight: Fight) -> bool:
     attacker, target = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
     if state.friendly(attacker.seat, target.seat):
         return False
-    if steps_apart(state, target, attacker) > sheet(target).ranged + 1:
+    if steps_apart(state, target, attacker) > card_of(target).ranged + 1:
         return False
     return RETURN_FIRE[house_of(state).return_fire](state, target, attacker)
 

@@ -12,7 +12,7 @@ from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.rules.fights import InFight
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side, next_phase
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.units import gift, standing
+from pocket_tactics.rules.fourth.units import ability_of, standing
 from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
 
 LOB = "fourth.wild-lob"
@@ -23,7 +23,7 @@ TOWARD_THROWER = 4
 
 def lob(state: State, fight: Fight) -> State:
     """The phase in which a lob is rolled for."""
-    if gift(state.unit(fight.attacker.unit), WildLob):
+    if ability_of(state.unit(fight.attacker.unit), WildLob):
         return state.then(RollLob(fight=fight))
     return next_phase(state, fight)
 
@@ -41,7 +41,7 @@ class RollLob(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-lob
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
         thrower = state.unit(self.fight.attacker.unit)
-        ability = gift(thrower, WildLob)
+        ability = ability_of(thrower, WildLob)
         assert ability is not None
         hit = face in ability.hits
         state = state.tell(Lobbed(rule=LOB, unit=thrower.id, face=face, hit=hit))

@@ -20,7 +20,13 @@ from pocket_tactics.rules.fourth.fights.fight import (
     next_phase,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.rules.fourth.units import beside, gift, of_seat, spent, standing
+from pocket_tactics.rules.fourth.units import (
+    ability_of,
+    beside,
+    of_seat,
+    spent,
+    standing,
+)
 from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
 
 REROLL = "fourth.reroll"
@@ -70,7 +76,10 @@ def marked(
 def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
     """The dice that a player's units may have rolled again of units beside them."""
     for twister in of_seat(state, seat):
-        if gift(twister, TwistFate) and spent(twister, TwistFate) not in fight.used:
+        if (
+            ability_of(twister, TwistFate)
+            and spent(twister, TwistFate) not in fight.used
+        ):
             near = {unit.id for unit in beside(state, standing(twister))}
             for side in map(fight.side, ROLES):
                 if side.unit in near:
@@ -90,7 +99,7 @@ def duels(state: State, fight: Fight, seat: int) -> Iterator[DuelDie]:
 def may_duel(state: State, fight: Fight, unit: Unit, foe: Side) -> bool:
     """Whether a unit may have a die of this enemy rolled again."""
     return (
-        gift(unit, Duel) is not None
+        ability_of(unit, Duel) is not None
         and spent(unit, Duel) not in fight.used
         and foe.support == 0
         and not state.friendly(unit.seat, state.unit(foe.unit).seat)

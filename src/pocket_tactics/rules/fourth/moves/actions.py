@@ -11,10 +11,10 @@ from pocket_tactics.rules.fourth.moves.follow_ups import travelling
 from pocket_tactics.rules.fourth.moves.ways import Journey, bonus_moves, steps
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.units import (
+    ability_of,
+    card_of,
     friends_beside,
-    gift,
     of_seat,
-    sheet,
     standing,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
@@ -53,7 +53,7 @@ def treewalks(state: State, seat: int) -> list[WalkTrees]:
     return [
         WalkTrees(unit.id, tile.at)
         for unit in of_seat(state, seat)
-        if (treewalk := gift(unit, Treewalk))
+        if (treewalk := ability_of(unit, Treewalk))
         for tile in state.board.tiles
         if tile.ground.id == treewalk.feature and free(state, tile.at)
     ]
@@ -82,7 +82,7 @@ def kin_steps(state: State, seat: int) -> list[JoinKin]:
     return [
         JoinKin(unit.id, place)
         for unit in of_seat(state, seat)
-        if (kin := gift(unit, KinStep))
+        if (kin := ability_of(unit, KinStep))
         for place in beside_kin(state, unit, kin.type)
         if place not in steps(state, unit)
     ]
@@ -95,7 +95,7 @@ def beside_kin(state: State, unit: Unit, kin: str) -> dict[Hex, None]:
         for other in state.occupants.values()
         if other.id != unit.id
         and state.friendly(other.seat, unit.seat)
-        and kin in sheet(other).types
+        and kin in card_of(other).types
         for place in state.board.ways[standing(other)]
         if free(state, place)
     }

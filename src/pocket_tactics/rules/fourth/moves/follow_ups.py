@@ -11,11 +11,11 @@ from pocket_tactics.rules.fourth.attacks.declaring import declared
 from pocket_tactics.rules.fourth.fights.fight import Manner
 from pocket_tactics.rules.fourth.moves.ways import Journey, entering, steps
 from pocket_tactics.rules.fourth.units import (
+    ability_of,
+    card_of,
     enemies_beside,
     friends_beside,
-    gift,
     of_seat,
-    sheet,
     standing,
 )
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
@@ -54,7 +54,7 @@ def following(state: State, followed: Followed) -> Iterator[Move]:
     """The moves of units that would then stand in company, as the mover does."""
     mover = state.unit(followed.unit)
     for unit in of_seat(state, mover.seat):
-        if gift(unit, Phalanx) and unit.id not in (mover.id, *followed.followers):
+        if ability_of(unit, Phalanx) and unit.id not in (mover.id, *followed.followers):
             for place in steps(state, unit):
                 after = state.with_unit(replace(unit, at=place))
                 if all(
@@ -102,14 +102,14 @@ class Struck(Automatic, frozen=True, tag="struck"):
 
     def run(self, state: State) -> State:
         unit = state.unit(self.unit)
-        able = has_moved(unit, self.start) and sheet(unit).off
+        able = has_moved(unit, self.start) and card_of(unit).off
         if able and self.manner(unit) and enemies_beside(state, unit):
             return state.then(Striking(self))
         return state
 
     def manner(self, unit: Unit) -> Manner | None:
         """How the unit may assault after this move, if it may."""
-        if gift(unit, Dive):
+        if ability_of(unit, Dive):
             return "dive"
         return "plain" if self.walks_trees else None
 
@@ -137,7 +137,7 @@ class Striking(Step, frozen=True, tag="striking"):
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         unit = state.unit(self.struck.unit)
-        rule = sheet(unit).rule or "fourth.assault"
+        rule = card_of(unit).rule or "fourth.assault"
         return Refusal(rule, "Now the unit that moved assaults one beside it, or not.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002

@@ -16,10 +16,10 @@ from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.tests import Test, tried
 from pocket_tactics.rules.fourth.units import (
     at_ease,
+    card_of,
     favours,
-    ground_of,
-    has,
-    sheet,
+    ground_at,
+    ground_has,
     standing,
 )
 from pocket_tactics.rules.refusals import not_free
@@ -41,7 +41,7 @@ class Journey(Record, frozen=True):
 
 def bonus_moves(unit: Unit) -> int:
     """How many bonus moves a unit may make (move.swift, move.flying)."""
-    return sheet(unit).swift + sheet(unit).flying
+    return card_of(unit).swift + card_of(unit).flying
 
 
 def steps(state: State, unit: Unit) -> list[Hex]:
@@ -58,9 +58,9 @@ def steps(state: State, unit: Unit) -> list[Hex]:
 
 def may_hop(state: State, unit: Unit, over: Hex) -> bool:
     """Whether a unit may pass over a held tile (fourth.hop, move.flying)."""
-    if has(ground_of(state, over), Halt) and not at_ease(state, unit, over):
+    if ground_has(ground_at(state, over), Halt) and not at_ease(state, unit, over):
         return False
-    if sheet(unit).flying:
+    if card_of(unit).flying:
         return True
     return state.friendly(state.occupants[over].seat, unit.seat)
 
@@ -76,12 +76,12 @@ def entering(state: State, journey: Journey, to: Hex) -> State:
 
 def hazard_for(state: State, unit: Unit, place: Hex) -> Ordeal | None:
     """The test that a unit must pass on a tile; none where it favours the tile."""
-    return None if favours(state, unit, place) else ground_of(state, place).hazard
+    return None if favours(state, unit, place) else ground_at(state, place).hazard
 
 
 def ordeal(state: State, unit: Unit, place: Hex, hazard: Ordeal) -> Test:
     """The test of a hazard."""
-    rule = ground_of(state, place).rule or HAZARD
+    rule = ground_at(state, place).rule or HAZARD
     return Test(unit=unit.id, pool="def", needs=hazard.needs, rule=rule)
 
 
@@ -94,7 +94,7 @@ class Crossing(Sequel, frozen=True, tag="crossing"):
     def settle(self, state: State, *, passed: bool) -> State:
         if passed:
             return arriving(state, self.journey, self.to)
-        rule = ground_of(state, self.to).rule or HAZARD
+        rule = ground_at(state, self.to).rule or HAZARD
         place = standing(state.unit(self.journey.unit))
         return state.tell(Held(rule=rule, unit=self.journey.unit, at=place))
 
@@ -120,7 +120,7 @@ class Landing(Sequel, frozen=True, tag="landing"):
         if passed:
             return resumed(state, self.journey)
         unit = state.unit(self.journey.unit)
-        rule = ground_of(state, standing(unit)).rule or HAZARD
+        rule = ground_at(state, standing(unit)).rule or HAZARD
         doom = Doom(unit.id, drowner(state, unit), None, rule)
         return state.then(Reckoning((doom,)))
 
@@ -139,7 +139,9 @@ def resumed(state: State, journey: Journey) -> State:
     """A unit goes on, if it has a bonus move left and nothing halts it."""
     unit = state.unit(journey.unit)
     place = standing(unit)
-    halted = has(ground_of(state, place), Halt) and not at_ease(state, unit, place)
+    halted = ground_has(ground_at(state, place), Halt) and not at_ease(
+        state, unit, place
+    )
     if halted or not any(onward(state, journey)):
         return state
     return state.then(Onward(journey))
@@ -158,7 +160,9 @@ def onward(state: State, journey: Journey) -> Iterator[Hex]:
 def may_pass_start(state: State, journey: Journey) -> bool:
     """Whether a unit could go on from where it began (fourth.move-end)."""
     unit, start = state.unit(journey.unit), journey.start
-    halts = has(ground_of(state, start), Halt) and not at_ease(state, unit, start)
+    halts = ground_has(ground_at(state, start), Halt) and not at_ease(
+        state, unit, start
+    )
     return journey.left > 1 and not halts
 
 
