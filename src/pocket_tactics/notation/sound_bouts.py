@@ -95,7 +95,8 @@ def of_fighter(fighter: Fighter) -> Checks:
     yield all(0 <= kicker <= 6 for kicker in kickers), "agenda: no such kicker"  # noqa: PLR2004
     counts = (fighter.rerolls, fighter.assists, fighter.backing)
     few = all(0 <= count <= MOST_REROLLS for count in counts)
-    yield few and fighter.assists <= fighter.rerolls, "agenda: no such re-rolls"
+    lent = fighter.assists + fighter.backing
+    yield few and lent <= fighter.rerolls, "agenda: no such re-rolls"
 
 
 def is_pool(faces: Faces) -> bool:

@@ -39,7 +39,7 @@ from pocket_tactics.rules.classic.refining import (
     may_duel,
     may_twist,
 )
-from pocket_tactics.rules.classic.situations import SituationTurn, nobles
+from pocket_tactics.rules.classic.situations import SituationTurn, nobles, shared
 from pocket_tactics.rules.classic.strengths import kicker_in
 from pocket_tactics.rules.classic.throwing import thrown, warding
 from pocket_tactics.rules.fights import Role
@@ -142,7 +142,8 @@ def mercy(state: State, bout: Bout) -> Rights:
     A die that the thrower rolls again is as good as one that a Mage has rolled again.
     """
     own, help_ = (rights_of(state, bout, role) for role in ("target", "attacker"))
-    spares = (Use("covers", "attacker"),) * help_.rerolls
+    # What friends beside the tile give is counted for the target already.
+    spares = (Use("covers", "attacker"),) * (help_.rerolls - shared(bout.attacker))
     return own._replace(uses=tuple(sorted((*own.uses, *spares))), duels=0)
 
 
@@ -208,8 +209,8 @@ def staying(state: State, bout: Bout, role: Role) -> Fraction:
 
 def sparks(state: State, bout: Bout, role: Role) -> Fraction:
     """The probability that one side, once lost, takes the other along."""
-    victim, slayer = bout.fighter(role).unit, bout.fighter(other(role)).unit
-    return spark_of(state, victim, slayer)
+    victim, slayer = bout.fighter(role).unit, bout.fighter(other(role))
+    return spark_of(state, victim, slayer.unit, slayer.skill)
 
 
 def lined_up(state: State, bout: Bout) -> Bout:

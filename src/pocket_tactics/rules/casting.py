@@ -14,6 +14,7 @@ from pocket_tactics.rules.clashes import (
     Clash,
     Part,
     once_more,
+    other,
     phase_over,
 )
 from pocket_tactics.rules.company import (
@@ -36,7 +37,7 @@ SUPPORT = "fourth.support"
 def line_up(state: State, clash: Clash) -> State:
     """The phase in which support and favoured terrain are counted."""
     for role in ROLES:
-        part = lined_up(state, clash.part(role))
+        part = lined_up(state, clash.part(role), clash.part(other(role)))
         clash = clash.with_part(role, part)
         if part.rerolls:
             told = Supported(
@@ -49,10 +50,11 @@ def line_up(state: State, clash: Clash) -> State:
     return phase_over(state, clash)
 
 
-def lined_up(state: State, part: Part) -> Part:
-    """A part with its support and re-rolls."""
+def lined_up(state: State, part: Part, foe: Part) -> Part:
+    """A part with its support and re-rolls; a friend that a lob hits lends none."""
     unit = state.unit(part.unit)
-    support = sum(map(lent, friends_beside(state, unit)))
+    near = friends_beside(state, unit)
+    support = sum(lent(friend) for friend in near if friend.id != foe.unit)
     favoured = favours(state, unit, standing(unit))
     return replace(part, support=support, rerolls=support + favoured)
 

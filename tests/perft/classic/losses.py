@@ -189,11 +189,7 @@ def sparked(table: Table, loss: Loss, at: Place) -> Telling:
         if loss.slayer.zone == "map":
             face = yield from die()
             if face >= talent.needs:
-                back = Loss(loss.slayer, loss.victim, "")
-                really = yield from taken(loss.slayer, "", loss.victim.seat)
-                back.captured = back.victim.zone == "captured"
-                if really:
-                    yield from set_off(table, [back], at)
+                yield from taken(loss.slayer, loss.skill, loss.victim.seat)
 
 
 def restored(table: Table, victim: Unit, slayer: Unit | None) -> Telling:

@@ -7,10 +7,13 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, RaiseDie, UseReroll
 from pocket_tactics.dice import HIGHEST_FACE, sort_faces, without_die
 from pocket_tactics.events import Bumped
+from pocket_tactics.rules.clashes import other
 from pocket_tactics.rules.classic.bouts import (
     Bout,
+    Fighter,
     base_seat,
     ground_of,
+    hostile,
     once_more,
     ruled,
     touch,
@@ -54,10 +57,27 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         left = self.fighter.rerolls - 1
         # Other sources go first: only a unit's assist may be worth a raised die.
         assists = min(self.fighter.assists, left)
-        fighter = replace(self.fighter, rerolls=left, assists=assists)
+        backing = min(self.fighter.backing, left - assists)
+        fighter = replace(self.fighter, rerolls=left, assists=assists, backing=backing)
+        bout = self.spent(state, fighter)
+        lifted = (action.face,)
+        return state.then(afresh(bout, bout.turn, action.pool, lifted, REROLL))
+
+    def spent(self, state: State, fighter: Fighter) -> Bout:
+        """The fight with one side's re-roll gone; two friends have each aid once."""
         turn = self.bout.turn
         bout = self.bout.with_fighter(turn, fighter)
-        return state.then(afresh(bout, turn, action.pool, (action.face,), REROLL))
+        if hostile(state, bout):
+            return bout
+        friend = bout.fighter(other(turn))
+        aid = shared(self.fighter) - shared(fighter)
+        friend = replace(
+            friend,
+            rerolls=friend.rerolls - aid,
+            assists=fighter.assists,
+            backing=fighter.backing,
+        )
+        return bout.with_fighter(other(turn), friend)
 
     def raised(self, state: State, action: RaiseDie) -> State:
         """The state after an assist has been given for a better die."""
@@ -75,9 +95,13 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
             rerolls=fighter.rerolls - 1,
             assists=fighter.assists - 1,
         )
-        bout = self.bout.with_fighter(self.bout.turn, fighter)
-        bout = bout.spending(action.of, STANDARD)
+        bout = self.spent(state, fighter).spending(action.of, STANDARD)
         return once_more(state.tell(told), handed_on(bout))
+
+
+def shared(fighter: Fighter) -> int:
+    """The re-rolls of one side that units and a base beside the tile give it."""
+    return fighter.assists + fighter.backing
 
 
 def raises(state: State, bout: Bout, role: Role) -> Iterator[RaiseDie]:
