@@ -68,7 +68,8 @@ def test_the_digest_is_the_sum_of_the_last_position() -> None:
         "fifth number=6 turn=1 order=0,1 seats=0@-1,0;1@2,0"
         ' house={"setup_order":"roll-off","turn_limit":60,"repetition_limit":3,'
         '"passing":"only-when-stuck","copies":"any","mutual_loss":"draw",'
-        '"fifth_comparison":"highest","invade_reach":"move","retaliation":"choice",'
+        '"fifth_comparison":"highest","invade_reach":"move-and-range",'
+        '"retaliation":"choice",'
         '"gate_block":"always","village_saves":"yes","fifth_points":60}'
         " map=-1,0:water;0,0:field+keep;1,0:field+hill;2,0:field"
         " units=0.footman.1@1,0;0.mage.1;1.archer.1!0"

@@ -123,7 +123,7 @@ def set_off(table: Table, losses: list[Loss], at: Place) -> Telling:
                 yield from redeemed(table, loss)
                 yield from frozen(table, loss, at)
             if loss.victim.seat == seat:
-                yield from sparked(table, loss, at)
+                yield from sparked(loss)
             elif loss.captured:
                 yield from restored(table, loss.victim, loss.slayer)
 
@@ -183,7 +183,7 @@ def freeze(table: Table, seat: int, at: Place) -> Telling:
     yield from ()
 
 
-def sparked(table: Table, loss: Loss, at: Place) -> Telling:
+def sparked(loss: Loss) -> Telling:
     """A victim may take its slayer along."""
     for talent in loss.victim.all(LastSpark):
         if loss.slayer.zone == "map":

@@ -79,7 +79,7 @@ def shifts(state: State, seat: int) -> list[Shift]:
 
 
 def takes_wood(state: State, to: Hex) -> bool:
-    """Whether a tile may change places: a free one, no base, tunnel or Heavens tile."""
+    """Whether a tile may change places with a wood (ability.shift-wood)."""
     ground = ground_at(state, to)
     return ground.place == "map" and ground.openings is None and free(state, to)
 
