@@ -22,6 +22,7 @@ from pocket_tactics.record import (
 from pocket_tactics.rules.house import FifthHouse
 from pocket_tactics.state import State
 from tests.conftest import CARDS, beginning
+from tests.golden.games import FOLDER
 from tests.record.games import (
     FIRST_ACTION,
     LINES,
@@ -78,6 +79,20 @@ def test_the_digest_is_the_sum_of_the_last_position() -> None:
     )
 
     assert LINES[-1] == f"SHA-256: {sha256(text.encode()).hexdigest()}"
+
+
+@pytest.mark.parametrize("name", ["greedy-first", "invade-move-and-range"])
+def test_a_record_keeps_the_reach_of_invasions_that_it_was_played_with(
+    name: str,
+) -> None:
+    """Whatever is the default today; where it says nothing, that is 'move'."""
+    text = (FOLDER / f"{name}.txt").read_text("utf-8")
+    silent = text.replace("House: invade_reach=move\n", "")
+
+    end = verify(read_record(silent))
+
+    assert end.house == read_record(text).house
+    assert (silent == text) is (name == "invade-move-and-range")
 
 
 def test_an_unfinished_game_is_verified_without_a_digest() -> None:
