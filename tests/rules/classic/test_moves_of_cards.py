@@ -320,7 +320,7 @@ def test_a_double_hop_over_a_wide_friend_may_lead_home_from_afar() -> None:
 
 @pytest.mark.rule("mega.hop", "hop")
 @pytest.mark.parametrize(
-    ("second", "landing"), [("2,-2", "3,-3"), ("2,0", "3,0")], ids=["other", "first"]
+    ("second", "landing"), [("0,-3", "0,-4"), ("1,-2", "2,-3")], ids=["other", "first"]
 )
 def test_a_double_hop_goes_on_from_any_space_of_a_wide_friend(
     second: str, landing: str
@@ -328,8 +328,8 @@ def test_a_double_hop_goes_on_from_any_space_of_a_wide_friend(
     """The second tile is next to its other space, or to the tile first hopped."""
     strider = card("second", "strider", PLAIN, DoubleHop())
     pair = card("second", "pair", PLAIN, footprint="pair")
-    units = f"0.strider.1@0,0 0.pair.1@1,0 0.mace.1@{second} 1.mace.1"
-    start = position("second", f"0,0 1,0 1,-1 {second} {landing}", units, strider, pair)
+    units = f"0.strider.1@0,0 0.pair.1@0,-1 0.mace.1@{second} 1.mace.1"
+    start = position("second", f"0,0 0,-1 0,-2 {second} {landing}", units, strider, pair)
 
     assert landing in choices(start, "move 0.strider.1")
     assert at(play(start, f"move 0.strider.1 {landing}"), "0.strider.1") == landing
