@@ -329,7 +329,9 @@ def test_a_double_hop_goes_on_from_any_space_of_a_wide_friend(
     strider = card("second", "strider", PLAIN, DoubleHop())
     pair = card("second", "pair", PLAIN, footprint="pair")
     units = f"0.strider.1@0,0 0.pair.1@0,-1 0.mace.1@{second} 1.mace.1"
-    start = position("second", f"0,0 0,-1 0,-2 {second} {landing}", units, strider, pair)
+    start = position(
+        "second", f"0,0 0,-1 0,-2 {second} {landing}", units, strider, pair
+    )
 
     assert landing in choices(start, "move 0.strider.1")
     assert at(play(start, f"move 0.strider.1 {landing}"), "0.strider.1") == landing
