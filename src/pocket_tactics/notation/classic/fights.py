@@ -81,7 +81,8 @@ def of_side(side: Side) -> Checks:
     yield all(0 <= kicker <= 6 for kicker in kickers), "agenda: no such kicker"  # noqa: PLR2004
     counts = (side.rerolls, side.assists, side.backing)
     few = all(0 <= count <= MOST_REROLLS for count in counts)
-    yield few and side.assists <= side.rerolls, "agenda: no such re-rolls"
+    lent = side.assists + side.backing
+    yield few and lent <= side.rerolls, "agenda: no such re-rolls"
 
 
 def is_pool(faces: Faces) -> bool:

@@ -42,6 +42,7 @@ from pocket_tactics.rules.classic.fights.rounds import CastAfresh
 from pocket_tactics.rules.classic.fights.situational_rerolls import (
     SituationTurn,
     nobles,
+    shared,
 )
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import abilities_of, ability_of, on_map
@@ -144,7 +145,8 @@ def mercy(state: State, fight: Fight) -> Rights:
     A die that the thrower rolls again is as good as one that a Mage has rolled again.
     """
     own, help_ = (rights_of(state, fight, role) for role in ("target", "attacker"))
-    spares = (Use("covers", "attacker"),) * help_.rerolls
+    # What friends beside the tile give is counted for the target already.
+    spares = (Use("covers", "attacker"),) * (help_.rerolls - shared(fight.attacker))
     return own._replace(uses=tuple(sorted((*own.uses, *spares))), duels=0)
 
 
@@ -210,8 +212,8 @@ def staying(state: State, fight: Fight, role: Role) -> Fraction:
 
 def sparks(state: State, fight: Fight, role: Role) -> Fraction:
     """The probability that one side, once lost, takes the other along."""
-    victim, slayer = fight.side(role).unit, fight.side(other(role)).unit
-    return spark_of(state, victim, slayer)
+    victim, slayer = fight.side(role).unit, fight.side(other(role))
+    return spark_of(state, victim, slayer.unit, slayer.skill)
 
 
 def lined_up(state: State, fight: Fight) -> Fight:

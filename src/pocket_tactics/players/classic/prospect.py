@@ -250,8 +250,9 @@ def cost_of(state: State, action: Any, seat: int) -> float:  # noqa: ANN401, ARG
 
 
 def keeping(state: State, action: SendBack, seat: int) -> float:
-    """What it is worth to send a unit home rather than another."""
-    return -HOME * cost_of(state, action, seat)
+    """What it is worth to send a unit home, of one's own or of the enemy."""
+    cost = HOME * cost_of(state, action, seat)
+    return -cost if state.unit(action.unit).seat == seat else cost
 
 
 def pushing(state: State, action: Push, seat: int) -> float:  # noqa: ARG001

@@ -10,7 +10,7 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import ArcingShot, Dive, Numbers
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Rolled, Supported
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role
+from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
 from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side, again, next_phase
 from pocket_tactics.rules.fourth.house import house_of
@@ -31,7 +31,7 @@ SUPPORT = "fourth.support"
 def line_up(state: State, fight: Fight) -> State:
     """The phase in which support and favoured terrain are counted."""
     for role in ROLES:
-        side = lined_up(state, fight.side(role))
+        side = lined_up(state, fight.side(role), fight.side(other(role)))
         fight = fight.with_side(role, side)
         if side.rerolls:
             told = Supported(
@@ -44,10 +44,11 @@ def line_up(state: State, fight: Fight) -> State:
     return next_phase(state, fight)
 
 
-def lined_up(state: State, side: Side) -> Side:
-    """A side with its support and re-rolls."""
+def lined_up(state: State, side: Side, foe: Side) -> Side:
+    """A side with its support and re-rolls; a friend that a lob hits lends none."""
     unit = state.unit(side.unit)
-    support = sum(map(lent, friends_beside(state, unit)))
+    near = friends_beside(state, unit)
+    support = sum(lent(friend) for friend in near if friend.id != foe.unit)
     favoured = favours(state, unit, standing(unit))
     return replace(side, support=support, rerolls=support + favoured)
 
