@@ -21,18 +21,11 @@ from pocket_tactics.odds.solver.contest import (
     Rights,
 )
 from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
-from pocket_tactics.rules.fourth.fights.after_dice import (
-    CastAnew,
-    Guarding,
-    Paying,
-    RollingAnew,
-    Tempering,
-    anew_pools,
-)
 from pocket_tactics.rules.fourth.fights.bumps import Boosting, boosts, gather_boosts
 from pocket_tactics.rules.fourth.fights.comparing import doomed
 from pocket_tactics.rules.fourth.fights.dice import CastPool, dice_in
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side
+from pocket_tactics.rules.fourth.fights.guard_stance import Guarding
 from pocket_tactics.rules.fourth.fights.rerolls import (
     REROLL,
     Marking,
@@ -40,7 +33,14 @@ from pocket_tactics.rules.fourth.fights.rerolls import (
     RollOneAgain,
     may_duel,
 )
+from pocket_tactics.rules.fourth.fights.rolling_anew import (
+    CastAnew,
+    RollingAnew,
+    anew_pools,
+)
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
+from pocket_tactics.rules.fourth.fights.spellblade import Tempering
+from pocket_tactics.rules.fourth.fights.war_brews import Paying
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
     ability_of,

@@ -14,9 +14,10 @@ from pocket_tactics.odds.fourth.tests import chance_now, stay_chance
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.rules.fourth.fights.before_dice import Brewing, Interposing
 from pocket_tactics.rules.fourth.fights.fight import Fight
+from pocket_tactics.rules.fourth.fights.interposing import Interposing
 from pocket_tactics.rules.fourth.fights.lobs import ChooseFacing, RollLob, RollScatter
+from pocket_tactics.rules.fourth.fights.war_brews import Brewing
 from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Doom
 from pocket_tactics.rules.fourth.tests import Test
 from pocket_tactics.rules.tests import open_test

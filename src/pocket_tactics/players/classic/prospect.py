@@ -44,7 +44,7 @@ from pocket_tactics.rules.classic.attacks.mega import (
     skills_against,
     unmet,
 )
-from pocket_tactics.rules.classic.fights.before_dice import answered, answers
+from pocket_tactics.rules.classic.fights.answering import answered, answers
 from pocket_tactics.rules.classic.fights.fight import Fight, seat_of
 from pocket_tactics.rules.classic.units import card_of, standing
 from pocket_tactics.rules.fights import fight_in

@@ -19,9 +19,9 @@ from pocket_tactics.actions import (
 from pocket_tactics.dice import Faces, raised, sort_faces, without_die
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled
 from pocket_tactics.rules import tests
-from pocket_tactics.rules.fourth.fights.after_dice import ANEW, anew_pools
 from pocket_tactics.rules.fourth.fights.bumps import bumpable, printed
 from pocket_tactics.rules.fourth.fights.fight import Boost
+from pocket_tactics.rules.fourth.fights.rolling_anew import ANEW, anew_pools
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
     ability_of,
