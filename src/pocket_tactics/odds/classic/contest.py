@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pocket_tactics.abilities.classic import Anew, Stubborn, TwistFate
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import COMPARISONS, without_die
 from pocket_tactics.odds.classic.losses import spared, spark_of
@@ -17,13 +16,14 @@ from pocket_tactics.odds.solver.contest import (
     Use,
 )
 from pocket_tactics.rules.classic.fights.ability_rerolls import (
-    STUBBORN,
     AbilityTurn,
     Duelling,
     ability_round,
     force_rerolls,
+    is_stubborn,
     may_duel,
-    may_twist,
+    may_roll_anew,
+    twisters,
 )
 from pocket_tactics.rules.classic.fights.assists import aided
 from pocket_tactics.rules.classic.fights.comparing import doomed
@@ -31,11 +31,8 @@ from pocket_tactics.rules.classic.fights.dice import thrown, warding
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     beside_in,
-    ground_of,
     hostile,
     seat_of,
-    touch,
-    where,
 )
 from pocket_tactics.rules.classic.fights.pools import kicker_in
 from pocket_tactics.rules.classic.fights.rounds import CastAfresh
@@ -45,7 +42,6 @@ from pocket_tactics.rules.classic.fights.situational_rerolls import (
     shared,
 )
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.units import abilities_of, ability_of, on_map
 from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Pending, State
@@ -179,22 +175,16 @@ def uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
     """The re-rolls of abilities that one side has left."""
     if base_seat(fight.side(role).unit) is None:
         yield from own_uses(state, fight, role)
-    for mage in on_map(state, seat_of(state, fight.side(role))):
-        if ability_of(mage, TwistFate) and mage.id not in fight.used:
-            near = [one for one in ROLES if may_twist(state, fight, mage, one)]
-            if near:
-                yield Use("covers", covered(near))
+    for _, near in twisters(state, fight, seat_of(state, fight.side(role))):
+        if near:
+            yield Use("covers", covered(near))
 
 
 def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
     """The re-rolls that a fighting unit's own card gives it."""
-    unit = state.unit(fight.side(role).unit)
-    for ability in abilities_of(unit, Anew):
-        if fight.unspent(unit.id, ability.pool):
-            yield Use("pool", ability.pool)
-    adjacent = touch(ground_of(state, fight, "attacker"), where(state, fight, unit))
-    stubborn = role == "target" and adjacent and ability_of(unit, Stubborn) is not None
-    if stubborn and fight.unspent(unit.id, STUBBORN):
+    for pool in may_roll_anew(state, fight, role):
+        yield Use("pool", pool)
+    if is_stubborn(state, fight, role):
         yield Use("own")
 
 

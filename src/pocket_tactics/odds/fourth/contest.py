@@ -1,14 +1,8 @@
 """An assault under way as a contest: its dice, and what each side may do to them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import (
-    GuardStance,
-    Spellblade,
-    TwistFate,
-    WarBrew,
-)
 from pocket_tactics.dice import COMPARISONS, without_die
 from pocket_tactics.odds.fourth.tests import stay_chance
 from pocket_tactics.odds.solver.contest import (
@@ -21,34 +15,36 @@ from pocket_tactics.odds.solver.contest import (
     Rights,
 )
 from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
-from pocket_tactics.rules.fourth.fights.bumps import Boosting, boosts, gather_boosts
+from pocket_tactics.rules.fourth.fights.bumps import (
+    Boosting,
+    boosts,
+    bumpable,
+    gather_boosts,
+)
 from pocket_tactics.rules.fourth.fights.comparing import doomed
 from pocket_tactics.rules.fourth.fights.dice import CastPool, dice_in
-from pocket_tactics.rules.fourth.fights.fight import Fight, Side
-from pocket_tactics.rules.fourth.fights.guard_stance import Guarding
+from pocket_tactics.rules.fourth.fights.fight import Boost, Fight
+from pocket_tactics.rules.fourth.fights.guard_stance import Guarding, may_guard
 from pocket_tactics.rules.fourth.fights.rerolls import (
     REROLL,
     Marking,
     Rerolling,
     RollOneAgain,
     may_duel,
+    may_twist,
 )
 from pocket_tactics.rules.fourth.fights.rolling_anew import (
     CastAnew,
     RollingAnew,
-    anew_pools,
+    may_roll_anew,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
-from pocket_tactics.rules.fourth.fights.spellblade import Tempering
-from pocket_tactics.rules.fourth.fights.war_brews import Paying
+from pocket_tactics.rules.fourth.fights.spellblade import Tempering, spellblade_of
+from pocket_tactics.rules.fourth.fights.war_brews import Paying, unpaid
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
-    ability_of,
     beside,
-    card_of,
-    spent,
     standing,
-    steps_apart,
 )
 from pocket_tactics.state import Pending, State, Unit
 
@@ -183,15 +179,12 @@ def rights_of(state: State, fight: Fight, role: Role) -> Rights:
     """What a side may do of its own right."""
     side = fight.side(role)
     unit = state.unit(side.unit)
+    blade = spellblade_of(state, fight) if role == "attacker" else None
     return Rights(
-        anew=tuple(
-            pool
-            for pool in anew_pools(unit)
-            if f"{unit.id}:anew:{pool}" not in fight.used
-        ),
+        anew=tuple(may_roll_anew(fight, unit)),
         guard=may_guard(state, fight, unit),
-        blade=blade(state, fight) if role == "attacker" else 0,
-        price=sum(unpaid(state, side)),
+        blade=blade.by if blade else 0,
+        price=sum(brew.price for brew in unpaid(state, side)),
         bumps=tuple(bumps(state, fight, role)),
         marks=tuple(marks(state, fight, role)),
         rerolls=side.rerolls,
@@ -221,8 +214,8 @@ def faithful(state: State, fight: Fight) -> bool:
     Not where a brew costs more than one pip, which may go from several dice then;
     nor where an attacker spares a friend by more than one re-roll or mark.
     """
-    prices = [price for side in map(fight.side, ROLES) for price in unpaid(state, side)]
-    if any(price > 1 for price in prices):
+    sides = map(fight.side, ROLES)
+    if any(brew.price > 1 for side in sides for brew in unpaid(state, side)):
         return False
     if not strikes_friend(state, fight):
         return True
@@ -234,59 +227,29 @@ def faithful(state: State, fight: Fight) -> bool:
     return few and not (rights.guard or rights.anew)
 
 
-def may_guard(state: State, fight: Fight, unit: Unit) -> bool:
-    """Whether a unit may still turn an OFF die into a DEF die."""
-    units = [state.unit(side.unit) for side in map(fight.side, ROLES)]
-    able = ability_of(unit, GuardStance) is not None and steps_apart(state, *units) == 1
-    return able and spent(unit, GuardStance) not in fight.used
-
-
-def blade(state: State, fight: Fight) -> int:
-    """The bump that the attacker has still to choose a pool for."""
-    ability = ability_of(state.unit(fight.attacker.unit), Spellblade)
-    if ability is None or fight.attacker.tempered:
-        return 0
-    spared = set(ability.spares) & set(card_of(state.unit(fight.target.unit)).types)
-    return 0 if spared else ability.by
-
-
-def unpaid(state: State, side: Side) -> list[int]:
-    """The prices of the brews that are still to be paid for."""
-    brews = (ability_of(state.unit(host), WarBrew) for host in side.brews[side.paid :])
-    return [brew.price for brew in brews if brew]
-
-
 def bumps(state: State, fight: Fight, role: Role) -> Iterator[tuple[BumpPool, int]]:
     """The bumps of a side, those included that it will have."""
     laid_out = fight.phase > state.edition.phases.index(gather_boosts)
     side = fight.side(role)
-    for boost in side.unused if laid_out else boosts(state, fight, role):
-        yield BUMP_POOLS[house_of(state).bump_dice](boost.pool), boost.by
+    for bump in side.unused if laid_out else boosts(state, fight, role):
+        yield bump_pool(state, bump), bump.by
 
 
-BUMP_POOLS: dict[str, Callable[[Pool], BumpPool]] = {
-    "own-colour": lambda pool: pool,
-    "any": lambda _: "any",
-}
+def bump_pool(state: State, bump: Boost) -> BumpPool:
+    """The pool that a bump is for, or any."""
+    pools = bumpable(state, bump)
+    return pools[0] if len(pools) == 1 else "any"
 
 
 def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
     """Whose dice a side may still have rolled again, for each right to it."""
     for unit in state.occupants.values():
         ours = role_of_seat(state, fight, unit.seat) == role
-        if ours and twister(fight, unit) and (sides := covered(state, fight, unit)):
+        if ours and may_twist(fight, unit) and (sides := covered(state, fight, unit)):
             yield sides
     unit, foe = state.unit(fight.side(role).unit), fight.side(other(role))
     if may_duel(state, fight, unit, foe):
         yield other(role)
-
-
-def twister(fight: Fight, unit: Unit) -> bool:
-    """Whether a unit may still have a die beside it rolled again."""
-    return (
-        ability_of(unit, TwistFate) is not None
-        and spent(unit, TwistFate) not in fight.used
-    )
 
 
 def covered(state: State, fight: Fight, unit: Unit) -> Covers | None:

@@ -14,7 +14,7 @@ from pocket_tactics.rules.fourth.fights.fight import (
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import ability_of, spent, steps_apart
-from pocket_tactics.state import State
+from pocket_tactics.state import State, Unit
 
 GUARD = "fourth.guard-stance"
 
@@ -32,15 +32,11 @@ class Guarding(Reaction, frozen=True, tag="guarding"):
 
     @classmethod
     def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
-        units = [state.unit(side.unit) for side in map(fight.side, ROLES)]
-        if steps_apart(state, *units) > 1:
-            return ()
         return tuple(
-            TurnDie(unit.id, face)
-            for unit, side in zip(units, map(fight.side, ROLES), strict=True)
-            if unit.seat == seat
-            and ability_of(unit, GuardStance)
-            and spent(unit, GuardStance) not in fight.used
+            TurnDie(side.unit, face)
+            for side in map(fight.side, ROLES)
+            if state.unit(side.unit).seat == seat
+            and may_guard(state, fight, state.unit(side.unit))
             for face in dict.fromkeys(side.pool("off"))
         )
 
@@ -56,3 +52,10 @@ class Guarding(Reaction, frozen=True, tag="guarding"):
         told = DieTurned(rule=GUARD, unit=action.unit, face=action.face)
         noted = spent(state.unit(action.unit), GuardStance)
         return self.onward(state.tell(told), fight.spending(noted))
+
+
+def may_guard(state: State, fight: Fight, unit: Unit) -> bool:
+    """Whether a unit may still turn an OFF die into a DEF die."""
+    units = [state.unit(side.unit) for side in map(fight.side, ROLES)]
+    able = ability_of(unit, GuardStance) is not None and steps_apart(state, *units) == 1
+    return able and spent(unit, GuardStance) not in fight.used

@@ -76,15 +76,18 @@ def marked(
 def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
     """The dice that a player's units may have rolled again of units beside them."""
     for twister in of_seat(state, seat):
-        if (
-            ability_of(twister, TwistFate)
-            and spent(twister, TwistFate) not in fight.used
-        ):
+        if may_twist(fight, twister):
             near = {unit.id for unit in beside(state, standing(twister))}
             for side in map(fight.side, ROLES):
                 if side.unit in near:
                     for pool, face in dice_of(side):
                         yield TwistDie(twister.id, side.unit, pool, face)
+
+
+def may_twist(fight: Fight, unit: Unit) -> bool:
+    """Whether a unit may still have a die beside it rolled again."""
+    able = ability_of(unit, TwistFate) is not None
+    return able and spent(unit, TwistFate) not in fight.used
 
 
 def duels(state: State, fight: Fight, seat: int) -> Iterator[DuelDie]:

@@ -38,17 +38,27 @@ class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
             RollAnew(side.unit, pool)
             for side in map(fight.side, ROLES)
             if state.unit(side.unit).seat == seat
-            for pool in anew_pools(state.unit(side.unit))
-            if side.pool(pool) and f"{side.unit}:anew:{pool}" not in fight.used
+            for pool in may_roll_anew(fight, state.unit(side.unit))
+            if side.pool(pool)
         )
 
     def used(self, state: State, action: RollAnew) -> State:
-        fight = self.fight.spending(f"{action.unit}:anew:{action.pool}")
+        fight = self.fight.spending(anew(action.unit, action.pool))
         size = len(fight.side(fight.role_of(action.unit)).pool(action.pool))
         step = replace(self, fight=fight)
         return state.then(
             CastAnew(asked=step, unit=action.unit, pool=action.pool, size=size)
         )
+
+
+def may_roll_anew(fight: Fight, unit: Unit) -> list[Pool]:
+    """The pools that a unit may still roll again as a whole in an assault."""
+    return [pool for pool in anew_pools(unit) if anew(unit.id, pool) not in fight.used]
+
+
+def anew(unit: str, pool: Pool) -> str:
+    """How it is noted that a unit has rolled a pool again."""
+    return f"{unit}:anew:{pool}"
 
 
 def anew_pools(unit: Unit) -> list[Pool]:

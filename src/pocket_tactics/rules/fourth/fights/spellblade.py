@@ -30,11 +30,18 @@ def temper(state: State, fight: Fight) -> State:
 
 def tempering(state: State, fight: Fight) -> list[Pool]:
     """The pools that a bump of the attacker's choice may be for."""
-    blade = ability_of(state.unit(fight.attacker.unit), Spellblade)
-    target = card_of(state.unit(fight.target.unit))
-    if blade is None or set(blade.spares) & set(target.types):
+    if spellblade_of(state, fight) is None:
         return []
     return [pool for pool in POOLS if fight.attacker.pool(pool)]
+
+
+def spellblade_of(state: State, fight: Fight) -> Spellblade | None:
+    """The attacker's bump of a pool that it has still to choose, if it has one."""
+    blade = ability_of(state.unit(fight.attacker.unit), Spellblade)
+    if blade is None or fight.attacker.tempered:
+        return None
+    types = card_of(state.unit(fight.target.unit)).types
+    return None if set(blade.spares) & set(types) else blade
 
 
 def tempered(fight: Fight, pool: Pool) -> Fight:

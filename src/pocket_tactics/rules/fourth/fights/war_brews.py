@@ -77,9 +77,15 @@ def pay(state: State, fight: Fight) -> State:
     """The phase in which every brew is paid for with a DEF die."""
     for role in ROLES:
         side = fight.side(role)
-        if side.paid < len(side.brews) and side.pool("def"):
+        if unpaid(state, side) and side.pool("def"):
             return pay_next(state, fight, role)
     return next_phase(state, fight)
+
+
+def unpaid(state: State, side: Side) -> list[WarBrew]:
+    """The brews that one side has still to pay for, in their order."""
+    brews = (ability_of(state.unit(host), WarBrew) for host in side.brews[side.paid :])
+    return [brew for brew in brews if brew]
 
 
 def pay_next(state: State, fight: Fight, role: Role) -> State:
@@ -116,8 +122,7 @@ class Paying(InFight[Fight], Step, frozen=True, tag="paying"):
     def paid(self, state: State, face: int) -> State:
         """The state with a die lowered."""
         side = self.side
-        brew = ability_of(state.unit(side.brews[side.paid]), WarBrew)
-        assert brew is not None
+        brew = unpaid(state, side)[0]
         to = max(face - brew.price, 1)
         faces = sort_faces(*without_die(side.pool("def"), face), to)
         told = BrewPaid(rule=BREW, unit=side.unit, face=face, to=to)
