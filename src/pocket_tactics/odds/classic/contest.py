@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import COMPARISONS, without_die
+from pocket_tactics.dice import COMPARISONS, Faces, without_die
 from pocket_tactics.odds.classic.losses import spared, spark_of
 from pocket_tactics.odds.solver.contest import (
     Contest,
@@ -42,7 +42,7 @@ from pocket_tactics.rules.classic.fights.situational_rerolls import (
     shared,
 )
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
+from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Pending, State
 
@@ -120,12 +120,10 @@ def kicker_for(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     return kicker_in(state, fight, role, pool)
 
 
-def in_the_air(state: State, role: Role, pool: Pool) -> tuple[int, ...]:
+def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
     """The dice of a pool that are being rolled again."""
     step = state.agenda[0] if state.agenda else None
-    if isinstance(step, CastAfresh) and (step.role, step.pool) == (role, pool):
-        return step.lifted
-    return ()
+    return step.in_air(role, pool) if isinstance(step, InFight) else ()
 
 
 def rights(state: State, fight: Fight, role: Role) -> Rights:

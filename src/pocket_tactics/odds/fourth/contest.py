@@ -1,9 +1,10 @@
 """An assault under way as a contest: its dice, and what each side may do to them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import COMPARISONS, without_die
+from pocket_tactics.dice import COMPARISONS, Faces, without_die
 from pocket_tactics.odds.fourth.tests import stay_chance
 from pocket_tactics.odds.solver.contest import (
     BumpPool,
@@ -14,7 +15,7 @@ from pocket_tactics.odds.solver.contest import (
     Moment,
     Rights,
 )
-from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
+from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
 from pocket_tactics.rules.fourth.fights.bumps import (
     Boosting,
     boosts,
@@ -48,26 +49,12 @@ from pocket_tactics.rules.fourth.units import (
 )
 from pocket_tactics.state import Pending, State, Unit
 
-MOMENTS: dict[type[Pending], Moment] = {
-    CastPool: Moment.ANEW,
-    RollingAnew: Moment.ANEW,
-    CastAnew: Moment.ANEW,
-    Guarding: Moment.GUARD,
-    Tempering: Moment.BLADE,
-    Paying: Moment.PRICE,
-    Boosting: Moment.BUMPS,
-    Marking: Moment.MARKS,
-    RollOneAgain: Moment.REROLLS,
-    Rerolling: Moment.REROLLS,
-}
-"""Which moment of a contest a step belongs to."""
-
 
 def contest_at(state: State, fight: Fight) -> Contest:
     """The contest that an assault is, at the step that is due."""
     turn, finished = whose(state, fight)
     return contest_of(state, fight)._replace(
-        moment=MOMENTS[type(state.step)], turn=turn, finished=frozenset(finished)
+        moment=moment_at(state), turn=turn, finished=frozenset(finished)
     )
 
 
@@ -139,7 +126,7 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
 def lifted(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
     """The faces of the dice of a pool that will be rolled again."""
     there = list(fight.side(role).pool(pool))
-    lifted_now = [*named(fight, role, pool), *in_the_air(state, fight, role, pool)]
+    lifted_now = [*named(fight, role, pool), *in_the_air(state, role, pool)]
     # A die that was marked twice is rolled twice: the last result counts.
     return [face for face in there if remove(lifted_now, face)]
 
@@ -157,15 +144,9 @@ def named(fight: Fight, role: Role, pool: Pool) -> list[int]:
     return [m.face for m in fight.marks if (m.role, m.pool) == (role, pool)]
 
 
-def in_the_air(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
+def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
     """The dice of a pool that are being rolled."""
-    match state.step:
-        case RollOneAgain(role=who, pool=what, face=face):
-            return [face] if (who, what) == (role, pool) else []
-        case CastAnew(unit=unit, pool=what):
-            ours = (unit, what) == (fight.side(role).unit, pool)
-            return list(fight.side(role).pool(pool)) if ours else []
-    return []
+    return state.step.in_air(role, pool) if isinstance(state.step, InFight) else ()
 
 
 def rights(state: State, fight: Fight, role: Role) -> Rights:
@@ -177,17 +158,8 @@ def rights(state: State, fight: Fight, role: Role) -> Rights:
 
 def rights_of(state: State, fight: Fight, role: Role) -> Rights:
     """What a side may do of its own right."""
-    side = fight.side(role)
-    unit = state.unit(side.unit)
-    blade = spellblade_of(state, fight) if role == "attacker" else None
     return Rights(
-        anew=tuple(may_roll_anew(fight, unit)),
-        guard=may_guard(state, fight, unit),
-        blade=blade.by if blade else 0,
-        price=sum(brew.price for brew in unpaid(state, side)),
-        bumps=tuple(bumps(state, fight, role)),
-        marks=tuple(marks(state, fight, role)),
-        rerolls=side.rerolls,
+        **{grant.moment: grant.right(state, fight, role) for grant in GRANTS.values()}
     )
 
 
@@ -220,7 +192,7 @@ def faithful(state: State, fight: Fight) -> bool:
     if not strikes_friend(state, fight):
         return True
     rights = rights_of(state, fight, "attacker")
-    if MOMENTS[type(state.step)] is Moment.REROLLS:
+    if moment_at(state) is Moment.REROLLS:
         return not rights.rerolls or "attacker" in whose(state, fight)[1]
     marked = len(rights.marks) + len(fight.marks)
     few = rights.rerolls == 0 or rights.rerolls + marked == 1
@@ -259,3 +231,63 @@ def covered(state: State, fight: Fight, unit: Unit) -> Covers | None:
     if len(sides) > 1:
         return "both"
     return sides[0] if sides else None
+
+
+def moment_at(state: State) -> Moment:
+    """The moment of a contest that the step which is due belongs to."""
+    grant = GRANTS.get(type(state.step))
+    return grant.moment if grant else BETWEEN[type(state.step)]
+
+
+def spellblade(state: State, fight: Fight, role: Role) -> int:
+    """The bump that an attacker has still to choose a pool for."""
+    blade = spellblade_of(state, fight) if role == "attacker" else None
+    return blade.by if blade else 0
+
+
+class Grant(NamedTuple):
+    """What a step of an assault lets a side do: at which moment, and how much."""
+
+    moment: Moment
+    right: Callable[[State, Fight, Role], Any]
+
+
+def unit_of(state: State, fight: Fight, role: Role) -> Unit:
+    """The unit of a role."""
+    return state.unit(fight.side(role).unit)
+
+
+GRANTS: dict[type[Pending], Grant] = {
+    RollingAnew: Grant(
+        Moment.ANEW,
+        lambda state, fight, role: tuple(
+            may_roll_anew(fight, unit_of(state, fight, role))
+        ),
+    ),
+    Guarding: Grant(
+        Moment.GUARD,
+        lambda state, fight, role: may_guard(state, fight, unit_of(state, fight, role)),
+    ),
+    Tempering: Grant(Moment.BLADE, spellblade),
+    Paying: Grant(
+        Moment.PRICE,
+        lambda state, fight, role: sum(
+            brew.price for brew in unpaid(state, fight.side(role))
+        ),
+    ),
+    Boosting: Grant(
+        Moment.BUMPS, lambda state, fight, role: tuple(bumps(state, fight, role))
+    ),
+    Marking: Grant(
+        Moment.MARKS, lambda state, fight, role: tuple(marks(state, fight, role))
+    ),
+    Rerolling: Grant(Moment.REROLLS, lambda _, fight, role: fight.side(role).rerolls),
+}
+"""What a side may do at each step in which somebody decides: the rules are asked."""
+
+BETWEEN: dict[type[Pending], Moment] = {
+    CastPool: Moment.DUELS,
+    CastAnew: Moment.ANEW,
+    RollOneAgain: Moment.REROLLS,
+}
+"""The moments that the rolls of chance belong to."""

@@ -11,6 +11,7 @@ from pocket_tactics.events import SkillChosen
 from pocket_tactics.rules.classic.attacks.range import SHOTS, SPELLS
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
+    FightStep,
     next_phase,
     seat_of,
 )
@@ -18,7 +19,6 @@ from pocket_tactics.rules.classic.units import (
     card_of,
     skills,
 )
-from pocket_tactics.rules.fights import InFight
 from pocket_tactics.state import Refusal, State, Step
 
 MATCHING = "assault.matching-magitech"
@@ -51,7 +51,7 @@ def answered(fight: Fight, skill: str) -> Fight:
     return replace(fight, target=replace(fight.target, skill=skill))
 
 
-class Answering(InFight[Fight], Step, frozen=True, tag="answering"):
+class Answering(FightStep, Step, frozen=True, tag="answering"):
     """The player of a target says which of its matching skills it uses."""
 
     fight: Fight = field(name="bout")

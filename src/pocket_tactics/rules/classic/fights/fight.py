@@ -82,7 +82,11 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
 Phase = Callable[[State, Fight], State]
 
 
-class Proceed(InFight[Fight], Automatic, frozen=True, tag="bout-on"):
+class FightStep(InFight[Fight], frozen=True):
+    """A step of a fight of the second or third edition."""
+
+
+class Proceed(FightStep, Automatic, frozen=True, tag="bout-on"):
     """The fight's phase takes place."""
 
     fight: Fight = field(name="bout")

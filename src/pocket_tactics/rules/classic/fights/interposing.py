@@ -8,6 +8,7 @@ from pocket_tactics.actions import Action, Decline, StepIn
 from pocket_tactics.events import SteppedIn
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
+    FightStep,
     Side,
     beside_in,
     next_phase,
@@ -19,7 +20,6 @@ from pocket_tactics.rules.classic.units import (
     is_mega,
     standing,
 )
-from pocket_tactics.rules.fights import InFight
 from pocket_tactics.state import Refusal, State, Step, Unit
 
 BEFORE = "reroll.before"
@@ -54,7 +54,7 @@ def swappable(unit: Unit) -> bool:
     return not is_mega(unit) and not ability_of(unit, Immobile)
 
 
-class SteppingIn(InFight[Fight], Step, frozen=True, tag="stepping-in"):
+class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
     """The player of the target may have another unit take its place."""
 
     fight: Fight = field(name="bout")

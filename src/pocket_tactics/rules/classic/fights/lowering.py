@@ -9,6 +9,7 @@ from pocket_tactics.dice import MOST_DICE
 from pocket_tactics.events import ShieldLowered
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
+    FightStep,
     next_phase,
     ruled,
     seat_of,
@@ -17,7 +18,7 @@ from pocket_tactics.rules.classic.fights.pools import barred, dice_in
 from pocket_tactics.rules.classic.units import (
     abilities_of,
 )
-from pocket_tactics.rules.fights import ROLES, InFight, Role
+from pocket_tactics.rules.fights import ROLES, Role
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Refusal, State, Step
 
@@ -51,7 +52,7 @@ def may_lower(state: State, fight: Fight, role: Role) -> bool:
     )
 
 
-class Lowering(InFight[Fight], Step, frozen=True, tag="lowering"):
+class Lowering(FightStep, Step, frozen=True, tag="lowering"):
     """A player may have a unit lower its shield; then others *left* are asked."""
 
     fight: Fight = field(name="bout")

@@ -10,9 +10,15 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import ArcingShot, Dive, Numbers
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Rolled, Supported
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
+from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
 from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
-from pocket_tactics.rules.fourth.fights.fight import Fight, Side, again, next_phase
+from pocket_tactics.rules.fourth.fights.fight import (
+    Fight,
+    FightStep,
+    Side,
+    again,
+    next_phase,
+)
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
     ability_of,
@@ -116,7 +122,7 @@ def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
-class CastPool(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-pool"):
+class CastPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-pool"):
     """Chance rolls one pool of an assault."""
 
     rule: ClassVar[str] = DICE

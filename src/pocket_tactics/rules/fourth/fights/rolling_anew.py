@@ -9,10 +9,12 @@ from pocket_tactics.abilities.fourth import (
     Anew,
 )
 from pocket_tactics.actions import Action, Roll, RollAnew
+from pocket_tactics.dice import Faces
 from pocket_tactics.events import Rolled
-from pocket_tactics.rules.fights import ROLES, InFight
+from pocket_tactics.rules.fights import ROLES, Role
 from pocket_tactics.rules.fourth.fights.fight import (
     Fight,
+    FightStep,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import card_of
@@ -66,7 +68,7 @@ def anew_pools(unit: Unit) -> list[Pool]:
     return [a.pool for a in card_of(unit).abilities if isinstance(a, Anew)]
 
 
-class CastAnew(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-anew"):
+class CastAnew(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-anew"):
     """Chance rolls a whole pool again."""
 
     rule: ClassVar[str] = "fourth.assault-order"
@@ -81,6 +83,11 @@ class CastAnew(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-an
     def fight(self) -> Fight:
         """The assault."""
         return self.asked.fight
+
+    def in_air(self, role: Role, pool: Pool) -> Faces:
+        side = self.fight.side(role)
+        ours = (side.unit, pool) == (self.unit, self.pool)
+        return side.pool(pool) if ours else ()
 
     def apply(self, state: State, action: Roll) -> State:
         role = self.fight.role_of(self.unit)

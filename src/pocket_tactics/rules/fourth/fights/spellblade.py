@@ -9,9 +9,10 @@ from pocket_tactics.abilities.fourth import (
 )
 from pocket_tactics.actions import Action, Temper
 from pocket_tactics.events import Tempered
-from pocket_tactics.rules.fights import POOLS, InFight
+from pocket_tactics.rules.fights import POOLS
 from pocket_tactics.rules.fourth.fights.fight import (
     Fight,
+    FightStep,
     next_phase,
 )
 from pocket_tactics.rules.fourth.units import ability_of, card_of
@@ -49,7 +50,7 @@ def tempered(fight: Fight, pool: Pool) -> Fight:
     return replace(fight, attacker=replace(fight.attacker, tempered=pool))
 
 
-class Tempering(InFight[Fight], Step, frozen=True, tag="tempering"):
+class Tempering(FightStep, Step, frozen=True, tag="tempering"):
     """The assaulting player chooses the pool of a bump."""
 
     fight: Fight = field(name="clash")

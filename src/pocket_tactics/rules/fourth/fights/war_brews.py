@@ -16,9 +16,10 @@ from pocket_tactics.events import (
     BrewPaid,
     BrewTaken,
 )
-from pocket_tactics.rules.fights import ROLES, InFight, Role
+from pocket_tactics.rules.fights import ROLES, Role
 from pocket_tactics.rules.fourth.fights.fight import (
     Fight,
+    FightStep,
     Side,
     again,
     next_phase,
@@ -95,7 +96,7 @@ def pay_next(state: State, fight: Fight, role: Role) -> State:
     return step.paid(state, faces.pop()) if len(faces) == 1 else state.then(step)
 
 
-class Paying(InFight[Fight], Step, frozen=True, tag="paying"):
+class Paying(FightStep, Step, frozen=True, tag="paying"):
     """A player lowers one of the unit's DEF dice."""
 
     fight: Fight = field(name="clash")
