@@ -18,7 +18,7 @@ from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.records import Record
 from pocket_tactics.state import House, Table
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts import Catalogue, called
 
 STANDARD = "standard"
 TEAM = re.compile(r"\d+(,\d+)*")
@@ -137,7 +137,9 @@ def chosen_pieces(wish: Wish, content: Content, say: Catalogue) -> PieceSet:
     if wish.centre is None:
         return pieces
     if pieces.centre is not None:
-        raise WishError(say("centre-set", name=wish.pieces, centre=pieces.centre.name))
+        raise WishError(
+            say("centre-set", name=wish.pieces, centre=called(pieces.centre, say))
+        )
     if issubclass(EDITIONS[wish.edition].ground, ClassicGround):
         raise WishError(say("no-centre"))
     centre = content.features.get(wish.centre)

@@ -129,7 +129,7 @@ async def create(request: Request) -> Response:
     try:
         game = await asyncio.to_thread(agreed, wanted, packs, say)
     except UNFIT as error:
-        raise ApiError(400, "unfit", str(error)) from error
+        raise ApiError(400, "unfit", in_words(error, say)) from error
     return await begun(request, game, wanted.seed)
 
 
