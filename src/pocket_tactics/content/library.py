@@ -21,7 +21,12 @@ from pocket_tactics.content.files import (
     toml_file,
 )
 from pocket_tactics.content.packs import Pack, read_pack
-from pocket_tactics.content.references import Known, drafts_of, known_from
+from pocket_tactics.content.references import (
+    Known,
+    drafts_of,
+    known_from,
+    reference_flaws,
+)
 from pocket_tactics.content.tables import Draft, ForceTable, NamedForce
 from pocket_tactics.editions import EDITIONS
 
@@ -69,15 +74,18 @@ def sources(packs: Iterable[Pack]) -> Iterator[str]:
 
 def wrong_for(edition_id: str, packs: Sequence[Pack]) -> list[Complaint]:
     """What is wrong in the entries of packs for one edition."""
-    found = list(chain(shipped(edition_id), *(p.entries(edition_id) for p in packs)))
+    entries = [pack.entries(edition_id) for pack in packs]
+    found = [*shipped(edition_id), *chain.from_iterable(entries)]
+    own = [drafts_among(some) for some in entries]
     drafts = drafts_among(found)
-    doubled = (twins(drafts_among(pack.entries(edition_id))) for pack in packs)
     known = known_from(drafts)
+    packed = [(p, some) for p, some in zip(packs, own, strict=True) if p.manifest]
     return [
         *(entry for entry in found if isinstance(entry, Complaint)),
-        *chain.from_iterable(doubled),
-        *taken(edition_id, packs),
-        *complaints(drafts, known),
+        *chain.from_iterable(map(twins, own)),
+        *taken(edition_id, packed),
+        *dangling(drafts_among(shipped(edition_id)), known),
+        *complaints(chain.from_iterable(own), known),
         *collisions(drafts),
     ]
 
@@ -89,13 +97,13 @@ def strangers(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
             yield slip(pack.source, flaw((), "flaw-not-for", edition=edition_id))
 
 
-def taken(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
+def taken(
+    edition_id: str, packs: Iterable[tuple[Pack, Iterable[Draft]]]
+) -> Iterator[Complaint]:
     """The entries of packs with a manifest whose ids others have: they add, no more."""
     there = {(draft.kind, draft.id): "" for draft in drafts_among(shipped(edition_id))}
-    for pack in packs:
-        if pack.manifest is None:
-            continue
-        for draft in drafts_among(pack.entries(edition_id)):
+    for pack, drafts in packs:
+        for draft in drafts:
             owner = there.setdefault((draft.kind, draft.id), pack.source)
             if not owner:
                 yield draft.complaint(flaw((), "flaw-taken-by-game"))
@@ -151,6 +159,12 @@ def refuse(*found: Iterable[Found]) -> None:
     everything = chain.from_iterable(found)
     if wrong := [entry for entry in everything if isinstance(entry, Complaint)]:
         raise ContentError(wrong)
+
+
+def dangling(drafts: Iterable[Draft], known: Known) -> Iterator[Complaint]:
+    """What entries that are sound by themselves name, and nothing bears any more."""
+    for draft in drafts:
+        yield from map(draft.complaint, reference_flaws(draft, known))
 
 
 def complaints(drafts: Iterable[Draft], known: Known) -> Iterator[Complaint]:

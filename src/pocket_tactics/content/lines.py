@@ -99,6 +99,8 @@ def names(key: "Node") -> Iterator[str]:
 def name(key: "Node") -> str:
     """A single name, without its quotation marks."""
     text = (key.text or b"").decode()
+    if key.type == "bare_key":
+        return text
     try:
         return next(iter(loads(f"{text} = 0")))
     except TOMLDecodeError:

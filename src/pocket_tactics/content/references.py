@@ -207,9 +207,9 @@ def named_in(
 ) -> Iterator[Mention]:
     """The names in some fields of a table."""
     if isinstance(table, dict):
-        for field, subject in subjects.items():
-            for place, name in named((*at, field), table.get(field)):
-                yield Mention(place, subject, name)
+        for field in filter(subjects.__contains__, table):
+            for place, name in named((*at, field), table[field]):
+                yield Mention(place, subjects[field], name)
 
 
 def named(at: At, value: object) -> Iterator[tuple[At, str]]:
