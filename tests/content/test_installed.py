@@ -102,7 +102,10 @@ def test_a_pack_with_an_id_of_another_one_is_refused(home: Path) -> None:
 @pytest.mark.parametrize(
     ("files", "complaint"),
     [
-        ({"a.toml": 'edition = "fifth"'}, ": A pack has a file pack.toml, which says what it is."),
+        (
+            {"a.toml": 'edition = "fifth"'},
+            ": A pack has a file pack.toml, which says what it is.",
+        ),
         (
             marsh(fifth='edition = "fifth"\n[unit.ogre]\n'),
             "/fifth/units.toml:2 [unit.ogre] name: This field is missing.",
