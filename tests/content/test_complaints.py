@@ -210,7 +210,7 @@ def keywords(schema: object) -> set[str]:
         *schema.get("properties", {}).values(),
         *(
             schema[name]
-            for name in ("items", "anyOf", "additionalProperties")
+            for name in ("items", "allOf", "then", "additionalProperties")
             if name in schema
         ),
     ]
@@ -219,7 +219,7 @@ def keywords(schema: object) -> set[str]:
 
 NO_CONSTRAINTS = {
     *("$schema", "$defs", "$ref", "title", "description", "default"),
-    *("properties", "items", "discriminator"),
+    *("properties", "items", "allOf", "if", "then"),
 }
 
 

@@ -19,15 +19,11 @@ def content_schema(*edition_ids: str) -> Schema:
     kinds = [card for edition in edition_ids for card in CARDS[edition].values()]
     cards = list(dict.fromkeys(kinds))
     refs, parts = components(cards)
-    files: Schema = {
-        f"{edition}-file": file_schema(edition, dict(zip(cards, refs, strict=True)))
-        for edition in edition_ids
-    }
-    return {
-        "$schema": DIALECT,
-        "anyOf": [{"$ref": REF.format(name=name)} for name in files],
-        "$defs": parts | files,
-    }
+    named = dict(zip(cards, refs, strict=True))
+    files = {each: file_schema(each, named) for each in edition_ids}
+    of_edition = {each: REF.format(name=f"{each}-file") for each in edition_ids}
+    parts |= {f"{each}-file": schema for each, schema in files.items()}
+    return {"$schema": DIALECT, **by_word("edition", of_edition), "$defs": parts}
 
 
 def file_schema(edition_id: str, refs: Mapping[type[Card], object]) -> Schema:
@@ -84,6 +80,9 @@ def written(part: object) -> object:
     fields = {name: written(each) for name, each in part.items()}
     if fields.get("default", "") is None:
         del fields["default"]
+    if chosen := fields.get("discriminator"):
+        assert isinstance(chosen, dict)
+        return by_word(chosen["propertyName"], chosen["mapping"])
     some = fields.get("anyOf", [])
     assert isinstance(some, list)
     some = [each for each in some if each != {"type": "null"}]
@@ -91,3 +90,22 @@ def written(part: object) -> object:
         del fields["anyOf"]
         return {**fields, **some[0]}
     return {**fields, "anyOf": some} if some else fields
+
+
+def by_word(field: str, refs: Mapping[str, str]) -> Schema:
+    """The schema of a table that says in a field which of several it is of.
+
+    So that it is held against that one alone, and not against all of them.
+    """
+    return {
+        "type": "object",
+        "properties": {field: {"enum": list(refs)}},
+        "required": [field],
+        "allOf": [
+            {
+                "if": {"properties": {field: {"const": word}}, "required": [field]},
+                "then": {"$ref": ref},
+            }
+            for word, ref in refs.items()
+        ],
+    }

@@ -38,8 +38,7 @@ STRANGE = "flaw-type"
 class Fault(NamedTuple):
     """An error of a validator: a *keyword* of the schema and what it *wants*.
 
-    Values of any kind are judged, hence `Any`. *branch* is which of several schemas
-    the error is in, and *inner* are those of all of them.
+    Values of any kind are judged, hence `Any`.
     """
 
     at: At
@@ -47,8 +46,6 @@ class Fault(NamedTuple):
     wants: Any
     value: Any
     schema: Any
-    branch: object
-    inner: "list[ValidationError]"
 
 
 Told = Callable[[Fault], Iterable[Flaw]]
@@ -68,8 +65,6 @@ def as_data(error: "ValidationError") -> Fault:
         wants=error.validator_value,
         value=error.instance,
         schema=error.schema,
-        branch=next(iter(error.schema_path)),
-        inner=error.context,
     )
 
 
@@ -161,24 +156,6 @@ def missing_fields(fault: Fault) -> Iterator[Flaw]:
             yield flaw((*fault.at, field), MISSING)
 
 
-def of_no_kind(fault: Fault) -> Iterator[Flaw]:
-    """What is wrong with a table for the kind that it names, or with that name."""
-    table, chosen = fault.value, fault.schema["discriminator"]
-    field, kinds = chosen["propertyName"], chosen["mapping"]
-    if not isinstance(table, dict):
-        yield of_other_kind(fault.at, "object", table)
-    elif field not in table:
-        yield flaw((*fault.at, field), MISSING)
-    elif not isinstance(table[field], str):
-        yield of_other_kind((*fault.at, field), "string", table[field])
-    elif table[field] not in kinds:
-        yield not_among((*fault.at, field), table[field], kinds)
-    else:
-        number = fault.wants.index({"$ref": kinds[table[field]]})
-        faults = map(as_data, fault.inner)
-        yield from flaws_in(each for each in faults if each.branch == number)
-
-
 def beyond(says: str) -> Told:
     """Flaws about a bound, which the message tells."""
 
@@ -193,7 +170,6 @@ FLAWS: dict[str, Told] = {
     "enum": no_choice,
     "additionalProperties": unknown_fields,
     "required": missing_fields,
-    "anyOf": of_no_kind,
     "minimum": beyond("flaw-least"),
     "maximum": beyond("flaw-most"),
     "minLength": beyond("flaw-empty"),
