@@ -1,6 +1,7 @@
 """Packs with a manifest: what they hold, and what is refused."""
 
 import os
+import re
 import stat
 import struct
 from collections.abc import Callable
@@ -180,6 +181,16 @@ def test_a_pack_changes_nothing_that_is_published(
             " The game has that id already; a pack adds, and changes nothing."
         )
     ]
+
+
+def test_the_manifest_in_the_documentation_is_one(tmp_path: Path) -> None:
+    """It is the first thing that people copy."""
+    page = Path(__file__).parents[2] / "docs" / "content.md"
+    (manifest,) = re.findall(
+        r"```toml\n(name = \"marsh-folk\".*?)```", page.read_text("utf-8"), re.DOTALL
+    )
+
+    assert check(folder(tmp_path / "marsh", marsh(manifest=manifest))) == ()
 
 
 def test_two_packs_have_no_id_in_common(tmp_path: Path) -> None:

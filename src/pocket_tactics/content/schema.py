@@ -23,7 +23,10 @@ def content_schema(*edition_ids: str) -> Schema:
     files = {each: file_schema(each, named) for each in edition_ids}
     of_edition = {each: REF.format(name=f"{each}-file") for each in edition_ids}
     parts |= {f"{each}-file": schema for each, schema in files.items()}
-    return {"$schema": DIALECT, **by_word("edition", of_edition), "$defs": parts}
+    # Of one alone, an editor knows the fields before the edition is written.
+    (first, *others) = of_edition.values()
+    either = by_word("edition", of_edition) if others else {"$ref": first}
+    return {"$schema": DIALECT, **either, "$defs": parts}
 
 
 def file_schema(edition_id: str, refs: Mapping[type[Card], object]) -> Schema:
