@@ -14,6 +14,7 @@ from pocket_tactics.content.checks import CHECKS
 from pocket_tactics.content.schema import entry_schema
 from pocket_tactics.content.schema_errors import FLAWS, table_flaws
 from pocket_tactics.content.tables import CARDS
+from pocket_tactics.content.toml import loads
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.texts import catalogue
 from tests.content.conftest import OGRE, Write
@@ -306,3 +307,39 @@ def tidy(value: object) -> object:
     if isinstance(value, list | tuple):
         return [tidy(each) for each in value]
     return without_nothing(value) if isinstance(value, dict) else value
+
+
+STRANGE = (
+    *("-1", "0", "1", "7", "201", "9" * 25, "1.0", "1.5", "nan", "inf", "true"),
+    *("2020-01-01", "12:00:00", "2020-01-01T00:00:00Z", '""', '"x"', '"off"'),
+    *("[]", "[1]", '["x"]', "[[]]", "{}", "{ x = 1 }", "[{}]", '[{ kind = "x" }]'),
+    *(f'"{letter * count}"' for letter in "x\xe9\U0001f600" for count in (40, 41)),
+    *("[1, 2, 3, 4, 5, 6]", "[1, 2, 3, 4, 5, 6, 7]", "{ fails = 1 }", "{ de = 1 }"),
+)
+"""Values of which some fields can hold some."""
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_schema_and_the_records_agree_on_every_value(edition: str) -> None:
+    """Whatever a record cannot hold has its flaw, and nothing else has."""
+    values = [loads(f"x = {text}")["x"] for text in STRANGE]
+    for card in dict.fromkeys(CARDS[edition].values()):
+        for field in msgspec.structs.fields(card):
+            if field.name == "id":
+                continue
+            for value in values:
+                wrong = [
+                    each
+                    for each in table_flaws({field.name: value}, card)
+                    if each.at[:1] == (field.name,)
+                ]
+                assert bool(wrong) is not holds(field.type, value), (field, value)
+
+
+def holds(hint: object, value: object) -> bool:
+    """Whether a field of a record can hold a value."""
+    try:
+        msgspec.convert(value, hint)
+    except msgspec.ValidationError:
+        return False
+    return True

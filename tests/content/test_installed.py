@@ -158,7 +158,7 @@ def test_a_broken_pack_is_left_out_and_named(home: Path) -> None:
     assert [each.sentence for each in broken.wrong] == [
         "This is no zip that can be read."
     ]
-    assert in_use([]) == (marsh_folk.path,)
+    assert in_use([]) == (marsh_folk.pack,)
     remove("broken")
     assert names() == ["marsh-folk"]
 

@@ -13,7 +13,7 @@ import pytest
 
 from pocket_tactics.content import ContentError, check, load
 from pocket_tactics.content.packs import read_pack
-from tests.content.conftest import OGRE
+from tests.content.conftest import OGRE, TROLL
 from tests.content.packing import MANIFEST, MARSH, folder, marsh, zipped
 
 pytestmark = pytest.mark.filterwarnings("ignore:Duplicate name")
@@ -166,6 +166,18 @@ def test_a_file_is_for_the_edition_of_its_folder(
         '/fifth/units.toml:1 edition: The file must begin with: edition = "fifth"'
         in complaints
     )
+
+
+def test_a_file_that_forgets_its_edition_is_held_to_be_of_its_folders(
+    packing: Packing, tmp_path: Path
+) -> None:
+    """So that its entries are not called wrong besides."""
+    files = {**MARSH, "fourth/units.toml": f"[unit.troll]{TROLL}"}
+    complaints = wrong(packing(tmp_path / "marsh.zip", files))
+
+    assert [each.partition(": ")[0] for each in complaints] == [
+        "/fourth/units.toml edition"
+    ]
 
 
 def test_a_pack_changes_nothing_that_is_published(

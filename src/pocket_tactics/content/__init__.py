@@ -11,6 +11,7 @@ from pocket_tactics.content.library import (
     load_force,
     problems,
 )
+from pocket_tactics.content.packs import Pack, opened
 from pocket_tactics.content.rulebook import Rule, Rulebook, rulebook
 from pocket_tactics.content.schema import content_schema
 from pocket_tactics.content.tables import Draft, NamedForce
@@ -22,6 +23,7 @@ __all__ = [
     "Draft",
     "Installed",
     "NamedForce",
+    "Pack",
     "Rule",
     "Rulebook",
     "built_force",
@@ -32,6 +34,7 @@ __all__ = [
     "installed",
     "load",
     "load_force",
+    "opened",
     "problems",
     "rulebook",
 ]

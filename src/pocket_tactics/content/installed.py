@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from secrets import token_hex
 
@@ -11,7 +12,7 @@ from platformdirs import user_data_path
 from pocket_tactics.content.archives import Members, packed
 from pocket_tactics.content.complaints import Complaint, ContentError, flaw, nearest
 from pocket_tactics.content.files import slip, unreadable
-from pocket_tactics.content.library import wrong_in
+from pocket_tactics.content.library import clashes, wrong_in
 from pocket_tactics.content.packs import (
     Manifest,
     Pack,
@@ -58,22 +59,23 @@ def wrong_beside(pack: Pack, others: Iterable[Pack]) -> tuple[Complaint, ...]:
     alone = wrong_in([pack], pack.editions)
     if pack.manifest is None and not alone:
         alone = [slip(pack.source, flaw((), "flaw-no-manifest", name="pack.toml"))]
-    return tuple(alone or wrong_in([*others, pack], pack.editions))
+    packs = [*others, pack]
+    beside = chain.from_iterable(clashes(each, packs) for each in pack.editions)
+    return tuple(alone or beside)
 
 
 def in_use(
     given: Iterable[Path], there: Iterable[Installed] | None = None
-) -> tuple[Path, ...]:
+) -> tuple[Pack, ...]:
     """The installed packs that are sound, and those that are given besides.
 
     One that is given stands for the installed one of its name.
     """
-    given = tuple(given)
-    manifests = [pack.manifest for pack in map(read_pack, given)]
-    named = {manifest.name for manifest in manifests if manifest}
+    packs = tuple(map(read_pack, given))
+    named = {pack.manifest.name for pack in packs if pack.manifest}
     found = installed() if there is None else there
     sound = (each for each in found if not each.wrong and each.name not in named)
-    return (*(each.path for each in sound), *given)
+    return (*(each.pack for each in sound), *packs)
 
 
 def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:

@@ -20,7 +20,7 @@ from pocket_tactics.content.files import (
     slip,
     toml_file,
 )
-from pocket_tactics.content.packs import Pack, read_pack
+from pocket_tactics.content.packs import Pack, opened, read_pack
 from pocket_tactics.content.references import (
     Known,
     drafts_of,
@@ -31,7 +31,7 @@ from pocket_tactics.content.tables import Draft, ForceTable, NamedForce
 from pocket_tactics.editions import EDITIONS
 
 
-def load(edition_id: str, *packs: Path) -> Content:
+def load(edition_id: str, *packs: Path | Pack) -> Content:
     """The content of an edition and of *packs*; a later entry replaces its namesake.
 
     Raises `ContentError` with everything that is wrong in them.
@@ -40,15 +40,15 @@ def load(edition_id: str, *packs: Path) -> Content:
         known = {"known": ", ".join(EDITIONS)}
         wrong = flaw((), "flaw-no-edition", nearest(edition_id, EDITIONS), **known)
         raise ContentError([slip(edition_id, wrong)])
-    read = [read_pack(path) for path in packs]
+    read = list(map(opened, packs))
     refuse(wrong_in(read, [edition_id]), strangers(edition_id, read))
     found = chain(shipped(edition_id), *(pack.entries(edition_id) for pack in read))
     return assembled(edition_id, drafts_among(found))
 
 
-def check(*packs: Path) -> tuple[Complaint, ...]:
+def check(*packs: Path | Pack) -> tuple[Complaint, ...]:
     """All that is wrong in packs that are to be used together, for every edition."""
-    read = [read_pack(path) for path in packs]
+    read = list(map(opened, packs))
     named = {edition for pack in read for edition in pack.editions}
     return tuple(wrong_in(read, [each for each in EDITIONS if each in named]))
 
@@ -61,7 +61,7 @@ def wrong_in(packs: Sequence[Pack], editions: Iterable[str]) -> list[Complaint]:
     return sorted(wrong, key=lambda each: (order.get(each.source, -1), each.line))
 
 
-def problems(*packs: Path) -> list[str]:
+def problems(*packs: Path | Pack) -> list[str]:
     """All that is wrong in packs, a line each."""
     return list(map(str, check(*packs)))
 
@@ -79,15 +79,22 @@ def wrong_for(edition_id: str, packs: Sequence[Pack]) -> list[Complaint]:
     own = [drafts_among(some) for some in entries]
     drafts = drafts_among(found)
     known = known_from(drafts)
-    packed = [(p, some) for p, some in zip(packs, own, strict=True) if p.manifest]
     return [
         *(entry for entry in found if isinstance(entry, Complaint)),
         *chain.from_iterable(map(twins, own)),
-        *taken(edition_id, packed),
         *dangling(drafts_among(shipped(edition_id)), known),
         *complaints(chain.from_iterable(own), known),
-        *collisions(drafts),
+        *clashes(edition_id, packs),
     ]
+
+
+def clashes(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
+    """The entries of packs that cannot be there beside others, for one edition."""
+    own = [drafts_among(pack.entries(edition_id)) for pack in packs]
+    named = [(p, some) for p, some in zip(packs, own, strict=True) if p.manifest]
+    yield from taken(edition_id, named)
+    shared = drafts_among(shipped(edition_id))
+    yield from collisions(chain(shared, *own))
 
 
 def strangers(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:

@@ -66,17 +66,28 @@ class Pack(Record, frozen=True, kw_only=True):
     @property
     def editions(self) -> tuple[str, ...]:
         """The editions that it has content for; the first if it names none."""
-        named = {file.edition for file in self.files}
+        named = set(map(self.stated, self.files))
         return tuple(each for each in EDITIONS if each in named) or (FIRST,)
 
     def entries(self, edition_id: str) -> list[Found]:
         """Its entries for an edition, and what is wrong beside them."""
-        ours = (file for file in self.files if self.meant(file) == edition_id)
+        usual = self.editions[0]
+        ours = (f for f in self.files if (self.stated(f) or usual) == edition_id)
         return [found for file in ours for found in drafts_in(file, edition_id)]
 
-    def meant(self, file: TomlFile) -> str:
-        """The edition that a file is for, also where it does not say so."""
-        return file.edition or self.editions[0]
+    def stated(self, file: TomlFile) -> str | None:
+        """The edition that a file is for, as it says itself, or the folder it is in."""
+        folder = self.folder(file)
+        return file.edition or (folder if folder in EDITIONS else None)
+
+    def folder(self, file: TomlFile) -> str:
+        """The folder of the pack that a file lies in; empty for the pack itself."""
+        return file.source.removeprefix(f"{self.source}/").rpartition("/")[0]
+
+
+def opened(pack: Path | Pack) -> Pack:
+    """A pack, read if that was not done yet."""
+    return pack if isinstance(pack, Pack) else read_pack(pack)
 
 
 def read_pack(path: Path) -> Pack:
@@ -196,14 +207,14 @@ def manifest_flaws(manifest: Manifest) -> Iterator[Flaw]:
 
 def edition_flaws(pack: Pack, manifest: Manifest, paper: TomlFile) -> list[Complaint]:
     """The files and the manifest of a pack where they do not agree."""
-    named = {file.edition for file in pack.files}
+    named = set(map(pack.stated, pack.files))
     wrong = [
         paper.complaint(flaw("editions", "flaw-no-content", edition=edition))
         for edition in manifest.editions
         if edition not in named
     ]
     for file in pack.files:
-        folder = file.source.removeprefix(f"{pack.source}/").rpartition("/")[0]
+        folder = pack.folder(file)
         meant = [folder] if folder else manifest.editions
         if file.edition and file.edition not in meant:
             lines = " | ".join(f'edition = "{each}"' for each in meant)

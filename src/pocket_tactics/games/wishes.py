@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pocket_tactics import __version__
 from pocket_tactics.cards import Cards, ClassicGround, Force, PieceSet
-from pocket_tactics.content import Content, NamedForce, load, load_force
+from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.notation import read_house
@@ -41,7 +41,7 @@ class Wish(Record, frozen=True, kw_only=True):
     forces: tuple[str, ...] = ()
     teams: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
-    packs: tuple[Path, ...] = ()
+    packs: tuple[Path | Pack, ...] = ()
     pieces: str = STANDARD
     centre: str | None = None
     seed: int | None = None

@@ -1,11 +1,9 @@
 """What a new game may be made of, edition by edition."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 
 from pocket_tactics.cards import ClassicGround
-from pocket_tactics.content import Content, NamedForce, load, rulebook
-from pocket_tactics.content.packs import read_pack
+from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.session import HUMAN
@@ -25,12 +23,12 @@ from pocket_tactics.texts.house import house_about, house_title, house_value
 PAIR = 2
 
 
-def packs_for(edition: str, packs: Sequence[Path]) -> tuple[Path, ...]:
+def packs_for(edition: str, packs: Sequence[Pack]) -> tuple[Pack, ...]:
     """The packs that have something for an edition."""
-    return tuple(pack for pack in packs if edition in read_pack(pack).editions)
+    return tuple(pack for pack in packs if edition in pack.editions)
 
 
-def offer(edition: str, packs: Sequence[Path], say: Catalogue) -> Offer:
+def offer(edition: str, packs: Sequence[Pack], say: Catalogue) -> Offer:
     """All that a new game of an edition may be made of."""
     content = load(edition, *packs_for(edition, packs))
     return Offer(

@@ -168,7 +168,7 @@ def edition_of_force(name: str, say: Catalogue) -> str:
 
 def forces_in(edition_id: str, packs: Iterable[Installed]) -> dict[str, NamedForce]:
     """The prebuilt forces of an edition, those of installed packs among them."""
-    fitting = (each.path for each in packs if edition_id in each.pack.editions)
+    fitting = (each.pack for each in packs if edition_id in each.pack.editions)
     return load(edition_id, *fitting).forces
 
 

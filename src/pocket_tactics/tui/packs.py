@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from pocket_tactics.content import in_use, installed
+from pocket_tactics.content import Pack, in_use, installed
 from pocket_tactics.content.complaints import visible
 from pocket_tactics.content.installed import add, remove
 from pocket_tactics.content.packs import Manifest
@@ -64,7 +64,7 @@ def remove_one(wanted: Namespace, say: Catalogue) -> int:
 VERBS: dict[str, Deed] = {"add": add_one, "list": list_all, "remove": remove_one}
 
 
-def packs_for(wanted: Namespace, say: Catalogue) -> tuple[Path, ...]:
+def packs_for(wanted: Namespace, say: Catalogue) -> tuple[Pack, ...]:
     """The installed packs that can be used, and those of the command line."""
     there = installed()
     sys.stderr.writelines(f"{line}\n" for line in left_out(there, say))
