@@ -63,6 +63,7 @@ def test_an_installed_pack_is_there_when_it_is_asked_for(
     assert "ogre" not in load("fifth").units
     assert "ogre" in load("fifth", *in_use([])).units
     assert "troll" in load("fourth", *in_use([])).units
+    assert load("third", *in_use([])) == load("third")
     assert names() == ["marsh-folk"]
 
 

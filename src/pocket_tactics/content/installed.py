@@ -7,6 +7,7 @@ from itertools import chain
 from pathlib import Path
 from secrets import token_hex
 
+from msgspec.structs import replace
 from platformdirs import user_data_path
 
 from pocket_tactics.content.archives import Members, packed
@@ -44,7 +45,7 @@ def installed(folder: Path | None = None) -> tuple[Installed, ...]:
     """All packs in the data folder, or in another one, by their names."""
     found: list[Installed] = []
     for path in sorted((folder or packs_folder()).glob(f"[!.]*{END}")):
-        pack = read_pack(path)
+        pack = replace(read_pack(path), installed=True)
         sound = [each.pack for each in found if not each.wrong]
         found.append(
             Installed(

@@ -98,9 +98,10 @@ def clashes(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
 
 
 def strangers(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
-    """Packs none of which has anything for the edition."""
-    if not any(edition_id in pack.editions for pack in packs):
-        for pack in packs:
+    """Packs that were given, none of which has anything for the edition."""
+    given = [pack for pack in packs if not pack.installed]
+    if not any(edition_id in pack.editions for pack in given):
+        for pack in given:
             yield slip(pack.source, flaw((), "flaw-not-for", edition=edition_id))
 
 

@@ -54,7 +54,8 @@ class Manifest(Record, frozen=True, kw_only=True):
 class Pack(Record, frozen=True, kw_only=True):
     """A pack as it was read, with what is wrong about its files as a whole.
 
-    *carried* are the names of its maps and lessons.
+    *carried* are the names of its maps and lessons. What is *installed* is there for
+    every game, whether it has something for that or not.
     """
 
     source: str
@@ -62,6 +63,7 @@ class Pack(Record, frozen=True, kw_only=True):
     wrong: tuple[Complaint, ...] = ()
     manifest: Manifest | None = None
     carried: tuple[str, ...] = ()
+    installed: bool = False
 
     @property
     def editions(self) -> tuple[str, ...]:
