@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from pocket_tactics import content
-from pocket_tactics.content import Complaint, ContentError, load, problems
+from pocket_tactics.content import Complaint, ContentError, check, load, problems
 from pocket_tactics.content.packs import read_pack
 from pocket_tactics.editions import EDITIONS
 
@@ -188,3 +188,40 @@ def with_one_field_less(text: str) -> Iterator[str]:
         for field in fields:
             rest = ", ".join(other for other in fields if other is not field)
             yield text[: table.start()] + f"{{ {rest} }}" + text[table.end() :]
+
+
+PIECES = (
+    *(
+        "[",
+        "[[",
+        "]",
+        "]]",
+        "=",
+        "{",
+        "}",
+        ",",
+        ".",
+        "#",
+        " ",
+        "\n",
+        "\r\n",
+        "\t",
+        "\0",
+    ),
+    *("'", '"', "'''", '"""', "\\", "\xe9", "-", "1", "1e9", "true", "2020-01-01"),
+    *("unit", "ogre", "x = 1\n", "[unit.ogre]\n", 'kind = "bump"', "abilities = ["),
+    'edition = "fifth"\n',
+)
+
+
+def test_whatever_is_no_toml_is_refused_by_name(tmp_path: Path) -> None:
+    """Pieces of TOML in any order: the place is told, or what is there twice."""
+    random = Random(1)
+    path = tmp_path / "own.toml"
+
+    for _ in range(4 * MUTATIONS):
+        some = random.choices(PIECES, k=random.randint(1, 25))
+        path.write_text('edition = "fifth"\n' + "".join(some), "utf-8")
+        found = check(path)
+        assert all(complaint.source == str(path) for complaint in found)
+        assert all(str(complaint).isprintable() for complaint in found)

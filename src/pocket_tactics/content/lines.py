@@ -15,6 +15,9 @@ DEEPEST = 8
 """No field of an entry lies deeper than that."""
 
 
+KEYS = ("bare_key", "quoted_key", "dotted_key")
+
+
 class Twin(Record, frozen=True):
     """A field or a table that is written a second time."""
 
@@ -44,28 +47,24 @@ class Lines:
         """A part of the text, whose place is *at*; what lies in it comes next."""
         if node.type in {"document", "inline_table"}:
             self.waiting += [(at, child) for child in reversed(node.named_children)]
-        elif node.type in {"table", "table_array_element"}:
-            self.table(node)
-        elif node.type == "pair":
-            key, *values = node.named_children
-            place = (*at, *names(key))
-            self.note(place, node)
-            self.waiting += [(place, value) for value in values]
+        elif node.type in {"table", "table_array_element", "pair"}:
+            key, *inner = node.named_children or [node]
+            # What is no TOML may have no key there.
+            if key.type in KEYS:
+                self.keyed((*at, *names(key)), node, inner)
         elif node.type == "array":
             items = [each for each in node.named_children if each.type != "comment"]
             for number, item in enumerate(items):
                 self.of.setdefault((*at, number), item.start_point.row + 1)
                 self.waiting.append(((*at, number), item))
 
-    def table(self, node: "Node") -> None:
-        """A table with brackets around its name."""
-        key, *pairs = node.named_children
-        at: At = tuple(names(key))
+    def keyed(self, at: At, node: "Node", inner: "list[Node]") -> None:
+        """Something with a name: a value, or a table with brackets around it."""
         if node.type == "table_array_element":
             number = self.counts[at] = self.counts.get(at, -1) + 1
             at = (*at, number)
         self.note(at, node)
-        self.waiting += [(at, pair) for pair in reversed(pairs)]
+        self.waiting += [(at, part) for part in reversed(inner)]
 
     def note(self, at: At, node: "Node") -> None:
         """The line of something with a name, and of the tables that it lies in."""
@@ -99,7 +98,7 @@ def names(key: "Node") -> Iterator[str]:
 def name(key: "Node") -> str:
     """A single name, without its quotation marks."""
     text = (key.text or b"").decode()
-    if key.type == "bare_key":
+    if key.type != "quoted_key":
         return text
     try:
         return next(iter(loads(f"{text} = 0")))
