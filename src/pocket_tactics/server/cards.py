@@ -12,7 +12,7 @@ from pocket_tactics.cards import (
     UnitCard,
 )
 from pocket_tactics.server.view_records import CardView
-from pocket_tactics.texts import Catalogue, card_lines
+from pocket_tactics.texts import Catalogue, called, card_lines
 from pocket_tactics.texts.classic.cards import printed_skills, skill_dice
 
 TITLE, FIGURES = 1, 2
@@ -36,7 +36,7 @@ def unit_view(card: UnitCard, say: Catalogue, cards: Cards) -> CardView:
     """The card of a unit."""
     return CardView(
         id=card.id,
-        name=card.name,
+        name=called(card, say),
         kind="unit",
         lines=tuple(card_lines(card, say, cards)[FIGURES:]),
         cost=card.cost,
@@ -52,7 +52,7 @@ def ground_view(card: Terrain, say: Catalogue, cards: Cards) -> CardView:
     """The card of a tile, a feature, a base or a counter."""
     return CardView(
         id=card.id,
-        name=card.name,
+        name=called(card, say),
         kind="terrain",
         lines=tuple(card_lines(card, say, cards)[TITLE:]),
         openings=getattr(card, "openings", None),

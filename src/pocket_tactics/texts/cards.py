@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec import structs
+
 from pocket_tactics.abilities.common import Ability
 from pocket_tactics.abilities.fifth import DiceAbility
 from pocket_tactics.abilities.fourth import FourthAbility
@@ -20,7 +22,7 @@ from pocket_tactics.cards import (
 )
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.classic.cards import Sheets, skills_line
-from pocket_tactics.texts.names import printed
+from pocket_tactics.texts.names import called, printed
 
 NO_CARDS = Cards({}, {})
 GROUNDS = ("feature", "unless_on")
@@ -70,13 +72,14 @@ class Teller:
 
     def __init__(self, say: Catalogue, cards: Cards) -> None:
         self.say = say
-        self.names = {ground.id: ground.name for ground in cards.terrains.values()}
+        grounds = cards.terrains.values()
+        self.names = {ground.id: called(ground, say) for ground in grounds}
 
     def unit(self, card: FifthUnit | FourthUnit) -> list[str]:
         """A unit card: name and cost, dice and reach, types, abilities."""
         types = ", ".join(map(printed, card.types))
         return [
-            self.say("card-unit", name=card.name, cost=card.cost),
+            self.say("card-unit", name=called(card, self.say), cost=card.cost),
             numbers(card, self.say),
             *(self.allegiance(card) if isinstance(card, FourthUnit) else ()),
             *([self.say("card-types", types=types)] if types else []),
@@ -95,7 +98,10 @@ class Teller:
         """A tile or feature: its name, its hazard, its abilities."""
         hazard = [self.hazard(card.hazard)] if card.hazard else []
         abilities = [self.ability(each, on="ground") for each in card.abilities]
-        return [card.name, *([*hazard, *abilities] or [self.say("card-plain")])]
+        return [
+            called(card, self.say),
+            *([*hazard, *abilities] or [self.say("card-plain")]),
+        ]
 
     def hazard(self, hazard: Hazard | Ordeal) -> str:
         """What happens to who enters."""
@@ -153,4 +159,10 @@ class Teller:
 def named(cards: Cards, word: str) -> list[UnitCard | Terrain]:
     """The cards with a word in their names; all of them for no word."""
     every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
-    return [card for card in every if word.casefold() in card.name.casefold()]
+    return [card for card in every if has_name(card, word.casefold())]
+
+
+def has_name(card: UnitCard | Terrain, word: str) -> bool:
+    """Whether a card has a word in one of its names."""
+    names = structs.astuple(card.names) if card.names else ()
+    return any(word in name.casefold() for name in (card.name, *names) if name)

@@ -7,7 +7,7 @@ from pocket_tactics.abilities.classic import AnyPeril, UnitAbility
 from pocket_tactics.cards import Cards, ClassicGround, ClassicUnit, SecondUnit, Skill
 from pocket_tactics.records import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value
-from pocket_tactics.texts.names import printed
+from pocket_tactics.texts.names import called, printed
 
 SKILLS: Final = (
     "melee",
@@ -73,14 +73,14 @@ class Sheets:
         grounds = cards.terrains.values()
         self.names = {
             "skill": {name: say(f"skill-{name}") for name in SKILLS},
-            "sort": {ground.id: ground.name for ground in grounds},
-            "unit": {unit.id: unit.name for unit in cards.units.values()},
+            "sort": {ground.id: called(ground, say) for ground in grounds},
+            "unit": {unit.id: called(unit, say) for unit in cards.units.values()},
         }
 
     def unit(self, card: ClassicUnit) -> list[str]:
         """A unit card: name and cost, skills, what it is, abilities."""
         return [
-            self.say("card-unit", name=card.name, cost=card.cost),
+            self.say("card-unit", name=called(card, self.say), cost=card.cost),
             skills_line(card, self.say),
             *self.identity(card),
             *self.special(card),
@@ -118,7 +118,7 @@ class Sheets:
         shares = (f"{printed(share.by)} {share.tiles}" for share in card.brought)
         brought = ", ".join(shares)
         whose = [self.say("card-brought", factions=brought)] if brought else []
-        return [card.name, *effects, *whose]
+        return [called(card, self.say), *effects, *whose]
 
     def effects(self, card: ClassicGround) -> Iterator[str]:
         """All that a tile, a counter or a base does."""
