@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pocket_tactics.events import Event
+from pocket_tactics import events
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 
@@ -180,5 +180,5 @@ class CardView(Record, frozen=True, kw_only=True):
 class Told(Record, frozen=True, kw_only=True):
     """An event: what happened as a record, and as a sentence."""
 
-    event: Event
+    event: "events.AnyEvent"
     sentence: str
