@@ -4,9 +4,10 @@ from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from pocket_tactics.actions import Pass, Roll
-from pocket_tactics.state import Automatic, Step
+from pocket_tactics.state import Automatic, NoOddsError, Outcome, Step
 from tests.conftest import opening, play, position
 
 START = position("0,0 1,0 2,0", "0.footman.1@0,0 1.footman.1@2,0")
@@ -39,8 +40,20 @@ def test_chance_has_exact_odds() -> None:
 
 
 def test_players_have_no_odds() -> None:
-    with pytest.raises(AssertionError, match="only chance has odds"):
+    with pytest.raises(NoOddsError, match="Seat 0 decides here; only chance has odds"):
         START.odds()
+
+
+def test_a_game_that_is_over_has_no_odds() -> None:
+    over = replace(START, outcome=Outcome((0,), "defeated", "fifth.win"))
+
+    with pytest.raises(NoOddsError, match="The game is over, so nothing has odds"):
+        over.odds()
+
+
+def test_a_text_is_no_action() -> None:
+    with pytest.raises(TypeError, match="'pass' is no action: `read_action` makes one"):
+        START.play("pass")  # type: ignore[arg-type]
 
 
 def test_what_is_automatic_says_what_it_does() -> None:

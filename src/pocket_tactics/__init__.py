@@ -1,3 +1,205 @@
-"""Pocket-Tactics: a hex-tile, dice-driven tactics game, playable at last."""
+"""Pocket-Tactics: a hex-tile, dice-driven tactics game, playable at last.
+
+Everything that a program needs is here, and loaded when it is first used::
+
+    import pocket_tactics as pt
+
+    state = pt.new_game("fifth", forces=("standard", "charge"))
+    print(pt.playout(state, ("greedy", "random"), seed=1))
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from pocket_tactics.drawable import Drawable, Look
+
+if TYPE_CHECKING:
+    from pocket_tactics import actions, events
+    from pocket_tactics.actions import Action, Attack
+    from pocket_tactics.board import Board, Tile
+    from pocket_tactics.cards import (
+        Cards,
+        FifthUnit,
+        Force,
+        FourthUnit,
+        PieceSet,
+        SecondUnit,
+        Terrain,
+        ThirdUnit,
+        UnitCard,
+    )
+    from pocket_tactics.content import Content, ContentError
+    from pocket_tactics.editions import EDITIONS
+    from pocket_tactics.events import Event
+    from pocket_tactics.front_door.errors import SetupError
+    from pocket_tactics.front_door.playing import playout
+    from pocket_tactics.front_door.setup import (
+        FifthState,
+        FourthState,
+        SecondState,
+        ThirdState,
+        new_game,
+    )
+    from pocket_tactics.front_door.texts import load_content, read_position
+    from pocket_tactics.hexes import Hex
+    from pocket_tactics.notation import (
+        NotationError,
+        read_action,
+        write_action,
+        write_position,
+    )
+    from pocket_tactics.odds import (
+        FightOdds,
+        attack_odds,
+        choice_odds,
+        danger,
+        success,
+    )
+    from pocket_tactics.players import Player, dice, greedy, randomly, unseeded_dice
+    from pocket_tactics.record import (
+        GameRecord,
+        RecordError,
+        first_position,
+        load_record,
+        read_record,
+        replay,
+        save_record,
+        verify,
+        write_record,
+    )
+    from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
+    from pocket_tactics.rules.fifth.house import FifthHouse
+    from pocket_tactics.rules.fourth.house import FourthHouse
+    from pocket_tactics.state import (
+        CHANCE,
+        Edition,
+        House,
+        IllegalActionError,
+        NoOddsError,
+        Outcome,
+        Refusal,
+        Seat,
+        State,
+        Unit,
+    )
 
 __version__ = "0.2.0"
+
+ROOMS = (
+    "actions",
+    "events",
+    "hexes",
+    "cards",
+    "board",
+    "state",
+    "editions",
+    "rules.classic.house",
+    "rules.fifth.house",
+    "rules.fourth.house",
+    "notation",
+    "content",
+    "front_door.errors",
+    "front_door.setup",
+    "front_door.texts",
+    "record",
+    "front_door.playing",
+    "players",
+    "odds",
+)
+"""Where names are looked for, in this order: what loads numpy comes last."""
+
+__all__ = [
+    "CHANCE",
+    "EDITIONS",
+    "Action",
+    "Attack",
+    "Board",
+    "Cards",
+    "Content",
+    "ContentError",
+    "Edition",
+    "Event",
+    "FifthHouse",
+    "FifthState",
+    "FifthUnit",
+    "FightOdds",
+    "Force",
+    "FourthHouse",
+    "FourthState",
+    "FourthUnit",
+    "GameRecord",
+    "Hex",
+    "House",
+    "IllegalActionError",
+    "NoOddsError",
+    "NotationError",
+    "Outcome",
+    "PieceSet",
+    "Player",
+    "RecordError",
+    "Refusal",
+    "Seat",
+    "SecondHouse",
+    "SecondState",
+    "SecondUnit",
+    "SetupError",
+    "State",
+    "Terrain",
+    "ThirdHouse",
+    "ThirdState",
+    "ThirdUnit",
+    "Tile",
+    "Unit",
+    "UnitCard",
+    "__version__",
+    "actions",
+    "attack_odds",
+    "choice_odds",
+    "danger",
+    "dice",
+    "events",
+    "first_position",
+    "greedy",
+    "load_content",
+    "load_record",
+    "new_game",
+    "playout",
+    "randomly",
+    "read_action",
+    "read_position",
+    "read_record",
+    "replay",
+    "save_record",
+    "success",
+    "unseeded_dice",
+    "verify",
+    "write_action",
+    "write_position",
+    "write_record",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name in __all__:
+        if name in ROOMS:
+            return import_module(f"{__name__}.{name}")
+        for room in ROOMS:
+            module = import_module(f"{__name__}.{room}")
+            if name in vars(module):
+                globals()[name] = vars(module)[name]
+                return globals()[name]
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+def drawn(state: "State", look: Look) -> str:
+    """A position as somebody above the engine shows it."""
+    from pocket_tactics.show import show  # noqa: PLC0415 - loaded when first used
+
+    return show(state, look)
+
+
+Drawable.artist = staticmethod(drawn)

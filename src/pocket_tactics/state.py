@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache, cached_property
-from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    Literal,
+    Self,
+    TypeVar,
+    cast,
+)
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -14,11 +25,22 @@ from pocket_tactics.actions import Action, Draw, Roll
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.dice import pool_odds
+from pocket_tactics.drawable import Drawable
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Kind, Record
 
 A = TypeVar("A")
+
+# Defaults for type checkers alone: Python 3.11 knows none.
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as DefaultedVar
+
+    C_co = DefaultedVar("C_co", bound=UnitCard, default=UnitCard, covariant=True)
+    H_co = DefaultedVar("H_co", bound="House", default="House", covariant=True)
+else:
+    C_co = TypeVar("C_co", bound=UnitCard, covariant=True)
+    H_co = TypeVar("H_co", bound="House", covariant=True)
 
 CHANCE: Final = -1
 """The mover where dice decide; players are seats 0 to 5."""
@@ -41,6 +63,10 @@ class IllegalActionError(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.reason} [{refusal.rule}]")
         self.refusal = refusal
+
+
+class NoOddsError(ValueError):
+    """Raised where odds are asked for of what has none."""
 
 
 class Outcome(Record, frozen=True):
@@ -82,7 +108,7 @@ class Seat(Record, frozen=True):
 Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
 
 
-class Unit(Record, frozen=True, kw_only=True):
+class Unit(Record, Generic[C_co], frozen=True, kw_only=True):
     """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
 
     It is in the *queue* until it is conjured, *aside* until it is called.
@@ -94,7 +120,7 @@ class Unit(Record, frozen=True, kw_only=True):
 
     id: str
     seat: int
-    card: UnitCard
+    card: C_co
     zone: Zone = "reserve"
     at: Hex | None = None
     by: int | None = None
@@ -243,13 +269,15 @@ class Edition(Record, frozen=True, kw_only=True):
         return next((why for _, why in self.force_findings(house, force)), None)
 
 
-class State(Record, frozen=True, kw_only=True, dict=True):
+class State(
+    Drawable, Record, Generic[C_co, H_co], frozen=True, kw_only=True, dict=True
+):
     """A position. It never changes, so a search may keep as many as it likes."""
 
     edition: Edition
-    house: House
+    house: H_co
     seats: tuple[Seat, ...]
-    units: tuple[Unit, ...]
+    units: tuple[Unit[C_co], ...]
     agenda: tuple[Pending, ...]
     supply: PieceSet = PieceSet()
     board: Board = Board()
@@ -281,25 +309,32 @@ class State(Record, frozen=True, kw_only=True, dict=True):
         return () if self.outcome else self.step.actions(self)
 
     def odds(self) -> dict[Action, Fraction]:
-        """The probability of each action, where chance decides."""
+        """The probability of each action; raises `NoOddsError` if a player decides."""
+        if self.outcome:
+            raise NoOddsError("The game is over, so nothing has odds.")
         step = self.step
-        assert isinstance(step, Chance), "only chance has odds"
+        if not isinstance(step, Chance):
+            raise NoOddsError(f"Seat {self.mover} decides here; only chance has odds.")
         return step.odds(self)
 
-    def play(self, action: Action) -> State:
+    def play(self, action: Action) -> Self:
         """The state after *action*; raises `IllegalActionError`."""
         return self.resolve(action)[0]
 
-    def resolve(self, action: Action) -> tuple[State, tuple[Event, ...]]:
+    def resolve(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
         """The state after *action*, and what happened; raises `IllegalActionError`."""
         if action not in self._actions:
             raise IllegalActionError(self.refusal(action))
         state = self.step.apply(replace(self, agenda=self.agenda[1:]), action)
         state = settled(state)
-        return replace(state, log=()), state.log
+        return cast("Self", replace(state, log=())), state.log
 
     def refusal(self, action: Action) -> Refusal:
         """Why *action*, which is illegal here, is."""
+        if not isinstance(action, Action):
+            raise TypeError(
+                f"{action!r} is no action: `read_action` makes one of its text."
+            )
         if self.outcome:
             return Refusal(self.outcome.rule, "The game is over.")
         return self.step.refusal(self, action)
@@ -319,17 +354,17 @@ class State(Record, frozen=True, kw_only=True, dict=True):
             units=tuple(unit if other.id == unit.id else other for other in self.units),
         )
 
-    def unit(self, unit_id: str) -> Unit:
+    def unit(self, unit_id: str) -> Unit[C_co]:
         """The unit of that id; a `KeyError` if there is none."""
         return self.roster[unit_id]
 
     @cached_property
-    def roster(self) -> dict[str, Unit]:
+    def roster(self) -> dict[str, Unit[C_co]]:
         """Every unit by its id."""
         return {unit.id: unit for unit in self.units}
 
     @cached_property
-    def occupants(self) -> dict[Hex, Unit]:
+    def occupants(self) -> dict[Hex, Unit[C_co]]:
         """Who stands where."""
         return {
             place: unit

@@ -9,7 +9,7 @@ from pocket_tactics.odds.fifth.edition import FIFTH
 from pocket_tactics.odds.fourth.edition import FOURTH
 from pocket_tactics.odds.outcomes import OUTCOMES, FightOdds
 from pocket_tactics.rules.fights import fighting_pair
-from pocket_tactics.state import State
+from pocket_tactics.state import IllegalActionError, NoOddsError, State
 
 __all__ = [
     "ODDS",
@@ -32,23 +32,46 @@ ODDS: dict[str, EditionOdds] = {
 
 
 def attack_odds(state: State, action: Action) -> FightOdds:
-    """The odds of a legal attack, before it is announced."""
+    """The odds of a legal attack, before it is announced.
+
+    *target_falls* and *attacker_falls* are what most ask of them; they are exact, with
+    the best play of both sides, unless *exact* says otherwise. Raises `NoOddsError`
+    for an action that is no attack, and `IllegalActionError` for an illegal one.
+    """
+    check_legal(state, action)
+    if not isinstance(action, Attack):
+        raise NoOddsError(f"{action!r} is no attack, so no fight has odds.")
     return ODDS[state.edition.id].attack(state, action)
 
 
 def choice_odds(state: State, action: Action) -> FightOdds | None:
     """The odds of the fight under way after a choice in it; ``None`` without one."""
+    check_legal(state, action)
     return ODDS[state.edition.id].choice(state, action)
 
 
 def danger(state: State, action: Action) -> tuple[Fraction, Fraction]:
-    """The probabilities that a unit is lost where it moves to, and that it is held."""
+    """The probabilities that a unit is lost where it moves to, and that it is held.
+
+    Both are 0 for what moves nobody. Raises `IllegalActionError`.
+    """
+    check_legal(state, action)
     return ODDS[state.edition.id].danger(state, action)
 
 
 def success(state: State, action: Action) -> Fraction | None:
-    """The probability that the test is passed which an action leads to, if to one."""
+    """The probability that the test is passed which an action leads to, if to one.
+
+    Raises `IllegalActionError`.
+    """
+    check_legal(state, action)
     return ODDS[state.edition.id].success(state, action)
+
+
+def check_legal(state: State, action: Action) -> None:
+    """Nothing, or an `IllegalActionError`."""
+    if action not in state.actions():
+        raise IllegalActionError(state.refusal(action))
 
 
 def fight_ahead(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import accumulate
 from math import lcm
 from random import Random, SystemRandom
@@ -14,20 +14,26 @@ from pocket_tactics.state import State
 
 def dice(rng: Random) -> Player:
     """Dice that a generator throws; the same seed throws the same dice."""
-
-    def throw(state: State) -> Action:
-        odds = state.odds()
-        bounds = thresholds(tuple(odds.values()))
-        thrown = rng.randrange(bounds[-1])
-        pairs = zip(odds, bounds, strict=True)
-        return next(action for action, bound in pairs if thrown < bound)
-
-    return throw
+    return partial(thrown, rng)
 
 
 def unseeded_dice() -> Player:
     """Dice that nobody can foresee."""
-    return dice(SystemRandom())
+    return unforeseen
+
+
+def unforeseen(state: State) -> Action:
+    """What comes up where nobody can foresee it."""
+    return thrown(SystemRandom(), state)
+
+
+def thrown(rng: Random, state: State) -> Action:
+    """What comes up by a generator."""
+    odds = state.odds()
+    bounds = thresholds(tuple(odds.values()))
+    number = rng.randrange(bounds[-1])
+    pairs = zip(odds, bounds, strict=True)
+    return next(action for action, bound in pairs if number < bound)
 
 
 @cache

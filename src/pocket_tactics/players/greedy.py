@@ -1,6 +1,7 @@
 """A player that looks one decision ahead, with the odds of what may come of it."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from pocket_tactics.actions import Action, CallUp, Decline, Deploy, Place
@@ -23,19 +24,20 @@ DECLINE = Decline()
 
 def greedy(rng: Random) -> Player:
     """The action worth most on average; of equals to decline, or else by *rng*."""
+    return partial(dearest, rng)
 
-    def choose(state: State) -> Action:
-        actions = distinct(state)
-        if len(actions) == 1:
-            return actions[0]
-        prospect = PROSPECTS[state.edition.id]
-        values = {action: prospect(state, action) for action in actions}
-        best = max(values.values())
-        equals = [action for action in actions if values[action] == best]
-        # What gains nothing may be dear later: good dice, a brew, an ability.
-        return DECLINE if DECLINE in equals else rng.choice(equals)
 
-    return choose
+def dearest(rng: Random, state: State) -> Action:
+    """The action that is worth most, for now."""
+    actions = distinct(state)
+    if len(actions) == 1:
+        return actions[0]
+    prospect = PROSPECTS[state.edition.id]
+    values = {action: prospect(state, action) for action in actions}
+    best = max(values.values())
+    equals = [action for action in actions if values[action] == best]
+    # What gains nothing may be dear later: good dice, a brew, an ability.
+    return DECLINE if DECLINE in equals else rng.choice(equals)
 
 
 def distinct(state: State) -> list[Action]:

@@ -1,5 +1,6 @@
 """A player without a plan."""
 
+from functools import partial
 from random import Random
 
 from pocket_tactics.actions import Action
@@ -9,8 +10,9 @@ from pocket_tactics.state import State
 
 def randomly(rng: Random) -> Player:
     """Any legal action, each as likely as the next."""
+    return partial(any_action, rng)
 
-    def choose(state: State) -> Action:
-        return rng.choice(state.actions())
 
-    return choose
+def any_action(rng: Random, state: State) -> Action:
+    """A legal action by chance."""
+    return rng.choice(state.actions())

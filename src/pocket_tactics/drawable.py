@@ -1,0 +1,23 @@
+"""What can be shown, without knowing how: whoever draws says so."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Literal
+
+Look = Literal["line", "text", "svg"]
+
+
+class Drawable:
+    """What an *artist* shows in a line, as text, and as a picture for notebooks."""
+
+    __slots__ = ()
+
+    artist: ClassVar[Callable[[Any, Look], str]]
+
+    def __repr__(self) -> str:
+        return type(self).artist(self, "line")
+
+    def __str__(self) -> str:
+        return type(self).artist(self, "text")
+
+    def _repr_svg_(self) -> str:
+        return type(self).artist(self, "svg")

@@ -1,0 +1,1 @@
+"""Where Python programs come in: what they bring is checked here, once."""

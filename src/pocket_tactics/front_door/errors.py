@@ -1,0 +1,17 @@
+"""The error of the front door."""
+
+from collections.abc import Iterable
+
+from pocket_tactics.content.complaints import nearest
+
+
+class SetupError(ValueError):
+    """Raised when a game cannot be set up, or played, as it was asked for."""
+
+
+def unknown(what: str, word: object, right: Iterable[str]) -> SetupError:
+    """The error for a word that is none of some, with the one that may be meant."""
+    right = list(right)
+    near = nearest(word, right)
+    meant = f"do you mean {near!r}?" if near else f"there are {', '.join(right)}."
+    return SetupError(f"There is no {what} {word!r}; {meant}")

@@ -1,0 +1,91 @@
+"""Forces and pieces from Python: by their names, or as records of one's own."""
+
+from collections.abc import Sequence
+from itertools import cycle, islice
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from pocket_tactics.cards import ClassicGround, Force, PieceSet, Terrain, UnitCard
+from pocket_tactics.content import Content
+from pocket_tactics.front_door.errors import SetupError, unknown
+from pocket_tactics.state import Edition
+
+STANDARD = "standard"
+
+C = TypeVar("C", UnitCard, Terrain)
+
+
+def checked_forces(
+    edition: Edition,
+    content: Content,
+    given: Sequence[str | Force] | None,
+    seats: int | None,
+) -> tuple[Force, ...]:
+    """A force for every seat; raises `SetupError`."""
+    if isinstance(given, str | Force):
+        raise SetupError("Forces are a sequence, one for each seat.")
+    if given is None:
+        count = edition.seats[0] if seats is None else seats
+        check_count(edition, count)
+        return usual_forces(content, count)
+    if seats not in {None, len(given)}:
+        raise SetupError(f"There are {seats} seats, and {len(given)} forces.")
+    check_count(edition, len(given))
+    return tuple(checked_force(edition, content, force) for force in given)
+
+
+def check_count(edition: Edition, count: int) -> None:
+    """Nothing, or a `SetupError` if so many do not play an edition."""
+    if count not in edition.seats:
+        first, last = edition.seats[0], edition.seats[-1]
+        known = f"{first}" if first == last else f"{first} to {last}"
+        raise SetupError(f"The {edition.id} edition is for {known} seats, not {count}.")
+
+
+def usual_forces(content: Content, count: int) -> tuple[Force, ...]:
+    """The standard force for everybody, or where there is none, one after another."""
+    if STANDARD in content.forces:
+        return (content.forces[STANDARD],) * count
+    return tuple(islice(cycle(content.forces.values()), count))
+
+
+def checked_force(edition: Edition, content: Content, given: str | Force) -> Force:
+    """A force by its name, or one of one's own whose cards are sound."""
+    if isinstance(given, Force):
+        for card in given.units:
+            check_card(card, edition.unit)
+        for terrain in (*given.tiles, given.feature, given.base):
+            if terrain is not None:
+                check_card(terrain, edition.ground)
+        return given
+    if given not in content.forces:
+        raise unknown(f"force of the {edition.id} edition", given, content.forces)
+    return content.forces[given]
+
+
+def check_card(card: object, kind: type[C]) -> None:
+    """Nothing, or a `SetupError` for a card of another kind, or one that is damaged."""
+    if not isinstance(card, kind):
+        raise SetupError(f"A {kind.__name__} is needed, not a {type(card).__name__}.")
+    try:
+        msgspec.convert(msgspec.to_builtins(card), kind)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"The card {card.id!r} is not sound: {error}.") from error
+
+
+def checked_pieces(
+    edition: Edition, content: Content, given: str | PieceSet, centre: str | None
+) -> PieceSet:
+    """The pieces of the map, with the feature agreed on for its centre."""
+    pieces = given if isinstance(given, PieceSet) else content.sets.get(given)
+    if pieces is None:
+        raise unknown(f"set of pieces of the {edition.id} edition", given, content.sets)
+    if centre is None:
+        return pieces
+    if pieces.centre is not None or issubclass(edition.ground, ClassicGround):
+        raise SetupError("No feature can be chosen for the centre of this map.")
+    if centre not in content.features:
+        raise unknown(f"feature of the {edition.id} edition", centre, content.features)
+    return replace(pieces, centre=content.features[centre], features=())

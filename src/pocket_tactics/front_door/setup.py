@@ -1,0 +1,150 @@
+"""A new game as it is asked for from Python."""
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias, overload
+
+from pocket_tactics.cards import (
+    FifthUnit,
+    Force,
+    FourthUnit,
+    PieceSet,
+    SecondUnit,
+    ThirdUnit,
+)
+from pocket_tactics.content import Content, load
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.front_door.errors import SetupError, unknown
+from pocket_tactics.front_door.forces import STANDARD, checked_forces, checked_pieces
+from pocket_tactics.front_door.switches import Switches, checked_house
+from pocket_tactics.rules import forces as rules
+from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
+from pocket_tactics.rules.fifth.house import FifthHouse
+from pocket_tactics.rules.fourth.house import FourthHouse
+from pocket_tactics.state import Edition, House, IllegalActionError, State, Table
+
+FifthState: TypeAlias = State[FifthUnit, FifthHouse]
+FourthState: TypeAlias = State[FourthUnit, FourthHouse]
+ThirdState: TypeAlias = State[ThirdUnit, ThirdHouse]
+SecondState: TypeAlias = State[SecondUnit, SecondHouse]
+
+Forces: TypeAlias = Sequence[str | Force]
+
+
+@overload
+def new_game(
+    edition: Literal["fifth"],
+    *,
+    forces: Forces | None = None,
+    house: FifthHouse | Switches | None = None,
+    content: Content | None = None,
+    pieces: str | PieceSet = STANDARD,
+) -> FifthState: ...
+@overload
+def new_game(
+    edition: Literal["fourth"],
+    *,
+    forces: Forces | None = None,
+    seats: int | None = None,
+    teams: Sequence[int] | None = None,
+    house: FourthHouse | Switches | None = None,
+    content: Content | None = None,
+    pieces: str | PieceSet = STANDARD,
+    centre: str | None = None,
+) -> FourthState: ...
+@overload
+def new_game(
+    edition: Literal["third"],
+    *,
+    forces: Forces | None = None,
+    house: ThirdHouse | Switches | None = None,
+    content: Content | None = None,
+    pieces: str | PieceSet = STANDARD,
+) -> ThirdState: ...
+@overload
+def new_game(
+    edition: Literal["second"],
+    *,
+    forces: Forces | None = None,
+    house: SecondHouse | Switches | None = None,
+    content: Content | None = None,
+    pieces: str | PieceSet = STANDARD,
+) -> SecondState: ...
+@overload
+def new_game(
+    edition: Edition,
+    *,
+    forces: Forces | None = None,
+    seats: int | None = None,
+    teams: Sequence[int] | None = None,
+    house: House | Switches | None = None,
+    content: Content | None = None,
+    pieces: str | PieceSet = STANDARD,
+    centre: str | None = None,
+) -> State: ...
+def new_game(  # noqa: PLR0913 - what a game may be asked for with
+    edition: str | Edition,
+    *,
+    forces: Forces | None = None,
+    seats: int | None = None,
+    teams: Sequence[int] | None = None,
+    house: House | Switches | None = None,
+    content: Content | None = None,
+    pieces: str | PieceSet = STANDARD,
+    centre: str | None = None,
+) -> State:
+    """The first position of a game; raises `SetupError` if it cannot be so.
+
+    *edition* is ``"fifth"``, ``"fourth"``, ``"third"`` or ``"second"``; *forces* are
+    one for each seat, by their names or as records, *teams* the team of each seat.
+    *house* rules are a dict of those that differ, or a record. *content* is what
+    `load_content` gave; *pieces* name a set in it, and *centre* the feature that a
+    fourth-edition map begins with.
+
+    >>> state = new_game("fifth", forces=("standard", "charge"))
+    >>> [unit.card.speed for unit in state.units if unit.seat == 1]
+    [2, 2, 2, 2]
+    """
+    played = checked_edition(edition)
+    used = checked_content(played, content)
+    brought = checked_forces(played, used, forces, seats)
+    table = Table(
+        house=checked_house(played, house),
+        forces=brought,
+        pieces=checked_pieces(played, used, pieces, centre),
+        teams=checked_teams(teams, len(brought)),
+    )
+    try:
+        return rules.new_game(played, table)
+    except IllegalActionError as error:
+        raise SetupError(str(error)) from error
+
+
+def checked_edition(given: object) -> Edition:
+    """An edition, by its name or itself."""
+    if isinstance(given, Edition):
+        return given
+    if not isinstance(given, str) or given not in EDITIONS:
+        raise unknown("edition", given, EDITIONS)
+    return EDITIONS[given]
+
+
+def checked_content(edition: Edition, given: Content | None) -> Content:
+    """The content of a game: the given, or what comes with the package."""
+    if given is None:
+        return load(edition.id)
+    wanted = edition.id
+    if wanted == given.edition:
+        return given
+    raise SetupError(
+        f"The content is of the {given.edition} edition, the game of the {edition.id}."
+    )
+
+
+def checked_teams(given: Sequence[int] | None, count: int) -> tuple[int, ...]:
+    """The team of every seat, numbered in the order in which they sit."""
+    if given is None:
+        return ()
+    if isinstance(given, str) or len(given) != count:
+        raise SetupError(f"Teams are {count} numbers, one for each seat.")
+    numbers = list(dict.fromkeys(given))
+    return tuple(map(numbers.index, given))

@@ -1,0 +1,44 @@
+"""House rules from Python: every switch known, every value one that it takes."""
+
+from collections.abc import Mapping
+from typing import get_type_hints
+
+import msgspec
+
+from pocket_tactics.front_door.errors import SetupError, unknown
+from pocket_tactics.notation.houses import values
+from pocket_tactics.state import Edition, House
+
+Switches = Mapping[str, str | int]
+"""House rules by their names; those left out are as usual."""
+
+
+def checked_house(edition: Edition, given: House | Switches | None) -> House:
+    """The house rules of a game; raises `SetupError`."""
+    chosen = switches(edition, given)
+    hints = get_type_hints(edition.house, include_extras=True)
+    for name, value in chosen.items():
+        if name not in edition.house.__struct_fields__:
+            rules = edition.house.__struct_fields__
+            raise unknown(f"house rule of the {edition.id} edition", name, rules)
+        try:
+            msgspec.convert(value, hints[name])
+        except msgspec.ValidationError as error:
+            known = values(edition, name)
+            raise SetupError(
+                f"The house rule {name} takes {known}, not {value!r}."
+            ) from error
+    return msgspec.convert(dict(chosen), edition.house)
+
+
+def switches(edition: Edition, given: House | Switches | None) -> Switches:
+    """House rules by their names, of a record or a table."""
+    if given is None:
+        return {}
+    if isinstance(given, edition.house):
+        return msgspec.structs.asdict(given)
+    if isinstance(given, Mapping):
+        return given
+    kind, own = type(given).__name__, edition.house.__name__
+    known = f"a {own} or a dict, not a {kind}"
+    raise SetupError(f"The {edition.id} edition takes house rules as {known}.")

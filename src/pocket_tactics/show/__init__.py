@@ -1,0 +1,19 @@
+"""A position as plain text and as SVG, for consoles and notebooks."""
+
+from collections.abc import Callable
+
+from pocket_tactics.drawable import Look
+from pocket_tactics.show.svg import svg
+from pocket_tactics.show.text import headline, text
+from pocket_tactics.state import State
+
+LOOKS: dict[Look, Callable[[State], str]] = {
+    "line": lambda state: f"<{headline(state)}>",
+    "text": text,
+    "svg": svg,
+}
+
+
+def show(state: State, look: Look) -> str:
+    """A position as it is asked for."""
+    return LOOKS[look](state)
