@@ -1,9 +1,6 @@
 """The exact odds of every attack in a position that is written as text."""
 
-from pocket_tactics.actions import Invade, Skirmish
-from pocket_tactics.content import load
-from pocket_tactics.notation import read_position, write_action
-from pocket_tactics.odds import attack_odds
+import pocket_tactics as pt
 
 POSITION = (
     "fifth number=5 order=0,1 seats=0@0,2;1@0,-2 "
@@ -12,12 +9,13 @@ POSITION = (
     'agenda=[{"step":"take-turn"},{"step":"check-outcome"},{"step":"end-turn"}]'
 )
 
-state = read_position(POSITION, load("fifth").cards)
+state = pt.read_position(POSITION)
+print(state, end="\n\n")
 
 for action in state.actions():
-    if isinstance(action, Skirmish | Invade):
-        odds = attack_odds(state, action)
-        print(f"{write_action(action)}:")
+    if isinstance(action, pt.Attack):
+        odds = pt.attack_odds(state, action)
+        print(f"{pt.write_action(action)}:")
         print(
             f"  the target falls {float(odds.target_falls):.1%} ({odds.target_falls})"
         )

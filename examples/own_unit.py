@@ -2,15 +2,9 @@
 
 from collections import Counter
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 
-from pocket_tactics.content import load
-from pocket_tactics.editions import FIFTH
-from pocket_tactics.players import dice, greedy, playout
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import CHANCE, Table
+import pocket_tactics as pt
 
 PACK = """
 edition = "fifth"
@@ -31,21 +25,14 @@ units = { troll = 3, archer = 2 }
 with TemporaryDirectory() as folder:
     pack = Path(folder) / "trolls.toml"
     pack.write_text(PACK, "utf-8")
-    content = load("fifth", pack)
+    content = pt.load_content("fifth", pack)
 
-table = Table(
-    house=FifthHouse(),
-    forces=(content.forces["trolls"], content.forces["standard"]),
-    pieces=content.sets["standard"],
-)
+FORCES = ("trolls", "standard")
 won: Counter[str] = Counter()
+start = pt.new_game("fifth", forces=FORCES, content=content)
 for seed in range(10):
-    rng = Random(seed)
-    start = new_game(FIFTH, table)
-    end = playout(start, {0: greedy(rng), 1: greedy(rng), CHANCE: dice(rng)})
+    end = pt.playout(start, seed=seed)
     assert end.outcome is not None
-    won[
-        ("trolls", "standard")[end.outcome.winners[0]] if end.outcome.winners else "-"
-    ] += 1
+    won[FORCES[end.outcome.winners[0]] if end.outcome.winners else "-"] += 1
 
 print(dict(won))

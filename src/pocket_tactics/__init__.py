@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pocket_tactics.editions import EDITIONS
     from pocket_tactics.events import Event
     from pocket_tactics.front_door.errors import SetupError
-    from pocket_tactics.front_door.playing import playout
+    from pocket_tactics.front_door.playing import playout, seeded_dice
     from pocket_tactics.front_door.setup import (
         FifthState,
         FourthState,
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
         danger,
         success,
     )
-    from pocket_tactics.players import Player, dice, greedy, randomly, unseeded_dice
+    from pocket_tactics.players import Player, greedy, randomly, unseeded_dice
     from pocket_tactics.record import (
         GameRecord,
         RecordError,
@@ -82,6 +82,17 @@ if TYPE_CHECKING:
         State,
         Unit,
     )
+else:
+
+    def __getattr__(name: str) -> object:
+        if name in ROOMS and name in __all__:
+            return import_module(f"{__name__}.{name}")
+        for room in ROOMS if name in __all__ else ():
+            found = vars(import_module(f"{__name__}.{room}"))
+            if name in found:
+                return globals().setdefault(name, found[name])
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __version__ = "0.2.0"
 
@@ -96,11 +107,11 @@ ROOMS = (
     "rules.classic.house",
     "rules.fifth.house",
     "rules.fourth.house",
+    "front_door.errors",
+    "front_door.texts",
+    "front_door.setup",
     "notation",
     "content",
-    "front_door.errors",
-    "front_door.setup",
-    "front_door.texts",
     "record",
     "front_door.playing",
     "players",
@@ -156,7 +167,6 @@ __all__ = [
     "attack_odds",
     "choice_odds",
     "danger",
-    "dice",
     "events",
     "first_position",
     "greedy",
@@ -170,6 +180,7 @@ __all__ = [
     "read_record",
     "replay",
     "save_record",
+    "seeded_dice",
     "success",
     "unseeded_dice",
     "verify",
@@ -177,18 +188,6 @@ __all__ = [
     "write_position",
     "write_record",
 ]
-
-
-def __getattr__(name: str) -> object:
-    if name in __all__:
-        if name in ROOMS:
-            return import_module(f"{__name__}.{name}")
-        for room in ROOMS:
-            module = import_module(f"{__name__}.{room}")
-            if name in vars(module):
-                globals()[name] = vars(module)[name]
-                return globals()[name]
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

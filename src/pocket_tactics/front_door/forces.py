@@ -1,6 +1,6 @@
 """Forces and pieces from Python: by their names, or as records of one's own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
 from typing import TypeVar
 
@@ -24,12 +24,12 @@ def checked_forces(
     seats: int | None,
 ) -> tuple[Force, ...]:
     """A force for every seat; raises `SetupError`."""
-    if isinstance(given, str | Force):
-        raise SetupError("Forces are a sequence, one for each seat.")
     if given is None:
         count = edition.seats[0] if seats is None else seats
         check_count(edition, count)
         return usual_forces(content, count)
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise SetupError("Forces are a sequence, one for each seat.")
     if seats not in {None, len(given)}:
         raise SetupError(f"There are {seats} seats, and {len(given)} forces.")
     check_count(edition, len(given))
@@ -54,25 +54,27 @@ def usual_forces(content: Content, count: int) -> tuple[Force, ...]:
 def checked_force(edition: Edition, content: Content, given: str | Force) -> Force:
     """A force by its name, or one of one's own whose cards are sound."""
     if isinstance(given, Force):
-        for card in given.units:
-            check_card(card, edition.unit)
-        for terrain in (*given.tiles, given.feature, given.base):
-            if terrain is not None:
-                check_card(terrain, edition.ground)
+        check_cards(given.units, edition.unit)
+        check_cards((*given.tiles, given.feature, given.base), edition.ground)
         return given
+    if not isinstance(given, str):
+        kind = type(given).__name__
+        raise SetupError(f"A force is a name or a Force, not a {kind}.")
     if given not in content.forces:
         raise unknown(f"force of the {edition.id} edition", given, content.forces)
     return content.forces[given]
 
 
-def check_card(card: object, kind: type[C]) -> None:
+def check_cards(cards: Iterable[C | None], kind: type[C]) -> None:
     """Nothing, or a `SetupError` for a card of another kind, or one that is damaged."""
-    if not isinstance(card, kind):
-        raise SetupError(f"A {kind.__name__} is needed, not a {type(card).__name__}.")
-    try:
-        msgspec.convert(msgspec.to_builtins(card), kind)
-    except msgspec.ValidationError as error:
-        raise SetupError(f"The card {card.id!r} is not sound: {error}.") from error
+    for card in filter(None, cards):
+        if not isinstance(card, kind):
+            given = type(card).__name__
+            raise SetupError(f"A {kind.__name__} is needed, not a {given}.")
+        try:
+            msgspec.convert(msgspec.to_builtins(card), kind)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"The card {card.id!r} is not sound: {error}.") from error
 
 
 def checked_pieces(
@@ -82,6 +84,8 @@ def checked_pieces(
     pieces = given if isinstance(given, PieceSet) else content.sets.get(given)
     if pieces is None:
         raise unknown(f"set of pieces of the {edition.id} edition", given, content.sets)
+    piles = (*pieces.tiles, *pieces.features)
+    check_cards((pieces.centre, *(pile.piece for pile in piles)), edition.ground)
     if centre is None:
         return pieces
     if pieces.centre is not None or issubclass(edition.ground, ClassicGround):

@@ -132,6 +132,9 @@ def checked_content(edition: Edition, given: Content | None) -> Content:
     """The content of a game: the given, or what comes with the package."""
     if given is None:
         return load(edition.id)
+    if not isinstance(given, Content):
+        kind = type(given).__name__
+        raise SetupError(f"Content is what `load_content` gives, not a {kind}.")
     wanted = edition.id
     if wanted == given.edition:
         return given

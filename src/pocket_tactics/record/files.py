@@ -14,9 +14,9 @@ from pocket_tactics.record.text import read_record, write_record
 MOST_BYTES = 4 << 20
 
 
-def load_record(path: Path) -> GameRecord:
+def load_record(path: str | Path) -> GameRecord:
     """The game in a file; raises `RecordError`, or `OSError` if it cannot be read."""
-    with path.open("rb") as file:
+    with Path(path).open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
         raise RecordError(1, "no record of a game is so large")
@@ -47,13 +47,15 @@ def create_record(path: Path, game: GameRecord) -> None:
             fresh.replace(path)
 
 
-def save_record(path: Path, game: GameRecord, *, after: str | None = None) -> None:
+def save_record(
+    path: str | Path, game: GameRecord, *, after: str | None = None
+) -> None:
     """Put a game into a file, in one stroke: a kill leaves the old file or the new.
 
     Raises `RecordChangedError` if the file is there and does not hold *after*, where
     that is given, and `OSError` if it cannot be written.
     """
-    path = path.resolve()  # what a link leads to is replaced, not the link
+    path = Path(path).resolve()  # what a link leads to is replaced, no link
     with written(path, game) as fresh:
         if path.exists():
             if after is not None and path.read_bytes() != after.encode():

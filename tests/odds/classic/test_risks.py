@@ -108,9 +108,9 @@ def test_the_danger_of_the_void_hangs_on_the_unit(unit: str, lost: Fraction) -> 
 
 def test_the_danger_of_a_recall_is_that_of_the_tile_left() -> None:
     """This Swamp holds a unit on 1 and 2."""
-    land = WIDE.replace("1,1", "1,1:mire")
+    land = WIDE.replace("1,1", "1,1:mire").replace(" 1,2", "")
     units = f"0.mace.1@1,1 {RESERVES}"
-    start = position("second", land, units, *OWN, bases="1,0 12,-3")
+    start = position("second", land, units, *OWN, bases="1,2 12,-3")
 
     assert danger(start, Recall("0.mace.1")) == (NEVER, Fraction(1, 3))
 

@@ -1,0 +1,107 @@
+"""What `import pocket_tactics as pt` gives, and what it costs."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from inspect import isfunction
+from pathlib import Path
+
+import pytest
+
+import pocket_tactics as pt
+
+SOURCE = Path(str(pt.__file__)).read_text("utf-8")
+HEAVY = ("msgspec", "numpy", "fluent", "rich", "starlette", "jsonschema")
+
+
+def told_to_type_checkers() -> Iterator[tuple[str, str]]:
+    """Each name that is imported for type checkers, and where it is from."""
+    (block,) = (node for node in ast.parse(SOURCE).body if isinstance(node, ast.If))
+    for line in block.body:
+        assert isinstance(line, ast.ImportFrom)
+        for alias in line.names:
+            yield alias.name, str(line.module)
+
+
+def fresh(code: str, *options: str) -> str:
+    """What some code prints in a process of its own."""
+    command = [sys.executable, *options, "-c", code]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    return ran.stdout.strip()
+
+
+def loaded_after(code: str) -> list[str]:
+    """The heavy libraries that are loaded once some code has run."""
+    count = f"import sys; print(*[m for m in {HEAVY} if m in sys.modules])"
+    return fresh(f"{code}; {count}").split()
+
+
+@pytest.mark.parametrize(("name", "room"), list(told_to_type_checkers()))
+def test_a_name_is_what_type_checkers_think_it_is(name: str, room: str) -> None:
+    """And no namesake from another room."""
+    module = import_module(f"{room}.{name}" if room == "pocket_tactics" else room)
+
+    assert getattr(pt, name) is vars(module).get(name, module)
+
+
+def test_all_names_are_told_to_type_checkers() -> None:
+    told = {name for name, _ in told_to_type_checkers()}
+
+    assert set(pt.__all__) == told | {"__version__"}
+    assert set(pt.__all__) <= set(dir(pt))
+
+
+def test_every_function_says_what_it_gives() -> None:
+    functions = filter(isfunction, (getattr(pt, name) for name in pt.__all__))
+    silent = [function.__name__ for function in functions if not function.__doc__]
+
+    assert silent == []
+
+
+def test_an_unknown_name_is_told() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'new_gaem'"):
+        pt.new_gaem  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_importing_the_package_loads_no_library() -> None:
+    assert loaded_after("import pocket_tactics") == []
+
+
+def test_a_game_from_python_begins_without_numpy() -> None:
+    code = "import pocket_tactics as pt; pt.new_game('fifth').actions()"
+
+    assert "numpy" not in loaded_after(code)
+
+
+def test_a_star_gives_the_names() -> None:
+    code = "from pocket_tactics import *; print(new_game('third').edition.id)"
+
+    assert fresh(code) == "third"
+
+
+def test_what_comes_in_is_checked_in_an_optimised_process_too() -> None:
+    """Nothing at the door is an `assert`, which ``python -O`` leaves out."""
+    code = """
+import pocket_tactics as pt
+start = pt.new_game("fifth", house={"setup_order": "seat-order"})
+for wrong in (
+    lambda: pt.new_game("fifth", forces=("standard",) * 3),
+    lambda: pt.new_game("fifth", house=pt.FifthHouse(gate_block="nope")),
+    lambda: pt.new_game("fourth", teams=(0, 0)),
+    lambda: start.odds(),
+    lambda: pt.attack_odds(start, start.actions()[0]),
+    lambda: start.play("pass"),
+):
+    try:
+        wrong()
+    except (ValueError, TypeError) as error:
+        print(type(error).__name__)
+"""
+
+    assert fresh(code, "-O").split() == [
+        *["SetupError"] * 3,
+        *["NoOddsError"] * 2,
+        "TypeError",
+    ]

@@ -1,0 +1,215 @@
+"""Games as they are asked for from Python, and what is wrong with others."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import pocket_tactics as pt
+
+FIFTH = pt.load_content("fifth")
+FOURTH = pt.load_content("fourth")
+STANDARD = FIFTH.forces["standard"]
+MANY = "There are 3 seats, and 2 forces."
+DAMAGED = replace(STANDARD.units[0], cost="dear")
+
+WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
+    "an edition": ("fith", {}, "There is no edition 'fith'; do you mean 'fifth'?"),
+    "no edition at all": (
+        5,  # type: ignore[dict-item]
+        {},
+        "There is no edition 5; there are fifth, fourth, third, second.",
+    ),
+    "a switch": (
+        "fifth",
+        {"house": {"gate_blok": "always"}},
+        (
+            "There is no house rule of the fifth edition 'gate_blok'; "
+            "do you mean 'gate_block'?"
+        ),
+    ),
+    "a value": (
+        "fifth",
+        {"house": {"gate_block": "nope"}},
+        "The house rule gate_block takes always, only-with-reserves, not 'nope'.",
+    ),
+    "a value out of bounds": (
+        "fifth",
+        {"house": {"turn_limit": -5}},
+        "The house rule turn_limit takes 50 to 1000, not -5.",
+    ),
+    "a value of a record": (
+        "fifth",
+        {"house": pt.FifthHouse(gate_block="nope")},  # type: ignore[arg-type]
+        "The house rule gate_block takes always, only-with-reserves, not 'nope'.",
+    ),
+    "another edition's house": (
+        "fifth",
+        {"house": pt.FourthHouse()},
+        (
+            "The fifth edition takes house rules as a FifthHouse or a dict, "
+            "not a FourthHouse."
+        ),
+    ),
+    "a force": (
+        "fifth",
+        {"forces": ("standard", "chargé")},
+        "There is no force of the fifth edition 'chargé'; do you mean 'charge'?",
+    ),
+    "three forces for two": (
+        "fifth",
+        {"forces": ("standard",) * 3},
+        "The fifth edition is for 2 seats, not 3.",
+    ),
+    "seven seats": (
+        "fourth",
+        {"seats": 7},
+        "The fourth edition is for 2 to 6 seats, not 7.",
+    ),
+    "seats that nobody sits on": (
+        "fourth",
+        {"seats": 3, "forces": ("legion", "tribes")},
+        MANY,
+    ),
+    "one force for all": (
+        "fifth",
+        {"forces": "standard"},
+        "Forces are a sequence, one for each seat.",
+    ),
+    "another edition's force": (
+        "fourth",
+        {"forces": ("legion", STANDARD)},
+        "A FourthUnit is needed, not a FifthUnit.",
+    ),
+    "a damaged card": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=(DAMAGED,)))},
+        "The card 'footman' is not sound: Expected `int`, got `str` - at `$.cost`.",
+    ),
+    "a force that may not come": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=()))},
+        "A force needs at least one unit. [setup.force-fifth]",
+    ),
+    "too few teams": (
+        "fourth",
+        {"seats": 4, "teams": (0, 1)},
+        "Teams are 4 numbers, one for each seat.",
+    ),
+    "teams that play as one": (
+        "fourth",
+        {"seats": 2, "teams": (1, 1)},
+        "All players are of one team: nobody is against them. [fourth.team-seating]",
+    ),
+    "a set": (
+        "fifth",
+        {"pieces": "standart"},
+        (
+            "There is no set of pieces of the fifth edition 'standart'; "
+            "do you mean 'standard'?"
+        ),
+    ),
+    "a centre": (
+        "fourth",
+        {"centre": "forrest"},
+        "There is no feature of the fourth edition 'forrest'; do you mean 'forest'?",
+    ),
+    "a centre where there is one": (
+        "fifth",
+        {"centre": "keep"},
+        "No feature can be chosen for the centre of this map.",
+    ),
+    "a force that is none": (
+        "fifth",
+        {"forces": ("standard", ["footman"])},
+        "A force is a name or a Force, not a list.",
+    ),
+    "another edition's pieces": (
+        "fourth",
+        {"pieces": FIFTH.sets["standard"]},
+        "A FourthGround is needed, not a FifthGround.",
+    ),
+    "content that is none": (
+        "fifth",
+        {"content": "trolls.toml"},
+        "Content is what `load_content` gives, not a str.",
+    ),
+    "another edition's content": (
+        "fifth",
+        {"content": FOURTH},
+        "The content is of the fourth edition, the game of the fifth.",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_what_cannot_be_is_refused_in_a_sentence(what: str) -> None:
+    edition, asked, sentence = WRONG[what]
+
+    with pytest.raises(pt.SetupError) as caught:
+        pt.new_game(edition, **asked)  # type: ignore[call-overload]
+
+    assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize("edition", pt.EDITIONS.values(), ids=lambda each: each.id)
+def test_an_edition_alone_is_enough(edition: pt.Edition) -> None:
+    state = pt.new_game(edition)
+
+    assert len(state.seats) == 2
+    assert state.actions()
+
+
+def test_forces_come_in_the_order_of_their_seats() -> None:
+    state = pt.new_game("fifth", forces=("standard", FIFTH.forces["charge"]))
+
+    brought = [[u.card for u in state.units if u.seat == seat] for seat in (0, 1)]
+    assert brought[0] == list(STANDARD.units)
+    assert brought[1] == list(FIFTH.forces["charge"].units)
+
+
+def test_house_rules_are_those_given_and_else_the_usual() -> None:
+    state = pt.new_game("fifth", house={"turn_limit": 90, "mutual_loss": "mover-wins"})
+
+    assert state.house == pt.FifthHouse(turn_limit=90, mutual_loss="mover-wins")
+
+
+def test_a_record_of_house_rules_is_taken_as_it_is() -> None:
+    house = pt.SecondHouse(second_points=200)
+
+    assert pt.new_game("second", house=house).house == house
+
+
+def test_four_may_play_in_two_teams_that_sit_in_turn() -> None:
+    state = pt.new_game("fourth", seats=4, teams=(7, 3, 7, 3), centre="forest")
+
+    assert [seat.team for seat in state.seats] == [0, 1, 0, 1]
+    assert state.supply.centre == FOURTH.features["forest"] or state.board.tiles
+
+
+def test_units_of_ones_own_play(tmp_path: Path) -> None:
+    pack = tmp_path / "trolls.toml"
+    pack.write_text(
+        'edition = "fifth"\n[unit.troll]\nname = "Troll"\ncost = 14\noff = 3\n'
+        'defence = 1\nrange = 1\nspeed = 1\ntypes = ["troll"]\n'
+        '[force.trolls]\nname = "Trolls"\nunits = { troll = 4 }\n',
+        "utf-8",
+    )
+    content = pt.load_content("fifth", str(pack))
+
+    state = pt.new_game("fifth", content=content, forces=("trolls", "standard"))
+
+    assert state.unit("0.troll.4").card.off == 3
+
+
+def test_a_position_is_read_with_the_usual_cards() -> None:
+    state = pt.new_game("fourth", forces=("legion", "tribes"))
+
+    assert pt.read_position(pt.write_position(state)) == state
+    assert pt.read_position(pt.write_position(state), FOURTH) == state
+
+
+def test_a_position_of_no_edition_is_refused() -> None:
+    with pytest.raises(pt.NotationError, match="no edition 'sixth'"):
+        pt.read_position("sixth number=1")

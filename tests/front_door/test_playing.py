@@ -1,0 +1,126 @@
+"""Games that are played out from Python, here and in other processes."""
+
+import pickle
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+
+import pytest
+
+import pocket_tactics as pt
+
+START = pt.new_game("fifth", house={"turn_limit": 50})
+MAKERS = (pt.greedy, pt.randomly, pt.seeded_dice)
+
+
+def ended(player: pt.Player) -> str:
+    """The end of a game in which a player has the first seat."""
+    others = {1: pt.randomly(Random(2)), pt.CHANCE: pt.seeded_dice(Random(3))}
+    return pt.write_position(pt.playout(START, {0: player, **others}))
+
+
+@pytest.mark.parametrize("maker", MAKERS[:2])
+def test_a_player_that_was_pickled_plays_the_same_game(
+    maker: Callable[[Random], pt.Player],
+) -> None:
+    player = maker(Random(1))
+    copy = pickle.loads(pickle.dumps(player))  # noqa: S301 - our own
+
+    assert ended(copy) == ended(player)
+
+
+def test_dice_that_were_pickled_fall_the_same() -> None:
+    dice = pt.seeded_dice(Random(1))
+    copy = pickle.loads(pickle.dumps(dice))  # noqa: S301 - our own
+
+    assert [copy(START) for _ in range(9)] == [dice(START) for _ in range(9)]
+
+
+def test_dice_that_nobody_foresees_can_be_pickled() -> None:
+    copy = pickle.loads(pickle.dumps(pt.unseeded_dice()))  # noqa: S301 - our own
+
+    assert copy(START) in START.actions()
+
+
+def test_a_player_goes_to_another_process() -> None:
+    player = pt.greedy(Random(1))
+
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        there = pool.submit(pt.playout, START, (player, "random"), seed=4).result()
+
+    assert there == pt.playout(START, (pt.greedy(Random(1)), "random"), seed=4)
+
+
+def test_a_seed_plays_the_same_game_again() -> None:
+    one, other = (pt.playout(START, seed=7) for _ in range(2))
+
+    assert one == other
+    assert one.outcome is not None
+    assert one != pt.playout(START, seed=8)
+
+
+def test_without_a_seed_a_game_ends_too() -> None:
+    assert pt.playout(START, ("random", "random")).mover is None
+
+
+def test_who_is_left_out_is_greedy() -> None:
+    greedy = pt.playout(START, {1: "greedy"}, seed=1)
+
+    assert greedy == pt.playout(START, ("greedy", "greedy"), seed=1)
+
+
+WRONG: tuple[tuple[dict[int, pt.Player | str], str], ...] = (
+    ({2: "greedy"}, "There is no seat 2 in a game of 2."),
+    ({0: "gredy"}, "There is no computer player 'gredy'; do you mean 'greedy'?"),
+    ({pt.CHANCE: "greedy"}, "Chance is played by what throws dice, not by 'greedy'."),
+)
+
+
+@pytest.mark.parametrize(("players", "sentence"), WRONG)
+def test_players_that_cannot_be_are_refused(
+    players: dict[int, pt.Player | str], sentence: str
+) -> None:
+    with pytest.raises(pt.SetupError) as caught:
+        pt.playout(START, players)
+
+    assert str(caught.value) == sentence
+
+
+POSITION = (
+    "fifth number=5 order=0,1 seats=0@0,2;1@0,-2 "
+    "map=0,-2:field;0,-1:field+forest;0,0:field+keep;0,1:field+hill;0,2:field;"
+    "1,0:field units=0.footman.1@0,1;0.archer.1@0,2;1.cavalier.1@0,0;1.mage.1 "
+    'agenda=[{"step":"take-turn"},{"step":"check-outcome"},{"step":"end-turn"}]'
+)
+
+
+def test_odds_are_those_of_a_legal_attack() -> None:
+    state = pt.read_position(POSITION)
+    attack = pt.read_action("skirmish 0.footman.1 1.cavalier.1")
+
+    odds = pt.attack_odds(state, attack)
+
+    assert 0 < odds.target_falls < 1
+
+
+def test_what_is_no_attack_has_no_odds_of_a_fight() -> None:
+    state = pt.read_position(POSITION)
+    move = next(a for a in state.actions() if isinstance(a, pt.actions.Move))
+
+    with pytest.raises(pt.NoOddsError, match="is no attack, so no fight has odds"):
+        pt.attack_odds(state, move)
+
+
+@pytest.mark.parametrize(
+    "odds", [pt.attack_odds, pt.choice_odds, pt.danger, pt.success]
+)
+def test_what_is_illegal_has_no_odds(
+    odds: Callable[[pt.State, pt.Action], object],
+) -> None:
+    state = pt.read_position(POSITION)
+
+    with pytest.raises(pt.IllegalActionError):
+        odds(state, pt.read_action("skirmish 0.archer.1 1.mage.1"))
+    with pytest.raises(TypeError, match="is no action"):
+        odds(state, "skirmish 0.archer.1 1.mage.1")  # type: ignore[arg-type]
