@@ -3,15 +3,15 @@ SOAK_GAMES ?= 2000
 
 VENV := .venv
 BIN := $(VENV)/bin
+SITE := .venv-site
 WEB := node_modules/.package-lock.json
 BIOME := node_modules/.bin/biome
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
-	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" \
-	--group build pyproject.toml
+	--generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench bench-web balance docs soak lock clean
+.PHONY: help play terminal test check fmt bench bench-web balance docs site soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
@@ -58,16 +58,23 @@ docs: $(VENV)/dev $(VENV)/package ## write the tables of rules and messages anew
 	$(BIN)/python docs/tables.py
 	$(BIN)/python docs/protocol.py
 
+# From the sources as they are read, not run: what builds it is in a place of its own.
+site: $(SITE)/docs ## build the pages about the program, for Python above all, into site/
+	$(SITE)/bin/zensical build --clean --strict
+	$(SITE)/bin/python docs/self_contained.py site
+
 soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
 	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak
 
 # By uv, which pins for every platform at once.
 lock: $(VENV)/dev ## pin the newest requirements
-	$(LOCK) -o requirements/play.txt
-	$(LOCK) -o requirements/dev.txt --extra dev -c requirements/play.txt
+	$(LOCK) --group build pyproject.toml -o requirements/play.txt
+	$(LOCK) --group build pyproject.toml -o requirements/dev.txt --extra dev \
+		-c requirements/play.txt
+	$(LOCK) --group pyproject.toml:docs -o requirements/docs.txt
 
 clean: ## remove all that was made
-	rm -rf $(VENV) node_modules build .coverage .*_cache .hypothesis src/*.egg-info
+	rm -rf $(VENV) $(SITE) node_modules build site .coverage .*_cache .hypothesis src/*.egg-info
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # From nothing each time and stamped last: a set-up broken off half-way is repeated.
@@ -90,6 +97,13 @@ $(VENV)/play: requirements/play.txt
 $(VENV)/dev: requirements/dev.txt
 	$(call set-up,dev)
 	@touch $(VENV)/play $@
+
+$(SITE)/docs: requirements/docs.txt
+	@echo "Setting up (once): installing $< into $(SITE) ..."
+	@$(PYTHON) -m venv --clear $(SITE)
+	@$(SITE)/bin/python -m pip install --quiet --disable-pip-version-check \
+		--require-hashes -r $<
+	@touch $@
 
 # What checks the pages: without npm it is left out, and says so.
 $(WEB): package.json package-lock.json

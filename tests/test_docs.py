@@ -2,10 +2,12 @@
 
 import doctest
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from docs.self_contained import from_elsewhere
 from docs.tables import page
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import read_action, write_action
@@ -13,6 +15,7 @@ from pocket_tactics.notation.actions import readings
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+WITH_EXAMPLES = [path for path in PAGES if ">>> " in path.read_text("utf-8")]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -22,11 +25,62 @@ def test_the_table_of_rules_is_what_make_docs_would_write(edition: str) -> None:
     assert table.read_text("utf-8") == page(edition)
 
 
-def test_the_game_in_the_readme_plays_as_it_says() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+def test_pages_have_examples() -> None:
+    names = {path.name for path in WITH_EXAMPLES}
+
+    assert {"README.md", "players.md", "tinkerers.md", "researchers.md"} <= names
+
+
+@pytest.mark.parametrize("path", WITH_EXAMPLES, ids=lambda path: path.name)
+def test_the_examples_of_a_page_do_as_it_says(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+
+    failed, tried = doctest.testfile(str(path), module_relative=False)
 
     assert tried > 0
     assert failed == 0
+
+
+def test_every_page_is_in_the_contents_of_the_site() -> None:
+    contents = tomllib.loads((ROOT / "zensical.toml").read_text("utf-8"))["project"]
+    named = re.findall(r"'([^']+\.md)'", str(contents["nav"]))
+
+    docs = ROOT / "docs"
+    assert sorted(named) == sorted(
+        path.relative_to(docs).as_posix() for path in PAGES if docs in path.parents
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.html", '<script src="https://cdn.example.org/a.js"></script>'),
+        ("a.html", '<link rel="stylesheet" href="//fonts.example.org/a.css">'),
+        ("a.html", '<link href="https://fonts.example.org" rel="preconnect">'),
+        ("a.html", '<img srcset="a.png 1x, https://img.example.org/b.png 2x">'),
+        ("a.html", "<style>body { background: url(//img.example.org/a.png) }</style>"),
+        ("a.html", '<pre class="mermaid">graph LR</pre>'),
+        ("a.css", '@import "https://fonts.example.org/a.css";'),
+        ("a.css", "body { background: url( 'https://img.example.org/a.png' ) }"),
+    ],
+)
+def test_what_a_page_would_load_from_elsewhere_is_found(name: str, text: str) -> None:
+    assert from_elsewhere(name, text) != []
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.html", '<a href="https://example.org">elsewhere</a>'),
+        ("a.html", '<link rel="canonical" href="https://example.org/">'),
+        ("a.html", '<script src="../assets/a.js"></script>'),
+        ("a.css", "i { mask: url(\"data:image/svg+xml,<svg xmlns='http://a.b'/>\") }"),
+    ],
+)
+def test_what_is_only_linked_to_is_not_loaded(name: str, text: str) -> None:
+    assert from_elsewhere(name, text) == []
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)

@@ -1,11 +1,11 @@
 """Pocket-Tactics: a hex-tile, dice-driven tactics game, playable at last.
 
-Everything that a program needs is here, and loaded when it is first used::
+Everything that a program needs is here, and loaded when it is first used.
 
-    import pocket_tactics as pt
-
-    state = pt.new_game("fifth", forces=("standard", "charge"))
-    print(pt.playout(state, ("greedy", "random"), seed=1))
+>>> import pocket_tactics as pt
+>>> state = pt.new_game("fifth", forces=("standard", "charge"))
+>>> pt.playout(state, ("greedy", "random"), seed=1).outcome.winners
+(0,)
 """
 
 from importlib import import_module
@@ -55,7 +55,9 @@ if TYPE_CHECKING:
         danger,
         success,
     )
-    from pocket_tactics.players import Player, greedy, randomly, unseeded_dice
+    from pocket_tactics.players import Player, unseeded_dice
+    from pocket_tactics.players.greedy import greedy
+    from pocket_tactics.players.randomly import randomly
     from pocket_tactics.record import (
         GameRecord,
         RecordError,
