@@ -70,6 +70,13 @@ def test_who_is_left_out_is_greedy() -> None:
     assert greedy == pt.playout(START, ("greedy", "greedy"), seed=1)
 
 
+@pytest.mark.parametrize("edition", pt.EDITIONS)
+def test_a_position_of_every_edition_goes_to_another_process(edition: str) -> None:
+    state = pt.playout(pt.new_game(pt.EDITIONS[edition]), ("random", "random"), seed=2)
+
+    assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301 - our own
+
+
 WRONG: tuple[tuple[dict[int, pt.Player | str], str], ...] = (
     ({2: "greedy"}, "There is no seat 2 in a game of 2."),
     ({0: "gredy"}, "There is no computer player 'gredy'; do you mean 'greedy'?"),
