@@ -2,7 +2,7 @@
 
 from pocket_tactics.cards import FourthGround, FourthUnit
 from pocket_tactics.rules.fourth.ability_actions import AFFLICTING, RECLAIMING, SHIFTING
-from pocket_tactics.rules.fourth.attacks.declaring import ARCING, ASSAULTING
+from pocket_tactics.rules.fourth.attacks.declaring import ARCING, ASSAULTING, aimed
 from pocket_tactics.rules.fourth.deploying import DEPLOYING, EndEffects
 from pocket_tactics.rules.fourth.fights.after_dice import (
     pay,
@@ -16,7 +16,7 @@ from pocket_tactics.rules.fourth.fights.comparing import tally
 from pocket_tactics.rules.fourth.fights.dice import cast, line_up
 from pocket_tactics.rules.fourth.fights.lobs import lob
 from pocket_tactics.rules.fourth.fights.rerolls import mark, reroll, roll_marked
-from pocket_tactics.rules.fourth.forces import force_findings, force_limit
+from pocket_tactics.rules.fourth.forces import BROUGHT, force_findings, force_limit
 from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.rules.fourth.moves.actions import (
     JOINING,
@@ -102,4 +102,6 @@ FOURTH = Edition(
     ),
     outcome=outcome,
     recurrence=recurrence,
+    aimed=aimed,
+    tiles=BROUGHT,
 )

@@ -55,7 +55,7 @@ def ground_view(card: Terrain, say: Catalogue, cards: Cards) -> CardView:
         name=card.name,
         kind="terrain",
         lines=tuple(card_lines(card, say, cards)[TITLE:]),
-        openings=getattr(card, "openings", None),
+        openings=card.openings,
         rule=card.rule,
     )
 

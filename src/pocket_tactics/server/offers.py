@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from pocket_tactics.cards import ClassicGround
 from pocket_tactics.content import Content, NamedForce, load, rulebook
 from pocket_tactics.content.library import edition_of
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
@@ -123,8 +122,8 @@ def takes(offered: Switch, say: Catalogue) -> str:
 
 def centre_offers(content: Content) -> Iterator[NamedOffer]:
     """The features that players may agree on for the centre, where they may."""
-    classic = issubclass(EDITIONS[content.edition].ground, ClassicGround)
-    if not classic and any(each.centre is None for each in content.sets.values()):
+    open_to_choice = any(each.centre is None for each in content.sets.values())
+    if EDITIONS[content.edition].sets_features and open_to_choice:
         for feature in content.features.values():
             yield NamedOffer(id=feature.id, name=feature.name)
 

@@ -168,7 +168,7 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
         at=names.place(tile.at),
         terrain=tile.terrain.name,
         feature=tile.feature.name if tile.feature else "none",
-        place=getattr(tile.terrain, "place", "map"),
+        place=tile.terrain.place,
         keeper="none" if tile.keeper is None else names.seat(tile.keeper),
         openings=openings(tile, names),
         occupant=names.unit(unit.id) if unit else "none",
@@ -177,7 +177,7 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
 
 def openings(tile: Tile, names: Names) -> str:
     """The sides on which a tunnel tile is open."""
-    if getattr(tile.terrain, "openings", None) is None:
+    if tile.terrain.openings is None:
         return "none"
     return names.listed(map(str, open_sides(tile)))
 

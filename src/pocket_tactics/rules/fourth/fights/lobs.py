@@ -88,6 +88,9 @@ class ChooseFacing(InFight[Fight], Step, frozen=True, tag="choose-facing"):
             SCATTER, "Now one of the two tiles nearest the thrower is named."
         )
 
+    def leads_to(self, state: State, action: FaceLob) -> Hex:
+        return standing(state.unit(self.fight.target.unit)).step(action.side)
+
 
 class RollScatter(
     InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-scatter"
