@@ -218,7 +218,7 @@ class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def openings(self) -> Sides | None:
-        """The sides on which a tunnel is open as it is printed; no others have walls."""
+        """The sides on which a tunnel is open as printed; nothing else has walls."""
         return None
 
     @property

@@ -209,7 +209,9 @@ class TilesBrought(Record, frozen=True):
     """
 
     count: int = 0
-    may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = lambda _units, _tile: True
+    may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = lambda _units, _tile: (
+        True
+    )
     most_aloft: Callable[[Sequence[UnitCard], Terrain], int] = lambda _units, _tile: 0
 
 

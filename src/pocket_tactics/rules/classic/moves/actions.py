@@ -265,6 +265,8 @@ def refuse_recall(state: State, action: Recall) -> Refusal:
 
 
 MOVING = Form(Move, offers=walks, begin=walk, refusal=refuse_walk)
+
+
 def home_of(state: State, action: Recall) -> Hex | None:
     """The base that a unit goes back to."""
     return state.seats[state.unit(action.unit).seat].home
