@@ -1,9 +1,11 @@
 """Writes what others must know of the server's messages.
 
-The types of the pages (``web/js/wire.d.ts``), and the tables of docs/protocol.md. Run
+The types of the pages (``web/js/wire.d.ts``), what they ask of events
+(``web/js/events.js``), and the tables of docs/protocol.md. Run
 by ``make docs``; a test sees that both are as this would write them.
 """
 
+import json
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -18,6 +20,7 @@ from pocket_tactics.server import api_records, messages, view_records
 
 ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
+FACTS = TYPES.with_name("events.js")
 PAGE = ROOT / "docs" / "protocol.md"
 MARK = re.compile(r"(<!-- table (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
 REQUESTS = get_args(messages.Request)
@@ -46,8 +49,9 @@ UNIONS = {"Request": REQUESTS, "Sent": SENT, "Event": EVENTS}
 
 
 def main() -> None:
-    """Write the types, and the tables into the page."""
+    """Write the types, what the page asks of events, and the tables of the page."""
     TYPES.write_text(types(), "utf-8")
+    FACTS.write_text(facts(), "utf-8")
     PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
 
 
@@ -62,6 +66,41 @@ def types() -> str:
         *(union(name, kinds) for name, kinds in UNIONS.items()),
     ]
     return "\n".join(parts)
+
+
+def facts() -> str:
+    """What the page asks of every kind of event, as a module of its own."""
+    rows = (
+        f"  {key(tag_of(kind))}: {{ {', '.join(map(': '.join, asked(kind)))} }},\n"
+        for kind in EVENTS
+    )
+    return (
+        "/** What the page asks of every kind of event; made by `make docs`. */\n\n"
+        "/** @import { EventFacts } from './lib/event_facts.js' */\n"
+        "/** @import { Event } from './wire.js' */\n\n"
+        "/** @type {Readonly<Record<Event['type'], EventFacts>>} */\n"
+        f"export const EVENTS = {{\n{''.join(rows)}}};\n"
+    )
+
+
+def key(word: str) -> str:
+    """A word as a key of an object, in quotes where it must be."""
+    return word if word.isidentifier() else f"'{word}'"
+
+
+def tag_of(kind: type[Record]) -> str:
+    """The word of a kind."""
+    return str(kind.__struct_config__.tag)
+
+
+def asked(kind: type[Event]) -> Iterator[tuple[str, str]]:
+    """The facts of a kind, by the names that scripts use."""
+    yield "dice", json.dumps(kind.dice)
+    yield "news", json.dumps(kind.news)
+    yield "beginsFight", json.dumps(kind.begins_fight)
+    yield "marksPlace", json.dumps(kind.marks_place)
+    yield "bringsUnit", json.dumps(kind.brings_unit)
+    yield "reading", json.dumps(kind.reading)
 
 
 def interface(kind: type[Record]) -> str:

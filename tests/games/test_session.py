@@ -242,11 +242,11 @@ class TestResuming:
 
     @pytest.mark.parametrize("left_at", [1, 2, 9, 14, 20, 40])
     def test_a_seed_throws_the_dice_that_were_to_come(self, left_at: int) -> None:
-        whole = session((), seats=TWO_RANDOM, seed=5)
+        whole = session((), seats=TWO_RANDOM, seed=6)
         for _ in whole.advance():
             pass
         begun = game_of(played(whole)[:left_at], seats=TWO_RANDOM)
-        resumed = Session(begun, None, 5)
+        resumed = Session(begun, None, 6)
 
         assert any(isinstance(a, Roll) for a in whole.game.actions[left_at:])
         assert dice_of(follow(resumed, whole.game)) == dice_of(whole.game)

@@ -122,6 +122,8 @@ class TestTable:
             (4, ("0,2", "3,1"), (0, 1, 0, 1)),
             (6, ("0,2,4", "1,3,5"), (0, 1, 0, 1, 0, 1)),
             (6, ("0,3", "1,4", "2,5"), (0, 1, 2, 0, 1, 2)),
+            (4, ("0,2",), (0, 1, 0, 2)),
+            (5, ("0,2", "1,3"), (0, 1, 0, 1, 2)),
             (2, ("0",), (0, 1)),
             (2, (), ()),
         ],
@@ -142,10 +144,10 @@ class TestTable:
         [
             (2, ("0,1",), "All players are of one team"),
             (4, ("0,1,2,3",), "All players are of one team"),
-            (3, ("0,2",), "Teams are of one size"),
-            (4, ("0,2",), "Teams are of one size"),
-            (4, ("0,1", "2,3"), "sit so that they alternate"),
-            (5, ("0,2", "1,3"), "Teams are of one size"),
+            (3, ("0,2",), "to another team each time"),
+            (4, ("0,3",), "to another team each time"),
+            (4, ("0,1", "2,3"), "to another team each time"),
+            (5, ("0,2,4", "1,3"), "to another team each time"),
         ],
     )
     def test_teams_that_cannot_play_are_refused_by_their_rule(

@@ -18,10 +18,14 @@ TURN = position(
 ANSWERING = play(TURN, "skirmish 0.cavalier.1 1.footman.1")
 USING = play(ANSWERING, "retaliate; roll 6 5; roll 4 4; roll 3 2; roll 6 6")
 WET = position(
-    "0,0 1,0:water 2,0:water 3,0 4,0+keep", "0.cavalier.1@0,0 0.mage.1 1.mage.1@2,0"
+    "0,0 1,0:water 2,0:water 3,0 4,0+keep",
+    "0.cavalier.1@0,0 0.mage.1 1.mage.1@2,0",
+    invade_reach="move",
 )
 DRY = position(
-    "0,0 1,0 2,0 3,0", "0.cavalier.1@0,0 0.mage.1 1.mage.1@2,0 1.archer.1@3,0"
+    "0,0 1,0 2,0 3,0",
+    "0.cavalier.1@0,0 0.mage.1 1.mage.1@2,0 1.archer.1@3,0",
+    invade_reach="move",
 )
 WADING = position("0,0 1,0:water 2,0 3,0", "0.cavalier.1@0,0 0.archer.1 1.mage.1@3,0")
 

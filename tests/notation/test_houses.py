@@ -11,7 +11,7 @@ from tests.conftest import EDITION
 DEFAULTS = [
     *("setup_order=roll-off", "turn_limit=200", "repetition_limit=3"),
     *("passing=only-when-stuck", "copies=any", "mutual_loss=draw"),
-    *("fifth_comparison=highest", "invade_reach=move", "retaliation=choice"),
+    *("fifth_comparison=highest", "invade_reach=move-and-range", "retaliation=choice"),
     *("gate_block=always", "village_saves=yes", "fifth_points=60"),
 ]
 
@@ -53,7 +53,7 @@ def test_every_switch_has_a_text() -> None:
             "copies": "three",
             "mutual_loss": "mover-wins",
             "fifth_comparison": "pairwise",
-            "invade_reach": "move-and-range",
+            "invade_reach": "move",
             "retaliation": "always",
             "gate_block": "only-with-reserves",
             "village_saves": "no",

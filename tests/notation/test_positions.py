@@ -18,7 +18,8 @@ from tests.notation.moments import LAYING, MOMENTS, TURN
 HOUSE_TEXT = (
     '{"setup_order":"roll-off","turn_limit":200,"repetition_limit":3,'
     '"passing":"only-when-stuck","copies":"any","mutual_loss":"draw",'
-    '"fifth_comparison":"highest","invade_reach":"move","retaliation":"choice",'
+    '"fifth_comparison":"highest","invade_reach":"move-and-range",'
+    '"retaliation":"choice",'
     '"gate_block":"always","village_saves":"yes","fifth_points":60}'
 )
 PASSING_TEXT = HOUSE_TEXT.replace("only-when-stuck", "allowed")

@@ -307,7 +307,7 @@ def walks(world: World, name: str, at: Place) -> Deeds:
 
 def within(world: World, name: str, foe: str) -> bool:
     """Whether the house rule lets a unit invade an enemy it could move to."""
-    if world.house.get("invade_reach") != "move-and-range":
+    if world.house.get("invade_reach") == "move":
         return True
     return apart(world, name, foe) <= STATS[kind(name)][2]
 

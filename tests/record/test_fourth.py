@@ -228,14 +228,14 @@ def test_a_centre_must_be_left_to_draw_where_features_are_distinct() -> None:
     ("teams", "complaint"),
     [
         ((0, 0, 0, 0), "All players are of one team"),
-        ((0, 0, 1, 1), "sit so that they alternate"),
-        ((0, 1, 0, 2), "sit so that they alternate"),
+        ((0, 0, 1, 1), "to another team each time"),
+        ((0, 1, 2, 0), "to another team each time"),
     ],
 )
 def test_teams_that_do_not_alternate_are_refused(
     teams: tuple[int, ...], complaint: str
 ) -> None:
-    """One team alone, partners side by side, and teams of two sizes."""
+    """One team alone, partners side by side, and first and last."""
     wrong = replace(FOUR, teams=teams)
     text = write_record(wrong)
 

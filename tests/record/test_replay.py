@@ -22,6 +22,7 @@ from pocket_tactics.record import (
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import State
 from tests.conftest import CARDS, beginning
+from tests.golden.games import FOLDER
 from tests.record.games import (
     FIRST_ACTION,
     LINES,
@@ -68,7 +69,8 @@ def test_the_digest_is_the_sum_of_the_last_position() -> None:
         "fifth number=6 turn=1 order=0,1 seats=0@-1,0;1@2,0"
         ' house={"setup_order":"roll-off","turn_limit":60,"repetition_limit":3,'
         '"passing":"only-when-stuck","copies":"any","mutual_loss":"draw",'
-        '"fifth_comparison":"highest","invade_reach":"move","retaliation":"choice",'
+        '"fifth_comparison":"highest","invade_reach":"move-and-range",'
+        '"retaliation":"choice",'
         '"gate_block":"always","village_saves":"yes","fifth_points":60}'
         " map=-1,0:water;0,0:field+keep;1,0:field+hill;2,0:field"
         " units=0.footman.1@1,0;0.mage.1;1.archer.1!0"
@@ -77,6 +79,20 @@ def test_the_digest_is_the_sum_of_the_last_position() -> None:
     )
 
     assert LINES[-1] == f"SHA-256: {sha256(text.encode()).hexdigest()}"
+
+
+@pytest.mark.parametrize("name", ["greedy-first", "invade-move-and-range"])
+def test_a_record_keeps_the_reach_of_invasions_that_it_was_played_with(
+    name: str,
+) -> None:
+    """Whatever is the default today; where it says nothing, that is 'move'."""
+    text = (FOLDER / f"{name}.txt").read_text("utf-8")
+    silent = text.replace("House: invade_reach=move\n", "")
+
+    end = verify(read_record(silent))
+
+    assert end.house == read_record(text).house
+    assert (silent == text) is (name == "invade-move-and-range")
 
 
 def test_an_unfinished_game_is_verified_without_a_digest() -> None:

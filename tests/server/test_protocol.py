@@ -5,7 +5,9 @@ from typing import get_args, get_type_hints
 
 from starlette.routing import Route
 
-from docs.protocol import PAGE, TYPES, page, types
+from docs.protocol import FACTS, PAGE, TYPES, facts, page, types
+from pocket_tactics.events import Event
+from pocket_tactics.records import kinds
 from pocket_tactics.server.app import ROUTES
 from pocket_tactics.server.messages import Refused
 
@@ -14,6 +16,27 @@ TEXT = PAGE.read_text("utf-8")
 
 def test_the_types_of_the_pages_are_what_make_docs_would_write() -> None:
     assert TYPES.read_text("utf-8") == types()
+
+
+def test_the_page_asks_of_events_what_make_docs_would_write() -> None:
+    """Which of them show dice, are news, and how long they take to read."""
+    assert FACTS.read_text("utf-8") == facts()
+
+
+def test_whatever_changes_a_die_is_in_the_tray_and_gives_time_to_read() -> None:
+    """A new event with faces is one of `DiceEvent`, or says why it is not."""
+    elsewhere = {"compared", "tested", "scattered", "drifted", "die-marked"}
+    faces = {"face", "faces"}
+
+    shown = {kind for kind in kinds(Event) if kind.dice}
+
+    assert shown == {
+        kind
+        for kind in kinds(Event)
+        if faces & set(kind.__struct_fields__)
+        and kind.__struct_config__.tag not in elsewhere
+    }
+    assert all(kind.reading for kind in shown)
 
 
 def test_the_tables_of_the_messages_are_what_make_docs_would_write() -> None:

@@ -4,18 +4,16 @@ from pocket_tactics.cards import FourthGround, FourthUnit
 from pocket_tactics.rules.fourth.ability_actions import AFFLICTING, RECLAIMING, SHIFTING
 from pocket_tactics.rules.fourth.attacks.declaring import ARCING, ASSAULTING, aimed
 from pocket_tactics.rules.fourth.deploying import DEPLOYING, EndEffects
-from pocket_tactics.rules.fourth.fights.after_dice import (
-    pay,
-    roll_anew,
-    stand_guard,
-    temper,
-)
-from pocket_tactics.rules.fourth.fights.before_dice import interpose, take_brews
 from pocket_tactics.rules.fourth.fights.bumps import gather_boosts, use_boosts
 from pocket_tactics.rules.fourth.fights.comparing import tally
 from pocket_tactics.rules.fourth.fights.dice import cast, line_up
+from pocket_tactics.rules.fourth.fights.guard_stance import stand_guard
+from pocket_tactics.rules.fourth.fights.interposing import interpose
 from pocket_tactics.rules.fourth.fights.lobs import lob
 from pocket_tactics.rules.fourth.fights.rerolls import mark, reroll, roll_marked
+from pocket_tactics.rules.fourth.fights.rolling_anew import roll_anew
+from pocket_tactics.rules.fourth.fights.spellblade import temper
+from pocket_tactics.rules.fourth.fights.war_brews import pay, take_brews
 from pocket_tactics.rules.fourth.forces import BROUGHT, force_findings, force_limit
 from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.rules.fourth.moves.actions import (

@@ -16,11 +16,13 @@ from pocket_tactics.rules.classic.fights.ability_rerolls import (
     force_rerolls,
 )
 from pocket_tactics.rules.classic.fights.aftermath import aftermath
+from pocket_tactics.rules.classic.fights.answering import answer
 from pocket_tactics.rules.classic.fights.assists import count
-from pocket_tactics.rules.classic.fights.before_dice import answer, interpose, trade
 from pocket_tactics.rules.classic.fights.comparing import compare
 from pocket_tactics.rules.classic.fights.dice import cast
+from pocket_tactics.rules.classic.fights.interposing import interpose
 from pocket_tactics.rules.classic.fights.lobs import lob
+from pocket_tactics.rules.classic.fights.lowering import trade
 from pocket_tactics.rules.classic.fights.situational_rerolls import situational_round
 from pocket_tactics.rules.classic.forces import (
     BROUGHT,

@@ -2,11 +2,11 @@
 
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import Faces
-from pocket_tactics.events.event import Event
+from pocket_tactics.events.event import AttackEvent, DiceEvent, Event
 from pocket_tactics.hexes import Hex
 
 
-class Declared(Event, frozen=True, kw_only=True, tag="declared"):
+class Declared(AttackEvent, frozen=True, kw_only=True, tag="declared"):
     """A unit attacks another, in an invasion or a skirmish."""
 
     unit: str
@@ -17,10 +17,12 @@ class Declared(Event, frozen=True, kw_only=True, tag="declared"):
 class Retaliated(Event, frozen=True, kw_only=True, tag="retaliated"):
     """The unit that is attacked will strike back."""
 
+    reading = 300
+
     unit: str
 
 
-class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
+class Rolled(DiceEvent, frozen=True, kw_only=True, tag="rolled"):
     """A unit's pool was rolled."""
 
     unit: str
@@ -28,16 +30,20 @@ class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
     faces: Faces
 
 
-class Kicked(Event, frozen=True, kw_only=True, tag="kicked"):
+class Kicked(DiceEvent, frozen=True, kw_only=True, tag="kicked"):
     """A kicker added a result to a unit's pool."""
+
+    reading = 300
 
     unit: str
     pool: Pool
     face: int
 
 
-class Bumped(Event, frozen=True, kw_only=True, tag="bumped"):
+class Bumped(DiceEvent, frozen=True, kw_only=True, tag="bumped"):
     """A die was raised."""
+
+    reading = 500
 
     unit: str
     pool: Pool
@@ -45,7 +51,7 @@ class Bumped(Event, frozen=True, kw_only=True, tag="bumped"):
     to: int
 
 
-class Rerolled(Event, frozen=True, kw_only=True, tag="rerolled"):
+class Rerolled(DiceEvent, frozen=True, kw_only=True, tag="rerolled"):
     """A die was rolled again."""
 
     unit: str
@@ -59,6 +65,8 @@ class Compared(Event, frozen=True, kw_only=True, tag="compared"):
 
     *ours* and *theirs* are the two dice that decided; 0 stands for no die.
     """
+
+    reading = 900
 
     unit: str
     target: str
@@ -78,14 +86,14 @@ class Judged(Event, frozen=True, kw_only=True, tag="judged"):
     passed: bool
 
 
-class Assaulted(Event, frozen=True, kw_only=True, tag="assaulted"):
+class Assaulted(AttackEvent, frozen=True, kw_only=True, tag="assaulted"):
     """A unit assaults another."""
 
     unit: str
     target: str
 
 
-class Lobbed(Event, frozen=True, kw_only=True, tag="lobbed"):
+class Lobbed(DiceEvent, frozen=True, kw_only=True, tag="lobbed"):
     """A die was rolled for where a lob comes down."""
 
     unit: str
@@ -116,7 +124,7 @@ class BrewTaken(Event, frozen=True, kw_only=True, tag="brew-taken"):
     target: str
 
 
-class BrewPaid(Event, frozen=True, kw_only=True, tag="brew-paid"):
+class BrewPaid(DiceEvent, frozen=True, kw_only=True, tag="brew-paid"):
     """A unit lowered one of its DEF dice."""
 
     unit: str
@@ -124,7 +132,7 @@ class BrewPaid(Event, frozen=True, kw_only=True, tag="brew-paid"):
     to: int
 
 
-class DieTurned(Event, frozen=True, kw_only=True, tag="die-turned"):
+class DieTurned(DiceEvent, frozen=True, kw_only=True, tag="die-turned"):
     """A unit turned an OFF die into a DEF die."""
 
     unit: str
@@ -156,8 +164,10 @@ class Supported(Event, frozen=True, kw_only=True, tag="supported"):
     favoured: bool
 
 
-class Engaged(Event, frozen=True, kw_only=True, tag="engaged"):
+class Engaged(AttackEvent, frozen=True, kw_only=True, tag="engaged"):
     """A unit assaults a unit or base on a tile with a skill."""
+
+    marks_place = True
 
     unit: str
     target: str
@@ -173,8 +183,11 @@ class SkillChosen(Event, frozen=True, kw_only=True, tag="skill-chosen"):
     skill: str
 
 
-class Faced(Event, frozen=True, kw_only=True, tag="faced"):
+class Faced(AttackEvent, frozen=True, kw_only=True, tag="faced"):
     """The opponent has chosen whom a mega unit fights next."""
+
+    news = False
+    reading = 0
 
     unit: str
     target: str
@@ -194,7 +207,7 @@ class Aided(Event, frozen=True, kw_only=True, tag="aided"):
     assists: int
 
 
-class Chanced(Event, frozen=True, kw_only=True, tag="chanced"):
+class Chanced(DiceEvent, frozen=True, kw_only=True, tag="chanced"):
     """A die was rolled for what an ability may give."""
 
     unit: str
@@ -211,6 +224,8 @@ class NamedInstead(Event, frozen=True, kw_only=True, tag="named-instead"):
 
 class BaseStruck(Event, frozen=True, kw_only=True, tag="base-struck"):
     """A base fell."""
+
+    news = True
 
     seat: int
     unit: str

@@ -1,11 +1,13 @@
 """What happens while the map is built."""
 
-from pocket_tactics.events.event import Event
+from pocket_tactics.events.event import DiceEvent, Event
 from pocket_tactics.hexes import Hex
 
 
-class TurnOrderRolled(Event, frozen=True, kw_only=True, tag="roll-off"):
+class TurnOrderRolled(DiceEvent, frozen=True, kw_only=True, tag="roll-off"):
     """A player rolled for the turn order."""
+
+    reading = 500
 
     seat: int
     face: int
@@ -19,6 +21,8 @@ class FirstPlayer(Event, frozen=True, kw_only=True, tag="first-player"):
 
 class TileLaid(Event, frozen=True, kw_only=True, tag="tile-laid"):
     """A tile joined the map."""
+
+    marks_place = True
 
     seat: int
     terrain: str

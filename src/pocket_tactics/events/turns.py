@@ -14,12 +14,18 @@ class TurnBegan(Event, frozen=True, kw_only=True, tag="turn"):
 class Moved(Event, frozen=True, kw_only=True, tag="moved"):
     """A unit went over these tiles, the last one where it came to."""
 
+    news = True
+
     unit: str
     way: tuple[Hex, ...]
 
 
 class Deployed(Event, frozen=True, kw_only=True, tag="deployed"):
     """A unit left the reserves, from a Village or (``None``) through the edge."""
+
+    news = True
+    marks_place = True
+    brings_unit = True
 
     unit: str
     start: Hex | None
@@ -37,6 +43,8 @@ class Tested(Event, frozen=True, kw_only=True, tag="tested"):
 class Captured(Event, frozen=True, kw_only=True, tag="captured"):
     """A defeated unit went to a player's captures."""
 
+    news = True
+
     unit: str
     by: int
 
@@ -44,12 +52,17 @@ class Captured(Event, frozen=True, kw_only=True, tag="captured"):
 class PlaceTaken(Event, frozen=True, kw_only=True, tag="place-taken"):
     """An invader moved onto the tile it took."""
 
+    news = True
+    marks_place = True
+
     unit: str
     at: Hex
 
 
 class Passed(Event, frozen=True, kw_only=True, tag="passed"):
     """A player had nothing to do, or did nothing."""
+
+    news = True
 
     seat: int
 
@@ -63,6 +76,10 @@ class Ended(Event, frozen=True, kw_only=True, tag="ended"):
 
 class Placed(Event, frozen=True, kw_only=True, tag="placed"):
     """A unit was put on a tile: at the start, from the reserves, out of captivity."""
+
+    news = True
+    marks_place = True
+    brings_unit = True
 
     unit: str
     at: Hex
@@ -78,11 +95,15 @@ class Held(Event, frozen=True, kw_only=True, tag="held"):
 class Recalled(Event, frozen=True, kw_only=True, tag="recalled"):
     """A unit went back into the reserves."""
 
+    news = True
+
     unit: str
 
 
 class Sunk(Event, frozen=True, kw_only=True, tag="sunk"):
     """A unit was lost to the common pile."""
+
+    news = True
 
     unit: str
 
@@ -96,12 +117,17 @@ class Stayed(Event, frozen=True, kw_only=True, tag="stayed"):
 class TakenBack(Event, frozen=True, kw_only=True, tag="taken-back"):
     """A captive went back into the reserves of its player."""
 
+    news = True
+    brings_unit = True
+
     unit: str
     seat: int
 
 
 class FeatureShifted(Event, frozen=True, kw_only=True, tag="feature-shifted"):
     """A feature was set over to another tile."""
+
+    news = True
 
     unit: str
     feature: str
@@ -124,6 +150,8 @@ class TurnMissed(Event, frozen=True, kw_only=True, tag="turn-missed"):
 class KnockedOut(Event, frozen=True, kw_only=True, tag="knocked-out"):
     """A player is out, with all units."""
 
+    news = True
+
     seat: int
 
 
@@ -137,12 +165,18 @@ class DialTurned(Event, frozen=True, kw_only=True, tag="dial-turned"):
 class Conjured(Event, frozen=True, kw_only=True, tag="conjured"):
     """A unit came from the Aether Queue."""
 
+    news = True
+    marks_place = True
+    brings_unit = True
+
     unit: str
     at: Hex
 
 
 class SentHome(Event, frozen=True, kw_only=True, tag="sent-home"):
     """A unit left the map for the reserves, or for the Aether Queue."""
+
+    news = True
 
     unit: str
     zone: str
@@ -159,6 +193,8 @@ class Drifted(Event, frozen=True, kw_only=True, tag="drifted"):
 class GroundFrozen(Event, frozen=True, kw_only=True, tag="ground-frozen"):
     """A unit laid a counter on a tile."""
 
+    news = True
+
     unit: str
     ground: str
     at: Hex
@@ -167,12 +203,16 @@ class GroundFrozen(Event, frozen=True, kw_only=True, tag="ground-frozen"):
 class Pushed(Event, frozen=True, kw_only=True, tag="pushed"):
     """A unit was pushed to a tile."""
 
+    news = True
+
     unit: str
     at: Hex
 
 
 class TilesSwapped(Event, frozen=True, kw_only=True, tag="tiles-swapped"):
     """Two tiles changed places."""
+
+    news = True
 
     unit: str
     start: Hex

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.state import Pending, State
+from pocket_tactics.records import kinds
+from pocket_tactics.state import Pending, State, Step
 
 Checks = Iterator[tuple[bool, str]]
 """What must hold, each with the complaint where it does not."""
@@ -16,3 +17,11 @@ def tag(pending: Pending) -> str:
 def steps_of(state: State) -> str:
     """The words of all that is on the agenda."""
     return " ".join(map(tag, state.agenda))
+
+
+def any_tag(base: type[Pending]) -> str:
+    """What matches the word of any step of a kind that somebody, or chance, decides."""
+    tags = (
+        kind.__struct_config__.tag for kind in kinds(base) if issubclass(kind, Step)
+    )
+    return f"({'|'.join(map(str, tags))})"

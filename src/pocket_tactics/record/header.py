@@ -42,6 +42,9 @@ SEAT = re.compile(r"human|computer:[a-z-]{1,20}")
 TEAM = re.compile(r"[0-5]")
 LONGEST_SHOWN = 60
 
+FORMER = {"invade_reach": "move"}
+"""House rules whose default is another today: records that lack one go by this."""
+
 FIELDS = {"Force": "units", "Tiles": "tiles", "Feature": "feature", "Base": "base"}
 """What each of these keys is to a force in a content file."""
 
@@ -109,7 +112,7 @@ class Header:
         return value
 
     def house(self) -> House:
-        """The house rules; those not named are at their defaults."""
+        """The house rules; those not named are as format 1 began with them."""
         edition, values = EDITIONS[self.edition()], self.values["House"]
         texts: list[str] = []
         for line, value in values:
@@ -118,7 +121,10 @@ class Header:
                 read_house(edition, texts)
             except NotationError as error:
                 raise RecordError(line, str(error)) from error
-        return read_house(edition, texts)
+        named = {text.partition("=")[0] for text in texts}
+        silent = set(edition.house.__struct_fields__) - named
+        former = (f"{name}={FORMER[name]}" for name in silent & FORMER.keys())
+        return read_house(edition, [*texts, *former])
 
     def seats(self) -> tuple[str, ...]:
         """Who plays, by seat."""

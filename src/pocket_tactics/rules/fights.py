@@ -112,6 +112,10 @@ class InFight(Pending, Generic[F_co], frozen=True):
         """The phases of its edition that it may wait in; none if before them all."""
         raise NotImplementedError
 
+    def in_air(self, role: Role, pool: Pool) -> Faces:  # noqa: ARG002
+        """The dice of a pool that are being rolled again."""
+        return ()
+
 
 def fight_in(state: State, kind: type[F]) -> F | None:
     """The fight of a *kind* under way, if there is one."""

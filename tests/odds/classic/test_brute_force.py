@@ -212,6 +212,9 @@ ASSAULTS = {
     "one may not stay": melee("0.late.1@1,0 1.rise.1@2,0"),
     "another falls for it": melee("0.lance.1@1,0 1.boss.1@2,0 1.guy.1@3,0"),
     "a last spark": melee("0.mace.1@1,0 1.wisp.1@2,0 0.post.1@2,1", WIDE),
+    "a last spark that the skill bars from sparing": melee(
+        "0.rise.1@1,0 1.wisp.1@2,0 1.post.1@3,0"
+    ),
     "a last spark in vain": melee("0.late.1@1,0 1.wisp.1@2,0 1.post.1@3,0"),
     "a spark of the attacker": assault(
         "0.wisp.1@1,0 1.mace.1@2,0 0.post.1@2,1",

@@ -11,7 +11,8 @@ from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import State
 from tests.conftest import position
 
-HOUSE = FifthHouse()
+HOUSE = FifthHouse(invade_reach="move")
+"""So that an invasion may lead over several tiles."""
 
 
 class AnnouncedAttack(NamedTuple):

@@ -37,7 +37,14 @@ BOG = FifthGround(id="bog", name="Bog", hazard=Hazard(fails=(1, 3, 5)))
 OWN = (PLAIN, STOUT, FEINT, WARY, FIERCE, SHIELD, AVENGER, GHOST, RASH, BLUFF, BOG)
 
 HOUSES = [
-    msgspec.convert({"fifth_comparison": value, "retaliation": reply}, FifthHouse)
+    msgspec.convert(
+        {
+            "invade_reach": "move",
+            "fifth_comparison": value,
+            "retaliation": reply,
+        },
+        FifthHouse,
+    )
     for reply in ("choice", "always")
     for value in ("highest", "cancel-ties", "pairwise")
 ]

@@ -68,7 +68,7 @@ def test_a_way_is_as_perilous_as_the_water_on_it(
     action: str, units: str, tiles: str, chance: Fraction
 ) -> None:
     """Every Water tile lets two of three by; a hopped one does not count."""
-    state = position(tiles, f"{units} 1.mage.9", ABYSS)
+    state = position(tiles, f"{units} 1.mage.9", ABYSS, invade_reach="move")
 
     assert peril(state, read_action(action)) == chance
 

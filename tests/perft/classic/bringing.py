@@ -82,9 +82,7 @@ def may_appear(table: Table, unit: Unit, at: Place) -> bool:
 def calls(table: Table, unit: Unit) -> Deeds:
     """The units aside that one may call."""
     found: Deeds = {}
-    spots = [
-        at for at in table.lands() if table.free(at) and touching(at, unit.spaces())
-    ]
+    spots = [at for at in table.map if table.free(at) and touching(at, unit.spaces())]
     for gate in table.zoned(unit.seat, "aside") if spots else []:
         for talent in gate.all(SummonedGate):
             printed = unit.card.skills.get(talent.skill)
@@ -141,8 +139,7 @@ def exchangeable(table: Table, seat: int, wood: Place, at: Place) -> bool:
     """Whether a tile is such that another may change places with it."""
     if not table.free(at) or table.aloft(at) or table.map[at].tunnel:
         return False
-    other = table.sort(at) != table.sort(wood)
-    return other and table.barred[seat] != frozenset({wood, at})
+    return table.barred[seat] != frozenset({wood, at})
 
 
 def shift(table: Table, wood: Place, at: Place) -> Telling:

@@ -123,7 +123,7 @@ def set_off(table: Table, losses: list[Loss], at: Place) -> Telling:
                 yield from redeemed(table, loss)
                 yield from frozen(table, loss, at)
             if loss.victim.seat == seat:
-                yield from sparked(table, loss, at)
+                yield from sparked(loss)
             elif loss.captured:
                 yield from restored(table, loss.victim, loss.slayer)
 
@@ -183,17 +183,13 @@ def freeze(table: Table, seat: int, at: Place) -> Telling:
     yield from ()
 
 
-def sparked(table: Table, loss: Loss, at: Place) -> Telling:
+def sparked(loss: Loss) -> Telling:
     """A victim may take its slayer along."""
     for talent in loss.victim.all(LastSpark):
         if loss.slayer.zone == "map":
             face = yield from die()
             if face >= talent.needs:
-                back = Loss(loss.slayer, loss.victim, "")
-                really = yield from taken(loss.slayer, "", loss.victim.seat)
-                back.captured = back.victim.zone == "captured"
-                if really:
-                    yield from set_off(table, [back], at)
+                yield from taken(loss.slayer, loss.skill, loss.victim.seat)
 
 
 def restored(table: Table, victim: Unit, slayer: Unit | None) -> Telling:

@@ -184,13 +184,14 @@ def slip(table: Table, unit: Unit, start: Place) -> Telling:
     """A unit moves at random from a place, and what comes of it."""
     face = yield from die()
     end = add(start, SIDES[face - 1])
-    if unit.mega and barred(table, unit, end):
+    spaces = unit.spaces(end)
+    astray = is_astray(table, unit, spaces)
+    if unit.mega and barred(table, unit, end) and not astray:
         return
     stays = table.rule("random_walls") == "stay" and not unit.mega
     if stays and not table.way(start, end):
         return
-    spaces = unit.spaces(end)
-    if is_astray(table, unit, spaces):
+    if astray:
         yield from lost(table, unit)
     elif table.bases[unit.seat] in spaces:
         unit.retire()
@@ -225,7 +226,7 @@ def bumped(table: Table, unit: Unit, way: tuple[Place, Place]) -> Telling:
         back = unit.name
         if not friend.has(Immobile):
             options = [f"send-back {one.name}" for one in (unit, friend)]
-            choice = yield Asked(unit.seat, options)
+            choice = yield Asked(table.turn, options)
             back = choice.split()[1]
         table.units[back].retire()
         if back == unit.name:

@@ -139,31 +139,41 @@ def twist(table: Table, mage: Unit, fighter: Fighter, die: tuple[str, int]) -> T
     yield from fighter.reroll(*die)
 
 
-def rerolls(table: Table, fighter: Fighter, _: Fighter) -> Deeds:
+def rerolls(table: Table, fighter: Fighter, foe: Fighter) -> Deeds:
     """The dice that a fighter may roll again, or raise."""
     found: Deeds = {}
-    if fighter.unit_assists + fighter.others:
+    helped = [fighter, foe] if foe.seat == fighter.seat else [fighter]
+    if fighter.unit_assists + fighter.base_assists + fighter.others:
         for pool, dice in fighter.dice.items():
             for face in dice:
-                found[f"reroll {pool} {face}"] = partial(reroll, fighter, pool, face)
+                found[f"reroll {pool} {face}"] = partial(reroll, helped, pool, face)
     if fighter.unit_assists and fighter.unit:
-        found |= standards(table, fighter, fighter.unit)
+        found |= standards(table, helped, fighter.unit)
     return found
 
 
-def reroll(fighter: Fighter, pool: str, face: int) -> Telling:
-    """A die is rolled again, for what is not a unit's assist first."""
+def reroll(helped: list[Fighter], pool: str, face: int) -> Telling:
+    """The first of those who are helped alike rolls a die again.
+
+    What is its own goes first, then what the base gives, a unit's assist last.
+    """
+    fighter = helped[0]
     if fighter.others:
         fighter.others -= 1
     else:
-        fighter.unit_assists -= 1
+        for one in helped:
+            if one.base_assists:
+                one.base_assists -= 1
+            else:
+                one.unit_assists -= 1
     yield from fighter.reroll(pool, face)
 
 
-def standards(table: Table, fighter: Fighter, unit: Unit) -> Deeds:
+def standards(table: Table, helped: list[Fighter], unit: Unit) -> Deeds:
     """The OFF dice that Nobles beside a unit let it raise."""
+    fighter = helped[0]
     return {
-        f"raise {noble.name} {face}": partial(raised, fighter, noble, face)
+        f"raise {noble.name} {face}": partial(raised, helped, noble, face)
         for noble in table.out_there(fighter.seat)
         for talent in noble.all(Standard)
         if noble is not unit
@@ -175,10 +185,12 @@ def standards(table: Table, fighter: Fighter, unit: Unit) -> Deeds:
     }
 
 
-def raised(fighter: Fighter, noble: Unit, face: int) -> Telling:
+def raised(helped: list[Fighter], noble: Unit, face: int) -> Telling:
     """An assist is given away for a higher die."""
-    fighter.used.add(noble.name)
-    fighter.unit_assists -= 1
+    fighter = helped[0]
+    for one in helped:
+        one.used.add(noble.name)
+        one.unit_assists -= 1
     fighter.dice["off"].remove(face)
     fighter.dice["off"].append(face + 1)
     yield from ()
@@ -192,7 +204,7 @@ def count(table: Table, fight: Fight, fighter: Fighter, foe: Fighter) -> None:
         fewer = sum(talent.fewer for talent in foe.unit.all(Distraction))
     fighter.base_assists = max(0, base - fewer)
     fighter.unit_assists = max(0, units - max(0, fewer - base))
-    fighter.others = fighter.base_assists + advantage(table, fight, fighter, foe)
+    fighter.others = advantage(table, fight, fighter, foe)
     fighter.others += from_cards(table, fight, fighter, foe)
     if foe.unit and {fighter.skill, foe.skill} == {"arcane", "tech"}:
         fighter.others += 1

@@ -81,10 +81,12 @@ def landings(table: Table, unit: Unit, spot: Place) -> Iterator[Place]:
 
 
 def by_double_hop(table: Table, unit: Unit) -> Iterator[Place]:
-    """Over two tiles in a row that friends hold."""
+    """Over two tiles in a row that friends hold, from any space of the first one."""
     for first in nexts(table, unit.here) if unit.has(DoubleHop) else []:
-        if table.on(first) and bears(table, unit, first):
-            for second in nexts(table, first):
+        friend = table.on(first)
+        if friend and bears(table, unit, first):
+            spots = {spot for at in friend.spaces() for spot in nexts(table, at)}
+            for second in spots:
                 if table.on(second) and bears(table, unit, second):
                     yield from landings(table, unit, second)
 

@@ -216,8 +216,8 @@ def drink(fighter: Fighter, noble: Unit, used: set[tuple[str, str]]) -> Telling:
 def pools(table: Table, fight: Fight, *, arc: bool, dive: bool) -> Telling:
     """Support is counted, and all dice fall."""
     ours, theirs = fight.ours, fight.theirs
-    for fighter in (ours, theirs):
-        fighter.support = support(table, fighter.unit)
+    for fighter, foe in fight.pairs():
+        fighter.support = support(table, fighter.unit, foe.unit)
         favoured = table.map[fighter.unit.here].ground == fighter.unit.card.favours
         fighter.rerolls = fighter.support + favoured
     off, defence = ours.unit.card.dice
@@ -229,12 +229,12 @@ def pools(table: Table, fight: Fight, *, arc: bool, dive: bool) -> Telling:
     theirs.dice["def"] = yield from thrown(defence)
 
 
-def support(table: Table, unit: Unit) -> int:
+def support(table: Table, unit: Unit, foe: Unit) -> int:
     """The re-rolls that friends next to a unit give; a Conscript gives two."""
     kinds = Counter(
         other.kind
         for other in table.beside(unit.here)
-        if table.friends(other.seat, unit.seat)
+        if table.friends(other.seat, unit.seat) and other is not foe
     )
     return kinds.total() + kinds["conscript"]
 

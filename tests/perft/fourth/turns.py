@@ -43,9 +43,7 @@ def limit(table: Table) -> int:
 
 def passed_on(table: Table) -> bool:
     """Whether the game goes on with the turn of the next player who can act."""
-    for unit in table.out_there():
-        if unit.seat == table.turn:
-            unit.reloads = max(0, unit.reloads - 1)
+    cool_down(table)
     while table.number < limit(table):
         table.number += 1
         table.turn = next_seat(table)
@@ -212,7 +210,7 @@ def side(table: Table, team: int) -> Winners:
 
 def fittest(table: Table) -> Winners | None:
     """Who is left when no opponent could act."""
-    able = {table.teams[seat] for seat in table.round() if actions(table, seat)}
+    able = {table.teams[seat] for seat in table.round() if could_act(table, seat)}
     if len(able) > 1:
         return None
     if able:
@@ -233,7 +231,24 @@ def is_beaten(table: Table, seat: int) -> bool:
     if any(unit.seat == seat for unit in table.out_there()):
         return False
     partners = [other for other in table.round() if table.friends(seat, other)]
-    return not any(actions(table, other) for other in partners)
+    return not any(could_act(table, other) for other in partners)
+
+
+def could_act(table: Table, seat: int) -> bool:
+    """Whether a player can do anything on the turn to come."""
+    waiting = {unit.name: unit.reloads for unit in table.out_there()}
+    cool_down(table)
+    able = bool(actions(table, seat))
+    for name, left in waiting.items():
+        table.units[name].reloads = left
+    return able
+
+
+def cool_down(table: Table) -> None:
+    """The units of whose turn it was are nearer to a shot."""
+    for unit in table.out_there():
+        if unit.seat == table.turn:
+            unit.reloads = max(0, unit.reloads - 1)
 
 
 def knock_out(table: Table, seat: int) -> None:

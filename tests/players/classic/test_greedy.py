@@ -3,8 +3,9 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Stubborn, TwistFate
+from pocket_tactics.abilities.classic import Shove, Stubborn, TwistFate
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import greedy
 from pocket_tactics.state import State
@@ -81,3 +82,27 @@ def test_greedy_storms_a_base_that_it_can_take(seed: int, edition: str) -> None:
     start = position(edition, LINE, units, own, bases="-7,3 1,-1")
 
     assert chosen(start, seed) == "storm 0.ram.1 1,-1 melee"
+
+
+@both
+@pytest.mark.parametrize("seed", SEEDS)
+def test_of_two_enemies_greedy_sends_back_the_dearer_of_its_own_the_cheaper(
+    edition: str, seed: int
+) -> None:
+    """Pushed onto Ice by it, or slipped there of themselves."""
+    guard = card(edition, "guard", "1/1 1/1 1/1", Shove(skill="melee"))
+    lord = replace(card(edition, "lord", "1/1 1/1 1/1"), cost=20)
+    tiles = "0,1 1,1 2,1:ice 3,1"
+    units = f"0.guard.1@0,1 1.mace.1@1,1 1.lord.1@3,1 {RESERVES}"
+    pushed = play(
+        position(edition, tiles, units, guard, lord),
+        "storm 0.guard.1 1,1 melee; roll 1; roll 1; roll 1; roll 1;"
+        "push 1.mace.1 2,1; roll 1; roll 3",
+    )
+    slipped = play(
+        position(edition, tiles, units, guard, lord, turn=1),
+        "move 1.mace.1 2,1; roll 1; roll 3",
+    )
+
+    assert chosen(pushed, seed) == "send-back 1.lord.1"
+    assert chosen(slipped, seed) == "send-back 1.mace.1"

@@ -68,6 +68,7 @@ RUIN = {
         position(
             "0,0 1,0 2,0 3,0:water 4,0:water 5,0 6,0",
             "0.cavalier.1@2,0 0.mage.1 1.footman.1@4,0 1.mage.1",
+            invade_reach="move",
         ),
         {"invade 0.cavalier.1 1.footman.1"},
     ),
@@ -192,10 +193,10 @@ STARTS = {
     "seat order, passing, a short game": opening(
         setup_order="seat-order", passing="allowed", turn_limit=50
     ),
-    "pairs, answers forced, range for invasions": opening(
+    "pairs, answers forced, a move enough for invasions": opening(
         fifth_comparison="pairwise",
         retaliation="always",
-        invade_reach="move-and-range",
+        invade_reach="move",
     ),
     "ties cancelled, gates blocked with reserves alone": opening(
         fifth_comparison="cancel-ties",

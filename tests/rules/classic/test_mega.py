@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Immobile, Inert, Reach
+from pocket_tactics.abilities.classic import Immobile, Inert, Losing, Reach
 from pocket_tactics.events import Moved, SentHome
 from pocket_tactics.hexes import Hex
 from tests.classic import LINE, WIDE, at, card, ground, position, zone
@@ -286,3 +286,13 @@ def test_it_never_rises_to_the_heavens() -> None:
     start = position("second", "0,0 500,0:sky", f"0.big.1@0,0{FOE}", big, sky)
 
     assert "500,0" not in choices(start, "move 0.big.1")
+
+
+@pytest.mark.rule("cave.no-ranged", "mega.target")
+def test_partly_in_a_cave_it_is_shot_at_on_its_other_tile() -> None:
+    cave = ground("second", "cave", hazard=Losing(fails=(1, 2, 3)), shelter=True)
+    units = "0.mace.1@0,0 1.pair.1@1,0"
+    start = position("second", "0,0 1,0:cave 1,-1", units, PAIR, cave)
+
+    assert choices(start, "shoot") == {"0.mace.1 1,-1 archery", "0.mace.1 1,-1 magic"}
+    assert refused(start, "shoot 0.mace.1 1,0 magic").rule == "cave.no-ranged"

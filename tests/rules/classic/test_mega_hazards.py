@@ -187,6 +187,37 @@ def test_onto_a_dungeon_it_does_not_slip_at_all() -> None:
     assert (at(end, "0.pair.1"), end.turn) == ("2,1", 1)
 
 
+@pytest.mark.rule("mega.random", "mega.dungeon")
+@pytest.mark.parametrize(
+    ("tiles", "units", "bases"),
+    [("3,1", "1.mace.1@3,1", "-7,3 12,-3"), ("", "", "-7,3 3,1")],
+)
+def test_an_enemy_or_its_base_beside_the_dungeon_decides_first(
+    tiles: str, units: str, bases: str
+) -> None:
+    start = position(
+        "second",
+        f"{ICY} 3,0:hall {tiles}",
+        f"0.pair.1@1,1 0.mace.8 {units}{FOE}",
+        PAIR,
+        bases=bases,
+    )
+
+    end = play(start, f"{SLIP}; roll 3")
+
+    assert (zone(end, "0.pair.1"), end.turn) == ("captured", 1)
+
+
+@pytest.mark.rule("mega.random", "mega.dungeon", "random.friend")
+def test_a_friend_beside_the_dungeon_stays_where_it_is_too() -> None:
+    units = f"0.pair.1@1,1 0.blade.1@3,1{FOE}"
+    start = position("second", f"{ICY} 3,0:hall 3,1", units, PAIR)
+
+    end = play(start, f"{SLIP}; roll 3")
+
+    assert (at(end, "0.pair.1"), at(end, "0.blade.1"), end.turn) == ("2,1", "3,1", 1)
+
+
 @pytest.mark.rule("mega.random", "ability.first")
 def test_onto_a_pillar_the_mega_unit_goes_back() -> None:
     pillar = card("second", "pillar", PLAIN, Immobile())

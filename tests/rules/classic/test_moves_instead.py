@@ -10,6 +10,7 @@ from pocket_tactics.abilities.classic import (
     Ransom,
     ShiftWood,
     SummonedGate,
+    Void,
 )
 from pocket_tactics.events import GateCalled, Judged, Placed, TilesSwapped
 from pocket_tactics.hexes import Hex
@@ -99,14 +100,13 @@ def test_a_free_wood_changes_places_with_a_free_tile_beside_it(edition: str) -> 
     [
         ("3,0:wood 4,0", "1.mace.1@3,0"),
         ("3,0:wood 4,0", "1.mace.1@4,0"),
-        ("3,0:wood 4,0:wood", "1.mace.1"),
         ("3,0:wood 4,0:hall", "1.mace.1"),
         ("3,0:wood 5,0", "1.mace.1"),
         ("3,0:wood", "1.mace.1"),
         ("3,0+frost=0 4,0", "1.mace.1"),
     ],
 )
-def test_it_swaps_no_held_like_or_tunnel_tile_nor_a_base(
+def test_it_swaps_no_held_or_tunnel_tile_nor_a_base(
     edition: str, tiles: str, units: str
 ) -> None:
     start = position(
@@ -119,6 +119,29 @@ def test_it_swaps_no_held_like_or_tunnel_tile_nor_a_base(
 
     assert choices(start, "shift") == set()
     assert refused(start, "shift 0.mage.1 3,0 4,0").rule == "ability.first"
+
+
+@both
+@pytest.mark.rule("ability.shift-wood")
+def test_a_wood_may_change_places_with_another_wood(edition: str) -> None:
+    """Pointless, but a free tile that is no base, tunnel or Heavens tile."""
+    tiles = "0,0 3,0:wood 4,0:wood"
+    start = position(edition, tiles, "0.mage.1@0,0 1.mace.1", MAGE[edition])
+
+    end = play(start, "shift 0.mage.1 3,0 4,0")
+
+    assert choices(start, "shift 0.mage.1") == {"3,0 4,0", "4,0 3,0"}
+    assert (end.board, end.turn) == (start.board, 1)
+
+
+@pytest.mark.rule("ability.shift-wood")
+def test_no_wood_goes_up_into_the_heavens() -> None:
+    sky = ground("second", "sky", place="heavens")
+    tiles = "0,0 500,0:wood 501,0:sky"
+    mage = MAGE["second"]
+    start = position("second", tiles, "0.mage.1@0,0 0.mace.9 1.mace.1", mage, sky)
+
+    assert choices(start, "shift") == set()
 
 
 @both
@@ -153,6 +176,7 @@ def test_the_enemy_s_mage_may_swap_them_back_at_once(edition: str) -> None:
     assert choices(swapped, "shift 1.mage.1") == {"4,0 3,0"}
 
 
+VOID = Void(fails=(1, 2, 3, 4, 5), skill="tech", with_skill=(1, 2, 3))
 GATE = card(
     "second", "gate", "0/3 0/3 1/3(3)", SummonedGate(skill="magic", needs=6), Immobile()
 )
@@ -210,10 +234,10 @@ def test_with_three_pillars_out_a_kicker_of_3_calls_the_gate_by_itself() -> None
         ("0,0 1,0", "0.mace.1@0,0 0.gate.1!"),
         ("0,0 1,0", "0.mace.1@0,0 1.gate.1"),
         ("0,0 1,0", "0.stone.1@0,0 0.gate.1"),
-        ("500,0:sky 501,0:sky", "0.mace.1@500,0 0.gate.1"),
+        ("500,0:sky", "0.mace.1@500,0 0.gate.1"),
     ],
 )
-def test_it_needs_off_dice_in_the_skill_and_a_free_tile_of_the_map(
+def test_it_needs_off_dice_in_the_skill_and_a_free_tile_beside_it(
     tiles: str, units: str
 ) -> None:
     """And a caller that acts, and a gate that is still aside."""
@@ -226,6 +250,18 @@ def test_it_needs_off_dice_in_the_skill_and_a_free_tile_of_the_map(
         refused(start, f"call {units.partition('@')[0]} 0.gate.1").rule
         == "ability.first"
     )
+
+
+@pytest.mark.rule("heavens.aloft", "ability.first", "hazard.not-placed")
+def test_a_gate_is_called_by_a_unit_in_the_heavens_to_a_tile_there() -> None:
+    """Nothing tests it, though it is at home in no Heavens tile."""
+    void = ground("second", "void", place="heavens", hazard=VOID)
+    tiles = "0,0 500,0:void 501,0:void 5,0"
+    start = position("second", tiles, f"0.mace.1@500,0 0.gate.1{FOE}", GATE, void)
+
+    end = play(start, "call 0.mace.1 0.gate.1; roll 6")
+
+    assert (at(end, "0.gate.1"), end.turn) == ("501,0", 1)
 
 
 @pytest.mark.rule("ability.first", "summon")

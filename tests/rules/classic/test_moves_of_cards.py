@@ -316,3 +316,34 @@ def test_a_double_hop_over_a_wide_friend_may_lead_home_from_afar() -> None:
     )
 
     assert "0.strider.1" in choices(start, "recall")
+
+
+@pytest.mark.rule("mega.hop", "hop")
+@pytest.mark.parametrize(
+    ("second", "landing"), [("0,-3", "0,-4"), ("1,-2", "2,-3")], ids=["other", "first"]
+)
+def test_a_double_hop_goes_on_from_any_space_of_a_wide_friend(
+    second: str, landing: str
+) -> None:
+    """The second tile is next to its other space, or to the tile first hopped."""
+    strider = card("second", "strider", PLAIN, DoubleHop())
+    pair = card("second", "pair", PLAIN, footprint="pair")
+    units = f"0.strider.1@0,0 0.pair.1@0,-1 0.mace.1@{second} 1.mace.1"
+    start = position(
+        "second", f"0,0 0,-1 0,-2 {second} {landing}", units, strider, pair
+    )
+
+    assert landing in choices(start, "move 0.strider.1")
+    assert at(play(start, f"move 0.strider.1 {landing}"), "0.strider.1") == landing
+
+
+@pytest.mark.rule("mega.hop", "mega.recall", "move.recall-base")
+def test_a_double_hop_over_two_wide_friends_leads_home_from_further_still() -> None:
+    """Over two flowers of seven spaces: the base is seven steps off."""
+    strider = card("second", "strider", PLAIN, DoubleHop())
+    reef = card("second", "reef", PLAIN, footprint="flower")
+    units = "0.strider.1@0,0 0.reef.1@2,0 0.reef.2@5,0 1.mace.1"
+    tiles = " ".join(f"{q},0" for q in range(7))
+    start = position("second", tiles, units, strider, reef, bases="7,0 20,20")
+
+    assert "0.strider.1" in choices(start, "recall")

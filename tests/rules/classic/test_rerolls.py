@@ -439,3 +439,47 @@ def test_a_friend_that_a_lob_strikes_has_assists_of_the_same_units() -> None:
 
     script = "shoot 0.lobber.1 1,0 firearms; roll 1; roll 1"
     assert aids(start, script) == {"0.lobber.1": (1, 1), "0.mace.1": (1, 1)}
+
+
+LOBBER = card(
+    "second",
+    "lobber",
+    "0/2 1/1 0/2",
+    Lob(skill="firearms", strays=(1, 2)),
+    skills="firearms tech",
+    terrain=("wood",),
+)
+LOBBED = "shoot 0.lobber.1 1,0 firearms; roll 1; roll 1; roll 6; roll 1; roll 2; roll 1"
+
+
+@pytest.mark.rule("reroll.assist")
+def test_a_friend_beside_both_gives_its_reroll_once() -> None:
+    """To the thrower, or to the friend that the lob strikes."""
+    units = "0.lobber.1@0,0 1.dummy.1@1,0 0.mace.1@1,-1 0.mace.2@0,-1 1.mace.9"
+    start = position("second", f"{LINE} 1,-1 0,-1", units, LOBBER)
+
+    asked = play(start, LOBBED)
+    used = play(asked, "reroll off 6; roll 5")
+    left = play(asked, "decline")
+    spared = play(left, "reroll def 1; roll 6")
+
+    assert choices(asked, "reroll") == {"off 6", "def 1"}
+    assert (used.turn, captures(used)["0.mace.1"]) == (1, 1)
+    assert choices(left, "reroll") == {"off 2", "def 1"}
+    assert (spared.turn, captures(spared)) == (1, {"0.lobber.1": 1})
+
+
+@pytest.mark.rule("reroll.assist", "reroll.advantage")
+def test_what_the_base_gives_is_shared_and_what_the_ground_gives_is_not() -> None:
+    """The thrower's own re-roll goes first; of the base's two each uses one here."""
+    units = "0.lobber.1@0,0 1.dummy.1@1,0 0.mace.1@1,-1 0.mace.8 1.mace.9"
+    tiles = "0,0:wood 1,0 1,-1"
+    start = position("second", tiles, units, LOBBER, bases="2,-2 12,-3")
+
+    own = play(start, f"{LOBBED}; reroll off 6; roll 6")
+    theirs = play(own, "reroll def 1; roll 1")
+    end = play(theirs, "reroll off 6; roll 6")
+
+    assert choices(own, "reroll") == {"off 2", "def 1"}
+    assert choices(theirs, "reroll") == {"off 6", "def 1"}
+    assert end.turn == 1

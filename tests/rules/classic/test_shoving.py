@@ -176,3 +176,28 @@ def test_a_maiden_that_stepped_in_leaves_her_tile_to_the_attacker(
 
     assert (at(end, "0.mace.1"), at(end, "1.dummy.1")) == ("1,0", "2,0")
     assert zone(end, "1.maid.1") == "captured"
+
+
+@both
+@pytest.mark.rule("random.outcome", "random.friend")
+@pytest.mark.parametrize(
+    ("back", "where"),
+    [("1.mace.1", {"1.blade.1": "3,1"}), ("1.blade.1", {"1.mace.1": "3,1"})],
+)
+def test_who_pushed_an_enemy_onto_ice_chooses_which_of_two_enemies_goes_back(
+    edition: str, back: str, where: dict[str, str]
+) -> None:
+    """The choice is the moving player's."""
+    guard = card(edition, "guard", PLAIN, SHOVE)
+    units = "0.guard.1@0,1 1.mace.1@1,1 1.blade.1@3,1"
+    start = position(edition, "0,1 1,1 2,1:ice 3,1", units, guard)
+
+    asked = play(start, f"{GO}; {STALE}; push 1.mace.1 2,1; roll 1; roll 3")
+    end = play(asked, f"send-back {back}")
+
+    assert (asked.mover, choices(asked)) == (
+        0,
+        {"send-back 1.mace.1", "send-back 1.blade.1"},
+    )
+    assert zone(end, back) == "reserve"
+    assert {unit: at(end, unit) for unit in where} == where

@@ -452,3 +452,53 @@ def test_what_replaces_a_loss_comes_before_what_a_capture_sets_off(
 
     assert choices(lost, "attempt") == {"0.witch.1"}
     assert (kept.turn, captures(kept)) == (1, {"0.blade.1": 1})
+
+
+@pytest.mark.rule("ability.moment", "random.outcome")
+def test_an_enemy_that_slips_off_the_map_is_reclaimed_for() -> None:
+    units = "0.mace.1@0,0 0.mace.2 1.aspect.1@2,0 1.wretch.1!"
+    start = position("second", "0,0 1,0:ice 2,0", units, ASPECT, WRETCH)
+
+    asked = play(start, "move 0.mace.1 1,0; roll 1; roll 1")
+
+    assert (asked.mover, choices(asked)) == (1, {"attempt 1.aspect.1", "decline"})
+
+
+@pytest.mark.rule("ability.moment", "heavens.return")
+def test_a_missed_landing_from_the_heavens_is_reclaimed_for() -> None:
+    """It counts as a hazard."""
+    sky = ground("second", "sky", place="heavens")
+    units = "0.mace.1@500,0 0.mace.2 1.aspect.1@2,0 1.wretch.1!"
+    start = position("second", "0,0 2,0 500,0:sky", units, ASPECT, WRETCH, sky)
+
+    asked = play(start, "move 0.mace.1 0,0; roll 3; roll 1")
+
+    assert captures(asked) == {"0.mace.1": 1, "1.wretch.1": 0}
+    assert (asked.mover, choices(asked)) == (1, {"attempt 1.aspect.1", "decline"})
+
+
+@pytest.mark.rule("ability.moment")
+def test_whom_a_last_spark_takes_is_not_reclaimed_for() -> None:
+    """It is neither a strike nor a hazard."""
+    units = "0.mace.1@0,0 0.mace.2 1.wisp.1@1,0 1.aspect.1@5,0 1.wretch.1!"
+    start = position("second", LINE, units, WISP, ASPECT, WRETCH)
+
+    end = play(start, f"{STRUCK}; roll 6")
+
+    assert captures(end) == {"0.mace.1": 1, "1.wretch.1": 0}
+    assert (end.mover, end.turn, choices(end, "attempt")) == (1, 1, set())
+
+
+@pytest.mark.rule("ability.moment")
+@pytest.mark.parametrize(("skill", "spared"), [("melee", True), ("magic", False)])
+def test_the_deathless_is_spared_from_a_last_spark_that_magic_did_not_set_off(
+    skill: str, *, spared: bool
+) -> None:
+    ranger = card("second", "ranger", "1/1 0/1 1/1", Reprieve(needs=5, unless="magic"))
+    units = "0.ranger.1@0,0 1.wisp.1@1,0 0.mace.2 1.mace.2"
+    start = position("second", LINE, units, WISP, ranger)
+    strike = f"storm 0.ranger.1 1,0 {skill}; roll 6; roll 6; roll 1; roll 1"
+
+    end = play(start, f"{strike}; roll 6{'; roll 5' if spared else ''}")
+
+    assert zone(end, "0.ranger.1") == ("reserve" if spared else "captured")

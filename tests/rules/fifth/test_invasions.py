@@ -1,4 +1,4 @@
-"""Invasions: attacks on a tile that one could move to, so as to take it."""
+"""Invasions: attacks in range on a tile that one could move to, so as to take it."""
 
 import pytest
 
@@ -20,31 +20,46 @@ LINE = "0,0 1,0 2,0 3,0 4,0"
 TARGET = card("target", "1 1 0 1")
 """With RNG 0 it never retaliates."""
 MACE = card("mace", "1 1 1 1")
-RIDER = card("rider", "1 1 1 3")
+BOW = card("bow", "1 1 2 1")
+RIDER = card("rider", "1 1 3 3")
+LANCER = card("lancer", "1 1 1 3")
+"""It moves further than it reaches."""
 SPARE = "1.target.9"
 """In reserve, so that the game goes on."""
 
 
 @pytest.mark.rule("fifth.invade", "fifth.stats")
 @pytest.mark.parametrize(
-    ("unit", "reached"), [("mace", {1}), ("cavalier", {2}), ("rider", {3})]
+    ("unit", "most"),
+    [("mace", 1), ("cavalier", 1), ("archer", 1), ("lancer", 1), ("rider", 3)],
 )
-def test_an_invasion_reaches_as_far_as_a_move(unit: str, reached: set[int]) -> None:
-    """RNG 1 does not matter; the first enemy on the way bars it."""
+def test_an_invasion_reaches_as_far_as_a_move_and_rng_both_do(
+    unit: str, most: int
+) -> None:
+    """Neither is enough alone, by the default 'move-and-range' of invade_reach."""
     for tiles in (1, 2, 3, 4):
-        start = position(
-            LINE, f"0.{unit}.1@0,0 1.target.1@{tiles},0", MACE, RIDER, TARGET
-        )
-        assert bool(choices(start, "invade")) is (tiles <= max(reached))
+        units = f"0.{unit}.1@0,0 1.target.1@{tiles},0"
+        start = position(LINE, units, MACE, RIDER, LANCER, TARGET)
+        assert bool(choices(start, "invade")) is (tiles <= most)
 
 
 @pytest.mark.rule("fifth.invade")
-def test_rng_does_not_lengthen_an_invasion() -> None:
-    start = position(LINE, "0.archer.1@0,0 1.target.1@2,0", TARGET)
+@pytest.mark.parametrize(
+    ("unit", "missing"),
+    [
+        ("archer", "It could not move to that tile."),
+        ("mace", "It could not move to that tile."),
+        ("cavalier", "Its RNG is 1, and the enemy is further away."),
+    ],
+)
+def test_who_may_not_invade_is_told_what_is_missing(unit: str, missing: str) -> None:
+    """Two tiles off: the Archer reaches and cannot go, the Cavalier the other way."""
+    start = position(LINE, f"0.{unit}.1@0,0 1.target.1@2,0", MACE, TARGET)
 
-    assert choices(start, "invade") == set()
-    assert choices(start, "skirmish") == {"0.archer.1 1.target.1"}
-    assert refused(start, "invade 0.archer.1 1.target.1").rule == "fifth.invade"
+    refusal = refused(start, f"invade 0.{unit}.1 1.target.1")
+
+    assert (refusal.rule, refusal.reason) == ("fifth.invade", missing)
+    assert bool(choices(start, "skirmish")) is (unit == "archer")
 
 
 @pytest.mark.rule("fifth.invade")
@@ -56,38 +71,35 @@ def test_no_enemy_is_invaded_past_another() -> None:
 
 @pytest.mark.rule("fifth.invade")
 @pytest.mark.parametrize(
-    ("unit", "tiles", "reaches"),
-    [("cavalier", 1, True), ("cavalier", 2, False), ("archer", 2, False)],
+    ("unit", "most"), [("mace", 1), ("cavalier", 2), ("archer", 1), ("lancer", 3)]
 )
-def test_the_house_may_ask_for_rng_as_well(
-    unit: str, tiles: int, *, reaches: bool
-) -> None:
-    """Value 'move-and-range' of invade_reach: both, and neither is enough alone."""
-    start = position(
-        LINE,
-        f"0.{unit}.1@0,0 1.target.1@{tiles},0",
-        TARGET,
-        invade_reach="move-and-range",
-    )
-
-    assert bool(choices(start, "invade")) is reaches
-    if not reaches:
-        refusal = refused(start, f"invade 0.{unit}.1 1.target.1")
-        assert refusal.rule == "fifth.invade"
+def test_the_house_may_let_a_move_be_enough(unit: str, most: int) -> None:
+    """Value 'move' of invade_reach: RNG neither bars an invasion nor lengthens it."""
+    for tiles in (1, 2, 3, 4):
+        start = position(
+            LINE,
+            f"0.{unit}.1@0,0 1.target.1@{tiles},0",
+            *(MACE, LANCER, TARGET),
+            invade_reach="move",
+        )
+        action = f"0.{unit}.1 1.target.1"
+        assert choices(start, "invade") == ({action} if tiles <= most else set())
+        if tiles > most:
+            assert "could not move" in refused(start, f"invade {action}").reason
 
 
 @pytest.mark.rule("fifth.invade", "fifth.hop")
 def test_friends_are_hopped_on_an_invasion_the_last_step_too() -> None:
     start = position(
         LINE,
-        "0.footman.1@0,0 0.mage.1@1,0 1.target.1@2,0 1.target.2@3,0",
-        TARGET,
+        "0.bow.1@0,0 0.mage.1@1,0 1.target.1@2,0 1.target.2@3,0",
+        *(BOW, TARGET),
     )
 
-    end = play(start, "invade 0.footman.1 1.target.1; roll 6 1; roll 1; take-place")
+    end = play(start, "invade 0.bow.1 1.target.1; roll 6; roll 1; take-place")
 
-    assert choices(start, "invade 0.footman.1") == {"1.target.1"}
-    assert end.unit("0.footman.1").at == (2, 0)
+    assert choices(start, "invade 0.bow.1") == {"1.target.1"}
+    assert end.unit("0.bow.1").at == (2, 0)
 
 
 @pytest.mark.rule("fifth.invade")
@@ -261,12 +273,12 @@ def test_the_defender_answers_before_the_hazards_are_tested() -> None:
 def test_a_hopped_hazard_is_not_tested_on_an_invasion() -> None:
     start = position(
         "0,0 1,0:water 2,0 3,0",
-        "0.mace.1@0,0 0.mage.1@1,0 1.target.1@2,0",
-        MACE,
+        "0.bow.1@0,0 0.mage.1@1,0 1.target.1@2,0",
+        BOW,
         TARGET,
     )
 
-    log = events(start, "invade 0.mace.1 1.target.1; roll 1; roll 6")
+    log = events(start, "invade 0.bow.1 1.target.1; roll 1; roll 6")
 
     assert hazard_tests(log) == []
 

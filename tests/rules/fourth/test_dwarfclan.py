@@ -3,10 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.events import BrewPaid, BrewTaken, DieTurned, Lobbed, Scattered
+from pocket_tactics.events import (
+    BrewPaid,
+    BrewTaken,
+    DieTurned,
+    Lobbed,
+    Scattered,
+    Supported,
+)
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import read_place
-from pocket_tactics.state import CHANCE
+from pocket_tactics.state import CHANCE, State
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, at, card, position, printed
 
@@ -293,6 +300,33 @@ def test_stonethrower_hits_a_friend_that_does_not_strike_back() -> None:
     assert (struck.mover, choices(struck, "reroll")) == (0, {"def 2", "def 1"})
     assert captures(end) == {"0.blade.1": 1}
     assert captures(play(struck, "reroll def 2; roll 6")) == {}
+
+
+@pytest.mark.rule("fourth.reroll", "fourth.support", "fourth.friendly-lob")
+def test_stonethrower_and_a_friend_that_it_hits_do_not_support_each_other() -> None:
+    """Who stands beside them still does: one beside the friend, one beside both."""
+    units = "0.stonethrower.1@0,1 1.dummy.1@1,1 0.blade.1@1,0 1.mace.1@5,0"
+    alone = position(WIDE, units)
+    helped = position(WIDE, f"{units} 0.mace.1@2,0 0.mace.2@0,0")
+    stray = f"{AIM}; roll 1; roll 5"
+
+    def support(start: State) -> dict[str, int]:
+        happened = events(start, stray, dice_left=True)
+        return {one.unit: one.support for one in of_kind(happened, Supported)}
+
+    assert support(alone) == {}
+    assert support(helped) == {"0.stonethrower.1": 1, "0.blade.1": 2}
+
+
+@pytest.mark.rule("fourth.scatter")
+def test_stonethrower_s_scatter_goes_by_the_grid_where_there_is_no_tile() -> None:
+    """Face 4 is the gap between them; the way round it over tiles does not count."""
+    tiles = " ".join(tile for tile in WIDE.split() if tile != "1,1")
+    start = position(tiles, LOB)
+
+    (told,) = of_kind(events(start, f"{AIM}; roll 1; roll 4"), Scattered)
+
+    assert (told.at, told.target) == (Hex(1, 1), None)
 
 
 @pytest.mark.rule("fourth.friendly-lob", "fourth.return-fire", "fourth.duel")

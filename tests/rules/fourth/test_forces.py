@@ -104,9 +104,10 @@ def test_by_the_house_rule_no_kind_of_feature_comes_twice() -> None:
     ("teams", "because"),
     [
         ((0, 0), "nobody is against"),
-        ((0, 0, 1, 1), "alternate"),
-        ((0, 1, 0), "of one size"),
-        ((0, 1, 1, 0), "alternate"),
+        ((0, 0, 1, 1), "another team"),
+        ((0, 1, 0), "another team"),
+        ((0, 1, 1, 0), "another team"),
+        ((0, 1, 0, 0), "another team"),
     ],
 )
 def test_teams_alternate_and_somebody_is_left_to_play_against(
@@ -115,6 +116,25 @@ def test_teams_alternate_and_somebody_is_left_to_play_against(
     refusal = turned_away(*(FINE,) * len(teams), teams=teams)
 
     assert (refusal.rule, because in refusal.reason) == ("fourth.team-seating", True)
+
+
+@pytest.mark.rule("fourth.team-seating")
+@pytest.mark.parametrize(
+    "teams", [(0, 1, 0, 2), (0, 1, 0, 1, 2), (0, 1, 2, 0, 2, 1), (0, 1, 0, 2, 0, 3)]
+)
+def test_teams_of_unequal_size_will_do_where_nobody_is_followed_by_a_partner(
+    teams: tuple[int, ...],
+) -> None:
+    force, table = BOX.forces["legion"], BOX.sets["standard"]
+
+    wished = Table(
+        house=FourthHouse(),
+        forces=(force,) * len(teams),
+        teams=teams,
+        pieces=table,
+    )
+
+    assert EDITION.table_refusal(wished) is None
 
 
 @pytest.mark.rule("setup.centre")

@@ -237,3 +237,20 @@ def test_players_react_in_turn_order_behind_whose_turn_it_is() -> None:
         movers.append(fight.mover)
 
     assert movers == [1, 2, 0]
+
+
+@pytest.mark.rule("fourth.team-seating", "fourth.allies")
+def test_two_partners_play_against_one_and_one() -> None:
+    """Each second turn is theirs, and together they win."""
+    tiles = "0,0 1,0+village 2,0 3,0+forest 4,0 5,0"
+    units = "0.mace.1@0,0 2.mace.1@2,0 1.mace.1@4,0 3.mace.1@5,0"
+    start = position(tiles, units, teams=(0, 1, 0, 2))
+
+    moved = play(start, "move 0.mace.1 1,0")
+    back = play(moved, "move 1.mace.1 3,0; move 2.mace.1 0,0; move 3.mace.1 4,0")
+    ours = play(moved, "assault 1.mace.1 3.mace.1; roll 1; roll 6; roll 1; roll 6")
+    end = play(ours, "move 2.mace.1 3,0")
+
+    assert (moved.mover, back.mover) == (1, 0)
+    assert choices(start, "assault 0.mace.1") == set()
+    assert end.outcome == Outcome((0, 2), "features", "fourth.win-features")

@@ -251,3 +251,14 @@ def test_a_deathless_unit_without_def_dice_may_try_and_fails() -> None:
 
     assert choices(drowning) == {"defy 0.ghost.1", "decline"}
     assert captures(play(drowning, "defy 0.ghost.1")) == {"0.ghost.1": 1}
+
+
+@pytest.mark.rule("fourth.test", "feature.village", "feature.highland")
+def test_by_the_house_rule_the_ground_gives_a_test_no_bump() -> None:
+    """Value 'yes' of bumps_in_tests: the card's bumps alone, on a Village too."""
+    tiles = "0,0+village 1,0+highland 2,0 3,0"
+    start = position(tiles, "0.hardy.1@0,0 1.mace.1@3,0", *OWN, bumps_in_tests="yes")
+
+    tested = play(start, "move 0.hardy.1 1,0; roll 4 3")
+
+    assert choices(tested) == {"bump def 4 +2", "bump def 3 +2", "decline"}

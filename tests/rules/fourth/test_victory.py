@@ -122,6 +122,52 @@ def test_a_player_who_can_still_act_is_not_beaten_by_a_double_capture() -> None:
     assert end.outcome == Outcome(winners=(0,), how="stuck", rule="fourth.win-stuck")
 
 
+ROW = "0,0 1,0 2,0 3,0 4,0:water 5,0+village"
+BARE = card("bare", "0 0")
+LOADED = "1.gunner.1@0,0*1 1.bare.1@1,0 0.dummy.1@2,0 1.mace.1@3,0"
+"""Of seat 1 only the Gunner has anything to do, once it has reloaded."""
+
+
+@pytest.mark.rule("fourth.win-stuck", "fourth.reload", "fourth.can-act")
+def test_a_gunner_that_may_shoot_on_the_turn_to_come_can_act() -> None:
+    """It shot on the turn before this one, and is barred this turn alone."""
+    start = position(ROW, LOADED, BARE, turn=1)
+
+    end = play(start, "move 1.mace.1 4,0; roll 1")
+
+    assert (end.outcome, end.mover) == (None, 0)
+
+
+@pytest.mark.rule("fourth.win-stuck", "fourth.reload")
+def test_a_gunner_that_shot_this_turn_cannot_act_on_the_next() -> None:
+    units = "1.gunner.1@0,0 1.bare.1@1,0 0.dummy.1@2,0"
+    start = position("0,0 1,0 2,0 3,0", units, BARE, turn=1)
+    shot = "assault 1.gunner.1 0.dummy.1; roll 1 1; roll 1; roll 6"
+
+    end = play(start, f"{shot}; decline; decline")
+
+    assert end.outcome == Outcome(winners=(0,), how="stuck", rule="fourth.win-stuck")
+
+
+@pytest.mark.rule("fourth.stuck", "fourth.reload", "fourth.win-stuck")
+def test_who_has_such_a_gunner_for_a_partner_is_not_out() -> None:
+    start = position(ROW, LOADED, BARE, turn=1, teams=(0, 1, 0, 1))
+
+    end = play(start, "move 1.mace.1 4,0; roll 1")
+
+    assert (end.outcome, end.seats[3].out) == (None, False)
+
+
+@pytest.mark.rule("fourth.win-features", "fourth.win-stuck")
+def test_where_one_move_wins_both_ways_it_is_by_the_features() -> None:
+    units = "0.mace.1@1,0 0.mace.2@3,0 1.idle.1@0,0"
+    start = position("0,0 1,0 2,0+village 3,0", units, IDLE)
+
+    end = play(start, "move 0.mace.2 2,0")
+
+    assert end.outcome == Outcome((0,), "features", "fourth.win-features")
+
+
 FEATURES = "0,0 1,0+village 2,0 3,0+forest 4,0 5,0"
 
 

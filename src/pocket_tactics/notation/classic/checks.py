@@ -1,8 +1,9 @@
 """Whether a position of the second or third edition makes sense."""
 
 import re
+from functools import cache
 
-from pocket_tactics.notation.agendas import Checks, steps_of
+from pocket_tactics.notation.agendas import Checks, any_tag, steps_of
 from pocket_tactics.notation.classic.fights import of_fights
 from pocket_tactics.notation.classic.names import of_names
 from pocket_tactics.notation.classic.pieces import (
@@ -11,6 +12,7 @@ from pocket_tactics.notation.classic.pieces import (
     of_marks,
     of_tiles,
 )
+from pocket_tactics.rules.classic.fights.fight import FightStep
 from pocket_tactics.state import State
 
 PLACE = "-?[0-9]+,-?[0-9]+"
@@ -21,24 +23,25 @@ SEEN = re.compile(
 BEGINS = "(same-sides alternate-units|at-furthest units-in-turn) first-begins"
 ENDS = "check-outcome reloading fading end-turn"
 TESTED = "((roll-test|astray) testing|choose-test)( testing)*"
-FIGHT = (
-    "(roll-stray|roll-spread|stepping-in|answering|lowering|cast-dice|duelling"
-    "|ability-turn|situation-turn|cast-afresh|pushing)"
-)
 LOSS = (
     "(naming-instead|roll-instead|roll-reprieve|attempting|roll-freeing"
     "|roll-skill freed|taking-back|freezing|roll-spark)"
 )
-AGENDA = re.compile(
-    f"((roll-off first-base|(draw-terrain|lay-terrain) fill-out) )?{BEGINS}"
-    "|place-starter( start-unit)* first-begins"
-    f"|(take-turn|dialing testing (arriving follow-ups|homing)|following-up"
-    f"|{TESTED}( arriving follow-ups| homing| follow-ups| meeting| onslaught)?"
-    "|(roll-drift|sending-back|banishing)|(roll-landing|roll-descent)( follow-ups)?"
-    "|choosing-next|declaring|roll-skill (ransomed|called)|placing-gate"
-    f"|{FIGHT}|{LOSS}( (freeing|icing|sparking))*( bout-on)?( follow-ups)?) {ENDS}",
-)
-"""Every agenda that play leads to, by the tags of its steps."""
+
+
+@cache
+def agendas() -> re.Pattern[str]:
+    """Every agenda that play leads to, by the tags of its steps."""
+    fight = any_tag(FightStep)
+    return re.compile(
+        f"((roll-off first-base|(draw-terrain|lay-terrain) fill-out) )?{BEGINS}"
+        "|place-starter( start-unit)* first-begins"
+        f"|(take-turn|dialing testing (arriving follow-ups|homing)|following-up"
+        f"|{TESTED}( arriving follow-ups| homing| follow-ups| meeting| onslaught)?"
+        "|(roll-drift|sending-back|banishing)|(roll-landing|roll-descent)( follow-ups)?"
+        "|choosing-next|declaring|roll-skill (ransomed|called)|placing-gate"
+        f"|{fight}|{LOSS}( (freeing|icing|sparking))*( bout-on)?( follow-ups)?) {ENDS}",
+    )
 
 
 def checks(state: State) -> Checks:
@@ -48,7 +51,7 @@ def checks(state: State) -> Checks:
     yield from of_tiles(state)
     yield from of_marks(state)
     steps = steps_of(state)
-    yield AGENDA.fullmatch(steps) is not None, "agenda: no play leads to these steps"
+    yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
     begun = not steps.startswith("roll-off")
     yield not begun or len(state.order) == len(state.seats), "order: it is not settled"
     if steps.endswith("first-begins"):

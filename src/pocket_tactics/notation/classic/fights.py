@@ -8,15 +8,12 @@ from pocket_tactics.rules.classic.fights.ability_rerolls import (
     force_rerolls,
 )
 from pocket_tactics.rules.classic.fights.aftermath import aftermath
-from pocket_tactics.rules.classic.fights.before_dice import (
-    answer,
-    answers,
-    interpose,
-    trade,
-)
+from pocket_tactics.rules.classic.fights.answering import answer, answers
 from pocket_tactics.rules.classic.fights.dice import CastDice
 from pocket_tactics.rules.classic.fights.fight import Fight, Proceed, Side
+from pocket_tactics.rules.classic.fights.interposing import interpose
 from pocket_tactics.rules.classic.fights.lobs import lob
+from pocket_tactics.rules.classic.fights.lowering import trade
 from pocket_tactics.rules.classic.fights.rounds import CastAfresh
 from pocket_tactics.rules.classic.fights.situational_rerolls import (
     situational_round,
@@ -81,7 +78,8 @@ def of_side(side: Side) -> Checks:
     yield all(0 <= kicker <= 6 for kicker in kickers), "agenda: no such kicker"  # noqa: PLR2004
     counts = (side.rerolls, side.assists, side.backing)
     few = all(0 <= count <= MOST_REROLLS for count in counts)
-    yield few and side.assists <= side.rerolls, "agenda: no such re-rolls"
+    lent = side.assists + side.backing
+    yield few and lent <= side.rerolls, "agenda: no such re-rolls"
 
 
 def is_pool(faces: Faces) -> bool:

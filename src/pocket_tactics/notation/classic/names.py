@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from msgspec import NODEFAULT
+
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.records import Record
 from pocket_tactics.rules.classic.ability_actions import Called, PlacingGate, Ransomed
 from pocket_tactics.rules.classic.attacks.mega import ChoosingNext, Declaring, Onslaught
-from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
 from pocket_tactics.rules.classic.losses.captives import (
     Attempting,
     Freed,
@@ -18,18 +19,13 @@ from pocket_tactics.rules.classic.losses.captives import (
     open_to,
     ransomable,
 )
-from pocket_tactics.rules.classic.losses.losses import (
-    RollInstead,
-    RollReprieve,
-    RollSpark,
-)
 from pocket_tactics.rules.classic.moves.actions import Arriving, Dialing, Homing
 from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
 from pocket_tactics.rules.classic.moves.hazards import ChooseTest, RollTest, Testing
 from pocket_tactics.rules.classic.moves.heavens import RollDescent, RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import RollDrift, SendingBack
 from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import Pending, State
+from pocket_tactics.state import Pending, RollDice, State
 
 UNITS = frozenset({"unit", "friend", "gate", "slayer", "target"})
 """The fields that name a unit, or perhaps a base."""
@@ -47,7 +43,7 @@ def of_names(state: State) -> Checks:
     for step in state.agenda:
         for name, value in fields_of(step):
             yield is_known(state, name, value), f"agenda: no such {name}"
-        if isinstance(step, ONE_DIE):
+        if isinstance(step, RollDice) and "size" in usual(step):
             yield step.size == 1, "agenda: one die is rolled there"
         yield from of_actors(state, step)
         yield from of_gains(state, step)
@@ -140,21 +136,17 @@ ACTING = (
 """The steps whose unit is on the map."""
 
 
-ONE_DIE = (
-    RollTest,
-    RollDrift,
-    RollLanding,
-    RollDescent,
-    RollInstead,
-    RollReprieve,
-    RollSpark,
-    RollFreeing,
-    RollStray,
-    RollSpread,
-)
-"""The steps in which chance rolls a single die."""
-
-
 def stands(state: State, unit: str) -> bool:
     """Whether a unit of that id is on the map."""
     return unit in state.roster and state.unit(unit).at is not None
+
+
+def usual(step: Pending) -> set[str]:
+    """The fields of a step that have a value unless another is given."""
+    fields = step.__struct_fields__
+    defaults = step.__struct_defaults__
+    return {
+        name
+        for name, default in zip(fields[::-1], defaults[::-1], strict=False)
+        if default is not NODEFAULT
+    }

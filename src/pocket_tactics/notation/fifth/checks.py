@@ -1,22 +1,27 @@
 """Whether a position of the fifth edition makes sense."""
 
 import re
+from functools import cache
 
-from pocket_tactics.notation.agendas import Checks, steps_of
+from pocket_tactics.notation.agendas import Checks, any_tag, steps_of
 from pocket_tactics.notation.fifth.setup import of_setup
 from pocket_tactics.notation.fifth.turns import of_turn
+from pocket_tactics.rules.fifth.fights.fight import FightStep
 from pocket_tactics.state import State
 
 SEEN = re.compile(r"[rmc]*:[0-5]:[0-9.]*", re.ASCII)
 
-AGENDA = re.compile(
-    "(roll-off|choose-tile) lay-tiles set-features choose-gates first-turn"
-    "|choose-feature set-features choose-gates first-turn"
-    "|(choose-edge )+first-turn"
-    "|(take-turn|answer|roll-pool|use-effects|roll-again|follow"
-    "|hazard-test( travel)?|(hazard-test )+proceed) check-outcome end-turn"
-)
-"""Every agenda that play leads to, by the tags of its steps."""
+
+@cache
+def agendas() -> re.Pattern[str]:
+    """Every agenda that play leads to, by the tags of its steps."""
+    return re.compile(
+        "(roll-off|choose-tile) lay-tiles set-features choose-gates first-turn"
+        "|choose-feature set-features choose-gates first-turn"
+        "|(choose-edge )+first-turn"
+        f"|(take-turn|{any_tag(FightStep)}"
+        "|hazard-test( travel)?|(hazard-test )+proceed) check-outcome end-turn"
+    )
 
 
 def checks(state: State) -> Checks:
@@ -33,5 +38,5 @@ def checks(state: State) -> Checks:
     usual = all(unit.zone != "gone" and not unit.reloads for unit in state.units)
     yield usual, "units: none is gone or reloads here"
     steps = steps_of(state)
-    yield AGENDA.fullmatch(steps) is not None, "agenda: no play leads to these steps"
+    yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
     yield from (of_setup if steps.endswith("first-turn") else of_turn)(state)

@@ -1,14 +1,17 @@
 """Whether a position of the fourth edition makes sense."""
 
 import re
+from functools import cache
 
 from pocket_tactics.abilities.fourth import Reload
-from pocket_tactics.notation.agendas import Checks, steps_of
+from pocket_tactics.notation.agendas import Checks, any_tag, steps_of
 from pocket_tactics.notation.fourth.fights import of_assault
 from pocket_tactics.notation.fourth.moves import of_journeys
 from pocket_tactics.notation.fourth.setup import of_set_up
 from pocket_tactics.rules.fourth.attacks.declaring import RELOADING
+from pocket_tactics.rules.fourth.fights.fight import FightStep
 from pocket_tactics.rules.fourth.setup.seating import sides_refusal
+from pocket_tactics.rules.fourth.tests import TestStep
 from pocket_tactics.rules.fourth.units import ability_of
 from pocket_tactics.state import State
 
@@ -17,24 +20,25 @@ SEEN = re.compile(r":[0-5]:[0-9a-z.*-]+/[0-9a-z.-]+", re.ASCII)
 BEGUN = "fill-map own-features first-units last-begins"
 ENDS = "check-outcome knock-outs reloading end-turn"
 TURN = f"check-outcome knock-outs end-effects {ENDS}"
-TEST = "(roll-trial|roll-trial-die|rolling-trial-anew|twisting-trial|bumping-trial)"
-FALL = f"(defying|{TEST} deliverance)"
-FIGHT = (
-    "(roll-lob|choose-facing|roll-scatter|interposing|brewing|cast-pool|rolling-anew"
-    "|cast-anew|guarding|tempering|paying|boosting|marking|roll-one-again|rerolling"
-    f"|spoiling|{FALL})"
-)
-WALK = f"(onward|{TEST} (crossing|landing)|{FALL})"
-AGENDA = re.compile(
-    f"(draw-feature )?draw-tile settle-order {BEGUN}"
-    f"|(roll-off|draw-tile|place-tile) {BEGUN}"
-    "|(place-feature )+first-units last-begins"
-    "|(place-units )+last-begins"
-    f"|(take-turn|{FIGHT}|striking|{TEST} (withering|reforging)|fetching) {TURN}"
-    f"|({WALK} (struck )?followed|following|({FIGHT}|striking) followed) struck {TURN}"
-    f"|calling-up {ENDS}"
-)
-"""Every agenda that play leads to, by the tags of its steps."""
+
+
+@cache
+def agendas() -> re.Pattern[str]:
+    """Every agenda that play leads to, by the tags of its steps."""
+    test, fight = any_tag(TestStep), any_tag(FightStep)
+    fall = f"(defying|{test} deliverance)"
+    fight = f"({fight}|spoiling|{fall})"
+    walk = f"(onward|{test} (crossing|landing)|{fall})"
+    return re.compile(
+        f"(draw-feature )?draw-tile settle-order {BEGUN}"
+        f"|(roll-off|draw-tile|place-tile) {BEGUN}"
+        "|(place-feature )+first-units last-begins"
+        "|(place-units )+last-begins"
+        f"|(take-turn|{fight}|striking|{test} (withering|reforging)|fetching) {TURN}"
+        f"|({walk} (struck )?followed|following|({fight}|striking) followed)"
+        f" struck {TURN}"
+        f"|calling-up {ENDS}"
+    )
 
 
 def checks(state: State) -> Checks:
@@ -43,7 +47,7 @@ def checks(state: State) -> Checks:
     yield all(map(SEEN.fullmatch, state.seen)), "seen: not how a position is noted"
     yield from of_pieces(state)
     steps = steps_of(state)
-    yield AGENDA.fullmatch(steps) is not None, "agenda: no play leads to these steps"
+    yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
     if steps.endswith("last-begins"):
         yield from of_set_up(state)
         return

@@ -8,10 +8,6 @@ from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.fourth.moves import shown
 from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role
-from pocket_tactics.rules.fourth.fights.after_dice import (
-    CastAnew,
-    Paying,
-)
 from pocket_tactics.rules.fourth.fights.dice import CastPool, cast, dice_in
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.rules.fourth.fights.lobs import (
@@ -23,7 +19,9 @@ from pocket_tactics.rules.fourth.fights.rerolls import (
     Rerolling,
     RollOneAgain,
 )
+from pocket_tactics.rules.fourth.fights.rolling_anew import CastAnew
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
+from pocket_tactics.rules.fourth.fights.war_brews import Paying
 from pocket_tactics.rules.fourth.units import ability_of
 from pocket_tactics.state import RollDice, State
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pocket_tactics.abilities.classic import Anew, Stubborn, TwistFate
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import COMPARISONS, without_die
+from pocket_tactics.dice import COMPARISONS, Faces, without_die
 from pocket_tactics.odds.classic.losses import spared, spark_of
 from pocket_tactics.odds.solver.contest import (
     Contest,
@@ -17,13 +16,14 @@ from pocket_tactics.odds.solver.contest import (
     Use,
 )
 from pocket_tactics.rules.classic.fights.ability_rerolls import (
-    STUBBORN,
     AbilityTurn,
     Duelling,
     ability_round,
     force_rerolls,
+    is_stubborn,
     may_duel,
-    may_twist,
+    may_roll_anew,
+    twisters,
 )
 from pocket_tactics.rules.classic.fights.assists import aided
 from pocket_tactics.rules.classic.fights.comparing import doomed
@@ -31,21 +31,18 @@ from pocket_tactics.rules.classic.fights.dice import thrown, warding
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     beside_in,
-    ground_of,
     hostile,
     seat_of,
-    touch,
-    where,
 )
 from pocket_tactics.rules.classic.fights.pools import kicker_in
 from pocket_tactics.rules.classic.fights.rounds import CastAfresh
 from pocket_tactics.rules.classic.fights.situational_rerolls import (
     SituationTurn,
     nobles,
+    shared,
 )
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.units import abilities_of, ability_of, on_map
-from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
+from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Pending, State
 
@@ -123,12 +120,10 @@ def kicker_for(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     return kicker_in(state, fight, role, pool)
 
 
-def in_the_air(state: State, role: Role, pool: Pool) -> tuple[int, ...]:
+def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
     """The dice of a pool that are being rolled again."""
     step = state.agenda[0] if state.agenda else None
-    if isinstance(step, CastAfresh) and (step.role, step.pool) == (role, pool):
-        return step.lifted
-    return ()
+    return step.in_air(role, pool) if isinstance(step, InFight) else ()
 
 
 def rights(state: State, fight: Fight, role: Role) -> Rights:
@@ -144,7 +139,8 @@ def mercy(state: State, fight: Fight) -> Rights:
     A die that the thrower rolls again is as good as one that a Mage has rolled again.
     """
     own, help_ = (rights_of(state, fight, role) for role in ("target", "attacker"))
-    spares = (Use("covers", "attacker"),) * help_.rerolls
+    # What friends beside the tile give is counted for the target already.
+    spares = (Use("covers", "attacker"),) * (help_.rerolls - shared(fight.attacker))
     return own._replace(uses=tuple(sorted((*own.uses, *spares))), duels=0)
 
 
@@ -177,22 +173,16 @@ def uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
     """The re-rolls of abilities that one side has left."""
     if base_seat(fight.side(role).unit) is None:
         yield from own_uses(state, fight, role)
-    for mage in on_map(state, seat_of(state, fight.side(role))):
-        if ability_of(mage, TwistFate) and mage.id not in fight.used:
-            near = [one for one in ROLES if may_twist(state, fight, mage, one)]
-            if near:
-                yield Use("covers", covered(near))
+    for _, near in twisters(state, fight, seat_of(state, fight.side(role))):
+        if near:
+            yield Use("covers", covered(near))
 
 
 def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
     """The re-rolls that a fighting unit's own card gives it."""
-    unit = state.unit(fight.side(role).unit)
-    for ability in abilities_of(unit, Anew):
-        if fight.unspent(unit.id, ability.pool):
-            yield Use("pool", ability.pool)
-    adjacent = touch(ground_of(state, fight, "attacker"), where(state, fight, unit))
-    stubborn = role == "target" and adjacent and ability_of(unit, Stubborn) is not None
-    if stubborn and fight.unspent(unit.id, STUBBORN):
+    for pool in may_roll_anew(state, fight, role):
+        yield Use("pool", pool)
+    if is_stubborn(state, fight, role):
         yield Use("own")
 
 
@@ -210,8 +200,8 @@ def staying(state: State, fight: Fight, role: Role) -> Fraction:
 
 def sparks(state: State, fight: Fight, role: Role) -> Fraction:
     """The probability that one side, once lost, takes the other along."""
-    victim, slayer = fight.side(role).unit, fight.side(other(role)).unit
-    return spark_of(state, victim, slayer)
+    victim, slayer = fight.side(role).unit, fight.side(other(role))
+    return spark_of(state, victim, slayer.unit, slayer.skill)
 
 
 def lined_up(state: State, fight: Fight) -> Fight:

@@ -27,13 +27,11 @@ from pocket_tactics.rules.classic.attacks.mega import (
     unmet,
 )
 from pocket_tactics.rules.classic.fights.aftermath import Pushing
-from pocket_tactics.rules.classic.fights.before_dice import (
-    Answering,
-    Lowering,
-    SteppingIn,
-)
+from pocket_tactics.rules.classic.fights.answering import Answering
 from pocket_tactics.rules.classic.fights.fight import Fight, hostile, seat_of
+from pocket_tactics.rules.classic.fights.interposing import SteppingIn
 from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
+from pocket_tactics.rules.classic.fights.lowering import Lowering
 from pocket_tactics.rules.classic.losses.captives import (
     Attempting,
     Freezing,

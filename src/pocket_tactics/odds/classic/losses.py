@@ -48,13 +48,18 @@ def drowned(unit: str) -> Doom:
     return Doom(unit, None, None, "hazard.when")
 
 
-def spark_of(state: State, victim: str, slayer: str) -> Fraction:
+def sparked(unit: str, skill: str | None) -> Doom:
+    """A unit about to be taken along by one that it struck with a skill."""
+    return Doom(unit, None, skill, "ability.moment", spark=True)
+
+
+def spark_of(state: State, victim: str, slayer: str, skill: str | None) -> Fraction:
     """The probability that a lost unit takes its slayer along, if that is there."""
     if base_seat(victim) is not None:
         return NEVER
     stays = Fraction(1)
     for spark in abilities_of(state.unit(victim), LastSpark):
-        stays *= 1 - chance(spark.needs) * (1 - spared(state, drowned(slayer)))
+        stays *= 1 - chance(spark.needs) * (1 - spared(state, sparked(slayer, skill)))
     return 1 - stays
 
 
@@ -91,9 +96,9 @@ def sparking(state: State, victim: str) -> Fraction:
     for step in state.agenda:
         spark = step.spark if isinstance(step, RollSpark) else step
         if isinstance(spark, Sparking) and spark.unit == victim:
-            return spark_of(state, victim, spark.slayer)
+            return spark_of(state, victim, spark.slayer, spark.skill)
     for fate, _ in pending(state, victim):
         for doom in fate.dooms:
             if doom.unit == victim and doom.striker:
-                return spark_of(state, victim, doom.striker)
+                return spark_of(state, victim, doom.striker, doom.skill)
     return NEVER

@@ -1,15 +1,10 @@
 """An assault under way as a contest: its dice, and what each side may do to them."""
 
 from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import (
-    GuardStance,
-    Spellblade,
-    TwistFate,
-    WarBrew,
-)
-from pocket_tactics.dice import COMPARISONS, without_die
+from pocket_tactics.dice import COMPARISONS, Faces, without_die
 from pocket_tactics.odds.fourth.tests import stay_chance
 from pocket_tactics.odds.solver.contest import (
     BumpPool,
@@ -20,58 +15,46 @@ from pocket_tactics.odds.solver.contest import (
     Moment,
     Rights,
 )
-from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
-from pocket_tactics.rules.fourth.fights.after_dice import (
-    CastAnew,
-    Guarding,
-    Paying,
-    RollingAnew,
-    Tempering,
-    anew_pools,
+from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
+from pocket_tactics.rules.fourth.fights.bumps import (
+    Boosting,
+    boosts,
+    bumpable,
+    gather_boosts,
 )
-from pocket_tactics.rules.fourth.fights.bumps import Boosting, boosts, gather_boosts
 from pocket_tactics.rules.fourth.fights.comparing import doomed
 from pocket_tactics.rules.fourth.fights.dice import CastPool, dice_in
-from pocket_tactics.rules.fourth.fights.fight import Fight, Side
+from pocket_tactics.rules.fourth.fights.fight import Boost, Fight
+from pocket_tactics.rules.fourth.fights.guard_stance import Guarding, may_guard
 from pocket_tactics.rules.fourth.fights.rerolls import (
     REROLL,
     Marking,
     Rerolling,
     RollOneAgain,
     may_duel,
+    may_twist,
+)
+from pocket_tactics.rules.fourth.fights.rolling_anew import (
+    CastAnew,
+    RollingAnew,
+    may_roll_anew,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
+from pocket_tactics.rules.fourth.fights.spellblade import Tempering, spellblade_of
+from pocket_tactics.rules.fourth.fights.war_brews import Paying, unpaid
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
-    ability_of,
     beside,
-    card_of,
-    spent,
     standing,
-    steps_apart,
 )
 from pocket_tactics.state import Pending, State, Unit
-
-MOMENTS: dict[type[Pending], Moment] = {
-    CastPool: Moment.ANEW,
-    RollingAnew: Moment.ANEW,
-    CastAnew: Moment.ANEW,
-    Guarding: Moment.GUARD,
-    Tempering: Moment.BLADE,
-    Paying: Moment.PRICE,
-    Boosting: Moment.BUMPS,
-    Marking: Moment.MARKS,
-    RollOneAgain: Moment.REROLLS,
-    Rerolling: Moment.REROLLS,
-}
-"""Which moment of a contest a step belongs to."""
 
 
 def contest_at(state: State, fight: Fight) -> Contest:
     """The contest that an assault is, at the step that is due."""
     turn, finished = whose(state, fight)
     return contest_of(state, fight)._replace(
-        moment=MOMENTS[type(state.step)], turn=turn, finished=frozenset(finished)
+        moment=moment_at(state), turn=turn, finished=frozenset(finished)
     )
 
 
@@ -143,7 +126,7 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
 def lifted(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
     """The faces of the dice of a pool that will be rolled again."""
     there = list(fight.side(role).pool(pool))
-    lifted_now = [*named(fight, role, pool), *in_the_air(state, fight, role, pool)]
+    lifted_now = [*named(fight, role, pool), *in_the_air(state, role, pool)]
     # A die that was marked twice is rolled twice: the last result counts.
     return [face for face in there if remove(lifted_now, face)]
 
@@ -161,15 +144,9 @@ def named(fight: Fight, role: Role, pool: Pool) -> list[int]:
     return [m.face for m in fight.marks if (m.role, m.pool) == (role, pool)]
 
 
-def in_the_air(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
+def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
     """The dice of a pool that are being rolled."""
-    match state.step:
-        case RollOneAgain(role=who, pool=what, face=face):
-            return [face] if (who, what) == (role, pool) else []
-        case CastAnew(unit=unit, pool=what):
-            ours = (unit, what) == (fight.side(role).unit, pool)
-            return list(fight.side(role).pool(pool)) if ours else []
-    return []
+    return state.step.in_air(role, pool) if isinstance(state.step, InFight) else ()
 
 
 def rights(state: State, fight: Fight, role: Role) -> Rights:
@@ -181,20 +158,8 @@ def rights(state: State, fight: Fight, role: Role) -> Rights:
 
 def rights_of(state: State, fight: Fight, role: Role) -> Rights:
     """What a side may do of its own right."""
-    side = fight.side(role)
-    unit = state.unit(side.unit)
     return Rights(
-        anew=tuple(
-            pool
-            for pool in anew_pools(unit)
-            if f"{unit.id}:anew:{pool}" not in fight.used
-        ),
-        guard=may_guard(state, fight, unit),
-        blade=blade(state, fight) if role == "attacker" else 0,
-        price=sum(unpaid(state, side)),
-        bumps=tuple(bumps(state, fight, role)),
-        marks=tuple(marks(state, fight, role)),
-        rerolls=side.rerolls,
+        **{grant.moment: grant.right(state, fight, role) for grant in GRANTS.values()}
     )
 
 
@@ -221,72 +186,42 @@ def faithful(state: State, fight: Fight) -> bool:
     Not where a brew costs more than one pip, which may go from several dice then;
     nor where an attacker spares a friend by more than one re-roll or mark.
     """
-    prices = [price for side in map(fight.side, ROLES) for price in unpaid(state, side)]
-    if any(price > 1 for price in prices):
+    sides = map(fight.side, ROLES)
+    if any(brew.price > 1 for side in sides for brew in unpaid(state, side)):
         return False
     if not strikes_friend(state, fight):
         return True
     rights = rights_of(state, fight, "attacker")
-    if MOMENTS[type(state.step)] is Moment.REROLLS:
+    if moment_at(state) is Moment.REROLLS:
         return not rights.rerolls or "attacker" in whose(state, fight)[1]
     marked = len(rights.marks) + len(fight.marks)
     few = rights.rerolls == 0 or rights.rerolls + marked == 1
     return few and not (rights.guard or rights.anew)
 
 
-def may_guard(state: State, fight: Fight, unit: Unit) -> bool:
-    """Whether a unit may still turn an OFF die into a DEF die."""
-    units = [state.unit(side.unit) for side in map(fight.side, ROLES)]
-    able = ability_of(unit, GuardStance) is not None and steps_apart(state, *units) == 1
-    return able and spent(unit, GuardStance) not in fight.used
-
-
-def blade(state: State, fight: Fight) -> int:
-    """The bump that the attacker has still to choose a pool for."""
-    ability = ability_of(state.unit(fight.attacker.unit), Spellblade)
-    if ability is None or fight.attacker.tempered:
-        return 0
-    spared = set(ability.spares) & set(card_of(state.unit(fight.target.unit)).types)
-    return 0 if spared else ability.by
-
-
-def unpaid(state: State, side: Side) -> list[int]:
-    """The prices of the brews that are still to be paid for."""
-    brews = (ability_of(state.unit(host), WarBrew) for host in side.brews[side.paid :])
-    return [brew.price for brew in brews if brew]
-
-
 def bumps(state: State, fight: Fight, role: Role) -> Iterator[tuple[BumpPool, int]]:
     """The bumps of a side, those included that it will have."""
     laid_out = fight.phase > state.edition.phases.index(gather_boosts)
     side = fight.side(role)
-    for boost in side.unused if laid_out else boosts(state, fight, role):
-        yield BUMP_POOLS[house_of(state).bump_dice](boost.pool), boost.by
+    for bump in side.unused if laid_out else boosts(state, fight, role):
+        yield bump_pool(state, bump), bump.by
 
 
-BUMP_POOLS: dict[str, Callable[[Pool], BumpPool]] = {
-    "own-colour": lambda pool: pool,
-    "any": lambda _: "any",
-}
+def bump_pool(state: State, bump: Boost) -> BumpPool:
+    """The pool that a bump is for, or any."""
+    pools = bumpable(state, bump)
+    return pools[0] if len(pools) == 1 else "any"
 
 
 def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
     """Whose dice a side may still have rolled again, for each right to it."""
     for unit in state.occupants.values():
         ours = role_of_seat(state, fight, unit.seat) == role
-        if ours and twister(fight, unit) and (sides := covered(state, fight, unit)):
+        if ours and may_twist(fight, unit) and (sides := covered(state, fight, unit)):
             yield sides
     unit, foe = state.unit(fight.side(role).unit), fight.side(other(role))
     if may_duel(state, fight, unit, foe):
         yield other(role)
-
-
-def twister(fight: Fight, unit: Unit) -> bool:
-    """Whether a unit may still have a die beside it rolled again."""
-    return (
-        ability_of(unit, TwistFate) is not None
-        and spent(unit, TwistFate) not in fight.used
-    )
 
 
 def covered(state: State, fight: Fight, unit: Unit) -> Covers | None:
@@ -296,3 +231,63 @@ def covered(state: State, fight: Fight, unit: Unit) -> Covers | None:
     if len(sides) > 1:
         return "both"
     return sides[0] if sides else None
+
+
+def moment_at(state: State) -> Moment:
+    """The moment of a contest that the step which is due belongs to."""
+    grant = GRANTS.get(type(state.step))
+    return grant.moment if grant else BETWEEN[type(state.step)]
+
+
+def spellblade(state: State, fight: Fight, role: Role) -> int:
+    """The bump that an attacker has still to choose a pool for."""
+    blade = spellblade_of(state, fight) if role == "attacker" else None
+    return blade.by if blade else 0
+
+
+class Grant(NamedTuple):
+    """What a step of an assault lets a side do: at which moment, and how much."""
+
+    moment: Moment
+    right: Callable[[State, Fight, Role], Any]
+
+
+def unit_of(state: State, fight: Fight, role: Role) -> Unit:
+    """The unit of a role."""
+    return state.unit(fight.side(role).unit)
+
+
+GRANTS: dict[type[Pending], Grant] = {
+    RollingAnew: Grant(
+        Moment.ANEW,
+        lambda state, fight, role: tuple(
+            may_roll_anew(fight, unit_of(state, fight, role))
+        ),
+    ),
+    Guarding: Grant(
+        Moment.GUARD,
+        lambda state, fight, role: may_guard(state, fight, unit_of(state, fight, role)),
+    ),
+    Tempering: Grant(Moment.BLADE, spellblade),
+    Paying: Grant(
+        Moment.PRICE,
+        lambda state, fight, role: sum(
+            brew.price for brew in unpaid(state, fight.side(role))
+        ),
+    ),
+    Boosting: Grant(
+        Moment.BUMPS, lambda state, fight, role: tuple(bumps(state, fight, role))
+    ),
+    Marking: Grant(
+        Moment.MARKS, lambda state, fight, role: tuple(marks(state, fight, role))
+    ),
+    Rerolling: Grant(Moment.REROLLS, lambda _, fight, role: fight.side(role).rerolls),
+}
+"""What a side may do at each step in which somebody decides: the rules are asked."""
+
+BETWEEN: dict[type[Pending], Moment] = {
+    CastPool: Moment.DUELS,
+    CastAnew: Moment.ANEW,
+    RollOneAgain: Moment.REROLLS,
+}
+"""The moments that the rolls of chance belong to."""

@@ -14,9 +14,8 @@ from pocket_tactics.odds.fourth.tests import chance_now, stay_chance
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.rules.fourth.fights.before_dice import Brewing, Interposing
+from pocket_tactics.rules.fourth.fights.dice import line_up
 from pocket_tactics.rules.fourth.fights.fight import Fight
-from pocket_tactics.rules.fourth.fights.lobs import ChooseFacing, RollLob, RollScatter
 from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Doom
 from pocket_tactics.rules.fourth.tests import Test
 from pocket_tactics.rules.tests import open_test
@@ -52,12 +51,11 @@ def outlook(state: State, pair: Pair, solver: Solver) -> Outlook:
     if fight is None:
         odds = after_tally(state, pair)
         return Outlook(odds, odds.attacker_falls, odds.target_falls)
-    match state.step:
-        case RollLob() | RollScatter():
-            return by_chance(state, pair, solver)
-        case ChooseFacing() | Interposing() | Brewing():
-            return by_choice(state, fight, pair, solver)
-    return by_dice(state, fight, pair, solver)
+    if fight.phase > state.edition.phases.index(line_up):
+        return by_dice(state, fight, pair, solver)
+    if isinstance(state.step, Chance):
+        return by_chance(state, pair, solver)
+    return by_choice(state, fight, pair, solver)
 
 
 def by_chance(state: State, pair: Pair, solver: Solver) -> Outlook:

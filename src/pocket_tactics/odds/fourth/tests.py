@@ -16,7 +16,7 @@ from pocket_tactics.cards import Ordeal
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.fourth.fights.after_dice import anew_pools
+from pocket_tactics.rules.fourth.fights.rolling_anew import anew_pools
 from pocket_tactics.rules.fourth.losses import Defying, Doom, may_defy
 from pocket_tactics.rules.fourth.moves.ways import hazard_for
 from pocket_tactics.rules.fourth.tests import (

@@ -11,7 +11,7 @@ from pocket_tactics.dice import COMPARISONS
 from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Rights, looked_up
 from pocket_tactics.rules.classic.attacks.range import SHOTS, range_of
-from pocket_tactics.rules.classic.fights.before_dice import answers
+from pocket_tactics.rules.classic.fights.answering import answers
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
     card_of,

@@ -44,7 +44,7 @@ from pocket_tactics.rules.classic.attacks.mega import (
     skills_against,
     unmet,
 )
-from pocket_tactics.rules.classic.fights.before_dice import answered, answers
+from pocket_tactics.rules.classic.fights.answering import answered, answers
 from pocket_tactics.rules.classic.fights.fight import Fight, seat_of
 from pocket_tactics.rules.classic.units import card_of, standing
 from pocket_tactics.rules.fights import fight_in
@@ -250,8 +250,9 @@ def cost_of(state: State, action: Any, seat: int) -> float:  # noqa: ANN401, ARG
 
 
 def keeping(state: State, action: SendBack, seat: int) -> float:
-    """What it is worth to send a unit home rather than another."""
-    return -HOME * cost_of(state, action, seat)
+    """What it is worth to send a unit home, of one's own or of the enemy."""
+    cost = HOME * cost_of(state, action, seat)
+    return -cost if state.unit(action.unit).seat == seat else cost
 
 
 def pushing(state: State, action: Push, seat: int) -> float:  # noqa: ARG001

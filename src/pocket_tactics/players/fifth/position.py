@@ -20,13 +20,13 @@ from pocket_tactics.state import State, Unit
 VICTORY = 100.0
 DRAW = -90.0
 REPETITION = 30.0
-STEP_WORTH = 0.5
+STEP_WORTH = 0.75
 FAR = 8
 FADING = 0.3
 OPPORTUNITY = 0.25
 DANGER = 0.3
 EXIT_WORTH = 1.0
-LEAD_SHARE = 0.1
+LEAD_SHARE = 0.2
 HAZARD_COST = 1.0
 
 

@@ -133,5 +133,6 @@ def gains(state: State, seats: list[int]) -> Iterator[float]:
 
 def meeting(state: State, unit: Unit, foe: Unit) -> Contest:
     """What an assault comes to if nobody does anything before the dice."""
-    attacker, target = (lined_up(state, Side(one.id)) for one in (unit, foe))
+    ours, theirs = Side(unit.id), Side(foe.id)
+    attacker, target = lined_up(state, ours, theirs), lined_up(state, theirs, ours)
     return contest_of(state, Fight(attacker, target, aimed=foe.id))

@@ -19,7 +19,6 @@ from pocket_tactics.rules.classic.units import (
     card_of,
     free,
     ground_at,
-    in_heavens,
     on_map,
     skills,
     spaces,
@@ -77,17 +76,19 @@ def shifts(state: State, seat: int) -> list[Shift]:
         for start in tiles_of(state, ability.terrain)
         if free(state, start)
         for to in state.board.ways[start]
-        if may_swap(state, seat, start, to)
+        if may_swap(state, seat, {start, to}) and takes_wood(state, to)
     ]
 
 
-def may_swap(state: State, seat: int, start: Hex, to: Hex) -> bool:
-    """Whether two neighbouring tiles may change places."""
+def takes_wood(state: State, to: Hex) -> bool:
+    """Whether a tile may change places with a wood (ability.shift-wood)."""
     ground = ground_at(state, to)
-    plain = ground.place == "map" and ground.openings is None
-    differs = ground.sort != ground_at(state, start).sort
-    last = set(state.seats[seat].shifted or ())
-    return plain and differs and free(state, to) and {start, to} != last
+    return ground.place == "map" and ground.openings is None and free(state, to)
+
+
+def may_swap(state: State, seat: int, pair: set[Hex]) -> bool:
+    """Whether these are not the two tiles of the last turn's swap."""
+    return pair != set(state.seats[seat].shifted or ())
 
 
 def shift_wood(state: State, action: Shift) -> State:
@@ -149,11 +150,9 @@ def has_off(unit: Unit, skill_name: str) -> bool:
 
 
 def thresholds(state: State, unit: Unit) -> Iterator[Hex]:
-    """The free tiles of the map beside a unit."""
+    """The free tiles beside a unit, in the Heavens too."""
     near = {place: None for space in spaces(unit) for place in around(space)}
-    for place in near:
-        if free(state, place) and not in_heavens(state, place):
-            yield place
+    return (place for place in near if free(state, place))
 
 
 def call(state: State, action: CallGate) -> State:

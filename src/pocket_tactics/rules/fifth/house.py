@@ -14,7 +14,7 @@ class FifthHouse(MayPass, frozen=True, kw_only=True):
     copies: Literal["any", "three"] = "any"
     mutual_loss: Literal["draw", "mover-wins", "mover-loses"] = "draw"
     fifth_comparison: Literal["highest", "cancel-ties", "pairwise"] = "highest"
-    invade_reach: Literal["move", "move-and-range"] = "move"
+    invade_reach: Literal["move-and-range", "move"] = "move-and-range"
     retaliation: Literal["choice", "always"] = "choice"
     gate_block: Literal["always", "only-with-reserves"] = "always"
     village_saves: Literal["yes", "no"] = "yes"

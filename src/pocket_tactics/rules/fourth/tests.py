@@ -19,9 +19,9 @@ from pocket_tactics.actions import (
 from pocket_tactics.dice import Faces, raised, sort_faces, without_die
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled
 from pocket_tactics.rules import tests
-from pocket_tactics.rules.fourth.fights.after_dice import ANEW, anew_pools
 from pocket_tactics.rules.fourth.fights.bumps import bumpable, printed
 from pocket_tactics.rules.fourth.fights.fight import Boost
+from pocket_tactics.rules.fourth.fights.rolling_anew import ANEW, anew_pools
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
     ability_of,
@@ -56,6 +56,10 @@ class Test(tests.Test, frozen=True, omit_defaults=True):
         return any(face >= self.needs for face in self.faces)
 
 
+class TestStep(InTest[Test], frozen=True):
+    """A step of a test of the fourth edition."""
+
+
 def tried(state: State, test: Test, sequel: Sequel) -> State:
     """A unit is tested; without dice it fails at once."""
     state = state.then(sequel)
@@ -82,7 +86,7 @@ def judged(state: State, test: Test) -> State:
     return sequel.settle(replace(state, agenda=agenda).tell(told), passed=test.passed)
 
 
-class RollTrial(InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-trial"):
+class RollTrial(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial"):
     """Chance rolls the dice of a test, or all of them again by the *source*."""
 
     rule: ClassVar[str] = TEST
@@ -112,7 +116,7 @@ def refined(state: State, test: Test, after: int | None = None) -> State:
     return judged(state, test)
 
 
-class Refining(InTest[Test], Step, frozen=True):
+class Refining(TestStep, Step, frozen=True):
     """A player may use one ability on the dice of a test, or decline."""
 
     test: Test = field(name="trial")
@@ -184,9 +188,7 @@ class TwistingTrial(Refining, frozen=True, tag="twisting-trial"):
         return state.then(RollTrialDie(test=test, face=action.face, seat=self.seat))
 
 
-class RollTrialDie(
-    InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-trial-die"
-):
+class RollTrialDie(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial-die"):
     """Chance rolls one die of a test again."""
 
     rule: ClassVar[str] = TWIST

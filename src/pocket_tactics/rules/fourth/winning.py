@@ -9,6 +9,7 @@ from pocket_tactics.rules.fourth.features import ceded, controller, free
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat, standing
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
+from pocket_tactics.rules.reloading import reloaded
 from pocket_tactics.rules.turns import TakeTurn, offers
 from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, with_seat
 
@@ -51,6 +52,12 @@ def can_act(state: State, seat: int) -> bool:
     ) or bool(offers(state, seat))
 
 
+def could_act(state: State, seat: int) -> bool:
+    """Whether any action of a player will be lawful on the turn to come."""
+    # After this turn, its player's units are nearer to their next shot.
+    return can_act(reloaded(state), seat)
+
+
 class KnockOuts(Automatic, frozen=True, tag="knock-outs"):
     """Who has nothing left to come back with is out, where the game goes on."""
 
@@ -65,7 +72,7 @@ def has_nothing(state: State, seat: int) -> bool:
     """Whether a player off the map cannot act, nor a partner for them."""
     if of_seat(state, seat):
         return False
-    return not any(can_act(state, ally) for ally in side_of(state, seat))
+    return not any(could_act(state, ally) for ally in side_of(state, seat))
 
 
 def knocked_out(state: State, seat: int) -> State:
@@ -118,7 +125,7 @@ def by_standing(state: State) -> Outcome | None:
     able: set[int] = set()
     for seat in state.order:
         team = state.seats[seat].team
-        if team not in able and can_act(state, seat):
+        if team not in able and could_act(state, seat):
             able.add(team)
             if len(able) > 1:
                 return None

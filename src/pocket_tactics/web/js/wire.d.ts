@@ -441,22 +441,6 @@ export interface RuleView {
   readonly ruling: string;
 }
 
-/** A unit attacks another, in an invasion or a skirmish. */
-export interface Declared {
-  readonly type: "declared";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-  readonly invading: boolean;
-}
-
-/** The unit that is attacked will strike back. */
-export interface Retaliated {
-  readonly type: "retaliated";
-  readonly rule: string;
-  readonly unit: string;
-}
-
 /** A unit's pool was rolled. */
 export interface Rolled {
   readonly type: "rolled";
@@ -495,6 +479,92 @@ export interface Rerolled {
   readonly to: number;
 }
 
+/** A die was rolled for where a lob comes down. */
+export interface Lobbed {
+  readonly type: "lobbed";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly hit: boolean;
+}
+
+/** A unit lowered one of its DEF dice. */
+export interface BrewPaid {
+  readonly type: "brew-paid";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly to: number;
+}
+
+/** A unit turned an OFF die into a DEF die. */
+export interface DieTurned {
+  readonly type: "die-turned";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+}
+
+/** A die was rolled for what an ability may give. */
+export interface Chanced {
+  readonly type: "chanced";
+  readonly rule: string;
+  readonly unit: string;
+  readonly face: number;
+  readonly passed: boolean;
+}
+
+/** A player rolled for the turn order. */
+export interface TurnOrderRolled {
+  readonly type: "roll-off";
+  readonly rule: string;
+  readonly seat: number;
+  readonly face: number;
+}
+
+/** A unit attacks another, in an invasion or a skirmish. */
+export interface Declared {
+  readonly type: "declared";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly invading: boolean;
+}
+
+/** A unit assaults another. */
+export interface Assaulted {
+  readonly type: "assaulted";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** A unit assaults a unit or base on a tile with a skill. */
+export interface Engaged {
+  readonly type: "engaged";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+  readonly at: Place;
+  readonly skill: string;
+  readonly close: boolean;
+}
+
+/** The opponent has chosen whom a mega unit fights next. */
+export interface Faced {
+  readonly type: "faced";
+  readonly rule: string;
+  readonly unit: string;
+  readonly target: string;
+}
+
+/** The unit that is attacked will strike back. */
+export interface Retaliated {
+  readonly type: "retaliated";
+  readonly rule: string;
+  readonly unit: string;
+}
+
 /**
  * A unit's OFF results were held against a target's DEF results.
  *
@@ -522,23 +592,6 @@ export interface Judged {
   readonly passed: boolean;
 }
 
-/** A unit assaults another. */
-export interface Assaulted {
-  readonly type: "assaulted";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-}
-
-/** A die was rolled for where a lob comes down. */
-export interface Lobbed {
-  readonly type: "lobbed";
-  readonly rule: string;
-  readonly unit: string;
-  readonly face: number;
-  readonly hit: boolean;
-}
-
 /** A lob scattered to a place; *target* stands there, if anybody does. */
 export interface Scattered {
   readonly type: "scattered";
@@ -563,23 +616,6 @@ export interface BrewTaken {
   readonly rule: string;
   readonly unit: string;
   readonly target: string;
-}
-
-/** A unit lowered one of its DEF dice. */
-export interface BrewPaid {
-  readonly type: "brew-paid";
-  readonly rule: string;
-  readonly unit: string;
-  readonly face: number;
-  readonly to: number;
-}
-
-/** A unit turned an OFF die into a DEF die. */
-export interface DieTurned {
-  readonly type: "die-turned";
-  readonly rule: string;
-  readonly unit: string;
-  readonly face: number;
 }
 
 /** A unit chose the pool of a bump. */
@@ -610,31 +646,12 @@ export interface Supported {
   readonly favoured: boolean;
 }
 
-/** A unit assaults a unit or base on a tile with a skill. */
-export interface Engaged {
-  readonly type: "engaged";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
-  readonly at: Place;
-  readonly skill: string;
-  readonly close: boolean;
-}
-
 /** A unit answers with a skill that its player chose. */
 export interface SkillChosen {
   readonly type: "skill-chosen";
   readonly rule: string;
   readonly unit: string;
   readonly skill: string;
-}
-
-/** The opponent has chosen whom a mega unit fights next. */
-export interface Faced {
-  readonly type: "faced";
-  readonly rule: string;
-  readonly unit: string;
-  readonly target: string;
 }
 
 /** A unit rolls a DEF die fewer and an OFF die more. */
@@ -653,15 +670,6 @@ export interface Aided {
   readonly assists: number;
 }
 
-/** A die was rolled for what an ability may give. */
-export interface Chanced {
-  readonly type: "chanced";
-  readonly rule: string;
-  readonly unit: string;
-  readonly face: number;
-  readonly passed: boolean;
-}
-
 /** A unit may be captured in the place of another. */
 export interface NamedInstead {
   readonly type: "named-instead";
@@ -676,14 +684,6 @@ export interface BaseStruck {
   readonly rule: string;
   readonly seat: number;
   readonly unit: string;
-}
-
-/** A player rolled for the turn order. */
-export interface TurnOrderRolled {
-  readonly type: "roll-off";
-  readonly rule: string;
-  readonly seat: number;
-  readonly face: number;
 }
 
 /** The turn order is settled. */
@@ -1000,33 +1000,33 @@ export type Sent =
   | Refused;
 
 export type Event =
-  | Declared
-  | Retaliated
   | Rolled
   | Kicked
   | Bumped
   | Rerolled
+  | Lobbed
+  | BrewPaid
+  | DieTurned
+  | Chanced
+  | TurnOrderRolled
+  | Declared
+  | Assaulted
+  | Engaged
+  | Faced
+  | Retaliated
   | Compared
   | Judged
-  | Assaulted
-  | Lobbed
   | Scattered
   | SteppedIn
   | BrewTaken
-  | BrewPaid
-  | DieTurned
   | Tempered
   | DieMarked
   | Supported
-  | Engaged
   | SkillChosen
-  | Faced
   | ShieldLowered
   | Aided
-  | Chanced
   | NamedInstead
   | BaseStruck
-  | TurnOrderRolled
   | FirstPlayer
   | TileLaid
   | FeatureSet

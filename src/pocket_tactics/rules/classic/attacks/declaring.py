@@ -23,7 +23,7 @@ from pocket_tactics.rules.classic.attacks.range import (
     range_of,
     reaches,
 )
-from pocket_tactics.rules.classic.fights.fight import Fight, Side, begin
+from pocket_tactics.rules.classic.fights.fight import Fight, FightStep, Side, begin
 from pocket_tactics.rules.classic.fights.pools import may_assault
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.moves.actions import MARKED, leaving
@@ -43,7 +43,6 @@ from pocket_tactics.rules.classic.units import (
     spaces,
     standing,
 )
-from pocket_tactics.rules.fights import InFight
 from pocket_tactics.rules.refusals import not_at_hand
 from pocket_tactics.rules.targets import base_id
 from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
@@ -109,7 +108,7 @@ def storm(state: State, action: Storm) -> State:
     return state.then(leaving(unit, spaces(unit)), Testing(entering), Meeting(fight))
 
 
-class Meeting(InFight[Fight], Automatic, frozen=True, tag="meeting"):
+class Meeting(FightStep, Automatic, frozen=True, tag="meeting"):
     """An assault meets its target."""
 
     fight: Fight = field(name="bout")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.classic import Anew, Duel, Stubborn, TwistFate
+from pocket_tactics.abilities.common import Pool
 from pocket_tactics.actions import Action, DuelDie, RollAnew, TwistDie, UseReroll
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
@@ -104,35 +105,52 @@ class AbilityTurn(Turn, frozen=True, tag="ability-turn"):
 def anew(state: State, fight: Fight, role: Role) -> Iterator[RollAnew]:
     """The pools that a unit may roll again as a whole."""
     side = fight.side(role)
-    for ability in abilities_of(state.unit(side.unit), Anew):
-        pool = ability.pool
-        if side.pool(pool) and fight.unspent(side.unit, pool):
+    for pool in may_roll_anew(state, fight, role):
+        if side.pool(pool):
             yield RollAnew(side.unit, pool)
+
+
+def may_roll_anew(state: State, fight: Fight, role: Role) -> list[Pool]:
+    """The pools that a fighting unit may still roll again as a whole."""
+    unit = state.unit(fight.side(role).unit)
+    pools = (ability.pool for ability in abilities_of(unit, Anew))
+    return [pool for pool in pools if fight.unspent(unit.id, pool)]
 
 
 def stubborn(state: State, fight: Fight, role: Role) -> Iterator[UseReroll]:
     """The dice of a unit that is stubborn and assaulted from an adjacent tile."""
-    side = fight.side(role)
-    unit = state.unit(side.unit)
-    if (
+    if is_stubborn(state, fight, role):
+        for pool, face in dice_of(fight.side(role)):
+            yield UseReroll(pool, face)
+
+
+def is_stubborn(state: State, fight: Fight, role: Role) -> bool:
+    """Whether a unit may still roll a die again for being assaulted from so near."""
+    unit = state.unit(fight.side(role).unit)
+    return (
         role == "target"
-        and ability_of(unit, Stubborn)
+        and ability_of(unit, Stubborn) is not None
         and fight.unspent(unit.id, STUBBORN)
         and touch(ground_of(state, fight, "attacker"), where(state, fight, unit))
-    ):
-        for pool, face in dice_of(side):
-            yield UseReroll(pool, face)
+    )
 
 
 def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
     """The dice that a player's Mages may have rolled again beside them."""
+    for mage, roles in twisters(state, fight, seat):
+        for role in roles:
+            side = fight.side(role)
+            for pool, face in dice_of(side):
+                yield TwistDie(mage.id, side.unit, pool, face)
+
+
+def twisters(
+    state: State, fight: Fight, seat: int
+) -> Iterator[tuple[Unit, list[Role]]]:
+    """The Mages of a player that may still twist fate, and for which sides."""
     for mage in on_map(state, seat):
         if ability_of(mage, TwistFate) and mage.id not in fight.used:
-            for role in ROLES:
-                side = fight.side(role)
-                if may_twist(state, fight, mage, role):
-                    for pool, face in dice_of(side):
-                        yield TwistDie(mage.id, side.unit, pool, face)
+            yield mage, [role for role in ROLES if may_twist(state, fight, mage, role)]
 
 
 def may_twist(state: State, fight: Fight, mage: Unit, role: Role) -> bool:

@@ -9,7 +9,7 @@ from pocket_tactics.actions import Action, Decline, Push
 from pocket_tactics.events import PlaceTaken, Pushed
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.attacks.mega import fought
-from pocket_tactics.rules.classic.fights.fight import Fight
+from pocket_tactics.rules.classic.fights.fight import Fight, FightStep
 from pocket_tactics.rules.classic.footprints import entered
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
 from pocket_tactics.rules.classic.moves.random_moves import stand
@@ -20,7 +20,6 @@ from pocket_tactics.rules.classic.units import (
     is_mega,
     standing,
 )
-from pocket_tactics.rules.fights import InFight
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Refusal, State, Step, Unit
 
@@ -70,7 +69,7 @@ def may_be_pushed(state: State, fight: Fight) -> bool:
     return not (is_mega(target) or ability_of(target, Immobile))
 
 
-class Pushing(InFight[Fight], Step, frozen=True, tag="pushing"):
+class Pushing(FightStep, Step, frozen=True, tag="pushing"):
     """The attacker's player may push the defender one tile away."""
 
     fight: Fight = field(name="bout")

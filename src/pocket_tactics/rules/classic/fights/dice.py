@@ -8,9 +8,14 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Kicked, Rolled
-from pocket_tactics.rules.classic.fights.fight import Fight, again, next_phase
+from pocket_tactics.rules.classic.fights.fight import (
+    Fight,
+    FightStep,
+    again,
+    next_phase,
+)
 from pocket_tactics.rules.classic.fights.pools import dice_in, kicker_in
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role
+from pocket_tactics.rules.fights import POOLS, ROLES, Role
 from pocket_tactics.state import RollDice, State
 
 ROLL = "assault.roll"
@@ -43,7 +48,7 @@ def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
-class CastDice(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-dice"):
+class CastDice(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
     """Chance rolls one pool of a fight."""
 
     rule: ClassVar[str] = ROLL

@@ -20,7 +20,7 @@ class Side(fights.Side, frozen=True, omit_defaults=True):
     """One side of a fight: a unit that uses a skill, or a base, which has none.
 
     Of its *rerolls*, the situational ones that are left, so many come from *assists*
-    of units; a base gave it so much *backing*. A kicker of 0 is none (kicker.alone).
+    of units, and from a base as its *backing*. A kicker of 0 is none (kicker.alone).
     """
 
     skill: str = ""
@@ -82,7 +82,11 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
 Phase = Callable[[State, Fight], State]
 
 
-class Proceed(InFight[Fight], Automatic, frozen=True, tag="bout-on"):
+class FightStep(InFight[Fight], frozen=True):
+    """A step of a fight of the second or third edition."""
+
+
+class Proceed(FightStep, Automatic, frozen=True, tag="bout-on"):
     """The fight's phase takes place."""
 
     fight: Fight = field(name="bout")

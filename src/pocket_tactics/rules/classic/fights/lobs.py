@@ -9,9 +9,14 @@ from pocket_tactics.abilities.classic import Lob
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.fights.fight import Fight, Side, next_phase, ruled
+from pocket_tactics.rules.classic.fights.fight import (
+    Fight,
+    FightStep,
+    Side,
+    next_phase,
+    ruled,
+)
 from pocket_tactics.rules.classic.units import abilities_of, base_at, ground_at
-from pocket_tactics.rules.fights import InFight
 from pocket_tactics.rules.targets import base_id
 from pocket_tactics.state import RollDice, State, Unit
 
@@ -32,7 +37,7 @@ def lobs(thrower: Unit, fight: Fight) -> list[Lob]:
     return [lob for lob in lobs if lob.skill == fight.attacker.skill]
 
 
-class RollStray(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-stray"):
+class RollStray(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-stray"):
     """Chance says whether a lob is on target."""
 
     rule: ClassVar[str] = "reroll.before"
@@ -53,9 +58,7 @@ class RollStray(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-s
         return state.then(RollSpread(fight=self.fight))
 
 
-class RollSpread(
-    InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-spread"
-):
+class RollSpread(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-spread"):
     """Chance says which way a lob strays."""
 
     rule: ClassVar[str] = SCATTER

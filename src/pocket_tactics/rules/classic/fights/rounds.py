@@ -12,19 +12,20 @@ from pocket_tactics.dice import Faces, sort_faces, without_die
 from pocket_tactics.events import Rerolled, Rolled
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
+    FightStep,
     Phase,
     Side,
     again,
     next_phase,
     seat_of,
 )
-from pocket_tactics.rules.fights import POOLS, InFight, Role, other
+from pocket_tactics.rules.fights import POOLS, Role, other
 from pocket_tactics.state import Refusal, RollDice, State, Step
 
 ROUNDS = "reroll.rounds"
 
 
-class Turn(InFight[Fight], Step, frozen=True):
+class Turn(FightStep, Step, frozen=True):
     """One side of a fight may use one re-roll, or is out of the round."""
 
     fight: Fight = field(name="bout")
@@ -91,9 +92,7 @@ def dice_of(side: Side) -> Iterator[tuple[Pool, int]]:
             yield pool, face
 
 
-class CastAfresh(
-    InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-afresh"
-):
+class CastAfresh(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-afresh"):
     """Chance rolls the dice of one pool again that were *lifted* by a rule."""
 
     rule: ClassVar[str] = ROUNDS
@@ -105,6 +104,9 @@ class CastAfresh(
 
     def waits_in(self) -> tuple[object, ...]:
         return tuple(turn.phase() for turn in Turn.__subclasses__())
+
+    def in_air(self, role: Role, pool: Pool) -> Faces:
+        return self.lifted if (role, pool) == (self.role, self.pool) else ()
 
     def apply(self, state: State, action: Roll) -> State:
         side = self.fight.side(self.role)

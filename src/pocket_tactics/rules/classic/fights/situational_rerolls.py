@@ -11,8 +11,10 @@ from pocket_tactics.events import Bumped
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     Phase,
+    Side,
     again,
     ground_of,
+    hostile,
     ruled,
     touch,
     where,
@@ -25,7 +27,7 @@ from pocket_tactics.rules.classic.fights.rounds import (
     round_of,
 )
 from pocket_tactics.rules.classic.units import abilities_of, card_of, on_map
-from pocket_tactics.rules.fights import Role
+from pocket_tactics.rules.fights import Role, other
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State, Unit
 
@@ -59,10 +61,27 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         left = self.side.rerolls - 1
         # Other sources go first: only a unit's assist may be worth a raised die.
         assists = min(self.side.assists, left)
-        side = replace(self.side, rerolls=left, assists=assists)
+        backing = min(self.side.backing, left - assists)
+        side = replace(self.side, rerolls=left, assists=assists, backing=backing)
+        fight = self.spent(state, side)
+        lifted = (action.face,)
+        return state.then(afresh(fight, fight.turn, action.pool, lifted, REROLL))
+
+    def spent(self, state: State, side: Side) -> Fight:
+        """The fight with one side's re-roll gone; two friends have each aid once."""
         turn = self.fight.turn
         fight = self.fight.with_side(turn, side)
-        return state.then(afresh(fight, turn, action.pool, (action.face,), REROLL))
+        if hostile(state, fight):
+            return fight
+        friend = fight.side(other(turn))
+        aid = shared(self.side) - shared(side)
+        friend = replace(
+            friend,
+            rerolls=friend.rerolls - aid,
+            assists=side.assists,
+            backing=side.backing,
+        )
+        return fight.with_side(other(turn), friend)
 
     def raised(self, state: State, action: RaiseDie) -> State:
         """The state after an assist has been given for a better die."""
@@ -80,9 +99,13 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
             rerolls=side.rerolls - 1,
             assists=side.assists - 1,
         )
-        fight = self.fight.with_side(self.fight.turn, side)
-        fight = fight.spending(action.of, STANDARD)
+        fight = self.spent(state, side).spending(action.of, STANDARD)
         return again(state.tell(told), handed_on(fight))
+
+
+def shared(side: Side) -> int:
+    """The re-rolls of one side that units and a base beside the tile give it."""
+    return side.assists + side.backing
 
 
 def raises(state: State, fight: Fight, role: Role) -> Iterator[RaiseDie]:

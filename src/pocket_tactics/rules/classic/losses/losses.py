@@ -34,8 +34,9 @@ INSTEAD = "instead"
 class Doom(Record, frozen=True, omit_defaults=True):
     """A unit that is about to be lost, to a *slayer* or to a hazard.
 
-    The slayer struck it with a *skill* over the tile *at* which they fought. The
-    *stand_ins* are units that might be captured in its place.
+    The slayer struck it with a *skill* over the tile *at* which they fought, or its
+    *spark* takes it along, set off by that skill. The *stand_ins* are units that might
+    be captured in its place.
     """
 
     unit: str
@@ -44,11 +45,12 @@ class Doom(Record, frozen=True, omit_defaults=True):
     rule: str
     at: Hex | None = None
     stand_ins: tuple[str, ...] = ()
+    spark: bool = False
 
     @property
     def striker(self) -> str | None:
         """The unit whose strike it is, if it is one."""
-        return self.slayer if self.skill else None
+        return self.slayer if self.skill and not self.spark else None
 
 
 def lose(state: State, *dooms: Doom) -> State:
@@ -213,8 +215,8 @@ def set_off(state: State, doom: Doom) -> Iterator["Consequence"]:
     if slayer:
         yield from victories(doom, slayer, victim)
         for spark in abilities_of(victim, LastSpark):
-            yield Sparking(victim.id, slayer.id, spark.needs)
-    if victim.zone == "captured":
+            yield Sparking(victim.id, slayer.id, spark.needs, doom.skill)
+    if victim.zone == "captured" and not doom.spark:
         for unit in witnesses(state, doom, victim):
             for restore in abilities_of(unit, Restore):
                 yield Freeing(unit.id, restore)
@@ -241,11 +243,15 @@ def witnesses(state: State, doom: Doom, victim: Unit) -> list[Unit]:
 
 
 class Sparking(Automatic, frozen=True, tag="sparking"):
-    """The last spark of a unit may take its slayer along, if that is still there."""
+    """The last spark of a unit may take its slayer along, if that is still there.
+
+    It is of the *skill* that struck the unit.
+    """
 
     unit: str
     slayer: str
     needs: int
+    skill: str | None = None
 
     def run(self, state: State) -> State:
         if state.unit(self.slayer).at is None:
@@ -268,7 +274,8 @@ class RollSpark(RollDice, frozen=True, kw_only=True, tag="roll-spark"):
         state = state.tell(told)
         if not passed:
             return state
-        return lose(state, Doom(spark.slayer, spark.unit, None, rule))
+        doom = Doom(spark.slayer, spark.unit, spark.skill, rule, spark=True)
+        return lose(state, doom)
 
 
 Consequence = Freeing | Icing | Sparking

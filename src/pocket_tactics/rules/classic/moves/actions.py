@@ -43,8 +43,8 @@ MOST_ON_DIAL = 12
 MAGIC = "magic"
 RECALL = "move.recall-base"
 PHALANX = "ability.first"
-FURTHEST_HOME = 5
-"""No way leads home from further off: a double hop may end beyond a wide friend."""
+FURTHEST_HOME = 7
+"""No way leads home from further off: a double hop may pass over two wide friends."""
 
 MARKED = 2
 """How many turns of its player must end before a unit that is marked may shoot."""

@@ -41,10 +41,13 @@ class RollDrift(RollDice, frozen=True, kw_only=True, tag="roll-drift"):
 
 
 def barred(state: State, unit: Unit, at: Hex) -> bool:
-    """Whether a mega unit would come onto a tunnel or Heavens tile (mega.dungeon)."""
-    return is_mega(unit) and any(
-        is_tile(state, place) and not bears(state, place)
-        for place in unit.card.covers(at)
+    """Whether a mega unit would slip onto a tunnel or Heavens tile, and to no harm."""
+    places = unit.card.covers(at)
+    tiles = (place for place in places if is_tile(state, place))
+    return (
+        is_mega(unit)
+        and not all(bears(state, place) for place in tiles)
+        and not perishes(state, unit, places)
     )
 
 
@@ -117,7 +120,7 @@ def stand(state: State, unit: Unit, at: Hex, reached: tuple[Hex, ...]) -> State:
 
 
 class SendingBack(Step, frozen=True, tag="sending-back"):
-    """The player of two units on one tile sends one of them back (random.friend)."""
+    """Whose turn it is sends one of two friends on one tile back (random.friend)."""
 
     unit: str
     friend: str
@@ -125,7 +128,7 @@ class SendingBack(Step, frozen=True, tag="sending-back"):
     at: Hex
 
     def mover(self, state: State) -> int:
-        return state.unit(self.unit).seat
+        return state.turn
 
     def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
         return (SendBack(self.unit), SendBack(self.friend))

@@ -118,11 +118,9 @@ def hop_base(state: State, unit: Unit) -> Ends:
 
 
 def hop_twice(state: State, unit: Unit) -> Ends:
-    """The tiles beyond two tiles in a row that friends hold."""
+    """The tiles beyond two tiles in a row that friends hold, next to each other."""
     for first in state.board.passages[standing(unit)]:
-        for second in (
-            state.board.passages[first] if may_hop(state, unit, first) else ()
-        ):
+        for second in beyond(state, first) if may_hop(state, unit, first) else ():
             if second != unit.at and may_hop(state, unit, second):
                 yield from beyond(state, second)
 

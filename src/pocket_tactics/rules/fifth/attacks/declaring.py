@@ -1,4 +1,4 @@
-"""Attacks: a skirmish within range, or an invasion of a tile one could move to."""
+"""Attacks: a skirmish within range, or an invasion of a tile one could also move to."""
 
 from collections.abc import Callable, Iterator
 
@@ -88,9 +88,7 @@ def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
     if bound:
         reason = f"It attacks at exactly {bound.tiles} tiles alone."
         return Refusal(unit.card.rule or RANGE, reason)
-    return Refusal(
-        RANGE, f"Its RNG is {card_of(unit).range}, and the enemy is further away."
-    )
+    return too_far(unit, RANGE)
 
 
 def invasions(state: State, seat: int) -> list[Invade]:
@@ -114,8 +112,8 @@ def invadable(state: State, unit: Unit) -> dict[Hex, Way]:
 
 
 INVADE_REACH: dict[str, Callable[[State, Unit, Unit], bool]] = {
-    "move": lambda _state, _unit, _foe: True,
     "move-and-range": in_range,
+    "move": lambda _state, _unit, _foe: True,
 }
 
 
@@ -140,7 +138,15 @@ def refuse_invasion(state: State, action: Invade) -> Refusal:
     if only_at(unit):
         reason = "It attacks at a distance alone, and an invader is adjacent."
         return Refusal(unit.card.rule or INVADE, reason)
-    return Refusal(INVADE, "It could not move to that tile.")
+    if state.unit(action.target).at not in reach(state, unit).held:
+        return Refusal(INVADE, "It could not move to that tile.")
+    return too_far(unit, INVADE)
+
+
+def too_far(unit: Unit, rule: str) -> Refusal:
+    """Why a unit may not attack an enemy that is out of its range."""
+    reason = f"Its RNG is {card_of(unit).range}, and the enemy is further away."
+    return Refusal(rule, reason)
 
 
 SKIRMISHING = Form(Skirmish, offers=skirmishes, begin=skirmish, refusal=refuse_skirmish)

@@ -5,9 +5,8 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Decline, TakePlace
 from pocket_tactics.events import PlaceTaken
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.fifth.fights.fight import Fight, next_phase
+from pocket_tactics.rules.fifth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
-from pocket_tactics.rules.fights import InFight
 from pocket_tactics.state import Refusal, State, Step
 
 INVADE = "fifth.invade"
@@ -32,7 +31,7 @@ def follow(state: State, fight: Fight) -> State:
     return next_phase(state, fight)
 
 
-class Follow(InFight[Fight], Step, frozen=True, tag="follow"):
+class Follow(FightStep, Step, frozen=True, tag="follow"):
     """The invader's player takes the place of the defeated, or stays."""
 
     fight: Fight

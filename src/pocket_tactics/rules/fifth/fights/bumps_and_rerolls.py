@@ -15,11 +15,17 @@ from pocket_tactics.abilities.fifth import (
     When,
 )
 from pocket_tactics.actions import Action, Decline, Roll, UseBump, UseReroll
-from pocket_tactics.dice import HIGHEST_FACE, raised, sort_faces, without_die
+from pocket_tactics.dice import HIGHEST_FACE, Faces, raised, sort_faces, without_die
 from pocket_tactics.events import Bumped, Kicked, Rerolled
-from pocket_tactics.rules.fifth.fights.fight import Effect, Fight, again, next_phase
+from pocket_tactics.rules.fifth.fights.fight import (
+    Effect,
+    Fight,
+    FightStep,
+    again,
+    next_phase,
+)
 from pocket_tactics.rules.fifth.units import card_of, ground_at
-from pocket_tactics.rules.fights import InFight, Role
+from pocket_tactics.rules.fights import Role
 from pocket_tactics.state import Refusal, RollDice, State, Step
 
 ORDER = "fifth.effects-order"
@@ -135,7 +141,7 @@ def use(ability: Bump | Reroll, face: int) -> UseBump | UseReroll:
     return UseReroll(ability.pool, face)
 
 
-class UseEffects(InFight[Fight], Step, frozen=True, tag="use-effects"):
+class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
     """A player uses one bump or re-roll, or leaves it at that."""
 
     uses_effects: ClassVar[bool] = True
@@ -204,7 +210,7 @@ def spent(step: UseEffects, action: UseBump | UseReroll) -> tuple[Fight, str]:
     return step.fight.with_side(step.role, replace(side, effects=effects)), rule
 
 
-class RollAgain(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-again"):
+class RollAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-again"):
     """Chance rolls one die of a pool anew; its bump, if it had one, is lost."""
 
     rule: ClassVar[str] = REROLL
@@ -217,6 +223,9 @@ class RollAgain(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-a
 
     def waits_in(self) -> tuple[object, ...]:
         return (attackers_effects, targets_effects)
+
+    def in_air(self, role: Role, pool: Pool) -> Faces:
+        return (self.face,) if (role, pool) == (self.role, self.pool) else ()
 
     def apply(self, state: State, action: Roll) -> State:
         side = self.fight.side(self.role)

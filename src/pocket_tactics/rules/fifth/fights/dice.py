@@ -7,11 +7,11 @@ from pocket_tactics.actions import Roll
 from pocket_tactics.dice import COMPARISONS, wins
 from pocket_tactics.events import Compared, Rolled
 from pocket_tactics.rules.fifth.attacks.declaring import only_at
-from pocket_tactics.rules.fifth.fights.fight import Fight, again, next_phase
+from pocket_tactics.rules.fifth.fights.fight import Fight, FightStep, again, next_phase
 from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.fifth.winning import captured
-from pocket_tactics.rules.fights import InFight, Role
+from pocket_tactics.rules.fights import Role
 from pocket_tactics.state import RollDice, State, Unit
 
 COMPARE = "fifth.compare"
@@ -47,7 +47,7 @@ def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
-class RollPool(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-pool"):
+class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-pool"):
     """Chance rolls one pool of a fight."""
 
     rule: ClassVar[str] = STATS

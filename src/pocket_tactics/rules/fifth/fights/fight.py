@@ -70,7 +70,11 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
 Phase = Callable[[State, Fight], State]
 
 
-class Proceed(InFight[Fight], Automatic, frozen=True, tag="proceed"):
+class FightStep(InFight[Fight], frozen=True):
+    """A step of a fight of the fifth edition."""
+
+
+class Proceed(FightStep, Automatic, frozen=True, tag="proceed"):
     """The fight's phase takes place."""
 
     fight: Fight

@@ -11,10 +11,9 @@ from pocket_tactics.rules.fifth.attacks.declaring import (
     only_at,
     tiles_between,
 )
-from pocket_tactics.rules.fifth.fights.fight import Fight, next_phase
+from pocket_tactics.rules.fifth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.units import card_of
-from pocket_tactics.rules.fights import InFight
 from pocket_tactics.state import Refusal, State, Step
 
 RETALIATE = "fifth.retaliate"
@@ -35,7 +34,7 @@ def can_retaliate(state: State, fight: Fight) -> bool:
     return tiles <= card_of(target).range and only_at(target) is None
 
 
-class Answer(InFight[Fight], Step, frozen=True, tag="answer"):
+class Answer(FightStep, Step, frozen=True, tag="answer"):
     """The target's player retaliates or declines."""
 
     fight: Fight

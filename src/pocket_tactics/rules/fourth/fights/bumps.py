@@ -17,8 +17,14 @@ from pocket_tactics.abilities.fourth import (
 from pocket_tactics.actions import Action, Decline, UseBump
 from pocket_tactics.dice import raised, sort_faces, without_die
 from pocket_tactics.events import Bumped
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
-from pocket_tactics.rules.fourth.fights.fight import Boost, Fight, Side, next_phase
+from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
+from pocket_tactics.rules.fourth.fights.fight import (
+    Boost,
+    Fight,
+    FightStep,
+    Side,
+    next_phase,
+)
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
     ability_of,
@@ -157,7 +163,7 @@ BUMP_DICE: dict[str, Callable[[Boost], tuple[Pool, ...]]] = {
 }
 
 
-class Boosting(InFight[Fight], Step, frozen=True, tag="boosting"):
+class Boosting(FightStep, Step, frozen=True, tag="boosting"):
     """A player uses one bump, or has finished bumping."""
 
     uses_effects: ClassVar[bool] = True

@@ -10,9 +10,15 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import ArcingShot, Dive, Numbers
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Rolled, Supported
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role
+from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
 from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
-from pocket_tactics.rules.fourth.fights.fight import Fight, Side, again, next_phase
+from pocket_tactics.rules.fourth.fights.fight import (
+    Fight,
+    FightStep,
+    Side,
+    again,
+    next_phase,
+)
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
     ability_of,
@@ -31,7 +37,7 @@ SUPPORT = "fourth.support"
 def line_up(state: State, fight: Fight) -> State:
     """The phase in which support and favoured terrain are counted."""
     for role in ROLES:
-        side = lined_up(state, fight.side(role))
+        side = lined_up(state, fight.side(role), fight.side(other(role)))
         fight = fight.with_side(role, side)
         if side.rerolls:
             told = Supported(
@@ -44,10 +50,11 @@ def line_up(state: State, fight: Fight) -> State:
     return next_phase(state, fight)
 
 
-def lined_up(state: State, side: Side) -> Side:
-    """A side with its support and re-rolls."""
+def lined_up(state: State, side: Side, foe: Side) -> Side:
+    """A side with its support and re-rolls; a friend that a lob hits lends none."""
     unit = state.unit(side.unit)
-    support = sum(map(lent, friends_beside(state, unit)))
+    near = friends_beside(state, unit)
+    support = sum(lent(friend) for friend in near if friend.id != foe.unit)
     favoured = favours(state, unit, standing(unit))
     return replace(side, support=support, rerolls=support + favoured)
 
@@ -115,7 +122,7 @@ def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
-class CastPool(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="cast-pool"):
+class CastPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-pool"):
     """Chance rolls one pool of an assault."""
 
     rule: ClassVar[str] = DICE

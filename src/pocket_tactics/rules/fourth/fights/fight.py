@@ -73,7 +73,11 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
 Phase = Callable[[State, Fight], State]
 
 
-class Proceed(InFight[Fight], Automatic, frozen=True, tag="carry-on"):
+class FightStep(InFight[Fight], frozen=True):
+    """A step of a fight of the fourth edition."""
+
+
+class Proceed(FightStep, Automatic, frozen=True, tag="carry-on"):
     """The assault's phase takes place."""
 
     fight: Fight = field(name="clash")

@@ -9,8 +9,7 @@ from pocket_tactics.abilities.fourth import WildLob
 from pocket_tactics.actions import Action, FaceLob, Roll
 from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex, apart, around
-from pocket_tactics.rules.fights import InFight
-from pocket_tactics.rules.fourth.fights.fight import Fight, Side, next_phase
+from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, Side, next_phase
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import ability_of, standing
 from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
@@ -28,7 +27,7 @@ def lob(state: State, fight: Fight) -> State:
     return next_phase(state, fight)
 
 
-class RollLob(InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-lob"):
+class RollLob(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-lob"):
     """Chance says whether the lob is on target."""
 
     rule: ClassVar[str] = LOB
@@ -66,7 +65,7 @@ def near_sides(state: State, fight: Fight) -> tuple[int, ...]:
     )
 
 
-class ChooseFacing(InFight[Fight], Step, frozen=True, tag="choose-facing"):
+class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
     """The player aimed at picks which tile is the one nearest the thrower."""
 
     fight: Fight = field(name="clash")
@@ -92,9 +91,7 @@ class ChooseFacing(InFight[Fight], Step, frozen=True, tag="choose-facing"):
         return standing(state.unit(self.fight.target.unit)).step(action.side)
 
 
-class RollScatter(
-    InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-scatter"
-):
+class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scatter"):
     """Chance says where a lob comes down that is not on target."""
 
     rule: ClassVar[str] = SCATTER

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import Duel, TwistFate
 from pocket_tactics.actions import Action, Decline, DuelDie, Roll, TwistDie, UseReroll
-from pocket_tactics.dice import sort_faces, without_die
+from pocket_tactics.dice import Faces, sort_faces, without_die
 from pocket_tactics.events import DieMarked, Rerolled
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
+from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
 from pocket_tactics.rules.fourth.fights.fight import (
     Fight,
+    FightStep,
     Mark,
     Side,
     again,
@@ -76,15 +77,18 @@ def marked(
 def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
     """The dice that a player's units may have rolled again of units beside them."""
     for twister in of_seat(state, seat):
-        if (
-            ability_of(twister, TwistFate)
-            and spent(twister, TwistFate) not in fight.used
-        ):
+        if may_twist(fight, twister):
             near = {unit.id for unit in beside(state, standing(twister))}
             for side in map(fight.side, ROLES):
                 if side.unit in near:
                     for pool, face in dice_of(side):
                         yield TwistDie(twister.id, side.unit, pool, face)
+
+
+def may_twist(fight: Fight, unit: Unit) -> bool:
+    """Whether a unit may still have a die beside it rolled again."""
+    able = ability_of(unit, TwistFate) is not None
+    return able and spent(unit, TwistFate) not in fight.used
 
 
 def duels(state: State, fight: Fight, seat: int) -> Iterator[DuelDie]:
@@ -141,7 +145,7 @@ def next_mark(fight: Fight) -> Mark:
 
 
 class RollOneAgain(
-    InFight[Fight], RollDice, frozen=True, kw_only=True, tag="roll-one-again"
+    FightStep, RollDice, frozen=True, kw_only=True, tag="roll-one-again"
 ):
     """Chance rolls one die of a pool again; its bump, if it had one, is lost."""
 
@@ -156,6 +160,9 @@ class RollOneAgain(
 
     def waits_in(self) -> tuple[object, ...]:
         return (reroll if self.source == REROLL else roll_marked,)
+
+    def in_air(self, role: Role, pool: Pool) -> Faces:
+        return (self.face,) if (role, pool) == (self.role, self.pool) else ()
 
     def apply(self, state: State, action: Roll) -> State:
         (to,) = action.faces
@@ -197,7 +204,7 @@ def next_roller(
     return next_phase(state, fight)
 
 
-class Rerolling(InFight[Fight], Step, frozen=True, tag="rerolling"):
+class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
     """A player rolls one own die again, or has finished."""
 
     fight: Fight = field(name="clash")

@@ -6,13 +6,12 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Decline
-from pocket_tactics.rules.fights import InFight
-from pocket_tactics.rules.fourth.fights.fight import Fight, next_phase
+from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fourth.units import seats_after
 from pocket_tactics.state import Refusal, State, Step
 
 
-class Reaction(InFight[Fight], Step, frozen=True):
+class Reaction(FightStep, Step, frozen=True):
     """A player may use one ability at this moment of an assault, or decline.
 
     Who has *declined* is not asked again (fourth.simultaneous).

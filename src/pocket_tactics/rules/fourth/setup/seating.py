@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from operator import ne
 
 from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.state import Refusal, Table
@@ -19,13 +20,12 @@ def table_refusal(table: Table) -> Refusal | None:
 
 
 def sides_refusal(sides: tuple[int, ...]) -> Refusal | None:
-    """Why the teams of all seats may not be these: they alternate, of one size."""
-    teams = tuple(dict.fromkeys(sides))
-    if len(teams) == 1:
+    """Why the teams of all seats may not be these: nobody is followed by a partner."""
+    if len(set(sides)) == 1:
         return Refusal(TEAMS, "All players are of one team: nobody is against them.")
-    if sides == teams * (len(sides) // len(teams)):
+    if all(map(ne, sides, (*sides[1:], sides[0]))):
         return None
-    reason = "Teams are of one size, and sit so that they alternate in turn order."
+    reason = "Teams sit so that the turn goes to another team each time."
     return Refusal(TEAMS, reason)
 
 

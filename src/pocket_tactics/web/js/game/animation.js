@@ -1,28 +1,10 @@
 /** Events played on the board: what moves, what falls, what the dice show. */
 
+import { factsOf } from '../lib/event_facts.js';
 import { pause } from './pauses.js';
 
 /** @import { Board } from '../board/types.js' */
 /** @import { Event, Told, View } from '../wire.js' */
-
-/**
- * How long an event is left to be read, in milliseconds at normal speed.
- * @type {Readonly<Record<string, number>>}
- */
-const READING = {
-  'roll-off': 500,
-  declared: 500,
-  assaulted: 500,
-  engaged: 500,
-  retaliated: 300,
-  rolled: 550,
-  kicked: 300,
-  bumped: 500,
-  rerolled: 550,
-  chanced: 550,
-  lobbed: 550,
-  compared: 900,
-};
 
 /**
  * Play an event on a board that still shows the position before it, and leave time to
@@ -33,7 +15,7 @@ const READING = {
  */
 export async function playEvent(board, event, before) {
   await moveOnBoard(board, event, before);
-  await pause(READING[event.type] ?? 0);
+  await pause(factsOf(event).reading);
 }
 
 /**
@@ -75,14 +57,11 @@ function flashUnit(board, id, before) {
   if (unit?.at) board.flash(unit.at);
 }
 
-/** Events after which a unit stands where none of its moves led it. */
-const ARRIVALS = new Set(['placed', 'deployed', 'conjured', 'taken-back']);
-
 /**
  * The units that have just come onto the map, once the board shows them.
  * @param {readonly Told[]} events
  * @returns {string[]}
  */
 export function arrivals(events) {
-  return events.flatMap(({ event }) => ('unit' in event && ARRIVALS.has(event.type) ? [event.unit] : []));
+  return events.flatMap(({ event }) => ('unit' in event && factsOf(event).bringsUnit ? [event.unit] : []));
 }

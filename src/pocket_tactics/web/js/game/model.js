@@ -3,6 +3,7 @@
  * A model never changes; each message and each gesture makes the next one. Pure.
  */
 
+import { factsOf } from '../lib/event_facts.js';
 import { laysPieces, onlySubject } from './position.js';
 
 /** @import { ActionView, Odds, Place, Sent, Threat, Threatened, Told, Update, View, Weighed, Welcome } from '../wire.js' */
@@ -61,9 +62,6 @@ export const EMPTY = Object.freeze({
   lost: false,
   sent: false,
 });
-
-/** Events with which a fight begins: what decided the one before is past. */
-const BEGINNINGS = new Set(['declared', 'assaulted', 'engaged', 'faced']);
 
 /**
  * The model after a message of the server.
@@ -151,33 +149,6 @@ function withLog(model, log) {
 /** So much news is listed at most. */
 const MOST_NEWS = 4;
 
-/** Events that are dice on the table. */
-const DICE = new Set(['rolled', 'kicked', 'bumped', 'rerolled', 'chanced', 'lobbed', 'roll-off']);
-
-/** Events that are worth a line for who was waiting. */
-const NEWS = new Set([
-  'moved',
-  'deployed',
-  'placed',
-  'conjured',
-  'captured',
-  'sunk',
-  'recalled',
-  'sent-home',
-  'declared',
-  'assaulted',
-  'engaged',
-  'place-taken',
-  'pushed',
-  'ground-frozen',
-  'tiles-swapped',
-  'feature-shifted',
-  'taken-back',
-  'passed',
-  'base-struck',
-  'knocked-out',
-]);
-
 /**
  * The model with the news of an update. What somebody at this page decides is none, and
  * what others did before is none any more.
@@ -187,7 +158,7 @@ const NEWS = new Set([
  */
 export function withNews(model, { seat, events }) {
   if (model.game?.seats.includes(seat)) return { ...model, news: [] };
-  const more = events.filter(({ event }) => NEWS.has(event.type)).map(({ sentence }) => sentence);
+  const more = events.filter(({ event }) => factsOf(event).news).map(({ sentence }) => sentence);
   return { ...model, news: [...model.news, ...more].slice(-MOST_NEWS) };
 }
 
@@ -203,7 +174,7 @@ export function afterEvent(model, told) {
     log: [...model.log, told],
     verdict: decidingComparisons(model.verdict, [told]),
     last: lastMove(model.last, [told]),
-    tray: DICE.has(told.event.type) ? [...model.tray, told] : model.tray,
+    tray: factsOf(told.event).dice ? [...model.tray, told] : model.tray,
   };
 }
 
@@ -216,7 +187,7 @@ export function afterEvent(model, told) {
 export function decidingComparisons(before, events) {
   let told = before;
   for (const each of events) {
-    if (BEGINNINGS.has(each.event.type)) told = [];
+    if (factsOf(each.event).beginsFight) told = [];
     if (each.event.type === 'compared') told = [...told, each];
   }
   return told;
@@ -229,15 +200,12 @@ export function decidingComparisons(before, events) {
  * @returns {readonly Place[]}
  */
 export function lastMove(before, events) {
-  const led = events.findLast(({ event }) => event.type === 'moved' || ('at' in event && MARKED.has(event.type)));
+  const led = events.findLast(({ event }) => event.type === 'moved' || ('at' in event && factsOf(event).marksPlace));
   if (!led) return before;
   return led.event.type === 'moved'
     ? led.event.way
     : [/** @type {{ at: Place }} */ (/** @type {unknown} */ (led.event)).at];
 }
-
-/** Events that lead to one place. */
-const MARKED = new Set(['tile-laid', 'placed', 'deployed', 'conjured', 'engaged', 'place-taken']);
 
 /**
  * The model with another subject picked, or none.

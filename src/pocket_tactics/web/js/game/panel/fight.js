@@ -98,21 +98,11 @@ function fallen(told) {
  * @returns {HTMLElement[]}
  */
 function dieOf({ event }) {
-  switch (event.type) {
-    case 'rolled':
-      return event.faces.map((face) => die(face, event.pool));
-    case 'kicked':
-      return [die(event.face, 'kicker')];
-    case 'bumped':
-    case 'rerolled':
-      return [die(event.face, `${event.pool} other`), die(event.to, event.pool)];
-    case 'chanced':
-    case 'lobbed':
-    case 'roll-off':
-      return [die(event.face, 'plain')];
-    default:
-      return [];
-  }
+  if (event.type === 'kicked') return [die(event.face, 'kicker')];
+  const pool = 'pool' in event ? event.pool : 'plain';
+  if ('faces' in event) return event.faces.map((face) => die(face, pool));
+  if (!('face' in event)) return [];
+  return 'to' in event ? [die(event.face, `${pool} other`), die(event.to, pool)] : [die(event.face, pool)];
 }
 
 /**

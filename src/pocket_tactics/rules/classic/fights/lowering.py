@@ -1,0 +1,84 @@
+"""Lowering the shield: a DEF die traded for an OFF die before the roll."""
+
+from msgspec import field
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.classic import LowerShield as Lowers
+from pocket_tactics.actions import Action, Decline, LowerShield
+from pocket_tactics.dice import MOST_DICE
+from pocket_tactics.events import ShieldLowered
+from pocket_tactics.rules.classic.fights.fight import (
+    Fight,
+    FightStep,
+    next_phase,
+    ruled,
+    seat_of,
+)
+from pocket_tactics.rules.classic.fights.pools import barred, dice_in
+from pocket_tactics.rules.classic.units import (
+    abilities_of,
+)
+from pocket_tactics.rules.fights import ROLES, Role
+from pocket_tactics.rules.targets import base_seat
+from pocket_tactics.state import Refusal, State, Step
+
+BEFORE = "reroll.before"
+
+
+def trade(state: State, fight: Fight) -> State:
+    """The phase in which DEF dice may be traded for OFF dice."""
+    return traded(state, fight, ROLES)
+
+
+def traded(state: State, fight: Fight, roles: tuple[Role, ...]) -> State:
+    """The first of *roles* that may trade is asked; else the phase is over."""
+    for number, role in enumerate(roles):
+        if may_lower(state, fight, role):
+            return state.then(Lowering(fight, role, roles[number + 1 :]))
+    return next_phase(state, fight)
+
+
+def may_lower(state: State, fight: Fight, role: Role) -> bool:
+    """Whether one side may roll a DEF die fewer and an OFF die more."""
+    side = fight.side(role)
+    if base_seat(side.unit) is not None:
+        return False
+    lowering = abilities_of(state.unit(side.unit), Lowers)
+    return (
+        any(ability.skill == side.skill for ability in lowering)
+        and not barred(state, fight, role)
+        and dice_in(state, fight, role, "off") < MOST_DICE
+        and dice_in(state, fight, role, "def") > 0
+    )
+
+
+class Lowering(FightStep, Step, frozen=True, tag="lowering"):
+    """A player may have a unit lower its shield; then others *left* are asked."""
+
+    fight: Fight = field(name="bout")
+    role: Role
+    left: tuple[Role, ...]
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (trade,)
+
+    def mover(self, state: State) -> int:
+        return seat_of(state, self.fight.side(self.role))
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (LowerShield(self.fight.side(self.role).unit), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, Decline):
+            return traded(state, self.fight, self.left)
+        side = self.fight.side(self.role)
+        fight = self.fight.with_side(self.role, replace(side, lowered=True))
+        unit = state.unit(side.unit)
+        told = ShieldLowered(rule=ruled(unit), unit=unit.id)
+        return traded(state.tell(told), fight, self.left)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(BEFORE, "Now a DEF die is traded for an OFF die, or not.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.fight.side(self.role).unit}
