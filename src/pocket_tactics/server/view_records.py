@@ -1,10 +1,15 @@
 """What a page sees of a game, as records: the view of a position, and cards."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
+from pocket_tactics.records import Record, any_of
+
+if TYPE_CHECKING:
+    AnyEvent: TypeAlias = Event
+else:
+    AnyEvent = any_of(Event)
 
 
 class PoolView(Record, frozen=True, kw_only=True):
@@ -180,5 +185,5 @@ class CardView(Record, frozen=True, kw_only=True):
 class Told(Record, frozen=True, kw_only=True):
     """An event: what happened as a record, and as a sentence."""
 
-    event: Event
+    event: AnyEvent
     sentence: str
