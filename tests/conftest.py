@@ -58,6 +58,16 @@ def measuring(request: pytest.FixtureRequest) -> Iterator[None]:
     sys.settrace(tracer)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def nothing_installed(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[None]:
+    """No test finds the games and packs of whoever runs it, nor adds to them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        yield
+
+
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 

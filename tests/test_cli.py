@@ -232,7 +232,7 @@ class TestFourth:
         (home.path / "my.toml").write_text(wrong, "utf-8")
 
         assert refused(home.run(*FOURTH, "--content", "my.toml")) == (
-            "my.toml [unit.troll] abilities[0].needs: This field is missing."
+            "my.toml:15 [unit.troll] abilities[0].needs: This field is missing."
         )
 
 
@@ -612,7 +612,7 @@ class TestRefusals:
         (home.path / "own.toml").write_text("edition = fifth\n", "utf-8")
         sentence = refused(home.run("play", *COMPUTERS, "--content", "own.toml"))
 
-        assert sentence.startswith("own.toml: This is not TOML. ")
+        assert sentence == "own.toml:1: This is not TOML, from column 11 on: fifth"
 
 
 class TestReading:
@@ -631,7 +631,27 @@ class TestReading:
         ran = home.run("check", "own.toml")
 
         assert (ran.returncode, ran.stderr) == (1, "")
-        assert all(line.startswith("own.toml [") for line in ran.stdout.splitlines())
+        assert ran.stdout.splitlines() == [
+            "own.toml:4 [unit.ogre] cost: It must be 1 or more.",
+            "own.toml:5 [unit.ogre] off: Expected a whole number, got text.",
+            (
+                "own.toml:8 [unit.ogre] sped: There is no such field."
+                " Did you mean 'speed'?"
+            ),
+        ]
+
+    def test_check_speaks_the_language_that_is_wanted(self, home: Home) -> None:
+        wrong = MINE.replace("cost = 9", "cost = 0").replace("speed", "sped")
+        (home.path / "own.toml").write_text(wrong, "utf-8")
+        ran = home.run("--language", "de", "check", "own.toml")
+
+        assert ran.stdout.splitlines() == [
+            "own.toml:4 [unit.ogre] cost: Das muss mindestens 1 sein.",
+            (
+                "own.toml:8 [unit.ogre] sped: Ein solches Feld gibt es nicht."
+                " Ist „speed“ gemeint?"
+            ),
+        ]
 
     def test_check_of_nothing_is_an_error(self, home: Home) -> None:
         ran = home.run("check", "none.toml")

@@ -375,7 +375,7 @@ class TestCheck:
         ("path", "told"),
         [
             ("none.toml", "none.toml: No such file or directory."),
-            (".", ".: There is no TOML file in this folder."),
+            (".", ".: This is no regular file."),
         ],
     )
     def test_a_file_that_cannot_be_read_is_told(

@@ -44,6 +44,13 @@ Origin = Literal["published", "project", "own"]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
+class Names(Record, frozen=True, kw_only=True):
+    """What a card is called in some languages, where that is not its name."""
+
+    en: Name | None = None
+    de: Name | None = None
+
+
 class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
     """One unit card; *rule* is the id of its rule, empty for a card of one's own.
 
@@ -56,6 +63,7 @@ class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
     types: tuple[str, ...]
     origin: Origin = "own"
     rule: str = ""
+    names: Names | None = None
 
     @property
     def faction(self) -> str | None:
@@ -205,6 +213,7 @@ class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
     name: Name
     origin: Origin = "own"
     rule: str = ""
+    names: Names | None = None
 
     @property
     def place(self) -> Where:

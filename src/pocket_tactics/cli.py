@@ -115,6 +115,8 @@ def parser(say: Catalogue) -> ArgumentParser:
         "play": add_play,
         "replay": add_replay,
         "check": add_check,
+        "schema": add_schema,
+        "pack": add_pack,
         "rules": add_rules,
         "cards": add_cards,
         "force": add_force,
@@ -203,8 +205,31 @@ def add_replay(command: ArgumentParser, say: Catalogue) -> None:
 def add_check(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``check``."""
     command.add_argument(
-        "path", type=Path, metavar=say("word-path"), help=say("cli-check-path")
+        "paths",
+        nargs="+",
+        type=Path,
+        metavar=say("word-path"),
+        help=say("cli-check-path"),
     )
+
+
+def add_schema(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``schema``."""
+    command.add_argument(
+        "--edition", metavar=say("word-id"), help=say("cli-schema-edition")
+    )
+
+
+def add_pack(command: ArgumentParser, say: Catalogue) -> None:
+    """The verbs of ``pack``."""
+    verbs = command.add_subparsers(dest="verb", required=True, metavar=say("word-verb"))
+    for name, metavar in (("add", "word-path"), ("list", ""), ("remove", "word-name")):
+        about = say(f"cli-pack-{name}")
+        verb = verbs.add_parser(name, help=about, description=about)
+        if metavar:
+            verb.add_argument(
+                "pack", metavar=say(metavar), help=say(f"cli-pack-{name}-pack")
+            )
 
 
 def add_rules(command: ArgumentParser, say: Catalogue) -> None:

@@ -101,6 +101,7 @@ PACK = f"""edition = "fifth"
 
 [unit.intruder]
 name = "{MARKUP}"
+names = {{ de = "<b onclick=alert(3)>Eindringling</b>" }}
 cost = 9
 off = 2
 defence = 2
@@ -141,3 +142,13 @@ def test_a_name_with_markup_stays_text(page: Page, rigged: Server) -> None:
     page.goto(f"{rigged.url}library?edition=fifth")
     expect(page.get_by_role("heading", name=MARKUP)).to_be_visible()
     assert page.locator("img, body script").count() == 0
+
+
+def test_a_name_in_another_language_is_shown_in_it_as_text(
+    page: Page, rigged: Server
+) -> None:
+    choose_german(page, rigged.url)
+    page.goto(f"{rigged.url}library?edition=fifth")
+    german = "<b onclick=alert(3)>Eindringling</b>"
+    expect(page.get_by_role("heading", name=german)).to_be_visible()
+    assert page.locator("[onclick]").count() == 0

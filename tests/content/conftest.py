@@ -4,6 +4,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.cards import UnitCard
+from pocket_tactics.content import Complaint, check
+from pocket_tactics.records import Record
+
+MADE_OF = (
+    "starts with a letter from a to z; letters, digits and hyphens follow, 23 at most."
+)
+"""What an id and other words are, as complaints say it."""
 
 EDITION = 'edition = "fifth"\n'
 
@@ -50,3 +60,20 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
         return path
 
     return written
+
+
+def slips(*paths: Path) -> list[str]:
+    """All that is wrong with a pack, in sentences without the numbers of lines."""
+    return list(map(placeless, check(*paths)))
+
+
+def placeless(complaint: Complaint) -> str:
+    """A complaint without the number of its line and the word that may be meant."""
+    bare = replace(complaint.flaw, near="")
+    return str(replace(complaint, line=0, flaw=bare))
+
+
+def abilities_of(card: UnitCard) -> tuple[Record, ...]:
+    """What a card can do, whatever its edition."""
+    abilities: tuple[Record, ...] = getattr(card, "abilities", ())
+    return abilities

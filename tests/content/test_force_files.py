@@ -3,8 +3,14 @@
 import pytest
 
 from pocket_tactics.content import Content, ContentError, load, load_force
-from pocket_tactics.content.mentions import abilities_of
-from tests.content.conftest import FOURTH, OGRE, TROLL, Write
+from tests.content.conftest import (
+    FOURTH,
+    OGRE,
+    TROLL,
+    Write,
+    abilities_of,
+    placeless,
+)
 
 BAND = '[force.band]\nname = "Band"\nunits = { mage = 2, footman = 1 }\n'
 OGRES = f'[force.ogres]\nname = "Ogres"\nunits = {{ ogre = 2 }}\n[unit.ogre]{OGRE}'
@@ -65,7 +71,7 @@ def test_a_force_file_cannot_change_a_unit(
         load_force(write(f"{BAND}[unit.{unit}]{stronger}", "other.toml"), content)
 
     assert str(caught.value) == (
-        f"other.toml [unit.{unit}]: Another unit has that id; choose a new one."
+        f"other.toml:5 [unit.{unit}]: Another unit has that id; choose a new one."
     )
 
 
@@ -100,7 +106,8 @@ def test_a_slip_in_a_force_file_is_named(
     with pytest.raises(ContentError) as caught:
         load_force(write(text), fifth)
 
-    assert str(caught.value).startswith(f"own.toml{complaint}")
+    told = "\n".join(map(placeless, caught.value.complaints))
+    assert told.startswith(f"own.toml{complaint}")
 
 
 def test_a_force_file_of_the_fourth_edition_brings_its_part_of_the_map(
@@ -133,8 +140,8 @@ def test_own_units_may_be_made_for_the_games_grounds(write: Write) -> None:
 
 
 def test_a_folder_is_no_force_file(fifth: Content, write: Write) -> None:
-    """It is read as a file, and the system says what it is."""
+    """It is read as a file, and is none."""
     folder = write(BAND, "pack/band.toml").parent
 
-    with pytest.raises(ContentError, match=r"^pack: Is a directory\.$"):
+    with pytest.raises(ContentError, match=r"^pack: This is no regular file\.$"):
         load_force(folder, fifth)

@@ -8,10 +8,10 @@ import pytest
 
 from pocket_tactics.abilities.classic import AnyPeril
 from pocket_tactics.abilities.common import Ability
-from pocket_tactics.content import ContentError, load, problems
+from pocket_tactics.content import ContentError, load
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.records import kinds
-from tests.content.conftest import OGRE, Write
+from tests.content.conftest import OGRE, Write, slips
 
 TWIN = "It is in pack/a.toml too."
 
@@ -92,13 +92,13 @@ def test_every_file_of_a_folder_is_checked(write: Write) -> None:
     write(f"[unit.ogre]{OGRE}spede = 1", "pack/b.toml")
     write(f"[unit.troll]{OGRE}spede = 1", "pack/c.toml", head='edition = "tenth"\n')
 
-    assert problems(Path("pack")) == [
+    assert slips(Path("pack")) == [
         "pack/a.toml: This is not UTF-8 text, from byte 1 on.",
+        "pack/b.toml [unit.ogre] spede: There is no such field.",
         (
             'pack/c.toml edition: The file must begin with: edition = "fifth"'
-            ' or edition = "fourth" or edition = "third" or edition = "second"'
+            ' | edition = "fourth" | edition = "third" | edition = "second"'
         ),
-        "pack/b.toml [unit.ogre] spede: There is no such field.",
         "pack/c.toml [unit.troll] spede: There is no such field.",
     ]
 
@@ -108,7 +108,7 @@ def test_a_folder_has_no_entry_twice(write: Write) -> None:
     write(f"[unit.ogre]{OGRE}", "pack/a.toml")
     write(f"[unit.ogre]{OGRE}", "pack/b.toml")
 
-    assert problems(Path("pack")) == [f"pack/b.toml [unit.ogre]: {TWIN}"]
+    assert slips(Path("pack")) == [f"pack/b.toml [unit.ogre]: {TWIN}"]
 
 
 @pytest.mark.parametrize(
@@ -132,26 +132,24 @@ def test_a_tile_and_a_feature_do_not_share_an_id(
     text: str, complaint: str, write: Write
 ) -> None:
     """A position names both by it."""
-    assert problems(write(text)) == [f"own.toml {complaint}"]
+    assert slips(write(text)) == [f"own.toml {complaint}"]
 
 
 def test_a_replaced_units_types_may_still_be_named(write: Write) -> None:
     """The Cavalier's card stays sound when all infantry is written anew."""
     types = ("footman", "archer", "mage")
 
-    assert problems(write("".join(f"[unit.{name}]{OGRE}" for name in types))) == []
+    assert slips(write("".join(f"[unit.{name}]{OGRE}" for name in types))) == []
 
 
 def test_a_missing_file_is_refused() -> None:
     """The system's own words say why."""
-    assert problems(Path("nowhere.toml")) == [
-        "nowhere.toml: No such file or directory."
-    ]
+    assert slips(Path("nowhere.toml")) == ["nowhere.toml: No such file or directory."]
 
 
 def test_a_folder_without_toml_files_is_refused(tmp_path: Path) -> None:
     """It is more likely a slip of the path than an empty pack."""
-    assert problems(tmp_path) == [f"{tmp_path}: There is no TOML file in this folder."]
+    assert slips(tmp_path) == [f"{tmp_path}: There is no TOML file in this folder."]
 
 
 def test_the_slips_of_all_packs_are_told(tmp_path: Path, write: Write) -> None:
@@ -173,7 +171,7 @@ def test_a_path_that_the_system_refuses_is_told() -> None:
     """Too long a name is not even looked for."""
     path = Path("x" * 300)
 
-    assert problems(path) == [f"{'x' * 200}...: File name too long."]
+    assert slips(path) == [f"{'x' * 200}...: File name too long."]
 
 
 def test_an_unknown_edition_is_refused() -> None:
@@ -186,7 +184,7 @@ def test_an_unknown_edition_is_refused() -> None:
 
 def test_a_byte_order_mark_does_no_harm(write: Write) -> None:
     """Some editors of Windows write one."""
-    assert problems(write(b"\xef\xbb\xbf" + b'edition = "fifth"\n')) == []
+    assert slips(write(b"\xef\xbb\xbf" + b'edition = "fifth"\n')) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

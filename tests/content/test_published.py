@@ -13,9 +13,9 @@ from pocket_tactics.abilities.fifth import (
 )
 from pocket_tactics.cards import FifthGround, FifthUnit, Hazard, Pile
 from pocket_tactics.content import load, rulebook
-from pocket_tactics.content.mentions import abilities_of
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.rules.fifth.house import FifthHouse
+from tests.content.conftest import abilities_of
 
 FIFTH = load("fifth")
 

@@ -61,7 +61,7 @@ from pocket_tactics.cards import (
     Skill,
 )
 from pocket_tactics.content import Content, load
-from pocket_tactics.content.mentions import is_base
+from pocket_tactics.content.references import is_base
 from pocket_tactics.editions import EDITIONS
 from tests.content.classic_cards import SECOND, THIRD
 

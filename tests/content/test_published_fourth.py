@@ -5,9 +5,9 @@ import pytest
 from pocket_tactics.abilities import fourth as ab
 from pocket_tactics.cards import FourthGround, FourthUnit, Ordeal
 from pocket_tactics.content import load
-from pocket_tactics.content.mentions import abilities_of
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.rules.fourth.house import FourthHouse
+from tests.content.conftest import abilities_of
 
 FOURTH = load("fourth")
 

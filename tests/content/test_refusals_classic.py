@@ -4,10 +4,9 @@ import pytest
 
 from pocket_tactics.abilities.classic import UnitAbility
 from pocket_tactics.cards import ClassicGround, ClassicUnit
-from pocket_tactics.content import load, problems
-from pocket_tactics.content.checks import MADE_OF
+from pocket_tactics.content import load
 from pocket_tactics.records import kinds
-from tests.content.conftest import Write
+from tests.content.conftest import MADE_OF, Write, slips
 
 SECOND = 'edition = "second"\n'
 THIRD = 'edition = "third"\n'
@@ -72,7 +71,7 @@ SHARED_SLIPS = [
     ('terrain = ["moor"]', "terrain[0]: No tile is of the terrain 'moor'."),
     ('terrain = ["caer"]', "terrain[0]: No tile is of the terrain 'caer'."),
     ('terrain = ["hill", "hill"]', "terrain: A ground is in it twice."),
-    ('faction = "A B"', f"faction: A faction is a lower-case word: it {MADE_OF}."),
+    ('faction = "A B"', f"faction: A faction is a lower-case word: it {MADE_OF}"),
     ('types = ["troll", "troll"]', "types: A type is in it twice."),
 ]
 SECOND_SLIPS = [
@@ -83,7 +82,7 @@ SECOND_SLIPS = [
     ("conjured = 13", "conjured: It must be 12 or less."),
     (
         'footprint = "huge"',
-        "footprint: 'huge' is not one of single, pair, trio, diamond, flower.",
+        "footprint: 'huge' is not one of diamond, flower, pair, single, trio.",
     ),
     ('types = ["a", "b", "c", "d", "e"]', "types: A unit has 0 to 4 types."),
     (
@@ -120,7 +119,7 @@ def test_a_slip_in_a_unit_is_named(
     """By file, entry and field, and no other complaint follows from it."""
     path = write(troll(edition, line), head=HEADS[edition])
 
-    assert problems(path) == [f"own.toml [unit.troll] {complaint}"]
+    assert slips(path) == [f"own.toml [unit.troll] {complaint}"]
 
 
 @pytest.mark.parametrize(
@@ -141,7 +140,7 @@ def test_a_unit_has_three_skills(
     lines = troll(edition).split("\n")
     text = "\n".join(line for line in lines if not line.startswith(missing))
 
-    assert problems(write(text, head=HEADS[edition])) == [
+    assert slips(write(text, head=HEADS[edition])) == [
         f"own.toml [unit.troll] {complaint}"
     ]
 
@@ -150,7 +149,7 @@ SHARED_ABILITIES = [
     ('"halt"', f"kind: 'halt' is not one of {KINDS}."),
     ('"numbers"', "worth: This field is missing."),
     ('"numbers", worth = 1', "worth: It must be 2 or more."),
-    ('"anew", pool = "all"', "pool: 'all' is not one of off, def."),
+    ('"anew", pool = "all"', "pool: 'all' is not one of def, off."),
     ('"duel", skill = "sword"', "skill: This edition has no skill 'sword'."),
     ('"duel", skill = "magitech"', "skill: This edition has no skill 'magitech'."),
     (
@@ -228,7 +227,7 @@ def test_a_slip_in_an_ability_is_named(
     """A parameter that is missing, wrong, or names what is not there."""
     path = write(troll(edition, talents(ability)), head=HEADS[edition])
 
-    assert problems(path) == [f"own.toml [unit.troll] abilities[0].{complaint}"]
+    assert slips(path) == [f"own.toml [unit.troll] abilities[0].{complaint}"]
 
 
 @pytest.mark.parametrize(
@@ -251,7 +250,7 @@ def test_abilities_that_do_not_go_together_are_named(
     """One that comes twice, or more than a card holds."""
     path = write(troll("third", line), head=THIRD)
 
-    assert problems(path) == [f"own.toml [unit.troll] abilities: {complaint}"]
+    assert slips(path) == [f"own.toml [unit.troll] abilities: {complaint}"]
 
 
 @pytest.mark.parametrize(
@@ -273,7 +272,7 @@ def test_abilities_that_go_together_are_fine(
         "ballistics", "archery" if edition == "second" else "ballistics"
     )
 
-    assert problems(write(troll(edition, line), head=HEADS[edition])) == []
+    assert slips(write(troll(edition, line), head=HEADS[edition])) == []
 
 
 def test_a_kicker_alone_will_do_for_a_test(write: Write) -> None:
@@ -283,7 +282,7 @@ def test_a_kicker_alone_will_do_for_a_test(write: Write) -> None:
         talents('"ransom", skill = "tech", needs = 4'),
     )
 
-    assert problems(write(troll("second", *lines), head=SECOND)) == []
+    assert slips(write(troll("second", *lines), head=SECOND)) == []
 
 
 def test_magi_tech_is_arcane_and_tech(write: Write) -> None:
@@ -298,7 +297,7 @@ def test_magi_tech_is_arcane_and_tech(write: Write) -> None:
 
 
 SHARED_GROUND = [
-    ('type = "The Bog"', f"type: A type is a lower-case word: it {MADE_OF}."),
+    ('type = "The Bog"', f"type: A type is a lower-case word: it {MADE_OF}"),
     ("openings = []", "openings: It must not be empty."),
     ("openings = [0, 6]", "openings[1]: It must be 5 or less."),
     ("openings = [0, -1]", "openings[1]: It must be 0 or more."),
@@ -339,7 +338,7 @@ SHARED_GROUND = [
     ('place = "base"\nbrought = [{ by = "legion", tiles = 1 }]', f"brought: {BARE}"),
 ]
 SECOND_GROUND = [
-    ('place = "hell"', "place: 'hell' is not one of map, base, heavens."),
+    ('place = "hell"', "place: 'hell' is not one of base, heavens, map."),
     ('hazard = { kind = "sky" }', ALOFT),
     (
         'place = "heavens"\nhazard = { kind = "losing", fails = [1] }',
@@ -359,7 +358,7 @@ SECOND_GROUND = [
     ),
 ]
 THIRD_GROUND = [
-    ('place = "heavens"', "place: 'heavens' is not one of map, base."),
+    ('place = "heavens"', "place: 'heavens' is not one of base, map."),
     (
         'hazard = { kind = "sky" }',
         f"hazard.kind: 'sky' is not one of {PERILS['third']}.",
@@ -380,7 +379,7 @@ def test_a_slip_in_a_tile_is_named(
     """Its kind of hazard, its openings, where it lies, and who brings it."""
     path = write(f'[tile.bog]\nname = "Bog"\n{lines}', head=HEADS[edition])
 
-    assert problems(path) == [f"own.toml [tile.bog] {complaint}"]
+    assert slips(path) == [f"own.toml [tile.bog] {complaint}"]
 
 
 @pytest.mark.parametrize(
@@ -409,16 +408,14 @@ def test_a_slip_in_a_force_is_named(
     """A force brings tiles and a base that there are."""
     path = write(f"{BAND}{lines}", head=HEADS[edition])
 
-    assert problems(path) == [f"own.toml [force.band] {complaint}"]
+    assert slips(path) == [f"own.toml [force.band] {complaint}"]
 
 
 def test_a_tile_does_not_become_a_base(write: Write) -> None:
     """Forces of the game bring it as a tile."""
     path = write('[tile.field]\nname = "Field"\nplace = "base"', head=THIRD)
 
-    assert problems(path) == [
-        "own.toml [tile.field]: There is a tile of that id already."
-    ]
+    assert slips(path) == ["own.toml [tile.field]: There is a tile of that id already."]
 
 
 @pytest.mark.parametrize("edition", HEADS)
@@ -426,7 +423,7 @@ def test_a_set_holds_counters_alone(edition: str, write: Write) -> None:
     """The tiles come with the forces."""
     path = write("[set.tiny]\ntiles = { field = 3 }", head=HEADS[edition])
 
-    assert problems(path) == ["own.toml [set.tiny] tiles: There is no such field."]
+    assert slips(path) == ["own.toml [set.tiny] tiles: There is no such field."]
 
 
 def test_a_terrain_may_have_a_name_that_no_tile_has(write: Write) -> None:
@@ -458,4 +455,4 @@ def test_a_force_file_may_name_what_the_game_has(write: Write) -> None:
     rest = f'{TILES}base = "caer"'
     path = write(f"{troll('second', ability)}\n{BAND}{rest}", head=SECOND)
 
-    assert problems(path) == []
+    assert slips(path) == []

@@ -4,10 +4,9 @@ import pytest
 
 from pocket_tactics.abilities.fourth import UnitAbility
 from pocket_tactics.cards import FourthUnit
-from pocket_tactics.content import load, problems
-from pocket_tactics.content.checks import MADE_OF
+from pocket_tactics.content import load
 from pocket_tactics.records import kinds
-from tests.content.conftest import FOURTH, TROLL, Write
+from tests.content.conftest import FOURTH, MADE_OF, TROLL, Write, slips
 
 UNIT_KINDS = ", ".join(str(kind.__struct_config__.tag) for kind in kinds(UnitAbility))
 RANGED = "kind: Only a unit with ranged of 1 or more can use it."
@@ -39,9 +38,9 @@ UNIT_SLIPS = [
     ('favours = ["forest", "forest"]', "favours: A ground is in it twice."),
     (
         'faction = "The Legion"',
-        f"faction: A faction is a lower-case word: it {MADE_OF}.",
+        f"faction: A faction is a lower-case word: it {MADE_OF}",
     ),
-    ('origin = "mine"', "origin: 'mine' is not one of published, project, own."),
+    ('origin = "mine"', "origin: 'mine' is not one of own, project, published."),
 ]
 
 ABILITY_SLIPS = [
@@ -49,14 +48,14 @@ ABILITY_SLIPS = [
     ('"halt"', f"kind: 'halt' is not one of {UNIT_KINDS}."),
     ('"numbers"', "support: This field is missing."),
     ('"numbers", support = 1', "support: It must be 2 or more."),
-    ('"anew", pool = "all"', "pool: 'all' is not one of off, def."),
+    ('"anew", pool = "all"', "pool: 'all' is not one of def, off."),
     (
         '"bonus", pool = "off", by = 1, when = "retaliating"',
         "when: 'retaliating' is not one of always, attacking, defending.",
     ),
     (
         '"bonus", pool = "off", by = 1, reach = "far"',
-        "reach: 'far' is not one of any, adjacent, apart.",
+        "reach: 'far' is not one of adjacent, any, apart.",
     ),
     (
         '"bonus", pool = "off", by = 1, unless_on = "swamp"',
@@ -91,7 +90,7 @@ def test_a_slip_in_a_unit_is_named(line: str, complaint: str, write: Write) -> N
     """By file, entry and field, and no other complaint follows from it."""
     path = write(troll(line), head=FOURTH)
 
-    assert problems(path) == [f"own.toml [unit.troll] {complaint}"]
+    assert slips(path) == [f"own.toml [unit.troll] {complaint}"]
 
 
 @pytest.mark.parametrize(("ability", "complaint"), ABILITY_SLIPS)
@@ -101,7 +100,7 @@ def test_a_slip_in_an_ability_is_named(
     """A parameter that is missing, wrong, or names what is not there."""
     path = write(troll(gifts(ability)), head=FOURTH)
 
-    assert problems(path) == [f"own.toml [unit.troll] abilities[0].{complaint}"]
+    assert slips(path) == [f"own.toml [unit.troll] abilities[0].{complaint}"]
 
 
 @pytest.mark.parametrize(
@@ -139,7 +138,7 @@ def test_what_makes_no_sense_on_a_unit_is_named(
     """An ability that its own card keeps it from using, or that comes twice."""
     path = write(troll(*lines), head=FOURTH)
 
-    assert problems(path) == [f"own.toml [unit.troll] {complaint}"]
+    assert slips(path) == [f"own.toml [unit.troll] {complaint}"]
 
 
 @pytest.mark.parametrize(
@@ -155,7 +154,7 @@ def test_what_makes_no_sense_on_a_unit_is_named(
 )
 def test_abilities_that_go_together_are_fine(line: str, write: Write) -> None:
     """Four of them, of a kind that may come several times or of several kinds."""
-    assert problems(write(troll(line), head=FOURTH)) == []
+    assert slips(write(troll(line), head=FOURTH)) == []
 
 
 @pytest.mark.parametrize(
@@ -193,14 +192,17 @@ def test_a_slip_in_terrain_is_named(
     """Tiles and features hold the same fields."""
     path = write(f'[{kind}.bog]\nname = "Bog"\n{line}', head=FOURTH)
 
-    assert problems(path) == [f"own.toml [{kind}.bog] {complaint}"]
+    assert slips(path) == [f"own.toml [{kind}.bog] {complaint}"]
 
 
 @pytest.mark.parametrize(
     ("lines", "complaint"),
     [
         ("", "features: A set without a centre needs features to draw it from."),
-        ("tiles = { plains = 6 }", "tiles: There is no such field."),
+        (
+            "features = { forest = 1 }\ntiles = { plains = 6 }",
+            "tiles: There is no such field.",
+        ),
         ('centre = "keep"', "centre: There is no feature 'keep'."),
         ("features = { plains = 1 }", "features.plains: There is no feature 'plains'."),
         ("centre = 3", "centre: Expected text, got a whole number."),
@@ -210,7 +212,7 @@ def test_a_slip_in_a_set_is_named(lines: str, complaint: str, write: Write) -> N
     """Here a set is about the centre alone."""
     path = write(f"[set.tiny]\n{lines}", head=FOURTH)
 
-    assert problems(path) == [f"own.toml [set.tiny] {complaint}"]
+    assert slips(path) == [f"own.toml [set.tiny] {complaint}"]
 
 
 def test_a_set_may_have_its_centre_settled(write: Write) -> None:
@@ -243,7 +245,7 @@ def test_a_slip_in_a_force_is_named(lines: str, complaint: str, write: Write) ->
     """A force brings tiles and a feature that there are."""
     path = write(f"{BAND}{lines}", head=FOURTH)
 
-    assert problems(path) == [f"own.toml [force.band] {complaint}"]
+    assert slips(path) == [f"own.toml [force.band] {complaint}"]
 
 
 @pytest.mark.parametrize("field", ["tiles = { field = 6 }", 'feature = "hill"'])
@@ -253,7 +255,7 @@ def test_a_force_of_the_fifth_edition_brings_units_alone(
     """Its tiles and features lie in a set of their own."""
     name = field.partition(" ")[0]
 
-    assert problems(write(f"{BAND}{field}")) == [
+    assert slips(write(f"{BAND}{field}")) == [
         f"own.toml [force.band] {name}: There is no such field."
     ]
 
@@ -262,7 +264,7 @@ def test_how_many_tiles_a_force_brings_is_no_matter_of_content(write: Write) -> 
     """As with its cost: the game that it is brought to refuses it, and says why."""
     lines = 'tiles = { plains = 5 }\nfeature = "forest"'
 
-    assert problems(write(f"{BAND}{lines}", head=FOURTH)) == []
+    assert slips(write(f"{BAND}{lines}", head=FOURTH)) == []
 
 
 def test_a_unit_of_no_faction_is_a_mercenary(write: Write) -> None:

@@ -18,6 +18,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from pocket_tactics.content.installed import add, packs_folder
+from tests.content.packing import folder
 from tests.server.playing import READER
 
 COMMAND = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
@@ -166,6 +168,31 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 
 def test_a_host_that_is_none_is_told(tmp_path: Path) -> None:
     assert "256.0.0.1" in refusal(tmp_path, "--host", "256.0.0.1", "--port", "0")
+
+
+def test_installed_packs_are_offered_and_a_broken_one_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No word of them on the command line."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    add(folder(tmp_path / "marsh"))
+    (packs_folder() / "broken.zip").write_bytes(b"x")
+
+    process = started(tmp_path, "--port", "0")
+    with process:
+        assert process.stdout
+        lines = [process.stdout.readline() for _ in range(2)]
+        (address,) = re.findall(r"http://\S+", "".join(lines))
+        forces, cards = (
+            httpx2.get(f"{address}api/{path}").json() for path in ("catalogue", "cards")
+        )
+        troll = httpx2.get(f"{address}api/cards?edition=fourth").json()
+        process.kill()
+
+    assert any(line.startswith("The pack broken is left out.") for line in lines)
+    assert "ogres" in [force["id"] for force in forces["forces"]]
+    assert "ogre" in [card["id"] for card in cards]
+    assert "troll" in [card["id"] for card in troll]
 
 
 def test_damaged_content_is_told(tmp_path: Path) -> None:

@@ -176,7 +176,7 @@ class TestWishes:
         assert len(first_position(game).units) == 8
 
     def test_a_pack_of_ones_own_is_played_with(self, tmp_path: Path) -> None:
-        (tmp_path / "pack.toml").write_text(MINE + BOG, "utf-8")
+        (tmp_path / "own.toml").write_text(MINE + BOG, "utf-8")
         wish = Wish(packs=(tmp_path,), forces=("mine", "mine"), pieces="bogs")
         game = arranged(wish, SAY)
 
@@ -189,7 +189,7 @@ class TestWishes:
         file = tmp_path / "mine.toml"
         file.write_text(MINE.replace("cost = 9", "cost = 0"), "utf-8")
 
-        with pytest.raises(ContentError, match=r"mine\.toml \[unit\.ogre\] cost: "):
+        with pytest.raises(ContentError, match=r"mine\.toml:4 \[unit\.ogre\] cost: "):
             arranged(Wish(packs=(file,)), SAY)
 
 

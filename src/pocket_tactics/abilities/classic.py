@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from msgspec import Meta
 
 from pocket_tactics.abilities.common import Ability, Face, Pool, printed
-from pocket_tactics.records import Record, any_of
+from pocket_tactics.records import Record, late_unions
 
 Fails = Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]
 Names = Annotated[tuple[str, ...], Meta(min_length=1)]
@@ -300,13 +300,4 @@ AnyPeril = SecondPeril | ThirdPeril
 if TYPE_CHECKING:
     AnyUnitAbility: TypeAlias = UnitAbility
 else:
-
-    def __getattr__(name: str) -> object:
-        """The union of all kinds under a base, once content is to be read."""
-        if name in BASES:
-            return any_of(BASES[name])
-        raise AttributeError(name)
-
-
-BASES = {"AnyUnitAbility": UnitAbility}
-"""What cards may have, by the name of the union of its kinds."""
+    __getattr__ = late_unions(AnyUnitAbility=UnitAbility)

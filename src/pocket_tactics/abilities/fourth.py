@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from pocket_tactics.abilities.common import Ability, BumpBy, Face, Pool
 from pocket_tactics.dice import HIGHEST_FACE, MOST_DICE
-from pocket_tactics.records import any_of
+from pocket_tactics.records import late_unions
 
 
 class FourthAbility(Ability, frozen=True, kw_only=True):
@@ -178,13 +178,6 @@ if TYPE_CHECKING:
     AnyUnitAbility: TypeAlias = UnitAbility
     AnyGroundAbility: TypeAlias = GroundAbility
 else:
-
-    def __getattr__(name: str) -> object:
-        """The union of all kinds under a base, once content is to be read."""
-        if name in BASES:
-            return any_of(BASES[name])
-        raise AttributeError(name)
-
-
-BASES = {"AnyUnitAbility": UnitAbility, "AnyGroundAbility": GroundAbility}
-"""What cards may have, by the name of the union of its kinds."""
+    __getattr__ = late_unions(
+        AnyUnitAbility=UnitAbility, AnyGroundAbility=GroundAbility
+    )

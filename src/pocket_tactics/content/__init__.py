@@ -2,14 +2,18 @@
 
 from pocket_tactics.content.assembly import Content
 from pocket_tactics.content.complaints import Complaint, ContentError
+from pocket_tactics.content.installed import Installed, in_use, installed
 from pocket_tactics.content.library import (
     built_force,
+    check,
     edition_of,
     load,
     load_force,
     problems,
 )
+from pocket_tactics.content.packs import Pack, opened
 from pocket_tactics.content.rulebook import Rule, Rulebook, rulebook
+from pocket_tactics.content.schema import content_schema
 from pocket_tactics.content.tables import Draft, NamedForce
 
 __all__ = [
@@ -17,13 +21,20 @@ __all__ = [
     "Content",
     "ContentError",
     "Draft",
+    "Installed",
     "NamedForce",
+    "Pack",
     "Rule",
     "Rulebook",
     "built_force",
+    "check",
+    "content_schema",
     "edition_of",
+    "in_use",
+    "installed",
     "load",
     "load_force",
+    "opened",
     "problems",
     "rulebook",
 ]

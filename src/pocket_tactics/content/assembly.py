@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain, UnitCard
-from pocket_tactics.content.mentions import is_base
+from pocket_tactics.content.references import is_base
 from pocket_tactics.content.tables import (
     Card,
     ClassicForce,
@@ -102,6 +102,7 @@ def force(table: ForceTable, cards: Cards) -> NamedForce:
         units=each(table.units, cards.units),
         origin=table.origin,
         rule=table.rule,
+        names=table.names,
     )
     match table:
         case FourthForce():

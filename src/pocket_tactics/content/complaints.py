@@ -1,26 +1,76 @@
-"""What is wrong with a content file: where, and in a sentence that helps to mend it."""
+"""What is wrong with content: where, as data, and in a sentence that helps to mend."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+
+import msgspec
 
 from pocket_tactics.records import Record
+
+At = tuple[str | int, ...]
+"""The way to a value: the names of fields and the numbers of list items."""
+
+Say = Callable[..., str]
+"""Says messages of a language, as a `Catalogue` does."""
 
 LONGEST_PART = 200
 LONGEST_SENTENCE = 500
 """As a list of all kinds of ability needs."""
+LONGEST_WORD = 40
+"""What is longer is no slip of a word."""
+ALIKE = 0.6
+
+
+class Flaw(Record, frozen=True):
+    """One thing that is wrong: *says* is a message, *near* the nearest right word."""
+
+    at: At
+    says: str
+    values: dict[str, str | int] = msgspec.field(default_factory=dict)
+    near: str = ""
+
+    def told(self, say: Say) -> str:
+        """What is wrong, as a sentence."""
+        shown = {name: displayed(value) for name, value in self.values.items()}
+        sentence = say(self.says, **shown)
+        if self.near:
+            sentence = f"{sentence} {say('flaw-near', word=self.near)}"
+        return sentence
+
+
+def flaw(field: str | At, says: str, near: str = "", **values: str | int) -> Flaw:
+    """A flaw in a field of an entry."""
+    return Flaw((field,) if isinstance(field, str) else field, says, values, near)
 
 
 class Complaint(Record, frozen=True):
-    """One thing that is wrong: in a file, an entry of it, a field of that."""
+    """A flaw with its place: a file, a line of it if that is known, an entry."""
 
     source: str
+    line: int
     entry: str
-    field: str
-    sentence: str
+    flaw: Flaw
+
+    @property
+    def field(self) -> str:
+        """The field as people write it: ``abilities[0].kind``."""
+        parts = (f"[{at}]" if isinstance(at, int) else f".{at}" for at in self.flaw.at)
+        return "".join(parts).removeprefix(".")
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, in English."""
+        return self.flaw.told(english())
+
+    def told(self, say: Say) -> str:
+        """The place and the sentence, on one line."""
+        line = f":{self.line}" if self.line else ""
+        parts = filter(None, (visible(self.entry), visible(self.field)))
+        place = " ".join((visible(self.source) + line, *parts))
+        return f"{place}: {visible(self.flaw.told(say), LONGEST_SENTENCE)}"
 
     def __str__(self) -> str:
-        parts = (visible(self.entry), visible(self.field))
-        place = " ".join((visible(self.source), *filter(None, parts)))
-        return f"{place}: {visible(self.sentence, LONGEST_SENTENCE)}"
+        return self.told(english())
 
 
 class ContentError(ValueError):
@@ -28,7 +78,37 @@ class ContentError(ValueError):
 
     def __init__(self, complaints: Iterable[Complaint]) -> None:
         self.complaints = tuple(complaints)
-        super().__init__("\n".join(map(str, self.complaints)))
+        super().__init__(self.complaints)
+
+    def told(self, say: Say) -> str:
+        """Everything that is wrong, a line each."""
+        return "\n".join(complaint.told(say) for complaint in self.complaints)
+
+    def __str__(self) -> str:
+        return self.told(english())
+
+
+def english() -> Say:
+    """What speaks to who asks from Python, loaded when something is to be said."""
+    from pocket_tactics.texts.catalogue import USUAL, catalogue  # noqa: PLC0415
+
+    return catalogue(USUAL)
+
+
+def nearest(word: object, right: Iterable[str]) -> str:
+    """The right word that is most like a wrong one; empty if none is like it.
+
+    >>> nearest("spede", ["speed", "range"])
+    'speed'
+    """
+    if not isinstance(word, str) or len(word) > LONGEST_WORD:
+        return ""
+    return next(iter(get_close_matches(word, list(right), 1, ALIKE)), "")
+
+
+def displayed(value: str | int) -> str | int:
+    """A value that no message is too short for."""
+    return visible(value, LONGEST_SENTENCE) if isinstance(value, str) else value
 
 
 def visible(text: str, most: int = LONGEST_PART) -> str:

@@ -1,123 +1,144 @@
-"""Content files: which there are in a pack, and the tables they hold."""
+"""Content files: how one is read, and the tables it holds."""
 
-import tomllib
-from collections.abc import Iterator
-from importlib.resources.abc import Traversable
+import stat
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 
-from pocket_tactics.content.complaints import Complaint, ContentError
+from pocket_tactics.content.complaints import (
+    Complaint,
+    ContentError,
+    Flaw,
+    flaw,
+    nearest,
+)
+from pocket_tactics.content.lines import lines
 from pocket_tactics.content.tables import CARDS, Draft
+from pocket_tactics.content.toml import TOMLDecodeError, loads
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.records import Record
 
 Found = Draft | Complaint
-MOST_BYTES = 1 << 20
+MOST_BYTES_OF_TOML = 1 << 20
 
 
-def toml_files(pack: Traversable) -> list[Traversable]:
-    """The files of a pack: itself, or the TOML files of the folder that it is."""
+class TomlFile(Record, frozen=True):
+    """A file as it was read; *source* is what complaints call it."""
+
+    source: str
+    text: str
+    tables: dict[str, object]
+
+    @property
+    def edition(self) -> str | None:
+        """The edition that it is for, if it names one that there is."""
+        named = self.tables.get("edition")
+        return named if isinstance(named, str) and named in EDITIONS else None
+
+    def complaint(self, wrong: Flaw) -> Complaint:
+        """What is wrong beside the entries."""
+        line = lines(self.text).find(wrong.at)
+        return Complaint(self.source, line, "", wrong)
+
+
+def read_file(path: Path, most: int = MOST_BYTES_OF_TOML) -> bytes:
+    """The bytes of a file that is no pipe or device, nor too large."""
     try:
-        if not pack.is_dir():
-            return [pack]
-        inside = sorted(pack.iterdir(), key=lambda file: file.name)
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise ContentError([slip(str(path), flaw((), "flaw-no-file"))])
+        with path.open("rb") as stream:
+            raw = stream.read(most + 1)
     except OSError as error:
-        raise ContentError([unreadable(pack, error)]) from error
-    files = [file for file in inside if file.name.endswith(".toml") and file.is_file()]
-    if not files:
-        raise ContentError([slip(pack, "There is no TOML file in this folder.")])
-    return files
+        raise ContentError([unreadable(str(path), error)]) from error
+    if len(raw) > most:
+        size = -(-most >> 20)
+        raise ContentError([slip(str(path), flaw((), "flaw-large", most=size))])
+    return raw
 
 
-def drafts_in(file: Traversable, edition_id: str) -> Iterator[Found]:
-    """The entries of a file, and what is wrong with the file itself."""
+def unreadable(source: str, error: OSError) -> Complaint:
+    """The operating system's reason."""
+    reason = error.strerror or type(error).__name__
+    return slip(source, flaw((), "flaw-unreadable", reason=reason))
+
+
+def slip(source: str, wrong: Flaw, line: int = 0) -> Complaint:
+    """What is wrong with a file as a whole."""
+    return Complaint(source, line, "", wrong)
+
+
+def toml_file(source: str, raw: bytes) -> TomlFile:
+    """The tables of a file; raises `ContentError`."""
     try:
-        tables = parse(file)
-    except ContentError as error:
-        yield from error.complaints
-        return
-    if wrong := edition_slip(tables.pop("edition", None), edition_id):
-        yield slip(file, wrong, "edition")
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        wrong = flaw((), "flaw-no-text", byte=str(error.start + 1))
+        raise ContentError([slip(source, wrong, line)]) from error
+    try:
+        return TomlFile(source, text, loads(text))
+    except TOMLDecodeError as error:
+        raise ContentError([no_toml(source, text, error)]) from error
+    except RecursionError as error:
+        raise ContentError([slip(source, flaw((), "flaw-deep"))]) from error
+    except ValueError as error:
+        raise ContentError([slip(source, flaw((), "flaw-long-number"))]) from error
+
+
+def no_toml(source: str, text: str, error: TOMLDecodeError) -> Complaint:
+    """Why a text is no TOML: something is there twice, or cannot be read."""
+    for twin in lines(text).twins:
+        if twin.line <= error.lineno:
+            wrong = flaw(twin.at, "flaw-twice-in-file", line=str(twin.first))
+            return slip(source, wrong, twin.line)
+    rest = text[error.pos :].partition("\n")[0].strip()
+    wrong = flaw((), "flaw-no-toml", column=str(error.colno), rest=rest)
+    return slip(source, wrong if rest else flaw((), "flaw-no-toml-end"), error.lineno)
+
+
+def drafts_in(file: TomlFile, edition_id: str) -> Iterator[Found]:
+    """The entries of a file, and what is wrong beside them."""
+    tables = dict(file.tables)
+    if wrong := edition_flaw(tables.pop("edition", None), edition_id):
+        yield file.complaint(wrong)
+    kinds = CARDS[edition_id]
     for kind, entries in tables.items():
-        if kind not in CARDS[edition_id]:
-            held = ", ".join(f"[{kind}.ID]" for kind in CARDS[edition_id])
-            yield slip(file, f"There is no such field; a file holds {held}.", kind)
+        if kind not in kinds:
+            held = ", ".join(f"[{each}.ID]" for each in kinds)
+            near = nearest(kind, kinds)
+            yield file.complaint(flaw(kind, "flaw-no-such-table", near, tables=held))
         elif not isinstance(entries, dict):
-            sentence = f"Write every entry as a table of its own: [{kind}.ID]."
-            yield slip(file, sentence, kind)
+            yield file.complaint(flaw(kind, "flaw-no-entries", kind=kind))
         else:
-            yield from kind_drafts((str(file), edition_id, kind), entries)
+            yield from entries_of(file, (edition_id, kind), entries)
 
 
-def edition_slip(named: object, edition_id: str) -> str:
+def edition_flaw(named: object, edition_id: str) -> Flaw | None:
     """What is wrong with the edition that a file names; nothing if it is this one."""
     if named == edition_id:
-        return ""
+        return None
     fitting = [edition_id] if named in [*EDITIONS] else EDITIONS
-    lines = " or ".join(f'edition = "{name}"' for name in fitting)
-    return f"The file must begin with: {lines}"
+    head = " | ".join(f'edition = "{name}"' for name in fitting)
+    return flaw("edition", "flaw-edition", nearest(named, fitting), head=head)
 
 
-def kind_drafts(
-    place: tuple[str, str, str], entries: dict[str, object]
+def entries_of(
+    file: TomlFile, place: tuple[str, str], entries: Mapping[str, object]
 ) -> Iterator[Found]:
-    """The entries of one kind in one file."""
-    source, edition_id, kind = place
+    """The entries of one kind in one file, and what is wrong with how they stand."""
+    edition_id, kind = place
     for entry_id, table in entries.items():
         fields = table if isinstance(table, dict) else {}
         draft = Draft(
-            source=source,
+            source=file.source,
+            text=file.text,
             edition=edition_id,
             kind=kind,
             id=entry_id,
             table={**fields, "id": entry_id},
         )
-        yield from entry_drafts(draft, table)
-
-
-def entry_drafts(draft: Draft, table: object) -> Iterator[Found]:
-    """An entry, and what is wrong with its *table* as it was written."""
-    if not isinstance(table, dict):
-        yield draft.complaint("", "Expected a table.")
-        return
-    if "id" in table:
-        yield draft.complaint("id", "The id stands in the brackets alone.")
-    yield draft
-
-
-def parse(file: Traversable) -> dict[str, object]:
-    """The tables of one file."""
-    raw = read(file)
-    try:
-        return tomllib.loads(raw.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        problem = f"This is not UTF-8 text, from byte {error.start + 1} on."
-    except tomllib.TOMLDecodeError as error:
-        reason = str(error).replace(
-            "Cannot overwrite a value", "A field is there twice"
-        )
-        problem = f"This is not TOML. {reason}."
-    except RecursionError:
-        problem = "Its values are nested too deep."
-    except ValueError:
-        problem = "A number in it is too long."
-    raise ContentError([slip(file, problem)])
-
-
-def read(file: Traversable) -> bytes:
-    """The bytes of a file that is not too large."""
-    try:
-        with file.open("rb") as stream:
-            raw = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise ContentError([unreadable(file, error)]) from error
-    if len(raw) > MOST_BYTES:
-        raise ContentError([slip(file, "The file is larger than 1 MiB.")])
-    return raw
-
-
-def unreadable(file: Traversable, error: OSError) -> Complaint:
-    """The operating system's reason."""
-    return slip(file, f"{error.strerror}.")
-
-
-def slip(file: Traversable, sentence: str, field: str = "") -> Complaint:
-    """What is wrong with a file as a whole."""
-    return Complaint(str(file), "", field, sentence)
+        if not isinstance(table, dict):
+            yield draft.complaint(flaw((), "flaw-no-table"))
+            continue
+        if "id" in table:
+            yield draft.complaint(flaw("id", "flaw-id-inside"))
+        yield draft

@@ -1,9 +1,8 @@
 """The content of an edition: what comes with the package, and packs of one's own."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from itertools import chain
 from pathlib import Path
 
@@ -12,30 +11,112 @@ from msgspec.structs import replace
 
 from pocket_tactics.cards import UnitCard
 from pocket_tactics.content.assembly import Content, assembled, cards, force
-from pocket_tactics.content.checks import flaws, known_from
-from pocket_tactics.content.complaints import Complaint, ContentError
-from pocket_tactics.content.files import Found, drafts_in, parse, slip, toml_files
-from pocket_tactics.content.mentions import Known, known_among
+from pocket_tactics.content.checks import flaws
+from pocket_tactics.content.complaints import Complaint, ContentError, flaw, nearest
+from pocket_tactics.content.files import (
+    Found,
+    drafts_in,
+    read_file,
+    slip,
+    toml_file,
+)
+from pocket_tactics.content.packs import Pack, opened, read_pack
+from pocket_tactics.content.references import (
+    Known,
+    drafts_of,
+    known_from,
+    reference_flaws,
+)
 from pocket_tactics.content.tables import Draft, ForceTable, NamedForce
 from pocket_tactics.editions import EDITIONS
 
-FIRST = next(iter(EDITIONS))
 
-
-def load(edition_id: str, *packs: Path) -> Content:
+def load(edition_id: str, *packs: Path | Pack) -> Content:
     """The content of an edition and of *packs*; a later entry replaces its namesake.
 
     Raises `ContentError` with everything that is wrong in them.
     """
     if edition_id not in EDITIONS:
-        there_are = f"There is no such edition; there are: {', '.join(EDITIONS)}."
-        raise ContentError([Complaint(edition_id, "", "", there_are)])
-    found = list(
-        chain(shipped(edition_id), *(opened(pack, edition_id) for pack in packs))
-    )
+        known = {"known": ", ".join(EDITIONS)}
+        wrong = flaw((), "flaw-no-edition", nearest(edition_id, EDITIONS), **known)
+        raise ContentError([slip(edition_id, wrong)])
+    read = list(map(opened, packs))
+    refuse(wrong_in(read, [edition_id]), strangers(edition_id, read))
+    found = chain(shipped(edition_id), *(pack.entries(edition_id) for pack in read))
+    return assembled(edition_id, drafts_among(found))
+
+
+def check(*packs: Path | Pack) -> tuple[Complaint, ...]:
+    """All that is wrong in packs that are to be used together, for every edition."""
+    read = list(map(opened, packs))
+    named = {edition for pack in read for edition in pack.editions}
+    return tuple(wrong_in(read, [each for each in EDITIONS if each in named]))
+
+
+def wrong_in(packs: Sequence[Pack], editions: Iterable[str]) -> list[Complaint]:
+    """All that is wrong in packs for some editions, in the order of files and lines."""
+    wrong = [complaint for pack in packs for complaint in pack.wrong]
+    wrong += chain.from_iterable(wrong_for(edition, packs) for edition in editions)
+    order = {source: number for number, source in enumerate(sources(packs))}
+    return sorted(wrong, key=lambda each: (order.get(each.source, -1), each.line))
+
+
+def problems(*packs: Path | Pack) -> list[str]:
+    """All that is wrong in packs, a line each."""
+    return list(map(str, check(*packs)))
+
+
+def sources(packs: Iterable[Pack]) -> Iterator[str]:
+    """What complaints call packs and their files, in order."""
+    for pack in packs:
+        yield from (pack.source, *(file.source for file in pack.files))
+
+
+def wrong_for(edition_id: str, packs: Sequence[Pack]) -> list[Complaint]:
+    """What is wrong in the entries of packs for one edition."""
+    entries = [pack.entries(edition_id) for pack in packs]
+    found = [*shipped(edition_id), *chain.from_iterable(entries)]
+    own = [drafts_among(some) for some in entries]
     drafts = drafts_among(found)
-    refuse(found, complaints(drafts, known_from(drafts)), collisions(drafts))
-    return assembled(edition_id, drafts)
+    known = known_from(drafts)
+    return [
+        *(entry for entry in found if isinstance(entry, Complaint)),
+        *chain.from_iterable(map(twins, own)),
+        *dangling(drafts_among(shipped(edition_id)), known),
+        *complaints(chain.from_iterable(own), known),
+        *clashes(edition_id, packs),
+    ]
+
+
+def clashes(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
+    """The entries of packs that cannot be there beside others, for one edition."""
+    own = [drafts_among(pack.entries(edition_id)) for pack in packs]
+    named = [(p, some) for p, some in zip(packs, own, strict=True) if p.manifest]
+    yield from taken(edition_id, named)
+    shared = drafts_among(shipped(edition_id))
+    yield from collisions(chain(shared, *own))
+
+
+def strangers(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
+    """Packs that were given, none of which has anything for the edition."""
+    given = [pack for pack in packs if not pack.installed]
+    if not any(edition_id in pack.editions for pack in given):
+        for pack in given:
+            yield slip(pack.source, flaw((), "flaw-not-for", edition=edition_id))
+
+
+def taken(
+    edition_id: str, packs: Iterable[tuple[Pack, Iterable[Draft]]]
+) -> Iterator[Complaint]:
+    """The entries of packs with a manifest whose ids others have: they add, no more."""
+    there = {(draft.kind, draft.id): "" for draft in drafts_among(shipped(edition_id))}
+    for pack, drafts in packs:
+        for draft in drafts:
+            owner = there.setdefault((draft.kind, draft.id), pack.source)
+            if not owner:
+                yield draft.complaint(flaw((), "flaw-taken-by-game"))
+            elif owner != pack.source:
+                yield draft.complaint(flaw((), "flaw-taken", owner=owner))
 
 
 def load_force(path: Path, content: Content) -> tuple[NamedForce, Content]:
@@ -43,11 +124,11 @@ def load_force(path: Path, content: Content) -> tuple[NamedForce, Content]:
 
     Units of the same id are the same in a game, so the file cannot change one.
     """
-    found = list(drafts_in(path, content.edition))
+    file = toml_file(str(path), read_file(path))
+    found = list(drafts_in(file, content.edition))
     drafts = drafts_among(found)
-    refuse(found)
-    refuse(strays(path, drafts))
-    refuse(complaints(drafts, known_beside(content, drafts)))
+    known = known_beside(content, drafts)
+    refuse(found, strays(path, drafts), complaints(drafts, known))
     own = cards(drafts, "unit", UnitCard)
     refuse(changes(drafts, own, content))
     content = replace(content, units=content.units | own)
@@ -62,44 +143,18 @@ def built_force(draft: Draft, content: Content) -> NamedForce:
     return force(table, content.cards)
 
 
-def problems(path: Path) -> list[str]:
-    """All that is wrong with a file or folder of one's own, a line each."""
-    try:
-        load(edition_of(path), path)
-    except ContentError as error:
-        return [str(complaint) for complaint in error.complaints]
-    return []
-
-
 def edition_of(path: Path) -> str:
     """The edition that a pack is written for; the first there is, if it names none."""
-    named = list(editions_named(path))
-    return next((edition for edition in EDITIONS if edition in named), FIRST)
-
-
-def editions_named(path: Path) -> Iterator[object]:
-    """What the readable files of a pack give as their edition."""
-    for file in toml_files(path):
-        try:
-            yield parse(file).get("edition")
-        except ContentError:
-            continue  # `load` tells what is wrong with it
+    return read_pack(path).editions[0]
 
 
 @cache
 def shipped(edition_id: str) -> tuple[Found, ...]:
     """The entries that come with the package."""
-    return tuple(opened(files(__package__).joinpath(edition_id), edition_id))
-
-
-def opened(pack: Traversable, edition_id: str) -> list[Found]:
-    """The entries of a pack, and what is wrong with its files."""
-    try:
-        inside = toml_files(pack)
-    except ContentError as error:
-        return list(error.complaints)
-    found = [entry for file in inside for entry in drafts_in(file, edition_id)]
-    return [*found, *twins(drafts_among(found))]
+    folder = files(__package__).joinpath(edition_id)
+    inside = sorted(folder.iterdir(), key=lambda file: file.name)
+    tables = (toml_file(str(file), file.read_bytes()) for file in inside)
+    return tuple(each for file in tables for each in drafts_in(file, edition_id))
 
 
 def drafts_among(found: Iterable[Found]) -> list[Draft]:
@@ -114,10 +169,16 @@ def refuse(*found: Iterable[Found]) -> None:
         raise ContentError(wrong)
 
 
+def dangling(drafts: Iterable[Draft], known: Known) -> Iterator[Complaint]:
+    """What entries that are sound by themselves name, and nothing bears any more."""
+    for draft in drafts:
+        yield from map(draft.complaint, reference_flaws(draft, known))
+
+
 def complaints(drafts: Iterable[Draft], known: Known) -> Iterator[Complaint]:
     """What is wrong inside the entries."""
     for draft in drafts:
-        yield from (draft.complaint(*flaw) for flaw in flaws(draft, known))
+        yield from map(draft.complaint, flaws(draft, known))
 
 
 def twins(drafts: Iterable[Draft]) -> Iterator[Complaint]:
@@ -126,7 +187,7 @@ def twins(drafts: Iterable[Draft]) -> Iterator[Complaint]:
     for draft in drafts:
         other = first.setdefault((draft.kind, draft.id), draft)
         if other is not draft:
-            yield draft.complaint("", f"It is in {other.source} too.")
+            yield draft.complaint(flaw((), "flaw-twin", source=other.source))
 
 
 def collisions(drafts: Iterable[Draft]) -> Iterator[Complaint]:
@@ -136,25 +197,28 @@ def collisions(drafts: Iterable[Draft]) -> Iterator[Complaint]:
         if draft.piece in {"tile", "base", "feature"}:
             kind = kinds.setdefault(draft.id, draft.piece)
             if kind != draft.piece:
-                yield draft.complaint("", f"There is a {kind} of that id already.")
+                yield draft.complaint(flaw((), "flaw-shared-id", kind=kind))
 
 
 def known_beside(content: Content, drafts: Iterable[Draft]) -> Known:
     """The names that a force file may refer to."""
-    there = known_among(
-        content.units.values(), content.tiles.values(), content.features.values()
+    there = drafts_of(
+        content.edition,
+        content.units.values(),
+        content.tiles.values(),
+        content.features.values(),
     )
-    return there.also(**msgspec.structs.asdict(known_from(drafts)))
+    return known_from(there).also(**msgspec.structs.asdict(known_from(drafts)))
 
 
 def strays(path: Path, drafts: Iterable[Draft]) -> Iterator[Complaint]:
     """What a force file has too much or too little of."""
     kinds = [draft.kind for draft in drafts]
     if kinds.count("force") != 1:
-        yield slip(path, "A force file has exactly one [force.ID].")
+        yield slip(str(path), flaw((), "flaw-one-force"))
     for draft in drafts:
         if draft.kind not in {"unit", "force"}:
-            yield draft.complaint("", "A force file has units and one force alone.")
+            yield draft.complaint(flaw((), "flaw-force-file"))
 
 
 def changes(
@@ -166,4 +230,4 @@ def changes(
     }
     for draft in drafts:
         if draft.kind == "unit" and draft.id in changed:
-            yield draft.complaint("", "Another unit has that id; choose a new one.")
+            yield draft.complaint(flaw((), "flaw-changed"))

@@ -4,8 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from pocket_tactics.cards import Force, Name, Origin, Terrain, UnitCard
-from pocket_tactics.content.complaints import Complaint
+from pocket_tactics.cards import Force, Name, Names, Origin, Terrain, UnitCard
+from pocket_tactics.content.complaints import Complaint, Flaw
+from pocket_tactics.content.lines import lines
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.records import Record
 
@@ -43,6 +44,7 @@ class ForceTable(Record, frozen=True, kw_only=True):
     units: Counts
     origin: Origin = "own"
     rule: str = ""
+    names: Names | None = None
 
 
 class FourthForce(ForceTable, frozen=True, kw_only=True):
@@ -66,6 +68,7 @@ class NamedForce(Force, frozen=True, kw_only=True):
     name: Name
     origin: Origin = "own"
     rule: str = ""
+    names: Names | None = None
 
 
 Card = UnitCard | Terrain | SetTable | ForceTable
@@ -91,9 +94,13 @@ CARDS: dict[str, Kinds] = {
 
 
 class Draft(Record, frozen=True, kw_only=True):
-    """A table of a file, not yet looked into; *table* holds its id too."""
+    """A table of a file, not yet looked into; *table* holds its id too.
+
+    *text* is all of the file, nothing for what is in no file yet.
+    """
 
     source: str
+    text: str = ""
     edition: str
     kind: str
     id: str
@@ -110,6 +117,7 @@ class Draft(Record, frozen=True, kw_only=True):
         is_base = self.kind == "tile" and self.table.get("place") == "base"
         return "base" if is_base else self.kind
 
-    def complaint(self, field: str, sentence: str) -> Complaint:
+    def complaint(self, wrong: Flaw) -> Complaint:
         """What is wrong in this table."""
-        return Complaint(self.source, f"[{self.kind}.{self.id}]", field, sentence)
+        line = lines(self.text).find((self.kind, self.id, *wrong.at))
+        return Complaint(self.source, line, f"[{self.kind}.{self.id}]", wrong)

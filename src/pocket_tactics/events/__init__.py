@@ -3,6 +3,8 @@
 Surfaces tell, animate and log these; they never compare states.
 """
 
+from typing import TYPE_CHECKING, TypeAlias
+
 from pocket_tactics.events.event import Event
 from pocket_tactics.events.fights import (
     Aided,
@@ -73,6 +75,7 @@ from pocket_tactics.events.turns import (
     TurnBegan,
     TurnMissed,
 )
+from pocket_tactics.records import late_unions
 
 __all__ = [
     "Afflicted",
@@ -140,3 +143,8 @@ __all__ = [
     "TurnMissed",
     "TurnOrderRolled",
 ]
+
+if TYPE_CHECKING:
+    AnyEvent: TypeAlias = Event
+else:
+    __getattr__ = late_unions(AnyEvent=Event)

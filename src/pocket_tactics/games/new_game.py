@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pocket_tactics import __version__
 from pocket_tactics.cards import Cards, Force, PieceSet
-from pocket_tactics.content import Content, NamedForce, load, load_force
+from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.notation import read_house
@@ -18,7 +18,7 @@ from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.records import Record
 from pocket_tactics.state import House, Table
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts import Catalogue, called
 
 STANDARD = "standard"
 TEAM = re.compile(r"\d+(,\d+)*")
@@ -41,7 +41,7 @@ class Wish(Record, frozen=True, kw_only=True):
     forces: tuple[str, ...] = ()
     teams: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
-    packs: tuple[Path, ...] = ()
+    packs: tuple[Path | Pack, ...] = ()
     pieces: str = STANDARD
     centre: str | None = None
     seed: int | None = None
@@ -137,7 +137,9 @@ def chosen_pieces(wish: Wish, content: Content, say: Catalogue) -> PieceSet:
     if wish.centre is None:
         return pieces
     if pieces.centre is not None:
-        raise WishError(say("centre-set", name=wish.pieces, centre=pieces.centre.name))
+        raise WishError(
+            say("centre-set", name=wish.pieces, centre=called(pieces.centre, say))
+        )
     if not EDITIONS[wish.edition].sets_features:
         raise WishError(say("no-centre"))
     centre = content.features.get(wish.centre)

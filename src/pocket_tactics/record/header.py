@@ -10,9 +10,17 @@ import msgspec
 
 from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
 from pocket_tactics.content.assembly import piece_set
-from pocket_tactics.content.checks import WORD, kind_flaws
-from pocket_tactics.content.mentions import BEARERS, Known, known_among, mentions
-from pocket_tactics.content.tables import CARDS, Card, SetTable
+from pocket_tactics.content.checks import Legible, card_flaws
+from pocket_tactics.content.references import (
+    BEARERS,
+    Known,
+    draft_of,
+    drafts_of,
+    known_from,
+    mentions,
+)
+from pocket_tactics.content.shared_checks import WORD
+from pocket_tactics.content.tables import CARDS, Card, Draft, SetTable
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.record.errors import RecordError
@@ -190,22 +198,28 @@ class Header:
         line, value = self.one("Pieces")
         table = unpacked(line, value, CARDS[self.edition()]["set"])
         assert isinstance(table, SetTable)
-        check_sound(line, table, known_from(cards))
+        draft = draft_of(self.edition(), "set", table)
+        check_sound(line, draft, table, known_in(self.edition(), cards))
         return piece_set(table, cards.terrains)
 
     def cards(self) -> Cards:
         """All cards that the game is played with, and nothing wrong with one."""
-        edition = EDITIONS[self.edition()]
-        units = by_id(self.values["Unit"], UnitCard, edition.unit)
-        terrains = by_id(self.values["Terrain"], Terrain, edition.ground)
+        edition_id = self.edition()
+        kinds = CARDS[edition_id]
+        units = by_id(self.values["Unit"], UnitCard, kinds["unit"])
+        terrains = by_id(self.values["Terrain"], Terrain, kinds["tile"])
         cards = Cards(
             {card.id: card for _, card in units},
             {card.id: card for _, card in terrains},
         )
-        known = with_mentions(known_from(cards), cards)
-        read: list[tuple[int, UnitCard | Terrain]] = [*units, *terrains]
-        for line, card in read:
-            check_sound(line, card, known)
+        read: list[tuple[int, Draft, UnitCard | Terrain]] = [
+            *((line, draft_of(edition_id, "unit", card), card) for line, card in units),
+            *((line, draft_of(edition_id, "tile", c), c) for line, c in terrains),
+        ]
+        known = known_in(edition_id, cards)
+        known = with_mentions(known, (draft for _, draft, _ in read))
+        for line, draft, card in read:
+            check_sound(line, draft, card, known)
         return cards
 
 
@@ -229,24 +243,25 @@ def unpacked(line: int, text: str, kind: type[T]) -> T:
         raise RecordError(line, str(error)) from error
 
 
-def known_from(cards: Cards) -> Known:
-    """The names of the cards."""
-    terrains = cards.terrains.values()
-    return known_among(cards.units.values(), terrains, terrains)
+def known_in(edition_id: str, cards: Cards) -> Known:
+    """The names of the cards; which terrain is a feature is not told."""
+    units, terrains = cards.units.values(), cards.terrains.values()
+    return known_from(drafts_of(edition_id, units, terrains, terrains))
 
 
-def with_mentions(known: Known, cards: Cards) -> Known:
+def with_mentions(known: Known, drafts: Iterable[Draft]) -> Known:
     """The names, and those that cards speak of: nothing need be there to bear them."""
-    every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
-    for mention in chain.from_iterable(map(mentions, every)):
+    for mention in chain.from_iterable(map(mentions, drafts)):
         known = known.also(**{BEARERS[mention.subject][0]: frozenset({mention.name})})
     return known
 
 
-def check_sound(line: int, card: Card, known: Known) -> None:
+def check_sound(line: int, draft: Draft, card: Card, known: Known) -> None:
     """Nothing, if a card is possible."""
-    for field, sentence in kind_flaws(card, known):
-        raise RecordError(line, f"{card.id} {field}: {sentence}")
+    for wrong in card_flaws(draft, Legible(card), known):
+        complaint = draft.complaint(wrong)
+        told = f"{card.id} {complaint.field}: {complaint.sentence}"
+        raise RecordError(line, told)
 
 
 def check_legal(line: int, refusal: Refusal | None) -> None:

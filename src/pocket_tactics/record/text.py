@@ -69,6 +69,9 @@ def packed(value: object) -> str:
     """A value as JSON in one line, its fields in the order of the first records."""
     fields = msgspec.to_builtins(value)
     assert isinstance(fields, dict)
+    # Cards had no names in other languages when records began.
+    if fields.get("names", "") is None:
+        del fields["names"]
     last = {field: fields.pop(field) for field in LAST if field in fields}
     return msgspec.json.encode(fields | last).decode()
 

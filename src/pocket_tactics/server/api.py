@@ -1,12 +1,11 @@
 """The addresses for everything that is not a game under way."""
 
 import asyncio
-from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from pocket_tactics.content import Content, ContentError, Rule, load, rulebook
+from pocket_tactics.content import Content, ContentError, Pack, Rule, load, rulebook
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import Wish, WishError, arranged, check_seats
 from pocket_tactics.notation import NotationError
@@ -129,11 +128,11 @@ async def create(request: Request) -> Response:
     try:
         game = await asyncio.to_thread(agreed, wanted, packs, say)
     except UNFIT as error:
-        raise ApiError(400, "unfit", str(error)) from error
+        raise ApiError(400, "unfit", in_words(error, say)) from error
     return await begun(request, game, wanted.seed)
 
 
-def agreed(wanted: GameWanted, packs: tuple[Path, ...], say: Catalogue) -> GameRecord:
+def agreed(wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue) -> GameRecord:
     """The game that was asked for, before its first action."""
     if wanted.edition in EDITIONS:
         packs = packs_for(wanted.edition, packs)
@@ -153,7 +152,7 @@ def agreed(wanted: GameWanted, packs: tuple[Path, ...], say: Catalogue) -> GameR
     return arranged(wish, say)
 
 
-def check_forces(wanted: GameWanted, packs: tuple[Path, ...], say: Catalogue) -> None:
+def check_forces(wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue) -> None:
     """Nothing, if there are forces of these names; raises `WishError`.
 
     A wish may name files too, which are none of a page's business.

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
+from pocket_tactics.content import Pack, opened
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import api, pages
 from pocket_tactics.server.api_records import Complaint
@@ -94,7 +95,7 @@ def complaint(request: Request, status: int, kind: str, sentence: str) -> Respon
 
 
 def application(
-    store: Store, packs: Sequence[Path] = (), hosts: Sequence[str] = ()
+    store: Store, packs: Sequence[Path | Pack] = (), hosts: Sequence[str] = ()
 ) -> Starlette:
     """The server of the games in a store, which it closes in the end."""
     get_acquainted()
@@ -120,5 +121,5 @@ def application(
         },
     )
     app.state.rooms = Rooms(store)
-    app.state.packs = tuple(packs)
+    app.state.packs = tuple(map(opened, packs))
     return app

@@ -1,5 +1,6 @@
 """What the server refuses, and what keeps it from working."""
 
+from pocket_tactics.content import ContentError
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.messages import Refused
 from pocket_tactics.texts import Catalogue
@@ -33,6 +34,8 @@ class ApiError(Exception):
 
 def in_words(error: Exception, say: Catalogue) -> str:
     """What is wrong, with the line where it is if that is a line of a record."""
+    if isinstance(error, ContentError):
+        return error.told(say)
     if not isinstance(error, RecordError):
         return str(error)
     return say("wrong-line", line=str(error.line), complaint=error.complaint)

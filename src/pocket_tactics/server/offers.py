@@ -1,10 +1,8 @@
 """What a new game may be made of, edition by edition."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 
-from pocket_tactics.content import Content, NamedForce, load, rulebook
-from pocket_tactics.content.library import edition_of
+from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import WishError
@@ -18,18 +16,18 @@ from pocket_tactics.server.api_records import (
     Offer,
     Switch,
 )
-from pocket_tactics.texts import Catalogue, counted
+from pocket_tactics.texts import Catalogue, called, counted
 from pocket_tactics.texts.house import house_about, house_title, house_value
 
 PAIR = 2
 
 
-def packs_for(edition: str, packs: Sequence[Path]) -> tuple[Path, ...]:
-    """The packs that are written for an edition."""
-    return tuple(pack for pack in packs if edition_of(pack) == edition)
+def packs_for(edition: str, packs: Sequence[Pack]) -> tuple[Pack, ...]:
+    """The packs that have something for an edition."""
+    return tuple(pack for pack in packs if edition in pack.editions)
 
 
-def offer(edition: str, packs: Sequence[Path], say: Catalogue) -> Offer:
+def offer(edition: str, packs: Sequence[Pack], say: Catalogue) -> Offer:
     """All that a new game of an edition may be made of."""
     content = load(edition, *packs_for(edition, packs))
     return Offer(
@@ -39,7 +37,7 @@ def offer(edition: str, packs: Sequence[Path], say: Catalogue) -> Offer:
         forces=tuple(force_offer(each, say) for each in content.forces.values()),
         house=tuple(switches(edition, say)),
         sets=tuple(named(name) for name in content.sets),
-        centres=tuple(centre_offers(content)),
+        centres=tuple(centre_offers(content, say)),
         teams=EDITIONS[edition].seats[-1] > PAIR,
     )
 
@@ -64,13 +62,13 @@ def player_offers(say: Catalogue) -> Iterator[NamedOffer]:
 
 def force_offer(force: NamedForce, say: Catalogue) -> ForceOffer:
     """A force in words."""
-    brought = [tile.name for tile in force.tiles]
-    brought += [each.name for each in (force.feature, force.base) if each]
+    brought = [called(tile, say) for tile in force.tiles]
+    brought += [called(each, say) for each in (force.feature, force.base) if each]
     return ForceOffer(
         id=force.id,
-        name=force.name,
+        name=called(force, say),
         points=sum(card.cost for card in force.units),
-        units=counted((card.name for card in force.units), say),
+        units=counted((called(card, say) for card in force.units), say),
         brings=counted(brought, say),
     )
 
@@ -120,12 +118,12 @@ def takes(offered: Switch, say: Catalogue) -> str:
     return say("api-house-number", title=offered.title, first=first, last=last)
 
 
-def centre_offers(content: Content) -> Iterator[NamedOffer]:
+def centre_offers(content: Content, say: Catalogue) -> Iterator[NamedOffer]:
     """The features that players may agree on for the centre, where they may."""
     open_to_choice = any(each.centre is None for each in content.sets.values())
     if EDITIONS[content.edition].sets_features and open_to_choice:
         for feature in content.features.values():
-            yield NamedOffer(id=feature.id, name=feature.name)
+            yield NamedOffer(id=feature.id, name=called(feature, say))
 
 
 def named(name: str) -> NamedOffer:

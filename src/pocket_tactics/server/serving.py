@@ -12,10 +12,10 @@ from threading import Thread
 import uvicorn
 from platformdirs import user_data_path
 
-from pocket_tactics.content import ContentError, load
-from pocket_tactics.content.library import edition_of
+from pocket_tactics.content import ContentError, check, in_use, installed
+from pocket_tactics.games.packs import left_out
 from pocket_tactics.server.app import application
-from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.errors import StoreError, in_words
 from pocket_tactics.server.sockets import MOST_BYTES
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import Catalogue
@@ -34,7 +34,7 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
     try:
         server, listening = prepared(wanted, say)
     except (ContentError, ServingError, StoreError) as error:
-        sys.stderr.write(say("error", complaint=str(error)) + "\n")
+        sys.stderr.write(say("error", complaint=in_words(error, say)) + "\n")
         return REFUSED
     address = address_of(wanted.host, listening)
     sys.stdout.write(say("serving", address=address) + "\n")
@@ -48,9 +48,11 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
 
 def prepared(wanted: Namespace, say: Catalogue) -> tuple[uvicorn.Server, socket.socket]:
     """The server, and the socket that it listens at already."""
-    packs = tuple(map(Path, wanted.content))
-    for pack in packs:
-        load(edition_of(pack), pack)
+    there = installed()
+    sys.stderr.writelines(f"{line}\n" for line in left_out(there, say))
+    packs = in_use(map(Path, wanted.content), there)
+    if wrong := check(*packs):
+        raise ContentError(wrong)
     listening = listener(wanted.host, wanted.port, say)
     try:
         store = Store(wanted.data or user_data_path("pocket-tactics"), say)

@@ -1,15 +1,10 @@
 """What a page sees of a game, as records: the view of a position, and cards."""
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal
 
-from pocket_tactics.events import Event
+from pocket_tactics import events
 from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record, any_of
-
-if TYPE_CHECKING:
-    AnyEvent: TypeAlias = Event
-else:
-    AnyEvent = any_of(Event)
+from pocket_tactics.records import Record
 
 
 class PoolView(Record, frozen=True, kw_only=True):
@@ -185,5 +180,5 @@ class CardView(Record, frozen=True, kw_only=True):
 class Told(Record, frozen=True, kw_only=True):
     """An event: what happened as a record, and as a sentence."""
 
-    event: AnyEvent
+    event: "events.AnyEvent"
     sentence: str

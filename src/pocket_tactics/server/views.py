@@ -25,7 +25,15 @@ from pocket_tactics.server.view_records import (
     View,
 )
 from pocket_tactics.state import CHANCE, State, Unit
-from pocket_tactics.texts import Catalogue, Names, destination, label, open_sides, told
+from pocket_tactics.texts import (
+    Catalogue,
+    Names,
+    called,
+    destination,
+    label,
+    open_sides,
+    told,
+)
 from pocket_tactics.texts.choices import ATTACKS, Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.label_details import openings
@@ -83,7 +91,7 @@ def position_view(session: Session, moment: int, viewer: Viewer, names: Names) -
         choices=tuple(map(choice_view, groups)),
         actions=tuple(action_views(state, groups, viewer, names)),
         fight=fight_view(state, names),
-        supply=tuple(pile_views(state)),
+        supply=tuple(pile_views(state, names)),
         undo=False,
         auto=yours and pieces_left(state),
         outcome=outcome_view(state, names),
@@ -209,10 +217,11 @@ def laid(state: State, action: Action) -> str | None:
     return None
 
 
-def pile_views(state: State) -> Iterable[PileView]:
+def pile_views(state: State, names: Names) -> Iterable[PileView]:
     """The pieces beside the map."""
     for pile in (*state.supply.tiles, *state.supply.features):
-        yield PileView(piece=pile.piece.id, name=pile.piece.name, count=pile.count)
+        name = called(pile.piece, names.say)
+        yield PileView(piece=pile.piece.id, name=name, count=pile.count)
 
 
 def outcome_view(state: State, names: Names) -> OutcomeView | None:

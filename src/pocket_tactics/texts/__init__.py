@@ -5,13 +5,14 @@ from pocket_tactics.texts.catalogue import Catalogue, catalogue
 from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.label_details import open_sides, openings
 from pocket_tactics.texts.labels import destination, label, odds_parts
-from pocket_tactics.texts.names import Names, counted
+from pocket_tactics.texts.names import Names, called, counted
 from pocket_tactics.texts.telling import told
 
 __all__ = [
     "TEXTS",
     "Catalogue",
     "Names",
+    "called",
     "card_lines",
     "catalogue",
     "counted",

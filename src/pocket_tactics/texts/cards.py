@@ -1,5 +1,7 @@
 """Card texts, made from what a card can do, so that the two cannot disagree."""
 
+from msgspec import structs
+
 from pocket_tactics.cards import Cards, Terrain, UnitCard
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.editions import texts_of
@@ -24,4 +26,10 @@ def numbers(card: UnitCard, say: Catalogue) -> str:
 def named(cards: Cards, word: str) -> list[UnitCard | Terrain]:
     """The cards with a word in their names; all of them for no word."""
     every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
-    return [card for card in every if word.casefold() in card.name.casefold()]
+    return [card for card in every if has_name(card, word.casefold())]
+
+
+def has_name(card: UnitCard | Terrain, word: str) -> bool:
+    """Whether a card has a word in one of its names."""
+    names = structs.astuple(card.names) if card.names else ()
+    return any(word in name.casefold() for name in (card.name, *names) if name)

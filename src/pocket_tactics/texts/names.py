@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable
 from string import capwords
+from typing import Protocol
 
 from pocket_tactics.board import Board, aloft
+from pocket_tactics.cards import Names as CardNames
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.rules.targets import base_seat
@@ -20,7 +22,7 @@ class Names:
         self.roster = state.roster
         self.players = range(len(state.seats))
         self.kinds = Counter((unit.seat, unit.card.id) for unit in state.units)
-        self.initials = initials({unit.card.name for unit in state.units})
+        self.initials = initials({called(unit.card, say) for unit in state.units})
         pieces = (*state.supply.tiles, *state.supply.features)
         grounds = [pile.piece for pile in pieces]
         grounds += [tile.terrain for tile in state.board.tiles]
@@ -28,7 +30,7 @@ class Names:
         grounds += [state.supply.centre] if state.supply.centre else []
         grounds += [seat.feature for seat in state.seats if seat.feature]
         grounds += [seat.base for seat in state.seats if seat.base]
-        self.grounds = {ground.id: ground.name for ground in grounds}
+        self.grounds = {ground.id: called(ground, say) for ground in grounds}
 
     def seat(self, seat: int) -> str:
         """A player's name."""
@@ -50,14 +52,14 @@ class Names:
         """A unit's name among those of its player: ``Footman 2``."""
         unit = self.roster[unit_id]
         if self.kinds[unit.seat, unit.card.id] == 1:
-            return unit.card.name
+            return called(unit.card, self.say)
         number = unit.id.rpartition(".")[2]
-        return self.say("numbered", name=unit.card.name, number=number)
+        return self.say("numbered", name=called(unit.card, self.say), number=number)
 
     def token(self, unit_id: str) -> str:
         """A unit's name in two or three characters: ``F2``."""
         unit = self.roster[unit_id]
-        initials = self.initials[unit.card.name]
+        initials = self.initials[called(unit.card, self.say)]
         if self.kinds[unit.seat, unit.card.id] == 1:
             return initials
         return initials + unit.id.rpartition(".")[2]
@@ -95,7 +97,10 @@ class Names:
         """The ground of some places: ``Field``, ``2 Field, empty space``."""
         tiles = board.by_place
         empty = self.say("empty-space")
-        grounds = (tiles[at].ground.name if at in tiles else empty for at in places)
+        grounds = (
+            called(tiles[at].ground, self.say) if at in tiles else empty
+            for at in places
+        )
         return counted(grounds, self.say)
 
     def place(self, place: Hex | None) -> str:
@@ -117,6 +122,20 @@ NAMED: dict[str, Callable[[Names, str], str]] = {
     "hazard": Names.sort,
 }
 """How the words of actions and steps are named that are no terrain."""
+
+
+class Named(Protocol):
+    """Whatever has a name, and perhaps others in some languages."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def names(self) -> CardNames | None: ...
+
+
+def called(card: Named, say: Catalogue) -> str:
+    """What a card or a force is called in a language."""
+    return getattr(card.names, say.language, None) or card.name
 
 
 def printed(word: str) -> str:

@@ -5,7 +5,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.state import CHANCE, State, Unit
 from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.label_details import open_sides
-from pocket_tactics.texts.names import Names
+from pocket_tactics.texts.names import Names, called
 
 
 def headline(state: State, names: Names) -> str:
@@ -136,7 +136,7 @@ def held(state: State, seat: int) -> list[Tile]:
 
 def feature_text(tile: Tile, names: Names) -> str:
     """A feature and its tile."""
-    return f"{tile.ground.name} {names.place(tile.at)}"
+    return f"{called(tile.ground, names.say)} {names.place(tile.at)}"
 
 
 def home_places(state: State, seat: int, names: Names) -> list[str]:
@@ -160,8 +160,8 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
     return names.say(
         "tile-line",
         at=names.place(tile.at),
-        terrain=tile.terrain.name,
-        feature=tile.feature.name if tile.feature else "none",
+        terrain=called(tile.terrain, names.say),
+        feature=called(tile.feature, names.say) if tile.feature else "none",
         place=tile.terrain.place,
         keeper="none" if tile.keeper is None else names.seat(tile.keeper),
         openings=openings(tile, names),

@@ -6,7 +6,7 @@ from typing import ClassVar
 from pocket_tactics.cards import Cards, UnitCard
 from pocket_tactics.records import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value
-from pocket_tactics.texts.names import printed
+from pocket_tactics.texts.names import called, printed
 
 
 class Teller:
@@ -18,13 +18,13 @@ class Teller:
     def __init__(self, say: Catalogue, cards: Cards) -> None:
         self.say = say
         self.names = {
-            "ground": {ground.id: ground.name for ground in cards.terrains.values()},
-            "unit": {unit.id: unit.name for unit in cards.units.values()},
+            "ground": {g.id: called(g, say) for g in cards.terrains.values()},
+            "unit": {unit.id: called(unit, say) for unit in cards.units.values()},
         }
 
     def title(self, card: UnitCard) -> str:
         """The name and the cost of a unit."""
-        return self.say("card-unit", name=card.name, cost=card.cost)
+        return self.say("card-unit", name=called(card, self.say), cost=card.cost)
 
     def faction(self, card: UnitCard) -> str:
         """Whose a unit is."""

@@ -52,7 +52,7 @@ def complaint(error: Exception, say: Catalogue) -> str:
     """What is wrong, as a person reads it."""
     if isinstance(error, OSError) and error.strerror and error.filename:
         return say("in-file", path=str(error.filename), complaint=error.strerror)
-    return str(error)
+    return error.told(say) if isinstance(error, ContentError) else str(error)
 
 
 @contextmanager

@@ -6,23 +6,24 @@ from collections.abc import Iterable, Iterator
 from pocket_tactics.cards import UnitCard
 from pocket_tactics.content import NamedForce
 from pocket_tactics.texts import Catalogue, counted, numbers
-from pocket_tactics.texts.names import printed
+from pocket_tactics.texts.names import called, printed
 
 
 def force_lines(force: NamedForce, limit: int, say: Catalogue) -> Iterator[str]:
     """Everything that a force is."""
     total = price(force.units)
-    yield say("force-title", name=force.name, points=total, limit=limit)
+    yield say("force-title", name=called(force, say), points=total, limit=limit)
     for card, count in Counter(force.units).items():
         yield unit_line(card, count, say)
     if force.tiles:
         yield say(
-            "force-tiles", tiles=counted((tile.name for tile in force.tiles), say)
+            "force-tiles",
+            tiles=counted((called(tile, say) for tile in force.tiles), say),
         )
     if force.feature:
-        yield say("force-feature", feature=force.feature.name)
+        yield say("force-feature", feature=called(force.feature, say))
     if force.base:
-        yield say("force-base", base=force.base.name)
+        yield say("force-base", base=called(force.base, say))
     yield from faction_lines(force, say)
 
 
@@ -31,7 +32,7 @@ def unit_line(card: UnitCard, count: int, say: Catalogue) -> str:
     return say(
         "force-unit",
         count=str(count),
-        name=card.name,
+        name=called(card, say),
         points=card.cost,
         numbers=numbers(card, say),
     )
@@ -44,7 +45,7 @@ def faction_lines(force: NamedForce, say: Catalogue) -> Iterator[str]:
         if card.faction is not None:
             sides.setdefault(card.faction, []).append(card)
     for side, cards in sides.items():
-        names = counted((card.name for card in cards), say)
+        names = counted((called(card, say) for card in cards), say)
         points, faction = price(cards), printed(side) or "none"
         yield say("force-faction", faction=faction, points=points, units=names)
 

@@ -8,13 +8,15 @@ from pathlib import Path
 from pocket_tactics.content import (
     Content,
     ContentError,
+    Installed,
     NamedForce,
     built_force,
     edition_of,
+    installed,
     load,
     load_force,
 )
-from pocket_tactics.content.complaints import Complaint
+from pocket_tactics.content.complaints import Complaint, flaw
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import WishError, chosen_force, own_file
 from pocket_tactics.notation import read_house
@@ -38,6 +40,7 @@ from pocket_tactics.tui.building import (
 )
 from pocket_tactics.tui.force_lines import force_lines, price
 from pocket_tactics.tui.guide import guided
+from pocket_tactics.tui.packs import packs_for
 
 FIRST = next(iter(EDITIONS))
 BROUGHT = {"tiles": "--tile", "feature": "--feature", "base": "--base"}
@@ -55,7 +58,7 @@ def new(wanted: Namespace, say: Catalogue) -> int:
     path: Path = wanted.file
     if path.exists():
         raise WishError(say("file-exists", path=str(path)))
-    content, house = at_table(wanted, edition_for(wanted, wanted.basis, say))
+    content, house = at_table(wanted, edition_for(wanted, wanted.basis, say), say)
     try:
         plan = planned(wanted, content, house, say)
     except EOFError:
@@ -103,7 +106,7 @@ def brings(content: Content, say: Catalogue) -> list[str]:
 
 def show(wanted: Namespace, say: Catalogue) -> int:
     """Tell what a force is, what it costs, and whether it is legal."""
-    content, house = at_table(wanted, edition_for(wanted, wanted.force, say))
+    content, house = at_table(wanted, edition_for(wanted, wanted.force, say), say)
     edition = EDITIONS[content.edition]
     shown, _ = chosen_force(wanted.force, content, say)
     put(*force_lines(shown, edition.force_limit(house), say))
@@ -118,14 +121,14 @@ def check(wanted: Namespace, say: Catalogue) -> int:
     """Say whether a force file is legal, or everything that is wrong with it."""
     path: Path = wanted.file
     try:
-        content, house = at_table(wanted, wanted.edition or edition_of(path))
+        content, house = at_table(wanted, wanted.edition or edition_of(path), say)
         checked, _ = load_force(path, content)
         edition = EDITIONS[content.edition]
         wrong = complaints(path, checked, edition.force_findings(house, checked))
     except ContentError as error:
         wrong = list(error.complaints)
     if wrong:
-        put(*map(str, wrong))
+        put(*(each.told(say) for each in wrong))
         return FAILED
     title = say(f"title-{edition.id}")
     points = price(checked.units)
@@ -133,9 +136,11 @@ def check(wanted: Namespace, say: Catalogue) -> int:
     return DONE
 
 
-def at_table(wanted: Namespace, edition_id: str) -> tuple[Content, House]:
+def at_table(
+    wanted: Namespace, edition_id: str, say: Catalogue
+) -> tuple[Content, House]:
     """The content and the house rules that a force is held against."""
-    content = load(edition_id, *map(Path, wanted.content))
+    content = load(edition_id, *packs_for(wanted, say))
     return content, read_house(EDITIONS[edition_id], wanted.house)
 
 
@@ -150,7 +155,8 @@ def edition_for(wanted: Namespace, name: str | None, say: Catalogue) -> str:
 
 def edition_of_force(name: str, say: Catalogue) -> str:
     """The edition of a prebuilt force, or of a force file."""
-    forces = {each: load(each).forces for each in EDITIONS}
+    packs = tuple(each for each in installed() if not each.wrong)
+    forces = {each: forces_in(each, packs) for each in EDITIONS}
     for edition, names in forces.items():
         if name in names:
             return edition
@@ -160,12 +166,21 @@ def edition_of_force(name: str, say: Catalogue) -> str:
     raise WishError(say("no-force", name=name, known=known))
 
 
+def forces_in(edition_id: str, packs: Iterable[Installed]) -> dict[str, NamedForce]:
+    """The prebuilt forces of an edition, those of installed packs among them."""
+    fitting = (each.pack for each in packs if edition_id in each.pack.editions)
+    return load(edition_id, *fitting).forces
+
+
 def complaints(
     path: Path, judged: NamedForce, findings: Iterable[Finding]
 ) -> list[Complaint]:
     """Why a force may not be brought, each reason with its place in the file."""
     place = f"[force.{judged.id}]"
-    return [Complaint(str(path), place, field, told(why)) for field, why in findings]
+    return [
+        Complaint(str(path), 0, place, flaw(field, "flaw-refused", reason=told(why)))
+        for field, why in findings
+    ]
 
 
 def told(refusal: Refusal) -> str:

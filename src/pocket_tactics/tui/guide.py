@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.texts import Catalogue, numbers
+from pocket_tactics.texts import Catalogue, called, numbers
 from pocket_tactics.tui.building import Counts, Plan, brought_in, counted, some
 from pocket_tactics.tui.questions import asked, choose
 from pocket_tactics.tui.view import Face
@@ -53,7 +53,8 @@ def units(limit: int, cards: Mapping[str, UnitCard], at: At) -> Counts:
 def offer(card: UnitCard, say: Catalogue) -> str:
     """A unit that may be picked: its first word is what to type."""
     dice = numbers(card, say)
-    return say("unit-offer", id=card.id, name=card.name, points=card.cost, numbers=dice)
+    name, cost = called(card, say), card.cost
+    return say("unit-offer", id=card.id, name=name, points=cost, numbers=dice)
 
 
 def next_unit(left: int, cards: Mapping[str, UnitCard], at: At) -> UnitCard | None:
@@ -66,7 +67,7 @@ def next_unit(left: int, cards: Mapping[str, UnitCard], at: At) -> UnitCard | No
             face.line(say("no-unit", name=answer))
         elif card.cost > left:
             cost = card.cost
-            face.line(say("too-dear", name=card.name, points=cost, left=left))
+            face.line(say("too-dear", name=called(card, say), points=cost, left=left))
         else:
             return card
     return None
@@ -82,7 +83,7 @@ def all_tiles(plan: Plan, content: Content, at: At) -> Counts:
     counts = tiles(kinds, brought.count, at)
     for tile in content.tiles.values():
         if most := brought.most_aloft(cards, tile):
-            question = at[1]("ask-aloft", name=tile.name, most=most)
+            question = at[1]("ask-aloft", name=called(tile, at[1]), most=most)
             counts[tile.id] = number(question, most, at)
     return some(counts)
 
@@ -93,7 +94,8 @@ def tiles(kinds: Sequence[Terrain], total: int, at: At) -> Counts:
     counts: Counts = {first.id: total}
     for kind in others:
         left = counts[first.id]
-        question = at[1]("ask-tiles", name=kind.name, left=left, rest=first.name)
+        name, rest = (called(each, at[1]) for each in (kind, first))
+        question = at[1]("ask-tiles", name=name, left=left, rest=rest)
         counts[kind.id] = number(question, left, at)
         counts[first.id] = left - counts[kind.id]
     return counts
@@ -111,5 +113,5 @@ def number(question: str, most: int, at: At) -> int:
 
 def one_of(kinds: Mapping[str, Terrain], question: str, at: At) -> str:
     """The feature or the base of one's own."""
-    names = [kind.name for kind in kinds.values()]
+    names = [called(kind, at[1]) for kind in kinds.values()]
     return list(kinds)[choose(at[1](question), names, 0, at)]

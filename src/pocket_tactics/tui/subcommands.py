@@ -7,9 +7,11 @@ from pathlib import Path
 from shlex import quote
 from shutil import which
 
+import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.content import load, problems, rulebook
+from pocket_tactics.content import check as wrong_in
+from pocket_tactics.content import content_schema, load, rulebook
 from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import Wish, WishError, arranged, check_seats
@@ -28,6 +30,7 @@ from pocket_tactics.tui.answering import (
     told_plainly,
 )
 from pocket_tactics.tui.forces import force
+from pocket_tactics.tui.packs import pack, packs_for
 from pocket_tactics.tui.play import play as play_on
 from pocket_tactics.tui.questions import agreed, completed, edition
 from pocket_tactics.tui.reading import found, rule_lines
@@ -86,7 +89,7 @@ def seated(wanted: Namespace, face: Face, say: Catalogue) -> Session:
 
 def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> Session:
     """A new game."""
-    wish = wish_of(wanted)
+    wish = wish_of(wanted, say)
     if asks(wanted):
         # House rules, sets and content of one's own are of the usual edition.
         chosen = wish.edition if settles(wanted) else edition(face, say)
@@ -148,14 +151,14 @@ def asks(wanted: Namespace) -> bool:
     return sys.stdin.isatty() and not said
 
 
-def wish_of(wanted: Namespace) -> Wish:
+def wish_of(wanted: Namespace, say: Catalogue) -> Wish:
     """What the command line asks for."""
     wish = Wish(
         seats=tuple(wanted.seat),
         forces=tuple(wanted.force),
         teams=tuple(wanted.team),
         house=tuple(wanted.house),
-        packs=tuple(map(Path, wanted.content)),
+        packs=packs_for(wanted, say),
     )
     named = {"edition": wanted.edition, "pieces": wanted.set, "centre": wanted.centre}
     named = {key: name for key, name in named.items() if name}
@@ -179,10 +182,25 @@ def replay(wanted: Namespace, say: Catalogue) -> int:
 
 @told_plainly
 def check(wanted: Namespace, say: Catalogue) -> int:
-    """Say what is wrong with content of one's own."""
-    wrong = problems(wanted.path)
-    put(*(wrong or [say("content-sound", path=str(wanted.path))]))
-    return FAILED if wrong else DONE
+    """Say everything that is wrong with content of one's own."""
+    wrong = wrong_in(*wanted.paths)
+    if wrong:
+        put(*(each.told(say) for each in wrong))
+        return FAILED
+    put(*(say("content-sound", path=str(path)) for path in wanted.paths))
+    return DONE
+
+
+@told_plainly
+def schema(wanted: Namespace, say: Catalogue) -> int:
+    """Print the JSON Schema of content files."""
+    if wanted.edition and wanted.edition not in EDITIONS:
+        known = ", ".join(EDITIONS)
+        raise WishError(say("no-edition", name=wanted.edition, known=known))
+    editions = [wanted.edition] if wanted.edition else EDITIONS
+    raw = msgspec.json.encode(content_schema(*editions))
+    sys.stdout.write(msgspec.json.format(raw, indent=2).decode() + "\n")
+    return DONE
 
 
 @told_plainly
@@ -216,7 +234,7 @@ def coverage(say: Catalogue) -> int:
 @told_plainly
 def cards(wanted: Namespace, say: Catalogue) -> int:
     """Show cards."""
-    content = load(wanted.edition, *map(Path, wanted.content))
+    content = load(wanted.edition, *packs_for(wanted, say))
     word = " ".join(wanted.wanted)
     shown = named(content.cards, word)
     for card in shown:
@@ -230,6 +248,8 @@ SUBCOMMANDS: dict[str, Subcommand] = {
     "play": play,
     "replay": replay,
     "check": check,
+    "schema": schema,
+    "pack": pack,
     "rules": rules,
     "cards": cards,
     "force": force,

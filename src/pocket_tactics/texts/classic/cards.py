@@ -8,7 +8,7 @@ from pocket_tactics.cards import Cards, ClassicGround, ClassicUnit, SecondUnit, 
 from pocket_tactics.records import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.edition import Figure
-from pocket_tactics.texts.names import printed
+from pocket_tactics.texts.names import called, printed
 from pocket_tactics.texts.teller import Teller, kind_of
 
 SKILLS: Final = (
@@ -132,7 +132,7 @@ class ClassicTeller(Teller):
         shares = (f"{printed(share.by)} {share.tiles}" for share in card.brought)
         brought = ", ".join(shares)
         whose = [self.say("card-brought", factions=brought)] if brought else []
-        return [card.name, *self.effects(list(self.does(card))), *whose]
+        return [called(card, self.say), *self.effects(list(self.does(card))), *whose]
 
     def does(self, card: ClassicGround) -> Iterator[str]:
         """All that a tile, a counter or a base does."""

@@ -1077,7 +1077,7 @@ cli-play-seat = wer spielt, nach Plätzen: human, computer:greedy oder computer:
 cli-play-force = eine Truppe für jeden Platz, nach Plätzen: ihr Name oder eine eigene Datei; sonst die übliche, oder eine fertige nach Zufall
 cli-play-team = Plätze, die zusammen spielen, wie 0,2, in einer Edition mit Teams
 cli-play-house = eine Hausregel, wie gate_block=only-with-reserves; siehe: rules house
-cli-play-content = eine Datei oder ein Ordner mit eigenen Einheiten, Plättchen und Truppen
+cli-play-content = eine Datei, ein Ordner oder ein Zip mit eigenen Einheiten, Plättchen und Truppen
 cli-play-edition = die Edition: fifth (wo keine genannt ist), fourth, third oder second
 cli-play-set = der Satz von Plättchen und Landmarken
 cli-play-centre = die Landmarke in der Mitte, wo man eine vereinbaren darf; sonst wird sie gezogen
@@ -1100,7 +1100,7 @@ cli-force-check-file = die Truppendatei
 cli-plain = Zeilen ohne Zeichnung und Farbe, für Bildschirmleser und Pipes
 cli-replay-file = die Aufzeichnung
 cli-replay-verify = sie nachspielen und ihre Prüfsumme prüfen, ohne etwas zu zeigen
-cli-check-path = eine TOML-Datei, oder ein Ordner voller
+cli-check-path = eine TOML-Datei, ein Ordner davon, oder ein Paket
 cli-rules-coverage = in einer Arbeitskopie: welche Tests welche Regel anführen; scheitert, wenn einer Regel einer fehlt
 no-checkout = Nur eine Arbeitskopie des Projekts hat die Tests, die die Regeln anführen.
 rule-cited = { $rule }: { $count ->

@@ -1020,7 +1020,7 @@ cli-play-seat = who plays, in seat order: human, computer:greedy or computer:ran
 cli-play-force = a force for each seat, in seat order: its name, or a file of your own; without it the standard one, or a prebuilt one by chance
 cli-play-team = seats that play together, such as 0,2, in an edition that has teams
 cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules house
-cli-play-content = a file or folder of your own units, tiles and forces
+cli-play-content = a file, folder or zip of your own units, tiles and forces
 cli-play-edition = the edition: fifth (where none is named), fourth, third or second
 cli-play-set = the set of tiles and features
 cli-play-centre = the feature in the centre, where players may agree on one; otherwise it is drawn
@@ -1043,7 +1043,7 @@ cli-force-check-file = the force file
 cli-plain = lines without drawing or colour, for screen readers and pipes
 cli-replay-file = the record
 cli-replay-verify = play it again and check its digest, showing nothing
-cli-check-path = a TOML file, or a folder of them
+cli-check-path = a TOML file, a folder of them, or a pack
 cli-rules-coverage = in a checkout: which tests cite each rule; fails if none cites one
 no-checkout = Only a checkout of the project has the tests that cite the rules.
 rule-cited = { $rule }: { $count ->

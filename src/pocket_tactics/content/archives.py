@@ -1,0 +1,187 @@
+"""Zips and folders as packs: what belongs to one is read, within bounds.
+
+No header of a zip is believed: bytes are counted as they come. Nothing is unpacked to
+the disk, and a name that would lead out of the pack is refused all the same.
+"""
+
+import os
+import stat
+import struct
+import unicodedata
+import zlib
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+
+from pocket_tactics.content.complaints import ContentError, Flaw, flaw
+from pocket_tactics.content.files import read_file, slip, unreadable
+from pocket_tactics.editions import EDITIONS
+
+Members = dict[str, bytes]
+"""The files of a pack by their names in it, with slashes between folders."""
+
+MANIFEST = "pack.toml"
+CARRIED = ("maps", "lessons")
+"""The folders that are carried along unread."""
+
+PAPERS = ("LICENCE", "LICENSE", "NOTICE", "README")
+MOST_FILES = 1000
+MOST_BYTES = 16 << 20
+LONGEST_NAME = 200
+EPOCH = (1980, 1, 1, 0, 0, 0)
+ENCRYPTED = 1
+BROKEN = (
+    *(BadZipFile, EOFError, NotImplementedError, OSError, RuntimeError),
+    *(struct.error, ValueError, zlib.error),
+)
+"""What Python's reader of zips raises for bytes that are none, or of another kind."""
+
+
+def belongs(name: str) -> bool:
+    """Whether a file is part of a pack: content, its papers, maps and lessons.
+
+    >>> [belongs(name) for name in ("fifth/units.toml", ".git/config")]
+    [True, False]
+    """
+    *folders, last = name.split("/")
+    if any(part.startswith(".") for part in (*folders, last)):
+        return False
+    match folders:
+        case []:
+            return last.endswith(".toml") or last.partition(".")[0] in PAPERS
+        case [folder] if folder in EDITIONS:
+            return last.endswith(".toml")
+    return folders[0] in CARRIED
+
+
+def zip_members(source: str, raw: bytes) -> Members:
+    """What belongs to the pack in a zip; raises `ContentError`."""
+    try:
+        with ZipFile(BytesIO(raw)) as archive:
+            infos = archive.infolist()
+            refuse(source, zip_flaw(infos))
+            return dict(read_members(source, archive, infos))
+    except ContentError:
+        raise
+    except BROKEN as error:
+        raise ContentError([slip(source, flaw((), "flaw-no-zip"))]) from error
+
+
+def zip_flaw(infos: list[ZipInfo]) -> Flaw | None:
+    """The first thing that no zip of a pack may have."""
+    if len(infos) > MOST_FILES:
+        return flaw((), "flaw-files", most=MOST_FILES)
+    seen: set[str] = set()
+    for info in infos:
+        name = info.orig_filename
+        if not stays_inside(name.removesuffix("/")):
+            return flaw((), "flaw-leads-out", name=name)
+        if not is_plain_file(info):
+            return flaw((), "flaw-no-plain-file", name=name)
+        if (key := folded(name.removesuffix("/"))) in seen:
+            return flaw((), "flaw-file-twice", name=name)
+        seen.add(key)
+    return None
+
+
+def stays_inside(name: str) -> bool:
+    r"""Whether a name leads to no place outside of the pack, on any system.
+
+    >>> [stays_inside(name) for name in ("fifth/a.toml", "../a", "/a", "C:a", "a\\b")]
+    [True, False, False, False, False]
+    """
+    plain = name.isprintable() and len(name) <= LONGEST_NAME
+    return plain and not (
+        {"\\", ":"} & set(name) or {"", ".", ".."} & set(name.split("/"))
+    )
+
+
+def is_plain_file(info: ZipInfo) -> bool:
+    """Whether an entry of a zip is a file or a folder that can be read anywhere."""
+    kind = stat.S_IFMT(info.external_attr >> 16)
+    packed = info.compress_type in {ZIP_STORED, ZIP_DEFLATED}
+    return (
+        packed
+        and kind in {0, stat.S_IFREG, stat.S_IFDIR}
+        and not info.flag_bits & ENCRYPTED
+    )
+
+
+def folded(name: str) -> str:
+    """A name as systems know it for which large letters are small ones."""
+    return unicodedata.normalize("NFC", name).casefold()
+
+
+def read_members(
+    source: str, archive: ZipFile, infos: list[ZipInfo]
+) -> Iterator[tuple[str, bytes]]:
+    """What belongs to the pack, also if it lies in one folder of the zip."""
+    names = [info.filename for info in infos]
+    tops = {name.partition("/")[0] + "/" for name in names} - {"__MACOSX/"}
+    top = next(iter(tops)) if len(tops) == 1 and MANIFEST not in names else ""
+    left = MOST_BYTES
+    for info in infos:
+        name = info.filename.removeprefix(top)
+        if info.is_dir() or not name or not belongs(name):
+            continue
+        with archive.open(info) as stream:
+            raw = stream.read(left + 1)
+        left -= len(raw)
+        refuse(source, too_large(left))
+        yield name, raw
+
+
+def too_large(left: int) -> Flaw | None:
+    """That the files of a pack are more than it may have."""
+    return flaw((), "flaw-large", most=MOST_BYTES >> 20) if left < 0 else None
+
+
+def folder_members(folder: Path) -> Members:
+    """What belongs to the pack in a folder; raises `ContentError`."""
+    source, members, left = str(folder), Members(), MOST_BYTES
+    for name in sorted(names_in(folder)):
+        refuse(source, folder_flaw(folder, name, len(members)))
+        members[name] = read_file(folder / name, left)
+        left -= len(members[name])
+    return members
+
+
+def folder_flaw(folder: Path, name: str, before: int) -> Flaw | None:
+    """What is wrong with a file of a folder, *before* of which there were others."""
+    if before >= MOST_FILES:
+        return flaw((), "flaw-files", most=MOST_FILES)
+    ways = (folder / name, *(folder / name).parents)
+    if any(way.is_symlink() for way in ways[: name.count("/") + 1]):
+        return flaw((), "flaw-no-plain-file", name=name)
+    return None if stays_inside(name) else flaw((), "flaw-leads-out", name=name)
+
+
+def names_in(folder: Path) -> Iterator[str]:
+    """The names of the files in a folder that belong to a pack."""
+
+    def raise_it(error: OSError) -> None:
+        raise ContentError([unreadable(str(folder), error)]) from error
+
+    for place, folders, files in os.walk(folder, onerror=raise_it):
+        inside = Path(place).relative_to(folder)
+        if place == str(folder):
+            folders[:] = [each for each in folders if each in {*EDITIONS, *CARRIED}]
+        linked = [each for each in folders if (Path(place) / each).is_symlink()]
+        names = ((inside / each).as_posix() for each in (*files, *linked))
+        yield from (name for name in names if name in linked or belongs(name))
+
+
+def refuse(source: str, wrong: Flaw | None) -> None:
+    """Raise a flaw of a whole pack, if there is one."""
+    if wrong:
+        raise ContentError([slip(source, wrong)])
+
+
+def packed(members: Members) -> bytes:
+    """A zip of some files, the same for the same files."""
+    whole = BytesIO()
+    with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
+        for name, raw in sorted(members.items()):
+            archive.writestr(ZipInfo(name, EPOCH), raw, ZIP_DEFLATED)
+    return whole.getvalue()

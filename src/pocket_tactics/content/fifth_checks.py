@@ -1,0 +1,58 @@
+"""What cards of the fifth edition must be beyond their fields."""
+
+from collections.abc import Iterator
+
+from pocket_tactics.abilities.fifth import OnlyAt
+from pocket_tactics.cards import FifthGround, FifthUnit
+from pocket_tactics.content.complaints import Flaw, flaw
+from pocket_tactics.content.shared_checks import (
+    ABLE_GROUND,
+    FORCE,
+    UNIT,
+    Check,
+    repeated,
+    twice,
+)
+from pocket_tactics.content.tables import FifthSet
+
+FEWEST_TILES = 3
+MOST_TILES = 60
+
+
+def sniper_flaws(card: FifthUnit) -> Iterator[Flaw]:
+    """What is wrong with the distances of a unit."""
+    if sum(isinstance(ability, OnlyAt) for ability in card.abilities) > 1:
+        yield flaw("abilities", "flaw-distances")
+
+
+def hazard_flaws(card: FifthGround) -> Iterator[Flaw]:
+    """What is wrong with the faces of a hazard."""
+    if card.hazard and repeated(card.hazard.fails):
+        yield twice(("hazard", "fails"), "face")
+
+
+def size_flaws(card: FifthSet) -> Iterator[Flaw]:
+    """What is wrong with how many tiles a whole map has."""
+    tiles = sum(card.tiles.values())
+    if not FEWEST_TILES <= tiles <= MOST_TILES:
+        fewest, most = FEWEST_TILES, MOST_TILES
+        yield flaw("tiles", "flaw-tiles", fewest=fewest, most=most, count=tiles)
+
+
+def room_flaws(card: FifthSet) -> Iterator[Flaw]:
+    """More features than tiles that can hold them."""
+    if sum(card.features.values()) >= sum(card.tiles.values()):
+        yield flaw("features", "flaw-features")
+
+
+GROUND = (*ABLE_GROUND, Check(("hazard",), hazard_flaws))
+CHECKS = {
+    "unit": (*UNIT, Check(("abilities",), sniper_flaws)),
+    "tile": GROUND,
+    "feature": GROUND,
+    "set": (
+        Check(("tiles",), size_flaws),
+        Check(("tiles", "features"), room_flaws),
+    ),
+    "force": FORCE,
+}

@@ -1,0 +1,73 @@
+"""What cards of the fourth edition must be beyond their fields."""
+
+from collections.abc import Iterator
+
+from pocket_tactics.abilities.fourth import (
+    Anew,
+    ArcingShot,
+    Bonus,
+    Deathless,
+    DeployNear,
+    FourthAbility,
+    Reforge,
+    Reload,
+    Treeline,
+)
+from pocket_tactics.cards import FourthUnit
+from pocket_tactics.content.complaints import At, Flaw, flaw
+from pocket_tactics.content.shared_checks import (
+    ABLE_GROUND,
+    FORCE,
+    UNIT,
+    Check,
+    ability_lists,
+    faction_flaws,
+    kinds_once,
+    once,
+)
+from pocket_tactics.content.tables import FourthSet
+
+SEVERAL = (Bonus, DeployNear, Anew)
+"""The kinds of which a card may have more than one."""
+
+
+def bearer_flaws(card: FourthUnit) -> Iterator[Flaw]:
+    """What the abilities of a unit ask for that it does not have."""
+    for number, gift in enumerate(card.abilities):
+        yield from lacks(("abilities", number), gift, card)
+
+
+def lacks(at: At, gift: FourthAbility, card: FourthUnit) -> Iterator[Flaw]:
+    """What an ability asks for that its unit does not have."""
+    match gift:
+        case ArcingShot() | Treeline() | Reload() if not card.ranged:
+            yield flaw((*at, "kind"), "flaw-needs-ranged")
+        case ArcingShot(fewer=fewer) if card.off <= fewer:
+            yield flaw((*at, "fewer"), "flaw-needs-die")
+        case Reforge() if not card.off:
+            yield flaw((*at, "kind"), "flaw-needs-dice", pool="OFF")
+        case Deathless() if not card.defence:
+            yield flaw((*at, "kind"), "flaw-needs-dice", pool="DEF")
+
+
+def centre_flaws(card: FourthSet) -> Iterator[Flaw]:
+    """A set from which no centre can be drawn."""
+    if card.centre is None and not card.features:
+        yield flaw("features", "flaw-no-centre")
+
+
+ABILITIES = (kinds_once(SEVERAL, Anew), Check(("abilities",), ability_lists))
+GROUND = (*ABLE_GROUND, *ABILITIES)
+CHECKS = {
+    "unit": (
+        *UNIT,
+        *ABILITIES,
+        Check(("abilities", "off", "defence", "ranged"), bearer_flaws),
+        once("favours", "ground"),
+        Check(("faction",), faction_flaws),
+    ),
+    "tile": GROUND,
+    "feature": GROUND,
+    "set": (Check(("centre", "features"), centre_flaws),),
+    "force": FORCE,
+}

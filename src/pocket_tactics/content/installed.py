@@ -1,0 +1,136 @@
+"""Packs in a player's data folder: each a zip, put there whole and taken away whole."""
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import chain
+from pathlib import Path
+from secrets import token_hex
+
+from msgspec.structs import replace
+from platformdirs import user_data_path
+
+from pocket_tactics.content.archives import Members, packed
+from pocket_tactics.content.complaints import Complaint, ContentError, flaw, nearest
+from pocket_tactics.content.files import slip, unreadable
+from pocket_tactics.content.library import clashes, wrong_in
+from pocket_tactics.content.packs import (
+    Manifest,
+    Pack,
+    members_at,
+    pack_of,
+    read_pack,
+)
+from pocket_tactics.records import Record
+
+END = ".zip"
+UNFINISHED = ".new-"
+
+
+class Installed(Record, frozen=True, kw_only=True):
+    """A pack in the data folder, with all that keeps it from being used."""
+
+    name: str
+    path: Path
+    pack: Pack
+    wrong: tuple[Complaint, ...] = ()
+
+
+def packs_folder() -> Path:
+    """The folder of a player's packs."""
+    return user_data_path("pocket-tactics") / "packs"
+
+
+def installed(folder: Path | None = None) -> tuple[Installed, ...]:
+    """All packs in the data folder, or in another one, by their names."""
+    found: list[Installed] = []
+    for path in sorted((folder or packs_folder()).glob(f"[!.]*{END}")):
+        pack = replace(read_pack(path), installed=True)
+        sound = [each.pack for each in found if not each.wrong]
+        found.append(
+            Installed(
+                name=path.stem, path=path, pack=pack, wrong=wrong_beside(pack, sound)
+            )
+        )
+    return tuple(found)
+
+
+def wrong_beside(pack: Pack, others: Iterable[Pack]) -> tuple[Complaint, ...]:
+    """What is wrong with a pack alone, or else beside others that are sound."""
+    alone = wrong_in([pack], pack.editions)
+    if pack.manifest is None and not alone:
+        alone = [slip(pack.source, flaw((), "flaw-no-manifest", name="pack.toml"))]
+    packs = [*others, pack]
+    beside = chain.from_iterable(clashes(each, packs) for each in pack.editions)
+    return tuple(alone or beside)
+
+
+def in_use(
+    given: Iterable[Path], there: Iterable[Installed] | None = None
+) -> tuple[Pack, ...]:
+    """The installed packs that are sound, and those that are given besides.
+
+    One that is given stands for the installed one of its name.
+    """
+    packs = tuple(map(read_pack, given))
+    named = {pack.manifest.name for pack in packs if pack.manifest}
+    found = installed() if there is None else there
+    sound = (each for each in found if not each.wrong and each.name not in named)
+    return (*(each.pack for each in sound), *packs)
+
+
+def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
+    """Install a pack, all of it or nothing: what it is, and where it is now.
+
+    Raises `ContentError` with everything that is wrong.
+    """
+    folder, members = folder or packs_folder(), members_at(path)
+    pack = pack_of(str(path), members)
+    there = [each.pack for each in installed(folder) if not each.wrong]
+    target = folder / f"{pack.manifest.name if pack.manifest else ''}{END}"
+    if pack.manifest and target.exists():
+        raise taken(path, pack.manifest)
+    if wrong := wrong_beside(pack, there):
+        raise ContentError(wrong)
+    assert pack.manifest
+    try:
+        with written(folder, members) as fresh:
+            fresh.replace(target)
+    except OSError as error:
+        raise ContentError([unreadable(str(folder), error)]) from error
+    return pack.manifest, target
+
+
+def taken(path: Path, manifest: Manifest) -> ContentError:
+    """That a pack of a name is there."""
+    wrong = flaw((), "flaw-installed", name=manifest.name)
+    return ContentError([slip(str(path), wrong)])
+
+
+@contextmanager
+def written(folder: Path, members: Members) -> Iterator[Path]:
+    """A finished pack under a name that nobody looks for, gone again in the end."""
+    folder.mkdir(parents=True, exist_ok=True)
+    # What was being written when the program was ended is of no use any more.
+    for leftover in folder.glob(f"{UNFINISHED}*"):
+        leftover.unlink(missing_ok=True)
+    fresh = folder / f"{UNFINISHED}{token_hex(4)}"
+    try:
+        with fresh.open("xb") as file:
+            file.write(packed(members))
+            file.flush()
+            os.fsync(file.fileno())
+        yield fresh
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def remove(name: str, folder: Path | None = None) -> None:
+    """Take a pack away; raises `ContentError` if there is none of that name."""
+    paths = {path.stem: path for path in (folder or packs_folder()).glob(f"*{END}")}
+    if name not in paths:
+        raise ContentError([slip(name, flaw((), "flaw-no-pack", nearest(name, paths)))])
+    try:
+        paths[name].unlink()
+    except OSError as error:
+        raise ContentError([unreadable(str(paths[name]), error)]) from error

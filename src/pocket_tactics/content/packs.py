@@ -1,0 +1,224 @@
+"""Packs: content of one's own, in a file, a folder or a zip."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from pocket_tactics.content.archives import (
+    CARRIED,
+    MANIFEST,
+    MOST_BYTES,
+    Members,
+    folder_members,
+    zip_members,
+)
+from pocket_tactics.content.complaints import Complaint, ContentError, Flaw, flaw
+from pocket_tactics.content.files import (
+    MOST_BYTES_OF_TOML,
+    Found,
+    TomlFile,
+    drafts_in,
+    read_file,
+    slip,
+    toml_file,
+    unreadable,
+)
+from pocket_tactics.content.rulebook import EditionId
+from pocket_tactics.content.schema_errors import table_flaws
+from pocket_tactics.content.shared_checks import WORD, is_plain, repeated, twice
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.records import Record
+
+FIRST = next(iter(EDITIONS))
+ZIP = b"PK\3\4"
+"""What every zip begins with that has a file in it; no text does."""
+
+Line = Annotated[str, Meta(min_length=1, max_length=80)]
+Language = Annotated[str, Meta(pattern="^[a-z]{2,3}$")]
+
+
+class Manifest(Record, frozen=True, kw_only=True):
+    """What a pack says of itself."""
+
+    name: str
+    version: Line
+    author: Line
+    licence: Line
+    editions: Annotated[tuple[EditionId, ...], Meta(min_length=1)]
+    languages: Annotated[tuple[Language, ...], Meta(min_length=1)]
+
+
+class Pack(Record, frozen=True, kw_only=True):
+    """A pack as it was read, with what is wrong about its files as a whole.
+
+    *carried* are the names of its maps and lessons. What is *installed* is there for
+    every game, whether it has something for that or not.
+    """
+
+    source: str
+    files: tuple[TomlFile, ...] = ()
+    wrong: tuple[Complaint, ...] = ()
+    manifest: Manifest | None = None
+    carried: tuple[str, ...] = ()
+    installed: bool = False
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that it has content for; the first if it names none."""
+        named = set(map(self.stated, self.files))
+        return tuple(each for each in EDITIONS if each in named) or (FIRST,)
+
+    def entries(self, edition_id: str) -> list[Found]:
+        """Its entries for an edition, and what is wrong beside them."""
+        usual = self.editions[0]
+        ours = (f for f in self.files if (self.stated(f) or usual) == edition_id)
+        return [found for file in ours for found in drafts_in(file, edition_id)]
+
+    def stated(self, file: TomlFile) -> str | None:
+        """The edition that a file is for, as it says itself, or the folder it is in."""
+        folder = self.folder(file)
+        return file.edition or (folder if folder in EDITIONS else None)
+
+    def folder(self, file: TomlFile) -> str:
+        """The folder of the pack that a file lies in; empty for the pack itself."""
+        return file.source.removeprefix(f"{self.source}/").rpartition("/")[0]
+
+
+def opened(pack: Path | Pack) -> Pack:
+    """A pack, read if that was not done yet."""
+    return pack if isinstance(pack, Pack) else read_pack(pack)
+
+
+def read_pack(path: Path) -> Pack:
+    """The pack at a path, however much is wrong with it."""
+    source = str(path)
+    try:
+        if path.is_dir() and not (path / MANIFEST).exists():
+            return loose_folder(path)
+        if path.is_dir() or is_zip(path):
+            return pack_of(source, members_at(path))
+        return loose_pack(source, [(source, read_file(path))])
+    except ContentError as error:
+        return Pack(source=source, wrong=error.complaints)
+    except OSError as error:
+        return Pack(source=source, wrong=(unreadable(source, error),))
+
+
+def is_zip(path: Path) -> bool:
+    """Whether a file is a zip, or should be one."""
+    return path.suffix == ".zip" or (path.is_file() and read_start(path) == ZIP)
+
+
+def read_start(path: Path) -> bytes:
+    """The first bytes of a file."""
+    with path.open("rb") as file:
+        return file.read(len(ZIP))
+
+
+def members_at(path: Path) -> Members:
+    """All that belongs to a pack with a manifest; raises `ContentError`."""
+    if path.is_dir():
+        return folder_members(path)
+    return zip_members(str(path), read_file(path, MOST_BYTES))
+
+
+def loose_folder(folder: Path) -> Pack:
+    """The pack of a folder without a manifest: the TOML files directly in it."""
+    source = str(folder)
+    inside = sorted(folder.iterdir(), key=lambda file: file.name)
+    paths = [file for file in inside if file.suffix == ".toml" and not file.is_dir()]
+    if not paths:
+        return Pack(source=source, wrong=(slip(source, flaw((), "flaw-no-files")),))
+    wrong: list[Complaint] = []
+    raws: list[tuple[str, bytes]] = []
+    for path in paths:
+        try:
+            raws.append((str(path), read_file(path)))
+        except ContentError as error:
+            wrong += error.complaints
+    pack = loose_pack(source, raws)
+    return msgspec.structs.replace(pack, wrong=(*wrong, *pack.wrong))
+
+
+def loose_pack(source: str, raws: Iterable[tuple[str, bytes]]) -> Pack:
+    """A pack without a manifest."""
+    files, wrong = toml_files(raws)
+    return Pack(source=source, files=files, wrong=wrong)
+
+
+def toml_files(
+    raws: Iterable[tuple[str, bytes]],
+) -> tuple[tuple[TomlFile, ...], tuple[Complaint, ...]]:
+    """The files that can be read, and what is wrong with the others."""
+    files: list[TomlFile] = []
+    wrong: list[Complaint] = []
+    for source, raw in raws:
+        try:
+            if len(raw) > MOST_BYTES_OF_TOML:
+                wrong.append(slip(source, flaw((), "flaw-large", most=1)))
+            else:
+                files.append(toml_file(source, raw))
+        except ContentError as error:
+            wrong += error.complaints
+    return tuple(files), tuple(wrong)
+
+
+def pack_of(source: str, members: Members) -> Pack:
+    """The pack of some files, one of which is its manifest."""
+    if MANIFEST not in members:
+        missing = flaw((), "flaw-no-manifest", name=MANIFEST)
+        return Pack(source=source, wrong=(slip(source, missing),))
+    carried = tuple(name for name in members if name.split("/")[0] in CARRIED)
+    inner = {name: raw for name, raw in members.items() if name.endswith(".toml")}
+    raws = ((f"{source}/{name}", inner[name]) for name in inner if name not in carried)
+    files, wrong = toml_files(raws)
+    own = f"{source}/{MANIFEST}"
+    papers = [file for file in files if file.source == own]
+    files = tuple(file for file in files if file.source != own)
+    pack = Pack(source=source, files=files, carried=carried, wrong=wrong)
+    return with_manifest(pack, papers[0]) if papers else pack
+
+
+def with_manifest(pack: Pack, paper: TomlFile) -> Pack:
+    """A pack with what its manifest says, and all that is wrong with that."""
+    try:
+        manifest = msgspec.convert(paper.tables, Manifest)
+    except msgspec.ValidationError:
+        wrong = map(paper.complaint, table_flaws(paper.tables, Manifest))
+        return msgspec.structs.replace(pack, wrong=(*pack.wrong, *wrong))
+    own = map(paper.complaint, manifest_flaws(manifest))
+    everything = (*pack.wrong, *own, *edition_flaws(pack, manifest, paper))
+    return msgspec.structs.replace(pack, manifest=manifest, wrong=everything)
+
+
+def manifest_flaws(manifest: Manifest) -> Iterator[Flaw]:
+    """What is wrong with a manifest whose fields are as they should be."""
+    if not WORD.fullmatch(manifest.name):
+        yield flaw("name", "flaw-id")
+    for field in ("version", "author", "licence"):
+        if not is_plain(getattr(manifest, field)):
+            yield flaw(field, "flaw-name")
+    if repeated(manifest.editions):
+        yield twice("editions", "edition")
+    if repeated(manifest.languages):
+        yield twice("languages", "language")
+
+
+def edition_flaws(pack: Pack, manifest: Manifest, paper: TomlFile) -> list[Complaint]:
+    """The files and the manifest of a pack where they do not agree."""
+    named = set(map(pack.stated, pack.files))
+    wrong = [
+        paper.complaint(flaw("editions", "flaw-no-content", edition=edition))
+        for edition in manifest.editions
+        if edition not in named
+    ]
+    for file in pack.files:
+        folder = pack.folder(file)
+        meant = [folder] if folder else manifest.editions
+        if file.edition and file.edition not in meant:
+            lines = " | ".join(f'edition = "{each}"' for each in meant)
+            wrong.append(file.complaint(flaw("edition", "flaw-edition", head=lines)))
+    return wrong

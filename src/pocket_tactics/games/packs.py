@@ -1,0 +1,15 @@
+"""The packs that a game may be played with, and those that are left out."""
+
+from collections.abc import Iterable, Iterator
+
+from pocket_tactics.content import Installed
+from pocket_tactics.content.complaints import visible
+from pocket_tactics.texts import Catalogue
+
+
+def left_out(there: Iterable[Installed], say: Catalogue) -> Iterator[str]:
+    """The packs that cannot be used, each with the first thing that is wrong."""
+    for each in there:
+        if each.wrong:
+            complaint = each.wrong[0].told(say)
+            yield say("pack-left-out", name=visible(each.name), complaint=complaint)

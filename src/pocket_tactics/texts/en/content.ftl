@@ -1,0 +1,138 @@
+# What is wrong with content of one's own, and packs. The words of the game are those of game.ftl.
+
+### Files
+
+flaw-near = Did you mean '{ $word }'?
+flaw-no-file = This is no regular file.
+flaw-unreadable = { $reason }.
+flaw-large = This is larger than { $most } MiB.
+flaw-no-text = This is not UTF-8 text, from byte { $byte } on.
+flaw-no-toml = This is not TOML, from column { $column } on: { $rest }
+flaw-no-toml-end = This is not TOML: it ends too early.
+flaw-twice-in-file = It is there twice; line { $line } has it first.
+flaw-deep = Its values are nested too deep.
+flaw-long-number = A number in it is too long.
+flaw-no-files = There is no TOML file in this folder.
+flaw-edition = The file must begin with: { $head }
+flaw-no-edition = There is no such edition; there are: { $known }.
+flaw-not-for = Nothing in it is for this edition: { $edition }.
+flaw-no-such-table = There is no such field; a file holds { $tables }.
+flaw-no-entries = Write every entry as a table of its own: [{ $kind }.ID].
+flaw-no-table = Expected a table.
+flaw-id = An id starts with a letter from a to z; letters, digits and hyphens follow, 23 at most.
+flaw-id-inside = The id stands in the brackets alone.
+flaw-twin = It is in { $source } too.
+flaw-shared-id = There is a { $kind } of that id already.
+flaw-one-force = A force file has exactly one [force.ID].
+flaw-force-file = A force file has units and one force alone.
+flaw-changed = Another unit has that id; choose a new one.
+
+### Fields
+
+flaw-no-such-field = There is no such field.
+flaw-missing = This field is missing.
+flaw-type = Expected { $wanted ->
+    [integer] a whole number
+    [string] text
+    [array] a list
+    [object] a table
+   *[boolean] true or false
+}, got { $got ->
+    [integer] a whole number
+    [decimal] a decimal number
+    [string] text
+    [array] a list
+    [object] a table
+    [date] a date
+   *[boolean] true or false
+}.
+flaw-choice = '{ $word }' is not one of { $choices }.
+flaw-least = It must be { $bound } or more.
+flaw-most = It must be { $bound } or less.
+flaw-empty = It must not be empty.
+flaw-too-long = It is too long: { $bound } is the most.
+flaw-language = A language is two or three lower-case letters, like en.
+flaw-name = A name is one line of plain text, without spaces around it.
+flaw-word = { $what ->
+    [faction] A faction
+   *[type] A type
+} is a lower-case word: it starts with a letter from a to z; letters, digits and hyphens follow, 23 at most.
+flaw-twice = { $what ->
+    [type] A type
+    [face] A face
+    [side] A side
+    [faction] A faction
+    [terrain] A terrain
+    [edition] An edition
+    [language] A language
+   *[ground] A ground
+} is in it twice.
+
+### Names of other things
+
+flaw-no-rule = The rulebook has no rule '{ $name }'.
+flaw-no-type = No unit is of the type '{ $name }'.
+flaw-no-feature = There is no feature '{ $name }'.
+flaw-no-tile = There is no tile '{ $name }'.
+flaw-no-base = There is no base '{ $name }'.
+flaw-no-ground = There is no tile or feature '{ $name }'.
+flaw-no-skill = This edition has no skill '{ $name }'.
+flaw-no-sort = No tile is of the terrain '{ $name }'.
+flaw-no-counter = No feature is of the terrain '{ $name }'.
+flaw-no-unit = There is no unit '{ $name }'.
+flaw-no-faction = No unit is of the faction '{ $name }'.
+
+### What cards, sets and forces must be
+
+flaw-abilities = A card has { $most } abilities at most.
+flaw-kind-twice = A card has '{ $kind }' only once.
+flaw-pool-twice = A card has '{ $kind }' only once for each pool.
+flaw-distances = A unit can attack at one distance alone only once.
+flaw-needs-ranged = Only a unit with ranged of 1 or more can use it.
+flaw-needs-die = It must leave one OFF die at least.
+flaw-needs-dice = Only a unit with { $pool } dice can pass its test.
+flaw-needs-off = Only a unit with OFF dice or an OFF kicker can pass its test.
+flaw-several-spaces = A unit of several spaces cannot use it.
+flaw-never-aloft = A unit of several spaces never comes to the Heavens.
+flaw-one-skill = A unit has one of { $skills }.
+flaw-types = A unit has { $fewest } to { $most } types.
+flaw-lacks-skill = The unit has no { $skill }.
+flaw-melee-ranged = There are no ranged assaults with melee.
+flaw-no-tunnel = Only a tunnel has walls to look out for.
+flaw-heavens = In the Heavens there are 'void' and 'sky', and only there.
+flaw-heavens-brought = Tiles of the Heavens come with units of that advantage.
+flaw-base = A base is no terrain: it has no effect, and no faction alone.
+flaw-tiles = A set has { $fewest } to { $most } tiles, not { $count }.
+flaw-features = A tile holds one feature at most, and one holds the centre.
+flaw-no-centre = A set without a centre needs features to draw it from.
+flaw-units = A force has { $most } units at most.
+# A rule of the game, in the rulebook's English.
+flaw-refused = { $reason }
+
+### Packs
+
+flaw-no-manifest = A pack has a file { $name }, which says what it is.
+flaw-no-zip = This is no zip that can be read.
+flaw-files = It has more than { $most } files.
+flaw-leads-out = A name in it leads out of the pack: { $name }
+flaw-no-plain-file = It has something that is no plain file: { $name }
+flaw-file-twice = A file is in it twice: { $name }
+flaw-no-content = No file of the pack is for this edition: { $edition }.
+flaw-taken = { $owner } has that id already.
+flaw-taken-by-game = The game has that id already; a pack adds, and changes nothing.
+flaw-installed = A pack of that name is installed already: { $name }
+flaw-no-pack = There is no such pack.
+cli-pack = install packs of units, tiles and forces
+cli-pack-add = install a pack
+cli-pack-list = say which packs are installed
+cli-pack-remove = remove a pack; games that were played with it go on
+cli-pack-add-pack = a folder or a zip with a pack.toml
+cli-pack-remove-pack = the name of the pack
+pack-added = { $name } { $version } is installed: { $path }
+pack-removed = { $name } is removed. Games that were played with it go on.
+pack-line = { $name } { $version }, by { $author } ({ $licence }): { $editions }; { $languages }
+pack-carried = { $name } (carried along)
+pack-left-out = The pack { $name } is left out. { $complaint }
+no-packs = No pack is installed.
+cli-schema = print the JSON Schema of content files, for editors
+cli-schema-edition = of this edition alone: fifth, fourth, third or second

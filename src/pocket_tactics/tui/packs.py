@@ -1,0 +1,71 @@
+"""Installing packs, and those that a command is played with."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from pocket_tactics.content import Pack, in_use, installed
+from pocket_tactics.content.complaints import visible
+from pocket_tactics.content.installed import add, remove
+from pocket_tactics.content.packs import Manifest
+from pocket_tactics.games.packs import left_out
+from pocket_tactics.texts import Catalogue
+from pocket_tactics.tui.answering import DONE, FAILED, Subcommand, put, told_plainly
+
+
+@told_plainly
+def pack(wanted: Namespace, say: Catalogue) -> int:
+    """Install, list or remove packs."""
+    return VERBS[wanted.verb](wanted, say)
+
+
+def add_one(wanted: Namespace, say: Catalogue) -> int:
+    """Install a pack."""
+    manifest, path = add(Path(wanted.pack))
+    told = {"name": manifest.name, "version": manifest.version}
+    put(say("pack-added", **told, path=str(path)))
+    return DONE
+
+
+def list_all(_wanted: Namespace, say: Catalogue) -> int:
+    """Say which packs are installed, what each carries, and which cannot be used."""
+    there = installed()
+    for each in there:
+        manifest = each.pack.manifest
+        sound = [in_a_line(manifest, say)] if manifest and not each.wrong else []
+        put(*(sound or left_out([each], say)))
+        names = map(visible, each.pack.carried)
+        put(*("  " + say("pack-carried", name=name) for name in names))
+    if not there:
+        put(say("no-packs"))
+    return FAILED if any(each.wrong for each in there) else DONE
+
+
+def in_a_line(manifest: Manifest, say: Catalogue) -> str:
+    """What a pack says of itself."""
+    return say(
+        "pack-line",
+        name=manifest.name,
+        version=manifest.version,
+        author=manifest.author,
+        licence=manifest.licence,
+        editions=say("comma").join(manifest.editions),
+        languages=say("comma").join(manifest.languages),
+    )
+
+
+def remove_one(wanted: Namespace, say: Catalogue) -> int:
+    """Remove a pack."""
+    remove(wanted.pack)
+    put(say("pack-removed", name=wanted.pack))
+    return DONE
+
+
+VERBS: dict[str, Subcommand] = {"add": add_one, "list": list_all, "remove": remove_one}
+
+
+def packs_for(wanted: Namespace, say: Catalogue) -> tuple[Pack, ...]:
+    """The installed packs that can be used, and those of the command line."""
+    there = installed()
+    sys.stderr.writelines(f"{line}\n" for line in left_out(there, say))
+    return in_use(map(Path, wanted.content), there)

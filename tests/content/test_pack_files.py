@@ -1,0 +1,387 @@
+"""Packs with a manifest: what they hold, and what is refused."""
+
+import os
+import re
+import stat
+import struct
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipInfo
+
+import pytest
+
+from pocket_tactics.content import ContentError, check, load
+from pocket_tactics.content.packs import read_pack
+from tests.content.conftest import OGRE, TROLL
+from tests.content.packing import MANIFEST, MARSH, folder, marsh, zipped
+
+pytestmark = pytest.mark.filterwarnings("ignore:Duplicate name")
+
+Packing = Callable[..., Path]
+
+
+@pytest.fixture(params=[folder, zipped], ids=["folder", "zip"])
+def packing(request: pytest.FixtureRequest) -> Packing:
+    """Packs as folders and as zips: what holds for one holds for the other."""
+    found: Packing = request.param
+    return found
+
+
+def wrong(path: Path) -> list[str]:
+    """What is wrong with a pack, without the path that all of it begins with."""
+    return [str(each).removeprefix(str(path)) for each in check(path)]
+
+
+def test_a_pack_has_content_for_several_editions(
+    packing: Packing, tmp_path: Path
+) -> None:
+    """What lies under an edition's name is for that edition."""
+    path = packing(tmp_path / "marsh.zip", MARSH)
+
+    assert check(path) == ()
+    assert load("fifth", path).forces["ogres"].units[0].name == "Ogre"
+    assert "troll" in load("fourth", path).units
+
+
+def test_files_beside_the_manifest_say_what_edition_they_are_for(
+    packing: Packing, tmp_path: Path
+) -> None:
+    """No folder is needed for a small pack."""
+    texts = (MARSH["fifth/units.toml"], MARSH["fourth/units.toml"])
+    files = dict(zip(("a.toml", "b.toml"), texts, strict=True))
+    path = packing(tmp_path / "marsh.zip", {"pack.toml": MANIFEST, **files})
+
+    assert check(path) == ()
+    assert "troll" in load("fourth", path).units
+
+
+def test_a_pack_may_lie_in_one_folder_of_its_zip(tmp_path: Path) -> None:
+    """As most systems pack a folder."""
+    files = {f"marsh/{name}": text for name, text in MARSH.items()}
+    path = zipped(tmp_path / "marsh.zip", {**files, "__MACOSX/marsh/x": "x"})
+
+    assert check(path) == ()
+    assert read_pack(path).carried == ("maps/marsh.toml", "lessons/one/first.txt")
+
+
+def test_maps_and_lessons_are_carried_along_unread(
+    packing: Packing, tmp_path: Path
+) -> None:
+    """They are no content; nothing is said of what is in them."""
+    pack = read_pack(packing(tmp_path / "marsh.zip", MARSH))
+
+    assert pack.manifest is not None
+    assert pack.manifest.licence == "CC0-1.0"
+    assert set(pack.carried) == {"maps/marsh.toml", "lessons/one/first.txt"}
+
+
+def test_what_does_not_belong_to_a_pack_is_left_behind(
+    packing: Packing, tmp_path: Path
+) -> None:
+    """Its author's other files are nobody's business."""
+    other = {".git/config.toml": "x", "fifth/notes.txt": "x", "art/a.toml": "x"}
+
+    assert check(packing(tmp_path / "marsh.zip", {**MARSH, **other})) == ()
+
+
+@pytest.mark.parametrize(
+    ("manifest", "complaints"),
+    [
+        (
+            MANIFEST.replace("author", "autor"),
+            [
+                "/pack.toml:4 autor: There is no such field. Did you mean 'author'?",
+            ],
+        ),
+        (
+            (
+                'name = "Marsh Folk"\nversion = 1\nauthor = ""\nlicence = "\\u202e"\n'
+                'editions = ["fifht"]\nlanguages = []'
+            ),
+            [
+                "/pack.toml:2 version: Expected text, got a whole number.",
+                "/pack.toml:3 author: It must not be empty.",
+                (
+                    "/pack.toml:5 editions[0]: 'fifht' is not one of fifth, fourth,"
+                    " second, third. Did you mean 'fifth'?"
+                ),
+                "/pack.toml:6 languages: It must not be empty.",
+            ],
+        ),
+        (
+            MANIFEST.replace("marsh-folk", "Marsh"),
+            [
+                (
+                    "/pack.toml:2 name: An id starts with a letter from a to z;"
+                    " letters, digits and hyphens follow, 23 at most."
+                )
+            ],
+        ),
+        (
+            MANIFEST.replace("A. Nother", "A.\\u202eNother"),
+            [
+                (
+                    "/pack.toml:4 author:"
+                    " A name is one line of plain text, without spaces around it."
+                )
+            ],
+        ),
+        (
+            MANIFEST.replace('"de"', '"deutsch"'),
+            [
+                (
+                    "/pack.toml:7 languages[1]:"
+                    " A language is two or three lower-case letters, like en."
+                )
+            ],
+        ),
+        (
+            MANIFEST.replace('["fifth",', '["fifth", "third",'),
+            ["/pack.toml:6 editions: No file of the pack is for this edition: third."],
+        ),
+        (
+            MANIFEST.replace('["fifth", "fourth"]', '["fifth", "fifth", "fourth"]'),
+            ["/pack.toml:6 editions: An edition is in it twice."],
+        ),
+        ("name == 1", ["/pack.toml:1: This is not TOML, from column 7 on: = 1"]),
+    ],
+)
+def test_a_slip_in_a_manifest_is_named(
+    manifest: str, complaints: list[str], packing: Packing, tmp_path: Path
+) -> None:
+    """By the same means as one in a card."""
+    assert (
+        wrong(packing(tmp_path / "marsh.zip", marsh(manifest=manifest))) == complaints
+    )
+
+
+def test_a_file_is_for_the_edition_of_its_folder(
+    packing: Packing, tmp_path: Path
+) -> None:
+    text = str(MARSH["fifth/units.toml"]).replace('"fifth"', '"fourth"', 1)
+    complaints = wrong(packing(tmp_path / "marsh.zip", marsh(fifth=text)))
+
+    assert (
+        '/fifth/units.toml:1 edition: The file must begin with: edition = "fifth"'
+        in complaints
+    )
+
+
+def test_a_file_that_forgets_its_edition_is_held_to_be_of_its_folders(
+    packing: Packing, tmp_path: Path
+) -> None:
+    """So that its entries are not called wrong besides."""
+    files = {**MARSH, "fourth/units.toml": f"[unit.troll]{TROLL}"}
+    complaints = wrong(packing(tmp_path / "marsh.zip", files))
+
+    assert [each.partition(": ")[0] for each in complaints] == [
+        "/fourth/units.toml edition"
+    ]
+
+
+def test_a_pack_changes_nothing_that_is_published(
+    packing: Packing, tmp_path: Path
+) -> None:
+    """Only a file without a manifest may, which nobody installs."""
+    text = f'edition = "fifth"\n[unit.footman]{OGRE}'
+    complaints = wrong(packing(tmp_path / "marsh.zip", marsh(fifth=text)))
+
+    assert complaints == [
+        (
+            "/fifth/units.toml:2 [unit.footman]:"
+            " The game has that id already; a pack adds, and changes nothing."
+        )
+    ]
+
+
+def test_the_manifest_in_the_documentation_is_one(tmp_path: Path) -> None:
+    """It is the first thing that people copy."""
+    page = Path(__file__).parents[2] / "docs" / "content.md"
+    (manifest,) = re.findall(
+        r"```toml\n(name = \"marsh-folk\".*?)```", page.read_text("utf-8"), re.DOTALL
+    )
+
+    assert check(folder(tmp_path / "marsh", marsh(manifest=manifest))) == ()
+
+
+def test_two_packs_have_no_id_in_common(tmp_path: Path) -> None:
+    one = zipped(tmp_path / "one.zip")
+    text = MANIFEST.replace("marsh-folk", "bog-folk")
+    two = zipped(tmp_path / "two.zip", marsh(manifest=text))
+
+    assert f"{two}/fifth/units.toml:2 [unit.ogre]: {one} has that id already." in map(
+        str, check(one, two)
+    )
+
+
+def test_a_zip_without_a_manifest_is_no_pack(tmp_path: Path) -> None:
+    path = zipped(tmp_path / "marsh.zip", {"fifth/units.toml": "x"})
+
+    assert wrong(path) == [": A pack has a file pack.toml, which says what it is."]
+
+
+def entry(
+    name: str, mode: int = stat.S_IFREG | 0o644, kind: int = ZIP_DEFLATED
+) -> ZipInfo:
+    """An entry of a zip, of any name and kind."""
+    info = ZipInfo("x")
+    info.filename = info.orig_filename = name
+    info.external_attr = mode << 16
+    info.compress_type = kind
+    return info
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../evil.toml",
+        "maps/../../evil",
+        "/etc/evil.toml",
+        "//evil",
+        "maps//evil",
+        "maps/./evil",
+        "C:/evil.toml",
+        "c:evil",
+        "..\\evil.toml",
+        "maps\\..\\..\\evil",
+        "maps/\x1b[31m",
+        "maps/\u202egpj.exe",
+        f"maps/{'x' * 300}",
+    ],
+)
+def test_a_name_that_leads_out_of_the_pack_is_refused(
+    name: str, tmp_path: Path
+) -> None:
+    """On this system or on any other, wherever it lies."""
+    path = zipped(tmp_path / "marsh.zip", MARSH, (entry(name), b"x"))
+    (complaint,) = check(path)
+
+    assert complaint.sentence.startswith("A name in it leads out of the pack: ")
+    assert str(complaint).isprintable()
+    assert not (tmp_path.parent / "evil.toml").exists()
+
+
+@pytest.mark.parametrize(
+    "mode", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFBLK, stat.S_IFSOCK]
+)
+def test_a_link_or_a_device_in_a_zip_is_refused(mode: int, tmp_path: Path) -> None:
+    info = entry("maps/link", mode | 0o777)
+    path = zipped(tmp_path / "marsh.zip", MARSH, (info, b"/etc/passwd"))
+
+    assert wrong(path) == [": It has something that is no plain file: maps/link"]
+
+
+def test_a_link_in_a_folder_is_refused(tmp_path: Path) -> None:
+    """To a file, and to a folder, also where nobody reads what it leads to."""
+    for name, target in (("maps/link", "/etc/passwd"), ("lessons/all", "/etc")):
+        path = folder(tmp_path / name.replace("/", "-"))
+        (path / name).symlink_to(target)
+
+        assert wrong(path) == [f": It has something that is no plain file: {name}"]
+
+
+def test_a_folder_of_content_that_is_a_link_is_not_followed(tmp_path: Path) -> None:
+    path = folder(tmp_path / "marsh")
+    (path / "third").symlink_to("/etc")
+
+    assert wrong(path) == [": It has something that is no plain file: third"]
+
+
+def test_a_pipe_in_a_folder_is_refused(tmp_path: Path) -> None:
+    path = folder(tmp_path / "marsh")
+    os.mkfifo(path / "maps" / "pipe")
+
+    assert wrong(path) == ["/maps/pipe: This is no regular file."]
+
+
+@pytest.mark.parametrize("twin", ["pack.toml", "Pack.TOML", "FIFTH/units.toml"])
+def test_a_file_that_is_twice_in_a_zip_is_refused(twin: str, tmp_path: Path) -> None:
+    """Readers take the first or the last; large letters are small ones for some."""
+    path = zipped(tmp_path / "marsh.zip", MARSH, (entry(twin), b"x"))
+
+    assert wrong(path) == [f": A file is in it twice: {twin}"]
+
+
+def test_a_zip_bomb_is_refused_before_it_goes_off(tmp_path: Path) -> None:
+    """A hundred megabytes of nothing are a hundred kilobytes, packed."""
+    path = zipped(tmp_path / "marsh.zip", {**MARSH, "maps/bomb": bytes(100 << 20)})
+
+    assert path.stat().st_size < 1 << 18
+    assert wrong(path) == [": This is larger than 16 MiB."]
+
+
+def test_a_bomb_that_lies_about_its_size_is_refused(tmp_path: Path) -> None:
+    """The header says four bytes; what comes is counted all the same."""
+    path = zipped(tmp_path / "marsh.zip", {**MARSH, "maps/bomb": bytes(100 << 20)})
+    size = struct.pack("<L", 100 << 20)
+    path.write_bytes(path.read_bytes().replace(size, struct.pack("<L", 4)))
+
+    (complaint,) = wrong(path)
+    assert complaint in (
+        ": This is no zip that can be read.",
+        ": This is larger than 16 MiB.",
+    )
+
+
+def test_too_many_files_are_refused(packing: Packing, tmp_path: Path) -> None:
+    """However small they are."""
+    many = {f"maps/{number}": "" for number in range(1001)}
+
+    assert wrong(packing(tmp_path / "marsh.zip", {**MARSH, **many})) == [
+        ": It has more than 1,000 files."
+    ]
+
+
+def test_too_large_a_folder_is_refused(tmp_path: Path) -> None:
+    path = folder(tmp_path / "marsh", {**MARSH, "maps/a": bytes(15 << 20)})
+    (path / "maps" / "b").write_bytes(bytes(2 << 20))
+
+    (complaint,) = wrong(path)
+    assert "This is larger than" in complaint
+
+
+def test_a_zip_packed_in_another_way_is_refused(tmp_path: Path) -> None:
+    """What grows a thousandfold in one step cannot be counted in time."""
+    info = entry("maps/a", kind=ZIP_BZIP2)
+    path = zipped(tmp_path / "marsh.zip", MARSH, (info, b"x"))
+
+    assert wrong(path) == [": It has something that is no plain file: maps/a"]
+
+
+def test_a_damaged_zip_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    """Any byte may be any other."""
+    random = Random(7)
+    path = zipped(tmp_path / "marsh.zip")
+    whole = path.read_bytes()
+    refused = 0
+
+    for _ in range(400):
+        damaged = bytearray(whole)
+        for _ in range(random.randint(1, 4)):
+            damaged[random.randrange(len(damaged))] = random.randrange(256)
+        path.write_bytes(damaged[: random.choice((len(damaged), len(damaged) // 2))])
+        complaints = check(path)
+        assert all(str(each).isprintable() for each in complaints)
+        refused += bool(complaints)
+
+    assert refused > 200
+
+
+def test_a_text_that_is_called_a_zip_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "marsh.zip"
+    path.write_text('edition = "fifth"\n', "utf-8")
+
+    assert wrong(path) == [": This is no zip that can be read."]
+
+
+def test_a_zip_by_another_name_is_still_one(tmp_path: Path) -> None:
+    """Its first bytes say what it is."""
+    assert check(zipped(tmp_path / "marsh.pack")) == ()
+
+
+def test_a_pack_for_another_edition_is_refused_where_it_is_alone(
+    packing: Packing, tmp_path: Path
+) -> None:
+    with pytest.raises(ContentError, match="Nothing in it is for this edition: third"):
+        load("third", packing(tmp_path / "marsh.zip", MARSH))
