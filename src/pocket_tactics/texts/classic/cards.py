@@ -132,9 +132,10 @@ class ClassicTeller(Teller):
         shares = (f"{printed(share.by)} {share.tiles}" for share in card.brought)
         brought = ", ".join(shares)
         whose = [self.say("card-brought", factions=brought)] if brought else []
-        return [called(card, self.say), *self.effects(list(self.does(card))), *whose]
+        effects = self.effects(list(self.effects_of(card)))
+        return [called(card, self.say), *effects, *whose]
 
-    def does(self, card: ClassicGround) -> Iterator[str]:
+    def effects_of(self, card: ClassicGround) -> Iterator[str]:
         """All that a tile, a counter or a base does."""
         if card.place != "map":
             yield self.say(f"place-{card.place}")
