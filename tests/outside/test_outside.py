@@ -11,7 +11,8 @@ def test_an_ability_with_a_decision_is_added_from_outside_the_package() -> None:
     """In a process of its own: a vocabulary is closed while a program runs."""
     done = subprocess.run(
         [
-            *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"),
+            *(sys.executable, "-m", "pytest", "-q", "--noconftest"),
+            *("-p", "no:cacheprovider"),
             str(ROOT / "tests" / "outside" / "feint_plays.py"),
         ],
         cwd=ROOT,

@@ -1,7 +1,7 @@
 """Tests of OFF or DEF: the card's dice against a number, and what may change them."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import field
 from msgspec.structs import replace
@@ -10,7 +10,6 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import TwistFate
 from pocket_tactics.actions import (
     Action,
-    Decline,
     Roll,
     RollAnew,
     TwistDie,
@@ -30,8 +29,9 @@ from pocket_tactics.rules.fourth.units import (
     seats_after,
     standing,
 )
+from pocket_tactics.rules.rounds import MayDecline
 from pocket_tactics.rules.tests import InTest, Sequel
-from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+from pocket_tactics.state import Refusal, RollDice, State, Unit
 
 TEST = "fourth.test"
 TWIST = "fourth.twist-fate"
@@ -116,7 +116,7 @@ def refined(state: State, test: Test, after: int | None = None) -> State:
     return judged(state, test)
 
 
-class Refining(TestStep, Step, frozen=True):
+class Refining(TestStep, MayDecline, frozen=True):
     """A player may use one ability on the dice of a test, or decline."""
 
     test: Test = field(name="trial")
@@ -127,19 +127,13 @@ class Refining(TestStep, Step, frozen=True):
         """What a player may use."""
         raise NotImplementedError
 
-    def used(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`
-        """The state after an ability has been used."""
-        raise NotImplementedError
-
     def mover(self, state: State) -> int:  # noqa: ARG002
         return self.seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:
-        return (*self.options(state, self.test, self.seat), Decline())
+    def usable(self, state: State) -> tuple[Action, ...]:
+        return self.options(state, self.test, self.seat)
 
-    def apply(self, state: State, action: Action) -> State:
-        if not isinstance(action, Decline):
-            return self.used(state, action)
+    def declined_now(self, state: State) -> State:
         asked = f"{self.__struct_config__.tag}:{self.seat}"
         return refined(state, noted(self.test, asked), self.seat)
 
