@@ -36,6 +36,9 @@ FOOTPRINTS: dict[Footprint, tuple[Hex, ...]] = {
 Start = Literal["reserve", "queue", "aside"]
 """Where a unit is as a game begins."""
 
+Where = Literal["map", "base", "heavens"]
+"""Where a tile lies."""
+
 Origin = Literal["published", "project", "own"]
 """Printed by the game's makers, designed by this project, or a player's own."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -61,6 +64,11 @@ class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
     origin: Origin = "own"
     rule: str = ""
     names: Names | None = None
+
+    @property
+    def faction(self) -> str | None:
+        """Whose it is, empty for a mercenary; ``None`` where there are no factions."""
+        return None
 
     @property
     def starts(self) -> Start:
@@ -208,6 +216,21 @@ class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
     names: Names | None = None
 
     @property
+    def place(self) -> Where:
+        """Where it lies: in the map, as a base against it, or in the Heavens."""
+        return "map"
+
+    @property
+    def sort(self) -> str:
+        """What it counts as."""
+        return self.id
+
+    @property
+    def openings(self) -> Sides | None:
+        """The sides on which a tunnel is open as printed; nothing else has walls."""
+        return None
+
+    @property
     def perilous(self) -> bool:
         """Whether it tests who enters, as each edition's ground says."""
         return getattr(self, "hazard", None) is not None
@@ -264,7 +287,7 @@ class ClassicGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     openings: Sides | None = None
     aligned: bool = False
     shelter: bool = False
-    place: Literal["map", "base", "heavens"] = "map"
+    place: Where = "map"
     brought: tuple[Share, ...] = ()
 
     @property

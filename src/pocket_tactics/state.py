@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache, cached_property
 from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
@@ -136,6 +136,10 @@ class Step(Pending, frozen=True):
         """What the question is about besides a fight: units, pieces, places."""
         return {}
 
+    def leads_to(self, state: State, action: Any) -> Hex | None:  # noqa: ANN401, ARG002
+        """The place that *action* leads to, where it names neither place nor target."""
+        return None
+
 
 class Chance(Step, frozen=True):
     """Something that no player decides."""
@@ -181,13 +185,14 @@ class Form(Record, Generic[A], frozen=True):
     """One thing a player may do in a turn.
 
     *offers* lists when it may be done, *begin* starts it, *refusal* says why an
-    action of its *kind* may not be taken.
+    action of its *kind* may not be taken; *leads_to* as a step has it.
     """
 
     kind: type[A]
     offers: Callable[[State, int], list[A]]
     begin: Callable[[State, A], State]
     refusal: Callable[[State, A], Refusal]
+    leads_to: Callable[[State, A], Hex | None] = lambda _state, _action: None
 
 
 class Passing(Record, frozen=True):
@@ -195,6 +200,19 @@ class Passing(Record, frozen=True):
 
     allowed: Callable[[State, tuple[Action, ...]], bool]
     refusal: Refusal
+
+
+class TilesBrought(Record, frozen=True):
+    """The tiles of a force: how many of the map, which ones, how many of the Heavens.
+
+    Which a force may bring depends on its units.
+    """
+
+    count: int = 0
+    may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = lambda _units, _tile: (
+        True
+    )
+    most_aloft: Callable[[Sequence[UnitCard], Terrain], int] = lambda _units, _tile: 0
 
 
 class Table(Record, frozen=True, kw_only=True):
@@ -215,7 +233,12 @@ class Table(Record, frozen=True, kw_only=True):
 
 
 class Edition(Record, frozen=True, kw_only=True):
-    """One rulebook. A field is a question that the rulebooks answer differently."""
+    """One rulebook. A field is a question that the rulebooks answer differently.
+
+    *aimed* are the attacks, the likeliest first, that a unit may be meant to make upon
+    an enemy at a place. *sets_features* is whether all features are set onto the map
+    that is laid, so that none is left beside it.
+    """
 
     id: str
     title: str
@@ -235,6 +258,9 @@ class Edition(Record, frozen=True, kw_only=True):
     phases: tuple[Callable[[State, Any], State], ...]
     outcome: Callable[[State], Outcome | None]
     recurrence: Callable[[State], tuple[str, str]]
+    aimed: Callable[[Unit, str, Hex], Iterator[Action]]
+    tiles: TilesBrought = TilesBrought()
+    sets_features: bool = True
     ways: tuple[Callable[[State, Unit], Iterator[Hex]], ...] = ()
     mishaps: tuple[tuple[type, Callable[[State, Unit, Hex, str], State]], ...] = ()
 

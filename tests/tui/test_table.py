@@ -115,7 +115,7 @@ class TestMenus:
                 "effects",
                 (
                     "Blue: is a die bumped or rolled again?\n"
-                    "Red Archer 1: OFF 6\nBlue Archer 1: DEF 5"
+                    "Red Archer 1: OFF 6\nBlue Archer 1: DEF 5, re-roll DEF"
                 ),
                 ["roll DEF 5 again", "leave it at that"],
             ),

@@ -2,7 +2,7 @@
 
 from pocket_tactics.cards import FourthGround, FourthUnit
 from pocket_tactics.rules.fourth.ability_actions import AFFLICTING, RECLAIMING, SHIFTING
-from pocket_tactics.rules.fourth.attacks.declaring import ARCING, ASSAULTING
+from pocket_tactics.rules.fourth.attacks.declaring import ARCING, ASSAULTING, aimed
 from pocket_tactics.rules.fourth.deploying import DEPLOYING, EndEffects
 from pocket_tactics.rules.fourth.fights.bumps import gather_boosts, use_boosts
 from pocket_tactics.rules.fourth.fights.comparing import tally
@@ -14,7 +14,7 @@ from pocket_tactics.rules.fourth.fights.rerolls import mark, reroll, roll_marked
 from pocket_tactics.rules.fourth.fights.rolling_anew import roll_anew
 from pocket_tactics.rules.fourth.fights.spellblade import temper
 from pocket_tactics.rules.fourth.fights.war_brews import pay, take_brews
-from pocket_tactics.rules.fourth.forces import force_findings, force_limit
+from pocket_tactics.rules.fourth.forces import BROUGHT, force_findings, force_limit
 from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.rules.fourth.moves.actions import (
     JOINING,
@@ -100,4 +100,6 @@ FOURTH = Edition(
     ),
     outcome=outcome,
     recurrence=recurrence,
+    aimed=aimed,
+    tiles=BROUGHT,
 )

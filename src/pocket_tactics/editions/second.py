@@ -7,6 +7,7 @@ from pocket_tactics.rules.classic.ability_actions import (
     SHIFTING,
     Fading,
 )
+from pocket_tactics.rules.classic.attacks.aiming import aimed
 from pocket_tactics.rules.classic.attacks.declaring import SHOOTING, STORMING
 from pocket_tactics.rules.classic.attacks.mega import CHARGING
 from pocket_tactics.rules.classic.deploying import CONJURING, SUMMONING
@@ -24,6 +25,7 @@ from pocket_tactics.rules.classic.fights.lobs import lob
 from pocket_tactics.rules.classic.fights.lowering import trade
 from pocket_tactics.rules.classic.fights.situational_rerolls import situational_round
 from pocket_tactics.rules.classic.forces import (
+    BROUGHT,
     second_force_findings,
     second_force_limit,
     table_refusal,
@@ -116,6 +118,9 @@ SECOND = Edition(
     ),
     outcome=outcome,
     recurrence=recurrence,
+    aimed=aimed,
+    tiles=BROUGHT,
+    sets_features=False,
     ways=(
         step,
         hop,

@@ -7,6 +7,7 @@ from pocket_tactics.rules.classic.ability_actions import (
     SHIFTING,
     Fading,
 )
+from pocket_tactics.rules.classic.attacks.aiming import aimed
 from pocket_tactics.rules.classic.attacks.declaring import SHOOTING, STORMING
 from pocket_tactics.rules.classic.deploying import SUMMONING
 from pocket_tactics.rules.classic.fights.ability_rerolls import (
@@ -23,6 +24,7 @@ from pocket_tactics.rules.classic.fights.lobs import lob
 from pocket_tactics.rules.classic.fights.lowering import trade
 from pocket_tactics.rules.classic.fights.situational_rerolls import situational_round
 from pocket_tactics.rules.classic.forces import (
+    BROUGHT,
     table_refusal,
     third_force_findings,
     third_force_limit,
@@ -109,6 +111,9 @@ THIRD = Edition(
     ),
     outcome=outcome,
     recurrence=recurrence,
+    aimed=aimed,
+    tiles=BROUGHT,
+    sets_features=False,
     ways=(
         step,
         hop,

@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pocket_tactics import __version__
-from pocket_tactics.cards import Cards, ClassicGround, Force, PieceSet
+from pocket_tactics.cards import Cards, Force, PieceSet
 from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.session import HUMAN
@@ -140,7 +140,7 @@ def chosen_pieces(wish: Wish, content: Content, say: Catalogue) -> PieceSet:
         raise WishError(
             say("centre-set", name=wish.pieces, centre=called(pieces.centre, say))
         )
-    if issubclass(EDITIONS[wish.edition].ground, ClassicGround):
+    if not EDITIONS[wish.edition].sets_features:
         raise WishError(say("no-centre"))
     centre = content.features.get(wish.centre)
     if centre is None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Pass
 from pocket_tactics.events import Passed, TurnBegan
+from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.outcomes import drawn
 from pocket_tactics.state import Automatic, Form, House, Passing, Refusal, State, Step
 
@@ -52,6 +53,10 @@ class TakeTurn(Step, frozen=True, tag="take-turn"):
             reason = "This is a turn: move, attack or deploy."
             return Refusal(state.edition.one_action, reason)
         return form_of(state, action).refusal(state, action)
+
+    def leads_to(self, state: State, action: Action) -> Hex | None:
+        forms = (form for form in state.edition.forms if form.kind is type(action))
+        return next((form.leads_to(state, action) for form in forms), None)
 
 
 def offers(state: State, seat: int) -> tuple[Action, ...]:

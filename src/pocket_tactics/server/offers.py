@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pocket_tactics.cards import ClassicGround
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.editions import EDITIONS
@@ -121,8 +120,8 @@ def takes(offered: Switch, say: Catalogue) -> str:
 
 def centre_offers(content: Content, say: Catalogue) -> Iterator[NamedOffer]:
     """The features that players may agree on for the centre, where they may."""
-    classic = issubclass(EDITIONS[content.edition].ground, ClassicGround)
-    if not classic and any(each.centre is None for each in content.sets.values()):
+    open_to_choice = any(each.centre is None for each in content.sets.values())
+    if EDITIONS[content.edition].sets_features and open_to_choice:
         for feature in content.features.values():
             yield NamedOffer(id=feature.id, name=called(feature, say))
 

@@ -124,14 +124,13 @@ def player_words(player: str, say: Catalogue) -> str:
 
 def tile_view(state: State, tile: Tile, names: Names) -> TileView:
     """A tile with all that lies on it."""
-    walled = getattr(tile.terrain, "openings", None) is not None
     return TileView(
         at=tile.at,
         terrain=tile.terrain.id,
         feature=tile.feature.id if tile.feature else None,
-        place=getattr(tile.terrain, "place", "map"),
+        place=tile.terrain.place,
         keeper=tile.keeper,
-        openings=open_sides(tile) if walled else None,
+        openings=open_sides(tile) if tile.terrain.openings else None,
         perilous=tile.ground.perilous,
         label=tile_line(state, tile, names),
     )

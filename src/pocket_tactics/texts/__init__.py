@@ -2,12 +2,14 @@
 
 from pocket_tactics.texts.cards import card_lines, named, numbers
 from pocket_tactics.texts.catalogue import Catalogue, catalogue
+from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.label_details import open_sides, openings
 from pocket_tactics.texts.labels import destination, label, odds_parts
 from pocket_tactics.texts.names import Names, called, counted
 from pocket_tactics.texts.telling import told
 
 __all__ = [
+    "TEXTS",
     "Catalogue",
     "Names",
     "called",
@@ -21,5 +23,6 @@ __all__ = [
     "odds_parts",
     "open_sides",
     "openings",
+    "texts_of",
     "told",
 ]

@@ -1,13 +1,9 @@
 """Where everybody's units are, in words."""
 
-from pocket_tactics.abilities.classic import SlowGun, SteadyAim
 from pocket_tactics.board import Tile
-from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.units import conjuration
-from pocket_tactics.rules.fourth.features import controlled
-from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.state import CHANCE, State, Unit
+from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.label_details import open_sides
 from pocket_tactics.texts.names import Names, called
 
@@ -90,18 +86,17 @@ def reloading(state: State, seat: int) -> list[Unit]:
 
 def barred(unit: Unit, names: Names) -> str:
     """A unit that may not shoot, with the skills if it has others."""
-    skills = [names.skill(skill) for skill in unit_bars(unit)]
+    barred_skills = texts_of(unit.card).barred_skills(unit)
+    skills = [names.skill(skill) for skill in barred_skills]
     if not skills:
         return names.short(unit.id)
     listed = names.listed(skills)
     return names.say("barred", name=names.short(unit.id), skills=listed)
 
 
-def unit_bars(unit: Unit) -> list[str]:
-    """The skills that a mark forbids a unit."""
-    abilities = unit.card.abilities if isinstance(unit.card, ClassicUnit) else ()
-    guns = (each for each in abilities if isinstance(each, SlowGun | SteadyAim))
-    return list(dict.fromkeys(gun.skill for gun in guns))
+def conjuration(unit: Unit) -> int:
+    """What a unit costs in the Aether Queue; 0 for one that is not conjured."""
+    return texts_of(unit.card).conjuration(unit)
 
 
 def conjures(state: State, seat: int) -> bool:
@@ -135,9 +130,8 @@ def partners(state: State, seat: int) -> tuple[int, ...]:
 
 def held(state: State, seat: int) -> list[Tile]:
     """The tiles whose features a player controls, where features are controlled."""
-    if not isinstance(state.house, FourthHouse):
-        return []
-    return [state.board.by_place[place] for place in controlled(state, seat)]
+    places = TEXTS[state.edition.id].held(state, seat)
+    return [state.board.by_place[place] for place in places]
 
 
 def feature_text(tile: Tile, names: Names) -> str:
@@ -168,7 +162,7 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
         at=names.place(tile.at),
         terrain=called(tile.terrain, names.say),
         feature=called(tile.feature, names.say) if tile.feature else "none",
-        place=getattr(tile.terrain, "place", "map"),
+        place=tile.terrain.place,
         keeper="none" if tile.keeper is None else names.seat(tile.keeper),
         openings=openings(tile, names),
         occupant=names.unit(unit.id) if unit else "none",
@@ -177,7 +171,7 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
 
 def openings(tile: Tile, names: Names) -> str:
     """The sides on which a tunnel tile is open."""
-    if getattr(tile.terrain, "openings", None) is None:
+    if tile.terrain.openings is None:
         return "none"
     return names.listed(map(str, open_sides(tile)))
 

@@ -8,10 +8,10 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from pocket_tactics.rules.classic.units import conjuration
 from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.status import (
+    conjuration,
     conjures,
     headline,
     held,

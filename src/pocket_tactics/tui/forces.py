@@ -38,9 +38,9 @@ from pocket_tactics.tui.building import (
     plan_of,
     text_of,
 )
+from pocket_tactics.tui.force_lines import force_lines, price
 from pocket_tactics.tui.guide import guided
 from pocket_tactics.tui.packs import packs_for
-from pocket_tactics.tui.sheet import force_lines, price
 
 FIRST = next(iter(EDITIONS))
 BROUGHT = {"tiles": "--tile", "feature": "--feature", "base": "--base"}

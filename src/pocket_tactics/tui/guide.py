@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content
-from pocket_tactics.rules.classic.forces import TEN_TILES, may_bring, most_aloft
-from pocket_tactics.rules.fourth.forces import SIX_TILES
+from pocket_tactics.editions import EDITIONS
 from pocket_tactics.texts import Catalogue, called, numbers
 from pocket_tactics.tui.building import Counts, Plan, brought_in, counted, some
 from pocket_tactics.tui.questions import asked, choose
@@ -17,9 +16,6 @@ At = tuple[Face, Catalogue]
 """Where questions are asked, and in which words."""
 
 FINISHED = "done"
-
-TILES_EACH = {"fourth": SIX_TILES, "third": TEN_TILES, "second": TEN_TILES}
-"""How many tiles a force brings."""
 
 
 def guided(plan: Plan, limit: int, content: Content, at: At) -> Plan:
@@ -82,10 +78,11 @@ def all_tiles(plan: Plan, content: Content, at: At) -> Counts:
     cards = [
         content.units[name] for name, count in plan.units.items() for _ in range(count)
     ]
-    kinds = [tile for tile in content.tiles.values() if may_bring(cards, tile)]
-    counts = tiles(kinds, TILES_EACH[content.edition], at)
+    brought = EDITIONS[content.edition].tiles
+    kinds = [tile for tile in content.tiles.values() if brought.may_bring(cards, tile)]
+    counts = tiles(kinds, brought.count, at)
     for tile in content.tiles.values():
-        if most := most_aloft(cards, tile):
+        if most := brought.most_aloft(cards, tile):
             question = at[1]("ask-aloft", name=called(tile, at[1]), most=most)
             counts[tile.id] = number(question, most, at)
     return some(counts)

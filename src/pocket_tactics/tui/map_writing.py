@@ -138,5 +138,4 @@ def base_at(state: State, place: Hex) -> int | None:
 def tunnel_at(state: State, place: Hex) -> Tile | None:
     """The tile at a place, if it is one with openings and walls."""
     tile = state.board.by_place.get(place)
-    walled = tile and getattr(tile.ground, "openings", None)
-    return tile if walled else None
+    return tile if tile and tile.ground.openings else None

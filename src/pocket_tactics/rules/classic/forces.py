@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pocket_tactics.cards import ClassicGround, ClassicUnit, Force, Terrain
 from pocket_tactics.rules.classic.house import ClassicHouse, SecondHouse, ThirdHouse
 from pocket_tactics.rules.forces import Units, found, no_units, one_team, too_dear
-from pocket_tactics.state import Finding, Refusal, Table
+from pocket_tactics.state import Finding, Refusal, Table, TilesBrought
 
 SECOND = "setup.faction"
 THIRD = "setup.faction-100"
@@ -170,3 +170,6 @@ def cards(units: Units) -> Iterable[ClassicUnit]:
 def grounds(force: Force) -> Grounds:
     """The tiles of a force as those of the second or third edition."""
     return [tile for tile in force.tiles if isinstance(tile, ClassicGround)]
+
+
+BROUGHT = TilesBrought(TEN_TILES, may_bring, most_aloft)

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from pocket_tactics.cards import Force, Terrain
 from pocket_tactics.rules.forces import MANY_COPIES, found, no_units, too_dear
 from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import Finding, Refusal
+from pocket_tactics.state import Finding, Refusal, TilesBrought
 
 FORCE_50 = "setup.force-50"
 SIX_TILES = 6
+BROUGHT = TilesBrought(SIX_TILES)
 
 
 def force_findings(house: FourthHouse, force: Force) -> tuple[Finding, ...]:

@@ -169,12 +169,13 @@ def aims(state: State, seat: int) -> Iterator[tuple[Hex, str]]:
 
 def is_barred(unit: Unit, skill: str) -> bool:
     """Whether a unit's mark forbids it a skill this turn."""
-    if not unit.reloads:
-        return False
-    return any(
-        isinstance(ability, SlowGun | SteadyAim) and ability.skill == skill
-        for ability in card_of(unit).abilities
-    )
+    return unit.reloads > 0 and skill in barred_skills(unit)
+
+
+def barred_skills(unit: Unit) -> tuple[str, ...]:
+    """The skills that a mark forbids a unit, each once."""
+    guns = (a for a in card_of(unit).abilities if isinstance(a, SlowGun | SteadyAim))
+    return tuple(dict.fromkeys(gun.skill for gun in guns))
 
 
 def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:

@@ -265,4 +265,13 @@ def refuse_recall(state: State, action: Recall) -> Refusal:
 
 
 MOVING = Form(Move, offers=walks, begin=walk, refusal=refuse_walk)
-RECALLING = Form(Recall, offers=recalls, begin=recall, refusal=refuse_recall)
+
+
+def home_of(state: State, action: Recall) -> Hex | None:
+    """The base that a unit goes back to."""
+    return state.seats[state.unit(action.unit).seat].home
+
+
+RECALLING = Form(
+    Recall, offers=recalls, begin=recall, refusal=refuse_recall, leads_to=home_of
+)

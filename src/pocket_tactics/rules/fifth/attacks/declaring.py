@@ -1,6 +1,6 @@
 """Attacks: a skirmish within range, or an invasion of a tile one could also move to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pocket_tactics.abilities.fifth import OnlyAt
 from pocket_tactics.actions import Invade, Skirmish
@@ -23,6 +23,11 @@ ADJACENT = 1
 def only_at(unit: Unit) -> OnlyAt | None:
     """The one distance a unit may attack at, if its card says so (ability.first)."""
     return next((a for a in card_of(unit).abilities if isinstance(a, OnlyAt)), None)
+
+
+def aimed(unit: Unit, target: str, _: Hex) -> Iterator[Skirmish]:
+    """The attack that is meant upon an enemy who is pointed at."""
+    yield Skirmish(unit.id, target)
 
 
 def tiles_between(state: State, unit: Unit, other: Unit) -> int:

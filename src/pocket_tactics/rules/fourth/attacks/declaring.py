@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.fourth import ArcingShot, Reload, Treeline
 from pocket_tactics.actions import Assault, ShootOver
 from pocket_tactics.events import Assaulted
+from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
 from pocket_tactics.rules.fourth.fights.fight import Fight, Manner, Side, again
 from pocket_tactics.rules.fourth.refusals import CITES
@@ -24,6 +25,11 @@ ASSAULT = "fourth.assault"
 RANGED = "fourth.ranged"
 RELOADING = 2
 """The ends of turns until a unit has reloaded: of this one, and of the next."""
+
+
+def aimed(unit: Unit, target: str, _: Hex) -> Iterator[Assault]:
+    """The attack that is meant upon an enemy who is pointed at."""
+    yield Assault(unit.id, target)
 
 
 def foes(state: State, seat: int) -> list[Unit]:

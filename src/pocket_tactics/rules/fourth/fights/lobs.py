@@ -87,6 +87,9 @@ class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
             SCATTER, "Now one of the two tiles nearest the thrower is named."
         )
 
+    def leads_to(self, state: State, action: FaceLob) -> Hex:
+        return standing(state.unit(self.fight.target.unit)).step(action.side)
+
 
 class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scatter"):
     """Chance says where a lob comes down that is not on target."""

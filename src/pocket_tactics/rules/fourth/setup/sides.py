@@ -57,6 +57,11 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
             return Refusal(FAR, "A feature goes on a tile that has none.")
         return Refusal(FAR, "Other tiles lie further from the features, or not yours.")
 
+    def about(self, state: State) -> dict[str, object]:
+        feature = state.seats[self.seat].feature
+        assert feature is not None
+        return {"feature": feature.id}
+
 
 def furthest(state: State) -> list[Hex]:
     """The tiles without a feature whose nearest feature lies furthest away.

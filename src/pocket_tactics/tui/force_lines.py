@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pocket_tactics.cards import ClassicUnit, FourthUnit, UnitCard
+from pocket_tactics.cards import UnitCard
 from pocket_tactics.content import NamedForce
 from pocket_tactics.texts import Catalogue, counted, numbers
 from pocket_tactics.texts.names import called, printed
@@ -42,7 +42,7 @@ def faction_lines(force: NamedForce, say: Catalogue) -> Iterator[str]:
     """What each faction costs, and who is of none."""
     sides: dict[str, list[UnitCard]] = {}
     for card in force.units:
-        if isinstance(card, FourthUnit | ClassicUnit):
+        if card.faction is not None:
             sides.setdefault(card.faction, []).append(card)
     for side, cards in sides.items():
         names = counted((called(card, say) for card in cards), say)
