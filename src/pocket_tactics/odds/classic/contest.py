@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import COMPARISONS, Faces, without_die
-from pocket_tactics.odds.classic.losses import spared, spark_of
+from pocket_tactics.odds.classic.losses import spared_chance, spark_of
 from pocket_tactics.odds.solver.contest import (
     Contest,
     Corner,
@@ -175,7 +175,7 @@ def uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
         yield from own_uses(state, fight, role)
     for _, near in twisters(state, fight, seat_of(state, fight.side(role))):
         if near:
-            yield Use("covers", covered(near))
+            yield Use("covers", covers_of(near))
 
 
 def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
@@ -186,7 +186,7 @@ def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
         yield Use("own")
 
 
-def covered(near: list[Role]) -> Covers:
+def covers_of(near: list[Role]) -> Covers:
     """Whose dice a Mage may have rolled again."""
     return "both" if len(near) > 1 else near[0]
 
@@ -195,7 +195,7 @@ def staying(state: State, fight: Fight, role: Role) -> Fraction:
     """The probability that something keeps a struck side from being captured."""
     if base_seat(fight.side(role).unit) is not None:
         return Fraction(0)
-    return spared(state, doomed(state, fight, role))
+    return spared_chance(state, doomed(state, fight, role))
 
 
 def sparks(state: State, fight: Fight, role: Role) -> Fraction:

@@ -15,7 +15,7 @@ from pocket_tactics.abilities.classic import (
 )
 from pocket_tactics.actions import Action, JoinKin, Move, Recall, WalkTrees
 from pocket_tactics.hexes import Hex, around
-from pocket_tactics.odds.classic.losses import drowned, spared
+from pocket_tactics.odds.classic.losses import drowning_loss, spared_chance
 from pocket_tactics.odds.edition import NO_DANGER, Danger
 from pocket_tactics.rules.classic.footprints import left_behind, newly_covered
 from pocket_tactics.rules.classic.house import SecondHouse
@@ -148,7 +148,7 @@ def descent(state: State, unit: Unit, to: Hex) -> Fate:
 
 def loss(state: State, unit: Unit, chance: Fraction) -> Fate:
     """What becomes of a unit that is about to be lost, with a probability."""
-    home = spared(state, drowned(unit.id))
+    home = spared_chance(state, drowning_loss(unit.id))
     return Fate(captured=chance * (1 - home), home=chance * home)
 
 

@@ -118,15 +118,15 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
     if not side.rolled(pool):
         return Dice((), dice_in(state, fight, role, pool))
     lying, air = side.pool(pool), 0
-    for face in lifted(state, fight, role, pool):
+    for face in lifted_dice(state, fight, role, pool):
         lying, air = without_die(lying, face), air + 1
     return Dice(lying, air)
 
 
-def lifted(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
+def lifted_dice(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
     """The faces of the dice of a pool that will be rolled again."""
     there = list(fight.side(role).pool(pool))
-    lifted_now = [*named(fight, role, pool), *in_the_air(state, role, pool)]
+    lifted_now = [*marked_faces(fight, role, pool), *in_the_air(state, role, pool)]
     # A die that was marked twice is rolled twice: the last result counts.
     return [face for face in there if remove(lifted_now, face)]
 
@@ -139,7 +139,7 @@ def remove(faces: list[int], face: int) -> bool:
     return True
 
 
-def named(fight: Fight, role: Role, pool: Pool) -> list[int]:
+def marked_faces(fight: Fight, role: Role, pool: Pool) -> list[int]:
     """The marked dice of a pool."""
     return [m.face for m in fight.marks if (m.role, m.pool) == (role, pool)]
 
@@ -217,14 +217,18 @@ def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
     """Whose dice a side may still have rolled again, for each right to it."""
     for unit in state.occupants.values():
         ours = role_of_seat(state, fight, unit.seat) == role
-        if ours and may_twist(fight, unit) and (sides := covered(state, fight, unit)):
+        if (
+            ours
+            and may_twist(fight, unit)
+            and (sides := sides_beside(state, fight, unit))
+        ):
             yield sides
     unit, foe = state.unit(fight.side(role).unit), fight.side(other(role))
     if may_duel(state, fight, unit, foe):
         yield other(role)
 
 
-def covered(state: State, fight: Fight, unit: Unit) -> Covers | None:
+def sides_beside(state: State, fight: Fight, unit: Unit) -> Covers | None:
     """Which sides of an assault stand beside a unit."""
     near = {other.id for other in beside(state, standing(unit))}
     sides = [role for role in ROLES if fight.side(role).unit in near]

@@ -11,7 +11,7 @@ from fractions import Fraction
 from pocket_tactics.actions import Action
 from pocket_tactics.odds.fourth.contest import contest_at, faithful, strikes_friend
 from pocket_tactics.odds.fourth.tests import chance_now, stay_chance
-from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed
+from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.rules.fourth.fights.dice import line_up
@@ -61,7 +61,7 @@ def outlook(state: State, pair: Pair, solver: Solver) -> Outlook:
 def by_chance(state: State, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead of a die that says where a lob comes down."""
     assert isinstance(state.step, Chance)
-    return weighed(
+    return weighed_outlook(
         (chance, outlook(state.play(roll), pair, solver))
         for roll, chance in state.odds().items()
     )
