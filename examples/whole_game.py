@@ -9,7 +9,7 @@ from pocket_tactics.players import dice, greedy, randomly
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.state import CHANCE, Table
-from pocket_tactics.texts import Names, catalogue, told
+from pocket_tactics.texts import Names, catalogue, event_sentence
 
 seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
 rng = Random(seed)
@@ -26,4 +26,4 @@ names = Names(catalogue("en"), state)
 while (mover := state.mover) is not None:
     state, events = state.resolve(players[mover](state))
     for event in events:
-        print(told(event, names))
+        print(event_sentence(event, names))

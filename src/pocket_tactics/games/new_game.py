@@ -18,7 +18,7 @@ from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.records import Record
 from pocket_tactics.state import House, Table
-from pocket_tactics.texts import Catalogue, called
+from pocket_tactics.texts import Catalogue, called_name
 
 STANDARD = "standard"
 TEAM = re.compile(r"\d+(,\d+)*")
@@ -138,7 +138,7 @@ def chosen_pieces(wish: Wish, content: Content, say: Catalogue) -> PieceSet:
         return pieces
     if pieces.centre is not None:
         raise WishError(
-            say("centre-set", name=wish.pieces, centre=called(pieces.centre, say))
+            say("centre-set", name=wish.pieces, centre=called_name(pieces.centre, say))
         )
     if not EDITIONS[wish.edition].sets_features:
         raise WishError(say("no-centre"))

@@ -18,7 +18,7 @@ def legal_ones(state: State, unit: Unit, to: Hex) -> list[Action]:
     ]
 
 
-def attempted(state: State, unit: Unit, to: Hex) -> Action:
+def attempted_action(state: State, unit: Unit, to: Hex) -> Action:
     """What was meant, though it is illegal: of the forms of the edition, if any is."""
     kinds = {form.kind for form in state.edition.forms}
     wishes = list(meant(state, unit, to))

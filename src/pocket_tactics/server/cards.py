@@ -2,7 +2,7 @@
 
 from pocket_tactics.cards import Cards, Terrain, UnitCard
 from pocket_tactics.server.view_records import CardView
-from pocket_tactics.texts import Catalogue, called, card_lines, texts_of
+from pocket_tactics.texts import Catalogue, called_name, card_lines, texts_of
 
 TITLE, FIGURES = 1, 2
 """How many lines of a card's text its view tells otherwise."""
@@ -20,7 +20,7 @@ def unit_view(card: UnitCard, say: Catalogue, cards: Cards) -> CardView:
     texts = texts_of(card)
     return CardView(
         id=card.id,
-        name=called(card, say),
+        name=called_name(card, say),
         kind="unit",
         lines=tuple(card_lines(card, say, cards)[FIGURES:]),
         cost=card.cost,
@@ -36,7 +36,7 @@ def ground_view(card: Terrain, say: Catalogue, cards: Cards) -> CardView:
     """The card of a tile, a feature, a base or a counter."""
     return CardView(
         id=card.id,
-        name=called(card, say),
+        name=called_name(card, say),
         kind="terrain",
         lines=tuple(card_lines(card, say, cards)[TITLE:]),
         openings=card.openings,

@@ -23,7 +23,7 @@ def numbers(card: UnitCard, say: Catalogue) -> str:
     return texts_of(card).numbers(card, say)
 
 
-def named(cards: Cards, word: str) -> list[UnitCard | Terrain]:
+def cards_named(cards: Cards, word: str) -> list[UnitCard | Terrain]:
     """The cards with a word in their names; all of them for no word."""
     every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
     return [card for card in every if has_name(card, word.casefold())]

@@ -30,7 +30,7 @@ class Choice(Record, frozen=True):
 def choices(state: State, names: Names) -> list[Choice]:
     """The legal actions by what they are done with: a unit, a piece, nothing."""
     asked_about = state.step.about(state).values()
-    groups = grouped(state.actions(), asked_about)
+    groups = grouped_actions(state.actions(), asked_about)
     return [
         Choice(
             key,
@@ -42,7 +42,7 @@ def choices(state: State, names: Names) -> list[Choice]:
     ]
 
 
-def grouped(
+def grouped_actions(
     actions: Iterable[Action], asked_about: Collection[object]
 ) -> dict[str, list[Action]]:
     """The actions by their subjects; together where there is no choice of subjects.

@@ -6,7 +6,7 @@ from typing import ClassVar
 from pocket_tactics.cards import Cards, UnitCard
 from pocket_tactics.records import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value
-from pocket_tactics.texts.names import called, printed
+from pocket_tactics.texts.names import called_name, printed_word
 
 
 class Teller:
@@ -18,21 +18,23 @@ class Teller:
     def __init__(self, say: Catalogue, cards: Cards) -> None:
         self.say = say
         self.names = {
-            "ground": {g.id: called(g, say) for g in cards.terrains.values()},
-            "unit": {unit.id: called(unit, say) for unit in cards.units.values()},
+            "ground": {g.id: called_name(g, say) for g in cards.terrains.values()},
+            "unit": {unit.id: called_name(unit, say) for unit in cards.units.values()},
         }
 
     def title(self, card: UnitCard) -> str:
         """The name and the cost of a unit."""
-        return self.say("card-unit", name=called(card, self.say), cost=card.cost)
+        return self.say("card-unit", name=called_name(card, self.say), cost=card.cost)
 
     def faction(self, card: UnitCard) -> str:
         """Whose a unit is."""
-        return self.say("card-faction", faction=printed(card.faction or "") or "none")
+        return self.say(
+            "card-faction", faction=printed_word(card.faction or "") or "none"
+        )
 
     def types(self, card: UnitCard) -> list[str]:
         """The types of a unit, if it has any."""
-        types = ", ".join(map(printed, card.types))
+        types = ", ".join(map(printed_word, card.types))
         return [self.say("card-types", types=types)] if types else []
 
     def effects(self, told: list[str]) -> list[str]:
@@ -70,7 +72,7 @@ class Teller:
         """The name of what a field holds; the word itself, if it holds no name."""
         if not what:
             return word
-        return self.names.get(what, {}).get(word, printed(word))
+        return self.names.get(what, {}).get(word, printed_word(word))
 
 
 def kind_of(told: Record) -> str:

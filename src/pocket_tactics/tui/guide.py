@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.texts import Catalogue, called, numbers
+from pocket_tactics.texts import Catalogue, called_name, numbers
 from pocket_tactics.tui.building import Counts, Plan, brought_in, counted, some
 from pocket_tactics.tui.questions import asked, choose
 from pocket_tactics.tui.view import Face
@@ -53,7 +53,7 @@ def units(limit: int, cards: Mapping[str, UnitCard], at: At) -> Counts:
 def offer(card: UnitCard, say: Catalogue) -> str:
     """A unit that may be picked: its first word is what to type."""
     dice = numbers(card, say)
-    name, cost = called(card, say), card.cost
+    name, cost = called_name(card, say), card.cost
     return say("unit-offer", id=card.id, name=name, points=cost, numbers=dice)
 
 
@@ -67,7 +67,9 @@ def next_unit(left: int, cards: Mapping[str, UnitCard], at: At) -> UnitCard | No
             face.line(say("no-unit", name=answer))
         elif card.cost > left:
             cost = card.cost
-            face.line(say("too-dear", name=called(card, say), points=cost, left=left))
+            face.line(
+                say("too-dear", name=called_name(card, say), points=cost, left=left)
+            )
         else:
             return card
     return None
@@ -83,7 +85,7 @@ def all_tiles(plan: Plan, content: Content, at: At) -> Counts:
     counts = tiles(kinds, brought.count, at)
     for tile in content.tiles.values():
         if most := brought.most_aloft(cards, tile):
-            question = at[1]("ask-aloft", name=called(tile, at[1]), most=most)
+            question = at[1]("ask-aloft", name=called_name(tile, at[1]), most=most)
             counts[tile.id] = number(question, most, at)
     return some(counts)
 
@@ -94,7 +96,7 @@ def tiles(kinds: Sequence[Terrain], total: int, at: At) -> Counts:
     counts: Counts = {first.id: total}
     for kind in others:
         left = counts[first.id]
-        name, rest = (called(each, at[1]) for each in (kind, first))
+        name, rest = (called_name(each, at[1]) for each in (kind, first))
         question = at[1]("ask-tiles", name=name, left=left, rest=rest)
         counts[kind.id] = number(question, left, at)
         counts[first.id] = left - counts[kind.id]
@@ -113,5 +115,5 @@ def number(question: str, most: int, at: At) -> int:
 
 def one_of(kinds: Mapping[str, Terrain], question: str, at: At) -> str:
     """The feature or the base of one's own."""
-    names = [called(kind, at[1]) for kind in kinds.values()]
+    names = [called_name(kind, at[1]) for kind in kinds.values()]
     return list(kinds)[choose(at[1](question), names, 0, at)]

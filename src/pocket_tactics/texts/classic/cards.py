@@ -8,7 +8,7 @@ from pocket_tactics.cards import Cards, ClassicGround, ClassicUnit, SecondUnit, 
 from pocket_tactics.records import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.edition import Figure
-from pocket_tactics.texts.names import called, printed
+from pocket_tactics.texts.names import called_name, printed_word
 from pocket_tactics.texts.teller import Teller, kind_of
 
 SKILLS: Final = (
@@ -129,11 +129,11 @@ class ClassicTeller(Teller):
 
     def ground(self, card: ClassicGround) -> list[str]:
         """A tile, a counter or a base: what it does, and whose it is."""
-        shares = (f"{printed(share.by)} {share.tiles}" for share in card.brought)
+        shares = (f"{printed_word(share.by)} {share.tiles}" for share in card.brought)
         brought = ", ".join(shares)
         whose = [self.say("card-brought", factions=brought)] if brought else []
         effects = self.effects(list(self.effects_of(card)))
-        return [called(card, self.say), *effects, *whose]
+        return [called_name(card, self.say), *effects, *whose]
 
     def effects_of(self, card: ClassicGround) -> Iterator[str]:
         """All that a tile, a counter or a base does."""

@@ -29,12 +29,12 @@ def all_met(state: State, action: Charge, names: Names) -> Values:
     return {"targets": names.listed(map(names.unit, met))}
 
 
-def opened(state: State, action: LayTunnel, names: Names) -> Values:
+def opened_sides(state: State, action: LayTunnel, names: Names) -> Values:
     """The sides on which a tunnel tile would be open."""
     return {"sides": names.listed(map(str, openings(state, action)))}
 
 
-def paid(state: State, action: Conjure, _: Names) -> Values:
+def dial_left(state: State, action: Conjure, _: Names) -> Values:
     """What conjuring leaves on the dial."""
     unit = state.unit(action.unit)
     return {"left": str(state.seats[unit.seat].dial - conjuration(unit))}
@@ -50,8 +50,8 @@ DETAILS: dict[type[Action], Details] = {
     Storm: whom,
     Shoot: whom,
     Charge: all_met,
-    LayTunnel: opened,
-    Conjure: paid,
+    LayTunnel: opened_sides,
+    Conjure: dial_left,
     TurnDial: turned_up,
 }
 """What labels tell of these actions."""

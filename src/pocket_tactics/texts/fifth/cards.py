@@ -8,7 +8,7 @@ from pocket_tactics.abilities.fifth import DiceAbility, OnlyAt
 from pocket_tactics.cards import FifthGround, FifthUnit, Hazard
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.edition import FIGHTING, SHOOTING, Figure
-from pocket_tactics.texts.names import called
+from pocket_tactics.texts.names import called_name
 from pocket_tactics.texts.teller import Teller, kind_of
 
 
@@ -55,7 +55,7 @@ class FifthTeller(Teller):
         """A tile or feature: its name, its hazard, its abilities."""
         hazard = [self.hazard(card.hazard)] if card.hazard else []
         abilities = (self.ability(each, ground="yes") for each in card.abilities)
-        return [called(card, self.say), *self.effects([*hazard, *abilities])]
+        return [called_name(card, self.say), *self.effects([*hazard, *abilities])]
 
     def hazard(self, hazard: Hazard) -> str:
         """What happens to who enters."""
