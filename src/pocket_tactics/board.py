@@ -7,6 +7,7 @@ from typing import Final
 
 from pocket_tactics.cards import Terrain
 from pocket_tactics.hexes import CENTRE, Hex, apart, around
+from pocket_tactics.memory import Remembering
 from pocket_tactics.records import Record
 
 HEAVENS: Final = Hex(500, 0)
@@ -41,7 +42,7 @@ class Tile(Record, frozen=True, cache_hash=True):
         return self.ground.open_on((side - self.turned) % 6)
 
 
-class Board(Record, frozen=True, dict=True, cache_hash=True):
+class Board(Remembering, frozen=True, cache_hash=True):
     """All tiles, in the order of their places; equal maps are equal values."""
 
     tiles: tuple[Tile, ...] = ()
@@ -55,6 +56,11 @@ class Board(Record, frozen=True, dict=True, cache_hash=True):
     def by_place(self) -> dict[Hex, Tile]:
         """Every tile by its place."""
         return {tile.at: tile for tile in self.tiles}
+
+    @cached_property
+    def numbers(self) -> dict[Hex, int]:
+        """The number of every tile by its place, in the order of places."""
+        return {tile.at: number for number, tile in enumerate(self.tiles)}
 
     @cached_property
     def ways(self) -> dict[Hex, tuple[Hex, ...]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import cache, cached_property
-from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
+from functools import cache, cached_property, lru_cache
+from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar, final
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -16,12 +16,16 @@ from pocket_tactics.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.dice import pool_odds
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import Remembering
 from pocket_tactics.records import Kind, Record
 
 A = TypeVar("A")
 
 CHANCE: Final = -1
 """The mover where dice decide; players are seats 0 to 5."""
+
+LATEST: Final = 64
+"""How many sets of units are kept sorted: the latest alone come up again."""
 
 
 class Refusal(Record, frozen=True):
@@ -82,7 +86,7 @@ class Seat(Record, frozen=True):
 Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
 
 
-class Unit(Record, frozen=True, kw_only=True):
+class Unit(Record, frozen=True, kw_only=True, cache_hash=True):
     """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
 
     It is in the *queue* until it is conjured, *aside* until it is called.
@@ -157,6 +161,7 @@ class RollDice(Chance, frozen=True):
     rule: ClassVar[str]
     size: int
 
+    @final
     def odds(self, state: State) -> dict[Action, Fraction]:  # noqa: ARG002
         return roll_odds(self.size)
 
@@ -243,7 +248,7 @@ class Edition(Record, frozen=True, kw_only=True):
         return next((why for _, why in self.force_findings(house, force)), None)
 
 
-class State(Record, frozen=True, kw_only=True, dict=True):
+class State(Remembering, frozen=True, kw_only=True):
     """A position. It never changes, so a search may keep as many as it likes."""
 
     edition: Edition
@@ -326,21 +331,33 @@ class State(Record, frozen=True, kw_only=True, dict=True):
     @cached_property
     def roster(self) -> dict[str, Unit]:
         """Every unit by its id."""
-        return {unit.id: unit for unit in self.units}
+        return by_id(self.units)
 
     @cached_property
     def occupants(self) -> dict[Hex, Unit]:
         """Who stands where."""
-        return {
-            place: unit
-            for unit in self.units
-            if unit.at is not None
-            for place in unit.card.covers(unit.at)
-        }
+        return by_place(self.units)
 
     def friendly(self, seat: int, other: int) -> bool:
         """Whether two seats are on one team."""
         return self.seats[seat].team == self.seats[other].team
+
+
+@lru_cache(maxsize=LATEST)
+def by_id(units: tuple[Unit, ...]) -> dict[str, Unit]:
+    """Units by their ids; several positions of a fight have the same."""
+    return {unit.id: unit for unit in units}
+
+
+@lru_cache(maxsize=LATEST)
+def by_place(units: tuple[Unit, ...]) -> dict[Hex, Unit]:
+    """The units on the map by the places they stand on."""
+    return {
+        place: unit
+        for unit in units
+        if unit.at is not None
+        for place in unit.card.covers(unit.at)
+    }
 
 
 def with_seat(state: State, seat: int, holder: Seat) -> State:
