@@ -35,7 +35,7 @@ def worked_out_once(
     """
 
     @wraps(work)
-    def answer(value: V, *about: Unpack[About]) -> T:
+    def answer(value: V, *about: *About) -> T:
         memory, question = value.memory, (work, *about)
         if question not in memory:
             memory[question] = work(value, *about)

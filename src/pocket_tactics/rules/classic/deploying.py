@@ -6,7 +6,7 @@ from pocket_tactics.abilities.classic import Ambush
 from pocket_tactics.actions import Conjure, Deploy
 from pocket_tactics.events import Conjured, Placed
 from pocket_tactics.hexes import Hex, around
-from pocket_tactics.rules.classic.footprints import anchors, entered
+from pocket_tactics.rules.classic.footprints import anchors, anchors_on, entered
 from pocket_tactics.rules.classic.moves.actions import MAGIC, dialled
 from pocket_tactics.rules.classic.moves.ways import tiles_of
 from pocket_tactics.rules.classic.refusals import CITES
@@ -15,7 +15,7 @@ from pocket_tactics.rules.classic.units import (
     beside,
     card_of,
     conjuration,
-    free,
+    free_places,
     ground_at,
     has_advantage,
     in_heavens,
@@ -48,8 +48,8 @@ def landings(state: State, unit: Unit) -> dict[Hex, str]:
     found = {
         at: SUMMON
         for near in around(home)
-        if free(state, near)
-        for at in anchors(state, unit, near)
+        if near in free_places(state)
+        for at in anchors_on(state, unit, near)
     }
     if ability_of(unit, Ambush):
         for place in ambushes(state, unit):

@@ -14,6 +14,7 @@ from pocket_tactics.abilities.classic import (
 )
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex, around
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.classic.footprints import bears, has_room
 from pocket_tactics.rules.classic.setup.openings import by_sort, heavens, opposite
 from pocket_tactics.rules.classic.units import (
@@ -21,6 +22,7 @@ from pocket_tactics.rules.classic.units import (
     ability_of,
     card_of,
     free,
+    free_places,
     ground_at,
     has_advantage,
     in_heavens,
@@ -39,6 +41,7 @@ Way = Callable[[State, Unit], Ends]
 """Places that a way leads to; whether one may stop there is asked of all alike."""
 
 
+@worked_out_once
 def ends(state: State, unit: Unit) -> dict[Hex, str]:
     """All the places that the ways of the edition lead a unit to, and by which rule."""
     found: dict[Hex, str] = {}
@@ -64,13 +67,9 @@ def open_to(ways: tuple[Way, ...], card: ClassicUnit) -> list[tuple[Way, str]]:
 
 def moves(state: State, unit: Unit) -> list[Hex]:
     """Where a unit may move."""
-    stop = has_room if is_mega(unit) else may_stop
-    return [place for place in ends(state, unit) if stop(state, unit, place)]
-
-
-def may_stop(state: State, unit: Unit, place: Hex) -> bool:  # noqa: ARG001
-    """Whether a unit of one space may end its move on a place."""
-    return free(state, place)
+    if is_mega(unit):
+        return [at for at in ends(state, unit) if has_room(state, unit, at)]
+    return [place for place in ends(state, unit) if place in free_places(state)]
 
 
 def step(state: State, unit: Unit) -> Ends:
