@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 from pocket_tactics.cards import Terrain
@@ -39,7 +39,32 @@ class Tile(Record, frozen=True, cache_hash=True):
 
     def opens(self, side: int) -> bool:
         """Whether one may pass through a side (tunnel.passage)."""
-        return self.ground.open_on((side - self.turned) % 6)
+        return side in open_sides(self.ground, self.turned)
+
+
+@cache
+def open_sides(ground: Terrain, turned: int) -> frozenset[int]:
+    """The sides that a ground, turned so, may be passed through."""
+    return frozenset(side for side in range(6) if ground.open_on((side - turned) % 6))
+
+
+class Distances(dict[Hex, dict[Hex, int]]):
+    """The steps from tiles to all that ways lead to, counted as they are asked for."""
+
+    def __init__(self, ways: dict[Hex, tuple[Hex, ...]]) -> None:
+        super().__init__()
+        self.ways = ways
+
+    def __missing__(self, start: Hex) -> dict[Hex, int]:
+        steps = {start: 0}
+        queue = [start]
+        for place in queue:
+            for other in self.ways[place]:
+                if other not in steps:
+                    steps[other] = steps[place] + 1
+                    queue.append(other)
+        self[start] = steps
+        return steps
 
 
 class Board(Remembering, frozen=True, cache_hash=True):
@@ -73,22 +98,20 @@ class Board(Remembering, frozen=True, cache_hash=True):
     @cached_property
     def passages(self) -> dict[Hex, tuple[Hex, ...]]:
         """The tiles that each tile opens to, and they to it (tunnel.passage)."""
-        tiles = self.by_place
+        doors = {tile.at: open_sides(tile.ground, tile.turned) for tile in self.tiles}
         return {
             place: tuple(
                 other
                 for side, other in enumerate(around(place))
-                if other in tiles
-                and tiles[place].opens(side)
-                and tiles[other].opens((side + 3) % 6)
+                if side in sides and other in doors and (side + 3) % 6 in doors[other]
             )
-            for place in tiles
+            for place, sides in doors.items()
         }
 
     @cached_property
-    def distances(self) -> dict[Hex, dict[Hex, int]]:
+    def distances(self) -> Distances:
         """The steps over existing tiles between any two of them."""
-        return {place: self._steps_from(place) for place in self.by_place}
+        return Distances(self.ways)
 
     @cached_property
     def hazards(self) -> frozenset[Hex]:
@@ -110,16 +133,6 @@ class Board(Remembering, frozen=True, cache_hash=True):
             for place in self.by_place
             if any(other in outside for other in around(place))
         )
-
-    def _steps_from(self, start: Hex) -> dict[Hex, int]:
-        steps = {start: 0}
-        queue = [start]
-        for place in queue:
-            for other in self.ways[place]:
-                if other not in steps:
-                    steps[other] = steps[place] + 1
-                    queue.append(other)
-        return steps
 
     def _outside(self) -> set[Hex]:
         """The empty places one can walk to from beyond the map."""

@@ -33,11 +33,11 @@ def conjuration(unit: Unit) -> int:
 
 def is_mega(unit: Unit) -> bool:
     """Whether a unit stands on several spaces."""
-    return spans(card_of(unit))
+    return spans(unit.card)
 
 
 @cache
-def spans(card: ClassicUnit) -> bool:
+def spans(card: UnitCard) -> bool:
     """Whether a card is that of a mega unit."""
     return isinstance(card, SecondUnit) and card.footprint != "single"
 

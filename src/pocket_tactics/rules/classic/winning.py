@@ -84,19 +84,20 @@ def recurrence(state: State) -> tuple[str, str]:
     Units of one player and card may stand for one another. Units come back, so any
     position may come up again.
     """
-    alike = sorted(map(key_of, state.units))
-    units = ".".join(f"{zone}{at}{by}{'*' * left}" for *_, zone, at, by, left in alike)
+    units = ".".join(key[-1] for key in sorted(map(key_of, state.units)))
     marks = "/".join(f"{seat.dial}{shift_key(seat)}" for seat in state.seats)
     shifts = any(shifts_ground(unit.card) for unit in state.units)
     return "", f"{units}/{marks}/{ground_key(state.board, shifts)}"
 
 
 @lru_cache(maxsize=KEYS)
-def key_of(unit: Unit) -> tuple[int, str, str, str, str, int]:
-    """What one unit adds to a position."""
+def key_of(unit: Unit) -> tuple[int, str, str, str, str, int, str]:
+    """What sorts one unit of a position, and last what it adds to the key."""
     at = "" if unit.at is None else place_key(unit.at)
     by = "" if unit.by is None else str(unit.by)
-    return (unit.seat, unit.card.id, unit.zone[0], at, by, unit.reloads)
+    zone, left = unit.zone[0], unit.reloads
+    text = f"{zone}{at}{by}{'*' * left}"
+    return (unit.seat, unit.card.id, zone, at, by, left, text)
 
 
 @cache

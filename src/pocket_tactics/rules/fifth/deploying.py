@@ -4,7 +4,13 @@ from pocket_tactics.actions import Deploy
 from pocket_tactics.events import Deployed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.memory import worked_out_once
-from pocket_tactics.rules.fifth.moves.ways import Travel, Traveller, Way, explored
+from pocket_tactics.rules.fifth.moves.ways import (
+    Travel,
+    Traveller,
+    Way,
+    explored,
+    friends_of,
+)
 from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.fifth.winning import gate_taken, villages_held
@@ -35,7 +41,8 @@ def entries(state: State, unit: Unit) -> dict[Hex, Way]:
 def entries_at(state: State, seat: int, speed: int) -> dict[Hex, Way]:
     """The best way for reserves of a SPD to every free tile they can come to."""
     starts = [*map(Way, villages_held(state, seat)), Way(None)]
-    return explored(state, Traveller(seat, speed, MOST_HOPS), starts).free
+    traveller = Traveller(seat, speed, MOST_HOPS, friends_of(state, seat))
+    return explored(state, traveller, starts).free
 
 
 def deploy(state: State, action: Deploy) -> State:

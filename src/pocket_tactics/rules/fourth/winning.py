@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from pocket_tactics.events import KnockedOut, TurnMissed
-from pocket_tactics.rules.fourth.features import ceded, controller, free
+from pocket_tactics.rules.fourth.features import ceded, controller, featured, free
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat, standing
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
@@ -94,7 +94,7 @@ def outcome(state: State) -> Outcome | None:
 
 def by_features(state: State) -> Outcome | None:
     """The win of whoever controls every feature on the map."""
-    holders = {controller(state, tile) for tile in state.board.tiles if tile.feature}
+    holders = {controller(state, tile) for tile in featured(state.board)}
     seats = {seat for seat in holders if seat is not None}
     if not seats or seats != holders:
         return None
@@ -141,7 +141,7 @@ def recurrence(state: State) -> tuple[str, str]:
     Units of one player and card may stand for one another. Units come back, so any
     position may come up again.
     """
-    places = {tile.at: index for index, tile in enumerate(state.board.tiles)}
+    places = state.board.numbers
     alike = sorted(
         (
             unit.seat,
@@ -156,7 +156,7 @@ def recurrence(state: State) -> tuple[str, str]:
     units = (f"{zone}{at}{by}{'*' * left}" for _, _, zone, at, by, left in alike)
     features = (
         f"{places[tile.at]}{tile.feature.id}{'' if keeper is None else keeper}"
-        for tile in state.board.tiles
+        for tile in featured(state.board)
         if tile.feature
         for keeper in (tile.keeper,)
     )

@@ -163,6 +163,8 @@ def tiles_in(state: State, ordeal: Ordeal) -> list[Hex]:
 
 def tests_due(state: State, ordeal: Ordeal) -> Iterator[str]:
     """The sorts of ground that a unit is still tested for, each once."""
+    if state.board.hazards.isdisjoint(ordeal.places):
+        return
     unit = state.unit(ordeal.unit)
     if is_mega(unit) and not mostly_hazards(state, ordeal):
         return

@@ -16,7 +16,11 @@ from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.classic.footprints import bears, has_room
-from pocket_tactics.rules.classic.setup.openings import by_sort, heavens, opposite
+from pocket_tactics.rules.classic.setup.openings import (
+    by_sort,
+    heavens_in_order,
+    opposite,
+)
 from pocket_tactics.rules.classic.units import (
     abilities_of,
     ability_of,
@@ -69,7 +73,8 @@ def moves(state: State, unit: Unit) -> list[Hex]:
     """Where a unit may move."""
     if is_mega(unit):
         return [at for at in ends(state, unit) if has_room(state, unit, at)]
-    return [place for place in ends(state, unit) if place in free_places(state)]
+    open_to_all = free_places(state)
+    return [place for place in ends(state, unit) if place in open_to_all]
 
 
 def step(state: State, unit: Unit) -> Ends:
@@ -80,7 +85,7 @@ def step(state: State, unit: Unit) -> Ends:
 def hop(state: State, unit: Unit) -> Ends:
     """The tiles beyond a unit next to this one (hop)."""
     for near in state.board.passages[standing(unit)]:
-        if may_hop(state, unit, near):
+        if near in state.occupants and may_hop(state, unit, near):
             yield from beyond(state, near)
 
 
@@ -165,10 +170,10 @@ def swim(state: State, unit: Unit) -> Ends:
 
 def rise(state: State, unit: Unit) -> Ends:
     """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
-    aloft = heavens(state.board)
-    for place in sorted(aloft) if aloft and standing(unit) not in aloft else ():
-        if has_advantage(unit, ground_at(state, place)):
-            yield place
+    if not in_heavens(state, standing(unit)):
+        for place in heavens_in_order(state.board):
+            if has_advantage(unit, ground_at(state, place)):
+                yield place
 
 
 def descend(state: State, unit: Unit) -> Ends:

@@ -20,6 +20,12 @@ def heavens(board: Board) -> frozenset[Hex]:
 
 
 @lru_cache(maxsize=BOARDS)
+def heavens_in_order(board: Board) -> tuple[Hex, ...]:
+    """The tiles of the Heavens, in the order of their places."""
+    return tuple(sorted(heavens(board)))
+
+
+@lru_cache(maxsize=BOARDS)
 def by_sort(board: Board) -> dict[str, tuple[Hex, ...]]:
     """The tiles of each sort of terrain, as they count now."""
     sorts: dict[str, tuple[Hex, ...]] = {}

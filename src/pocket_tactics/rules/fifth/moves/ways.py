@@ -40,11 +40,15 @@ class Reach(NamedTuple):
 
 
 class Traveller(NamedTuple):
-    """Who is on the way: whose unit, how fast, and how many hops it may make in all."""
+    """Who is on the way: whose unit, how fast, how many hops it may make in all.
+
+    *friends* are those that it may hop, by their tiles, and stop the way elsewhere.
+    """
 
     seat: int
     speed: int
     hops: int
+    friends: dict[Hex, str]
     unit: str = ""
 
 
@@ -52,7 +56,8 @@ class Traveller(NamedTuple):
 def reach(state: State, unit: Unit) -> Reach:
     """Where a unit on the map can get to."""
     speed = card_of(unit).speed
-    traveller = Traveller(unit.seat, speed, speed, unit.id)
+    friends = friends_of(state, unit.seat)
+    traveller = Traveller(unit.seat, speed, speed, friends, unit.id)
     return explored(state, traveller, [Way(unit.at)])
 
 
@@ -88,7 +93,7 @@ def onward(
 
 def strides(state: State, traveller: Traveller, way: Way) -> Iterator[End]:
     """The tiles next on a way or, by a hop more, beyond a friend (fifth.hop)."""
-    friends, hops = friends_of(state, traveller.seat), way.hops
+    friends, hops = traveller.friends, way.hops
     for place in doors(state, traveller, way):
         if place not in friends:
             yield place, hops
