@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import cached_property, wraps
-from typing import Any, TypeVar, TypeVarTuple, Unpack
+from typing import Any, Self, TypeVar, TypeVarTuple, Unpack
 
 from pocket_tactics.records import Record
 
@@ -24,6 +24,11 @@ class Remembering(Record, frozen=True, dict=True):
     def memory(self) -> dict[Hashable, Any]:
         """The answers so far, each by the question and what else it was about."""
         return {}
+
+    def remembering(self, other: Self) -> Self:
+        """Another value with the memory of this one, whose answers hold for both."""
+        vars(other)["memory"] = self.memory
+        return other
 
 
 def worked_out_once(

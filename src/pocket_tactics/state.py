@@ -299,8 +299,8 @@ class State(Remembering, frozen=True, kw_only=True):
         """The state after *action*, and what happened; raises `IllegalActionError`."""
         if action not in self._actions:
             raise IllegalActionError(self.refusal(action))
-        state = self.step.apply(replace(self, agenda=self.agenda[1:]), action)
-        state = settled(state)
+        state = self.remembering(replace(self, agenda=self.agenda[1:]))
+        state = settled(self.step.apply(state, action))
         return replace(state, log=()), state.log
 
     def refusal(self, action: Action) -> Refusal:

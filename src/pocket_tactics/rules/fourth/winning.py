@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from pocket_tactics.actions import Action
 from pocket_tactics.events import KnockedOut, TurnMissed
 from pocket_tactics.rules.fourth.features import ceded, controller, featured, free
 from pocket_tactics.rules.fourth.house import house_of
@@ -16,8 +17,14 @@ from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, wi
 STUCK = "fourth.stuck"
 OUT = "fourth.knocked-out"
 
+
+def never(_state: State, _actions: tuple[Action, ...]) -> bool:
+    """No player may pass."""
+    return False
+
+
 NO_PASSING = Passing(
-    lambda _state, _actions: False,
+    never,
     Refusal("fourth.no-pass", "There is no passing: who can act must."),
 )
 
