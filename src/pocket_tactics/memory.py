@@ -6,7 +6,7 @@ goes when the value goes. Only values that never change can have one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import cached_property, wraps
 from typing import Any, Self, TypeVar, TypeVarTuple, Unpack
 
@@ -21,7 +21,7 @@ class Remembering(Record, frozen=True, dict=True):
     """A record that remembers what `worked_out_once` has found out about it."""
 
     @cached_property
-    def memory(self) -> dict[Hashable, Any]:
+    def memory(self) -> dict[tuple[Any, ...], Any]:
         """The answers so far, each by the question and what else it was about."""
         return {}
 
