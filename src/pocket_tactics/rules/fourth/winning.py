@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import KnockedOut, TurnMissed
-from pocket_tactics.rules.fourth.features import ceded, controller, featured, free
+from pocket_tactics.rules.fourth.features import ceded, controller, featured
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat, standing
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
@@ -52,9 +52,10 @@ WHEN_STUCK: dict[str, Callable[[State], State]] = {
 def can_act(state: State, seat: int) -> bool:
     """Whether any action of a player is lawful, were it their turn (fourth.can-act)."""
     # Most have a unit that can step aside or be recalled: no need to list everything.
+    tiles, ways, held = state.board.by_place, state.board.ways, state.occupants
     return any(
-        state.board.by_place[standing(unit)].feature
-        or any(free(state, place) for place in state.board.ways[standing(unit)])
+        tiles[standing(unit)].feature
+        or any(place not in held for place in ways[standing(unit)])
         for unit in of_seat(state, seat)
     ) or bool(offers(state, seat))
 
