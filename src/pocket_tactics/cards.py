@@ -1,5 +1,6 @@
 """What is printed: unit cards, terrain, and the pieces in the box."""
 
+from functools import cache
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
@@ -173,9 +174,13 @@ class SecondUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
         )
 
     def covers(self, at: Hex) -> tuple[Hex, ...]:
-        if self.footprint == "single":
-            return (at,)
-        return tuple(Hex(at.q + q, at.r + r) for q, r in FOOTPRINTS[self.footprint])
+        return covered(self.footprint, at)
+
+
+@cache
+def covered(footprint: Footprint, at: Hex) -> tuple[Hex, ...]:
+    """The places that a footprint takes at one, that one first."""
+    return tuple(Hex(at.q + q, at.r + r) for q, r in FOOTPRINTS[footprint])
 
 
 class ThirdUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):

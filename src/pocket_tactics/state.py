@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from functools import cache, cached_property
-from typing import Annotated, Any, ClassVar, Final, Generic, Literal, TypeVar
+from functools import cached_property, lru_cache
+from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, Draw, Roll
+from pocket_tactics.actions import Action
 from pocket_tactics.board import Board, Tile
-from pocket_tactics.cards import Force, PieceSet, Pile, Terrain, UnitCard
-from pocket_tactics.dice import pool_odds
+from pocket_tactics.cards import Force, PieceSet, Terrain, UnitCard
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import Remembering
 from pocket_tactics.records import Kind, Record
 
 A = TypeVar("A")
 
 CHANCE: Final = -1
 """The mover where dice decide; players are seats 0 to 5."""
+
+LATEST: Final = 64
+"""How many sets of units are kept sorted: the latest alone come up again."""
 
 
 class Refusal(Record, frozen=True):
@@ -82,7 +85,7 @@ class Seat(Record, frozen=True):
 Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
 
 
-class Unit(Record, frozen=True, kw_only=True):
+class Unit(Record, frozen=True, kw_only=True, cache_hash=True):
     """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
 
     It is in the *queue* until it is conjured, *aside* until it is called.
@@ -153,32 +156,6 @@ class Chance(Step, frozen=True):
     def odds(self, state: State) -> dict[Action, Fraction]:
         """What may come up, and how likely each is."""
         raise NotImplementedError
-
-
-class RollDice(Chance, frozen=True):
-    """Chance rolls *size* dice, because *rule* asks for them."""
-
-    rule: ClassVar[str]
-    size: int
-
-    def odds(self, state: State) -> dict[Action, Fraction]:  # noqa: ARG002
-        return roll_odds(self.size)
-
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        count = f"{self.size} dice are" if self.size > 1 else "one die is"
-        return Refusal(self.rule, f"Now {count} rolled, showing 1 to 6.")
-
-
-@cache
-def roll_odds(size: int) -> dict[Action, Fraction]:
-    """Every roll of *size* dice, with its probability."""
-    return {Roll(faces): chance for faces, chance in pool_odds(size).items()}
-
-
-def draw_odds(piles: tuple[Pile, ...]) -> dict[Action, Fraction]:
-    """Every piece that may be drawn from *piles*, with its probability."""
-    total = sum(pile.count for pile in piles)
-    return {Draw(pile.piece.id): Fraction(pile.count, total) for pile in piles}
 
 
 class Form(Record, Generic[A], frozen=True):
@@ -269,7 +246,7 @@ class Edition(Record, frozen=True, kw_only=True):
         return next((why for _, why in self.force_findings(house, force)), None)
 
 
-class State(Record, frozen=True, kw_only=True, dict=True):
+class State(Remembering, frozen=True, kw_only=True):
     """A position. It never changes, so a search may keep as many as it likes."""
 
     edition: Edition
@@ -320,8 +297,8 @@ class State(Record, frozen=True, kw_only=True, dict=True):
         """The state after *action*, and what happened; raises `IllegalActionError`."""
         if action not in self._actions:
             raise IllegalActionError(self.refusal(action))
-        state = self.step.apply(replace(self, agenda=self.agenda[1:]), action)
-        state = settled(state)
+        state = self.remembering(replace(self, agenda=self.agenda[1:]))
+        state = settled(self.step.apply(state, action))
         return replace(state, log=()), state.log
 
     def refusal(self, action: Action) -> Refusal:
@@ -352,21 +329,33 @@ class State(Record, frozen=True, kw_only=True, dict=True):
     @cached_property
     def roster(self) -> dict[str, Unit]:
         """Every unit by its id."""
-        return {unit.id: unit for unit in self.units}
+        return by_id(self.units)
 
     @cached_property
     def occupants(self) -> dict[Hex, Unit]:
         """Who stands where."""
-        return {
-            place: unit
-            for unit in self.units
-            if unit.at is not None
-            for place in unit.card.covers(unit.at)
-        }
+        return by_place(self.units)
 
     def friendly(self, seat: int, other: int) -> bool:
         """Whether two seats are on one team."""
         return self.seats[seat].team == self.seats[other].team
+
+
+@lru_cache(maxsize=LATEST)
+def by_id(units: tuple[Unit, ...]) -> dict[str, Unit]:
+    """Units by their ids; several positions of a fight have the same."""
+    return {unit.id: unit for unit in units}
+
+
+@lru_cache(maxsize=LATEST)
+def by_place(units: tuple[Unit, ...]) -> dict[Hex, Unit]:
+    """The units on the map by the places they stand on."""
+    return {
+        place: unit
+        for unit in units
+        if unit.at is not None
+        for place in unit.card.covers(unit.at)
+    }
 
 
 def with_seat(state: State, seat: int, holder: Seat) -> State:

@@ -24,7 +24,8 @@ from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep
 from pocket_tactics.rules.fourth.fights.rerolls import dice_of
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import ability_of, spent
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import catalogue
 
 FEINT = "own.feint"

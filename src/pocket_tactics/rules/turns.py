@@ -1,7 +1,6 @@
 """Turns: one action each, then the next player; and games that end in a draw."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -105,13 +104,13 @@ def remembered(state: State) -> State:
     """The state with its position noted, and those forgotten that cannot recur."""
     noted = position_key(state, state.turn)
     cast = noted.partition(":")[0]
-    kept = tuple(filter(partial(is_of, cast), state.seen)) if cast else state.seen
+    kept = still_of(state.seen, f"{cast}:") if cast else state.seen
     return replace(state, seen=(*kept, noted))
 
 
-def is_of(cast: str, position: str) -> bool:
-    """Whether a noted position may still recur with this cast."""
-    return position.startswith(f"{cast}:")
+def still_of(seen: tuple[str, ...], cast: str) -> list[str]:
+    """The noted positions that may recur with this cast."""
+    return [position for position in seen if position.startswith(cast)]
 
 
 def position_key(state: State, mover: int) -> str:

@@ -14,7 +14,8 @@ from pocket_tactics.rules.fifth.fights.fight import Fight
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.rules.fifth.moves.ways import Travel
 from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, fight_in
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 
 PROCEEDS = (roll_pools,)
 """The phases that a fight goes on with after tests."""

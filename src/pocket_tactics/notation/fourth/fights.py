@@ -23,7 +23,8 @@ from pocket_tactics.rules.fourth.fights.rolling_anew import CastAnew
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
 from pocket_tactics.rules.fourth.fights.war_brews import Paying
 from pocket_tactics.rules.fourth.units import ability_of
-from pocket_tactics.state import RollDice, State
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State
 
 MOST_DICE_IN_POOL = 4
 MOST_REROLLS = 40

@@ -6,7 +6,8 @@ from pocket_tactics.abilities.classic import Ambush
 from pocket_tactics.actions import Conjure, Deploy
 from pocket_tactics.events import Conjured, Placed
 from pocket_tactics.hexes import Hex, around
-from pocket_tactics.rules.classic.footprints import anchors, entered
+from pocket_tactics.memory import worked_out_once
+from pocket_tactics.rules.classic.footprints import anchors, anchors_on, entered
 from pocket_tactics.rules.classic.moves.actions import MAGIC, dialled
 from pocket_tactics.rules.classic.moves.ways import tiles_of
 from pocket_tactics.rules.classic.refusals import CITES
@@ -47,14 +48,19 @@ def landings(state: State, unit: Unit) -> dict[Hex, str]:
     assert home is not None
     found = {
         at: SUMMON
-        for near in around(home)
-        if free(state, near)
-        for at in anchors(state, unit, near)
+        for near in landing_places(state, home)
+        for at in anchors_on(state, unit, near)
     }
     if ability_of(unit, Ambush):
         for place in ambushes(state, unit):
             found.setdefault(place, "ability.first")
     return found
+
+
+@worked_out_once
+def landing_places(state: State, home: Hex) -> tuple[Hex, ...]:
+    """The free tiles beside a base."""
+    return tuple(near for near in around(home) if free(state, near))
 
 
 def ambushes(state: State, unit: Unit) -> Iterator[Hex]:

@@ -17,8 +17,11 @@ def anchors(state: State, unit: Unit, place: Hex) -> list[Hex]:
 
     A mega unit's other spaces are on free tiles or empty spaces (mega.place).
     """
-    if not free(state, place):
-        return []
+    return anchors_on(state, unit, place) if free(state, place) else []
+
+
+def anchors_on(state: State, unit: Unit, place: Hex) -> list[Hex]:
+    """Where a unit would be at if it stood on a tile that is known to be free."""
     if not is_mega(unit):
         return [place]
     offsets = unit.card.covers(Hex(0, 0))

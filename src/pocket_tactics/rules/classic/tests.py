@@ -11,8 +11,9 @@ from pocket_tactics.events import Judged, Kicked, Rolled
 from pocket_tactics.rules import tests
 from pocket_tactics.rules.classic.fights.pools import kicker_of
 from pocket_tactics.rules.classic.units import card_of, skills
+from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.tests import InTest, Sequel
-from pocket_tactics.state import RollDice, State
+from pocket_tactics.state import State
 
 TEST = "test.skill"
 

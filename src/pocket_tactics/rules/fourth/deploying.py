@@ -1,10 +1,11 @@
 """Reserves of the fourth edition: brought beside a feature, or called up by it."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from pocket_tactics.abilities.fourth import DeployNear, Muster
 from pocket_tactics.actions import Action, CallUp, Decline, Deploy
-from pocket_tactics.cards import FourthGround
+from pocket_tactics.cards import FourthGround, FourthUnit
 from pocket_tactics.events import Placed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.features import controlled, free, stood
@@ -54,9 +55,15 @@ TEAM_DEPLOY: dict[str, Callable[[State, int], tuple[int, ...]]] = {
 
 def landings(state: State, unit: Unit, usual: dict[Hex, None]) -> dict[Hex, None]:
     """The tiles that a unit may be deployed on, its abilities counted."""
-    near = [a for a in card_of(unit).abilities if isinstance(a, DeployNear)]
+    near = nearness(card_of(unit))
     places = (place for ability in near for place in near_features(state, ability))
-    return usual | dict.fromkeys(places)
+    return usual | dict.fromkeys(places) if near else usual
+
+
+@cache
+def nearness(card: FourthUnit) -> tuple[DeployNear, ...]:
+    """The abilities of a card that open tiles to be deployed on."""
+    return tuple(a for a in card.abilities if isinstance(a, DeployNear))
 
 
 def near_features(state: State, ability: DeployNear) -> Iterator[Hex]:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from pocket_tactics.board import Tile
+from pocket_tactics.board import Board, Tile
 from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.state import State, Unit, with_tile
 
@@ -47,10 +48,14 @@ def controller(state: State, tile: Tile) -> int | None:
 def controlled(state: State, seat: int) -> list[Hex]:
     """The tiles whose features a player controls."""
     return [
-        tile.at
-        for tile in state.board.tiles
-        if tile.feature and controller(state, tile) == seat
+        tile.at for tile in featured(state.board) if controller(state, tile) == seat
     ]
+
+
+@worked_out_once
+def featured(board: Board) -> tuple[Tile, ...]:
+    """The tiles with features upon them."""
+    return tuple(tile for tile in board.tiles if tile.feature)
 
 
 def free(state: State, place: Hex) -> bool:

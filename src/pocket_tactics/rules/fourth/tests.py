@@ -29,9 +29,10 @@ from pocket_tactics.rules.fourth.units import (
     seats_after,
     standing,
 )
+from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.rounds import MayDecline
 from pocket_tactics.rules.tests import InTest, Sequel
-from pocket_tactics.state import Refusal, RollDice, State, Unit
+from pocket_tactics.state import Refusal, State, Unit
 
 TEST = "fourth.test"
 TWIST = "fourth.twist-fate"

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from pocket_tactics.actions import Action
 from pocket_tactics.events import KnockedOut, TurnMissed
-from pocket_tactics.rules.fourth.features import ceded, controller, free
+from pocket_tactics.rules.fourth.features import ceded, controller, featured
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat, standing
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
@@ -16,8 +17,14 @@ from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, wi
 STUCK = "fourth.stuck"
 OUT = "fourth.knocked-out"
 
+
+def never(_state: State, _actions: tuple[Action, ...]) -> bool:
+    """No player may pass."""
+    return False
+
+
 NO_PASSING = Passing(
-    lambda _state, _actions: False,
+    never,
     Refusal("fourth.no-pass", "There is no passing: who can act must."),
 )
 
@@ -45,9 +52,10 @@ WHEN_STUCK: dict[str, Callable[[State], State]] = {
 def can_act(state: State, seat: int) -> bool:
     """Whether any action of a player is lawful, were it their turn (fourth.can-act)."""
     # Most have a unit that can step aside or be recalled: no need to list everything.
+    tiles, ways, held = state.board.by_place, state.board.ways, state.occupants
     return any(
-        state.board.by_place[standing(unit)].feature
-        or any(free(state, place) for place in state.board.ways[standing(unit)])
+        tiles[standing(unit)].feature
+        or any(place not in held for place in ways[standing(unit)])
         for unit in of_seat(state, seat)
     ) or bool(offers(state, seat))
 
@@ -94,7 +102,7 @@ def outcome(state: State) -> Outcome | None:
 
 def by_features(state: State) -> Outcome | None:
     """The win of whoever controls every feature on the map."""
-    holders = {controller(state, tile) for tile in state.board.tiles if tile.feature}
+    holders = {controller(state, tile) for tile in featured(state.board)}
     seats = {seat for seat in holders if seat is not None}
     if not seats or seats != holders:
         return None
@@ -141,7 +149,7 @@ def recurrence(state: State) -> tuple[str, str]:
     Units of one player and card may stand for one another. Units come back, so any
     position may come up again.
     """
-    places = {tile.at: index for index, tile in enumerate(state.board.tiles)}
+    places = state.board.numbers
     alike = sorted(
         (
             unit.seat,
@@ -156,7 +164,7 @@ def recurrence(state: State) -> tuple[str, str]:
     units = (f"{zone}{at}{by}{'*' * left}" for _, _, zone, at, by, left in alike)
     features = (
         f"{places[tile.at]}{tile.feature.id}{'' if keeper is None else keeper}"
-        for tile in state.board.tiles
+        for tile in featured(state.board)
         if tile.feature
         for keeper in (tile.keeper,)
     )

@@ -1,6 +1,7 @@
 """Declaring assaults: into an adjacent tile, or from where one stands."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from msgspec import field
 from msgspec.structs import replace
@@ -14,8 +15,9 @@ from pocket_tactics.abilities.classic import (
     SteadyAim,
 )
 from pocket_tactics.actions import Shoot, Storm
+from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.events import Engaged
-from pocket_tactics.hexes import Hex, apart
+from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.rules.classic.attacks.range import (
     SHOTS,
     SPELLS,
@@ -29,6 +31,7 @@ from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.moves.actions import MARKED, leaving
 from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
 from pocket_tactics.rules.classic.refusals import CITES
+from pocket_tactics.rules.classic.setup.openings import heavens
 from pocket_tactics.rules.classic.units import (
     abilities_of,
     ability_of,
@@ -51,6 +54,12 @@ CLOSE = "assault.close"
 RANGED = "assault.ranged"
 NEEDS_OFF = "assault.needs-off"
 MELEE = "melee"
+
+Mark = tuple[Hex, str]
+"""A place to shoot at, and who is there."""
+
+VICINITIES = 4096
+"""How many of the places around units are remembered."""
 
 
 def close_skills(unit: Unit) -> Iterator[str]:
@@ -141,8 +150,7 @@ def shots(state: State, seat: int) -> list[Shoot]:
     return [
         Shoot(unit.id, place, skill)
         for unit in on_map(state, seat)
-        if not ability_of(unit, Inert)
-        and (near := [mark for mark in marks if may_reach(state, unit, mark[0])])
+        if not ability_of(unit, Inert) and (near := within_reach(state, unit, marks))
         for skill in far_skills(unit)
         if not is_barred(unit, skill)
         for place, target in near
@@ -151,14 +159,22 @@ def shots(state: State, seat: int) -> list[Shoot]:
     ]
 
 
-def may_reach(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether a place may be in range at all: cheap to tell before routes are."""
-    most = furthest(card_of(unit))
-    near = any(apart(space, place) <= most for space in spaces(unit))
-    return near or in_heavens(state, place)
+def within_reach(state: State, unit: Unit, marks: list[Mark]) -> list[Mark]:
+    """The marks that may be in range at all: cheap to tell before routes are."""
+    near, aloft = vicinity(card_of(unit), standing(unit)), heavens(state.board)
+    return [mark for mark in marks if mark[0] in near or mark[0] in aloft]
 
 
-def aims(state: State, seat: int) -> Iterator[tuple[Hex, str]]:
+@lru_cache(maxsize=VICINITIES)
+def vicinity(card: ClassicUnit, at: Hex) -> frozenset[Hex]:
+    """The places that a card at one may ever assault, as far as it is for distance."""
+    near = frozenset(card.covers(at))
+    for _ in range(furthest(card)):
+        near |= {other for place in near for other in around(place)}
+    return near
+
+
+def aims(state: State, seat: int) -> Iterator[Mark]:
     """Every place of a player's units and base, with who is there."""
     for unit in on_map(state, seat):
         yield from ((place, unit.id) for place in spaces(unit))

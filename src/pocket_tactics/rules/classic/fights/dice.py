@@ -16,7 +16,8 @@ from pocket_tactics.rules.classic.fights.fight import (
 )
 from pocket_tactics.rules.classic.fights.pools import dice_in, kicker_in
 from pocket_tactics.rules.fights import POOLS, ROLES, Role
-from pocket_tactics.state import RollDice, State
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State
 
 ROLL = "assault.roll"
 KICKER = "kicker"

@@ -17,8 +17,9 @@ from pocket_tactics.rules.classic.fights.fight import (
     ruled,
 )
 from pocket_tactics.rules.classic.units import abilities_of, base_at, ground_at
+from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.targets import base_id
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.state import State, Unit
 
 SCATTER = "random.direction"
 

@@ -20,8 +20,9 @@ from pocket_tactics.rules.classic.fights.fight import (
     seat_of,
 )
 from pocket_tactics.rules.fights import POOLS, Role, other
+from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.rounds import MayDecline
-from pocket_tactics.state import Refusal, RollDice, State
+from pocket_tactics.state import Refusal, State
 
 ROUNDS = "reroll.rounds"
 

@@ -15,16 +15,9 @@ from pocket_tactics.rules.captives import captives, returned
 from pocket_tactics.rules.classic.fights.fight import ruled
 from pocket_tactics.rules.classic.tests import Test, tested
 from pocket_tactics.rules.classic.units import ability_of, card_of, ground_at
+from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.tests import Sequel
-from pocket_tactics.state import (
-    Automatic,
-    Refusal,
-    RollDice,
-    State,
-    Step,
-    Unit,
-    with_tile,
-)
+from pocket_tactics.state import Automatic, Refusal, State, Step, Unit, with_tile
 
 REAL = "capture.real"
 

@@ -25,7 +25,8 @@ from pocket_tactics.rules.classic.units import (
     conjuration,
     enemy_of,
 )
-from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step, Unit, Zone
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Automatic, Refusal, State, Step, Unit, Zone
 
 MOMENT = "ability.moment"
 INSTEAD = "instead"

@@ -32,7 +32,8 @@ from pocket_tactics.rules.classic.units import (
     skills,
     standing,
 )
-from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
 
 WHEN = "hazard.when"
 ORDER = "mega.hazard-majority"
@@ -163,6 +164,8 @@ def tiles_in(state: State, ordeal: Ordeal) -> list[Hex]:
 
 def tests_due(state: State, ordeal: Ordeal) -> Iterator[str]:
     """The sorts of ground that a unit is still tested for, each once."""
+    if state.board.hazards.isdisjoint(ordeal.places):
+        return
     unit = state.unit(ordeal.unit)
     if is_mega(unit) and not mostly_hazards(state, ordeal):
         return

@@ -11,7 +11,8 @@ from pocket_tactics.rules.classic.house import SecondHouse
 from pocket_tactics.rules.classic.losses.losses import Doom, lose
 from pocket_tactics.rules.classic.moves.random_moves import come_to
 from pocket_tactics.rules.classic.units import free
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 
 RETURN = "heavens.return"
 LANDS = 4

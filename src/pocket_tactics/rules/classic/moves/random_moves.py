@@ -16,7 +16,8 @@ from pocket_tactics.rules.classic.units import (
     is_mega,
     is_tile,
 )
-from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Refusal, State, Step, Unit
 
 DIRECTION = "random.direction"
 OUTCOME = "random.outcome"

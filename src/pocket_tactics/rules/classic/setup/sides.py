@@ -52,7 +52,7 @@ def linked_places(state: State) -> list[Hex]:
     assert base is not None
     joins = MAP_LINKED[house_of(state).map_linked]
     places = ahead(state.board)
-    reached = [place for place in places if joins(state, Tile(place, base))]
+    reached = [place for place in places if joins(state.board, Tile(place, base))]
     return reached or list(places)
 
 

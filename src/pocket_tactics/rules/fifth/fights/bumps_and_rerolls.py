@@ -26,7 +26,8 @@ from pocket_tactics.rules.fifth.fights.fight import (
 )
 from pocket_tactics.rules.fifth.units import card_of, ground_at
 from pocket_tactics.rules.fights import Role
-from pocket_tactics.state import Refusal, RollDice, State, Step
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Refusal, State, Step
 
 ORDER = "fifth.effects-order"
 KICKER = "fifth.kicker"

@@ -12,7 +12,8 @@ from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.fifth.winning import captured
 from pocket_tactics.rules.fights import Role
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 
 COMPARE = "fifth.compare"
 STATS = "fifth.stats"

@@ -8,7 +8,8 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fifth.units import ground_at
 from pocket_tactics.rules.fifth.winning import captured, opponent
 from pocket_tactics.rules.outcomes import over
-from pocket_tactics.state import RollDice, State
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State
 
 WATER = "fifth.water"
 

@@ -8,6 +8,7 @@ from pocket_tactics.abilities.fourth import ArcingShot, Reload, Treeline
 from pocket_tactics.actions import Assault, ShootOver
 from pocket_tactics.events import Assaulted
 from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
 from pocket_tactics.rules.fourth.fights.fight import Fight, Manner, Side, again
 from pocket_tactics.rules.fourth.refusals import CITES
@@ -38,15 +39,17 @@ def foes(state: State, seat: int) -> list[Unit]:
     return [unit for unit in units if not state.friendly(unit.seat, seat)]
 
 
-def meetings(state: State, seat: int) -> Iterator[tuple[Unit, Unit, int]]:
+@worked_out_once
+def meetings(state: State, seat: int) -> tuple[tuple[Unit, Unit, int], ...]:
     """Every unit of a player with OFF dice, and the enemies within its reach."""
     enemies = foes(state, seat)
-    for unit in of_seat(state, seat):
-        if card_of(unit).off:
-            for foe in enemies:
-                tiles = steps_apart(state, unit, foe)
-                if tiles <= card_of(unit).ranged + 1:
-                    yield unit, foe, tiles
+    return tuple(
+        (unit, foe, tiles)
+        for unit in of_seat(state, seat)
+        if card_of(unit).off
+        for foe in enemies
+        if (tiles := steps_apart(state, unit, foe)) <= card_of(unit).ranged + 1
+    )
 
 
 def assaults(state: State, seat: int) -> list[Assault]:

@@ -12,7 +12,8 @@ from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, Side, next_phase
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import ability_of, standing
-from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Refusal, State, Step, Unit
 
 LOB = "fourth.wild-lob"
 SCATTER = "fourth.scatter"

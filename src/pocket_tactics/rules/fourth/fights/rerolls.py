@@ -28,7 +28,8 @@ from pocket_tactics.rules.fourth.units import (
     spent,
     standing,
 )
-from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Refusal, State, Step, Unit
 
 REROLL = "fourth.reroll"
 TWIST = "fourth.twist-fate"

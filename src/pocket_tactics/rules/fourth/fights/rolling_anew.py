@@ -18,7 +18,8 @@ from pocket_tactics.rules.fourth.fights.fight import (
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import card_of
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 
 ANEW: dict[Pool, str] = {"off": "fourth.fury", "def": "fourth.thick-hide"}
 

@@ -124,8 +124,10 @@ def recalls(state: State, seat: int) -> list[Recall]:
 
 def may_return(state: State, unit: Unit) -> bool:
     """Whether a unit stands on a feature, or beside one that a friend holds."""
-    posts = (standing(unit), *(standing(f) for f in friends_beside(state, unit)))
-    return any(state.board.by_place[post].feature for post in posts)
+    tiles = state.board.by_place
+    return tiles[standing(unit)].feature is not None or any(
+        tiles[standing(friend)].feature for friend in friends_beside(state, unit)
+    )
 
 
 def recall(state: State, action: Recall) -> State:

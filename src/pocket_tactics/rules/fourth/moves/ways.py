@@ -10,7 +10,7 @@ from pocket_tactics.cards import Ordeal
 from pocket_tactics.events import Held, Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.rules.fourth.features import free, stood
+from pocket_tactics.rules.fourth.features import stood
 from pocket_tactics.rules.fourth.losses import Doom, Reckoning
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.tests import Test, tried
@@ -47,12 +47,12 @@ def bonus_moves(unit: Unit) -> int:
 def steps(state: State, unit: Unit) -> list[Hex]:
     """The free tiles that one move leads to, beside the unit or over one other."""
     places: dict[Hex, None] = {}
-    for near in state.board.ways[standing(unit)]:
-        if near not in state.occupants:
+    ways, held = state.board.ways, state.occupants
+    for near in ways[standing(unit)]:
+        if near not in held:
             places[near] = None
         elif may_hop(state, unit, near):
-            beyond = state.board.ways[near]
-            places.update((far, None) for far in beyond if free(state, far))
+            places.update((far, None) for far in ways[near] if far not in held)
     return list(places)
 
 

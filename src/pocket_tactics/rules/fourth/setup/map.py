@@ -12,14 +12,8 @@ from pocket_tactics.cards import Pile, taken
 from pocket_tactics.events import FeatureDrawn, MapOpened, TileDrawn, TileLaid
 from pocket_tactics.hexes import CENTRE
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.state import (
-    Automatic,
-    Chance,
-    Refusal,
-    State,
-    Step,
-    draw_odds,
-)
+from pocket_tactics.rules.rolls import draw_odds
+from pocket_tactics.state import Automatic, Chance, Refusal, State, Step
 
 BAG = "setup.free-tiles"
 MIDDLE = "setup.centre"
