@@ -19,11 +19,11 @@ from pocket_tactics.events import Rerolled
 from pocket_tactics.odds.fourth.contest import BETWEEN, GRANTS, Grant
 from pocket_tactics.odds.solver.contest import Moment
 from pocket_tactics.rules.fights import Role
-from pocket_tactics.rules.fourth.fights.dice import cast
+from pocket_tactics.rules.fourth.fights.dice import roll_pools
 from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep
 from pocket_tactics.rules.fourth.fights.rerolls import dice_of
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.rules.fourth.units import ability_of, spent
+from pocket_tactics.rules.fourth.units import ability_of, use_noted
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import catalogue
@@ -57,7 +57,7 @@ def may_feint(state: State, fight: Fight) -> bool:
     able = ability_of(unit, Feint) is not None and not state.friendly(
         unit.seat, target.seat
     )
-    return able and spent(unit, Feint) not in fight.used
+    return able and use_noted(unit, Feint) not in fight.used
 
 
 class Feinting(Reaction, frozen=True, tag="feinting"):
@@ -75,7 +75,7 @@ class Feinting(Reaction, frozen=True, tag="feinting"):
         return tuple(UseFeint(unit.id, pool, face) for pool, face in dice)
 
     def used(self, state: State, action: UseFeint) -> State:
-        fight = self.fight.spending(spent(attacker(state, self.fight), Feint))
+        fight = self.fight.spending(use_noted(attacker(state, self.fight), Feint))
         step = replace(self, fight=fight)
         return state.then(RollFeint(asked=step, pool=action.pool, face=action.face))
 
@@ -116,7 +116,7 @@ class RollFeint(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-feint"
 
 
 # editions/fourth.py: where in an assault it comes.
-AFTER_THE_ROLL = FOURTH.phases.index(cast) + 1
+AFTER_THE_ROLL = FOURTH.phases.index(roll_pools) + 1
 EDITIONS["fourth"] = replace(
     FOURTH,
     phases=(*FOURTH.phases[:AFTER_THE_ROLL], feint, *FOURTH.phases[AFTER_THE_ROLL:]),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Pass
 from pocket_tactics.events import Passed, TurnBegan
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.outcomes import drawn
+from pocket_tactics.rules.outcomes import draw_game
 from pocket_tactics.state import Automatic, Form, House, Passing, Refusal, State, Step
 
 
@@ -21,9 +21,9 @@ class MayPass(House, frozen=True, kw_only=True):
 def begin_turn(state: State, seat: int) -> State:
     """The turn of *seat* begins, unless its position has come up too often."""
     state = replace(state, turn=seat, number=state.number + 1)
-    state = remembered(state)
+    state = remember_position(state)
     if state.seen.count(state.seen[-1]) >= state.house.repetition_limit:
-        return drawn(state, "repetition")
+        return draw_game(state, "repetition")
     told = TurnBegan(rule=state.edition.one_action, seat=seat, number=state.number)
     return state.then(*state.edition.turn).tell(told)
 
@@ -91,7 +91,7 @@ class EndTurn(Automatic, frozen=True, tag="end-turn"):
 
     def run(self, state: State) -> State:
         if state.number >= turn_limit(state):
-            return drawn(state, "turn-limit")
+            return draw_game(state, "turn-limit")
         return begin_turn(state, next_seat(state))
 
 
@@ -100,7 +100,7 @@ def turn_limit(state: State) -> int:
     return state.house.turn_limit * len(state.seats) // 2
 
 
-def remembered(state: State) -> State:
+def remember_position(state: State) -> State:
     """The state with its position noted, and those forgotten that cannot recur."""
     noted = position_key(state, state.turn)
     cast = noted.partition(":")[0]

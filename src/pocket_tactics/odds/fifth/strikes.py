@@ -16,7 +16,7 @@ from pocket_tactics.dice import (
     Comparison,
     Faces,
     pool_odds,
-    raised,
+    raised_face,
     sort_faces,
     wins,
     without_die,
@@ -109,7 +109,9 @@ def after(strike: Strike, part: Part, effect: int, face: int) -> Fraction:
     hand = hand_of(strike, part)
     rest = without_die(hand.lying, face)
     left = hand._replace(effects=without_die(hand.effects, effect))
-    faces = range(1, HIGHEST_FACE + 1) if effect == REROLL else (raised(face, effect),)
+    faces = (
+        range(1, HIGHEST_FACE + 1) if effect == REROLL else (raised_face(face, effect),)
+    )
     outcomes = [
         best_chance(
             with_hand(strike, part, left._replace(lying=sort_faces(*rest, new)))

@@ -16,7 +16,7 @@ from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.rules.fourth.fights.dice import line_up
 from pocket_tactics.rules.fourth.fights.fight import Fight
-from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Doom
+from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Loss
 from pocket_tactics.rules.fourth.tests import Test
 from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import Chance, State
@@ -121,7 +121,7 @@ def pending(state: State) -> dict[str, Fraction]:
     }
 
 
-def staying(state: State, doom: Doom, asked: tuple[str, ...]) -> Fraction:
+def staying(state: State, doom: Loss, asked: tuple[str, ...]) -> Fraction:
     """The probability that a defeated unit stays: untried, being tried, or tried."""
     test = open_test(state, Test)
     if test and test.unit == doom.unit:

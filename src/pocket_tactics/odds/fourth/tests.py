@@ -17,15 +17,15 @@ from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.fights.rolling_anew import anew_pools
-from pocket_tactics.rules.fourth.losses import Defying, Doom, may_defy
+from pocket_tactics.rules.fourth.losses import Defying, Loss, may_defy
 from pocket_tactics.rules.fourth.moves.ways import hazard_for
 from pocket_tactics.rules.fourth.tests import (
     TEST,
-    BumpingTrial,
-    RollTrial,
-    RollTrialDie,
+    BumpingTest,
+    RollTest,
+    RollTestDieAgain,
     Test,
-    TwistingTrial,
+    TwistingTest,
     bumps_left,
     dice_for,
 )
@@ -114,14 +114,14 @@ def chance_now(state: State, test: Test) -> Fraction:
     """The probability that the test under way is passed, at any step of it."""
     hits = sum(face >= threshold(state, test) for face in test.faces)
     match state.step:
-        case RollTrial(source=source) if source != TEST:
+        case RollTest(source=source) if source != TEST:
             return passing(dice_of_test(state, test, None))
-        case RollTrialDie(face=face, seat=seat):
+        case RollTestDieAgain(face=face, seat=seat):
             others = hits - (face >= threshold(state, test))
             return again(dice_of_test(state, test, seat), others)
-        case TwistingTrial(seat=seat):
+        case TwistingTest(seat=seat):
             return lying(dice_of_test(state, test, seat, first=True), hits)
-        case BumpingTrial():
+        case BumpingTest():
             return Fraction(hits > 0)
     return pass_chance(state, test)
 
@@ -154,7 +154,7 @@ def dice_of_test(
 def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twisters]:
     """Which players may still have dice of a test rolled again: for it, or against."""
     unit = state.unit(test.unit)
-    tag = TwistingTrial.__struct_config__.tag
+    tag = TwistingTest.__struct_config__.tag
     able = Counter(
         other.seat
         for other in beside(state, standing(unit))
@@ -165,7 +165,7 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
             yield Twisters(state.friendly(seat, unit.seat), able[seat])
 
 
-def stay_chance(state: State, doom: Doom) -> Fraction:
+def stay_chance(state: State, doom: Loss) -> Fraction:
     """The probability that a defeated unit stays."""
     unit = state.unit(doom.unit)
     deathless = ability_of(unit, Deathless)
@@ -194,7 +194,7 @@ def drowning(
     unit = replace(unit, at=place)
     there = state.with_unit(unit)
     fails = 1 - pass_chance(there, untried_test(unit, "def", hazard.needs))
-    doom = Doom(unit.id, None, None, "fourth.hazard")
+    doom = Loss(unit.id, None, None, "fourth.hazard")
     return fails * (1 - stay_chance(there, doom)), Fraction(0)
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from pocket_tactics.dice import (
     HIGHEST_FACE,
     Faces,
-    raised,
+    raised_face,
     sort_faces,
     without_die,
 )
@@ -66,7 +66,7 @@ def instead(face: int, change: Change) -> Faces:
     """What lies in place of a die."""
     match change.kind:
         case "raise":
-            return (raised(face, change.by),)
+            return (raised_face(face, change.by),)
         case "lower":
             return (max(face - 1, 1),)
     return ()

@@ -44,7 +44,7 @@ from pocket_tactics.rules.classic.attacks.mega import (
     skills_against,
     unmet,
 )
-from pocket_tactics.rules.classic.fights.answering import answered, answers
+from pocket_tactics.rules.classic.fights.answering import answers, with_answer
 from pocket_tactics.rules.classic.fights.fight import Fight, seat_of
 from pocket_tactics.rules.classic.units import card_of, standing
 from pocket_tactics.rules.fights import fight_in
@@ -206,7 +206,7 @@ def ready(state: State, fight: Fight) -> Fight:
     if fight.target.skill or fight.on_base:
         return fight if fight.attacker.rolled("off") else lined_up(state, fight)
     card = card_of(state.unit(fight.target.unit))
-    return lined_up(state, answered(fight, answers(card, fight.attacker.skill)[0]))
+    return lined_up(state, with_answer(fight, answers(card, fight.attacker.skill)[0]))
 
 
 def stakes(state: State, fight: Fight, seat: int, chances: Chances) -> float:

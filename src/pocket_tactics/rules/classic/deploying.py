@@ -7,8 +7,12 @@ from pocket_tactics.actions import Conjure, Deploy
 from pocket_tactics.events import Conjured, Placed
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.memory import worked_out_once
-from pocket_tactics.rules.classic.footprints import anchors, anchors_on, entered
-from pocket_tactics.rules.classic.moves.actions import MAGIC, dialled
+from pocket_tactics.rules.classic.footprints import (
+    anchors,
+    anchors_on,
+    with_unit_entered,
+)
+from pocket_tactics.rules.classic.moves.actions import MAGIC, with_dial
 from pocket_tactics.rules.classic.moves.ways import tiles_of
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
@@ -69,11 +73,11 @@ def ambushes(state: State, unit: Unit) -> Iterator[Hex]:
     assert ambush is not None
     for terrain in ambush.onto:
         for place in tiles_of(state, terrain):
-            if not (ambush.wary and watched(state, unit, place)):
+            if not (ambush.wary and is_watched(state, unit, place)):
                 yield from anchors(state, unit, place)
 
 
-def watched(state: State, unit: Unit, place: Hex) -> bool:
+def is_watched(state: State, unit: Unit, place: Hex) -> bool:
     """Whether an enemy stands next to a place."""
     return any(other.seat != unit.seat for other in beside(state, (place,)))
 
@@ -83,7 +87,7 @@ def summon(state: State, action: Deploy) -> State:
     unit = state.unit(action.unit)
     rule = landings(state, unit)[action.to]
     told = Placed(rule=rule, unit=unit.id, at=action.to)
-    return entered(state, unit, action.to).tell(told)
+    return with_unit_entered(state, unit, action.to).tell(told)
 
 
 def refuse_summoning(state: State, action: Deploy) -> Refusal:
@@ -134,9 +138,9 @@ def rises(state: State, unit: Unit, place: Hex) -> bool:
 def conjure(state: State, action: Conjure) -> State:
     """The dial is turned down, and a unit comes from the queue."""
     unit = state.unit(action.unit)
-    state = dialled(state, unit.seat, state.seats[unit.seat].dial - conjuration(unit))
+    state = with_dial(state, unit.seat, state.seats[unit.seat].dial - conjuration(unit))
     told = Conjured(rule=BRING, unit=unit.id, at=action.to)
-    return entered(state, unit, action.to).tell(told)
+    return with_unit_entered(state, unit, action.to).tell(told)
 
 
 def refuse_conjuring(state: State, action: Conjure) -> Refusal:

@@ -7,7 +7,7 @@ from pocket_tactics.rules.classic.units import free, ground_at, is_mega, spaces
 from pocket_tactics.state import State, Unit
 
 
-def entered(state: State, unit: Unit, at: Hex) -> State:
+def with_unit_entered(state: State, unit: Unit, at: Hex) -> State:
     """The state with a unit on the map."""
     return state.with_unit(replace(unit, zone="map", at=at))
 

@@ -14,7 +14,7 @@ from pocket_tactics.rules.classic.units import (
     conjuration,
     enemy_of,
 )
-from pocket_tactics.rules.outcomes import ended
+from pocket_tactics.rules.outcomes import end_game
 from pocket_tactics.rules.turns import offers
 from pocket_tactics.state import Automatic, Outcome, Seat, State, Unit
 
@@ -26,7 +26,7 @@ KEYS = 4096
 
 def outcome(state: State) -> Outcome | None:
     """Who has won because the other force is gone, if that is so (win.when)."""
-    gone = [seat for seat in state.order if not any(left(state, seat))]
+    gone = [seat for seat in state.order if not any(units_left(state, seat))]
     if not gone:
         return None
     if len(gone) == len(state.order):
@@ -34,7 +34,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome((enemy_of(gone[0]),), "captured", CAPTURE_ALL)
 
 
-def left(state: State, seat: int) -> Iterator[Unit]:
+def units_left(state: State, seat: int) -> Iterator[Unit]:
     """The units of a player that keep their force in the game."""
     return (unit for unit in state.units if unit.seat == seat and counts(state, unit))
 
@@ -69,7 +69,7 @@ def beaten_if_idle(state: State) -> State:
     if offers(state, state.turn):
         return state
     outcome = Outcome((enemy_of(state.turn),), "idle", "turn.no-action")
-    return ended(state, outcome)
+    return end_game(state, outcome)
 
 
 NO_ACTION: dict[str, Callable[[State], State]] = {

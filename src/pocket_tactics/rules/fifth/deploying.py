@@ -8,7 +8,7 @@ from pocket_tactics.rules.fifth.moves.ways import (
     Travel,
     Traveller,
     Way,
-    explored,
+    explore_ways,
     friends_of,
 )
 from pocket_tactics.rules.fifth.refusals import CITES
@@ -42,7 +42,7 @@ def entries_at(state: State, seat: int, speed: int) -> dict[Hex, Way]:
     """The best way for reserves of a SPD to every free tile they can come to."""
     starts = [*map(Way, villages_held(state, seat)), Way(None)]
     traveller = Traveller(seat, speed, MOST_HOPS, friends_of(state, seat))
-    return explored(state, traveller, starts).free
+    return explore_ways(state, traveller, starts).free
 
 
 def deploy(state: State, action: Deploy) -> State:
@@ -58,12 +58,12 @@ def refusal(state: State, action: Deploy) -> Refusal:
     return (
         not_at_hand(state, CITES, action.unit, "reserve")
         or not_free(state, CITES, action.to)
-        or closed(state)
+        or why_closed(state)
         or Refusal(DEPLOY, "It is too far from your edge and from your Villages.")
     )
 
 
-def closed(state: State) -> Refusal | None:
+def why_closed(state: State) -> Refusal | None:
     """Why the player can deploy nowhere."""
     if gate_taken(state, state.turn) and not villages_held(state, state.turn):
         return Refusal(DEPLOY, "An enemy blocks your edge, and you hold no Village.")

@@ -83,7 +83,7 @@ def villages(board: Board) -> tuple[Hex, ...]:
     )
 
 
-def captured(state: State, unit: Unit, *, by: int, rule: str) -> State:
+def capture_unit(state: State, unit: Unit, *, by: int, rule: str) -> State:
     """The state with a unit among the captures of the seat *by*."""
     gone = replace(unit, zone="captured", at=None, by=by)
     return state.with_unit(gone).tell(Captured(rule=rule, unit=unit.id, by=by))

@@ -99,7 +99,7 @@ def steps_apart(state: State, one: Unit, other: Unit) -> int:
     return state.board.distances[standing(one)][standing(other)]
 
 
-def spent(unit: Unit, kind: type[Record]) -> str:
+def use_noted(unit: Unit, kind: type[Record]) -> str:
     """How the use of an ability is noted."""
     return f"{unit.id}:{kind.__struct_config__.tag}"
 

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import KnockedOut, TurnMissed
-from pocket_tactics.rules.fourth.features import ceded, controller, featured
+from pocket_tactics.rules.fourth.features import cede_feature, controller, featured
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat, standing
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
-from pocket_tactics.rules.reloading import reloaded
+from pocket_tactics.rules.reloading import reload_units
 from pocket_tactics.rules.turns import TakeTurn, offers
 from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, with_seat
 
@@ -38,13 +38,13 @@ class Ready(Automatic, frozen=True, tag="ready"):
         return WHEN_STUCK[house_of(state).stuck](state)
 
 
-def missed(state: State) -> State:
+def miss_turn(state: State) -> State:
     """The player misses the turn."""
     return state.tell(TurnMissed(rule=STUCK, seat=state.turn))
 
 
 WHEN_STUCK: dict[str, Callable[[State], State]] = {
-    "skip": missed,
+    "skip": miss_turn,
     "out": lambda state: knocked_out(state, state.turn),
 }
 
@@ -63,7 +63,7 @@ def can_act(state: State, seat: int) -> bool:
 def could_act(state: State, seat: int) -> bool:
     """Whether any action of a player will be lawful on the turn to come."""
     # After this turn, its player's units are nearer to their next shot.
-    return can_act(reloaded(state), seat)
+    return can_act(reload_units(state), seat)
 
 
 class KnockOuts(Automatic, frozen=True, tag="knock-outs"):
@@ -90,7 +90,7 @@ def knocked_out(state: State, seat: int) -> State:
             state = state.with_unit(replace(unit, zone="gone", at=None, reloads=0))
     for tile in state.board.tiles:
         if tile.keeper == seat:
-            state = ceded(state, tile.at)
+            state = cede_feature(state, tile.at)
     state = with_seat(state, seat, replace(state.seats[seat], out=True))
     return state.tell(KnockedOut(rule=OUT, seat=seat))
 

@@ -1,6 +1,6 @@
 """The texts of the fourth edition."""
 
-from pocket_tactics.rules.fourth.features import controlled
+from pocket_tactics.rules.fourth.features import features_controlled
 from pocket_tactics.texts.edition import EditionTexts
 from pocket_tactics.texts.fourth.cards import (
     FourthTeller,
@@ -19,7 +19,7 @@ FOURTH = EditionTexts(
     token_dice=token_dice,
     skills=skills,
     details=SHARED,
-    held=controlled,
+    held=features_controlled,
     conjuration=lambda _: 0,
     barred_skills=lambda _: (),
 )

@@ -9,7 +9,7 @@ from pocket_tactics.rules.classic.units import is_mega, spaces, standing
 from pocket_tactics.state import Unit
 
 
-def aimed(unit: Unit, _: str, at: Hex) -> Iterator[Attack]:
+def attack_aimed(unit: Unit, _: str, at: Hex) -> Iterator[Attack]:
     """A close assault upon a neighbour; a ranged one if it is further off."""
     near = any(at in around(space) for space in spaces(unit))
     if not near:

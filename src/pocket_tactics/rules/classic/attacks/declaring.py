@@ -29,7 +29,7 @@ from pocket_tactics.rules.classic.fights.fight import Fight, FightStep, Side, be
 from pocket_tactics.rules.classic.fights.pools import may_assault
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.moves.actions import MARKED, leaving
-from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
+from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.setup.openings import heavens
 from pocket_tactics.rules.classic.units import (
@@ -113,7 +113,7 @@ def storm(state: State, action: Storm) -> State:
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
     fight = fight_at(unit, action.at, action.skill, target, close=True)
-    entering = Ordeal(unit.id, "assault", (action.at,), (action.at,))
+    entering = HazardTest(unit.id, "assault", (action.at,), (action.at,))
     return state.then(leaving(unit, spaces(unit)), Testing(entering), Meeting(fight))
 
 

@@ -88,7 +88,7 @@ def dice_of(side: Side) -> Iterator[tuple[Pool, int]]:
             yield pool, face
 
 
-class CastAfresh(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-afresh"):
+class RollDiceAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-afresh"):
     """Chance rolls the dice of one pool again that were *lifted* by a rule."""
 
     rule: ClassVar[str] = ROUNDS
@@ -129,11 +129,11 @@ class CastAfresh(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-afres
         )
 
 
-def afresh(
+def roll_again(
     fight: Fight, role: Role, pool: Pool, lifted: Faces, source: str
-) -> CastAfresh:
+) -> RollDiceAgain:
     """Dice are rolled again, and the other side has the next turn."""
-    return CastAfresh(
+    return RollDiceAgain(
         fight=handed_on(fight),
         role=role,
         pool=pool,

@@ -23,7 +23,7 @@ from pocket_tactics.rules.classic.setup.openings import (
     ahead,
     ground_of,
     heavens_fringe,
-    linked,
+    is_linked,
     opening_fits,
     rotations,
 )
@@ -41,10 +41,10 @@ class FirstBase(Automatic, frozen=True, tag="first-base"):
     """The first player sets down their base, and tiles are drawn toward the other."""
 
     def run(self, state: State) -> State:
-        return based(state, state.order[0], CENTRE, FIRST_BASE).then(FillOut(0))
+        return with_base(state, state.order[0], CENTRE, FIRST_BASE).then(FillOut(0))
 
 
-def based(state: State, seat: int, at: Hex, rule: str) -> State:
+def with_base(state: State, seat: int, at: Hex, rule: str) -> State:
     """The state with a player's base on the map."""
     holder = state.seats[seat]
     assert holder.base is not None
@@ -189,6 +189,6 @@ def fits(board: Board, tile: Tile, must_link: str) -> bool:
 
 
 MAP_LINKED: dict[str, Callable[[Board, Tile], bool]] = {
-    "required": linked,
+    "required": is_linked,
     "printed": lambda _board, _tile: True,
 }

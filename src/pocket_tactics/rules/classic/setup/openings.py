@@ -107,7 +107,7 @@ def opposite(side: int) -> int:
     return (side + 3) % 6
 
 
-def linked(board: Board, tile: Tile) -> bool:
+def is_linked(board: Board, tile: Tile) -> bool:
     """Whether an open way would lead from a tile to the first base (tunnel.linked)."""
     reached = ways_from(board, CENTRE)
     return any(

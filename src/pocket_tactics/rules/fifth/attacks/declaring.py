@@ -33,7 +33,7 @@ def bound_of(card: FifthUnit) -> OnlyAt | None:
     return next((a for a in card.abilities if isinstance(a, OnlyAt)), None)
 
 
-def aimed(unit: Unit, target: str, _: Hex) -> Iterator[Skirmish]:
+def attack_aimed(unit: Unit, target: str, _: Hex) -> Iterator[Skirmish]:
     """The attack that is meant upon an enemy who is pointed at."""
     yield Skirmish(unit.id, target)
 

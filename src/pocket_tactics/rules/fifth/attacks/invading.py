@@ -47,7 +47,7 @@ class Follow(FightStep, Step, frozen=True, tag="follow"):
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, TakePlace):
-            state = advanced(state, self.fight)
+            state = take_place(state, self.fight)
         return next_phase(state, self.fight)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
@@ -57,7 +57,7 @@ class Follow(FightStep, Step, frozen=True, tag="follow"):
         return self.fight.way[-1] if isinstance(action, TakePlace) else None
 
 
-def advanced(state: State, fight: Fight) -> State:
+def take_place(state: State, fight: Fight) -> State:
     """The invader stands on the tile it took."""
     unit = replace(state.unit(fight.attacker.unit), at=fight.way[-1])
     return state.with_unit(unit).tell(

@@ -58,10 +58,10 @@ def reach(state: State, unit: Unit) -> Reach:
     speed = card_of(unit).speed
     friends = friends_of(state, unit.seat)
     traveller = Traveller(unit.seat, speed, speed, friends, unit.id)
-    return explored(state, traveller, [Way(unit.at)])
+    return explore_ways(state, traveller, [Way(unit.at)])
 
 
-def explored(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach:
+def explore_ways(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach:
     """Where one can get to from any of *starts*.
 
     Of several ways to a tile the one with the fewest tests stands, then the

@@ -28,7 +28,7 @@ RELOADING = 2
 """The ends of turns until a unit has reloaded: of this one, and of the next."""
 
 
-def aimed(unit: Unit, target: str, _: Hex) -> Iterator[Assault]:
+def attack_aimed(unit: Unit, target: str, _: Hex) -> Iterator[Assault]:
     """The attack that is meant upon an enemy who is pointed at."""
     yield Assault(unit.id, target)
 
@@ -91,7 +91,7 @@ def in_line(state: State, unit: Unit) -> bool:
     return treeline.feature in grounds
 
 
-def declared(state: State, unit_id: str, target: str, manner: Manner) -> State:
+def declare_assault(state: State, unit_id: str, target: str, manner: Manner) -> State:
     """An assault is announced."""
     unit = state.unit(unit_id)
     ranged = steps_apart(state, unit, state.unit(target)) > 1
@@ -111,12 +111,12 @@ MANNERS: dict[Manner, str] = {
 
 def assault(state: State, action: Assault) -> State:
     """A unit assaults as any unit may."""
-    return declared(state, action.unit, action.target, "plain")
+    return declare_assault(state, action.unit, action.target, "plain")
 
 
 def shoot_over(state: State, action: ShootOver) -> State:
     """A unit shoots over what is in the way."""
-    return declared(state, action.unit, action.target, "arc")
+    return declare_assault(state, action.unit, action.target, "arc")
 
 
 def refuse_assault(state: State, action: Assault) -> Refusal:

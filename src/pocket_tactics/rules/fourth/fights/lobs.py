@@ -45,10 +45,10 @@ class RollLob(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-lob"):
         assert ability is not None
         hit = face in ability.hits
         state = state.tell(Lobbed(rule=LOB, unit=thrower.id, face=face, hit=hit))
-        return next_phase(state, self.fight) if hit else strayed(state, self.fight)
+        return next_phase(state, self.fight) if hit else scatter_lob(state, self.fight)
 
 
-def strayed(state: State, fight: Fight) -> State:
+def scatter_lob(state: State, fight: Fight) -> State:
     """The lob will scatter; where two tiles are equally near, an opponent picks."""
     sides = near_sides(state, fight)
     if len(sides) > 1:
