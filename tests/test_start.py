@@ -4,8 +4,11 @@ import subprocess
 import sys
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import BaseNode, Message, MessageReference, Term, TermReference
 
 import pocket_tactics.texts
+from pocket_tactics.texts.catalogue import LANGUAGES, sources
 
 STARTED = """
 import sys
@@ -38,3 +41,24 @@ def test_the_texts_give_all_that_they_name() -> None:
         assert getattr(pocket_tactics.texts, name).__name__ == name
     with pytest.raises(AttributeError, match="no attribute 'untold'"):
         pocket_tactics.texts.untold  # noqa: B018 - asked for
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_of_texts_refers_to_itself_and_the_first_alone(language: str) -> None:
+    """The others may not have been read."""
+    first, *others = (FluentResource(text).body for text in sources(language))
+    common = {entry.id.name for entry in first if isinstance(entry, Message | Term)}
+    for entries in ([], *others):
+        own = {entry.id.name for entry in entries if isinstance(entry, Message | Term)}
+        for entry in entries or first:
+            assert references(entry) <= common | own
+
+
+def references(node: object) -> set[str]:
+    """The messages and terms that a part of a file names."""
+    if isinstance(node, MessageReference | TermReference):
+        return {node.id.name}
+    parts = vars(node).values() if isinstance(node, BaseNode) else node
+    if not isinstance(parts, list | type({}.values())):
+        return set()
+    return set[str]().union(*map(references, parts))
