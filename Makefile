@@ -11,12 +11,12 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench bench-web balance docs site soak lock clean
+.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web balance docs site soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
 help: ## say what there is to make
-	@grep -E '^[a-z-]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 15
 
 # The empty trap keeps the shell alive until the game has answered Ctrl-C (unlike an
 # ignored signal, the game does not inherit it); 130 says that Ctrl-C ended the game.
@@ -48,6 +48,12 @@ pages = @if [ -x $(BIOME) ] || [ "$$CI" = true ]; then echo $(BIOME) $(1) . && $
 bench: $(VENV)/play $(VENV)/package ## measure the speed of the engine and the players
 	$(BIN)/python -m bench $(ARGS)
 
+bench-against: $(VENV)/play $(VENV)/package ## measure the engine against another checkout: OTHER=path
+	$(BIN)/python -m bench.against $(OTHER)
+
+bench-peers: $(VENV)-peers/peers ## measure the engines of other games beside ours
+	$(VENV)-peers/bin/python -m bench.peers
+
 bench-web: $(VENV)/dev $(VENV)/package ## measure the speed of the pages in a browser (needs chromium)
 	$(BIN)/python -m bench.web $(ARGS)
 
@@ -71,10 +77,12 @@ lock: $(VENV)/dev ## pin the newest requirements
 	$(LOCK) --group build pyproject.toml -o requirements/play.txt
 	$(LOCK) --group build pyproject.toml -o requirements/dev.txt --extra dev \
 		-c requirements/play.txt
+	$(LOCK) --group build pyproject.toml -o requirements/peers.txt --group peers \
+		-c requirements/play.txt
 	$(LOCK) --group pyproject.toml:docs -o requirements/docs.txt
 
 clean: ## remove all that was made
-	rm -rf $(VENV) $(SITE) node_modules build site .coverage .*_cache .hypothesis src/*.egg-info
+	rm -rf $(VENV) $(VENV)-peers $(SITE) node_modules build site .coverage .*_cache .hypothesis src/*.egg-info
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # From nothing each time and stamped last: a set-up broken off half-way is repeated.
@@ -101,8 +109,15 @@ $(VENV)/dev: requirements/dev.txt
 $(SITE)/docs: requirements/docs.txt
 	@echo "Setting up (once): installing $< into $(SITE) ..."
 	@$(PYTHON) -m venv --clear $(SITE)
-	@$(SITE)/bin/python -m pip install --quiet --disable-pip-version-check \
-		--require-hashes -r $<
+	@$(SITE)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+# An environment of its own: nothing of ours needs what is in it.
+$(VENV)-peers/peers: requirements/peers.txt pyproject.toml
+	@echo "Setting up (once): installing requirements/peers.txt into $(VENV)-peers ..."
+	@$(PYTHON) -m venv --clear $(VENV)-peers
+	@$(VENV)-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/peers.txt
+	@$(VENV)-peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 # What checks the pages: without npm it is left out, and says so.

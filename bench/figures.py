@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from math import ceil
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple, ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -26,10 +26,10 @@ class Figure(NamedTuple):
 
 
 def timed(call: Callable[P, T], *args: P.args, **named: P.kwargs) -> tuple[T, float]:
-    """What a call gives, and the seconds that it took."""
-    start = perf_counter()
+    """What a call gives, and the seconds of the processor that it took."""
+    start = process_time()
     result = call(*args, **named)
-    return result, perf_counter() - start
+    return result, process_time() - start
 
 
 def milliseconds(name: str, seconds: float, most: float | None = None) -> Figure:

@@ -1,10 +1,11 @@
 """Games to measure: prebuilt forces of each edition, players and dice from seeds."""
 
 from collections.abc import Callable
+from functools import cache
 from itertools import product
 from random import Random
 
-from pocket_tactics.content import load
+from pocket_tactics.content import Content, load
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.players import LEVELS, Player, dice
 from pocket_tactics.rules.forces import new_game
@@ -13,7 +14,7 @@ from pocket_tactics.state import CHANCE, State, Table
 
 def opening(edition: str, seed: int) -> State:
     """A game of two at its very beginning; the seed picks the pair of forces."""
-    box = load(edition)
+    box = box_of(edition)
     pairs = PAIRS[edition](list(box.forces))
     table = Table(
         house=EDITIONS[edition].house(),
@@ -21,6 +22,12 @@ def opening(edition: str, seed: int) -> State:
         pieces=box.sets["standard"],
     )
     return new_game(EDITIONS[edition], table)
+
+
+@cache
+def box_of(edition: str) -> Content:
+    """What there is to play an edition with, loaded once."""
+    return load(edition)
 
 
 PAIRS: dict[str, Callable[[list[str]], list[tuple[str, ...]]]] = {

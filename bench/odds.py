@@ -9,7 +9,7 @@ from pocket_tactics.cards import Cards, FifthUnit
 from pocket_tactics.content import load
 from pocket_tactics.notation import read_position
 from pocket_tactics.odds import attack_odds
-from pocket_tactics.odds.fifth.strikes import chance_of, settled
+from pocket_tactics.odds.fifth.strikes import best_chance, chance_of
 
 POSITION = (
     "fifth number=1 order=0,1 seats=0@0,0;1@1,0 map=0,0:field+hill;1,0:field+forest"
@@ -52,7 +52,7 @@ def figures() -> Iterator[Figure]:
         state = read_position(text, cards)
         attack = Skirmish(f"0.{attacker}.1", f"1.{target}.1")
         chance_of.cache_clear()
-        settled.cache_clear()
+        best_chance.cache_clear()
         _, seconds = timed(attack_odds, state, attack)
         name = f"odds, {attacker} on a Hill against {target} in a Forest, cold"
         yield milliseconds(name, seconds)

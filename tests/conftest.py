@@ -32,7 +32,9 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.fifth.house import FifthHouse
+from pocket_tactics.rules.fights import POOLS, ROLES, Fight, InFight, Side
 from pocket_tactics.rules.forces import new_game
+from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import (
     CHANCE,
@@ -44,7 +46,7 @@ from pocket_tactics.state import (
     Unit,
 )
 
-MEASURED = ("rules", "notation", "test_state.py")
+MEASURED = ("rules", "notation", "show", "test_state.py")
 """The tests that alone must run every branch of the engine; others go without."""
 
 
@@ -214,8 +216,41 @@ def told(
     for line in script.split(";"):
         state, happened = state.resolve(read_action(line))
         log.extend(happened)
+        check_faces(state)
     assert dice_left or state.mover != CHANCE, "the script ends before the dice"
     return state, tuple(log)
+
+
+def check_faces(state: State) -> None:
+    """What a step says of itself names what there is, and dice that lie."""
+    if state.outcome:
+        return
+    for word, value in state.step.about(state).items():
+        assert word not in {"unit", "target", "friend"} or is_target(state, value)
+    if isinstance(state.step, InFight):
+        check_fight(state.step)
+
+
+def is_target(state: State, value: object) -> bool:
+    """Whether a value is the id of a unit or a base."""
+    return value in state.roster or base_seat(str(value)) is not None
+
+
+def check_fight(step: InFight[Fight[Side]]) -> None:
+    """The dice in the air lie on the table, and what is shown of a side can be."""
+    for role in ROLES:
+        side = step.fight.side(role)
+        for pool in POOLS:
+            assert not Counter(step.in_air(role, pool)) - Counter(side.pool(pool))
+            assert set(side.kickers(pool)) <= {*range(1, 7)}
+            assert side.shows(pool) or not side.pool(pool)
+        assert all(pool in POOLS and 1 <= by <= MOST_BUMP for pool, by in side.bumps)
+        assert set(side.rerolls_of) <= set(POOLS)
+        assert side.rerolls >= 0
+        assert side.skill is None or isinstance(side.skill, str)
+
+
+MOST_BUMP = 5
 
 
 def of_kind(happened: tuple[Event, ...], kind: type[E]) -> list[E]:

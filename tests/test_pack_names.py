@@ -15,7 +15,7 @@ from pocket_tactics.content.installed import add, packs_folder
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.record import first_position
-from pocket_tactics.texts import Names, called, card_lines, catalogue, named
+from pocket_tactics.texts import Names, called_name, card_lines, cards_named, catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
 from pocket_tactics.tui.colour import ColourFace
 from pocket_tactics.tui.plain import PlainFace
@@ -166,7 +166,7 @@ def test_a_card_is_called_by_its_name_in_the_language(
     state = first_position(arranged(wish, say))
     names = Names(say, state)
 
-    assert called(content.forces["ogres"], say) == name
+    assert called_name(content.forces["ogres"], say) == name
     assert card_lines(content.units["ogre"], say)[0].startswith(name)
     assert card_lines(content.tiles["bog"], say)[0] == name
     assert names.short(state.units[0].id) == f"{name} 1"
@@ -179,7 +179,7 @@ def test_a_card_is_found_by_any_of_its_names(word: str, tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
     path.write_text(text("Ogre"), "utf-8")
 
-    found = named(load("fifth", path).cards, word)
+    found = cards_named(load("fifth", path).cards, word)
 
     assert [card.id for card in found] == ["ogre", "bog"]
 

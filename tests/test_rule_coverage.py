@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import rulebook
-from pocket_tactics.content.citations import citations, cited
+from pocket_tactics.content.citations import citations, cited_rules
 from pocket_tactics.editions import EDITIONS
 
 CITED = set(citations(Path(__file__).parents[1]))
@@ -34,7 +34,7 @@ class TestClass: ...
 SETS = [pytest.param(1, marks=pytest.mark.rule("a.four"))]
 """
 
-    assert sorted(cited(source)) == [
+    assert sorted(cited_rules(source)) == [
         ("a.four", ""),
         ("a.one", "test_function"),
         ("a.three", "TestClass"),

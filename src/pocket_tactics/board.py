@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 from pocket_tactics.cards import Terrain
 from pocket_tactics.hexes import CENTRE, Hex, apart, around
+from pocket_tactics.memory import Remembering
 from pocket_tactics.records import Record
 
 HEAVENS: Final = Hex(500, 0)
@@ -38,10 +39,35 @@ class Tile(Record, frozen=True, cache_hash=True):
 
     def opens(self, side: int) -> bool:
         """Whether one may pass through a side (tunnel.passage)."""
-        return self.ground.open_on((side - self.turned) % 6)
+        return side in open_sides(self.ground, self.turned)
 
 
-class Board(Record, frozen=True, dict=True, cache_hash=True):
+@cache
+def open_sides(ground: Terrain, turned: int) -> frozenset[int]:
+    """The sides that a ground, turned so, may be passed through."""
+    return frozenset(side for side in range(6) if ground.open_on((side - turned) % 6))
+
+
+class Distances(dict[Hex, dict[Hex, int]]):
+    """The steps from tiles to all that ways lead to, counted as they are asked for."""
+
+    def __init__(self, ways: dict[Hex, tuple[Hex, ...]]) -> None:
+        super().__init__()
+        self.ways = ways
+
+    def __missing__(self, start: Hex) -> dict[Hex, int]:
+        steps = {start: 0}
+        queue = [start]
+        for place in queue:
+            for other in self.ways[place]:
+                if other not in steps:
+                    steps[other] = steps[place] + 1
+                    queue.append(other)
+        self[start] = steps
+        return steps
+
+
+class Board(Remembering, frozen=True, cache_hash=True):
     """All tiles, in the order of their places; equal maps are equal values."""
 
     tiles: tuple[Tile, ...] = ()
@@ -57,6 +83,11 @@ class Board(Record, frozen=True, dict=True, cache_hash=True):
         return {tile.at: tile for tile in self.tiles}
 
     @cached_property
+    def numbers(self) -> dict[Hex, int]:
+        """The number of every tile by its place, in the order of places."""
+        return {tile.at: number for number, tile in enumerate(self.tiles)}
+
+    @cached_property
     def ways(self) -> dict[Hex, tuple[Hex, ...]]:
         """The tiles that touch each tile, clockwise from side 0."""
         return {
@@ -67,22 +98,20 @@ class Board(Record, frozen=True, dict=True, cache_hash=True):
     @cached_property
     def passages(self) -> dict[Hex, tuple[Hex, ...]]:
         """The tiles that each tile opens to, and they to it (tunnel.passage)."""
-        tiles = self.by_place
+        doors = {tile.at: open_sides(tile.ground, tile.turned) for tile in self.tiles}
         return {
             place: tuple(
                 other
                 for side, other in enumerate(around(place))
-                if other in tiles
-                and tiles[place].opens(side)
-                and tiles[other].opens((side + 3) % 6)
+                if side in sides and other in doors and (side + 3) % 6 in doors[other]
             )
-            for place in tiles
+            for place, sides in doors.items()
         }
 
     @cached_property
-    def distances(self) -> dict[Hex, dict[Hex, int]]:
+    def distances(self) -> Distances:
         """The steps over existing tiles between any two of them."""
-        return {place: self._steps_from(place) for place in self.by_place}
+        return Distances(self.ways)
 
     @cached_property
     def hazards(self) -> frozenset[Hex]:
@@ -104,16 +133,6 @@ class Board(Record, frozen=True, dict=True, cache_hash=True):
             for place in self.by_place
             if any(other in outside for other in around(place))
         )
-
-    def _steps_from(self, start: Hex) -> dict[Hex, int]:
-        steps = {start: 0}
-        queue = [start]
-        for place in queue:
-            for other in self.ways[place]:
-                if other not in steps:
-                    steps[other] = steps[place] + 1
-                    queue.append(other)
-        return steps
 
     def _outside(self) -> set[Hex]:
         """The empty places one can walk to from beyond the map."""

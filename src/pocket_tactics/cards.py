@@ -1,5 +1,7 @@
 """What is printed: unit cards, terrain, and the pieces in the box."""
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
@@ -36,6 +38,9 @@ FOOTPRINTS: dict[Footprint, tuple[Hex, ...]] = {
 Start = Literal["reserve", "queue", "aside"]
 """Where a unit is as a game begins."""
 
+Where = Literal["map", "base", "heavens"]
+"""Where a tile lies."""
+
 Origin = Literal["published", "project", "own"]
 """Printed by the game's makers, designed by this project, or a player's own."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -61,6 +66,11 @@ class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
     origin: Origin = "own"
     rule: str = ""
     names: Names | None = None
+
+    @property
+    def faction(self) -> str | None:
+        """Whose it is, empty for a mercenary; ``None`` where there are no factions."""
+        return None
 
     @property
     def starts(self) -> Start:
@@ -165,9 +175,13 @@ class SecondUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
         )
 
     def covers(self, at: Hex) -> tuple[Hex, ...]:
-        if self.footprint == "single":
-            return (at,)
-        return tuple(Hex(at.q + q, at.r + r) for q, r in FOOTPRINTS[self.footprint])
+        return covered(self.footprint, at)
+
+
+@cache
+def covered(footprint: Footprint, at: Hex) -> tuple[Hex, ...]:
+    """The places that a footprint takes at one, that one first."""
+    return tuple(Hex(at.q + q, at.r + r) for q, r in FOOTPRINTS[footprint])
 
 
 class ThirdUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
@@ -206,6 +220,21 @@ class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
     origin: Origin = "own"
     rule: str = ""
     names: Names | None = None
+
+    @property
+    def place(self) -> Where:
+        """Where it lies: in the map, as a base against it, or in the Heavens."""
+        return "map"
+
+    @property
+    def sort(self) -> str:
+        """What it counts as."""
+        return self.id
+
+    @property
+    def openings(self) -> Sides | None:
+        """The sides on which a tunnel is open as printed; nothing else has walls."""
+        return None
 
     @property
     def perilous(self) -> bool:
@@ -264,7 +293,7 @@ class ClassicGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     openings: Sides | None = None
     aligned: bool = False
     shelter: bool = False
-    place: Literal["map", "base", "heavens"] = "map"
+    place: Where = "map"
     brought: tuple[Share, ...] = ()
 
     @property
@@ -304,6 +333,16 @@ class Pile(Record, frozen=True, cache_hash=True):
 
     piece: Terrain
     count: int
+
+
+def any_tile(_units: Sequence[UnitCard], _tile: Terrain) -> bool:
+    """That a force of these units may bring a tile, whichever it is."""
+    return True
+
+
+def none_aloft(_units: Sequence[UnitCard], _tile: Terrain) -> int:
+    """How many tiles of the Heavens a force brings where there are none."""
+    return 0
 
 
 class Force(Record, frozen=True, kw_only=True):

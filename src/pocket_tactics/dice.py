@@ -52,7 +52,7 @@ def without_die(faces: Faces, face: int) -> Faces:
     return faces[:index] + faces[index + 1 :]
 
 
-def raised(face: int, by: int) -> int:
+def raised_face(face: int, by: int) -> int:
     """What a die shows after a bump, 6 at most."""
     return min(face + by, HIGHEST_FACE)
 

@@ -2,48 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from functools import cache, cached_property
-from typing import (
-    TYPE_CHECKING,
-    Annotated,
-    Any,
-    ClassVar,
-    Final,
-    Generic,
-    Literal,
-    Self,
-    TypeVar,
-    cast,
-)
+from functools import cached_property, lru_cache
+from typing import Annotated, Any, Final, Generic, Literal, Self, TypeVar, cast
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, Draw, Roll
+from pocket_tactics.actions import Action
 from pocket_tactics.board import Board, Tile
-from pocket_tactics.cards import Force, PieceSet, Pile, Terrain, UnitCard
-from pocket_tactics.dice import pool_odds
+from pocket_tactics.cards import (
+    Force,
+    PieceSet,
+    Terrain,
+    UnitCard,
+    any_tile,
+    none_aloft,
+)
+from pocket_tactics.defaulted import DefaultedVar
 from pocket_tactics.drawable import Drawable
 from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import Remembering
 from pocket_tactics.records import Kind, Record
 
 A = TypeVar("A")
 
-# Defaults for type checkers alone: Python 3.11 knows none.
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar as DefaultedVar
-
-    C_co = DefaultedVar("C_co", bound=UnitCard, default=UnitCard, covariant=True)
-    H_co = DefaultedVar("H_co", bound="House", default="House", covariant=True)
-else:
-    C_co = TypeVar("C_co", bound=UnitCard, covariant=True)
-    H_co = TypeVar("H_co", bound="House", covariant=True)
+C_co = DefaultedVar("C_co", bound=UnitCard, default=UnitCard, covariant=True)
+H_co = DefaultedVar("H_co", bound="House", default="House", covariant=True)
 
 CHANCE: Final = -1
 """The mover where dice decide; players are seats 0 to 5."""
+
+LATEST: Final = 64
+"""How many sets of units are kept sorted: the latest alone come up again."""
 
 
 class Refusal(Record, frozen=True):
@@ -108,7 +101,7 @@ class Seat(Record, frozen=True):
 Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
 
 
-class Unit(Record, Generic[C_co], frozen=True, kw_only=True):
+class Unit(Record, Generic[C_co], frozen=True, kw_only=True, cache_hash=True):
     """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
 
     It is in the *queue* until it is conjured, *aside* until it is called.
@@ -162,6 +155,10 @@ class Step(Pending, frozen=True):
         """What the question is about besides a fight: units, pieces, places."""
         return {}
 
+    def leads_to(self, state: State, action: Any) -> Hex | None:  # noqa: ANN401, ARG002
+        """The place that *action* leads to, where it names neither place nor target."""
+        return None
+
 
 class Chance(Step, frozen=True):
     """Something that no player decides."""
@@ -177,43 +174,22 @@ class Chance(Step, frozen=True):
         raise NotImplementedError
 
 
-class RollDice(Chance, frozen=True):
-    """Chance rolls *size* dice, because *rule* asks for them."""
-
-    rule: ClassVar[str]
-    size: int
-
-    def odds(self, state: State) -> dict[Action, Fraction]:  # noqa: ARG002
-        return roll_odds(self.size)
-
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        count = f"{self.size} dice are" if self.size > 1 else "one die is"
-        return Refusal(self.rule, f"Now {count} rolled, showing 1 to 6.")
-
-
-@cache
-def roll_odds(size: int) -> dict[Action, Fraction]:
-    """Every roll of *size* dice, with its probability."""
-    return {Roll(faces): chance for faces, chance in pool_odds(size).items()}
-
-
-def draw_odds(piles: tuple[Pile, ...]) -> dict[Action, Fraction]:
-    """Every piece that may be drawn from *piles*, with its probability."""
-    total = sum(pile.count for pile in piles)
-    return {Draw(pile.piece.id): Fraction(pile.count, total) for pile in piles}
+def nowhere(_state: State, _action: object) -> None:
+    """No place that an action leads to."""
 
 
 class Form(Record, Generic[A], frozen=True):
     """One thing a player may do in a turn.
 
     *offers* lists when it may be done, *begin* starts it, *refusal* says why an
-    action of its *kind* may not be taken.
+    action of its *kind* may not be taken; *leads_to* as a step has it.
     """
 
     kind: type[A]
     offers: Callable[[State, int], list[A]]
     begin: Callable[[State, A], State]
     refusal: Callable[[State, A], Refusal]
+    leads_to: Callable[[State, A], Hex | None] = nowhere
 
 
 class Passing(Record, frozen=True):
@@ -221,6 +197,17 @@ class Passing(Record, frozen=True):
 
     allowed: Callable[[State, tuple[Action, ...]], bool]
     refusal: Refusal
+
+
+class TilesBrought(Record, frozen=True):
+    """The tiles of a force: how many of the map, which ones, how many of the Heavens.
+
+    Which a force may bring depends on its units.
+    """
+
+    count: int = 0
+    may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = any_tile
+    most_aloft: Callable[[Sequence[UnitCard], Terrain], int] = none_aloft
 
 
 class Table(Record, frozen=True, kw_only=True):
@@ -241,7 +228,12 @@ class Table(Record, frozen=True, kw_only=True):
 
 
 class Edition(Record, frozen=True, kw_only=True):
-    """One rulebook. A field is a question that the rulebooks answer differently."""
+    """One rulebook. A field is a question that the rulebooks answer differently.
+
+    *aimed* are the attacks, the likeliest first, that a unit may be meant to make upon
+    an enemy at a place. *sets_features* is whether all features are set onto the map
+    that is laid, so that none is left beside it.
+    """
 
     id: str
     title: str
@@ -261,6 +253,9 @@ class Edition(Record, frozen=True, kw_only=True):
     phases: tuple[Callable[[State, Any], State], ...]
     outcome: Callable[[State], Outcome | None]
     recurrence: Callable[[State], tuple[str, str]]
+    aimed: Callable[[Unit, str, Hex], Iterator[Action]]
+    tiles: TilesBrought = TilesBrought()
+    sets_features: bool = True
     ways: tuple[Callable[[State, Unit], Iterator[Hex]], ...] = ()
     mishaps: tuple[tuple[type, Callable[[State, Unit, Hex, str], State]], ...] = ()
 
@@ -269,9 +264,7 @@ class Edition(Record, frozen=True, kw_only=True):
         return next((why for _, why in self.force_findings(house, force)), None)
 
 
-class State(
-    Drawable, Record, Generic[C_co, H_co], frozen=True, kw_only=True, dict=True
-):
+class State(Drawable, Remembering, Generic[C_co, H_co], frozen=True, kw_only=True):
     """A position. It never changes, so a search may keep as many as it likes."""
 
     edition: Edition
@@ -310,11 +303,8 @@ class State(
 
     def odds(self) -> dict[Action, Fraction]:
         """The probability of each action; raises `NoOddsError` if a player decides."""
-        if self.outcome:
-            raise NoOddsError("The game is over, so nothing has odds.")
-        step = self.step
-        if not isinstance(step, Chance):
-            raise NoOddsError(f"Seat {self.mover} decides here; only chance has odds.")
+        if self.outcome or not isinstance(step := self.step, Chance):
+            raise NoOddsError("Only chance has odds, and it does not decide here.")
         return step.odds(self)
 
     def play(self, action: Action) -> Self:
@@ -325,8 +315,8 @@ class State(
         """The state after *action*, and what happened; raises `IllegalActionError`."""
         if action not in self._actions:
             raise IllegalActionError(self.refusal(action))
-        state = self.step.apply(replace(self, agenda=self.agenda[1:]), action)
-        state = settled(state)
+        due = self.remembering(replace(self, agenda=self.agenda[1:]))
+        state = settled(self.step.apply(due, action))
         return cast("Self", replace(state, log=())), state.log
 
     def refusal(self, action: Action) -> Refusal:
@@ -361,21 +351,33 @@ class State(
     @cached_property
     def roster(self) -> dict[str, Unit[C_co]]:
         """Every unit by its id."""
-        return {unit.id: unit for unit in self.units}
+        return cast("dict[str, Unit[C_co]]", by_id(self.units))
 
     @cached_property
     def occupants(self) -> dict[Hex, Unit[C_co]]:
         """Who stands where."""
-        return {
-            place: unit
-            for unit in self.units
-            if unit.at is not None
-            for place in unit.card.covers(unit.at)
-        }
+        return cast("dict[Hex, Unit[C_co]]", by_place(self.units))
 
     def friendly(self, seat: int, other: int) -> bool:
         """Whether two seats are on one team."""
         return self.seats[seat].team == self.seats[other].team
+
+
+@lru_cache(maxsize=LATEST)
+def by_id(units: tuple[Unit, ...]) -> dict[str, Unit]:
+    """Units by their ids; several positions of a fight have the same."""
+    return {unit.id: unit for unit in units}
+
+
+@lru_cache(maxsize=LATEST)
+def by_place(units: tuple[Unit, ...]) -> dict[Hex, Unit]:
+    """The units on the map by the places they stand on."""
+    return {
+        place: unit
+        for unit in units
+        if unit.at is not None
+        for place in unit.card.covers(unit.at)
+    }
 
 
 def with_seat(state: State, seat: int, holder: Seat) -> State:

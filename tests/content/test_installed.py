@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.content import ContentError, in_use, installed, load
+from pocket_tactics.content import ContentError, in_use, installed_packs, load
 from pocket_tactics.content.installed import UNFINISHED, add, packs_folder, remove
 from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.games.session import Session
@@ -46,7 +46,7 @@ def refusal(path: Path) -> str:
 
 def names() -> list[str]:
     """The installed packs that can be used."""
-    return [each.name for each in installed() if not each.wrong]
+    return [each.name for each in installed_packs() if not each.wrong]
 
 
 @pytest.mark.parametrize("packing", [folder, zipped])
@@ -70,7 +70,7 @@ def test_an_installed_pack_is_there_when_it_is_asked_for(
 def test_maps_and_lessons_come_along(home: Path) -> None:
     add(folder(home / "marsh", {**MARSH, ".git/config": "x", "notes.txt": "x"}))
 
-    (there,) = installed()
+    (there,) = installed_packs()
     assert set(there.pack.carried) == {"maps/marsh.toml", "lessons/one/first.txt"}
 
 
@@ -134,7 +134,7 @@ def test_a_removed_pack_is_gone(home: Path) -> None:
 
     remove("marsh-folk")
 
-    assert installed() == ()
+    assert installed_packs() == ()
     assert list(packs_folder().iterdir()) == []
 
 
@@ -154,7 +154,7 @@ def test_a_broken_pack_is_left_out_and_named(home: Path) -> None:
     (packs_folder() / "broken.zip").write_bytes(b"PK\3\4 nothing")
     (packs_folder() / "notes.txt").write_text("x", "utf-8")
 
-    broken, marsh_folk = installed()
+    broken, marsh_folk = installed_packs()
     assert (broken.name, marsh_folk.wrong) == ("broken", ())
     assert [each.sentence for each in broken.wrong] == [
         "This is no zip that can be read."
@@ -169,7 +169,7 @@ def test_of_two_packs_with_one_id_the_second_is_left_out(home: Path) -> None:
     _, place = add(folder(home / "marsh"))
     shutil.copy(place, place.with_name("marsh-again.zip"))
 
-    again, first = installed()
+    again, first = installed_packs()
     assert (again.name, again.wrong) == ("marsh-again", ())
     assert first.wrong[0].sentence == f"{again.path} has that id already."
 
@@ -196,7 +196,7 @@ def test_what_a_kill_left_behind_is_cleared_away(home: Path) -> None:
     leftover = packs_folder() / f"{UNFINISHED}1234"
     leftover.write_bytes(b"half")
 
-    assert installed() == ()
+    assert installed_packs() == ()
     add(folder(home / "marsh"))
     assert [path.name for path in packs_folder().iterdir()] == ["marsh-folk.zip"]
 
@@ -218,7 +218,7 @@ def test_a_kill_leaves_all_of_a_pack_or_nothing(home: Path) -> None:
             adding.stdout.readline()
             time.sleep(random.random() * 0.4)
             adding.send_signal(signal.SIGKILL)
-        there = installed()
+        there = installed_packs()
         assert all(not each.wrong for each in there)
         for each in there:
             remove(each.name)

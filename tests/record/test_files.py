@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from pocket_tactics.record import (
     GameRecord,
+    RecordChangedError,
     RecordError,
     create_record,
+    left_in,
     load_record,
     read_record,
     save_record,
@@ -213,6 +215,73 @@ def test_line_ends_of_another_system_are_read(tmp_path: Path) -> None:
     path.write_bytes(write_record(short()).replace("\n", "\r\n").encode())
 
     assert loaded(path) == short()
+
+
+def test_a_file_that_is_as_it_was_left_is_not_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.txt"
+    left = save_record(path, OLDER)
+    monkeypatch.setattr(Path, "read_bytes", full)
+
+    left = save_record(path, short(), after=left)
+
+    assert left.text == write_record(short())
+    assert loaded(path) == short()
+
+
+def test_a_game_is_made_into_text_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts: list[str] = []
+
+    def counted(game: GameRecord) -> str:
+        texts.append(write_record(game))
+        return texts[-1]
+
+    monkeypatch.setattr("pocket_tactics.record.files.write_record", counted)
+    path = tmp_path / "game.txt"
+
+    save_record(path, short(), after=save_record(path, OLDER))
+
+    assert texts == [write_record(OLDER), write_record(short())]
+
+
+def test_a_file_of_the_same_bytes_is_as_it_was_left(tmp_path: Path) -> None:
+    """Though its time has changed, or it has been copied back from elsewhere."""
+    path = tmp_path / "game.txt"
+    left = save_record(path, OLDER)
+    path.unlink()
+    path.write_text(left.text)
+    os.utime(path, ns=(0, 0))
+
+    save_record(path, short(), after=left)
+
+    assert loaded(path) == short()
+
+
+@pytest.mark.parametrize("afresh", [True, False], ids=["replaced", "written into"])
+@pytest.mark.parametrize("read", [True, False], ids=["read", "saved"])
+def test_a_file_that_was_changed_elsewhere_is_left_alone(
+    afresh: bool,  # noqa: FBT001
+    read: bool,  # noqa: FBT001
+    tmp_path: Path,
+) -> None:
+    """Even if it is as long as before."""
+    path = tmp_path / "game.txt"
+    saved = save_record(path, OLDER)
+    left = left_in(path) if read else saved
+    changed = left.text.replace("Engine: 0", "Engine: 9")
+    if afresh:
+        path.unlink()
+    path.write_text(changed)
+    os.utime(path, ns=(1, 1))
+
+    with pytest.raises(RecordChangedError, match="played on elsewhere"):
+        save_record(path, short(), after=left)
+
+    assert path.read_text() == changed
+    assert names(tmp_path) == ["game.txt"]
 
 
 def names(folder: Path) -> list[str]:

@@ -3,7 +3,7 @@
 from os import utime
 from pathlib import Path
 
-from pocket_tactics.server.files import packed, version
+from pocket_tactics.server.files import packed_file, version
 
 
 def test_a_version_lasts_until_a_file_changes(tmp_path: Path) -> None:
@@ -24,8 +24,8 @@ def test_a_version_lasts_until_a_file_changes(tmp_path: Path) -> None:
 def test_a_file_that_has_changed_is_packed_anew(tmp_path: Path) -> None:
     file = tmp_path / "main.js"
     file.write_text("one")
-    first = packed(file, file.stat().st_mtime_ns)
+    first = packed_file(file, file.stat().st_mtime_ns)
     file.write_text("two")
     utime(file, ns=(0, 0))
 
-    assert packed(file, file.stat().st_mtime_ns) != first
+    assert packed_file(file, file.stat().st_mtime_ns) != first

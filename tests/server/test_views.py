@@ -15,7 +15,7 @@ from pocket_tactics.record import load_record
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.view_records import View
 from pocket_tactics.server.views import Viewer, moment_view, view_of
-from pocket_tactics.server.weighing import weighed, whole
+from pocket_tactics.server.weighing import weighed_actions, whole
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
 
@@ -139,7 +139,7 @@ def test_the_odds_on_the_board_are_the_exact_ones(edition: str) -> None:
         state, view = session.state, view_of(session, 0, EVERYBODY, names)
         actions = {write_action(action): action for action in state.actions()}
         for choice in view.choices[: weights < ENOUGH]:
-            for odds in weighed(state, choice.subject, names):
+            for odds in weighed_actions(state, choice.subject, names):
                 if gamble := fight_ahead(state, actions[odds.action]):
                     weights += 1
                     chances, _ = gamble

@@ -12,7 +12,7 @@ from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.app import application
 from pocket_tactics.server.messages import Sent
-from pocket_tactics.server.persistence import kept
+from pocket_tactics.server.persistence import keep_game
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, READER
@@ -76,7 +76,7 @@ async def a_game(
     """An application that keeps one game, and the id of that; a new one of two."""
     store = Store(folder, SAY)
     wish = Wish(seats=("human", "human"), seed=1)
-    await store.create(kept("game", game or arranged(wish, SAY), wish.seed))
+    await store.create(keep_game("game", game or arranged(wish, SAY), wish.seed))
     try:
         yield application(store), "game"
     finally:

@@ -14,7 +14,14 @@ from pocket_tactics.games.new_game import Wish, arranged
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.state import CHANCE, State
-from pocket_tactics.texts import Names, card_lines, catalogue, label, odds_parts, told
+from pocket_tactics.texts import (
+    Names,
+    card_lines,
+    catalogue,
+    event_sentence,
+    label,
+    odds_parts,
+)
 from pocket_tactics.texts.choices import ATTACKS, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
@@ -76,7 +83,7 @@ def test_a_game_is_told_in_german(edition: str, seed: int) -> None:
     start = first_position(of)
     names = Names(SAY, start)
     for number, (state, action, happened) in enumerate(moments(start, seed)):
-        for text in (told(event, names) for event in happened):
+        for text in (event_sentence(event, names) for event in happened):
             assert clean(text, of), text
             assert sentence(text), text
         if state.mover == CHANCE:

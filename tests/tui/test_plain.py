@@ -68,7 +68,7 @@ def test_the_dice_of_a_fight_stand_in_lines_of_their_own() -> None:
 
     assert heading(state, Names(SAY, STATE)).split("\n") == [
         "Red: is a die bumped or rolled again?",
-        "Red Cavalier: OFF 6 2",
+        "Red Cavalier: OFF 6 2, bump OFF +1",
         "Blue Footman 1: DEF 4 1 and kicker 4",
     ]
 

@@ -9,7 +9,7 @@ import pytest
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import load_record
 from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.texts import Names, told
+from pocket_tactics.texts import Names, event_sentence
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.play import play
 from pocket_tactics.tui.table import spelled_out
@@ -115,7 +115,7 @@ class TestMenus:
                 "effects",
                 (
                     "Blue: is a die bumped or rolled again?\n"
-                    "Red Archer 1: OFF 6\nBlue Archer 1: DEF 5"
+                    "Red Archer 1: OFF 6\nBlue Archer 1: DEF 5, re-roll DEF"
                 ),
                 ["roll DEF 5 again", "leave it at that"],
             ),
@@ -210,7 +210,7 @@ class TestMenus:
         face, at = at_table()
 
         assert face.news == [
-            told(event, Names(SAY, at.state)) for event in at.told[-6:]
+            event_sentence(event, Names(SAY, at.state)) for event in at.told[-6:]
         ]
         assert len(face.news) == 6
 
@@ -652,7 +652,7 @@ class TestWholeGames:
         assert play(at, face, SAY)
         assert at.state.outcome is not None
         assert face.views[-1].entries == ()
-        assert face.news[-1] == told(at.told[-1], Names(SAY, at.state))
+        assert face.news[-1] == event_sentence(at.told[-1], Names(SAY, at.state))
 
     def test_so_do_any_other_entries(self) -> None:
         at = session((), seed=1, seats=AGAINST_GREEDY)
@@ -666,7 +666,7 @@ class TestWholeGames:
         face, at = Script(), session((), seats=("computer:greedy",) * 2)
 
         assert play(at, face, SAY)
-        assert face.news[-1] == told(at.told[-1], Names(SAY, at.state))
+        assert face.news[-1] == event_sentence(at.told[-1], Names(SAY, at.state))
         assert len(face.views) > 3, "whoever watches sees the map in between"
 
     def test_a_person_sees_the_map_when_asked_and_at_the_end(self) -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from msgspec import Meta
 
-from pocket_tactics.abilities.common import Ability, Face, Pool, printed
+from pocket_tactics.abilities.common import Ability, Face, Pool, printed_kind
 from pocket_tactics.records import Record, late_unions
 
 Fails = Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]
@@ -256,7 +256,7 @@ class Inert(UnitAbility, frozen=True):
     """Takes no action of any kind."""
 
 
-class Peril(Record, frozen=True, kw_only=True, tag_field="kind", tag=printed):
+class Peril(Record, frozen=True, kw_only=True, tag_field="kind", tag=printed_kind):
     """A die is rolled on a tile, and on one of *fails* something happens."""
 
     fails: Fails

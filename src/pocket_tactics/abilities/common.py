@@ -13,7 +13,7 @@ Face = Annotated[int, Meta(ge=1, le=HIGHEST_FACE)]
 BumpBy = Annotated[int, Meta(ge=1, le=HIGHEST_FACE - 1)]
 
 
-def printed(name: str) -> str:
+def printed_kind(name: str) -> str:
     """A kind as content writes it.
 
     >>> printed("TwistFate")
@@ -22,5 +22,5 @@ def printed(name: str) -> str:
     return re.sub(r"\B([A-Z])", r"-\1", name).lower()
 
 
-class Ability(Kind, frozen=True, kw_only=True, tag_field="kind", tag=printed):
+class Ability(Kind, frozen=True, kw_only=True, tag_field="kind", tag=printed_kind):
     """What a card may do beyond the general rules; its kind is the printed name."""

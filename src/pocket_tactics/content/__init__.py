@@ -2,7 +2,7 @@
 
 from pocket_tactics.content.assembly import Content
 from pocket_tactics.content.complaints import Complaint, ContentError
-from pocket_tactics.content.installed import Installed, in_use, installed
+from pocket_tactics.content.installed import Installed, in_use, installed_packs
 from pocket_tactics.content.library import (
     built_force,
     check,
@@ -11,7 +11,7 @@ from pocket_tactics.content.library import (
     load_force,
     problems,
 )
-from pocket_tactics.content.packs import Pack, opened
+from pocket_tactics.content.packs import Pack, opened_pack
 from pocket_tactics.content.rulebook import Rule, Rulebook, rulebook
 from pocket_tactics.content.schema import content_schema
 from pocket_tactics.content.tables import Draft, NamedForce
@@ -31,10 +31,10 @@ __all__ = [
     "content_schema",
     "edition_of",
     "in_use",
-    "installed",
+    "installed_packs",
     "load",
     "load_force",
-    "opened",
+    "opened_pack",
     "problems",
     "rulebook",
 ]

@@ -79,7 +79,7 @@ def zip_flaw(infos: list[ZipInfo]) -> Flaw | None:
             return flaw((), "flaw-leads-out", name=name)
         if not is_plain_file(info):
             return flaw((), "flaw-no-plain-file", name=name)
-        if (key := folded(name.removesuffix("/"))) in seen:
+        if (key := folded_name(name.removesuffix("/"))) in seen:
             return flaw((), "flaw-file-twice", name=name)
         seen.add(key)
     return None
@@ -108,7 +108,7 @@ def is_plain_file(info: ZipInfo) -> bool:
     )
 
 
-def folded(name: str) -> str:
+def folded_name(name: str) -> str:
     """A name as systems know it for which large letters are small ones."""
     return unicodedata.normalize("NFC", name).casefold()
 
@@ -178,7 +178,7 @@ def refuse(source: str, wrong: Flaw | None) -> None:
         raise ContentError([slip(source, wrong)])
 
 
-def packed(members: Members) -> bytes:
+def zip_of(members: Members) -> bytes:
     """A zip of some files, the same for the same files."""
     whole = BytesIO()
     with ZipFile(whole, "w", ZIP_DEFLATED) as archive:

@@ -46,7 +46,7 @@ class Content(Record, frozen=True, kw_only=True):
         return Cards(self.units, self.tiles | self.features)
 
 
-def assembled(edition_id: str, drafts: Iterable[Draft]) -> Content:
+def assembled_content(edition_id: str, drafts: Iterable[Draft]) -> Content:
     """The content that sound tables make; a later one replaces its namesake."""
     drafts = list(drafts)
     units = cards(drafts, "unit", UnitCard)

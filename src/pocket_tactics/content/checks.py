@@ -43,7 +43,7 @@ def flaws(draft: Draft, known: Known) -> Iterator[Flaw]:
         wrong = table_flaws(table, draft.card)
         legible = as_far_as_read(draft, wrong)
         yield from wrong
-    places = {spoiled(each) for each in wrong}
+    places = {spoiled_fields(each) for each in wrong}
     for each in card_flaws(draft, legible, known):
         if not any(each.at[: len(place)] == place for place in places):
             yield each
@@ -54,11 +54,11 @@ def card_flaws(draft: Draft, legible: Legible, known: Known) -> Iterator[Flaw]:
     card, unread, kept = legible
     for check in CHECKS[draft.edition][draft.kind]:
         if unread.isdisjoint(check.fields):
-            yield from (placed(each, kept) for each in check.flaws(card))
+            yield from (placed_flaw(each, kept) for each in check.flaws(card))
     yield from reference_flaws(draft, known)
 
 
-def placed(wrong: Flaw, kept: tuple[int, ...] | None) -> Flaw:
+def placed_flaw(wrong: Flaw, kept: tuple[int, ...] | None) -> Flaw:
     """A flaw with the number that its ability has in the table."""
     match wrong.at:
         case ("abilities", int(number), *rest) if kept is not None:
@@ -67,7 +67,7 @@ def placed(wrong: Flaw, kept: tuple[int, ...] | None) -> Flaw:
     return wrong
 
 
-def spoiled(wrong: Flaw) -> At:
+def spoiled_fields(wrong: Flaw) -> At:
     """What cannot be judged because of a flaw: without its kind, no part of a table."""
     return wrong.at[:-1] if wrong.at[-1:] == ("kind",) else wrong.at
 

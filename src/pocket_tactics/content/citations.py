@@ -28,12 +28,12 @@ def citations(root: Path) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for path in sorted((root / "tests").rglob("test_*.py")):
         place = path.relative_to(root).as_posix()
-        for rule, name in cited(path.read_text("utf-8")):
+        for rule, name in cited_rules(path.read_text("utf-8")):
             found.setdefault(rule, []).append(f"{place}::{name}" if name else place)
     return found
 
 
-def cited(source: str) -> Iterator[Cited]:
+def cited_rules(source: str) -> Iterator[Cited]:
     """Every citation in the text of a test file.
 
     >>> list(cited("@pytest.mark.rule('hop')\\ndef test_a_hop(): ..."))

@@ -34,10 +34,10 @@ from pocket_tactics.content.shared_checks import (
     Check,
     ability_lists,
     faction_flaws,
+    has_repeats,
     kinds_once,
     lists_in,
     once,
-    repeated,
     twice,
     word_flaws,
 )
@@ -147,7 +147,7 @@ def peril_flaws(card: ClassicGround) -> Iterator[Flaw]:
 
 def share_flaws(card: ClassicGround) -> Iterator[Flaw]:
     """A faction that brings a tile twice."""
-    if repeated(tuple(share.by for share in card.brought)):
+    if has_repeats(tuple(share.by for share in card.brought)):
         yield twice("brought", "faction")
 
 

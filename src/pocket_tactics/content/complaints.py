@@ -31,7 +31,7 @@ class Flaw(Record, frozen=True):
 
     def told(self, say: Say) -> str:
         """What is wrong, as a sentence."""
-        shown = {name: displayed(value) for name, value in self.values.items()}
+        shown = {name: displayed_value(value) for name, value in self.values.items()}
         sentence = say(self.says, **shown)
         if self.near:
             sentence = f"{sentence} {say('flaw-near', word=self.near)}"
@@ -106,7 +106,7 @@ def nearest(word: object, right: Iterable[str]) -> str:
     return next(iter(get_close_matches(word, list(right), 1, ALIKE)), "")
 
 
-def displayed(value: str | int) -> str | int:
+def displayed_value(value: str | int) -> str | int:
     """A value that no message is too short for."""
     return visible(value, LONGEST_SENTENCE) if isinstance(value, str) else value
 

@@ -10,7 +10,7 @@ from pocket_tactics.content.shared_checks import (
     FORCE,
     UNIT,
     Check,
-    repeated,
+    has_repeats,
     twice,
 )
 from pocket_tactics.content.tables import FifthSet
@@ -27,7 +27,7 @@ def sniper_flaws(card: FifthUnit) -> Iterator[Flaw]:
 
 def hazard_flaws(card: FifthGround) -> Iterator[Flaw]:
     """What is wrong with the faces of a hazard."""
-    if card.hazard and repeated(card.hazard.fails):
+    if card.hazard and has_repeats(card.hazard.fails):
         yield twice(("hazard", "fails"), "face")
 
 

@@ -10,7 +10,7 @@ from secrets import token_hex
 from msgspec.structs import replace
 from platformdirs import user_data_path
 
-from pocket_tactics.content.archives import Members, packed
+from pocket_tactics.content.archives import Members, zip_of
 from pocket_tactics.content.complaints import Complaint, ContentError, flaw, nearest
 from pocket_tactics.content.files import slip, unreadable
 from pocket_tactics.content.library import clashes, wrong_in
@@ -41,7 +41,7 @@ def packs_folder() -> Path:
     return user_data_path("pocket-tactics") / "packs"
 
 
-def installed(folder: Path | None = None) -> tuple[Installed, ...]:
+def installed_packs(folder: Path | None = None) -> tuple[Installed, ...]:
     """All packs in the data folder, or in another one, by their names."""
     found: list[Installed] = []
     for path in sorted((folder or packs_folder()).glob(f"[!.]*{END}")):
@@ -74,7 +74,7 @@ def in_use(
     """
     packs = tuple(map(read_pack, given))
     named = {pack.manifest.name for pack in packs if pack.manifest}
-    found = installed() if there is None else there
+    found = installed_packs() if there is None else there
     sound = (each for each in found if not each.wrong and each.name not in named)
     return (*(each.pack for each in sound), *packs)
 
@@ -86,29 +86,29 @@ def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
     """
     folder, members = folder or packs_folder(), members_at(path)
     pack = pack_of(str(path), members)
-    there = [each.pack for each in installed(folder) if not each.wrong]
+    there = [each.pack for each in installed_packs(folder) if not each.wrong]
     target = folder / f"{pack.manifest.name if pack.manifest else ''}{END}"
     if pack.manifest and target.exists():
-        raise taken(path, pack.manifest)
+        raise name_taken(path, pack.manifest)
     if wrong := wrong_beside(pack, there):
         raise ContentError(wrong)
     assert pack.manifest
     try:
-        with written(folder, members) as fresh:
+        with written_pack(folder, members) as fresh:
             fresh.replace(target)
     except OSError as error:
         raise ContentError([unreadable(str(folder), error)]) from error
     return pack.manifest, target
 
 
-def taken(path: Path, manifest: Manifest) -> ContentError:
+def name_taken(path: Path, manifest: Manifest) -> ContentError:
     """That a pack of a name is there."""
     wrong = flaw((), "flaw-installed", name=manifest.name)
     return ContentError([slip(str(path), wrong)])
 
 
 @contextmanager
-def written(folder: Path, members: Members) -> Iterator[Path]:
+def written_pack(folder: Path, members: Members) -> Iterator[Path]:
     """A finished pack under a name that nobody looks for, gone again in the end."""
     folder.mkdir(parents=True, exist_ok=True)
     # What was being written when the program was ended is of no use any more.
@@ -117,7 +117,7 @@ def written(folder: Path, members: Members) -> Iterator[Path]:
     fresh = folder / f"{UNFINISHED}{token_hex(4)}"
     try:
         with fresh.open("xb") as file:
-            file.write(packed(members))
+            file.write(zip_of(members))
             file.flush()
             os.fsync(file.fileno())
         yield fresh

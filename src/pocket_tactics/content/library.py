@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.cards import UnitCard
-from pocket_tactics.content.assembly import Content, assembled, cards, force
+from pocket_tactics.content.assembly import Content, assembled_content, cards, force
 from pocket_tactics.content.checks import flaws
 from pocket_tactics.content.complaints import Complaint, ContentError, flaw, nearest
 from pocket_tactics.content.files import (
@@ -20,7 +20,7 @@ from pocket_tactics.content.files import (
     slip,
     toml_file,
 )
-from pocket_tactics.content.packs import Pack, opened, read_pack
+from pocket_tactics.content.packs import Pack, opened_pack, read_pack
 from pocket_tactics.content.references import (
     Known,
     drafts_of,
@@ -40,15 +40,17 @@ def load(edition_id: str, *packs: Path | Pack) -> Content:
         known = {"known": ", ".join(EDITIONS)}
         wrong = flaw((), "flaw-no-edition", nearest(edition_id, EDITIONS), **known)
         raise ContentError([slip(edition_id, wrong)])
-    read = list(map(opened, packs))
+    read = list(map(opened_pack, packs))
     refuse(wrong_in(read, [edition_id]), strangers(edition_id, read))
-    found = chain(shipped(edition_id), *(pack.entries(edition_id) for pack in read))
-    return assembled(edition_id, drafts_among(found))
+    found = chain(
+        shipped_entries(edition_id), *(pack.entries(edition_id) for pack in read)
+    )
+    return assembled_content(edition_id, drafts_among(found))
 
 
 def check(*packs: Path | Pack) -> tuple[Complaint, ...]:
     """All that is wrong in packs that are to be used together, for every edition."""
-    read = list(map(opened, packs))
+    read = list(map(opened_pack, packs))
     named = {edition for pack in read for edition in pack.editions}
     return tuple(wrong_in(read, [each for each in EDITIONS if each in named]))
 
@@ -75,14 +77,14 @@ def sources(packs: Iterable[Pack]) -> Iterator[str]:
 def wrong_for(edition_id: str, packs: Sequence[Pack]) -> list[Complaint]:
     """What is wrong in the entries of packs for one edition."""
     entries = [pack.entries(edition_id) for pack in packs]
-    found = [*shipped(edition_id), *chain.from_iterable(entries)]
+    found = [*shipped_entries(edition_id), *chain.from_iterable(entries)]
     own = [drafts_among(some) for some in entries]
     drafts = drafts_among(found)
     known = known_from(drafts)
     return [
         *(entry for entry in found if isinstance(entry, Complaint)),
         *chain.from_iterable(map(twins, own)),
-        *dangling(drafts_among(shipped(edition_id)), known),
+        *dangling(drafts_among(shipped_entries(edition_id)), known),
         *complaints(chain.from_iterable(own), known),
         *clashes(edition_id, packs),
     ]
@@ -92,8 +94,8 @@ def clashes(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
     """The entries of packs that cannot be there beside others, for one edition."""
     own = [drafts_among(pack.entries(edition_id)) for pack in packs]
     named = [(p, some) for p, some in zip(packs, own, strict=True) if p.manifest]
-    yield from taken(edition_id, named)
-    shared = drafts_among(shipped(edition_id))
+    yield from ids_taken(edition_id, named)
+    shared = drafts_among(shipped_entries(edition_id))
     yield from collisions(chain(shared, *own))
 
 
@@ -105,11 +107,14 @@ def strangers(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
             yield slip(pack.source, flaw((), "flaw-not-for", edition=edition_id))
 
 
-def taken(
+def ids_taken(
     edition_id: str, packs: Iterable[tuple[Pack, Iterable[Draft]]]
 ) -> Iterator[Complaint]:
     """The entries of packs with a manifest whose ids others have: they add, no more."""
-    there = {(draft.kind, draft.id): "" for draft in drafts_among(shipped(edition_id))}
+    there = {
+        (draft.kind, draft.id): ""
+        for draft in drafts_among(shipped_entries(edition_id))
+    }
     for pack, drafts in packs:
         for draft in drafts:
             owner = there.setdefault((draft.kind, draft.id), pack.source)
@@ -149,7 +154,7 @@ def edition_of(path: Path) -> str:
 
 
 @cache
-def shipped(edition_id: str) -> tuple[Found, ...]:
+def shipped_entries(edition_id: str) -> tuple[Found, ...]:
     """The entries that come with the package."""
     folder = files(__package__).joinpath(edition_id)
     inside = sorted(folder.iterdir(), key=lambda file: file.name)

@@ -28,7 +28,7 @@ from pocket_tactics.content.files import (
 )
 from pocket_tactics.content.rulebook import EditionId
 from pocket_tactics.content.schema_errors import table_flaws
-from pocket_tactics.content.shared_checks import WORD, is_plain, repeated, twice
+from pocket_tactics.content.shared_checks import WORD, has_repeats, is_plain, twice
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.records import Record
 
@@ -87,7 +87,7 @@ class Pack(Record, frozen=True, kw_only=True):
         return file.source.removeprefix(f"{self.source}/").rpartition("/")[0]
 
 
-def opened(pack: Path | Pack) -> Pack:
+def opened_pack(pack: Path | Pack) -> Pack:
     """A pack, read if that was not done yet."""
     return pack if isinstance(pack, Pack) else read_pack(pack)
 
@@ -201,9 +201,9 @@ def manifest_flaws(manifest: Manifest) -> Iterator[Flaw]:
     for field in ("version", "author", "licence"):
         if not is_plain(getattr(manifest, field)):
             yield flaw(field, "flaw-name")
-    if repeated(manifest.editions):
+    if has_repeats(manifest.editions):
         yield twice("editions", "edition")
-    if repeated(manifest.languages):
+    if has_repeats(manifest.languages):
         yield twice("languages", "language")
 
 

@@ -127,11 +127,13 @@ def known_from(drafts: Iterable[Draft]) -> Known:
         units=ids(drafts, "unit"),
         tiles=ids(drafts, "tile"),
         features=ids(drafts, "feature"),
-        types=frozenset(word for unit in units for word in listed(unit, "types")),
+        types=frozenset(word for unit in units for word in listed_words(unit, "types")),
         skills=frozenset(word for draft in drafts for word in skills_in(draft)),
         sorts=counters.union(sorts_in(drafts, "tile")),
         counters=counters,
-        factions=frozenset(word for unit in units for word in listed(unit, "faction")),
+        factions=frozenset(
+            word for unit in units for word in listed_words(unit, "faction")
+        ),
         bases=ids(drafts, "base"),
         rules=frozenset({"", *rulebook().by_id}),
     )
@@ -142,9 +144,9 @@ def ids(drafts: Iterable[Draft], kind: str) -> frozenset[str]:
     return frozenset(draft.id for draft in drafts if draft.piece == kind)
 
 
-def listed(draft: Draft, field: str) -> list[str]:
+def listed_words(draft: Draft, field: str) -> list[str]:
     """The word or the words of a field, as far as they can be read."""
-    return [name for _, name in named((), draft.table.get(field))]
+    return [name for _, name in names_in((), draft.table.get(field))]
 
 
 def skills_in(draft: Draft) -> tuple[str, ...]:
@@ -157,7 +159,7 @@ def sorts_in(drafts: Iterable[Draft], kind: str) -> Iterator[str]:
     """What terrain advantages call tiles or features: by their type, or their id."""
     for draft in drafts:
         if draft.piece == kind:
-            yield next(iter(listed(draft, "type")), "") or draft.id
+            yield next(iter(listed_words(draft, "type")), "") or draft.id
 
 
 def drafts_of(
@@ -208,11 +210,11 @@ def named_in(
     """The names in some fields of a table."""
     if isinstance(table, dict):
         for field in filter(subjects.__contains__, table):
-            for place, name in named((*at, field), table[field]):
+            for place, name in names_in((*at, field), table[field]):
                 yield Mention(place, subjects[field], name)
 
 
-def named(at: At, value: object) -> Iterator[tuple[At, str]]:
+def names_in(at: At, value: object) -> Iterator[tuple[At, str]]:
     """The names in a field: one, a list of them, those that are counted, or none."""
     if isinstance(value, str):
         yield at, value

@@ -61,7 +61,7 @@ def components(
     """References to the schemas of some records, and those schemas by their names."""
     cards = list(cards)
     refs, parts = msgspec.json.schema_components(cards, ref_template=REF)
-    named = {name: written(part) for name, part in parts.items()}
+    named = {name: without_null(part) for name, part in parts.items()}
     for ref in refs:
         without_id(named[str(ref["$ref"]).removeprefix(REF.format(name=""))])
     return list(refs), named
@@ -74,13 +74,13 @@ def without_id(part: object) -> None:
         part["required"].remove("id")
 
 
-def written(part: object) -> object:
+def without_null(part: object) -> object:
     """A schema without ``null``, which TOML has no word for."""
     if isinstance(part, list):
-        return [written(each) for each in part]
+        return [without_null(each) for each in part]
     if not isinstance(part, dict):
         return part
-    fields = {name: written(each) for name, each in part.items()}
+    fields = {name: without_null(each) for name, each in part.items()}
     if fields.get("default", "") is None:
         del fields["default"]
     if chosen := fields.get("discriminator"):

@@ -88,7 +88,7 @@ def type_flaws(card: Typed) -> Iterator[Flaw]:
     """What is wrong with the types of a unit."""
     for number, word in enumerate(card.types):
         yield from word_flaws(("types", number), word, "type")
-    if repeated(card.types):
+    if has_repeats(card.types):
         yield twice("types", "type")
 
 
@@ -120,7 +120,7 @@ def once(field: str, what: str) -> Check:
     """That a list holds nothing twice."""
 
     def flaws(card: Record) -> Iterator[Flaw]:
-        if repeated(getattr(card, field) or ()):
+        if has_repeats(getattr(card, field) or ()):
             yield twice(field, what)
 
     return Check((field,), flaws)
@@ -131,7 +131,7 @@ def twice(field: str | At, what: str) -> Flaw:
     return flaw(field, "flaw-twice", what=what)
 
 
-def repeated(values: tuple[object, ...]) -> bool:
+def has_repeats(values: tuple[object, ...]) -> bool:
     """Whether one of the values is there twice."""
     return len(set(values)) < len(values)
 
@@ -148,7 +148,7 @@ def kinds_once(several: tuple[type[Record], ...], anew: type[Record]) -> Check:
             if kinds.count(kind) > 1:
                 yield flaw("abilities", "flaw-kind-twice", kind=kind)
         pools = (getattr(e, "pool", "") for e in card.abilities if isinstance(e, anew))
-        if repeated(tuple(pools)):
+        if has_repeats(tuple(pools)):
             yield flaw("abilities", "flaw-pool-twice", kind=kind_of(anew))
 
     return Check(("abilities",), flaws)
@@ -169,7 +169,7 @@ def lists_in(at: At, part: Record) -> Iterator[Flaw]:
     """The lists in a part of a card that hold something twice."""
     for field in part.__struct_fields__:
         value = getattr(part, field)
-        if isinstance(value, tuple) and repeated(value):
+        if isinstance(value, tuple) and has_repeats(value):
             what = LISTED.get(field, "type" if isinstance(value[0], str) else "face")
             yield twice((*at, field), what)
 

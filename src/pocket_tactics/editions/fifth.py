@@ -1,7 +1,11 @@
 """The one-sheet edition: offence, defence, range and speed."""
 
 from pocket_tactics.cards import FifthGround, FifthUnit
-from pocket_tactics.rules.fifth.attacks.declaring import INVADING, SKIRMISHING
+from pocket_tactics.rules.fifth.attacks.declaring import (
+    INVADING,
+    SKIRMISHING,
+    attack_aimed,
+)
 from pocket_tactics.rules.fifth.attacks.invading import brave_hazards, follow
 from pocket_tactics.rules.fifth.deploying import DEPLOYMENT
 from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
@@ -54,4 +58,5 @@ FIFTH = Edition(
     ),
     outcome=outcome,
     recurrence=recurrence,
+    aimed=attack_aimed,
 )

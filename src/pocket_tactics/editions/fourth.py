@@ -2,11 +2,15 @@
 
 from pocket_tactics.cards import FourthGround, FourthUnit
 from pocket_tactics.rules.fourth.ability_actions import AFFLICTING, RECLAIMING, SHIFTING
-from pocket_tactics.rules.fourth.attacks.declaring import ARCING, ASSAULTING
+from pocket_tactics.rules.fourth.attacks.declaring import (
+    ARCING,
+    ASSAULTING,
+    attack_aimed,
+)
 from pocket_tactics.rules.fourth.deploying import DEPLOYING, EndEffects
-from pocket_tactics.rules.fourth.fights.bumps import gather_boosts, use_boosts
+from pocket_tactics.rules.fourth.fights.bumps import gather_bumps, use_bumps
 from pocket_tactics.rules.fourth.fights.comparing import tally
-from pocket_tactics.rules.fourth.fights.dice import cast, line_up
+from pocket_tactics.rules.fourth.fights.dice import line_up, roll_pools
 from pocket_tactics.rules.fourth.fights.guard_stance import stand_guard
 from pocket_tactics.rules.fourth.fights.interposing import interpose
 from pocket_tactics.rules.fourth.fights.lobs import lob
@@ -14,7 +18,7 @@ from pocket_tactics.rules.fourth.fights.rerolls import mark, reroll, roll_marked
 from pocket_tactics.rules.fourth.fights.rolling_anew import roll_anew
 from pocket_tactics.rules.fourth.fights.spellblade import temper
 from pocket_tactics.rules.fourth.fights.war_brews import pay, take_brews
-from pocket_tactics.rules.fourth.forces import force_findings, force_limit
+from pocket_tactics.rules.fourth.forces import BROUGHT, force_findings, force_limit
 from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.rules.fourth.moves.actions import (
     JOINING,
@@ -86,13 +90,13 @@ FOURTH = Edition(
         interpose,
         take_brews,
         line_up,
-        cast,
+        roll_pools,
         roll_anew,
         stand_guard,
         temper,
         pay,
-        gather_boosts,
-        use_boosts,
+        gather_bumps,
+        use_bumps,
         mark,
         roll_marked,
         reroll,
@@ -100,4 +104,6 @@ FOURTH = Edition(
     ),
     outcome=outcome,
     recurrence=recurrence,
+    aimed=attack_aimed,
+    tiles=BROUGHT,
 )

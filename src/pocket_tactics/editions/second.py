@@ -7,6 +7,7 @@ from pocket_tactics.rules.classic.ability_actions import (
     SHIFTING,
     Fading,
 )
+from pocket_tactics.rules.classic.attacks.aiming import attack_aimed
 from pocket_tactics.rules.classic.attacks.declaring import SHOOTING, STORMING
 from pocket_tactics.rules.classic.attacks.mega import CHARGING
 from pocket_tactics.rules.classic.deploying import CONJURING, SUMMONING
@@ -18,12 +19,13 @@ from pocket_tactics.rules.classic.fights.aftermath import aftermath
 from pocket_tactics.rules.classic.fights.answering import answer
 from pocket_tactics.rules.classic.fights.assists import count
 from pocket_tactics.rules.classic.fights.comparing import compare
-from pocket_tactics.rules.classic.fights.dice import cast
+from pocket_tactics.rules.classic.fights.dice import roll_pools
 from pocket_tactics.rules.classic.fights.interposing import interpose
 from pocket_tactics.rules.classic.fights.lobs import lob
 from pocket_tactics.rules.classic.fights.lowering import trade
 from pocket_tactics.rules.classic.fights.situational_rerolls import situational_round
 from pocket_tactics.rules.classic.forces import (
+    BROUGHT,
     second_force_findings,
     second_force_limit,
     table_refusal,
@@ -107,7 +109,7 @@ SECOND = Edition(
         answer,
         trade,
         count,
-        cast,
+        roll_pools,
         force_rerolls,
         ability_round,
         situational_round,
@@ -116,6 +118,9 @@ SECOND = Edition(
     ),
     outcome=outcome,
     recurrence=recurrence,
+    aimed=attack_aimed,
+    tiles=BROUGHT,
+    sets_features=False,
     ways=(
         step,
         hop,

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from random import Random
 
 from pocket_tactics.actions import Action, LayTile, LayTunnel
-from pocket_tactics.cards import ClassicGround
 from pocket_tactics.events import Event
 from pocket_tactics.games.session import Session, generator
 from pocket_tactics.hexes import around
@@ -52,8 +51,5 @@ def touching(state: State, action: Action) -> int:
 
 def pieces_left(state: State) -> bool:
     """Whether the map is still being laid."""
-    return bool(state.supply.tiles) or any(
-        # Counters lie beside the map for the whole game.
-        not isinstance(pile.piece, ClassicGround)
-        for pile in state.supply.features
-    )
+    features = state.supply.features if state.edition.sets_features else ()
+    return bool(state.supply.tiles or features)

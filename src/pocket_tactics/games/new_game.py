@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pocket_tactics import __version__
-from pocket_tactics.cards import Cards, ClassicGround, Force, PieceSet
+from pocket_tactics.cards import Cards, Force, PieceSet
 from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.session import HUMAN
@@ -18,7 +18,7 @@ from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.records import Record
 from pocket_tactics.state import House, Table
-from pocket_tactics.texts import Catalogue, called
+from pocket_tactics.texts import Catalogue, called_name
 
 STANDARD = "standard"
 TEAM = re.compile(r"\d+(,\d+)*")
@@ -138,9 +138,9 @@ def chosen_pieces(wish: Wish, content: Content, say: Catalogue) -> PieceSet:
         return pieces
     if pieces.centre is not None:
         raise WishError(
-            say("centre-set", name=wish.pieces, centre=called(pieces.centre, say))
+            say("centre-set", name=wish.pieces, centre=called_name(pieces.centre, say))
         )
-    if issubclass(EDITIONS[wish.edition].ground, ClassicGround):
+    if not EDITIONS[wish.edition].sets_features:
         raise WishError(say("no-centre"))
     centre = content.features.get(wish.centre)
     if centre is None:

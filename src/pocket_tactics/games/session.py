@@ -12,9 +12,9 @@ from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 from pocket_tactics.record import (
     GameRecord,
     digest,
+    left_in,
     replay,
     save_record,
-    write_record,
 )
 from pocket_tactics.state import CHANCE, State
 
@@ -31,7 +31,7 @@ class Session:
         self.game = game
         self.path = path
         self.seed = seed
-        self.kept = path.read_bytes().decode() if path and path.exists() else None
+        self.left = left_in(path) if path and path.exists() else None
         self.trouble: OSError | None = None
         self.laid_together = range(0)
         self.players = seated(game, seed)
@@ -106,11 +106,10 @@ class Session:
         Raises `RecordChangedError` where somebody else plays on the same record.
         """
         try:
-            save_record(path, self.game, after=self.kept)
+            self.left = save_record(path, self.game, after=self.left)
         except OSError as error:
             self.trouble = error
         else:
-            self.kept = write_record(self.game)
             self.trouble = None
 
 

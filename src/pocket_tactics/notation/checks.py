@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from pocket_tactics.board import Tile
-from pocket_tactics.cards import ClassicGround
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.classic import checks as classic
 from pocket_tactics.notation.errors import NotationError
@@ -69,4 +68,4 @@ def of_map(state: State) -> Checks:
 
 def is_aloft(tile: Tile) -> bool:
     """Whether a tile is one of the Heavens, which lie beside the map."""
-    return isinstance(tile.terrain, ClassicGround) and tile.terrain.place == "heavens"
+    return tile.terrain.place == "heavens"

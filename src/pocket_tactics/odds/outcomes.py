@@ -48,7 +48,7 @@ OUTCOMES = (
 """The fields that are probabilities, in the order in which they are told."""
 
 
-def mixed(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
+def mixed_odds(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
     """The odds of several cases, each with its probability."""
     cases = list(cases)
     sums = {
@@ -71,11 +71,11 @@ class Outlook(NamedTuple):
         return foe - own, -own
 
 
-def weighed(cases: Iterable[tuple[Fraction, Outlook]]) -> Outlook:
+def weighed_outlook(cases: Iterable[tuple[Fraction, Outlook]]) -> Outlook:
     """What is ahead in several cases, each with its probability."""
     cases = list(cases)
     return Outlook(
-        odds=mixed((chance, after.odds) for chance, after in cases),
+        odds=mixed_odds((chance, after.odds) for chance, after in cases),
         ours=sum((chance * after.ours for chance, after in cases), NEVER),
         theirs=sum((chance * after.theirs for chance, after in cases), NEVER),
     )

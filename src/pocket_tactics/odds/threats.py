@@ -27,7 +27,7 @@ def threats(state: State, seat: int, unit_id: str = "") -> Threats:
     found = {} if unit_id else on_those_there(state, seat)
     unit = state.unit(unit_id) if unit_id else stand_in(state, seat)
     for tile in state.board.tiles:
-        if unit and (moved := placed(state, unit, tile)):
+        if unit and (moved := placed_state(state, unit, tile)):
             places = set(unit.card.covers(tile.at))
             if by := attackers(moved, seat, places):
                 found[tile.at] = by
@@ -52,7 +52,7 @@ def attackers(state: State, seat: int, places: set[Hex]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(unit for unit, at in hits if places & at))
 
 
-def placed(state: State, unit: Unit, tile: Tile) -> State | None:
+def placed_state(state: State, unit: Unit, tile: Tile) -> State | None:
     """The state with a unit on a tile, if it could stand there."""
     if getattr(tile.terrain, "place", "map") == "base":
         return None
@@ -85,22 +85,22 @@ def attacks_of(state: State, enemy: int) -> Iterator[tuple[str, set[Hex]]]:
     for form in state.edition.forms:
         if issubclass(form.kind, Attack | Afflict):
             for action in form.offers(state, enemy):
-                yield action.unit, struck(state, action)
+                yield action.unit, places_struck(state, action)
     for unit, place in ODDS[state.edition.id].leaps(state, enemy):
         yield unit, {place}
 
 
-def struck(state: State, attack: Attack | Afflict) -> set[Hex]:
+def places_struck(state: State, attack: Attack | Afflict) -> set[Hex]:
     """The places that an attack is aimed at."""
     match attack:
         case Shoot(at=at) | Storm(at=at):
             return {at}
         case Charge(unit, to):
             return set(state.unit(unit).card.covers(to))
-    return set(covered(state.unit(ODDS[state.edition.id].aim(state, attack))))
+    return set(places_of_unit(state.unit(ODDS[state.edition.id].aim(state, attack))))
 
 
-def covered(unit: Unit) -> tuple[Hex, ...]:
+def places_of_unit(unit: Unit) -> tuple[Hex, ...]:
     """Where a unit on the map stands."""
     assert unit.at is not None
     return unit.card.covers(unit.at)

@@ -1,20 +1,53 @@
 """Chance as a player: fair dice, with or without a seed."""
 
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 from functools import cache, partial
 from itertools import accumulate
 from math import lcm
 from random import Random, SystemRandom
+from typing import NamedTuple
 
 from pocket_tactics.actions import Action
 from pocket_tactics.players.playout import Player
+from pocket_tactics.rules.rolls import RollDice, roll_odds
 from pocket_tactics.state import State
+
+
+class Lots(NamedTuple):
+    """What may come up, and up to which number each does."""
+
+    actions: tuple[Action, ...]
+    bounds: tuple[int, ...]
 
 
 def dice(rng: Random) -> Player:
     """Dice that a generator throws; the same seed throws the same dice."""
     return partial(thrown, rng)
+
+
+def thrown(rng: Random, state: State) -> Action:
+    """What comes up by a generator."""
+    actions, bounds = lots_of(state)
+    return actions[bisect_right(bounds, rng.randrange(bounds[-1]))]
+
+
+def lots_of(state: State) -> Lots:
+    """The lots of a position where chance decides."""
+    step = state.step
+    return lots_of_dice(step.size) if isinstance(step, RollDice) else lots(state.odds())
+
+
+@cache
+def lots_of_dice(size: int) -> Lots:
+    """The lots of a pool of dice."""
+    return lots(roll_odds(size))
+
+
+def lots(odds: Mapping[Action, Fraction]) -> Lots:
+    """The lots of some actions, by their probabilities."""
+    return Lots(tuple(odds), thresholds(tuple(odds.values())))
 
 
 def unseeded_dice() -> Player:
@@ -27,21 +60,11 @@ def unforeseen(state: State) -> Action:
     return thrown(SystemRandom(), state)
 
 
-def thrown(rng: Random, state: State) -> Action:
-    """What comes up by a generator."""
-    odds = state.odds()
-    bounds = thresholds(tuple(odds.values()))
-    number = rng.randrange(bounds[-1])
-    pairs = zip(odds, bounds, strict=True)
-    return next(action for action, bound in pairs if number < bound)
-
-
-@cache
-def thresholds(chances: Iterable[Fraction]) -> tuple[int, ...]:
+def thresholds(chances: Collection[Fraction]) -> tuple[int, ...]:
     """The running totals of probabilities, as whole numbers of their common part.
 
     >>> thresholds((Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)))
     (3, 5, 6)
     """
     parts = lcm(*(chance.denominator for chance in chances))
-    return tuple(accumulate(int(chance * parts) for chance in chances))
+    return tuple(accumulate(c.numerator * (parts // c.denominator) for c in chances))

@@ -4,6 +4,7 @@ from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.files import (
     RecordChangedError,
     create_record,
+    left_in,
     load_record,
     save_record,
 )
@@ -25,6 +26,7 @@ __all__ = [
     "create_record",
     "digest",
     "first_position",
+    "left_in",
     "load_record",
     "read_record",
     "replay",

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 from shutil import copymode
+from typing import NamedTuple
 
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord
@@ -35,10 +36,34 @@ class RecordChangedError(ValueError):
         super().__init__(f"{path}: the game has been played on elsewhere")
 
 
+class Left(NamedTuple):
+    """What a file was left with, and the marks by which it is known again unread."""
+
+    text: str
+    marks: tuple[int, ...]
+
+
+def left_in(path: Path) -> Left:
+    """What a file holds now; raises `OSError` if it cannot be read."""
+    marks = marks_of(path)
+    return Left(path.read_bytes().decode(), marks)
+
+
+def marks_of(path: Path) -> tuple[int, ...]:
+    """What no longer holds of a file once it is replaced, or written into."""
+    found = path.stat()
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def still_holds(path: Path, left: Left) -> bool:
+    """Whether a file is as it was left; it is read only if its marks have changed."""
+    return marks_of(path) == left.marks or path.read_bytes() == left.text.encode()
+
+
 def create_record(path: Path, game: GameRecord) -> None:
     """Put a game into a file of its own; raises `FileExistsError`, or `OSError`."""
     path = path.resolve()  # what a link leads to is made, not the link
-    with written(path, game) as fresh:
+    with written(path, write_record(game)) as fresh:
         try:
             path.hardlink_to(fresh)
         except FileExistsError:
@@ -48,30 +73,33 @@ def create_record(path: Path, game: GameRecord) -> None:
 
 
 def save_record(
-    path: str | Path, game: GameRecord, *, after: str | None = None
-) -> None:
+    path: str | Path, game: GameRecord, *, after: Left | None = None
+) -> Left:
     """Put a game into a file, in one stroke: a kill leaves the old file or the new.
 
-    Raises `RecordChangedError` if the file is there and does not hold *after*, where
-    that is given, and `OSError` if it cannot be written.
+    Raises `RecordChangedError` if the file is there and not as it was left *after* the
+    last time, where that is given, and `OSError` if it cannot be written.
     """
     path = Path(path).resolve()  # what a link leads to is replaced, no link
-    with written(path, game) as fresh:
+    text = write_record(game)
+    with written(path, text) as fresh:
         if path.exists():
-            if after is not None and path.read_bytes() != after.encode():
+            if after is not None and not still_holds(path, after):
                 raise RecordChangedError(path)
             copymode(path, fresh)
+        left = Left(text, marks_of(fresh))
         fresh.replace(path)
+    return left
 
 
 @contextmanager
-def written(path: Path, game: GameRecord) -> Iterator[Path]:
-    """A file beside *path* that holds the game, gone again in the end."""
+def written(path: Path, text: str) -> Iterator[Path]:
+    """A file beside *path* that holds a text, gone again in the end."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".record.{token_hex(4)}")
     try:
         with fresh.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(write_record(game))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         yield fresh

@@ -13,7 +13,7 @@ def captives(state: State, seat: int) -> list[Unit]:
     ]
 
 
-def returned(state: State, unit: Unit, rule: str) -> State:
+def returned_captive(state: State, unit: Unit, rule: str) -> State:
     """The state with a captive back in the reserves."""
     back = replace(unit, zone="reserve", by=None)
     told = TakenBack(rule=rule, unit=unit.id, seat=unit.seat)

@@ -24,7 +24,7 @@ MOST_OF_A_KIND = 3
 Units = Sequence[UnitCard]
 
 
-def found(*judged: tuple[str, Refusal | None]) -> tuple[Finding, ...]:
+def findings(*judged: tuple[str, Refusal | None]) -> tuple[Finding, ...]:
     """The fields that cannot stay, of all that were judged."""
     return tuple((field, refusal) for field, refusal in judged if refusal)
 
@@ -64,7 +64,7 @@ MANY_COPIES: dict[str, Callable[[Units], Refusal | None]] = {
 }
 
 
-def mustered(seat: int, cards: Units) -> list[Unit]:
+def mustered_units(seat: int, cards: Units) -> list[Unit]:
     """The units of a force where they begin, numbered within their kind."""
     count: Counter[str] = Counter()
     units = []
@@ -99,9 +99,9 @@ def new_game(edition: Edition, table: Table) -> State:
         units=tuple(
             unit
             for seat, force in enumerate(table.forces)
-            for unit in mustered(seat, force.units)
+            for unit in mustered_units(seat, force.units)
         ),
-        supply=replace(table.pieces, tiles=table.pieces.tiles + piled(tiles)),
+        supply=replace(table.pieces, tiles=table.pieces.tiles + piles_of(tiles)),
         agenda=edition.setup,
     )
     return replace(settled(start), log=())
@@ -113,6 +113,6 @@ def refuse(refusal: Refusal | None) -> None:
         raise IllegalActionError(refusal)
 
 
-def piled(tiles: Sequence[Terrain]) -> tuple[Pile, ...]:
+def piles_of(tiles: Sequence[Terrain]) -> tuple[Pile, ...]:
     """Tiles in a bag: a pile of each kind."""
     return tuple(Pile(tile, count) for tile, count in Counter(tiles).items())

@@ -16,18 +16,18 @@ class CheckOutcome(Automatic, frozen=True, tag="check-outcome"):
 
     def run(self, state: State) -> State:
         outcome = state.edition.outcome(state)
-        return ended(state, outcome) if outcome else state
+        return end_game(state, outcome) if outcome else state
 
 
-def ended(state: State, outcome: Outcome) -> State:
+def end_game(state: State, outcome: Outcome) -> State:
     """The game is over."""
     told = Ended(rule=outcome.rule, winners=outcome.winners, how=outcome.how)
     return replace(state, agenda=(), outcome=outcome).tell(told)
 
 
-def drawn(state: State, how: str) -> State:
+def draw_game(state: State, how: str) -> State:
     """The game is over, and nobody has won."""
-    return ended(state, Outcome(winners=(), how=how, rule=DRAW))
+    return end_game(state, Outcome(winners=(), how=how, rule=DRAW))
 
 
 def mutual_loss(state: State, switch: str) -> Outcome:

@@ -9,10 +9,10 @@ class Reloading(Automatic, frozen=True, tag="reloading"):
     """The turn is over: the player's units are so much nearer to their next shot."""
 
     def run(self, state: State) -> State:
-        return reloaded(state)
+        return reload_units(state)
 
 
-def reloaded(state: State) -> State:
+def reload_units(state: State) -> State:
     """The state with the units of the player whose turn it was nearer to a shot."""
     for unit in state.units:
         if unit.seat == state.turn and unit.reloads:

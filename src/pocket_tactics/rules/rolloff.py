@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import FirstPlayer, TurnOrderRolled
-from pocket_tactics.state import Automatic, RollDice, State
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Automatic, State
 
 ROLL_OFF = "setup.roll-off"
 

@@ -1,5 +1,8 @@
 """What an attack may be aimed at: a unit by its id, or a base."""
 
+from pocket_tactics.hexes import Hex
+from pocket_tactics.state import State
+
 BASE = ".base"
 
 
@@ -11,3 +14,9 @@ def base_id(seat: int) -> str:
 def base_seat(target: str) -> int | None:
     """Whose base is named, if it is one."""
     return int(target.removesuffix(BASE)) if target.endswith(BASE) else None
+
+
+def place_of(state: State, target: str) -> Hex | None:
+    """Where a unit or base is, if it is on the map."""
+    owner = base_seat(target)
+    return state.unit(target).at if owner is None else state.seats[owner].home

@@ -1,14 +1,14 @@
 """Turns: one action each, then the next player; and games that end in a draw."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Pass
 from pocket_tactics.events import Passed, TurnBegan
-from pocket_tactics.rules.outcomes import drawn
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.outcomes import draw_game
 from pocket_tactics.state import Automatic, Form, House, Passing, Refusal, State, Step
 
 
@@ -21,9 +21,9 @@ class MayPass(House, frozen=True, kw_only=True):
 def begin_turn(state: State, seat: int) -> State:
     """The turn of *seat* begins, unless its position has come up too often."""
     state = replace(state, turn=seat, number=state.number + 1)
-    state = remembered(state)
+    state = remember_position(state)
     if state.seen.count(state.seen[-1]) >= state.house.repetition_limit:
-        return drawn(state, "repetition")
+        return draw_game(state, "repetition")
     told = TurnBegan(rule=state.edition.one_action, seat=seat, number=state.number)
     return state.then(*state.edition.turn).tell(told)
 
@@ -52,6 +52,10 @@ class TakeTurn(Step, frozen=True, tag="take-turn"):
             reason = "This is a turn: move, attack or deploy."
             return Refusal(state.edition.one_action, reason)
         return form_of(state, action).refusal(state, action)
+
+    def leads_to(self, state: State, action: Action) -> Hex | None:
+        forms = (form for form in state.edition.forms if form.kind is type(action))
+        return next((form.leads_to(state, action) for form in forms), None)
 
 
 def offers(state: State, seat: int) -> tuple[Action, ...]:
@@ -87,7 +91,7 @@ class EndTurn(Automatic, frozen=True, tag="end-turn"):
 
     def run(self, state: State) -> State:
         if state.number >= turn_limit(state):
-            return drawn(state, "turn-limit")
+            return draw_game(state, "turn-limit")
         return begin_turn(state, next_seat(state))
 
 
@@ -96,17 +100,17 @@ def turn_limit(state: State) -> int:
     return state.house.turn_limit * len(state.seats) // 2
 
 
-def remembered(state: State) -> State:
+def remember_position(state: State) -> State:
     """The state with its position noted, and those forgotten that cannot recur."""
     noted = position_key(state, state.turn)
     cast = noted.partition(":")[0]
-    kept = tuple(filter(partial(is_of, cast), state.seen)) if cast else state.seen
+    kept = still_of(state.seen, f"{cast}:") if cast else state.seen
     return replace(state, seen=(*kept, noted))
 
 
-def is_of(cast: str, position: str) -> bool:
-    """Whether a noted position may still recur with this cast."""
-    return position.startswith(f"{cast}:")
+def still_of(seen: tuple[str, ...], cast: str) -> list[str]:
+    """The noted positions that may recur with this cast."""
+    return [position for position in seen if position.startswith(cast)]
 
 
 def position_key(state: State, mover: int) -> str:

@@ -31,7 +31,7 @@ from pocket_tactics.server.http_bodies import (
 from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.offers import check_house, offer, packs_for
-from pocket_tactics.server.persistence import kept, restored
+from pocket_tactics.server.persistence import keep_game, restored_game
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id
@@ -126,13 +126,15 @@ async def create(request: Request) -> Response:
     wanted = await read_json(request, GameWanted)
     packs, say = request.app.state.packs, sayer(request)
     try:
-        game = await asyncio.to_thread(agreed, wanted, packs, say)
+        game = await asyncio.to_thread(agreed_game, wanted, packs, say)
     except UNFIT as error:
         raise ApiError(400, "unfit", in_words(error, say)) from error
     return await begun(request, game, wanted.seed)
 
 
-def agreed(wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue) -> GameRecord:
+def agreed_game(
+    wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue
+) -> GameRecord:
     """The game that was asked for, before its first action."""
     if wanted.edition in EDITIONS:
         packs = packs_for(wanted.edition, packs)
@@ -165,7 +167,7 @@ def check_forces(wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue) ->
 
 async def begun(request: Request, game: GameRecord, seed: int | None) -> Response:
     """The answer to a game that is kept from now on."""
-    made = await asyncio.to_thread(kept, new_id(), game, seed)
+    made = await asyncio.to_thread(keep_game, new_id(), game, seed)
     await store_of(request).create(made)
     return in_json(Made(id=made.id), 201)
 
@@ -198,7 +200,7 @@ async def download(request: Request) -> Response:
     """The record of a game."""
     game_id = request.path_params["game"]
     game = await store_of(request).game(game_id)
-    session = await asyncio.to_thread(restored, game)
+    session = await asyncio.to_thread(restored_game, game)
     name = f"pocket-tactics-{game.edition}-{game_id}.txt"
     headers = {
         "Cache-Control": "no-store",

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from pocket_tactics.content import Pack, opened
+from pocket_tactics.content import Pack, opened_pack
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import api, pages
 from pocket_tactics.server.api_records import Complaint
@@ -121,5 +121,5 @@ def application(
         },
     )
     app.state.rooms = Rooms(store)
-    app.state.packs = tuple(map(opened, packs))
+    app.state.packs = tuple(map(opened_pack, packs))
     return app

@@ -204,14 +204,14 @@ def read_row(row: tuple[object, ...]) -> Kept:
     fields = dict(zip(names, row, strict=True))
     standing = {
         "touched": fields.pop("touched"),
-        "headlines": decoded(fields.pop("headlines")),
+        "headlines": decoded_text(fields.pop("headlines")),
         "over": bool(fields.pop("over")),
     }
-    fields["seats"] = decoded(fields["seats"])
+    fields["seats"] = decoded_text(fields["seats"])
     return msgspec.convert({**fields, "standing": standing}, Kept)
 
 
-def decoded(text: object) -> object:
+def decoded_text(text: object) -> object:
     """What a text in JSON stands for."""
     assert isinstance(text, str)
     return msgspec.json.decode(text)

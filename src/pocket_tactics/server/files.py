@@ -40,14 +40,14 @@ class Files(StaticFiles):
             return NotModifiedResponse(file.headers)
         if "gzip" not in asked.get("accept-encoding", ""):
             return file
-        body = packed(Path(full_path), stat_result.st_mtime_ns)
+        body = packed_file(Path(full_path), stat_result.st_mtime_ns)
         headers = dict(file.headers, vary="Accept-Encoding")
         headers |= {"content-encoding": "gzip", "content-length": str(len(body))}
         return Response(body, status_code, headers)
 
 
 @lru_cache(maxsize=512)
-def packed(path: Path, _changed: int) -> bytes:
+def packed_file(path: Path, _changed: int) -> bytes:
     """A file, compressed: once, until it changes."""
     return compress(path.read_bytes(), mtime=0)
 

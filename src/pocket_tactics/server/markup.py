@@ -22,30 +22,32 @@ IMPORT = re.compile(r"^(?:import|export) [^;]*?from '(\..+?)';", re.MULTILINE)
 
 def markup(name: str) -> str:
     """The markup of a page as it is now."""
-    return prepared(name, version(WEB))
+    return prepared_page(name, version(WEB))
 
 
 @lru_cache(maxsize=16)
-def prepared(name: str, of: str) -> str:
+def prepared_page(name: str, of: str) -> str:
     """The markup of a page for a version of the files, with links to its modules."""
-    page = read(name).replace(HEAD, read("head.html"))
+    page = read_markup(name).replace(HEAD, read_markup("head.html"))
     text = SCRIPT.sub(with_modules, page)
     return text.replace(f'"{STATIC}', f'"{STATIC}@{of}/')
 
 
-def read(name: str) -> str:
+def read_markup(name: str) -> str:
     """A file of markup as it was written."""
     return (WEB / name).read_text("utf-8")
 
 
 def with_modules(script: re.Match[str]) -> str:
     """A script of a page, and before it links to all modules that it imports."""
-    modules = (path.relative_to(WEB).as_posix() for path in imported(WEB / script[1]))
+    modules = (
+        path.relative_to(WEB).as_posix() for path in modules_imported(WEB / script[1])
+    )
     links = (f'<link rel="modulepreload" href="{STATIC}{path}">\n' for path in modules)
     return "".join(links) + script[0]
 
 
-def imported(script: Path) -> Iterator[Path]:
+def modules_imported(script: Path) -> Iterator[Path]:
     """All modules that a script needs, the nearest first."""
     known = {script}
     waiting = [script]

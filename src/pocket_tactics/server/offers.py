@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pocket_tactics.cards import ClassicGround
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.editions import EDITIONS
@@ -17,7 +16,7 @@ from pocket_tactics.server.api_records import (
     Offer,
     Switch,
 )
-from pocket_tactics.texts import Catalogue, called, counted
+from pocket_tactics.texts import Catalogue, called_name, counted_names
 from pocket_tactics.texts.house import house_about, house_title, house_value
 
 PAIR = 2
@@ -37,7 +36,7 @@ def offer(edition: str, packs: Sequence[Pack], say: Catalogue) -> Offer:
         players=tuple(player_offers(say)),
         forces=tuple(force_offer(each, say) for each in content.forces.values()),
         house=tuple(switches(edition, say)),
-        sets=tuple(named(name) for name in content.sets),
+        sets=tuple(named_set(name) for name in content.sets),
         centres=tuple(centre_offers(content, say)),
         teams=EDITIONS[edition].seats[-1] > PAIR,
     )
@@ -63,14 +62,14 @@ def player_offers(say: Catalogue) -> Iterator[NamedOffer]:
 
 def force_offer(force: NamedForce, say: Catalogue) -> ForceOffer:
     """A force in words."""
-    brought = [called(tile, say) for tile in force.tiles]
-    brought += [called(each, say) for each in (force.feature, force.base) if each]
+    brought = [called_name(tile, say) for tile in force.tiles]
+    brought += [called_name(each, say) for each in (force.feature, force.base) if each]
     return ForceOffer(
         id=force.id,
-        name=called(force, say),
+        name=called_name(force, say),
         points=sum(card.cost for card in force.units),
-        units=counted((called(card, say) for card in force.units), say),
-        brings=counted(brought, say),
+        units=counted_names((called_name(card, say) for card in force.units), say),
+        brings=counted_names(brought, say),
     )
 
 
@@ -121,12 +120,12 @@ def takes(offered: Switch, say: Catalogue) -> str:
 
 def centre_offers(content: Content, say: Catalogue) -> Iterator[NamedOffer]:
     """The features that players may agree on for the centre, where they may."""
-    classic = issubclass(EDITIONS[content.edition].ground, ClassicGround)
-    if not classic and any(each.centre is None for each in content.sets.values()):
+    open_to_choice = any(each.centre is None for each in content.sets.values())
+    if EDITIONS[content.edition].sets_features and open_to_choice:
         for feature in content.features.values():
-            yield NamedOffer(id=feature.id, name=called(feature, say))
+            yield NamedOffer(id=feature.id, name=called_name(feature, say))
 
 
-def named(name: str) -> NamedOffer:
+def named_set(name: str) -> NamedOffer:
     """A piece set, which has no name but its id."""
     return NamedOffer(id=name, name=name.replace("-", " ").capitalize())

@@ -18,7 +18,7 @@ UNDO = "undo "
 """The entry of what was taken back; behind it, how many actions stand."""
 
 
-def kept(game_id: str, game: GameRecord, seed: int | None) -> Kept:
+def keep_game(game_id: str, game: GameRecord, seed: int | None) -> Kept:
     """A game that begins to be kept, with the actions that its record has."""
     standing = standing_of(Session(game, None, seed))
     return Kept(
@@ -46,7 +46,7 @@ def standing_of(session: Session) -> Standing:
     )
 
 
-def restored(game: Kept) -> Session:
+def restored_game(game: Kept) -> Session:
     """A kept game to go on with; raises `RecordError`."""
     try:
         actions = standing_actions(game.entries)

@@ -12,7 +12,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.odds.threats import threats
 from pocket_tactics.players import greedy
-from pocket_tactics.server.attempts import attempted, legal_ones
+from pocket_tactics.server.attempts import attempted_action, legal_ones
 from pocket_tactics.server.errors import RefusedError
 from pocket_tactics.server.messages import (
     Auto,
@@ -36,9 +36,9 @@ from pocket_tactics.server.messages import (
     Welcome,
     Why,
 )
-from pocket_tactics.server.rooms import Keeper, Listener, Look, written
+from pocket_tactics.server.rooms import Keeper, Listener, Look, written_message
 from pocket_tactics.server.views import Viewer, moment_view, told_view
-from pocket_tactics.server.weighing import weighed
+from pocket_tactics.server.weighing import weighed_actions
 from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Catalogue, Names, catalogue, label
 from pocket_tactics.texts.choices import choices
@@ -69,7 +69,7 @@ class Guest(Listener):
 
     def answer(self, message: Sent) -> None:
         """Send a message to this page alone."""
-        self.send(written(message))
+        self.send(written_message(message))
 
     def refusal(self, kind: str, **values: str) -> RefusedError:
         """Why a message of the page is not taken."""
@@ -87,13 +87,13 @@ async def answer(guest: Guest, request: Request) -> None:
 async def join(guest: Guest, request: Join) -> None:
     """A page begins: it learns the game and its position, and computers go on."""
     async with guest.room.lock:
-        guest.look = Look(Viewer(taken(guest, request)), guest.language)
+        guest.look = Look(Viewer(seats_taken(guest, request)), guest.language)
         guest.answer(await asyncio.to_thread(welcome, guest))
         await snapshot(guest)
     guest.keeper.go_on()
 
 
-def taken(guest: Guest, request: Join) -> tuple[int, ...]:
+def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:
     """The seats that a page plays: of people alone, whatever it asks for."""
     wanted = range(MOST_SEATS) if request.seats is None else request.seats
     players = enumerate(guest.room.session.game.seats)
@@ -130,7 +130,7 @@ async def snapshot(guest: Guest) -> None:
 
 async def play(guest: Guest, request: Play) -> None:
     """An action is played, if it is legal and that player's to choose."""
-    action = read(guest, request.action)
+    action = read_text_of_action(guest, request.action)
     async with guest.room.lock:
         due(guest, request.at)
         try:
@@ -142,7 +142,7 @@ async def play(guest: Guest, request: Play) -> None:
     guest.keeper.go_on()
 
 
-def read(guest: Guest, text: str) -> Action:
+def read_text_of_action(guest: Guest, text: str) -> Action:
     """The action that a text stands for."""
     try:
         return read_action(text)
@@ -199,7 +199,7 @@ async def weigh(guest: Guest, request: Weigh) -> None:
     if request.subject not in {choice.key for choice in choices(state, names)}:
         raise guest.refusal("no-such-subject")
     odds = await asyncio.to_thread(
-        lambda: tuple(weighed(state, request.subject, names))
+        lambda: tuple(weighed_actions(state, request.subject, names))
     )
     guest.answer(Odds(at=request.at, subject=request.subject, odds=odds))
 
@@ -208,23 +208,23 @@ async def why(guest: Guest, request: Why) -> None:
     """Why a unit may not go to a place, or attack who is there."""
     async with guest.room.lock:
         state = due(guest, request.at)
-    known(guest, state, request.unit)
-    reason = await asyncio.to_thread(reasoned, guest, state, request)
+    check_unit(guest, state, request.unit)
+    reason = await asyncio.to_thread(reason_for, guest, state, request)
     guest.answer(reason)
 
 
-def known(guest: Guest, state: State, unit_id: str) -> None:
+def check_unit(guest: Guest, state: State, unit_id: str) -> None:
     """Nothing, if there is such a unit."""
     if unit_id not in state.roster:
         raise guest.refusal("no-such-unit")
 
 
-def reasoned(guest: Guest, state: State, request: Why) -> Reason:
+def reason_for(guest: Guest, state: State, request: Why) -> Reason:
     """The rule that forbids what was meant, or that nothing does."""
     unit, to = state.unit(request.unit), Hex(*request.to)
     if legal_ones(state, unit, to):
         return Reason(at=request.at, rule="", sentence=guest.say("legal"))
-    refusal = state.refusal(attempted(state, unit, to))
+    refusal = state.refusal(attempted_action(state, unit, to))
     return Reason(at=request.at, rule=refusal.rule, sentence=refusal.reason)
 
 
@@ -255,7 +255,7 @@ async def show_threats(guest: Guest, request: Threats) -> None:
     async with guest.room.lock:
         state = current(guest, request.at)
     if request.unit:
-        known(guest, state, request.unit)
+        check_unit(guest, state, request.unit)
     seat = in_danger(guest, state, request.unit)
     found = await asyncio.to_thread(threats, state, seat, request.unit)
     names = guest.names
@@ -288,10 +288,10 @@ async def visit(guest: Guest, request: Visit) -> None:
         last = len(room.session.game.actions)
         if request.moment > last:
             raise guest.refusal("no-such-moment")
-        guest.answer(await asyncio.to_thread(visited, guest, request.moment))
+        guest.answer(await asyncio.to_thread(visited_moment, guest, request.moment))
 
 
-def visited(guest: Guest, moment: int) -> Visited:
+def visited_moment(guest: Guest, moment: int) -> Visited:
     """A moment, with the action that led to it."""
     session, names = guest.room.session, guest.names
     actions = session.game.actions

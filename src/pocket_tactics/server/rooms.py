@@ -22,7 +22,7 @@ from pocket_tactics.server.messages import (
     Undone,
     Update,
 )
-from pocket_tactics.server.persistence import UNDO, restored, standing_of
+from pocket_tactics.server.persistence import UNDO, restored_game, standing_of
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.view_records import CardView
 from pocket_tactics.server.views import Viewer, moment_view, told_view, view_of
@@ -105,7 +105,7 @@ class Keeper:
 
     async def play(self, action: Action) -> None:
         """An action, with the dice that follow it; raises `IllegalActionError`."""
-        await self.carry_out(lambda: played(self.room.session, action))
+        await self.carry_out(lambda: played_bits(self.room.session, action))
 
     async def carry_out(self, deed: Callable[[], Iterator[tuple[Event, ...]]]) -> None:
         """Do something that plays actions, the room being locked."""
@@ -159,7 +159,7 @@ class Keeper:
         entries = [write_action(action) for action in session.game.actions[before:]]
         letters = {
             look: [
-                written(self.update(ahead + step, step, events, look))
+                written_message(self.update(ahead + step, step, events, look))
                 for step, events in steps
             ]
             for _, look in self.room.joined
@@ -199,7 +199,7 @@ class Keeper:
                 view=view_of(session, number, look.viewer, names),
                 log=told_view(session.told, names),
             )
-            letters[look] = [written(undone)]
+            letters[look] = [written_message(undone)]
         return [f"{UNDO}{len(session.game.actions)}"], letters
 
     def go_on(self) -> None:
@@ -242,14 +242,14 @@ def computers_alone(session: Session) -> bool:
     return all(player != HUMAN or seat.out for player, seat in players)
 
 
-def played(session: Session, action: Action) -> Iterator[tuple[Event, ...]]:
+def played_bits(session: Session, action: Action) -> Iterator[tuple[Event, ...]]:
     """What an action and the dice after it lead to, in bits."""
     yield session.play(action)
     while session.state.mover == CHANCE:
         yield session.play(session.players[CHANCE](session.state))
 
 
-def written(message: Sent) -> str:
+def written_message(message: Sent) -> str:
     """A message as it is sent."""
     return ENCODER.encode(message).decode()
 
@@ -289,7 +289,7 @@ class Rooms:
     async def load(self, game_id: str) -> Room:
         """The room of a game as it is kept."""
         game = await self.store.game(game_id)
-        session = await asyncio.to_thread(restored, game)
+        session = await asyncio.to_thread(restored_game, game)
         return Room(game_id, session, len(game.entries))
 
     async def leave(self, room: Room, listener: Listener) -> None:

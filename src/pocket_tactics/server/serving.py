@@ -12,7 +12,7 @@ from threading import Thread
 import uvicorn
 from platformdirs import user_data_path
 
-from pocket_tactics.content import ContentError, check, in_use, installed
+from pocket_tactics.content import ContentError, check, in_use, installed_packs
 from pocket_tactics.games.packs import left_out
 from pocket_tactics.server.app import application
 from pocket_tactics.server.errors import StoreError, in_words
@@ -32,7 +32,7 @@ class ServingError(ValueError):
 def serve(wanted: Namespace, say: Catalogue) -> int:
     """Serve the pages until somebody ends it; the exit status."""
     try:
-        server, listening = prepared(wanted, say)
+        server, listening = prepared_server(wanted, say)
     except (ContentError, ServingError, StoreError) as error:
         sys.stderr.write(say("error", complaint=in_words(error, say)) + "\n")
         return REFUSED
@@ -46,9 +46,11 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
     return DONE
 
 
-def prepared(wanted: Namespace, say: Catalogue) -> tuple[uvicorn.Server, socket.socket]:
+def prepared_server(
+    wanted: Namespace, say: Catalogue
+) -> tuple[uvicorn.Server, socket.socket]:
     """The server, and the socket that it listens at already."""
-    there = installed()
+    there = installed_packs()
     sys.stderr.writelines(f"{line}\n" for line in left_out(there, say))
     packs = in_use(map(Path, wanted.content), there)
     if wrong := check(*packs):

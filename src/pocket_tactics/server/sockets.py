@@ -106,7 +106,7 @@ async def converse(socket: WebSocket) -> None:
     except NoSuchGameError:
         await socket.close(NO_SUCH_GAME)
     except (StoreError, RecordError) as error:
-        await socket.close(BROKEN, shortened(in_words(error, sayer(socket))))
+        await socket.close(BROKEN, shortened_reason(in_words(error, sayer(socket))))
     else:
         try:
             await attend(page)
@@ -114,7 +114,7 @@ async def converse(socket: WebSocket) -> None:
             await asyncio.shield(rooms.leave(page.room, page))
 
 
-def shortened(reason: str) -> str:
+def shortened_reason(reason: str) -> str:
     """As much of why a socket is closed as a close frame has room for."""
     return reason.encode()[:MOST_REASON].decode(errors="ignore")
 

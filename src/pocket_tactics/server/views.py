@@ -28,17 +28,17 @@ from pocket_tactics.state import CHANCE, State, Unit
 from pocket_tactics.texts import (
     Catalogue,
     Names,
-    called,
+    called_name,
     destination,
+    event_sentence,
     label,
     open_sides,
-    told,
 )
 from pocket_tactics.texts.choices import ATTACKS, Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.label_details import openings
 from pocket_tactics.texts.status import (
-    barred,
+    barred_unit,
     headline,
     result,
     seat_lines,
@@ -124,14 +124,13 @@ def player_words(player: str, say: Catalogue) -> str:
 
 def tile_view(state: State, tile: Tile, names: Names) -> TileView:
     """A tile with all that lies on it."""
-    walled = getattr(tile.terrain, "openings", None) is not None
     return TileView(
         at=tile.at,
         terrain=tile.terrain.id,
         feature=tile.feature.id if tile.feature else None,
-        place=getattr(tile.terrain, "place", "map"),
+        place=tile.terrain.place,
         keeper=tile.keeper,
-        openings=open_sides(tile) if walled else None,
+        openings=open_sides(tile) if tile.terrain.openings else None,
         perilous=tile.ground.perilous,
         label=tile_line(state, tile, names),
     )
@@ -157,7 +156,7 @@ def marks(unit: Unit, names: Names) -> tuple[str, ...]:
     """What holds for a unit for a while: that its gun is barred."""
     if not unit.reloads or unit.at is None:
         return ()
-    return (names.say("web-mark-reloads", name=barred(unit, names)),)
+    return (names.say("web-mark-reloads", name=barred_unit(unit, names)),)
 
 
 def choice_view(choice: Choice) -> ChoiceView:
@@ -188,7 +187,7 @@ def action_view(state: State, action: Action, names: Names) -> ActionView:
         target=getattr(action, "target", None),
         attack=kind in ATTACKS,
         then="nothing",
-        piece=laid(state, action),
+        piece=piece_laid(state, action),
         sides=openings(state, action) if isinstance(action, LayTunnel) else None,
     )
 
@@ -206,7 +205,7 @@ def following(state: State, action: Action, viewer: Viewer) -> Follows:
     return "nothing" if after.mover in viewer.seats else "others"
 
 
-def laid(state: State, action: Action) -> str | None:
+def piece_laid(state: State, action: Action) -> str | None:
     """The piece that an action lays on the map, if it lays one."""
     match action:
         case LayTile(terrain) | LayTunnel(terrain) | SetFeature(terrain):
@@ -221,7 +220,7 @@ def laid(state: State, action: Action) -> str | None:
 def pile_views(state: State, names: Names) -> Iterable[PileView]:
     """The pieces beside the map."""
     for pile in (*state.supply.tiles, *state.supply.features):
-        name = called(pile.piece, names.say)
+        name = called_name(pile.piece, names.say)
         yield PileView(piece=pile.piece.id, name=name, count=pile.count)
 
 
@@ -238,4 +237,6 @@ def outcome_view(state: State, names: Names) -> OutcomeView | None:
 
 def told_view(events: Iterable[Event], names: Names) -> tuple[Told, ...]:
     """What happened, each event as a record and as a sentence."""
-    return tuple(Told(event=event, sentence=told(event, names)) for event in events)
+    return tuple(
+        Told(event=event, sentence=event_sentence(event, names)) for event in events
+    )

@@ -17,7 +17,7 @@ from pocket_tactics.texts.labels import (
 )
 
 
-def weighed(state: State, subject: str, names: Names) -> Iterator[Weighed]:
+def weighed_actions(state: State, subject: str, names: Names) -> Iterator[Weighed]:
     """The odds of the actions of a subject; those that are no gamble are left out."""
     for group in choices(state, names):
         if group.key == subject:

@@ -1,25 +1,60 @@
-"""What the interface says, in one catalogue a language; rule texts stay English."""
+"""What the interface says, in one catalogue a language; rule texts stay English.
 
-from pocket_tactics.texts.cards import card_lines, named, numbers
+All but the catalogue is loaded when it is asked for: the command line needs no more.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from pocket_tactics.texts.catalogue import Catalogue, catalogue
-from pocket_tactics.texts.label_details import open_sides, openings
-from pocket_tactics.texts.labels import destination, label, odds_parts
-from pocket_tactics.texts.names import Names, called, counted
-from pocket_tactics.texts.telling import told
+
+if TYPE_CHECKING:
+    from pocket_tactics.texts.cards import card_lines, cards_named, numbers
+    from pocket_tactics.texts.editions import TEXTS, texts_of
+    from pocket_tactics.texts.label_details import open_sides, openings
+    from pocket_tactics.texts.labels import destination, label, odds_parts
+    from pocket_tactics.texts.names import Names, called_name, counted_names
+    from pocket_tactics.texts.telling import event_sentence
 
 __all__ = [
+    "TEXTS",
     "Catalogue",
     "Names",
-    "called",
+    "called_name",
     "card_lines",
+    "cards_named",
     "catalogue",
-    "counted",
+    "counted_names",
     "destination",
+    "event_sentence",
     "label",
-    "named",
     "numbers",
     "odds_parts",
     "open_sides",
     "openings",
-    "told",
+    "texts_of",
 ]
+
+HOMES = {
+    "TEXTS": "editions",
+    "Names": "names",
+    "called_name": "names",
+    "card_lines": "cards",
+    "cards_named": "cards",
+    "counted_names": "names",
+    "destination": "labels",
+    "event_sentence": "telling",
+    "label": "labels",
+    "numbers": "cards",
+    "odds_parts": "labels",
+    "open_sides": "label_details",
+    "openings": "label_details",
+    "texts_of": "editions",
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - of whichever is asked for
+    """What a module of the texts gives."""
+    if name not in HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{HOMES[name]}"), name)

@@ -33,12 +33,23 @@ class Catalogue:
         self.language = language
         # Isolating marks are for bidirectional text; a terminal would show them.
         self.bundle = FluentBundle([language], use_isolating=False)
-        for source in sources(language):
-            self.bundle.add_resource(FluentResource(source))
+        first, *self.closed = sources(language)
+        self.bundle.add_resource(FluentResource(first))
+
+    def opened(self, message_id: str) -> FluentBundle:
+        """All that has been read, the file of a message among it.
+
+        A file refers to the first one and to itself, so each is read when it is needed.
+        """
+        if not self.bundle.has_message(message_id):
+            for source in self.closed:
+                if f"\n{message_id} =" in source:
+                    self.bundle.add_resource(FluentResource(source))
+        return self.bundle
 
     def __call__(self, message_id: str, **values: Value) -> str:
         """The message of that id with its values; a `KeyError` if there is none."""
-        pattern = self.bundle.get_message(message_id).value
+        pattern = self.opened(message_id).get_message(message_id).value
         assert pattern is not None, message_id
         # Fluent refuses long values: marks stand in for them until all else is said.
         long = {name: str(value) for name, value in values.items() if too_long(value)}

@@ -1,6 +1,6 @@
 """What may be decided, sorted for a person: first with what, then what."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Collection, Iterable
 from itertools import chain
 
 from pocket_tactics.actions import (
@@ -13,17 +13,9 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.records import Record
-from pocket_tactics.rules.classic.ability_actions import PlacingGate
-from pocket_tactics.rules.classic.moves.failed_tests import Banishing
-from pocket_tactics.rules.classic.setup.map import LayTerrain
-from pocket_tactics.rules.fourth.setup.map import PlaceTile
-from pocket_tactics.rules.fourth.setup.sides import PlaceFeature
 from pocket_tactics.state import State
 from pocket_tactics.texts.labels import label
 from pocket_tactics.texts.names import Names
-
-Subject = Callable[[Action], str]
-"""With what an action is done."""
 
 
 class Choice(Record, frozen=True):
@@ -37,7 +29,8 @@ class Choice(Record, frozen=True):
 
 def choices(state: State, names: Names) -> list[Choice]:
     """The legal actions by what they are done with: a unit, a piece, nothing."""
-    groups = grouped(state.actions(), SUBJECTS.get(type(state.step), subject))
+    asked_about = state.step.about(state).values()
+    groups = grouped_actions(state.actions(), asked_about)
     return [
         Choice(
             key,
@@ -49,11 +42,17 @@ def choices(state: State, names: Names) -> list[Choice]:
     ]
 
 
-def grouped(actions: Iterable[Action], subject_of: Subject) -> dict[str, list[Action]]:
-    """The actions by their subjects; together where there is no choice of subjects."""
+def grouped_actions(
+    actions: Iterable[Action], asked_about: Collection[object]
+) -> dict[str, list[Action]]:
+    """The actions by their subjects; together where there is no choice of subjects.
+
+    What the question is about anyway is none to choose.
+    """
     groups: dict[str, list[Action]] = {}
     for action in actions:
-        groups.setdefault(subject_of(action), []).append(action)
+        key = subject(action)
+        groups.setdefault("" if key in asked_about else key, []).append(action)
     if "" in groups and len(groups) == PAIR:
         return {"": list(chain.from_iterable(groups.values()))}
     return groups
@@ -64,28 +63,18 @@ PAIR = 2
 
 
 def subject(action: Action) -> str:
-    """What an action is done with; empty where there is nothing to tell apart."""
+    """What an action is done with; empty where there is nothing to tell apart.
+
+    A tunnel tile may be turned as one likes, but first a place is chosen for it.
+    """
     match action:
+        case LayTunnel(at=place):
+            return write_place(place)
         case LayTile(piece) | SetFeature(piece):
             return piece
         case _ if isinstance(action, UnitAction | Place):
             return action.unit
     return ""
-
-
-def where(action: Action) -> str:
-    """The place where a tunnel tile may lie, turned as one likes; empty for others."""
-    return write_place(action.at) if isinstance(action, LayTunnel) else ""
-
-
-SUBJECTS: dict[type, Subject] = {
-    PlaceTile: lambda _: "",
-    PlaceFeature: lambda _: "",
-    PlacingGate: lambda _: "",
-    Banishing: lambda _: "",
-    LayTerrain: where,
-}
-"""By what actions are sorted where there is but one piece or unit to set down."""
 
 
 def words(state: State, key: str, actions: list[Action], names: Names) -> str:

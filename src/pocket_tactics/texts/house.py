@@ -10,19 +10,19 @@ def house_title(switch: str, say: Catalogue) -> str:
     >>> house_title("setup_order", catalogue("en"))
     'Order of the set-up'
     """
-    return say(f"house-{dashed(switch)}")
+    return say(f"house-{dashed_name(switch)}")
 
 
 def house_about(switch: str, say: Catalogue) -> str:
     """What a house rule decides, in a sentence."""
-    return say(f"house-{dashed(switch)}-about")
+    return say(f"house-{dashed_name(switch)}-about")
 
 
 def house_value(switch: str, value: str, say: Catalogue) -> str:
     """What a value of a house rule means."""
-    return say(f"house-{dashed(switch)}-{value}")
+    return say(f"house-{dashed_name(switch)}-{value}")
 
 
-def dashed(switch: str) -> str:
+def dashed_name(switch: str) -> str:
     """The name of a switch as it stands in the ids of messages."""
     return switch.replace("_", "-")

@@ -1,32 +1,16 @@
-"""What the label of an action tells besides the fields of the action."""
+"""What the label of an action tells besides its fields, in all editions."""
 
 from collections.abc import Callable
 
-from pocket_tactics.actions import (
-    Action,
-    Charge,
-    Conjure,
-    LayTunnel,
-    Move,
-    Shoot,
-    Storm,
-    TurnDial,
-)
+from pocket_tactics.actions import Action, LayTunnel, Move
 from pocket_tactics.board import Tile, aloft
-from pocket_tactics.cards import SecondUnit
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.attacks.declaring import opponent_at
-from pocket_tactics.rules.classic.attacks.mega import Series, unmet
 from pocket_tactics.state import State
 from pocket_tactics.texts.names import Names
 
 Values = dict[str, str]
-
-
-def besides(state: State, action: Action, names: Names) -> Values:
-    """What a label of an action tells besides its fields."""
-    more = MORE.get(type(action))
-    return more(state, action, names) if more else {}
+Details = Callable[..., Values]
+"""What a label tells of an action of one kind, from the state and the names."""
 
 
 def heading_for(state: State, action: Move, _: Names) -> Values:
@@ -36,21 +20,8 @@ def heading_for(state: State, action: Move, _: Names) -> Values:
     return {"way": {(False, True): "up", (True, False): "down"}.get(lies, "over")}
 
 
-def whom(state: State, action: Storm | Shoot, names: Names) -> Values:
-    """Who is assaulted: whoever is on the tile."""
-    target = opponent_at(state, state.unit(action.unit).seat, action.at)
-    return {"target": names.unit(target) if target else names.say("nobody")}
-
-
-def all_met(state: State, action: Charge, names: Names) -> Values:
-    """Everybody in the way of a charge."""
-    met = unmet(state, Series(action.unit, action.to))
-    return {"targets": names.listed(map(names.unit, met))}
-
-
-def opened(state: State, action: LayTunnel, names: Names) -> Values:
-    """The sides on which a tunnel tile would be open."""
-    return {"sides": names.listed(map(str, openings(state, action)))}
+SHARED: dict[type[Action], Details] = {Move: heading_for}
+"""What the labels of every edition tell of these actions."""
 
 
 def openings(state: State, action: LayTunnel) -> tuple[int, ...]:
@@ -63,30 +34,6 @@ def openings(state: State, action: LayTunnel) -> tuple[int, ...]:
 def open_sides(tile: Tile) -> tuple[int, ...]:
     """The sides on which a tile is open."""
     return tuple(side for side in range(6) if tile.opens(side))
-
-
-def paid(state: State, action: Conjure, _: Names) -> Values:
-    """What conjuring leaves on the dial."""
-    unit = state.unit(action.unit)
-    assert isinstance(unit.card, SecondUnit)
-    return {"left": str(state.seats[unit.seat].dial - unit.card.conjured)}
-
-
-def turned_up(state: State, _: TurnDial, __: Names) -> Values:
-    """What the dial would stand at."""
-    return {"dial": str(state.seats[state.turn].dial + 1)}
-
-
-MORE: dict[type, Callable[..., Values]] = {
-    Move: heading_for,
-    Storm: whom,
-    Shoot: whom,
-    Charge: all_met,
-    LayTunnel: opened,
-    Conjure: paid,
-    TurnDial: turned_up,
-}
-"""What labels tell of these actions."""
 
 
 def ground(state: State, action: Action, place: Hex | None, names: Names) -> str:

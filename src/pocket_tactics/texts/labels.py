@@ -2,13 +2,7 @@
 
 from fractions import Fraction
 
-from pocket_tactics.actions import (
-    Action,
-    FaceLob,
-    Recall,
-    TakePlace,
-)
-from pocket_tactics.cards import ClassicUnit
+from pocket_tactics.actions import Action
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds import (
     OUTCOMES,
@@ -17,12 +11,11 @@ from pocket_tactics.odds import (
     fight_ahead,
     success,
 )
-from pocket_tactics.rules.fifth.fights.fight import Fight as FifthFight
-from pocket_tactics.rules.fights import fight_in, fighting_pair
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import State, Unit
+from pocket_tactics.rules.targets import base_seat, place_of
+from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue
-from pocket_tactics.texts.label_details import besides, ground
+from pocket_tactics.texts.editions import TEXTS
+from pocket_tactics.texts.label_details import Values, ground
 from pocket_tactics.texts.names import Names
 
 SMALLEST = Fraction(1, 1000)
@@ -43,42 +36,21 @@ def label(state: State, action: Action, names: Names) -> str:
     values.setdefault("at", names.place(place))
     values["step"] = str(state.step.__struct_config__.tag)
     values["edition"] = state.edition.id
-    return names.say(f"action-{kind}", **values | besides(state, action, names))
+    return names.say(f"action-{kind}", **values | details(state, action, names))
+
+
+def details(state: State, action: Action, names: Names) -> Values:
+    """What a label of an action tells besides its fields."""
+    tell = TEXTS[state.edition.id].details.get(type(action))
+    return tell(state, action, names) if tell else {}
 
 
 def destination(state: State, action: Action) -> Hex | None:
     """The tile that an action leads to, if it leads to one."""
-    match action:
-        case TakePlace():
-            fight = fight_in(state, FifthFight)
-            return fight.way[-1] if fight else None
-        case FaceLob(side):
-            return faced(state, side)
-        case Recall(unit):
-            return base_of(state, state.unit(unit))
-    if target := getattr(action, "target", None):
-        return place_of(state, target)
-    place: Hex | None = getattr(action, "to", getattr(action, "at", None))
-    return place
-
-
-def base_of(state: State, unit: Unit) -> Hex | None:
-    """The base that a unit goes back to, in editions that have bases."""
-    is_sheet = isinstance(unit.card, ClassicUnit)
-    return state.seats[unit.seat].home if is_sheet else None
-
-
-def place_of(state: State, target: str) -> Hex | None:
-    """Where a unit or base is."""
-    owner = base_seat(target)
-    return state.unit(target).at if owner is None else state.seats[owner].home
-
-
-def faced(state: State, side: int) -> Hex | None:
-    """The tile over one side of the target of a lob."""
-    pair = fighting_pair(state)
-    at = state.unit(pair[1]).at if pair else None
-    return at.step(side) if at else None
+    place: Hex | None = state.step.leads_to(state, action)
+    if place is None and (target := getattr(action, "target", None)):
+        place = place_of(state, target)
+    return place or getattr(action, "to", getattr(action, "at", None))
 
 
 def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ class Names:
         self.roster = state.roster
         self.players = range(len(state.seats))
         self.kinds = Counter((unit.seat, unit.card.id) for unit in state.units)
-        self.initials = initials({called(unit.card, say) for unit in state.units})
+        self.initials = initials({called_name(unit.card, say) for unit in state.units})
         pieces = (*state.supply.tiles, *state.supply.features)
         grounds = [pile.piece for pile in pieces]
         grounds += [tile.terrain for tile in state.board.tiles]
@@ -30,7 +30,7 @@ class Names:
         grounds += [state.supply.centre] if state.supply.centre else []
         grounds += [seat.feature for seat in state.seats if seat.feature]
         grounds += [seat.base for seat in state.seats if seat.base]
-        self.grounds = {ground.id: called(ground, say) for ground in grounds}
+        self.grounds = {ground.id: called_name(ground, say) for ground in grounds}
 
     def seat(self, seat: int) -> str:
         """A player's name."""
@@ -52,14 +52,16 @@ class Names:
         """A unit's name among those of its player: ``Footman 2``."""
         unit = self.roster[unit_id]
         if self.kinds[unit.seat, unit.card.id] == 1:
-            return called(unit.card, self.say)
+            return called_name(unit.card, self.say)
         number = unit.id.rpartition(".")[2]
-        return self.say("numbered", name=called(unit.card, self.say), number=number)
+        return self.say(
+            "numbered", name=called_name(unit.card, self.say), number=number
+        )
 
     def token(self, unit_id: str) -> str:
         """A unit's name in two or three characters: ``F2``."""
         unit = self.roster[unit_id]
-        initials = self.initials[called(unit.card, self.say)]
+        initials = self.initials[called_name(unit.card, self.say)]
         if self.kinds[unit.seat, unit.card.id] == 1:
             return initials
         return initials + unit.id.rpartition(".")[2]
@@ -70,7 +72,7 @@ class Names:
 
     def sort(self, sort: str) -> str:
         """The name of what terrain counts as, though no terrain may be called so."""
-        return self.grounds.get(sort, printed(sort))
+        return self.grounds.get(sort, printed_word(sort))
 
     def skill(self, skill: str) -> str:
         """The name of a skill; a base has none."""
@@ -98,10 +100,10 @@ class Names:
         tiles = board.by_place
         empty = self.say("empty-space")
         grounds = (
-            called(tiles[at].ground, self.say) if at in tiles else empty
+            called_name(tiles[at].ground, self.say) if at in tiles else empty
             for at in places
         )
-        return counted(grounds, self.say)
+        return counted_names(grounds, self.say)
 
     def place(self, place: Hex | None) -> str:
         """A place, and whether that is in the Heavens; or the edge."""
@@ -133,21 +135,21 @@ class Named(Protocol):
     def names(self) -> CardNames | None: ...
 
 
-def called(card: Named, say: Catalogue) -> str:
+def called_name(card: Named, say: Catalogue) -> str:
     """What a card or a force is called in a language."""
     return getattr(card.names, say.language, None) or card.name
 
 
-def printed(word: str) -> str:
+def printed_word(word: str) -> str:
     """A type, a faction or another word of content as cards show it.
 
-    >>> printed("ice-giant")
+    >>> printed_word("ice-giant")
     'Ice Giant'
     """
     return capwords(word.replace("-", " "))
 
 
-def counted(names: Iterable[str], say: Catalogue) -> str:
+def counted_names(names: Iterable[str], say: Catalogue) -> str:
     """Names, each once and with how often it comes: ``2 Footman, Mage``."""
     return say("comma").join(
         f"{count} {name}" if count > 1 else name

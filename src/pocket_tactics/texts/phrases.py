@@ -26,10 +26,10 @@ PHRASES = {
 def translate_parser(say: Catalogue) -> None:
     """Have every parser of command lines speak the language of a catalogue."""
     # It asks `gettext` for its words under this name, and that has files of its own.
-    vars(argparse)["_"] = lambda phrase: phrased(phrase, say)
+    vars(argparse)["_"] = lambda phrase: translated_phrase(phrase, say)
 
 
-def phrased(phrase: str, say: Catalogue) -> str:
+def translated_phrase(phrase: str, say: Catalogue) -> str:
     """A phrase in the language of a catalogue, with the blanks at its end."""
     if phrase not in PHRASES:
         return phrase

@@ -1,15 +1,11 @@
 """Where everybody's units are, in words."""
 
-from pocket_tactics.abilities.classic import SlowGun, SteadyAim
 from pocket_tactics.board import Tile
-from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.units import conjuration
-from pocket_tactics.rules.fourth.features import controlled
-from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.state import CHANCE, State, Unit
+from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.label_details import open_sides
-from pocket_tactics.texts.names import Names, called
+from pocket_tactics.texts.names import Names, called_name
 
 
 def headline(state: State, names: Names) -> str:
@@ -46,11 +42,11 @@ def seat_lines(state: State, seat: int, names: Names) -> list[str]:
     with_them = partners(state, seat)
     lines = {
         "map": [stands(state, unit, names) for unit in where(state, seat, "map")],
-        "features": [feature_text(tile, names) for tile in held(state, seat)],
-        "reloads": [barred(unit, names) for unit in reloading(state, seat)],
+        "features": [feature_text(tile, names) for tile in features_held(state, seat)],
+        "reloads": [barred_unit(unit, names) for unit in reloading(state, seat)],
         "reserve": [names.short(unit.id) for unit in where(state, seat, "reserve")],
         "dial": [str(state.seats[seat].dial)] if conjures(state, seat) else [],
-        "queue": [queued(unit, names) for unit in where(state, seat, "queue")],
+        "queue": [queued_unit(unit, names) for unit in where(state, seat, "queue")],
         "aside": [names.short(unit.id) for unit in where(state, seat, "aside")],
         "shifted": [names.place(place) for place in state.seats[seat].shifted or ()],
         "captured": [captive(unit, names) for unit in where(state, seat, "captured")],
@@ -88,20 +84,19 @@ def reloading(state: State, seat: int) -> list[Unit]:
     return [unit for unit in where(state, seat, "map") if unit.reloads]
 
 
-def barred(unit: Unit, names: Names) -> str:
+def barred_unit(unit: Unit, names: Names) -> str:
     """A unit that may not shoot, with the skills if it has others."""
-    skills = [names.skill(skill) for skill in unit_bars(unit)]
+    barred_skills = texts_of(unit.card).barred_skills(unit)
+    skills = [names.skill(skill) for skill in barred_skills]
     if not skills:
         return names.short(unit.id)
     listed = names.listed(skills)
     return names.say("barred", name=names.short(unit.id), skills=listed)
 
 
-def unit_bars(unit: Unit) -> list[str]:
-    """The skills that a mark forbids a unit."""
-    abilities = unit.card.abilities if isinstance(unit.card, ClassicUnit) else ()
-    guns = (each for each in abilities if isinstance(each, SlowGun | SteadyAim))
-    return list(dict.fromkeys(gun.skill for gun in guns))
+def conjuration(unit: Unit) -> int:
+    """What a unit costs in the Aether Queue; 0 for one that is not conjured."""
+    return texts_of(unit.card).conjuration(unit)
 
 
 def conjures(state: State, seat: int) -> bool:
@@ -109,7 +104,7 @@ def conjures(state: State, seat: int) -> bool:
     return any(conjuration(unit) for unit in state.units if unit.seat == seat)
 
 
-def queued(unit: Unit, names: Names) -> str:
+def queued_unit(unit: Unit, names: Names) -> str:
     """A unit in the Aether Queue, with what it costs."""
     cost = str(conjuration(unit))
     return names.say("queued", name=names.short(unit.id), cost=cost)
@@ -133,16 +128,15 @@ def partners(state: State, seat: int) -> tuple[int, ...]:
     return tuple(o for o in others if o != seat and state.friendly(o, seat))
 
 
-def held(state: State, seat: int) -> list[Tile]:
+def features_held(state: State, seat: int) -> list[Tile]:
     """The tiles whose features a player controls, where features are controlled."""
-    if not isinstance(state.house, FourthHouse):
-        return []
-    return [state.board.by_place[place] for place in controlled(state, seat)]
+    places = TEXTS[state.edition.id].held(state, seat)
+    return [state.board.by_place[place] for place in places]
 
 
 def feature_text(tile: Tile, names: Names) -> str:
     """A feature and its tile."""
-    return f"{called(tile.ground, names.say)} {names.place(tile.at)}"
+    return f"{called_name(tile.ground, names.say)} {names.place(tile.at)}"
 
 
 def home_places(state: State, seat: int, names: Names) -> list[str]:
@@ -166,9 +160,9 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
     return names.say(
         "tile-line",
         at=names.place(tile.at),
-        terrain=called(tile.terrain, names.say),
-        feature=called(tile.feature, names.say) if tile.feature else "none",
-        place=getattr(tile.terrain, "place", "map"),
+        terrain=called_name(tile.terrain, names.say),
+        feature=called_name(tile.feature, names.say) if tile.feature else "none",
+        place=tile.terrain.place,
         keeper="none" if tile.keeper is None else names.seat(tile.keeper),
         openings=openings(tile, names),
         occupant=names.unit(unit.id) if unit else "none",
@@ -177,7 +171,7 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
 
 def openings(tile: Tile, names: Names) -> str:
     """The sides on which a tunnel tile is open."""
-    if getattr(tile.terrain, "openings", None) is None:
+    if tile.terrain.openings is None:
         return "none"
     return names.listed(map(str, open_sides(tile)))
 

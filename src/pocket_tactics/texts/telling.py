@@ -8,7 +8,7 @@ from pocket_tactics.texts.catalogue import Value
 from pocket_tactics.texts.names import Names
 
 
-def told(event: Event, names: Names) -> str:
+def event_sentence(event: Event, names: Names) -> str:
     """An event as a sentence."""
     kind = str(event.__struct_config__.tag)
     values = {

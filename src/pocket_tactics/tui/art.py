@@ -71,9 +71,7 @@ OTHER_SIGN = "."
 
 def kind_of(ground: Terrain) -> str:
     """What a ground is drawn as: a base, or what it counts as."""
-    if getattr(ground, "place", "map") == "base":
-        return "base"
-    return str(getattr(ground, "sort", ground.id))
+    return "base" if ground.place == "base" else ground.sort
 
 
 def passage(sides: Sequence[int]) -> str:

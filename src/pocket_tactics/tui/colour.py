@@ -8,13 +8,13 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from pocket_tactics.rules.classic.units import conjuration
 from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.status import (
+    conjuration,
     conjures,
+    features_held,
     headline,
-    held,
     partners,
     reloading,
     where,
@@ -196,7 +196,7 @@ def zones(state: State, seat: int, names: Names) -> dict[str, str]:
         "gone": gone,
         "reloads": tokens(reloading(state, seat), names),
         "shifted": " ".join(map(names.place, state.seats[seat].shifted or ())),
-        "features": str(len(held(state, seat)) or ""),
+        "features": str(len(features_held(state, seat)) or ""),
         "with": " ".join(SHAPES[other] for other in partners(state, seat)),
     }
 

@@ -8,7 +8,13 @@ from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.players import greedy
 from pocket_tactics.record import create_record
 from pocket_tactics.state import IllegalActionError
-from pocket_tactics.texts import card_lines, label, named, odds_parts, told
+from pocket_tactics.texts import (
+    card_lines,
+    cards_named,
+    event_sentence,
+    label,
+    odds_parts,
+)
 from pocket_tactics.tui.reading import rule_lines
 from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
 
@@ -35,7 +41,7 @@ def log(table: Table, rest: str) -> Answer:
         table.face.line(table.say("log-how"))
         return "again"
     for event in table.session.told[-(count or LOGGED) :]:
-        sentence = told(event, table.names)
+        sentence = event_sentence(event, table.names)
         table.face.line(table.say("logged", sentence=sentence, rule=event.rule))
     return "again"
 
@@ -51,7 +57,7 @@ def rules(table: Table, rest: str) -> Answer:
 def cards(table: Table, rest: str) -> Answer:
     """Show the cards of the game, or those with a word in their name."""
     game = table.session.game.cards
-    shown = named(game, rest)
+    shown = cards_named(game, rest)
     for card in shown:
         for line in card_lines(card, table.say, game):
             table.face.line(line)

@@ -12,7 +12,7 @@ from pocket_tactics.content import (
     NamedForce,
     built_force,
     edition_of,
-    installed,
+    installed_packs,
     load,
     load_force,
 )
@@ -38,9 +38,9 @@ from pocket_tactics.tui.building import (
     plan_of,
     text_of,
 )
+from pocket_tactics.tui.force_lines import force_lines, price
 from pocket_tactics.tui.guide import guided
 from pocket_tactics.tui.packs import packs_for
-from pocket_tactics.tui.sheet import force_lines, price
 
 FIRST = next(iter(EDITIONS))
 BROUGHT = {"tiles": "--tile", "feature": "--feature", "base": "--base"}
@@ -155,7 +155,7 @@ def edition_for(wanted: Namespace, name: str | None, say: Catalogue) -> str:
 
 def edition_of_force(name: str, say: Catalogue) -> str:
     """The edition of a prebuilt force, or of a force file."""
-    packs = tuple(each for each in installed() if not each.wrong)
+    packs = tuple(each for each in installed_packs() if not each.wrong)
     forces = {each: forces_in(each, packs) for each in EDITIONS}
     for edition, names in forces.items():
         if name in names:

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content
-from pocket_tactics.rules.classic.forces import TEN_TILES, may_bring, most_aloft
-from pocket_tactics.rules.fourth.forces import SIX_TILES
-from pocket_tactics.texts import Catalogue, called, numbers
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.texts import Catalogue, called_name, numbers
 from pocket_tactics.tui.building import Counts, Plan, brought_in, counted, some
 from pocket_tactics.tui.questions import asked, choose
 from pocket_tactics.tui.view import Face
@@ -17,9 +16,6 @@ At = tuple[Face, Catalogue]
 """Where questions are asked, and in which words."""
 
 FINISHED = "done"
-
-TILES_EACH = {"fourth": SIX_TILES, "third": TEN_TILES, "second": TEN_TILES}
-"""How many tiles a force brings."""
 
 
 def guided(plan: Plan, limit: int, content: Content, at: At) -> Plan:
@@ -57,7 +53,7 @@ def units(limit: int, cards: Mapping[str, UnitCard], at: At) -> Counts:
 def offer(card: UnitCard, say: Catalogue) -> str:
     """A unit that may be picked: its first word is what to type."""
     dice = numbers(card, say)
-    name, cost = called(card, say), card.cost
+    name, cost = called_name(card, say), card.cost
     return say("unit-offer", id=card.id, name=name, points=cost, numbers=dice)
 
 
@@ -71,7 +67,9 @@ def next_unit(left: int, cards: Mapping[str, UnitCard], at: At) -> UnitCard | No
             face.line(say("no-unit", name=answer))
         elif card.cost > left:
             cost = card.cost
-            face.line(say("too-dear", name=called(card, say), points=cost, left=left))
+            face.line(
+                say("too-dear", name=called_name(card, say), points=cost, left=left)
+            )
         else:
             return card
     return None
@@ -82,11 +80,12 @@ def all_tiles(plan: Plan, content: Content, at: At) -> Counts:
     cards = [
         content.units[name] for name, count in plan.units.items() for _ in range(count)
     ]
-    kinds = [tile for tile in content.tiles.values() if may_bring(cards, tile)]
-    counts = tiles(kinds, TILES_EACH[content.edition], at)
+    brought = EDITIONS[content.edition].tiles
+    kinds = [tile for tile in content.tiles.values() if brought.may_bring(cards, tile)]
+    counts = tiles(kinds, brought.count, at)
     for tile in content.tiles.values():
-        if most := most_aloft(cards, tile):
-            question = at[1]("ask-aloft", name=called(tile, at[1]), most=most)
+        if most := brought.most_aloft(cards, tile):
+            question = at[1]("ask-aloft", name=called_name(tile, at[1]), most=most)
             counts[tile.id] = number(question, most, at)
     return some(counts)
 
@@ -97,7 +96,7 @@ def tiles(kinds: Sequence[Terrain], total: int, at: At) -> Counts:
     counts: Counts = {first.id: total}
     for kind in others:
         left = counts[first.id]
-        name, rest = (called(each, at[1]) for each in (kind, first))
+        name, rest = (called_name(each, at[1]) for each in (kind, first))
         question = at[1]("ask-tiles", name=name, left=left, rest=rest)
         counts[kind.id] = number(question, left, at)
         counts[first.id] = left - counts[kind.id]
@@ -116,5 +115,5 @@ def number(question: str, most: int, at: At) -> int:
 
 def one_of(kinds: Mapping[str, Terrain], question: str, at: At) -> str:
     """The feature or the base of one's own."""
-    names = [called(kind, at[1]) for kind in kinds.values()]
+    names = [called_name(kind, at[1]) for kind in kinds.values()]
     return list(kinds)[choose(at[1](question), names, 0, at)]

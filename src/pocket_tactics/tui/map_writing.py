@@ -8,7 +8,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.rules.targets import base_id
 from pocket_tactics.state import State
-from pocket_tactics.texts import Names, called
+from pocket_tactics.texts import Names, called_name
 from pocket_tactics.tui.art import (
     ARROWS,
     EMPTY_COLOUR,
@@ -56,7 +56,7 @@ class Strokes:
     def ground(self, place: Hex) -> Line:
         """What the tile counts as; its first word where there is no room for more."""
         tile = self.state.board.by_place.get(place)
-        name = called(tile.ground, self.names.say) if tile else ""
+        name = called_name(tile.ground, self.names.say) if tile else ""
         short = name if cell_len(name) <= self.size.inside else name.partition(" ")[0]
         return cells(short, self.style(place, "#f4f4ec"))
 
@@ -138,5 +138,4 @@ def base_at(state: State, place: Hex) -> int | None:
 def tunnel_at(state: State, place: Hex) -> Tile | None:
     """The tile at a place, if it is one with openings and walls."""
     tile = state.board.by_place.get(place)
-    walled = tile and getattr(tile.ground, "openings", None)
-    return tile if walled else None
+    return tile if tile and tile.ground.openings else None

@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from pocket_tactics.content import Pack, in_use, installed
+from pocket_tactics.content import Pack, in_use, installed_packs
 from pocket_tactics.content.complaints import visible
 from pocket_tactics.content.installed import add, remove
 from pocket_tactics.content.packs import Manifest
@@ -29,7 +29,7 @@ def add_one(wanted: Namespace, say: Catalogue) -> int:
 
 def list_all(_wanted: Namespace, say: Catalogue) -> int:
     """Say which packs are installed, what each carries, and which cannot be used."""
-    there = installed()
+    there = installed_packs()
     for each in there:
         manifest = each.pack.manifest
         sound = [in_a_line(manifest, say)] if manifest and not each.wrong else []
@@ -66,6 +66,6 @@ VERBS: dict[str, Subcommand] = {"add": add_one, "list": list_all, "remove": remo
 
 def packs_for(wanted: Namespace, say: Catalogue) -> tuple[Pack, ...]:
     """The installed packs that can be used, and those of the command line."""
-    there = installed()
+    there = installed_packs()
     sys.stderr.writelines(f"{line}\n" for line in left_out(there, say))
     return in_use(map(Path, wanted.content), there)

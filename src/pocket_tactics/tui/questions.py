@@ -7,7 +7,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import Wish, check_seats
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.players import LEVELS
-from pocket_tactics.texts import Catalogue, called, counted
+from pocket_tactics.texts import Catalogue, called_name, counted_names
 from pocket_tactics.tui.view import Face
 
 
@@ -56,9 +56,9 @@ def force(seat: int, content: Content, face: Face, say: Catalogue) -> str:
     words = [
         say(
             "force-line",
-            name=called(force, say),
+            name=called_name(force, say),
             points=sum(card.cost for card in force.units),
-            units=counted((called(card, say) for card in force.units), say),
+            units=counted_names((called_name(card, say) for card in force.units), say),
         )
         for force in forces
     ]

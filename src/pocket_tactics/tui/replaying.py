@@ -3,7 +3,7 @@
 from pocket_tactics.events import Event
 from pocket_tactics.record import GameRecord, check_closing, replay, verify
 from pocket_tactics.state import State
-from pocket_tactics.texts import Catalogue, Names, told
+from pocket_tactics.texts import Catalogue, Names, event_sentence
 from pocket_tactics.texts.status import result
 from pocket_tactics.tui.view import Face, View
 
@@ -30,7 +30,7 @@ def recite(game: GameRecord, face: Face, say: Catalogue) -> None:
     names = Names(say, moments[0][0])
     for _, events in moments:
         for event in events:
-            face.tell(told(event, names))
+            face.tell(event_sentence(event, names))
     state = moments[-1][0]
     face.line(result(state, names) if state.outcome else say("unfinished"))
 
@@ -46,7 +46,7 @@ def step_through(game: GameRecord, face: Face, say: Catalogue) -> None:
     while index >= 0:
         state, events = moments[index]
         for event in events:
-            face.tell(told(event, names))
+            face.tell(event_sentence(event, names))
         face.show(View(names, state))
         face.line(say("step", number=str(index), last=str(len(moments) - 1)))
         index = turned(face, index, len(moments) - 1, say)

@@ -17,7 +17,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import Wish, WishError, arranged, check_seats
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.record import GameRecord, create_record, load_record, verify
-from pocket_tactics.texts import Catalogue, card_lines, named
+from pocket_tactics.texts import Catalogue, card_lines, cards_named
 from pocket_tactics.tui.answering import (
     DONE,
     FAILED,
@@ -236,7 +236,7 @@ def cards(wanted: Namespace, say: Catalogue) -> int:
     """Show cards."""
     content = load(wanted.edition, *packs_for(wanted, say))
     word = " ".join(wanted.wanted)
-    shown = named(content.cards, word)
+    shown = cards_named(content.cards, word)
     for card in shown:
         put(*card_lines(card, say, content.cards), "")
     if not shown:

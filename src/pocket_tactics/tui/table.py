@@ -12,7 +12,7 @@ from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.notation.actions import readings, verb
 from pocket_tactics.rules.fights import fighting_pair
 from pocket_tactics.state import IllegalActionError, State
-from pocket_tactics.texts import Names, label, odds_parts, openings, told
+from pocket_tactics.texts import Names, event_sentence, label, odds_parts, openings
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.cells import Drawing
@@ -178,7 +178,7 @@ class Table:
     def narrate(self, events: Sequence[Event]) -> None:
         """Tell what happened, and that it could not be kept, if so."""
         for event in events:
-            self.face.tell(told(event, self.names))
+            self.face.tell(event_sentence(event, self.names))
         if self.session.trouble:
             complaint = self.session.trouble.strerror or ""
             self.face.tell(self.say("not-saved", complaint=complaint))

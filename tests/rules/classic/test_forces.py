@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from pocket_tactics.cards import Force, PieceSet, Skill, Terrain, ThirdUnit, UnitCard
 from pocket_tactics.content import load
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.rules.classic.forces import may_bring, most_aloft
 from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.state import IllegalActionError, Refusal, State, Table
@@ -305,12 +304,14 @@ def test_which_tiles_may_be_asked_for_can_be_told(
     units: list[UnitCard] = [SECOND.units[unit]]
     ground: Terrain = SECOND.tiles[tile]
 
-    assert may_bring(units, ground) is among_the_ten
-    assert most_aloft(units, ground) == aloft
+    brought = EDITIONS["second"].tiles
+
+    assert brought.may_bring(units, ground) is among_the_ten
+    assert brought.most_aloft(units, ground) == aloft
 
 
 def test_other_editions_have_no_such_limits() -> None:
-    fourth = load("fourth")
+    water, brought = load("fourth").tiles["water"], EDITIONS["fourth"].tiles
 
-    assert may_bring([], fourth.tiles["water"])
-    assert most_aloft([], fourth.tiles["water"]) == 0
+    assert brought.may_bring([], water)
+    assert brought.most_aloft([], water) == 0

@@ -78,6 +78,7 @@ BARE = ThirdUnit(
     ballistics=Skill(),
     arcane=Skill(),
 )
+BOG = SecondGround(id="bog", name="Bog")
 BARE_LINES = [
     "Imp (1 point)",
     "OFF/DEF in Melee 1/2, Ballistics 0/0, Arcane 0/0",
@@ -98,9 +99,9 @@ def told(card: ClassicUnit | ClassicGround, edition: str = "third") -> str:
     return card_lines(card, SAY, CARDS[edition])[-1]
 
 
-def unit_text(talent: UnitAbility, edition: str = "third") -> str:
+def unit_text(ability: UnitAbility, edition: str = "third") -> str:
     """An ability on a unit."""
-    return told(replace(BARE, abilities=(talent,)), edition)
+    return told(replace(BARE, abilities=(ability,)), edition)
 
 
 def lines(edition: str, card_id: str) -> list[str]:
@@ -278,11 +279,11 @@ SHOWN: list[tuple[UnitAbility, list[str]]] = [
 """Abilities with all kinds of parameters, and what must stand in their texts."""
 
 
-@pytest.mark.parametrize(("talent", "parts"), SHOWN)
+@pytest.mark.parametrize(("ability", "parts"), SHOWN)
 def test_the_parameters_of_an_ability_show_in_its_text(
-    talent: UnitAbility, parts: list[str]
+    ability: UnitAbility, parts: list[str]
 ) -> None:
-    text = unit_text(talent)
+    text = unit_text(ability)
 
     assert spoilt(text) == set()
     assert sentence(text)
@@ -294,7 +295,7 @@ def test_every_kind_has_a_text_and_no_two_the_same() -> None:
     bare = {kind for kind in known if not kind.__struct_fields__}
     texts = [unit_text(kind()) for kind in bare]
 
-    assert {type(talent) for talent, _ in SHOWN} | bare == known
+    assert {type(ability) for ability, _ in SHOWN} | bare == known
     assert len({*texts}) == len(bare)
     assert all(spoilt(text) == set() and sentence(text) for text in texts)
 
@@ -315,7 +316,7 @@ PERILS: list[tuple[AnyPeril, list[str]]] = [
 
 @pytest.mark.parametrize(("peril", "parts"), PERILS)
 def test_a_hazard_tells_when_and_what(peril: AnyPeril, parts: list[str]) -> None:
-    text = told(ClassicGround(id="bog", name="Bog", hazard=peril))
+    text = told(replace(BOG, hazard=peril))
 
     assert spoilt(text) == set()
     assert sentence(text)

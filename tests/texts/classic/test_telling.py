@@ -13,7 +13,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.players import dice
 from pocket_tactics.state import CHANCE, State
-from pocket_tactics.texts import Names, catalogue, label, odds_parts, told
+from pocket_tactics.texts import Names, catalogue, event_sentence, label, odds_parts
 from pocket_tactics.texts.choices import choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
@@ -63,7 +63,7 @@ def clean(text: str, edition: str) -> bool:
 def test_everything_that_happens_is_told_in_a_sentence(edition: str, seed: int) -> None:
     names = Names(SAY, first(edition, seed))
     for _, _, happened in moments(edition, seed):
-        for text in (told(event, names) for event in happened):
+        for text in (event_sentence(event, names) for event in happened):
             assert clean(text, edition), text
             assert sentence(text), text
 
@@ -276,7 +276,7 @@ TOLD = [
 
 @pytest.mark.parametrize(("event", "text"), TOLD)
 def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
-    assert told(event, NAMES) == text
+    assert event_sentence(event, NAMES) == text
 
 
 def test_every_event_of_the_editions_has_its_sentence() -> None:

@@ -17,7 +17,7 @@ from pocket_tactics.abilities.fifth import (
     When,
 )
 from pocket_tactics.cards import FifthGround, Hazard
-from pocket_tactics.texts import card_lines, catalogue, named
+from pocket_tactics.texts import card_lines, cards_named, catalogue
 from tests.conftest import CARDS, card
 from tests.texts.reading import sentence, spoilt
 
@@ -152,6 +152,6 @@ def test_a_unit_bound_to_a_distance_reads_well(tiles: int, off: int) -> None:
 
 
 def test_cards_are_found_by_a_word_of_their_name_in_any_case() -> None:
-    assert [shown.id for shown in named(CARDS, "AGE")] == ["mage", "village"]
-    assert len(named(CARDS, "")) == len(SHIPPED)
-    assert named(CARDS, "dragon") == []
+    assert [shown.id for shown in cards_named(CARDS, "AGE")] == ["mage", "village"]
+    assert len(cards_named(CARDS, "")) == len(SHIPPED)
+    assert cards_named(CARDS, "dragon") == []

@@ -188,11 +188,11 @@ SHOWN: list[tuple[UnitAbility, list[str]]] = [
 """Abilities with all kinds of parameters, and what must stand in their texts."""
 
 
-@pytest.mark.parametrize(("gift", "parts"), SHOWN)
+@pytest.mark.parametrize(("ability", "parts"), SHOWN)
 def test_the_parameters_of_an_ability_show_in_its_text(
-    gift: UnitAbility, parts: list[str]
+    ability: UnitAbility, parts: list[str]
 ) -> None:
-    text = unit_text(gift)
+    text = unit_text(ability)
 
     assert spoilt(text) == set()
     assert sentence(text)
@@ -245,7 +245,7 @@ def test_every_bonus_reads_well(
 def test_every_kind_has_a_text_and_no_two_the_same() -> None:
     known = {*kinds(UnitAbility), *kinds(GroundAbility)}
     bare = {kind for kind in known if not kind.__struct_fields__}
-    seen = {type(gift) for gift, _ in SHOWN} | bare | {Bonus, Muster}
+    seen = {type(ability) for ability, _ in SHOWN} | bare | {Bonus, Muster}
     texts = [unit_text(kind()) for kind in bare]
 
     assert seen == known

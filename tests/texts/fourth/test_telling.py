@@ -11,7 +11,7 @@ from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
 from pocket_tactics.players import dice
 from pocket_tactics.state import CHANCE, State
-from pocket_tactics.texts import Names, catalogue, label, odds_parts, told
+from pocket_tactics.texts import Names, catalogue, event_sentence, label, odds_parts
 from pocket_tactics.texts.choices import choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
@@ -55,7 +55,7 @@ def test_everything_can_be_read(seed: int) -> None:
     """What happens, what is asked, what may be chosen, where everybody is."""
     names = Names(SAY, gathering(2 * seed + 1, Random(seed)))
     for state, action, happened in moments(seed):
-        for text in (told(event, names) for event in happened):
+        for text in (event_sentence(event, names) for event in happened):
             assert clean(text), text
             assert sentence(text), text
         if state.mover not in (None, CHANCE):
@@ -205,7 +205,7 @@ TOLD = [
 
 @pytest.mark.parametrize(("event", "text"), TOLD)
 def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
-    assert told(event, NAMES) == text
+    assert event_sentence(event, NAMES) == text
 
 
 def test_every_event_of_the_edition_has_its_sentence() -> None:

@@ -13,7 +13,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.state import CHANCE, State
-from pocket_tactics.texts import Names, told
+from pocket_tactics.texts import Names, event_sentence
 from pocket_tactics.tui.play import play
 from pocket_tactics.tui.table import spelled_out
 from tests.fourth import LINE, WIDE, card, position
@@ -303,4 +303,4 @@ class TestReactions:
 def told_in(at: Session) -> list[str]:
     """All that has happened, in sentences."""
     names = Names(SAY, at.state)
-    return [told(event, names) for event in at.told]
+    return [event_sentence(event, names) for event in at.told]

@@ -9,12 +9,12 @@ from pocket_tactics.rules.classic.fights.ability_rerolls import (
 )
 from pocket_tactics.rules.classic.fights.aftermath import aftermath
 from pocket_tactics.rules.classic.fights.answering import answer, answers
-from pocket_tactics.rules.classic.fights.dice import CastDice
+from pocket_tactics.rules.classic.fights.dice import RollPool
 from pocket_tactics.rules.classic.fights.fight import Fight, Proceed, Side
 from pocket_tactics.rules.classic.fights.interposing import interpose
 from pocket_tactics.rules.classic.fights.lobs import lob
 from pocket_tactics.rules.classic.fights.lowering import trade
-from pocket_tactics.rules.classic.fights.rounds import CastAfresh
+from pocket_tactics.rules.classic.fights.rounds import RollDiceAgain
 from pocket_tactics.rules.classic.fights.situational_rerolls import (
     situational_round,
 )
@@ -110,11 +110,11 @@ def of_phase(state: State, step: InFight[Fight]) -> Checks:
 
 def of_cast(step: InFight[Fight]) -> Checks:
     """Dice that are rolled, for the first time or again."""
-    if isinstance(step, CastAfresh):
+    if isinstance(step, RollDiceAgain):
         there = list(step.fight.side(step.role).pool(step.pool))
         lifted = all(face in there for face in step.lifted)
         whole = lifted and len(step.lifted) == step.size > 0
         yield whole, "agenda: no such dice are rolled again"
-    if isinstance(step, CastDice):
+    if isinstance(step, RollPool):
         fresh = not step.fight.side(step.role).rolled(step.pool)
         yield fresh and 0 < step.size <= MOST_DICE, "agenda: no such dice are rolled"

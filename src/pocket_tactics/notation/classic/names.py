@@ -24,8 +24,9 @@ from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
 from pocket_tactics.rules.classic.moves.hazards import ChooseTest, RollTest, Testing
 from pocket_tactics.rules.classic.moves.heavens import RollDescent, RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import RollDrift, SendingBack
+from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import Pending, RollDice, State
+from pocket_tactics.state import Pending, State
 
 UNITS = frozenset({"unit", "friend", "gate", "slayer", "target"})
 """The fields that name a unit, or perhaps a base."""

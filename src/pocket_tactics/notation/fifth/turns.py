@@ -7,14 +7,15 @@ from pocket_tactics.dice import HIGHEST_FACE, Faces, sort_faces
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.rules.fifth.attacks.invading import Follow
 from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
-    RollAgain,
+    RollDieAgain,
 )
 from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of, roll_pools
 from pocket_tactics.rules.fifth.fights.fight import Fight
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.rules.fifth.moves.ways import Travel
 from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, fight_in
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 
 PROCEEDS = (roll_pools,)
 """The phases that a fight goes on with after tests."""
@@ -90,11 +91,11 @@ def of_dice(state: State, step: InFight[Fight]) -> Checks:
         side = step.fight.side(role)
         fits = len(faces) == dice_of(state.unit(side.unit), pool) and in_order(faces)
         yield fits, "agenda: dice that no such unit has rolled"
-        yield shown(side.kickers(pool)), "agenda: a kicker shows 1 to 6"
+        yield are_faces(side.kickers(pool)), "agenda: a kicker shows 1 to 6"
     if isinstance(step, RollPool):
         unit = state.unit(step.fight.side(step.role).unit)
         yield step.size == dice_of(unit, step.pool) > 0, "agenda: not its dice"
-    if isinstance(step, RollAgain):
+    if isinstance(step, RollDieAgain):
         rolled = step.fight.side(step.role).pool(step.pool)
         yield step.face in rolled, "agenda: no such die can be rolled again"
 
@@ -109,9 +110,9 @@ def pools(fight: Fight) -> Iterator[tuple[Role, Pool, Faces]]:
 
 def in_order(faces: Faces) -> bool:
     """Whether dice lie highest first."""
-    return shown(faces) and faces == sort_faces(*faces)
+    return are_faces(faces) and faces == sort_faces(*faces)
 
 
-def shown(faces: Faces) -> bool:
+def are_faces(faces: Faces) -> bool:
     """Whether there are such faces on a die."""
     return all(1 <= face <= HIGHEST_FACE for face in faces)

@@ -6,9 +6,9 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import WarBrew, WildLob
 from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.notation.fourth.moves import shown
+from pocket_tactics.notation.fourth.moves import are_faces
 from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role
-from pocket_tactics.rules.fourth.fights.dice import CastPool, cast, dice_in
+from pocket_tactics.rules.fourth.fights.dice import RollPool, dice_in, roll_pools
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.rules.fourth.fights.lobs import (
     ChooseFacing,
@@ -17,13 +17,14 @@ from pocket_tactics.rules.fourth.fights.lobs import (
 )
 from pocket_tactics.rules.fourth.fights.rerolls import (
     Rerolling,
-    RollOneAgain,
+    RollDieAgain,
 )
-from pocket_tactics.rules.fourth.fights.rolling_anew import CastAnew
+from pocket_tactics.rules.fourth.fights.rolling_anew import RollPoolAgain
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
 from pocket_tactics.rules.fourth.fights.war_brews import Paying
 from pocket_tactics.rules.fourth.units import ability_of
-from pocket_tactics.state import RollDice, State
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State
 
 MOST_DICE_IN_POOL = 4
 MOST_REROLLS = 40
@@ -77,13 +78,13 @@ MOST_BUMP = 5
 
 def is_pool(faces: Faces) -> bool:
     """Whether dice lie highest first, and are not too many."""
-    orderly = shown(faces) and faces == sort_faces(*faces)
+    orderly = are_faces(faces) and faces == sort_faces(*faces)
     return orderly and len(faces) <= MOST_DICE_IN_POOL
 
 
 def of_casting(state: State, step: InFight[Fight]) -> Checks:
     """Pools that lie once they have been rolled, and not before."""
-    phase, casting = step.fight.phase, state.edition.phases.index(cast)
+    phase, casting = step.fight.phase, state.edition.phases.index(roll_pools)
     parts = [step.fight.side(role) for role in ROLES]
     lying = [side.rolled(pool) for side in parts for pool in POOLS]
     if phase == casting:
@@ -105,7 +106,7 @@ def of_step(state: State, step: InFight[Fight]) -> Checks:
         case RollLob() | ChooseFacing() | RollScatter():
             thrower = state.unit(step.fight.attacker.unit)
             yield ability_of(thrower, WildLob) is not None, "agenda: nobody throws"
-        case RollOneAgain(fight=fight, role=role, pool=pool, face=face):
+        case RollDieAgain(fight=fight, role=role, pool=pool, face=face):
             there = face in fight.side(role).pool(pool)
             yield there, "agenda: no such die can be rolled again"
         case Paying(fight, role):
@@ -122,7 +123,7 @@ def of_turns(step: InFight[Fight]) -> Checks:
     match step:
         case Rerolling(fight, role):
             yield fight.side(role).rerolls > 0, "agenda: no re-roll is left"
-        case CastPool(fight=fight, role=role, pool=pool):
+        case RollPool(fight=fight, role=role, pool=pool):
             due = next(places(fight), None)
             yield (role, pool) == due, "agenda: another pool is rolled first"
 
@@ -141,9 +142,9 @@ SIDES = 6
 def size_of(state: State, step: InFight[Fight]) -> int:
     """How many dice a step rolls."""
     match step:
-        case CastPool(fight=fight, role=role, pool=pool):
+        case RollPool(fight=fight, role=role, pool=pool):
             return dice_in(state, fight, role, pool) or -1
-        case CastAnew(unit=unit, pool=pool):
+        case RollPoolAgain(unit=unit, pool=pool):
             parts = map(step.fight.side, ROLES)
             return next((len(p.pool(pool)) for p in parts if p.unit == unit), 0) or -1
     return 1
@@ -151,6 +152,6 @@ def size_of(state: State, step: InFight[Fight]) -> int:
 
 def seats_named(step: InFight[Fight]) -> Iterator[int]:
     """The seats that a step names."""
-    asked = step.asked if isinstance(step, CastAnew) else step
+    asked = step.asked if isinstance(step, RollPoolAgain) else step
     if isinstance(asked, Reaction):
         yield from (asked.seat, *asked.declined)

@@ -6,7 +6,7 @@ from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.rules.captives import captives
 from pocket_tactics.rules.fourth.ability_actions import Fetching, Reforging, Withering
 from pocket_tactics.rules.fourth.deploying import CallingUp
-from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Doom, Spoiling
+from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Loss, Spoiling
 from pocket_tactics.rules.fourth.moves.follow_ups import (
     Followed,
     Following,
@@ -16,8 +16,8 @@ from pocket_tactics.rules.fourth.moves.follow_ups import (
 from pocket_tactics.rules.fourth.moves.ways import Crossing, Landing, Onward
 from pocket_tactics.rules.fourth.tests import (
     Refining,
-    RollTrial,
-    RollTrialDie,
+    RollTest,
+    RollTestDieAgain,
     Test,
     dice_for,
 )
@@ -41,7 +41,7 @@ def of_journeys(state: State) -> Checks:
             yield bool(captives(state, step.seat)), "agenda: nobody can be fetched"
 
 
-def named(step: Pending) -> list[str]:
+def units_named(step: Pending) -> list[str]:
     """The units of the player whose turn it is that a step names."""
     match step:
         case Onward(journey) | Crossing(journey) | Landing(journey):
@@ -55,12 +55,12 @@ def named(step: Pending) -> list[str]:
 
 def of_units_named(state: State, step: Pending) -> Checks:
     """Units of the player whose turn it is; who is to decide with one has it there."""
-    for unit_id in named(step):
+    for unit_id in units_named(step):
         unit = state.roster.get(unit_id)
         ours = unit is not None and unit.seat == state.turn
         yield ours, "agenda: it is not that unit's turn"
     if isinstance(step, Onward | Crossing | Landing | Following | Striking):
-        on_map = state.unit(named(step)[0]).zone == "map"
+        on_map = state.unit(units_named(step)[0]).zone == "map"
         yield on_map, "agenda: only a unit on the map is on its way"
     if isinstance(step, Withering):
         target = state.roster.get(step.target)
@@ -112,20 +112,20 @@ def of_test(state: State, step: InTest[Test]) -> Checks:
     dice = dice_for(unit, test.pool)
     yield 1 <= test.needs <= HIGHEST_FACE, "agenda: a die shows 1 to 6"
     faces = test.faces
-    lying = shown(faces) and faces == sort_faces(*faces)
+    lying = are_faces(faces) and faces == sort_faces(*faces)
     yield lying, "agenda: a die shows 1 to 6"
-    if isinstance(step, RollTrial):
+    if isinstance(step, RollTest):
         yield step.size == dice > 0, "agenda: not its dice"
         return
     yield len(faces) == dice, "agenda: dice that no such unit has rolled"
-    if isinstance(step, RollTrialDie):
+    if isinstance(step, RollTestDieAgain):
         yield step.size == 1, "agenda: one die is rolled at a time"
         yield step.face in faces, "agenda: no such die can be rolled again"
-    seat = step.seat if isinstance(step, Refining | RollTrialDie) else 0
+    seat = step.seat if isinstance(step, Refining | RollTestDieAgain) else 0
     yield 0 <= seat < len(state.seats), "agenda: no such seat"
 
 
-def shown(faces: tuple[int, ...]) -> bool:
+def are_faces(faces: tuple[int, ...]) -> bool:
     """Whether there are such faces on a die."""
     return all(1 <= face <= HIGHEST_FACE for face in faces)
 
@@ -141,7 +141,7 @@ def of_dooms(state: State, step: Defying | Deliverance) -> Checks:
     yield set(step.asked) <= set(state.roster), "agenda: it is not defeated"
 
 
-def of_doom(state: State, doom: Doom) -> bool:
+def of_doom(state: State, doom: Loss) -> bool:
     """Whether a unit can be defeated so."""
     unit = state.roster.get(doom.unit)
     known = doom.slayer is None or doom.slayer in state.roster

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import COMPARISONS, Faces, without_die
-from pocket_tactics.odds.classic.losses import spared, spark_of
+from pocket_tactics.odds.classic.losses import spared_chance, spark_of
 from pocket_tactics.odds.solver.contest import (
     Contest,
     Corner,
@@ -25,9 +25,9 @@ from pocket_tactics.rules.classic.fights.ability_rerolls import (
     may_roll_anew,
     twisters,
 )
-from pocket_tactics.rules.classic.fights.assists import aided
-from pocket_tactics.rules.classic.fights.comparing import doomed
-from pocket_tactics.rules.classic.fights.dice import thrown, warding
+from pocket_tactics.rules.classic.fights.assists import with_aid
+from pocket_tactics.rules.classic.fights.comparing import loss_of
+from pocket_tactics.rules.classic.fights.dice import dice_to_roll, warding
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     beside_in,
@@ -35,11 +35,11 @@ from pocket_tactics.rules.classic.fights.fight import (
     seat_of,
 )
 from pocket_tactics.rules.classic.fights.pools import kicker_in
-from pocket_tactics.rules.classic.fights.rounds import CastAfresh
+from pocket_tactics.rules.classic.fights.rounds import RollDiceAgain
 from pocket_tactics.rules.classic.fights.situational_rerolls import (
     SituationTurn,
     nobles,
-    shared,
+    shared_rerolls,
 )
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
@@ -72,7 +72,7 @@ def contest_at(state: State, fight: Fight) -> Contest:
 
 def moment_at(state: State, fight: Fight) -> Moment:
     """The moment of a contest that the step which is due belongs to."""
-    if isinstance(state.step, CastAfresh):
+    if isinstance(state.step, RollDiceAgain):
         phase = state.edition.phases[fight.phase]
         return next((m for p, m in ROUNDS if p is phase), Moment.REROLLS)
     return MOMENTS.get(type(state.step), Moment.DUELS)
@@ -105,7 +105,7 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
     kicker = kicker_for(state, fight, role, pool)
     side = fight.side(role)
     if not side.rolled(pool):
-        return Dice((), thrown(state, fight, role, pool), kicker)
+        return Dice((), dice_to_roll(state, fight, role, pool), kicker)
     lying = side.pool(pool)
     lifted = in_the_air(state, role, pool)
     for face in lifted:
@@ -140,7 +140,9 @@ def mercy(state: State, fight: Fight) -> Rights:
     """
     own, help_ = (rights_of(state, fight, role) for role in ("target", "attacker"))
     # What friends beside the tile give is counted for the target already.
-    spares = (Use("covers", "attacker"),) * (help_.rerolls - shared(fight.attacker))
+    spares = (Use("covers", "attacker"),) * (
+        help_.rerolls - shared_rerolls(fight.attacker)
+    )
     return own._replace(uses=tuple(sorted((*own.uses, *spares))), duels=0)
 
 
@@ -175,7 +177,7 @@ def uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
         yield from own_uses(state, fight, role)
     for _, near in twisters(state, fight, seat_of(state, fight.side(role))):
         if near:
-            yield Use("covers", covered(near))
+            yield Use("covers", covers_of(near))
 
 
 def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
@@ -186,7 +188,7 @@ def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
         yield Use("own")
 
 
-def covered(near: list[Role]) -> Covers:
+def covers_of(near: list[Role]) -> Covers:
     """Whose dice a Mage may have rolled again."""
     return "both" if len(near) > 1 else near[0]
 
@@ -195,7 +197,7 @@ def staying(state: State, fight: Fight, role: Role) -> Fraction:
     """The probability that something keeps a struck side from being captured."""
     if base_seat(fight.side(role).unit) is not None:
         return Fraction(0)
-    return spared(state, doomed(state, fight, role))
+    return spared_chance(state, loss_of(state, fight, role))
 
 
 def sparks(state: State, fight: Fight, role: Role) -> Fraction:
@@ -208,5 +210,5 @@ def lined_up(state: State, fight: Fight) -> Fight:
     """A fight with its situational re-rolls, as they will be counted."""
     near = beside_in(state, fight, (fight.at,))
     for role in ROLES:
-        fight = fight.with_side(role, aided(state, fight, role, near))
+        fight = fight.with_side(role, with_aid(state, fight, role, near))
     return fight

@@ -15,11 +15,16 @@ from pocket_tactics.abilities.classic import (
 )
 from pocket_tactics.actions import Action, JoinKin, Move, Recall, WalkTrees
 from pocket_tactics.hexes import Hex, around
-from pocket_tactics.odds.classic.losses import drowned, spared
+from pocket_tactics.odds.classic.losses import drowning_loss, spared_chance
 from pocket_tactics.odds.edition import NO_DANGER, Danger
 from pocket_tactics.rules.classic.footprints import left_behind, newly_covered
 from pocket_tactics.rules.classic.house import SecondHouse
-from pocket_tactics.rules.classic.moves.hazards import Going, Ordeal, fails, tests_due
+from pocket_tactics.rules.classic.moves.hazards import (
+    Going,
+    HazardTest,
+    fails,
+    tests_due,
+)
 from pocket_tactics.rules.classic.moves.heavens import LANDS
 from pocket_tactics.rules.classic.moves.random_moves import perishes
 from pocket_tactics.rules.classic.units import (
@@ -93,7 +98,7 @@ def going(
     footing: tuple[Hex, ...],
 ) -> Fate:
     """What the hazards on one part of the way may do."""
-    ordeal = Ordeal(unit.id, how, places, footing)
+    ordeal = HazardTest(unit.id, how, places, footing)
     grounds = (ground_at(state, place) for place in places if is_there(state, place))
     hazards = {ground.sort: ground.hazard for ground in grounds}
     fate = Fate()
@@ -109,7 +114,7 @@ def is_there(state: State, place: Hex) -> bool:
     return place in state.board.by_place
 
 
-def slip_from(unit: Unit, ordeal: Ordeal) -> Hex:
+def slip_from(unit: Unit, ordeal: HazardTest) -> Hex:
     """Where a unit would slip from: the Ice it leaves, or the one it comes to."""
     return standing(unit) if ordeal.going == "out" else ordeal.footing[0]
 
@@ -148,7 +153,7 @@ def descent(state: State, unit: Unit, to: Hex) -> Fate:
 
 def loss(state: State, unit: Unit, chance: Fraction) -> Fate:
     """What becomes of a unit that is about to be lost, with a probability."""
-    home = spared(state, drowned(unit.id))
+    home = spared_chance(state, drowning_loss(unit.id))
     return Fate(captured=chance * (1 - home), home=chance * home)
 
 

@@ -16,7 +16,7 @@ from pocket_tactics.events import Engaged
 from pocket_tactics.odds.classic.contest import contest_at, faithful
 from pocket_tactics.odds.classic.dangers import slide
 from pocket_tactics.odds.classic.losses import falling, sparking
-from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed
+from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.odds.solver.contest import joint
 from pocket_tactics.rules.classic.attacks.declaring import Meeting, opponent_at
@@ -153,7 +153,9 @@ ASIDE = (ChooseTest, Astray, Banishing, Attempting, TakingBack, Freezing, Pushin
 def by_chance(state: State, look: Look) -> Outlook:
     """What is ahead of a die that is not a fight's own."""
     assert isinstance(state.step, Chance)
-    return weighed((chance, look(state, roll)) for roll, chance in state.odds().items())
+    return weighed_outlook(
+        (chance, look(state, roll)) for roll, chance in state.odds().items()
+    )
 
 
 def by_choice(state: State, attacker: int, look: Look) -> Outlook:
@@ -174,10 +176,10 @@ def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
     ours, theirs = solved.attacker_falls, solved.target_falls
     if not hostile(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
-    return Outlook(told(solved, aimed=fight.target.unit == pair[1]), ours, theirs)
+    return Outlook(odds_told(solved, aimed=fight.target.unit == pair[1]), ours, theirs)
 
 
-def told(solved: Chances, *, aimed: bool) -> FightOdds:
+def odds_told(solved: Chances, *, aimed: bool) -> FightOdds:
     """The chances of a fight with the unit aimed at, or with another."""
     if aimed:
         return FightOdds(**solved._asdict())

@@ -9,7 +9,7 @@ from fractions import Fraction
 from pocket_tactics.abilities.classic import FallGuy, LastSpark, Reprieve
 from pocket_tactics.rules.classic.losses.losses import (
     INSTEAD,
-    Doom,
+    Loss,
     NamingInstead,
     Perishing,
     RollInstead,
@@ -30,7 +30,7 @@ def chance(needs: int) -> Fraction:
     return (7 - needs) * SIXTH
 
 
-def spared(state: State, doom: Doom, tried: tuple[str, ...] = ()) -> Fraction:
+def spared_chance(state: State, doom: Loss, tried: tuple[str, ...] = ()) -> Fraction:
     """The probability that a unit about to be lost is not, by what is not *tried*."""
     unit = state.unit(doom.unit)
     falls = Fraction(1)
@@ -43,14 +43,14 @@ def spared(state: State, doom: Doom, tried: tuple[str, ...] = ()) -> Fraction:
     return 1 - falls
 
 
-def drowned(unit: str) -> Doom:
+def drowning_loss(unit: str) -> Loss:
     """A unit about to be lost to a hazard."""
-    return Doom(unit, None, None, "hazard.when")
+    return Loss(unit, None, None, "hazard.when")
 
 
-def sparked(unit: str, skill: str | None) -> Doom:
+def sparked_loss(unit: str, skill: str | None) -> Loss:
     """A unit about to be taken along by one that it struck with a skill."""
-    return Doom(unit, None, skill, "ability.moment", spark=True)
+    return Loss(unit, None, skill, "ability.moment", spark=True)
 
 
 def spark_of(state: State, victim: str, slayer: str, skill: str | None) -> Fraction:
@@ -59,7 +59,9 @@ def spark_of(state: State, victim: str, slayer: str, skill: str | None) -> Fract
         return NEVER
     stays = Fraction(1)
     for spark in abilities_of(state.unit(victim), LastSpark):
-        stays *= 1 - chance(spark.needs) * (1 - spared(state, sparked(slayer, skill)))
+        stays *= 1 - chance(spark.needs) * (
+            1 - spared_chance(state, sparked_loss(slayer, skill))
+        )
     return 1 - stays
 
 
@@ -72,7 +74,7 @@ def falling(state: State, name: str) -> Fraction:
     for fate, spare in pending(state, name):
         for doom in fate.dooms:
             if doom.unit == name:
-                return (1 - spare) * (1 - spared(state, doom, fate.tried))
+                return (1 - spare) * (1 - spared_chance(state, doom, fate.tried))
     return Fraction(state.unit(name).zone in {"captured", "queue"})
 
 

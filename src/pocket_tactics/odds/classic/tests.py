@@ -20,7 +20,7 @@ def success(state: State, action: Action) -> Fraction | None:
 
 def chance_of(state: State, action: Reclaim | CallGate | Attempt) -> Fraction:
     """The probability that what a unit tries comes about."""
-    unit, ability = state.unit(action.unit), tried(state, action)
+    unit, ability = state.unit(action.unit), ability_tried(state, action)
     if isinstance(ability, Restore) or (
         isinstance(ability, Redeem) and not ability.tested
     ):
@@ -31,7 +31,7 @@ def chance_of(state: State, action: Reclaim | CallGate | Attempt) -> Fraction:
 Tried = SummonedGate | Ransom | Redeem | Restore
 
 
-def tried(state: State, action: Reclaim | CallGate | Attempt) -> Tried:
+def ability_tried(state: State, action: Reclaim | CallGate | Attempt) -> Tried:
     """The ability that an action tries."""
     ability: Tried | None
     match action:

@@ -16,13 +16,13 @@ from pocket_tactics.actions import Action, Invade, Skirmish
 from pocket_tactics.dice import COMPARISONS, without_die
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.fifth.dangers import survival
-from pocket_tactics.odds.fifth.strikes import REROLL, Duel, Hand, Part, chance_of
+from pocket_tactics.odds.fifth.strikes import REROLL, Hand, Part, Strike, chance_of
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.rules.fifth.attacks.invading import Follow
 from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
-    RollAgain,
+    RollDieAgain,
     UseEffects,
-    gathered,
+    gather_side,
 )
 from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of
 from pocket_tactics.rules.fifth.fights.fight import Fight, Proceed, Side
@@ -40,7 +40,7 @@ def attack_odds(state: State, action: Skirmish | Invade) -> FightOdds:
     proceed = announced.agenda[0]
     assert isinstance(proceed, Proceed)
     fight = proceed.fight
-    return on_the_way(state, answered(state, fight), fight.way)
+    return on_the_way(state, answered_odds(state, fight), fight.way)
 
 
 def fight_odds(state: State) -> FightOdds | None:
@@ -54,7 +54,7 @@ def fight_odds(state: State) -> FightOdds | None:
             return odds_of(state, with_helps(state, fight))
         case (UseEffects(fight, role),):
             return odds_of(state, past(fight, role))
-        case (RollAgain() as step,):
+        case (RollDieAgain() as step,):
             return odds_of(state, past(step.fight, step.role), step)
     return None
 
@@ -96,7 +96,7 @@ def drowning(state: State) -> FightOdds | None:
     return None
 
 
-def answered(state: State, fight: Fight) -> FightOdds:
+def answered_odds(state: State, fight: Fight) -> FightOdds:
     """The odds once the target has retaliated, or not, as it can and will."""
     if not can_retaliate(state, fight):
         return odds_of(state, with_helps(state, fight))
@@ -126,12 +126,12 @@ def on_the_way(state: State, fought: FightOdds, tiles: Iterable[Hex]) -> FightOd
     )
 
 
-def odds_of(state: State, fight: Fight, again: RollAgain | None = None) -> FightOdds:
+def odds_of(state: State, fight: Fight, again: RollDieAgain | None = None) -> FightOdds:
     """The odds of a fight whose effects are laid out; *again* is a die in the air."""
-    strike = chance_of(duel(state, fight, "attacker", again))
+    strike = chance_of(strike_of(state, fight, "attacker", again))
     reply = Fraction(0)
     if fight.retaliates:
-        reply = chance_of(duel(state, fight, "target", again))
+        reply = chance_of(strike_of(state, fight, "target", again))
     return FightOdds(
         drowned=Fraction(0),
         both=strike * reply,
@@ -141,11 +141,13 @@ def odds_of(state: State, fight: Fight, again: RollAgain | None = None) -> Fight
     )
 
 
-def duel(state: State, fight: Fight, by: Role, again: RollAgain | None) -> Duel:
+def strike_of(
+    state: State, fight: Fight, by: Role, again: RollDieAgain | None
+) -> Strike:
     """One side's strike against the other's guard; the attacker's effects are first."""
     on: Role = "target" if by == "attacker" else "attacker"
     first: Part = "strike" if by == "attacker" else "guard"
-    return Duel(
+    return Strike(
         strike=hand(state, fight.side(by), "off", again),
         guard=hand(state, fight.side(on), "def", again),
         first=first,
@@ -153,7 +155,7 @@ def duel(state: State, fight: Fight, by: Role, again: RollAgain | None) -> Duel:
     )
 
 
-def hand(state: State, side: Side, pool: Pool, again: RollAgain | None) -> Hand:
+def hand(state: State, side: Side, pool: Pool, again: RollDieAgain | None) -> Hand:
     """One pool of a side: what lies, what is to be rolled, what helps."""
     effects = sorted(
         effect.ability.by if isinstance(effect.ability, Bump) else REROLL
@@ -173,7 +175,7 @@ def hand(state: State, side: Side, pool: Pool, again: RollAgain | None) -> Hand:
 def with_helps(state: State, fight: Fight) -> Fight:
     """The fight with the kickers and effects that both sides will have."""
     for role in BOTH:
-        _, fight = gathered(state, fight, role)
+        _, fight = gather_side(state, fight, role)
     return fight
 
 

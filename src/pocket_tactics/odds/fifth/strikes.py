@@ -16,7 +16,7 @@ from pocket_tactics.dice import (
     Comparison,
     Faces,
     pool_odds,
-    raised,
+    raised_face,
     sort_faces,
     wins,
     without_die,
@@ -39,7 +39,7 @@ class Hand(NamedTuple):
     effects: tuple[int, ...] = ()
 
 
-class Duel(NamedTuple):
+class Strike(NamedTuple):
     """A strike and a guard; *first* uses all of its effects before the other."""
 
     strike: Hand
@@ -49,24 +49,26 @@ class Duel(NamedTuple):
 
 
 @cache
-def chance_of(duel: Duel) -> Fraction:
+def chance_of(strike: Strike) -> Fraction:
     """The probability that the strike succeeds.
 
     >>> from pocket_tactics.dice import top_dice
-    >>> chance_of(Duel(Hand((), 1), Hand((), 1), "strike", top_dice))
+    >>> chance_of(Strike(Hand((), 1), Hand((), 1), "strike", top_dice))
     Fraction(5, 12)
     """
-    strikes, guards = (rolled(hand) for hand in (duel.strike, duel.guard))
+    strikes, guards = (rolled_hands(hand) for hand in (strike.strike, strike.guard))
     return sum(
         (
-            strike_odds * guard_odds * settled(duel._replace(strike=ours, guard=theirs))
+            strike_odds
+            * guard_odds
+            * best_chance(strike._replace(strike=ours, guard=theirs))
             for (ours, strike_odds), (theirs, guard_odds) in product(strikes, guards)
         ),
         Fraction(0),
     )
 
 
-def rolled(hand: Hand) -> list[tuple[Hand, Fraction]]:
+def rolled_hands(hand: Hand) -> list[tuple[Hand, Fraction]]:
     """Every way that the dice still to roll can fall."""
     return [
         (hand._replace(lying=sort_faces(*hand.lying, *faces), to_roll=0), chance)
@@ -75,58 +77,62 @@ def rolled(hand: Hand) -> list[tuple[Hand, Fraction]]:
 
 
 @cache
-def settled(duel: Duel) -> Fraction:
+def best_chance(strike: Strike) -> Fraction:
     """The probability once all dice lie: whose turn it is uses effects, or stops."""
-    part = next_part(duel)
+    part = next_part(strike)
     if part is None:
-        strike, guard = (counted(hand) for hand in (duel.strike, duel.guard))
-        return Fraction(wins(duel.comparison(strike, guard)))
+        ours, theirs = map(counted_results, (strike.strike, strike.guard))
+        return Fraction(wins(strike.comparison(ours, theirs)))
     best = max if part == "strike" else min
-    return best(chances(duel, part))
+    return best(chances(strike, part))
 
 
-def next_part(duel: Duel) -> Part | None:
+def next_part(strike: Strike) -> Part | None:
     """Whose effects are next; ``None`` when all are used."""
-    second: Part = "guard" if duel.first == "strike" else "strike"
-    for part in (duel.first, second):
-        if hand_of(duel, part).effects:
+    second: Part = "guard" if strike.first == "strike" else "strike"
+    for part in (strike.first, second):
+        if hand_of(strike, part).effects:
             return part
     return None
 
 
-def chances(duel: Duel, part: Part) -> Iterator[Fraction]:
+def chances(strike: Strike, part: Part) -> Iterator[Fraction]:
     """The probability after each thing that a player may do."""
-    hand = hand_of(duel, part)
-    yield settled(with_hand(duel, part, hand._replace(effects=())))
+    hand = hand_of(strike, part)
+    yield best_chance(with_hand(strike, part, hand._replace(effects=())))
     for effect, face in product(set(hand.effects), set(hand.lying)):
-        yield after(duel, part, effect, face)
+        yield after(strike, part, effect, face)
 
 
-def after(duel: Duel, part: Part, effect: int, face: int) -> Fraction:
+def after(strike: Strike, part: Part, effect: int, face: int) -> Fraction:
     """The probability once an effect is used on a die that shows *face*."""
-    hand = hand_of(duel, part)
+    hand = hand_of(strike, part)
     rest = without_die(hand.lying, face)
     left = hand._replace(effects=without_die(hand.effects, effect))
-    faces = range(1, HIGHEST_FACE + 1) if effect == REROLL else (raised(face, effect),)
+    faces = (
+        range(1, HIGHEST_FACE + 1) if effect == REROLL else (raised_face(face, effect),)
+    )
     outcomes = [
-        settled(with_hand(duel, part, left._replace(lying=sort_faces(*rest, new))))
+        best_chance(
+            with_hand(strike, part, left._replace(lying=sort_faces(*rest, new)))
+        )
         for new in faces
     ]
     return sum(outcomes, Fraction(0)) / len(outcomes)
 
 
-def hand_of(duel: Duel, part: Part) -> Hand:
+def hand_of(strike: Strike, part: Part) -> Hand:
     """The pool of one part."""
-    return duel.strike if part == "strike" else duel.guard
+    return strike.strike if part == "strike" else strike.guard
 
 
-def with_hand(duel: Duel, part: Part, hand: Hand) -> Duel:
-    """The duel with another pool of one part."""
+def with_hand(strike: Strike, part: Part, hand: Hand) -> Strike:
+    """The strike with another pool of one part."""
     if part == "strike":
-        return duel._replace(strike=hand)
-    return duel._replace(guard=hand)
+        return strike._replace(strike=hand)
+    return strike._replace(guard=hand)
 
 
-def counted(hand: Hand) -> Faces:
+def counted_results(hand: Hand) -> Faces:
     """The results of a pool, kickers included."""
     return sort_faces(*hand.lying, *hand.kickers)

@@ -17,26 +17,26 @@ from pocket_tactics.odds.solver.contest import (
 )
 from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
 from pocket_tactics.rules.fourth.fights.bumps import (
-    Boosting,
-    boosts,
+    Bumping,
     bumpable,
-    gather_boosts,
+    bumps_of,
+    gather_bumps,
 )
-from pocket_tactics.rules.fourth.fights.comparing import doomed
-from pocket_tactics.rules.fourth.fights.dice import CastPool, dice_in
-from pocket_tactics.rules.fourth.fights.fight import Boost, Fight
+from pocket_tactics.rules.fourth.fights.comparing import loss_of
+from pocket_tactics.rules.fourth.fights.dice import RollPool, dice_in
+from pocket_tactics.rules.fourth.fights.fight import Fight, UnusedBump
 from pocket_tactics.rules.fourth.fights.guard_stance import Guarding, may_guard
 from pocket_tactics.rules.fourth.fights.rerolls import (
     REROLL,
     Marking,
     Rerolling,
-    RollOneAgain,
+    RollDieAgain,
     may_duel,
     may_twist,
 )
 from pocket_tactics.rules.fourth.fights.rolling_anew import (
-    CastAnew,
     RollingAnew,
+    RollPoolAgain,
     may_roll_anew,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
@@ -70,13 +70,13 @@ def contest_of(state: State, fight: Fight) -> Contest:
 def whose(state: State, fight: Fight) -> tuple[Role, tuple[Role, ...]]:
     """Whose option is next, and who has finished at this moment."""
     match state.step:
-        case Boosting(role=role, declined=done) | Rerolling(role=role, declined=done):
+        case Bumping(role=role, declined=done) | Rerolling(role=role, declined=done):
             return role, done
-        case RollOneAgain(role=role, declined=done, source=source):
+        case RollDieAgain(role=role, declined=done, source=source):
             return (other(role) if source == REROLL else "attacker"), done
         case Paying(role=role):
             return role, ()
-        case CastAnew(asked=asked):
+        case RollPoolAgain(asked=asked):
             turn, done = of_round(state, fight, asked)
             return other(turn), done
         case Reaction() as asked:
@@ -108,7 +108,7 @@ def corner(state: State, fight: Fight, role: Role) -> Corner:
         off=pools["off"],
         defence=pools["def"],
         rights=rights(state, fight, role),
-        stays=stay_chance(state, doomed(state, fight, role)),
+        stays=stay_chance(state, loss_of(state, fight, role)),
     )
 
 
@@ -118,15 +118,15 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
     if not side.rolled(pool):
         return Dice((), dice_in(state, fight, role, pool))
     lying, air = side.pool(pool), 0
-    for face in lifted(state, fight, role, pool):
+    for face in lifted_dice(state, fight, role, pool):
         lying, air = without_die(lying, face), air + 1
     return Dice(lying, air)
 
 
-def lifted(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
+def lifted_dice(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
     """The faces of the dice of a pool that will be rolled again."""
     there = list(fight.side(role).pool(pool))
-    lifted_now = [*named(fight, role, pool), *in_the_air(state, role, pool)]
+    lifted_now = [*marked_faces(fight, role, pool), *in_the_air(state, role, pool)]
     # A die that was marked twice is rolled twice: the last result counts.
     return [face for face in there if remove(lifted_now, face)]
 
@@ -139,7 +139,7 @@ def remove(faces: list[int], face: int) -> bool:
     return True
 
 
-def named(fight: Fight, role: Role, pool: Pool) -> list[int]:
+def marked_faces(fight: Fight, role: Role, pool: Pool) -> list[int]:
     """The marked dice of a pool."""
     return [m.face for m in fight.marks if (m.role, m.pool) == (role, pool)]
 
@@ -201,13 +201,13 @@ def faithful(state: State, fight: Fight) -> bool:
 
 def bumps(state: State, fight: Fight, role: Role) -> Iterator[tuple[BumpPool, int]]:
     """The bumps of a side, those included that it will have."""
-    laid_out = fight.phase > state.edition.phases.index(gather_boosts)
+    laid_out = fight.phase > state.edition.phases.index(gather_bumps)
     side = fight.side(role)
-    for bump in side.unused if laid_out else boosts(state, fight, role):
+    for bump in side.unused if laid_out else bumps_of(state, fight, role):
         yield bump_pool(state, bump), bump.by
 
 
-def bump_pool(state: State, bump: Boost) -> BumpPool:
+def bump_pool(state: State, bump: UnusedBump) -> BumpPool:
     """The pool that a bump is for, or any."""
     pools = bumpable(state, bump)
     return pools[0] if len(pools) == 1 else "any"
@@ -217,14 +217,18 @@ def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
     """Whose dice a side may still have rolled again, for each right to it."""
     for unit in state.occupants.values():
         ours = role_of_seat(state, fight, unit.seat) == role
-        if ours and may_twist(fight, unit) and (sides := covered(state, fight, unit)):
+        if (
+            ours
+            and may_twist(fight, unit)
+            and (sides := sides_beside(state, fight, unit))
+        ):
             yield sides
     unit, foe = state.unit(fight.side(role).unit), fight.side(other(role))
     if may_duel(state, fight, unit, foe):
         yield other(role)
 
 
-def covered(state: State, fight: Fight, unit: Unit) -> Covers | None:
+def sides_beside(state: State, fight: Fight, unit: Unit) -> Covers | None:
     """Which sides of an assault stand beside a unit."""
     near = {other.id for other in beside(state, standing(unit))}
     sides = [role for role in ROLES if fight.side(role).unit in near]
@@ -275,7 +279,7 @@ GRANTS: dict[type[Pending], Grant] = {
             brew.price for brew in unpaid(state, fight.side(role))
         ),
     ),
-    Boosting: Grant(
+    Bumping: Grant(
         Moment.BUMPS, lambda state, fight, role: tuple(bumps(state, fight, role))
     ),
     Marking: Grant(
@@ -286,8 +290,8 @@ GRANTS: dict[type[Pending], Grant] = {
 """What a side may do at each step in which somebody decides: the rules are asked."""
 
 BETWEEN: dict[type[Pending], Moment] = {
-    CastPool: Moment.DUELS,
-    CastAnew: Moment.ANEW,
-    RollOneAgain: Moment.REROLLS,
+    RollPool: Moment.DUELS,
+    RollPoolAgain: Moment.ANEW,
+    RollDieAgain: Moment.REROLLS,
 }
 """The moments that the rolls of chance belong to."""

@@ -11,12 +11,12 @@ from fractions import Fraction
 from pocket_tactics.actions import Action
 from pocket_tactics.odds.fourth.contest import contest_at, faithful, strikes_friend
 from pocket_tactics.odds.fourth.tests import chance_now, stay_chance
-from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed
+from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.rules.fourth.fights.dice import line_up
 from pocket_tactics.rules.fourth.fights.fight import Fight
-from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Doom
+from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Loss
 from pocket_tactics.rules.fourth.tests import Test
 from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import Chance, State
@@ -61,7 +61,7 @@ def outlook(state: State, pair: Pair, solver: Solver) -> Outlook:
 def by_chance(state: State, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead of a die that says where a lob comes down."""
     assert isinstance(state.step, Chance)
-    return weighed(
+    return weighed_outlook(
         (chance, outlook(state.play(roll), pair, solver))
         for roll, chance in state.odds().items()
     )
@@ -121,7 +121,7 @@ def pending(state: State) -> dict[str, Fraction]:
     }
 
 
-def staying(state: State, doom: Doom, asked: tuple[str, ...]) -> Fraction:
+def staying(state: State, doom: Loss, asked: tuple[str, ...]) -> Fraction:
     """The probability that a defeated unit stays: untried, being tried, or tried."""
     test = open_test(state, Test)
     if test and test.unit == doom.unit:

@@ -17,15 +17,15 @@ from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.fights.rolling_anew import anew_pools
-from pocket_tactics.rules.fourth.losses import Defying, Doom, may_defy
+from pocket_tactics.rules.fourth.losses import Defying, Loss, may_defy
 from pocket_tactics.rules.fourth.moves.ways import hazard_for
 from pocket_tactics.rules.fourth.tests import (
     TEST,
-    BumpingTrial,
-    RollTrial,
-    RollTrialDie,
+    BumpingTest,
+    RollTest,
+    RollTestDieAgain,
     Test,
-    TwistingTrial,
+    TwistingTest,
     bumps_left,
     dice_for,
 )
@@ -45,7 +45,7 @@ Order = tuple[Twisters, ...]
 """The players who may have dice rolled again, as they are asked in turn."""
 
 
-class Ordeals(NamedTuple):
+class DiceOfTest(NamedTuple):
     """A test as its dice count: how many there are, and how likely one succeeds.
 
     Where all may be rolled again, *unless_anew* is the order if that is declined.
@@ -58,70 +58,70 @@ class Ordeals(NamedTuple):
 
 
 @cache
-def passing(ordeals: Ordeals) -> Fraction:
+def passing(dice: DiceOfTest) -> Fraction:
     """The probability of passing a test that has not been rolled.
 
-    >>> passing(Ordeals(2, Fraction(1, 3)))
+    >>> passing(DiceOfTest(2, Fraction(1, 3)))
     Fraction(5, 9)
     """
     return sum(
         (
-            comb(ordeals.dice, hits)
-            * ordeals.hit**hits
-            * (1 - ordeals.hit) ** (ordeals.dice - hits)
-            * lying(ordeals, hits)
-            for hits in range(ordeals.dice + 1)
+            comb(dice.dice, hits)
+            * dice.hit**hits
+            * (1 - dice.hit) ** (dice.dice - hits)
+            * lying(dice, hits)
+            for hits in range(dice.dice + 1)
         ),
         Fraction(0),
     )
 
 
 @cache
-def lying(ordeals: Ordeals, hits: int) -> Fraction:
+def lying(dice: DiceOfTest, hits: int) -> Fraction:
     """The probability of passing once so many dice succeed."""
-    if ordeals.unless_anew is not None:
-        kept = Ordeals(ordeals.dice, ordeals.hit, ordeals.unless_anew)
-        rolled = ordeals._replace(unless_anew=None)
+    if dice.unless_anew is not None:
+        kept = DiceOfTest(dice.dice, dice.hit, dice.unless_anew)
+        rolled = dice._replace(unless_anew=None)
         return max(lying(kept, hits), passing(rolled))
-    if not ordeals.order:
+    if not dice.order:
         return Fraction(hits > 0)
-    asked, *others = ordeals.order
+    asked, *others = dice.order
     left = [asked._replace(units=asked.units - 1)] if asked.units > 1 else []
-    used = ordeals._replace(order=(*others, *left))
-    choices = [lying(ordeals._replace(order=tuple(others)), hits)]
+    used = dice._replace(order=(*others, *left))
+    choices = [lying(dice._replace(order=tuple(others)), hits)]
     # Who has two units may roll a die in vain, so as not to decline for both.
-    choices += [again(used, hits)] * (hits < ordeals.dice)
+    choices += [again(used, hits)] * (hits < dice.dice)
     choices += [again(used, hits - 1)] * (hits > 0)
     return max(choices) if asked.helps else min(choices)
 
 
-def again(ordeals: Ordeals, hits: int) -> Fraction:
+def again(dice: DiceOfTest, hits: int) -> Fraction:
     """The probability of passing with one die in the air, beside so many hits."""
-    better, worse = lying(ordeals, hits + 1), lying(ordeals, hits)
-    return ordeals.hit * better + (1 - ordeals.hit) * worse
+    better, worse = lying(dice, hits + 1), lying(dice, hits)
+    return dice.hit * better + (1 - dice.hit) * worse
 
 
 def pass_chance(state: State, test: Test) -> Fraction:
     """The probability that a unit passes a test that has not begun."""
     unit = state.unit(test.unit)
     if test.pool not in anew_pools(unit):
-        return passing(ordeals_of(state, test, None))
-    unless = ordeals_of(state, test, unit.seat).order
-    return passing(ordeals_of(state, test, None)._replace(unless_anew=unless))
+        return passing(dice_of_test(state, test, None))
+    unless = dice_of_test(state, test, unit.seat).order
+    return passing(dice_of_test(state, test, None)._replace(unless_anew=unless))
 
 
 def chance_now(state: State, test: Test) -> Fraction:
     """The probability that the test under way is passed, at any step of it."""
     hits = sum(face >= threshold(state, test) for face in test.faces)
     match state.step:
-        case RollTrial(source=source) if source != TEST:
-            return passing(ordeals_of(state, test, None))
-        case RollTrialDie(face=face, seat=seat):
+        case RollTest(source=source) if source != TEST:
+            return passing(dice_of_test(state, test, None))
+        case RollTestDieAgain(face=face, seat=seat):
             others = hits - (face >= threshold(state, test))
-            return again(ordeals_of(state, test, seat), others)
-        case TwistingTrial(seat=seat):
-            return lying(ordeals_of(state, test, seat, first=True), hits)
-        case BumpingTrial():
+            return again(dice_of_test(state, test, seat), others)
+        case TwistingTest(seat=seat):
+            return lying(dice_of_test(state, test, seat, first=True), hits)
+        case BumpingTest():
             return Fraction(hits > 0)
     return pass_chance(state, test)
 
@@ -133,9 +133,9 @@ def threshold(state: State, test: Test) -> int:
     return max(test.needs - bump, 1)
 
 
-def ordeals_of(
+def dice_of_test(
     state: State, test: Test, seat: int | None, *, first: bool = False
-) -> Ordeals:
+) -> DiceOfTest:
     """A test whose dice lie, with the players asked from behind *seat*, or it *first*.
 
     Without a seat, those are asked first whose turn it is.
@@ -144,7 +144,7 @@ def ordeals_of(
     seats = seats_after(state, seat)
     order = (seats[-1], *seats[:-1]) if first else seats
     hits = HIGHEST_FACE + 1 - threshold(state, test)
-    return Ordeals(
+    return DiceOfTest(
         dice=dice_for(unit, test.pool),
         hit=Fraction(hits, HIGHEST_FACE),
         order=tuple(twisters(state, test, order)),
@@ -154,7 +154,7 @@ def ordeals_of(
 def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twisters]:
     """Which players may still have dice of a test rolled again: for it, or against."""
     unit = state.unit(test.unit)
-    tag = TwistingTrial.__struct_config__.tag
+    tag = TwistingTest.__struct_config__.tag
     able = Counter(
         other.seat
         for other in beside(state, standing(unit))
@@ -165,16 +165,16 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
             yield Twisters(state.friendly(seat, unit.seat), able[seat])
 
 
-def stay_chance(state: State, doom: Doom) -> Fraction:
+def stay_chance(state: State, doom: Loss) -> Fraction:
     """The probability that a defeated unit stays."""
     unit = state.unit(doom.unit)
     deathless = ability_of(unit, Deathless)
     if deathless is None or not may_defy(state, doom):
         return Fraction(0)
-    return pass_chance(state, untried(unit, "def", deathless.needs))
+    return pass_chance(state, untried_test(unit, "def", deathless.needs))
 
 
-def untried(unit: Unit, pool: Pool, needs: int) -> Test:
+def untried_test(unit: Unit, pool: Pool, needs: int) -> Test:
     """A test that has not begun."""
     return Test(unit=unit.id, pool=pool, needs=needs, rule="fourth.test")
 
@@ -193,8 +193,8 @@ def drowning(
     """The odds of a tile that tests whoever stands there."""
     unit = replace(unit, at=place)
     there = state.with_unit(unit)
-    fails = 1 - pass_chance(there, untried(unit, "def", hazard.needs))
-    doom = Doom(unit.id, None, None, "fourth.hazard")
+    fails = 1 - pass_chance(there, untried_test(unit, "def", hazard.needs))
+    doom = Loss(unit.id, None, None, "fourth.hazard")
     return fails * (1 - stay_chance(there, doom)), Fraction(0)
 
 
@@ -202,7 +202,7 @@ def holding(
     state: State, unit: Unit, _place: Hex, hazard: Ordeal
 ) -> tuple[Fraction, Fraction]:
     """The odds of a tile that tests whoever comes near."""
-    return Fraction(0), 1 - pass_chance(state, untried(unit, "def", hazard.needs))
+    return Fraction(0), 1 - pass_chance(state, untried_test(unit, "def", hazard.needs))
 
 
 TAKES = {"defeated": drowning, "held": holding}
@@ -214,20 +214,22 @@ def success(state: State, action: Action) -> Fraction | None:
         case Reclaim(unit):
             reforge = ability_of(state.unit(unit), Reforge)
             assert reforge is not None
-            test = untried(state.unit(unit), "off", reforge.needs)
+            test = untried_test(state.unit(unit), "off", reforge.needs)
             return pass_chance(state, test)
         case Afflict(unit, target):
             will = ability_of(state.unit(unit), WillOfTheWood)
             assert will is not None
-            return pass_chance(state, untried(state.unit(target), "def", will.needs))
+            return pass_chance(
+                state, untried_test(state.unit(target), "def", will.needs)
+            )
         case Defy(unit):
             assert isinstance(state.step, Defying)
             doom = next(doom for doom in state.step.dooms if doom.unit == unit)
             return stay_chance(state, doom)
-    return changed(state, action) if open_test(state, Test) else None
+    return success_after(state, action) if open_test(state, Test) else None
 
 
-def changed(state: State, action: Action) -> Fraction:
+def success_after(state: State, action: Action) -> Fraction:
     """The probability of passing the test under way after a choice in it."""
     after, happened = state.resolve(action)
     judged = next((event for event in happened if isinstance(event, Judged)), None)

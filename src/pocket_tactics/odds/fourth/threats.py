@@ -12,7 +12,7 @@ from pocket_tactics.rules.fourth.moves.ways import (
     Onward,
     bonus_moves,
     onward,
-    resumed,
+    resume_move,
     steps,
 )
 from pocket_tactics.rules.fourth.units import (
@@ -55,6 +55,6 @@ def ends(state: State, journey: Journey, places: list[Hex]) -> Iterator[Hex]:
     for place in places:
         yield place
         there = state.with_unit(replace(state.unit(journey.unit), at=place))
-        if isinstance(resumed(there, journey).agenda[0], Onward):
+        if isinstance(resume_move(there, journey).agenda[0], Onward):
             further = list(onward(there, journey))
             yield from ends(there, replace(journey, left=journey.left - 1), further)

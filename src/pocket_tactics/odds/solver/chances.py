@@ -24,9 +24,9 @@ from pocket_tactics.odds.solver.contest import (
 )
 from pocket_tactics.odds.solver.cost import effort
 from pocket_tactics.odds.solver.rolls import Numbers, falls, number_of
-from pocket_tactics.odds.solver.stages import Size, Stage, settled, without
-from pocket_tactics.odds.solver.tables import Table, table
-from pocket_tactics.odds.solver.values import unpacked
+from pocket_tactics.odds.solver.stages import Size, Stage, settled_stage, without
+from pocket_tactics.odds.solver.tables import ChanceTable, table
+from pocket_tactics.odds.solver.values import unpacked_counts
 
 __all__ = [
     "Chances",
@@ -103,7 +103,7 @@ def looked_up(contest: Contest, grain: int | None) -> Chances:
     """The chances from a table: the exact one, or an estimate of this *grain*."""
     marking = contest.moment is Moment.MARKS
     cases = [cases_of(pool, rolled=not marking) for pool in pools_of(contest)]
-    return weighed(table(stage_of(contest), grain), cases)
+    return weighed_cases(table(stage_of(contest), grain), cases)
 
 
 def pools_of(contest: Contest) -> tuple[Dice, ...]:
@@ -129,7 +129,7 @@ def most_effort(contest: Contest) -> int:
 
 def stage_of(contest: Contest) -> Stage:
     """The next stage of the contest at which somebody decides, its dice unseen."""
-    return settled(
+    return settled_stage(
         Stage(
             sizes=tuple(size_of(contest, pool) for pool in pools_of(contest)),
             rights=(
@@ -177,16 +177,17 @@ def cases_of(pool: Dice, *, rolled: bool) -> Numbers:
     return cases
 
 
-def weighed(known: Table, cases: Sequence[Numbers]) -> Chances:
+def weighed_cases(known: ChanceTable, cases: Sequence[Numbers]) -> Chances:
     """The chances of a table, its falls weighted with their cases."""
-    strikes, rows = met(known.grid.strikes, *cases[:2])
-    replies, columns = met(known.grid.replies, *cases[2:])
+    strikes, rows = classes_met(known.grid.strikes, *cases[:2])
+    replies, columns = classes_met(known.grid.replies, *cases[2:])
     values = known.grid.values[np.ix_(strikes, replies)]
     if known.book:
         values = known.book.values.take(values)
     total = known.scale * int(rows.sum()) * int(columns.sum())
     ahead, attacker, both = (
-        Fraction(summed(counts, rows, columns), total) for counts in unpacked(values)
+        Fraction(summed_chances(counts, rows, columns), total)
+        for counts in unpacked_counts(values)
     )
     return Chances(
         both=both,
@@ -197,14 +198,16 @@ def weighed(known: Table, cases: Sequence[Numbers]) -> Chances:
     )
 
 
-def met(classes: Numbers, off: Numbers, defence: Numbers) -> tuple[Numbers, Numbers]:
+def classes_met(
+    classes: Numbers, off: Numbers, defence: Numbers
+) -> tuple[Numbers, Numbers]:
     """The classes that two pools can come to, and in how many cases they do."""
     cases = np.bincount(classes, weights=np.outer(off, defence).ravel())
     found = np.flatnonzero(cases)
     return found, cases[found].astype(np.int64)
 
 
-def summed(counts: Numbers, rows: Numbers, columns: Numbers) -> int:
+def summed_chances(counts: Numbers, rows: Numbers, columns: Numbers) -> int:
     """The sum of the counts of all falls, too great for any but Python's integers."""
     pairs = zip((rows @ counts).tolist(), columns.tolist(), strict=True)
     return sum(count * weight for count, weight in pairs)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from pocket_tactics.odds.solver.grids import Grid, alike, shared, smallest
+from pocket_tactics.odds.solver.grids import Grid, alike, shared_rows, smallest
 from pocket_tactics.odds.solver.rolls import Numbers
-from pocket_tactics.odds.solver.values import unpacked
+from pocket_tactics.odds.solver.values import unpacked_counts
 
 GROUPS = 8
 """As many groups of what may lie across are looked at, from the worst to the best."""
@@ -17,9 +17,9 @@ SAMPLE = 96
 
 def about_best(grids: Sequence[Grid], scale: int, grain: int) -> Grid:
     """The smallest value in any of the grids, of one fall for all that look alike."""
-    rows, strikes = shared([grid.strikes for grid in grids])
-    columns, replies = shared([grid.replies for grid in grids])
-    some_rows, some_columns = sampled(rows), sampled(columns)
+    rows, strikes = shared_rows([grid.strikes for grid in grids])
+    columns, replies = shared_rows([grid.replies for grid in grids])
+    some_rows, some_columns = sampled_falls(rows), sampled_falls(columns)
     across = looks(smallest(grids, rows, some_columns), scale, grain)
     down = looks(smallest(grids, some_rows, columns).T, scale, grain)
     typical_rows, row_kinds = typical(across)
@@ -28,7 +28,7 @@ def about_best(grids: Sequence[Grid], scale: int, grain: int) -> Grid:
     return Grid(values, row_kinds[strikes], column_kinds[replies])
 
 
-def sampled(classes: Numbers) -> Numbers:
+def sampled_falls(classes: Numbers) -> Numbers:
     """Some of many classes, evenly spread."""
     count = classes.shape[1]
     return classes[:, np.arange(min(SAMPLE, count)) * count // min(SAMPLE, count)]
@@ -42,7 +42,7 @@ def typical(seen: Numbers) -> tuple[Numbers, Numbers]:
     return order[(ends + np.append(0, ends[:-1])) // 2], kinds
 
 
-def blurred(grid: Grid, scale: int, grain: int) -> Grid:
+def with_equals_merged(grid: Grid, scale: int, grain: int) -> Grid:
     """The grid with one fall for all that look alike."""
     rows, strikes = typical(looks(grid.values, scale, grain))
     columns, replies = typical(looks(grid.values.T, scale, grain))
@@ -55,7 +55,7 @@ def blurred(grid: Grid, scale: int, grain: int) -> Grid:
 
 def looks(values: Numbers, scale: int, grain: int) -> Numbers:
     """For each row its chances against each group of columns, in whole grains."""
-    ahead, attacker, _ = unpacked(values)
+    ahead, attacker, _ = unpacked_counts(values)
     order = np.argsort(ahead.sum(axis=0), kind="stable")
     starts = np.arange(min(GROUPS, len(order))) * len(order) // min(GROUPS, len(order))
     cases = np.diff(starts, append=len(order)) * scale

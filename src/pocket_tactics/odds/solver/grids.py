@@ -28,12 +28,12 @@ class Grid(NamedTuple):
     replies: Numbers
 
 
-def transposed(grid: Grid) -> Grid:
+def transposed_grid(grid: Grid) -> Grid:
     """The grid with strikes and replies changed over."""
     return Grid(grid.values.T, grid.replies, grid.strikes)
 
 
-def moved(grid: Grid, numbers: Numbers, join: np.ufunc) -> Grid:
+def moved_grid(grid: Grid, numbers: Numbers, join: np.ufunc) -> Grid:
     """The values of strikes which can go to some others; *join* makes one of many."""
     classes = np.where(numbers == NOWHERE, NOWHERE, grid.strikes[numbers])
     firsts, strikes = alike(np.sort(classes, axis=1))
@@ -48,8 +48,8 @@ def moved(grid: Grid, numbers: Numbers, join: np.ufunc) -> Grid:
 
 def best(grids: Sequence[Grid]) -> Grid:
     """The smallest value of each fall in any of the grids."""
-    rows, strikes = shared([grid.strikes for grid in grids])
-    columns, replies = shared([grid.replies for grid in grids])
+    rows, strikes = shared_rows([grid.strikes for grid in grids])
+    columns, replies = shared_rows([grid.replies for grid in grids])
     return Grid(smallest(grids, rows, columns), strikes, replies)
 
 
@@ -68,7 +68,7 @@ def smallest(grids: Sequence[Grid], rows: Numbers, columns: Numbers) -> Numbers:
     return found
 
 
-def shared(classes: Sequence[Numbers]) -> tuple[Numbers, Numbers]:
+def shared_rows(classes: Sequence[Numbers]) -> tuple[Numbers, Numbers]:
     """Classes so fine that each is part of one class of every grid, and of which."""
     stacked = np.stack(classes, axis=1)
     firsts, numbers = alike(stacked)
@@ -77,7 +77,7 @@ def shared(classes: Sequence[Numbers]) -> tuple[Numbers, Numbers]:
 
 def simplest(grid: Grid) -> Grid:
     """The grid with as few classes as can be."""
-    return transposed(fewer_strikes(transposed(fewer_strikes(grid))))
+    return transposed_grid(fewer_strikes(transposed_grid(fewer_strikes(grid))))
 
 
 def fewer_strikes(grid: Grid) -> Grid:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from pocket_tactics.dice import (
     HIGHEST_FACE,
     Faces,
-    raised,
+    raised_face,
     sort_faces,
     without_die,
 )
@@ -38,7 +38,7 @@ def number_of(faces: Faces) -> int:
 @cache
 def ways(size: int, change: Change) -> Numbers:
     """For each fall of *size* dice the falls that a change can make of it."""
-    found = [changed(faces, change) for faces in falls(size)]
+    found = [changed_fall(faces, change) for faces in falls(size)]
     most = max(map(len, found))
     return np.array(
         [[*map(number_of, after), *[NOWHERE] * (most - len(after))] for after in found],
@@ -46,7 +46,7 @@ def ways(size: int, change: Change) -> Numbers:
     ).reshape(len(found), most)
 
 
-def changed(faces: Faces, change: Change) -> list[Faces]:
+def changed_fall(faces: Faces, change: Change) -> list[Faces]:
     """What one fall can become; never itself, by a bump."""
     _, kind, by = change
     if kind == "take-all":
@@ -66,7 +66,7 @@ def instead(face: int, change: Change) -> Faces:
     """What lies in place of a die."""
     match change.kind:
         case "raise":
-            return (raised(face, change.by),)
+            return (raised_face(face, change.by),)
         case "lower":
             return (max(face - 1, 1),)
     return ()

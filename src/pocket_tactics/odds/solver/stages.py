@@ -70,7 +70,7 @@ class Option(NamedTuple):
     changes: tuple[Change, ...] = ()
 
 
-def settled(stage: Stage) -> Stage:
+def settled_stage(stage: Stage) -> Stage:
     """The stage at which somebody next decides, or chance does."""
     while not (in_the_air(stage) or stage.moment is Moment.TALLY):
         for role in (stage.turn, other(stage.turn)):
@@ -91,7 +91,7 @@ def in_turn(stage: Stage) -> tuple[int, Stage]:
     place = next(place for place, size in enumerate(stage.sizes) if size.air)
     lying, air = stage.sizes[place]
     sizes = (*stage.sizes[:place], Size(lying + 1, air - 1), *stage.sizes[place + 1 :])
-    return place, settled(stage._replace(sizes=sizes))
+    return place, settled_stage(stage._replace(sizes=sizes))
 
 
 def next_moment(stage: Stage) -> Stage:
@@ -128,12 +128,12 @@ def options(stage: Stage) -> list[Option]:
     found = [] if must(stage) else [Option(declined)]
     found.extend(uses(stage, stage.turn))
     return [
-        option._replace(stage=settled(passed(option.stage, stage.turn)))
+        option._replace(stage=settled_stage(turn_passed(option.stage, stage.turn)))
         for option in found
     ]
 
 
-def passed(stage: Stage, role: Role) -> Stage:
+def turn_passed(stage: Stage, role: Role) -> Stage:
     """The stage with the turn passed on; a price is paid in one go."""
     if stage.moment is Moment.PRICE:
         return stage
@@ -161,11 +161,11 @@ def ability_uses(stage: Stage, role: Role) -> Iterator[Option]:
         left = with_rights(
             stage, role, rights._replace(uses=one_less(rights.uses, use))
         )
-        for owner, pool, kind in reached(role, use):
+        for owner, pool, kind in pools_reached(role, use):
             yield from on_pool(left, owner, pool, kind)
 
 
-def reached(role: Role, use: Use) -> Iterator[tuple[Role, Pool, Kind]]:
+def pools_reached(role: Role, use: Use) -> Iterator[tuple[Role, Pool, Kind]]:
     """Whose pools a re-roll may be of, and whether of one die or of all."""
     if use.kind == "pool":
         yield role, "off" if use.what == "off" else "def", "take-all"
@@ -191,7 +191,7 @@ def guards(stage: Stage, role: Role) -> Iterator[Option]:
     off, defence = (PLACES[role, pool] for pool in POOLS)
     for face in range(1, HIGHEST_FACE + 1):
         changes = (Change(off, "lose", face), Change(defence, "gain", face))
-        yield Option(resized(left, changes), changes)
+        yield Option(resized_stage(left, changes), changes)
 
 
 def blades(stage: Stage, role: Role) -> Iterator[Option]:
@@ -216,7 +216,7 @@ def bumps(stage: Stage, role: Role) -> Iterator[Option]:
     rights = rights_of(stage, role)
     for bump in dict.fromkeys(rights.bumps):
         left = rights._replace(bumps=one_less(rights.bumps, bump))
-        for pool in coloured(bump[0]):
+        for pool in bump_pools(bump[0]):
             stage_left = with_rights(stage, role, left)
             yield from on_pool(stage_left, role, pool, "raise", by=bump[1])
 
@@ -228,7 +228,7 @@ def marks(stage: Stage, role: Role) -> Iterator[Option]:
         left = with_rights(
             stage, role, rights._replace(marks=one_less(rights.marks, mark))
         )
-        for owner in covered(mark):
+        for owner in covered_roles(mark):
             for pool in POOLS:
                 yield from on_pool(left, owner, pool, "take")
 
@@ -238,15 +238,17 @@ def rerolls(stage: Stage, role: Role) -> Iterator[Option]:
     rights = rights_of(stage, role)
     if not rights.rerolls:
         return
-    left = with_rights(stage, role, spent(rights))
+    left = with_rights(stage, role, reroll_spent(rights))
     for pool in POOLS:
         yield from on_pool(left, role, pool, "take")
     if rights.raises and rights.lent:
-        given = spent(rights._replace(raises=rights.raises - 1, lent=rights.lent - 1))
+        given = reroll_spent(
+            rights._replace(raises=rights.raises - 1, lent=rights.lent - 1)
+        )
         yield from on_pool(with_rights(stage, role, given), role, "off", "raise", by=1)
 
 
-def spent(rights: Rights) -> Rights:
+def reroll_spent(rights: Rights) -> Rights:
     """The rights with a re-roll less; what is lent goes last."""
     left = rights.rerolls - 1
     lent = min(rights.lent, left) if rights.raises else 0
@@ -259,10 +261,10 @@ def on_pool(
     """The option to change a pool, if any die of it lies."""
     if size_of(stage, role, pool).lying:
         changes = (Change(PLACES[role, pool], kind, by),)
-        yield Option(resized(stage, changes), changes)
+        yield Option(resized_stage(stage, changes), changes)
 
 
-def resized(stage: Stage, changes: tuple[Change, ...]) -> Stage:
+def resized_stage(stage: Stage, changes: tuple[Change, ...]) -> Stage:
     """The stage with the sizes that pools have after *changes*."""
     sizes = list(stage.sizes)
     for place, kind, _ in changes:
@@ -276,12 +278,12 @@ def resized(stage: Stage, changes: tuple[Change, ...]) -> Stage:
     return stage._replace(sizes=tuple(sizes))
 
 
-def coloured(pool: BumpPool) -> tuple[Pool, ...]:
+def bump_pools(pool: BumpPool) -> tuple[Pool, ...]:
     """The pools of which a bump may raise a die."""
     return POOLS if pool == "any" else (pool,)
 
 
-def covered(mark: Covers) -> tuple[Role, ...]:
+def covered_roles(mark: Covers) -> tuple[Role, ...]:
     """The corners of which a mark may name a die."""
     return COVERED[mark]
 

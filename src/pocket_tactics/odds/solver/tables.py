@@ -10,13 +10,13 @@ import numpy as np
 
 from pocket_tactics.dice import Comparison, Faces, sort_faces, wins
 from pocket_tactics.odds.solver.contest import Moment, Role, joint
-from pocket_tactics.odds.solver.estimates import about_best, blurred
+from pocket_tactics.odds.solver.estimates import about_best, with_equals_merged
 from pocket_tactics.odds.solver.grids import (
     Grid,
     best,
-    moved,
+    moved_grid,
     simplest,
-    transposed,
+    transposed_grid,
 )
 from pocket_tactics.odds.solver.rolls import NOWHERE, Numbers, falls, rolled_falls, ways
 from pocket_tactics.odds.solver.stages import (
@@ -28,11 +28,11 @@ from pocket_tactics.odds.solver.stages import (
 )
 from pocket_tactics.odds.solver.values import (
     Book,
-    booked,
+    book_of,
     coarser,
     fits,
-    packed,
-    turned,
+    packed_counts,
+    seen_by_target,
 )
 
 STRIKE = (0, 1)
@@ -41,7 +41,7 @@ STRIKE = (0, 1)
 View = Callable[[Numbers], Numbers]
 
 
-class Table(NamedTuple):
+class ChanceTable(NamedTuple):
     """The values of all falls, of so many cases in *scale*; unless *exact*, rounded.
 
     With a *book* the grid holds the ranks of the values.
@@ -58,27 +58,27 @@ MOST_TABLES = 160
 
 
 @lru_cache(maxsize=MOST_TABLES)
-def table(stage: Stage, grain: int | None = None) -> Table:
+def table(stage: Stage, grain: int | None = None) -> ChanceTable:
     """The chances at a settled stage, for whatever lies.
 
     With a *grain* it is an estimate: what is about the same is taken for the same.
     """
     if stage.moment is Moment.TALLY and not in_the_air(stage):
-        return tallied(stage)
-    return (rolled if in_the_air(stage) else chosen)(stage, grain)
+        return tally_table(stage)
+    return (rolled_table if in_the_air(stage) else best_table)(stage, grain)
 
 
 @lru_cache(maxsize=64)
-def by_rank(stage: Stage, grain: int | None) -> Table:
+def by_rank(stage: Stage, grain: int | None) -> ChanceTable:
     """The same chances by their ranks, which take far less room."""
     known = table(stage, grain)
     if known.book:
         return known
-    book, ranks = booked(known.grid.values)
+    book, ranks = book_of(known.grid.values)
     return known._replace(grid=known.grid._replace(values=ranks), book=book)
 
 
-def by_value(stage: Stage, grain: int | None) -> Table:
+def by_value(stage: Stage, grain: int | None) -> ChanceTable:
     """The same chances by their values."""
     known = table(stage, grain)
     if not known.book:
@@ -87,7 +87,7 @@ def by_value(stage: Stage, grain: int | None) -> Table:
     return known._replace(grid=known.grid._replace(values=values), book=None)
 
 
-def tallied(stage: Stage) -> Table:
+def tally_table(stage: Stage) -> ChanceTable:
     """Nothing is left but to count: a strike succeeds or not, and so does a reply."""
     cases, scale = losses(stage)
     lost, taken, both = np.moveaxis(cases, -1, 0)
@@ -97,8 +97,8 @@ def tallied(stage: Stage) -> Table:
     )
     strikes = successes(stage.comparison, off, guard)
     replies = successes(stage.comparison, reply_off, reply_guard)
-    grid = Grid(packed(taken - lost, lost, both), strikes, replies)
-    return Table(simplest(grid), scale)
+    grid = Grid(packed_counts(taken - lost, lost, both), strikes, replies)
+    return ChanceTable(simplest(grid), scale)
 
 
 def losses(stage: Stage) -> tuple[Numbers, int]:
@@ -126,27 +126,29 @@ class Known(NamedTuple):
 @cache
 def successes(comparison: Comparison, off: Known, defence: Known) -> Numbers:
     """Which pairs of falls of so many dice are a success of the OFF dice."""
-    compared = (comparison(*pair) for pair in product(shown(off), shown(defence)))
+    compared = (
+        comparison(*pair) for pair in product(faces_shown(off), faces_shown(defence))
+    )
     return np.array([*map(wins, compared)], dtype=np.int64)
 
 
-def shown(pool: Known) -> Iterator[Faces]:
+def faces_shown(pool: Known) -> Iterator[Faces]:
     """All that a pool can show, its kicker included."""
     kicks = (pool.kicker,) if pool.kicker else ()
     return (sort_faces(*faces, *kicks) for faces in falls(pool.dice))
 
 
-def rolled(stage: Stage, grain: int | None) -> Table:
+def rolled_table(stage: Stage, grain: int | None) -> ChanceTable:
     """The mean of the six ways in which one die in the air can fall."""
     place, fallen = in_turn(stage)
     later, lying = roomy(by_value(fallen, grain)), stage.sizes[place].lying
     numbers = spread(stage, place, rolled_falls(lying), len(falls(lying + 1)))
     grid, scale = at(later.grid, place, numbers, np.add), later.scale * 6
-    grid = simplest(grid) if grain is None else blurred(grid, scale, grain)
-    return Table(grid, scale, later.exact and grain is None)
+    grid = simplest(grid) if grain is None else with_equals_merged(grid, scale, grain)
+    return ChanceTable(grid, scale, later.exact and grain is None)
 
 
-def roomy(known: Table) -> Table:
+def roomy(known: ChanceTable) -> ChanceTable:
     """The table, of fewer cases if there is no room for six times as many.
 
     There are some hundred thousand left: far below what a percentage shows.
@@ -154,10 +156,10 @@ def roomy(known: Table) -> Table:
     if fits(known.scale * 6):
         return known
     grid = known.grid._replace(values=coarser(known.grid.values, 6))
-    return Table(grid, known.scale // 6, known.exact)
+    return ChanceTable(grid, known.scale // 6, known.exact)
 
 
-def chosen(stage: Stage, grain: int | None) -> Table:
+def best_table(stage: Stage, grain: int | None) -> ChanceTable:
     """The best that the corner whose turn it is can do with whatever lies."""
     # No die is rolled between bumps, so that to compare is enough.
     ranking = stage.moment is Moment.BUMPS and grain is None
@@ -166,15 +168,15 @@ def chosen(stage: Stage, grain: int | None) -> Table:
     scale, book = max(later.scale for _, later in found), found[0][1].book
     ahead, back = views(stage.turn, book)
     grids = [
-        changed(stage, option, viewed(finer(later, scale), ahead))
+        changed_grid(stage, option, viewed_grid(finer(later, scale), ahead))
         for option, later in found
     ]
     grid = simplest(best(grids)) if grain is None else about_best(grids, scale, grain)
     exact = grain is None and all(later.exact for _, later in found)
-    return Table(viewed(grid, back), scale, exact, book)
+    return ChanceTable(viewed_grid(grid, back), scale, exact, book)
 
 
-def finer(later: Table, scale: int) -> Grid:
+def finer(later: ChanceTable, scale: int) -> Grid:
     """The grid of a table, of as many cases as others."""
     times = scale // later.scale
     if times == 1:
@@ -182,7 +184,7 @@ def finer(later: Table, scale: int) -> Grid:
     return later.grid._replace(values=later.grid.values * times)
 
 
-def viewed(grid: Grid, view: View) -> Grid:
+def viewed_grid(grid: Grid, view: View) -> Grid:
     """The grid with its values seen from one corner."""
     return grid._replace(values=view(grid.values))
 
@@ -191,10 +193,12 @@ def views(turn: Role, book: Book | None) -> tuple[View, View]:
     """How to see values, or ranks of a book, so that the smallest is best; and back."""
     if turn == "target":
         return (lambda values: values), (lambda values: values)
-    return (book.turns.take, book.backs.take) if book else (turned, turned)
+    return (
+        (book.turns.take, book.backs.take) if book else (seen_by_target, seen_by_target)
+    )
 
 
-def changed(stage: Stage, option: Option, grid: Grid) -> Grid:
+def changed_grid(stage: Stage, option: Option, grid: Grid) -> Grid:
     """The best values that an option can lead to, from those of where it leads."""
     for change in option.changes:
         numbers = ways(stage.sizes[change.place].lying, change)
@@ -207,8 +211,8 @@ def changed(stage: Stage, option: Option, grid: Grid) -> Grid:
 def at(grid: Grid, place: int, numbers: Numbers, join: np.ufunc) -> Grid:
     """The values before the pool at a place went to the falls of these numbers."""
     if place in STRIKE:
-        return moved(grid, numbers, join)
-    return transposed(moved(transposed(grid), numbers, join))
+        return moved_grid(grid, numbers, join)
+    return transposed_grid(moved_grid(transposed_grid(grid), numbers, join))
 
 
 def spread(stage: Stage, place: int, numbers: Numbers, count: int) -> Numbers:

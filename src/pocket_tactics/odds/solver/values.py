@@ -21,17 +21,17 @@ def fits(scale: int) -> bool:
     return scale < FIELD
 
 
-def packed(ahead: Numbers, attacker: Numbers, both: Numbers) -> Numbers:
+def packed_counts(ahead: Numbers, attacker: Numbers, both: Numbers) -> Numbers:
     """Values made of their three counts."""
     return (ahead << 2 * BITS) + (attacker << BITS) + both
 
 
-def unpacked(values: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+def unpacked_counts(values: Numbers) -> tuple[Numbers, Numbers, Numbers]:
     """The three counts of values."""
     return values >> 2 * BITS, values >> BITS & FIELD, values & FIELD
 
 
-def turned(values: Numbers) -> Numbers:
+def seen_by_target(values: Numbers) -> Numbers:
     """Values of which the attacker likes the smallest best, or such values as before.
 
     The greater lead comes first; then each would rather keep its own unit, which is
@@ -43,9 +43,9 @@ def turned(values: Numbers) -> Numbers:
 def coarser(values: Numbers, times: int) -> Numbers:
     """Values counted in so many times fewer cases."""
     ahead, attacker, both = (
-        (count + times // 2) // times for count in unpacked(values)
+        (count + times // 2) // times for count in unpacked_counts(values)
     )
-    return packed(ahead, attacker, both)
+    return packed_counts(ahead, attacker, both)
 
 
 class Book(NamedTuple):
@@ -59,9 +59,9 @@ class Book(NamedTuple):
     backs: Numbers
 
 
-def booked(values: Numbers) -> tuple[Book, Numbers]:
+def book_of(values: Numbers) -> tuple[Book, Numbers]:
     """A book of all different values, and the ranks of these."""
     pages, ranks = np.unique(values, return_inverse=True)
     small = np.min_scalar_type(len(pages))
-    backs = np.argsort(turned(pages)).astype(small)
+    backs = np.argsort(seen_by_target(pages)).astype(small)
     return Book(pages, np.argsort(backs).astype(small), backs), ranks.astype(small)

@@ -44,7 +44,7 @@ from pocket_tactics.rules.classic.attacks.mega import (
     skills_against,
     unmet,
 )
-from pocket_tactics.rules.classic.fights.answering import answered, answers
+from pocket_tactics.rules.classic.fights.answering import answers, with_answer
 from pocket_tactics.rules.classic.fights.fight import Fight, seat_of
 from pocket_tactics.rules.classic.units import card_of, standing
 from pocket_tactics.rules.fights import fight_in
@@ -160,17 +160,19 @@ def storming(state: State, action: Storm, seat: int) -> float:
     """What a close assault is worth, with the dangers on its way."""
     unit = state.unit(action.unit)
     fate = fate_of_assault(state, unit, action.at)
-    fight = declared(state, unit, action, close=True)
+    fight = declared_fight(state, unit, action, close=True)
     return float(fate.arrives) * worth_of(state, fight, seat) - toll(unit, fate)
 
 
 def shooting(state: State, action: Shoot, seat: int) -> float:
     """What a ranged assault is worth."""
-    fight = declared(state, state.unit(action.unit), action, close=False)
+    fight = declared_fight(state, state.unit(action.unit), action, close=False)
     return worth_of(state, fight, seat)
 
 
-def declared(state: State, unit: Unit, action: Storm | Shoot, *, close: bool) -> Fight:
+def declared_fight(
+    state: State, unit: Unit, action: Storm | Shoot, *, close: bool
+) -> Fight:
     """The fight that an assault leads to, if nothing comes between."""
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
@@ -204,7 +206,7 @@ def ready(state: State, fight: Fight) -> Fight:
     if fight.target.skill or fight.on_base:
         return fight if fight.attacker.rolled("off") else lined_up(state, fight)
     card = card_of(state.unit(fight.target.unit))
-    return lined_up(state, answered(fight, answers(card, fight.attacker.skill)[0]))
+    return lined_up(state, with_answer(fight, answers(card, fight.attacker.skill)[0]))
 
 
 def stakes(state: State, fight: Fight, seat: int, chances: Chances) -> float:
@@ -226,12 +228,12 @@ def in_fight(state: State, fight: Fight, action: Action, seat: int) -> float:
     after = state.play(action)
     later = fight_in(after, Fight)
     if later is None or later.struck or after.outcome:
-        return settled(after, fight, seat)
+        return settled_gain(after, fight, seat)
     chances = rough(contest_at(after, ready(after, later)))
     return stakes(after, later, seat, chances)
 
 
-def settled(state: State, fight: Fight, seat: int) -> float:
+def settled_gain(state: State, fight: Fight, seat: int) -> float:
     """What a fight that is over has brought to a player."""
     if state.outcome:
         return BASE if seat in state.outcome.winners else -BASE

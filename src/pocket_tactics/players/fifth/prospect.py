@@ -53,7 +53,10 @@ def expectation(
     won = without(state, target)
     cases = (
         (odds.neither, [state]),
-        (odds.target, [won, advanced(won, state, pair)] if advance else [won]),
+        (
+            odds.target,
+            [won, with_attacker_advanced(won, state, pair)] if advance else [won],
+        ),
         (odds.attacker + odds.drowned, [without(state, attacker)]),
         (odds.both, [without(state, attacker, target)]),
     )
@@ -65,7 +68,7 @@ def expectation(
     )
 
 
-def advanced(won: State, before: State, pair: tuple[str, str]) -> State:
+def with_attacker_advanced(won: State, before: State, pair: tuple[str, str]) -> State:
     """The position with the attacker on the tile of the defeated."""
     attacker, target = pair
     return won.with_unit(replace(won.unit(attacker), at=before.unit(target).at))

@@ -38,9 +38,11 @@ def prospect(state: State, action: Action) -> float:
             return journey(state, action, seat)
         case Assault(unit, target) | ShootOver(unit, target):
             odds = declared_odds(state, action, rough)
-            return fought(state, seat, (unit, target), odds)
+            return fight_worth(state, seat, (unit, target), odds)
         case Afflict(target=target):
-            return tested(state, seat, target, float(success(state, action) or 0))
+            return test_worth_of_life(
+                state, seat, target, float(success(state, action) or 0)
+            )
         case Reclaim():
             gain = CAPTIVE * float(success(state, action) or 0)
             return worth(state, seat) + gain
@@ -57,7 +59,9 @@ def journey(state: State, action: Move | WalkTrees | JoinKin, seat: int) -> floa
     return (1 - lost - held) * there + held * stays + lost * falls
 
 
-def fought(state: State, seat: int, pair: tuple[str, str], odds: FightOdds) -> float:
+def fight_worth(
+    state: State, seat: int, pair: tuple[str, str], odds: FightOdds
+) -> float:
     """What a fight of *pair*, attacker and target, is worth on average."""
     attacker, target = pair
     cases = (
@@ -69,7 +73,7 @@ def fought(state: State, seat: int, pair: tuple[str, str], odds: FightOdds) -> f
     return sum(float(chance) * worth(after, seat) for chance, after in cases if chance)
 
 
-def tested(state: State, seat: int, unit: str, passes: float) -> float:
+def test_worth_of_life(state: State, seat: int, unit: str, passes: float) -> float:
     """What it is worth that a unit is tested for its life."""
     falls = worth(without(state, unit), seat)
     return passes * worth(state, seat) + (1 - passes) * falls
@@ -81,13 +85,13 @@ def reaction(state: State, action: Action, seat: int) -> float:
     if pair:
         odds = choice_odds(state, action, rough)
         assert odds is not None
-        return fought(state, seat, pair, odds)
+        return fight_worth(state, seat, pair, odds)
     if isinstance(state.step, Defying):
         passes = success(state, action) if isinstance(action, Defy) else Fraction(0)
-        return tested(state, seat, state.step.unit, float(passes or 0))
+        return test_worth_of_life(state, seat, state.step.unit, float(passes or 0))
     if test := open_test(state, Test):
         passes = success(state, action)
-        return tested(state, seat, test.unit, float(passes or 0))
+        return test_worth_of_life(state, seat, test.unit, float(passes or 0))
     return worth(state if isinstance(action, Decline) else state.play(action), seat)
 
 

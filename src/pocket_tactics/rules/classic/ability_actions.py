@@ -9,11 +9,11 @@ from pocket_tactics.actions import Action, CallGate, Place, Reclaim, Shift
 from pocket_tactics.board import Tile
 from pocket_tactics.events import GateCalled, Placed, TilesSwapped
 from pocket_tactics.hexes import Hex, around
-from pocket_tactics.rules.classic.footprints import entered
+from pocket_tactics.rules.classic.footprints import with_unit_entered
 from pocket_tactics.rules.classic.losses.captives import ransomable, take_back
 from pocket_tactics.rules.classic.moves.ways import tiles_of
 from pocket_tactics.rules.classic.refusals import CITES
-from pocket_tactics.rules.classic.tests import Test, tested
+from pocket_tactics.rules.classic.tests import Test, begin_test
 from pocket_tactics.rules.classic.units import (
     ability_of,
     card_of,
@@ -46,7 +46,7 @@ def ransom(state: State, action: Reclaim) -> State:
     assert ability is not None
     sequel = Ransomed(unit.seat)
     test = Test(unit.id, ability.skill, "off", ability.needs)
-    return tested(state, test, sequel)
+    return begin_test(state, test, sequel)
 
 
 class Ransomed(Sequel, frozen=True, tag="ransomed"):
@@ -94,8 +94,8 @@ def may_swap(state: State, seat: int, pair: set[Hex]) -> bool:
 def shift_wood(state: State, action: Shift) -> State:
     """Two tiles change places, with the counters on them."""
     tiles = state.board.by_place
-    board = state.board.with_tile(moved(tiles[action.start], action.to))
-    board = board.with_tile(moved(tiles[action.to], action.start))
+    board = state.board.with_tile(moved_tile(tiles[action.start], action.to))
+    board = board.with_tile(moved_tile(tiles[action.to], action.start))
     seat = state.unit(action.unit).seat
     holder = replace(state.seats[seat], shifted=(action.start, action.to), fading=False)
     state = with_seat(replace(state, board=board), seat, holder)
@@ -117,7 +117,7 @@ class Fading(Automatic, frozen=True, tag="fading"):
         return with_seat(state, state.turn, holder)
 
 
-def moved(tile: Tile, at: Hex) -> Tile:
+def moved_tile(tile: Tile, at: Hex) -> Tile:
     """A tile at another place."""
     return replace(tile, at=at)
 
@@ -164,7 +164,7 @@ def call(state: State, action: CallGate) -> State:
     unit = state.unit(action.unit)
     state = state.tell(told)
     test = Test(unit.id, ability.skill, "off", ability.needs)
-    return tested(state, test, sequel)
+    return begin_test(state, test, sequel)
 
 
 class Called(Sequel, frozen=True, tag="called"):
@@ -178,7 +178,9 @@ class Called(Sequel, frozen=True, tag="called"):
             return state
         places = list(thresholds(state, state.unit(self.unit)))
         step = PlacingGate(self.unit, self.gate)
-        return state.then(step) if len(places) > 1 else opened(state, step, places[0])
+        return (
+            state.then(step) if len(places) > 1 else opened_gate(state, step, places[0])
+        )
 
 
 class PlacingGate(Step, frozen=True, tag="placing-gate"):
@@ -195,7 +197,7 @@ class PlacingGate(Step, frozen=True, tag="placing-gate"):
         return tuple(Place(self.gate, place) for place in places)
 
     def apply(self, state: State, action: Place) -> State:
-        return opened(state, self, action.to)
+        return opened_gate(state, self, action.to)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(ABILITY, "Now the unit called is placed beside the caller.")
@@ -204,10 +206,10 @@ class PlacingGate(Step, frozen=True, tag="placing-gate"):
         return {"unit": self.gate}
 
 
-def opened(state: State, step: PlacingGate, at: Hex) -> State:
+def opened_gate(state: State, step: PlacingGate, at: Hex) -> State:
     """The state with the unit that was called on the map."""
     told = Placed(rule=ABILITY, unit=step.gate, at=at)
-    return entered(state, state.unit(step.gate), at).tell(told)
+    return with_unit_entered(state, state.unit(step.gate), at).tell(told)
 
 
 def refuse_call(state: State, action: CallGate) -> Refusal:

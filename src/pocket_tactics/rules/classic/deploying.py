@@ -6,8 +6,13 @@ from pocket_tactics.abilities.classic import Ambush
 from pocket_tactics.actions import Conjure, Deploy
 from pocket_tactics.events import Conjured, Placed
 from pocket_tactics.hexes import Hex, around
-from pocket_tactics.rules.classic.footprints import anchors, entered
-from pocket_tactics.rules.classic.moves.actions import MAGIC, dialled
+from pocket_tactics.memory import worked_out_once
+from pocket_tactics.rules.classic.footprints import (
+    anchors,
+    anchors_on,
+    with_unit_entered,
+)
+from pocket_tactics.rules.classic.moves.actions import MAGIC, with_dial
 from pocket_tactics.rules.classic.moves.ways import tiles_of
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
@@ -47,14 +52,19 @@ def landings(state: State, unit: Unit) -> dict[Hex, str]:
     assert home is not None
     found = {
         at: SUMMON
-        for near in around(home)
-        if free(state, near)
-        for at in anchors(state, unit, near)
+        for near in landing_places(state, home)
+        for at in anchors_on(state, unit, near)
     }
     if ability_of(unit, Ambush):
         for place in ambushes(state, unit):
             found.setdefault(place, "ability.first")
     return found
+
+
+@worked_out_once
+def landing_places(state: State, home: Hex) -> tuple[Hex, ...]:
+    """The free tiles beside a base."""
+    return tuple(near for near in around(home) if free(state, near))
 
 
 def ambushes(state: State, unit: Unit) -> Iterator[Hex]:
@@ -63,11 +73,11 @@ def ambushes(state: State, unit: Unit) -> Iterator[Hex]:
     assert ambush is not None
     for terrain in ambush.onto:
         for place in tiles_of(state, terrain):
-            if not (ambush.wary and watched(state, unit, place)):
+            if not (ambush.wary and is_watched(state, unit, place)):
                 yield from anchors(state, unit, place)
 
 
-def watched(state: State, unit: Unit, place: Hex) -> bool:
+def is_watched(state: State, unit: Unit, place: Hex) -> bool:
     """Whether an enemy stands next to a place."""
     return any(other.seat != unit.seat for other in beside(state, (place,)))
 
@@ -77,7 +87,7 @@ def summon(state: State, action: Deploy) -> State:
     unit = state.unit(action.unit)
     rule = landings(state, unit)[action.to]
     told = Placed(rule=rule, unit=unit.id, at=action.to)
-    return entered(state, unit, action.to).tell(told)
+    return with_unit_entered(state, unit, action.to).tell(told)
 
 
 def refuse_summoning(state: State, action: Deploy) -> Refusal:
@@ -128,9 +138,9 @@ def rises(state: State, unit: Unit, place: Hex) -> bool:
 def conjure(state: State, action: Conjure) -> State:
     """The dial is turned down, and a unit comes from the queue."""
     unit = state.unit(action.unit)
-    state = dialled(state, unit.seat, state.seats[unit.seat].dial - conjuration(unit))
+    state = with_dial(state, unit.seat, state.seats[unit.seat].dial - conjuration(unit))
     told = Conjured(rule=BRING, unit=unit.id, at=action.to)
-    return entered(state, unit, action.to).tell(told)
+    return with_unit_entered(state, unit, action.to).tell(told)
 
 
 def refuse_conjuring(state: State, action: Conjure) -> Refusal:

@@ -7,7 +7,7 @@ from pocket_tactics.rules.classic.units import free, ground_at, is_mega, spaces
 from pocket_tactics.state import State, Unit
 
 
-def entered(state: State, unit: Unit, at: Hex) -> State:
+def with_unit_entered(state: State, unit: Unit, at: Hex) -> State:
     """The state with a unit on the map."""
     return state.with_unit(replace(unit, zone="map", at=at))
 
@@ -17,8 +17,11 @@ def anchors(state: State, unit: Unit, place: Hex) -> list[Hex]:
 
     A mega unit's other spaces are on free tiles or empty spaces (mega.place).
     """
-    if not free(state, place):
-        return []
+    return anchors_on(state, unit, place) if free(state, place) else []
+
+
+def anchors_on(state: State, unit: Unit, place: Hex) -> list[Hex]:
+    """Where a unit would be at if it stood on a tile that is known to be free."""
     if not is_mega(unit):
         return [place]
     offsets = unit.card.covers(Hex(0, 0))

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pocket_tactics.cards import ClassicGround, ClassicUnit, Force, Terrain
 from pocket_tactics.rules.classic.house import ClassicHouse, SecondHouse, ThirdHouse
-from pocket_tactics.rules.forces import Units, found, no_units, one_team, too_dear
-from pocket_tactics.state import Finding, Refusal, Table
+from pocket_tactics.rules.forces import Units, findings, no_units, one_team, too_dear
+from pocket_tactics.state import Finding, Refusal, Table, TilesBrought
 
 SECOND = "setup.faction"
 THIRD = "setup.faction-100"
@@ -23,7 +23,7 @@ def second_force_findings(house: SecondHouse, force: Force) -> tuple[Finding, ..
     tiles = grounds(force)
     ground = [tile for tile in tiles if tile.place != "heavens"]
     aloft = [tile for tile in tiles if tile.place == "heavens"]
-    return found(
+    return findings(
         *unit_findings(force.units, house.second_points, SECOND),
         *(("tiles", why) for why in tile_refusals(house, force.units, ground)),
         ("tiles", too_many_aloft(force.units, aloft)),
@@ -34,7 +34,7 @@ def second_force_findings(house: SecondHouse, force: Force) -> tuple[Finding, ..
 def third_force_findings(house: ThirdHouse, force: Force) -> tuple[Finding, ...]:
     """Every reason why a force may not be brought."""
     tiles = grounds(force)
-    return found(
+    return findings(
         *unit_findings(force.units, house.third_points, THIRD),
         *(("tiles", why) for why in tile_refusals(house, force.units, tiles)),
         ("base", no_base(force)),
@@ -170,3 +170,6 @@ def cards(units: Units) -> Iterable[ClassicUnit]:
 def grounds(force: Force) -> Grounds:
     """The tiles of a force as those of the second or third edition."""
     return [tile for tile in force.tiles if isinstance(tile, ClassicGround)]
+
+
+BROUGHT = TilesBrought(TEN_TILES, may_bring, most_aloft)

@@ -11,8 +11,9 @@ from pocket_tactics.events import Judged, Kicked, Rolled
 from pocket_tactics.rules import tests
 from pocket_tactics.rules.classic.fights.pools import kicker_of
 from pocket_tactics.rules.classic.units import card_of, skills
+from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.tests import InTest, Sequel
-from pocket_tactics.state import RollDice, State
+from pocket_tactics.state import State
 
 TEST = "test.skill"
 
@@ -25,14 +26,14 @@ class Test(tests.Test, frozen=True):
     needs: int
 
 
-def tested(state: State, test: Test, sequel: Sequel) -> State:
+def begin_test(state: State, test: Test, sequel: Sequel) -> State:
     """A unit is tested; without dice the kicker decides alone (kicker.alone)."""
     state = state.then(sequel)
     skill = skills(card_of(state.unit(test.unit)))[test.skill]
     size = skill.off if test.pool == "off" else skill.defence
     if size:
         return state.then(RollSkill(test=test, size=size))
-    return judged(state, test, ())
+    return end_test(state, test, ())
 
 
 class RollSkill(InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-skill"):
@@ -44,10 +45,10 @@ class RollSkill(InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-ski
     def apply(self, state: State, action: Roll) -> State:
         unit, pool = self.test.unit, self.test.pool
         told = Rolled(rule=TEST, unit=unit, pool=pool, faces=action.faces)
-        return judged(state.tell(told), self.test, action.faces)
+        return end_test(state.tell(told), self.test, action.faces)
 
 
-def judged(state: State, test: Test, faces: Faces) -> State:
+def end_test(state: State, test: Test, faces: Faces) -> State:
     """The test is over, and what waited for it comes about."""
     unit = state.unit(test.unit)
     kicker = kicker_of(state, unit, test.skill, test.pool)

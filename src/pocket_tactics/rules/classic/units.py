@@ -7,6 +7,7 @@ from typing import TypeVar
 from pocket_tactics.board import Board
 from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, Skill, UnitCard
 from pocket_tactics.hexes import Hex, around
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.records import Record
 from pocket_tactics.state import State, Unit
 
@@ -32,11 +33,11 @@ def conjuration(unit: Unit) -> int:
 
 def is_mega(unit: Unit) -> bool:
     """Whether a unit stands on several spaces."""
-    return spans(card_of(unit))
+    return spans(unit.card)
 
 
 @cache
-def spans(card: ClassicUnit) -> bool:
+def spans(card: UnitCard) -> bool:
     """Whether a card is that of a mega unit."""
     return isinstance(card, SecondUnit) and card.footprint != "single"
 
@@ -107,12 +108,21 @@ def base_at(state: State, place: Hex) -> int | None:
 
 def free(state: State, place: Hex) -> bool:
     """Whether there is a terrain or Heavens tile that nobody stands on."""
-    return is_tile(state, place) and place not in state.occupants
+    return place in free_places(state)
 
 
-def on_map(state: State, seat: int) -> list[Unit]:
+@worked_out_once
+def free_places(state: State) -> frozenset[Hex]:
+    """The terrain and Heavens tiles that nobody stands on."""
+    return places_of(state.board)["standing"] - state.occupants.keys()
+
+
+@worked_out_once
+def on_map(state: State, seat: int) -> tuple[Unit, ...]:
     """The units of a player on the map, the Heavens among it."""
-    return [unit for unit in state.units if unit.seat == seat and unit.at is not None]
+    return tuple(
+        unit for unit in state.units if unit.seat == seat and unit.at is not None
+    )
 
 
 def has_advantage(unit: Unit, ground: ClassicGround) -> bool:

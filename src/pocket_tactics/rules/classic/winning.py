@@ -1,28 +1,32 @@
 """The end of a game between bases: whole forces captured, or nothing left to do."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from pocket_tactics.abilities.classic import ShiftWood, SummonedGate
+from pocket_tactics.board import Board
 from pocket_tactics.cards import ClassicUnit, UnitCard
 from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.classic.house import SecondHouse, house_of
 from pocket_tactics.rules.classic.units import (
     ability_of,
     conjuration,
     enemy_of,
 )
-from pocket_tactics.rules.outcomes import ended
+from pocket_tactics.rules.outcomes import end_game
 from pocket_tactics.rules.turns import offers
 from pocket_tactics.state import Automatic, Outcome, Seat, State, Unit
 
 CAPTURE_ALL = "win.capture-all"
 WHEN = "win.when"
+KEYS = 4096
+"""How many units are remembered with what they add to a position."""
 
 
 def outcome(state: State) -> Outcome | None:
     """Who has won because the other force is gone, if that is so (win.when)."""
-    gone = [seat for seat in state.order if not any(left(state, seat))]
+    gone = [seat for seat in state.order if not any(units_left(state, seat))]
     if not gone:
         return None
     if len(gone) == len(state.order):
@@ -30,7 +34,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome((enemy_of(gone[0]),), "captured", CAPTURE_ALL)
 
 
-def left(state: State, seat: int) -> Iterator[Unit]:
+def units_left(state: State, seat: int) -> Iterator[Unit]:
     """The units of a player that keep their force in the game."""
     return (unit for unit in state.units if unit.seat == seat and counts(state, unit))
 
@@ -65,7 +69,7 @@ def beaten_if_idle(state: State) -> State:
     if offers(state, state.turn):
         return state
     outcome = Outcome((enemy_of(state.turn),), "idle", "turn.no-action")
-    return ended(state, outcome)
+    return end_game(state, outcome)
 
 
 NO_ACTION: dict[str, Callable[[State], State]] = {
@@ -80,19 +84,23 @@ def recurrence(state: State) -> tuple[str, str]:
     Units of one player and card may stand for one another. Units come back, so any
     position may come up again.
     """
-    alike = sorted(map(key_of, state.units))
-    units = ".".join(f"{zone}{at}{by}{'*' * left}" for *_, zone, at, by, left in alike)
+    units = ".".join(key[-1] for key in sorted(map(key_of, state.units)))
     marks = "/".join(f"{seat.dial}{shift_key(seat)}" for seat in state.seats)
-    return "", f"{units}/{marks}/{ground_key(state)}"
+    shifts = any(shifts_ground(unit.card) for unit in state.units)
+    return "", f"{units}/{marks}/{ground_key(state.board, shifts)}"
 
 
-def key_of(unit: Unit) -> tuple[int, str, str, str, str, int]:
-    """What one unit adds to a position."""
+@lru_cache(maxsize=KEYS)
+def key_of(unit: Unit) -> tuple[int, str, str, str, str, int, str]:
+    """What sorts one unit of a position, and last what it adds to the key."""
     at = "" if unit.at is None else place_key(unit.at)
     by = "" if unit.by is None else str(unit.by)
-    return (unit.seat, unit.card.id, unit.zone[0], at, by, unit.reloads)
+    zone, left = unit.zone[0], unit.reloads
+    text = f"{zone}{at}{by}{'*' * left}"
+    return (unit.seat, unit.card.id, zone, at, by, left, text)
 
 
+@cache
 def place_key(place: Hex) -> str:
     """A place as a key holds it."""
     return f"{place.q},{place.r}"
@@ -103,12 +111,12 @@ def shift_key(seat: Seat) -> str:
     return ">".join(map(place_key, seat.shifted)) if seat.shifted else ""
 
 
-def ground_key(state: State) -> str:
+@worked_out_once
+def ground_key(board: Board, shifts: bool) -> str:  # noqa: FBT001
     """The counters on the map, and all tiles where they may change places."""
-    shifts = any(shifts_ground(unit.card) for unit in state.units)
     return ".".join(
         f"{place_key(tile.at)}{tile.ground.id}"
-        for tile in state.board.tiles
+        for tile in board.tiles
         if shifts or tile.feature
     )
 

@@ -3,7 +3,14 @@
 from pocket_tactics.actions import Deploy
 from pocket_tactics.events import Deployed
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.fifth.moves.ways import Travel, Traveller, Way, explored
+from pocket_tactics.memory import worked_out_once
+from pocket_tactics.rules.fifth.moves.ways import (
+    Travel,
+    Traveller,
+    Way,
+    explore_ways,
+    friends_of,
+)
 from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.fifth.winning import gate_taken, villages_held
@@ -17,23 +24,25 @@ MOST_HOPS = 1
 
 def deployments(state: State, seat: int) -> list[Deploy]:
     """Where the reserves of *seat* may come onto the map."""
-    ways: dict[int, dict[Hex, Way]] = {}
-    reserves = [u for u in state.units if u.seat == seat and u.zone == "reserve"]
-    for unit in reserves:
-        speed = card_of(unit).speed
-        if speed not in ways:
-            ways[speed] = entries(state, unit)
     return [
         Deploy(unit.id, place)
-        for unit in reserves
-        for place in ways[card_of(unit).speed]
+        for unit in state.units
+        if unit.seat == seat and unit.zone == "reserve"
+        for place in entries(state, unit)
     ]
 
 
 def entries(state: State, unit: Unit) -> dict[Hex, Way]:
     """The best way for a reserve to every free tile it can come to."""
-    starts = [*map(Way, villages_held(state, unit.seat)), Way(None)]
-    return explored(state, Traveller(unit, MOST_HOPS), starts).free
+    return entries_at(state, unit.seat, card_of(unit).speed)
+
+
+@worked_out_once
+def entries_at(state: State, seat: int, speed: int) -> dict[Hex, Way]:
+    """The best way for reserves of a SPD to every free tile they can come to."""
+    starts = [*map(Way, villages_held(state, seat)), Way(None)]
+    traveller = Traveller(seat, speed, MOST_HOPS, friends_of(state, seat))
+    return explore_ways(state, traveller, starts).free
 
 
 def deploy(state: State, action: Deploy) -> State:
@@ -49,12 +58,12 @@ def refusal(state: State, action: Deploy) -> Refusal:
     return (
         not_at_hand(state, CITES, action.unit, "reserve")
         or not_free(state, CITES, action.to)
-        or closed(state)
+        or why_closed(state)
         or Refusal(DEPLOY, "It is too far from your edge and from your Villages.")
     )
 
 
-def closed(state: State) -> Refusal | None:
+def why_closed(state: State) -> Refusal | None:
     """Why the player can deploy nowhere."""
     if gate_taken(state, state.turn) and not villages_held(state, state.turn):
         return Refusal(DEPLOY, "An enemy blocks your edge, and you hold no Village.")

@@ -2,7 +2,13 @@
 
 from pocket_tactics.cards import Force
 from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.rules.forces import MANY_COPIES, found, no_units, one_team, too_dear
+from pocket_tactics.rules.forces import (
+    MANY_COPIES,
+    findings,
+    no_units,
+    one_team,
+    too_dear,
+)
 from pocket_tactics.state import Finding, Refusal, Table
 
 FORCE = "setup.force-fifth"
@@ -10,7 +16,7 @@ FORCE = "setup.force-fifth"
 
 def force_findings(house: FifthHouse, force: Force) -> tuple[Finding, ...]:
     """Every reason why a force may not be brought."""
-    return found(
+    return findings(
         ("units", no_units(force.units, FORCE)),
         ("units", too_dear(force.units, house.fifth_points, FORCE)),
         ("units", MANY_COPIES[house.copies](force.units)),

@@ -1,5 +1,6 @@
 """The cards of the fifth edition, on units and under them."""
 
+from pocket_tactics.board import Tile
 from pocket_tactics.cards import FifthGround, FifthUnit
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State, Unit
@@ -13,6 +14,10 @@ def card_of(unit: Unit) -> FifthUnit:
 
 def ground_at(state: State, place: Hex) -> FifthGround:
     """What a tile counts as."""
-    ground = state.board.by_place[place].ground
-    assert isinstance(ground, FifthGround)
-    return ground
+    return ground_of(state.board.by_place[place])
+
+
+def ground_of(tile: Tile) -> FifthGround:
+    """What a tile counts as, wherever it lies."""
+    assert isinstance(tile.ground, FifthGround)
+    return tile.ground

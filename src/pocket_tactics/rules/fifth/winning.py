@@ -5,10 +5,12 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.fifth import DeployFrom
+from pocket_tactics.board import Board
 from pocket_tactics.events import Captured
 from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.fifth.house import house_of
-from pocket_tactics.rules.fifth.units import ground_at
+from pocket_tactics.rules.fifth.units import ground_of
 from pocket_tactics.rules.outcomes import mutual_loss
 from pocket_tactics.state import Outcome, State, Unit
 
@@ -65,18 +67,23 @@ def gate_taken(state: State, seat: int) -> bool:
 def villages_held(state: State, seat: int) -> list[Hex]:
     """The tiles that *seat* may deploy from since a unit of theirs stands there."""
     return [
-        tile.at
-        for tile in state.board.tiles
-        if any(
-            isinstance(ability, DeployFrom)
-            for ability in ground_at(state, tile.at).abilities
-        )
-        and tile.at in state.occupants
-        and state.occupants[tile.at].seat == seat
+        place
+        for place in villages(state.board)
+        if place in state.occupants and state.occupants[place].seat == seat
     ]
 
 
-def captured(state: State, unit: Unit, *, by: int, rule: str) -> State:
+@worked_out_once
+def villages(board: Board) -> tuple[Hex, ...]:
+    """The tiles that whoever stands there may deploy from."""
+    return tuple(
+        tile.at
+        for tile in board.tiles
+        if any(isinstance(ability, DeployFrom) for ability in ground_of(tile).abilities)
+    )
+
+
+def capture_unit(state: State, unit: Unit, *, by: int, rule: str) -> State:
     """The state with a unit among the captures of the seat *by*."""
     gone = replace(unit, zone="captured", at=None, by=by)
     return state.with_unit(gone).tell(Captured(rule=rule, unit=unit.id, by=by))
@@ -93,7 +100,7 @@ def recurrence(state: State) -> tuple[str, str]:
     No unit comes back from the captures or goes back into the reserves, so a
     position with other units on the map will not come up again.
     """
-    places = {tile.at: index for index, tile in enumerate(state.board.tiles)}
+    places = state.board.numbers
     alike = sorted(
         (unit.seat, unit.card.id, unit.zone, -1 if unit.at is None else places[unit.at])
         for unit in state.units

@@ -9,13 +9,13 @@ from pocket_tactics.actions import Action, Afflict, Reclaim, Shift, TakeBack
 from pocket_tactics.board import Tile
 from pocket_tactics.events import Afflicted, FeatureShifted
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.captives import captives, returned
+from pocket_tactics.rules.captives import captives, returned_captive
 from pocket_tactics.rules.fourth.attacks.declaring import foes
 from pocket_tactics.rules.fourth.features import free
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.losses import Doom, Reckoning
+from pocket_tactics.rules.fourth.losses import Loss, Reckoning
 from pocket_tactics.rules.fourth.refusals import CITES
-from pocket_tactics.rules.fourth.tests import Test, tried
+from pocket_tactics.rules.fourth.tests import Test, begin_test
 from pocket_tactics.rules.fourth.units import ability_of, of_seat, standing
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
 from pocket_tactics.rules.tests import Sequel
@@ -32,7 +32,7 @@ def willing(state: State, seat: int) -> Iterator[tuple[Unit, WillOfTheWood]]:
             yield unit, will
 
 
-def commanded(state: State, unit: Unit, will: WillOfTheWood) -> list[Tile]:
+def commanded_tiles(state: State, unit: Unit, will: WillOfTheWood) -> list[Tile]:
     """The tiles with features that a unit commands."""
     within = WILL_REACH[house_of(state).will_reach](state, unit)
     return [
@@ -56,7 +56,7 @@ def shifts(state: State, seat: int) -> list[Shift]:
     return [
         Shift(unit.id, tile.at, place)
         for unit, will in willing(state, seat)
-        for tile in commanded(state, unit, will)
+        for tile in commanded_tiles(state, unit, will)
         if free(state, tile.at)
         for place in state.board.ways[tile.at]
         if free(state, place) and state.board.by_place[place].feature is None
@@ -90,7 +90,7 @@ def afflictions(state: State, seat: int) -> list[Afflict]:
         for foe in foes(state, seat)
         if any(
             tile.at in state.board.ways[standing(foe)]
-            for tile in commanded(state, unit, will)
+            for tile in commanded_tiles(state, unit, will)
         )
     ]
 
@@ -101,7 +101,7 @@ def afflict(state: State, action: Afflict) -> State:
     assert will is not None
     told = Afflicted(rule=WILL, unit=action.unit, target=action.target)
     test = Test(unit=action.target, pool="def", needs=will.needs, rule=WILL)
-    return tried(state.tell(told), test, Withering(action.unit, action.target))
+    return begin_test(state.tell(told), test, Withering(action.unit, action.target))
 
 
 class Withering(Sequel, frozen=True, tag="withering"):
@@ -113,7 +113,7 @@ class Withering(Sequel, frozen=True, tag="withering"):
     def settle(self, state: State, *, passed: bool) -> State:
         if passed:
             return state
-        doom = Doom(self.target, state.unit(self.unit).seat, self.unit, WILL)
+        doom = Loss(self.target, state.unit(self.unit).seat, self.unit, WILL)
         return state.then(Reckoning((doom,)))
 
 
@@ -141,7 +141,7 @@ def reclaim(state: State, action: Reclaim) -> State:
     reforge = ability_of(unit, Reforge)
     assert reforge is not None
     test = Test(unit=unit.id, pool="off", needs=reforge.needs, rule=REFORGE)
-    return tried(state, test, Reforging(unit.seat))
+    return begin_test(state, test, Reforging(unit.seat))
 
 
 class Reforging(Sequel, frozen=True, tag="reforging"):
@@ -165,7 +165,7 @@ class Fetching(Step, frozen=True, tag="fetching"):
         return tuple(TakeBack(unit.id) for unit in captives(state, self.seat))
 
     def apply(self, state: State, action: TakeBack) -> State:
-        return returned(state, state.unit(action.unit), REFORGE)
+        return returned_captive(state, state.unit(action.unit), REFORGE)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(REFORGE, "Now one of your captured units is taken back.")

@@ -1,13 +1,14 @@
 """Reserves of the fourth edition: brought beside a feature, or called up by it."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from pocket_tactics.abilities.fourth import DeployNear, Muster
 from pocket_tactics.actions import Action, CallUp, Decline, Deploy
-from pocket_tactics.cards import FourthGround
+from pocket_tactics.cards import FourthGround, FourthUnit
 from pocket_tactics.events import Placed
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.fourth.features import controlled, free, stood
+from pocket_tactics.rules.fourth.features import features_controlled, free, place_unit
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.units import card_of, ground_at
@@ -40,7 +41,7 @@ def around_features(state: State, seat: int) -> dict[Hex, None]:
     return {
         place: None
         for ally in TEAM_DEPLOY[house_of(state).team_deploy](state, seat)
-        for feature in controlled(state, ally)
+        for feature in features_controlled(state, ally)
         for place in state.board.ways[feature]
         if free(state, place)
     }
@@ -54,9 +55,15 @@ TEAM_DEPLOY: dict[str, Callable[[State, int], tuple[int, ...]]] = {
 
 def landings(state: State, unit: Unit, usual: dict[Hex, None]) -> dict[Hex, None]:
     """The tiles that a unit may be deployed on, its abilities counted."""
-    near = [a for a in card_of(unit).abilities if isinstance(a, DeployNear)]
+    near = nearness(card_of(unit))
     places = (place for ability in near for place in near_features(state, ability))
-    return usual | dict.fromkeys(places)
+    return usual | dict.fromkeys(places) if near else usual
+
+
+@cache
+def nearness(card: FourthUnit) -> tuple[DeployNear, ...]:
+    """The abilities of a card that open tiles to be deployed on."""
+    return tuple(a for a in card.abilities if isinstance(a, DeployNear))
 
 
 def near_features(state: State, ability: DeployNear) -> Iterator[Hex]:
@@ -69,13 +76,13 @@ def near_features(state: State, ability: DeployNear) -> Iterator[Hex]:
 
 def deploy(state: State, action: Deploy) -> State:
     """A unit is placed on the map; no hazard tests it (fourth.placing)."""
-    return brought(state, action.unit, action.to, DEPLOY)
+    return bring_reserve(state, action.unit, action.to, DEPLOY)
 
 
-def brought(state: State, unit_id: str, to: Hex, rule: str) -> State:
+def bring_reserve(state: State, unit_id: str, to: Hex, rule: str) -> State:
     """The state with a reserve on a tile."""
     told = Placed(rule=rule, unit=unit_id, at=to)
-    return stood(state, state.unit(unit_id), to).tell(told)
+    return place_unit(state, state.unit(unit_id), to).tell(told)
 
 
 def refuse_deployment(state: State, action: Deploy) -> Refusal:
@@ -94,10 +101,10 @@ class EndEffects(Automatic, frozen=True, tag="end-effects"):
     """The features that a player controls when the action is over have their effect."""
 
     def run(self, state: State) -> State:
-        return called(state, tuple(controlled(state, state.turn)))
+        return ask_to_call_up(state, tuple(features_controlled(state, state.turn)))
 
 
-def called(state: State, places: tuple[Hex, ...]) -> State:
+def ask_to_call_up(state: State, places: tuple[Hex, ...]) -> State:
     """The player may call up a unit from one of *places*, if one can come."""
     if any(calls(state, places)):
         return state.then(CallingUp(places))
@@ -137,9 +144,9 @@ class CallingUp(Step, frozen=True, tag="calling-up"):
             return state
         assert isinstance(action, CallUp)
         rule = ground_at(state, action.source).rule or END
-        state = brought(state, action.unit, action.to, rule)
+        state = bring_reserve(state, action.unit, action.to, rule)
         left = tuple(place for place in self.places if place != action.source)
-        return called(state, left)
+        return ask_to_call_up(state, left)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(END, "Now a feature you control calls up a unit, or none.")

@@ -4,19 +4,20 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from pocket_tactics.board import Tile
+from pocket_tactics.board import Board, Tile
 from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.state import State, Unit, with_tile
 
 
-def stood(state: State, unit: Unit, place: Hex) -> State:
+def place_unit(state: State, unit: Unit, place: Hex) -> State:
     """The state with a unit on a tile, in control of its feature (fourth.control)."""
     state = state.with_unit(replace(unit, zone="map", at=place))
     return KEEPING[house_of(state).feature_control](state, unit.seat, place)
 
 
-def kept(state: State, seat: int, place: Hex) -> State:
+def keep_feature(state: State, seat: int, place: Hex) -> State:
     """The state with a feature kept by a player beyond the stay of the unit."""
     tile = state.board.by_place[place]
     if tile.feature is None or tile.keeper == seat:
@@ -26,11 +27,11 @@ def kept(state: State, seat: int, place: Hex) -> State:
 
 KEEPING: dict[str, Callable[[State, int, Hex], State]] = {
     "occupant": lambda state, _seat, _place: state,
-    "last-occupant": kept,
+    "last-occupant": keep_feature,
 }
 
 
-def ceded(state: State, place: Hex) -> State:
+def cede_feature(state: State, place: Hex) -> State:
     """The state with nobody in control of a feature that nobody stands on."""
     tile = state.board.by_place[place]
     if tile.keeper is None:
@@ -44,13 +45,17 @@ def controller(state: State, tile: Tile) -> int | None:
     return occupant.seat if occupant else tile.keeper
 
 
-def controlled(state: State, seat: int) -> list[Hex]:
+def features_controlled(state: State, seat: int) -> list[Hex]:
     """The tiles whose features a player controls."""
     return [
-        tile.at
-        for tile in state.board.tiles
-        if tile.feature and controller(state, tile) == seat
+        tile.at for tile in featured(state.board) if controller(state, tile) == seat
     ]
+
+
+@worked_out_once
+def featured(board: Board) -> tuple[Tile, ...]:
+    """The tiles with features upon them."""
+    return tuple(tile for tile in board.tiles if tile.feature)
 
 
 def free(state: State, place: Hex) -> bool:

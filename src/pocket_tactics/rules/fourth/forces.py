@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 
 from pocket_tactics.cards import Force, Terrain
-from pocket_tactics.rules.forces import MANY_COPIES, found, no_units, too_dear
+from pocket_tactics.rules.forces import MANY_COPIES, findings, no_units, too_dear
 from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import Finding, Refusal
+from pocket_tactics.state import Finding, Refusal, TilesBrought
 
 FORCE_50 = "setup.force-50"
 SIX_TILES = 6
+BROUGHT = TilesBrought(SIX_TILES)
 
 
 def force_findings(house: FourthHouse, force: Force) -> tuple[Finding, ...]:
     """Every reason why a force may not be brought."""
-    return found(
+    return findings(
         ("units", no_units(force.units, FORCE_50)),
         ("units", too_dear(force.units, house.points, FORCE_50)),
         ("units", MANY_COPIES[house.copies](force.units)),

@@ -9,9 +9,9 @@ from pocket_tactics.actions import Action, Decline, Defy, PutIn, TakeBack
 from pocket_tactics.events import Captured, Placed, Stayed, Sunk
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.rules.captives import captives, returned
-from pocket_tactics.rules.fourth.features import stood
-from pocket_tactics.rules.fourth.tests import Test, tried
+from pocket_tactics.rules.captives import captives, returned_captive
+from pocket_tactics.rules.fourth.features import place_unit
+from pocket_tactics.rules.fourth.tests import Test, begin_test
 from pocket_tactics.rules.fourth.units import (
     ability_of,
     card_of,
@@ -28,7 +28,7 @@ EXCHANGE = "fourth.exchange"
 PLUNDER = "fourth.plunder"
 
 
-class Doom(Record, frozen=True):
+class Loss(Record, frozen=True):
     """A unit that is defeated: *by* whom it is captured (``None``: the common pile).
 
     *slayer* is the unit that defeated it, ``None`` for a hazard.
@@ -51,23 +51,23 @@ class Spoil(Record, frozen=True):
 class Reckoning(Automatic, frozen=True, tag="reckoning"):
     """The defeated try to stay if they may, those *asked* no more; the rest fall."""
 
-    dooms: tuple[Doom, ...]
+    dooms: tuple[Loss, ...]
     asked: tuple[str, ...] = ()
 
     def run(self, state: State) -> State:
         for doom in in_turn_order(state, self.dooms):
             if doom.unit not in self.asked and may_defy(state, doom):
                 return state.then(Defying(self.dooms, self.asked, doom.unit))
-        return fallen(state, self.dooms)
+        return capture_all(state, self.dooms)
 
 
-def in_turn_order(state: State, dooms: tuple[Doom, ...]) -> list[Doom]:
+def in_turn_order(state: State, dooms: tuple[Loss, ...]) -> list[Loss]:
     """The defeated, those of the player whose turn it is first."""
     seats = seats_after(state, None)
     return sorted(dooms, key=lambda doom: seats.index(state.unit(doom.unit).seat))
 
 
-def may_defy(state: State, doom: Doom) -> bool:
+def may_defy(state: State, doom: Loss) -> bool:
     """Whether a unit may try to stay, seeing what defeats it."""
     deathless = ability_of(state.unit(doom.unit), Deathless)
     if deathless is None:
@@ -79,7 +79,7 @@ def may_defy(state: State, doom: Doom) -> bool:
 class Defying(Step, frozen=True, tag="defying"):
     """The player of a defeated unit may have it try to stay."""
 
-    dooms: tuple[Doom, ...]
+    dooms: tuple[Loss, ...]
     asked: tuple[str, ...]
     unit: str
 
@@ -96,7 +96,7 @@ class Defying(Step, frozen=True, tag="defying"):
         deathless = ability_of(state.unit(self.unit), Deathless)
         assert deathless is not None
         test = Test(unit=self.unit, pool="def", needs=deathless.needs, rule=DEATHLESS)
-        return tried(state, test, Deliverance(self.dooms, asked))
+        return begin_test(state, test, Deliverance(self.dooms, asked))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(DEATHLESS, "Now the defeated unit tries to stay, or falls.")
@@ -108,7 +108,7 @@ class Defying(Step, frozen=True, tag="defying"):
 class Deliverance(Sequel, frozen=True, tag="deliverance"):
     """The last of those *asked* stays where it is, if it passes."""
 
-    dooms: tuple[Doom, ...]
+    dooms: tuple[Loss, ...]
     asked: tuple[str, ...]
 
     def settle(self, state: State, *, passed: bool) -> State:
@@ -120,16 +120,16 @@ class Deliverance(Sequel, frozen=True, tag="deliverance"):
         return state.tell(told).then(Reckoning(left, self.asked))
 
 
-def fallen(state: State, dooms: tuple[Doom, ...]) -> State:
+def capture_all(state: State, dooms: tuple[Loss, ...]) -> State:
     """All of *dooms* are captured at once, and the victors have their spoils."""
     spoils = tuple(spoil for doom in dooms for spoil in spoils_of(state, doom))
     for doom in dooms:
-        state = taken(state, state.unit(doom.unit), by=doom.by, rule=doom.rule)
+        state = capture_unit(state, state.unit(doom.unit), by=doom.by, rule=doom.rule)
     units = tuple(doom.unit for doom in dooms)
     return next_spoil(state, Spoiling(spoils, units, state.turn), None)
 
 
-def taken(state: State, unit: Unit, *, by: int | None, rule: str) -> State:
+def capture_unit(state: State, unit: Unit, *, by: int | None, rule: str) -> State:
     """The state with a unit among the captures of a seat, or on the common pile."""
     gone = replace(unit, zone="captured", at=None, by=by, reloads=0)
     state = state.with_unit(gone)
@@ -138,7 +138,7 @@ def taken(state: State, unit: Unit, *, by: int | None, rule: str) -> State:
     return state.tell(Captured(rule=rule, unit=unit.id, by=by))
 
 
-def spoils_of(state: State, doom: Doom) -> Iterator[Spoil]:
+def spoils_of(state: State, doom: Loss) -> Iterator[Spoil]:
     """What a defeat gives to the player of the victor, who is an opponent."""
     unit = state.unit(doom.unit)
     slayer = state.unit(doom.slayer) if doom.slayer else unit
@@ -173,7 +173,7 @@ class Spoiling(Step, frozen=True, tag="spoiling"):
         own = (spoil for spoil in self.spoils if spoil.seat == self.seat)
         spoil = next(spoil for spoil in own if fetch(spoil, action.unit) == action)
         left = tuple(other for other in self.spoils if other is not spoil)
-        state = fetched(state, state.unit(action.unit), spoil)
+        state = fetch_captive(state, state.unit(action.unit), spoil)
         return next_spoil(state, replace(self, spoils=left), self.seat)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
@@ -202,10 +202,10 @@ def fetch(spoil: Spoil, unit: str) -> PutIn | TakeBack:
     return TakeBack(unit) if spoil.at is None else PutIn(unit)
 
 
-def fetched(state: State, unit: Unit, spoil: Spoil) -> State:
+def fetch_captive(state: State, unit: Unit, spoil: Spoil) -> State:
     """The state with a captive on the tile of the victim, or in reserve."""
     unit = replace(unit, by=None)
     if spoil.at is None:
-        return returned(state, unit, spoil.rule)
+        return returned_captive(state, unit, spoil.rule)
     told = Placed(rule=spoil.rule, unit=unit.id, at=spoil.at)
-    return stood(state, unit, spoil.at).tell(told)
+    return place_unit(state, unit, spoil.at).tell(told)

@@ -1,7 +1,7 @@
 """Tests of OFF or DEF: the card's dice against a number, and what may change them."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import field
 from msgspec.structs import replace
@@ -10,17 +10,16 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import TwistFate
 from pocket_tactics.actions import (
     Action,
-    Decline,
     Roll,
     RollAnew,
     TwistDie,
     UseBump,
 )
-from pocket_tactics.dice import Faces, raised, sort_faces, without_die
+from pocket_tactics.dice import Faces, raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled
 from pocket_tactics.rules import tests
-from pocket_tactics.rules.fourth.fights.bumps import bumpable, printed
-from pocket_tactics.rules.fourth.fights.fight import Boost
+from pocket_tactics.rules.fourth.fights.bumps import bumpable, printed_bumps
+from pocket_tactics.rules.fourth.fights.fight import UnusedBump
 from pocket_tactics.rules.fourth.fights.rolling_anew import ANEW, anew_pools
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import (
@@ -30,8 +29,10 @@ from pocket_tactics.rules.fourth.units import (
     seats_after,
     standing,
 )
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.rules.rounds import MayDecline
 from pocket_tactics.rules.tests import InTest, Sequel
-from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+from pocket_tactics.state import Refusal, State, Unit
 
 TEST = "fourth.test"
 TWIST = "fourth.twist-fate"
@@ -60,11 +61,11 @@ class TestStep(InTest[Test], frozen=True):
     """A step of a test of the fourth edition."""
 
 
-def tried(state: State, test: Test, sequel: Sequel) -> State:
+def begin_test(state: State, test: Test, sequel: Sequel) -> State:
     """A unit is tested; without dice it fails at once."""
     state = state.then(sequel)
     size = dice_for(state.unit(test.unit), test.pool)
-    return state.then(RollTrial(test=test, size=size)) if size else judged(state, test)
+    return state.then(RollTest(test=test, size=size)) if size else end_test(state, test)
 
 
 def dice_for(unit: Unit, pool: Pool) -> int:
@@ -72,7 +73,7 @@ def dice_for(unit: Unit, pool: Pool) -> int:
     return card_of(unit).off if pool == "off" else card_of(unit).defence
 
 
-def judged(state: State, test: Test) -> State:
+def end_test(state: State, test: Test) -> State:
     """The test is over, and what waited for it comes about."""
     told = Judged(
         rule=test.rule,
@@ -86,7 +87,7 @@ def judged(state: State, test: Test) -> State:
     return sequel.settle(replace(state, agenda=agenda).tell(told), passed=test.passed)
 
 
-class RollTrial(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial"):
+class RollTest(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial"):
     """Chance rolls the dice of a test, or all of them again by the *source*."""
 
     rule: ClassVar[str] = TEST
@@ -100,10 +101,10 @@ class RollTrial(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial")
             pool=self.test.pool,
             faces=action.faces,
         )
-        return refined(state.tell(told), replace(self.test, faces=action.faces))
+        return ask_to_refine(state.tell(told), replace(self.test, faces=action.faces))
 
 
-def refined(state: State, test: Test, after: int | None = None) -> State:
+def ask_to_refine(state: State, test: Test, after: int | None = None) -> State:
     """Whoever may still change the dice of a test is asked; then it is judged.
 
     The players are asked in turn, beginning behind the seat *after*.
@@ -113,10 +114,10 @@ def refined(state: State, test: Test, after: int | None = None) -> State:
             asked = f"{kind.__struct_config__.tag}:{seat}"
             if asked not in test.used and kind.options(state, test, seat):
                 return state.then(kind(test, seat))
-    return judged(state, test)
+    return end_test(state, test)
 
 
-class Refining(TestStep, Step, frozen=True):
+class Refining(TestStep, MayDecline, frozen=True):
     """A player may use one ability on the dice of a test, or decline."""
 
     test: Test = field(name="trial")
@@ -127,32 +128,26 @@ class Refining(TestStep, Step, frozen=True):
         """What a player may use."""
         raise NotImplementedError
 
-    def used(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`
-        """The state after an ability has been used."""
-        raise NotImplementedError
-
     def mover(self, state: State) -> int:  # noqa: ARG002
         return self.seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:
-        return (*self.options(state, self.test, self.seat), Decline())
+    def usable(self, state: State) -> tuple[Action, ...]:
+        return self.options(state, self.test, self.seat)
 
-    def apply(self, state: State, action: Action) -> State:
-        if not isinstance(action, Decline):
-            return self.used(state, action)
+    def declined_now(self, state: State) -> State:
         asked = f"{self.__struct_config__.tag}:{self.seat}"
-        return refined(state, noted(self.test, asked), self.seat)
+        return ask_to_refine(state, with_use_noted(self.test, asked), self.seat)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(TEST, "Now the dice of the test are changed, or left.")
 
 
-def noted(test: Test, ability: str) -> Test:
+def with_use_noted(test: Test, ability: str) -> Test:
     """The test with an ability used, or declined."""
     return replace(test, used=(*test.used, ability))
 
 
-class RollingTrialAnew(Refining, frozen=True, tag="rolling-trial-anew"):
+class RerollingTest(Refining, frozen=True, tag="rolling-trial-anew"):
     """The unit that is tested may roll all its dice again."""
 
     @classmethod
@@ -164,12 +159,12 @@ class RollingTrialAnew(Refining, frozen=True, tag="rolling-trial-anew"):
         )
 
     def used(self, state: State, action: RollAnew) -> State:
-        test = noted(self.test, "anew")
+        test = with_use_noted(self.test, "anew")
         size, source = len(test.faces), ANEW[action.pool]
-        return state.then(RollTrial(test=test, source=source, size=size))
+        return state.then(RollTest(test=test, source=source, size=size))
 
 
-class TwistingTrial(Refining, frozen=True, tag="twisting-trial"):
+class TwistingTest(Refining, frozen=True, tag="twisting-trial"):
     """A unit beside the one tested may have one die rolled again."""
 
     @classmethod
@@ -184,11 +179,13 @@ class TwistingTrial(Refining, frozen=True, tag="twisting-trial"):
         )
 
     def used(self, state: State, action: TwistDie) -> State:
-        test = noted(self.test, action.unit)
-        return state.then(RollTrialDie(test=test, face=action.face, seat=self.seat))
+        test = with_use_noted(self.test, action.unit)
+        return state.then(RollTestDieAgain(test=test, face=action.face, seat=self.seat))
 
 
-class RollTrialDie(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial-die"):
+class RollTestDieAgain(
+    TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial-die"
+):
     """Chance rolls one die of a test again."""
 
     rule: ClassVar[str] = TWIST
@@ -208,10 +205,10 @@ class RollTrialDie(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-tria
             to=to,
         )
         test = replace(self.test, faces=faces)
-        return refined(state.tell(told), test, self.seat)
+        return ask_to_refine(state.tell(told), test, self.seat)
 
 
-class BumpingTrial(Refining, frozen=True, tag="bumping-trial"):
+class BumpingTest(Refining, frozen=True, tag="bumping-trial"):
     """The unit that is tested may use the bump of its card, where the house has it."""
 
     @classmethod
@@ -223,23 +220,23 @@ class BumpingTrial(Refining, frozen=True, tag="bumping-trial"):
                 UseBump(test.pool, face, boost.by)
                 for boost in bumps_left(state, test)
                 for face in test.faces
-                if raised(face, boost.by) != face
+                if raised_face(face, boost.by) != face
             )
         )
 
     def used(self, state: State, action: UseBump) -> State:
         boosts = bumps_left(state, self.test)
         boost = next(boost for boost in boosts if boost.by == action.by)
-        test = noted(self.test, f"bump:{boost.pool}")
-        to = raised(action.face, action.by)
+        test = with_use_noted(self.test, f"bump:{boost.pool}")
+        to = raised_face(action.face, action.by)
         faces = sort_faces(*without_die(test.faces, action.face), to)
         told = Bumped(
             rule=BUMP, unit=test.unit, pool=test.pool, face=action.face, to=to
         )
-        return refined(state.tell(told), replace(test, faces=faces))
+        return ask_to_refine(state.tell(told), replace(test, faces=faces))
 
 
-def bumps_left(state: State, test: Test) -> list[Boost]:
+def bumps_left(state: State, test: Test) -> list[UnusedBump]:
     """The bumps of a card that may still be used on the dice of a test."""
     house = house_of(state)
     return [
@@ -249,15 +246,15 @@ def bumps_left(state: State, test: Test) -> list[Boost]:
     ]
 
 
-BUMPS_IN_TESTS: dict[str, Callable[[Unit], Iterable[Boost]]] = {
+BUMPS_IN_TESTS: dict[str, Callable[[Unit], Iterable[UnusedBump]]] = {
     "no": lambda _: (),
-    "yes": printed,
+    "yes": printed_bumps,
 }
 """The bumps that may be used in a test."""
 
 REFINEMENTS: tuple[type[Refining], ...] = (
-    RollingTrialAnew,
-    TwistingTrial,
-    BumpingTrial,
+    RerollingTest,
+    TwistingTest,
+    BumpingTest,
 )
 """What may change the dice of a test, in its order."""

@@ -1,11 +1,12 @@
 """The units of the fourth edition: their cards, and who stands beside whom."""
 
-from typing import TypeVar
+from functools import cache, lru_cache
+from typing import Any, TypeVar
 
-from pocket_tactics.cards import FourthGround, FourthUnit
+from pocket_tactics.cards import FourthGround, FourthUnit, UnitCard
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.state import State, Unit
+from pocket_tactics.state import LATEST, State, Unit
 
 G = TypeVar("G", bound=Record)
 
@@ -18,7 +19,15 @@ def card_of(unit: Unit) -> FourthUnit:
 
 def ability_of(unit: Unit, kind: type[G]) -> G | None:
     """The ability of a kind that a unit has, if it has one."""
-    return next((a for a in card_of(unit).abilities if isinstance(a, kind)), None)
+    ability: G | None = ability_on(unit.card, kind)
+    return ability
+
+
+@cache
+def ability_on(card: UnitCard, kind: type[Any]) -> Any:  # noqa: ANN401 - of the kind asked for
+    """The ability of a kind that a card has, if it has one."""
+    assert isinstance(card, FourthUnit)
+    return next((a for a in card.abilities if isinstance(a, kind)), None)
 
 
 def ground_at(state: State, place: Hex) -> FourthGround:
@@ -28,6 +37,7 @@ def ground_at(state: State, place: Hex) -> FourthGround:
     return ground
 
 
+@cache
 def ground_has(ground: FourthGround, kind: type[Record]) -> bool:
     """Whether a ground has an ability of a kind."""
     return any(isinstance(ability, kind) for ability in ground.abilities)
@@ -73,9 +83,15 @@ def enemies_beside(state: State, unit: Unit) -> list[Unit]:
     ]
 
 
-def of_seat(state: State, seat: int) -> list[Unit]:
+def of_seat(state: State, seat: int) -> tuple[Unit, ...]:
     """The units of a player on the map."""
-    return [unit for unit in state.occupants.values() if unit.seat == seat]
+    return on_map(state.units, seat)
+
+
+@lru_cache(maxsize=LATEST)
+def on_map(units: tuple[Unit, ...], seat: int) -> tuple[Unit, ...]:
+    """Those of some units that a player has on the map."""
+    return tuple(unit for unit in units if unit.seat == seat and unit.at is not None)
 
 
 def steps_apart(state: State, one: Unit, other: Unit) -> int:
@@ -83,7 +99,7 @@ def steps_apart(state: State, one: Unit, other: Unit) -> int:
     return state.board.distances[standing(one)][standing(other)]
 
 
-def spent(unit: Unit, kind: type[Record]) -> str:
+def use_noted(unit: Unit, kind: type[Record]) -> str:
     """How the use of an ability is noted."""
     return f"{unit.id}:{kind.__struct_config__.tag}"
 

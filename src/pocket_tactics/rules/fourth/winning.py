@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import KnockedOut, TurnMissed
-from pocket_tactics.rules.fourth.features import ceded, controller, free
+from pocket_tactics.rules.fourth.features import cede_feature, controller, featured
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat, standing
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
-from pocket_tactics.rules.reloading import reloaded
+from pocket_tactics.rules.reloading import reload_units
 from pocket_tactics.rules.turns import TakeTurn, offers
 from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, with_seat
 
@@ -19,7 +19,7 @@ OUT = "fourth.knocked-out"
 
 
 def never(_state: State, _actions: tuple[Action, ...]) -> bool:
-    """Nobody passes, whatever they may do."""
+    """No player may pass."""
     return False
 
 
@@ -38,13 +38,13 @@ class Ready(Automatic, frozen=True, tag="ready"):
         return WHEN_STUCK[house_of(state).stuck](state)
 
 
-def missed(state: State) -> State:
+def miss_turn(state: State) -> State:
     """The player misses the turn."""
     return state.tell(TurnMissed(rule=STUCK, seat=state.turn))
 
 
 WHEN_STUCK: dict[str, Callable[[State], State]] = {
-    "skip": missed,
+    "skip": miss_turn,
     "out": lambda state: knocked_out(state, state.turn),
 }
 
@@ -52,9 +52,10 @@ WHEN_STUCK: dict[str, Callable[[State], State]] = {
 def can_act(state: State, seat: int) -> bool:
     """Whether any action of a player is lawful, were it their turn (fourth.can-act)."""
     # Most have a unit that can step aside or be recalled: no need to list everything.
+    tiles, ways, held = state.board.by_place, state.board.ways, state.occupants
     return any(
-        state.board.by_place[standing(unit)].feature
-        or any(free(state, place) for place in state.board.ways[standing(unit)])
+        tiles[standing(unit)].feature
+        or any(place not in held for place in ways[standing(unit)])
         for unit in of_seat(state, seat)
     ) or bool(offers(state, seat))
 
@@ -62,7 +63,7 @@ def can_act(state: State, seat: int) -> bool:
 def could_act(state: State, seat: int) -> bool:
     """Whether any action of a player will be lawful on the turn to come."""
     # After this turn, its player's units are nearer to their next shot.
-    return can_act(reloaded(state), seat)
+    return can_act(reload_units(state), seat)
 
 
 class KnockOuts(Automatic, frozen=True, tag="knock-outs"):
@@ -89,7 +90,7 @@ def knocked_out(state: State, seat: int) -> State:
             state = state.with_unit(replace(unit, zone="gone", at=None, reloads=0))
     for tile in state.board.tiles:
         if tile.keeper == seat:
-            state = ceded(state, tile.at)
+            state = cede_feature(state, tile.at)
     state = with_seat(state, seat, replace(state.seats[seat], out=True))
     return state.tell(KnockedOut(rule=OUT, seat=seat))
 
@@ -101,7 +102,7 @@ def outcome(state: State) -> Outcome | None:
 
 def by_features(state: State) -> Outcome | None:
     """The win of whoever controls every feature on the map."""
-    holders = {controller(state, tile) for tile in state.board.tiles if tile.feature}
+    holders = {controller(state, tile) for tile in featured(state.board)}
     seats = {seat for seat in holders if seat is not None}
     if not seats or seats != holders:
         return None
@@ -148,7 +149,7 @@ def recurrence(state: State) -> tuple[str, str]:
     Units of one player and card may stand for one another. Units come back, so any
     position may come up again.
     """
-    places = {tile.at: index for index, tile in enumerate(state.board.tiles)}
+    places = state.board.numbers
     alike = sorted(
         (
             unit.seat,
@@ -163,7 +164,7 @@ def recurrence(state: State) -> tuple[str, str]:
     units = (f"{zone}{at}{by}{'*' * left}" for _, _, zone, at, by, left in alike)
     features = (
         f"{places[tile.at]}{tile.feature.id}{'' if keeper is None else keeper}"
-        for tile in state.board.tiles
+        for tile in featured(state.board)
         if tile.feature
         for keeper in (tile.keeper,)
     )

@@ -1,13 +1,15 @@
-"""Texts of the cards of the second and third edition: skills, talents, perils."""
+"""Texts of the cards of the second and third edition: skills, abilities, perils."""
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
 from pocket_tactics.abilities.classic import AnyPeril, UnitAbility
 from pocket_tactics.cards import Cards, ClassicGround, ClassicUnit, SecondUnit, Skill
 from pocket_tactics.records import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value
-from pocket_tactics.texts.names import called, printed
+from pocket_tactics.texts.edition import Figure
+from pocket_tactics.texts.names import called_name, printed_word
+from pocket_tactics.texts.teller import Teller, kind_of
 
 SKILLS: Final = (
     "melee",
@@ -21,23 +23,8 @@ SKILLS: Final = (
 )
 """All skills that are printed, in the order of a card."""
 
-NAMED: Final = {
-    "skill": "skill",
-    "unless": "skill",
-    "on": "sort",
-    "onto": "sort",
-    "over": "sort",
-    "terrain": "sort",
-    "ground": "sort",
-    "card": "unit",
-    "type": "type",
-    "spares": "type",
-    "faction": "faction",
-}
-"""The fields that hold the id of something with a name, and what that is."""
 
-
-def skills_line(card: ClassicUnit, say: Catalogue) -> str:
+def numbers(card: ClassicUnit, say: Catalogue) -> str:
     """The dice of a unit's skills, with their kickers."""
     shown = (skill_dice(name, skill, say) for name, skill in printed_skills(card))
     return say("card-skills", skills=", ".join(shown))
@@ -65,36 +52,64 @@ def skill_dice(name: str, skill: Skill, say: Catalogue) -> str:
     )
 
 
-class Sheets:
-    """Tells cards whose terrains and units have the names that are given."""
+def figures(card: ClassicUnit, say: Catalogue) -> Iterator[Figure]:
+    """The dice of a unit's skills, each with its name."""
+    for name, skill in printed_skills(card):
+        word = say(f"skill-{name}")
+        yield "skill", word, skill_dice(name, skill, say).removeprefix(word).strip()
+
+
+def token_dice(card: ClassicUnit) -> tuple[int, int]:
+    """The OFF and DEF dice of a unit's best skill."""
+    best = max(card.skills.values(), key=lambda skill: skill.off)
+    return best.off, best.defence
+
+
+def skills(card: ClassicUnit) -> tuple[str, ...]:
+    """The skills in which a unit has OFF dice, the strongest first."""
+    able = [pair for pair in printed_skills(card) if pair[1].off]
+    able.sort(key=lambda pair: -pair[1].off)
+    return tuple(name for name, _ in able)
+
+
+class ClassicTeller(Teller):
+    """Tells the cards of the second and third edition."""
+
+    NAMED: ClassVar = {
+        "skill": "skill",
+        "unless": "skill",
+        "on": "ground",
+        "onto": "ground",
+        "over": "ground",
+        "terrain": "ground",
+        "ground": "ground",
+        "card": "unit",
+        "type": "type",
+        "spares": "type",
+        "faction": "faction",
+    }
 
     def __init__(self, say: Catalogue, cards: Cards) -> None:
-        self.say = say
-        grounds = cards.terrains.values()
-        self.names = {
-            "skill": {name: say(f"skill-{name}") for name in SKILLS},
-            "sort": {ground.id: called(ground, say) for ground in grounds},
-            "unit": {unit.id: called(unit, say) for unit in cards.units.values()},
-        }
+        super().__init__(say, cards)
+        self.names["skill"] = {name: say(f"skill-{name}") for name in SKILLS}
 
     def unit(self, card: ClassicUnit) -> list[str]:
         """A unit card: name and cost, skills, what it is, abilities."""
         return [
-            self.say("card-unit", name=called(card, self.say), cost=card.cost),
-            skills_line(card, self.say),
-            *self.identity(card),
+            self.title(card),
+            numbers(card, self.say),
+            *self.advantages(card),
+            self.faction(card),
+            *self.types(card),
             *self.special(card),
-            *(self.talent(talent) for talent in card.abilities),
+            *(self.ability(ability) for ability in card.abilities),
         ]
 
-    def identity(self, card: ClassicUnit) -> Iterator[str]:
-        """The terrain advantages, faction and types of a unit."""
+    def advantages(self, card: ClassicUnit) -> Iterator[str]:
+        """The terrain advantages of a unit, if it has any."""
         if card.terrain:
-            grounds = ", ".join(self.name("sort", sort) for sort in card.terrain)
+            grounds = ", ".join(self.name("ground", sort) for sort in card.terrain)
             yield self.say("card-terrain", grounds=grounds)
-        yield self.say("card-faction", faction=printed(card.faction) or "none")
-        if card.types:
-            yield self.say("card-types", types=", ".join(map(printed, card.types)))
 
     def special(self, card: ClassicUnit) -> Iterator[str]:
         """What stands on few cards: kickers, a conjuration cost, a footprint."""
@@ -114,18 +129,18 @@ class Sheets:
 
     def ground(self, card: ClassicGround) -> list[str]:
         """A tile, a counter or a base: what it does, and whose it is."""
-        effects = list(self.effects(card)) or [self.say("card-plain")]
-        shares = (f"{printed(share.by)} {share.tiles}" for share in card.brought)
+        shares = (f"{printed_word(share.by)} {share.tiles}" for share in card.brought)
         brought = ", ".join(shares)
         whose = [self.say("card-brought", factions=brought)] if brought else []
-        return [called(card, self.say), *effects, *whose]
+        effects = self.effects(list(self.effects_of(card)))
+        return [called_name(card, self.say), *effects, *whose]
 
-    def effects(self, card: ClassicGround) -> Iterator[str]:
+    def effects_of(self, card: ClassicGround) -> Iterator[str]:
         """All that a tile, a counter or a base does."""
         if card.place != "map":
             yield self.say(f"place-{card.place}")
         if card.type:
-            yield self.say("card-sort", sort=self.name("sort", card.sort))
+            yield self.say("card-sort", sort=self.name("ground", card.sort))
         if card.hazard:
             yield self.peril(card.hazard)
         if card.openings:
@@ -135,49 +150,17 @@ class Sheets:
         if card.shelter:
             yield self.say("card-shelter")
 
-    def talent(self, talent: UnitAbility) -> str:
+    def ability(self, ability: UnitAbility) -> str:
         """An ability as a sentence."""
-        return self.say(f"talent-{kind_of(talent)}", **self.values(talent))
+        return self.say(f"talent-{kind_of(ability)}", **self.values(ability))
 
     def peril(self, peril: AnyPeril) -> str:
         """A hazard as a sentence."""
         return self.say(f"peril-{kind_of(peril)}", **self.values(peril))
 
-    def values(self, told: Record) -> dict[str, Value]:
-        """The fields of an ability or a hazard in words."""
-        fields = told.__struct_fields__
-        values = {field: self.worded(field, getattr(told, field)) for field in fields}
+    def values(self, told: Record, link: str = "or") -> dict[str, Value]:
+        """The fields of an ability or a hazard in words, and the die it needs."""
+        values = super().values(told, link)
         if "needs" in values:
             values["die"] = self.say("die-needed", needs=values["needs"])
         return values
-
-    def worded(self, field: str, value: object) -> Value:
-        """One field in words."""
-        match value:
-            case None:
-                return "none"
-            case bool():
-                return "yes" if value else "no"
-            case int():
-                return value
-            case (int(), *_):
-                return ", ".join(sorted(map(str, value)))
-            case tuple():
-                return self.listed((str(self.worded(field, v)) for v in value), "or")
-        return self.name(NAMED.get(field, ""), str(value))
-
-    def listed(self, words: Iterable[str], link: str) -> str:
-        """Words as a list, the last behind an *and* or an *or*."""
-        *first, last = words
-        return self.say(link).join(filter(None, (", ".join(first), last)))
-
-    def name(self, what: str, word: str) -> str:
-        """The name of what a field holds; the word itself, if it holds no name."""
-        if not what:
-            return word
-        return self.names.get(what, {}).get(word, printed(word))
-
-
-def kind_of(told: Record) -> str:
-    """The kind of an ability or a hazard, as it is written."""
-    return str(told.__struct_config__.tag)

@@ -1,6 +1,7 @@
 """Declaring assaults: into an adjacent tile, or from where one stands."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from msgspec import field
 from msgspec.structs import replace
@@ -14,8 +15,9 @@ from pocket_tactics.abilities.classic import (
     SteadyAim,
 )
 from pocket_tactics.actions import Shoot, Storm
+from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.events import Engaged
-from pocket_tactics.hexes import Hex, apart
+from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.rules.classic.attacks.range import (
     SHOTS,
     SPELLS,
@@ -27,8 +29,9 @@ from pocket_tactics.rules.classic.fights.fight import Fight, FightStep, Side, be
 from pocket_tactics.rules.classic.fights.pools import may_assault
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.moves.actions import MARKED, leaving
-from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
+from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.refusals import CITES
+from pocket_tactics.rules.classic.setup.openings import heavens
 from pocket_tactics.rules.classic.units import (
     abilities_of,
     ability_of,
@@ -51,6 +54,12 @@ CLOSE = "assault.close"
 RANGED = "assault.ranged"
 NEEDS_OFF = "assault.needs-off"
 MELEE = "melee"
+
+Mark = tuple[Hex, str]
+"""A place to shoot at, and who is there."""
+
+VICINITIES = 4096
+"""How many of the places around units are remembered."""
 
 
 def close_skills(unit: Unit) -> Iterator[str]:
@@ -104,7 +113,7 @@ def storm(state: State, action: Storm) -> State:
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
     fight = fight_at(unit, action.at, action.skill, target, close=True)
-    entering = Ordeal(unit.id, "assault", (action.at,), (action.at,))
+    entering = HazardTest(unit.id, "assault", (action.at,), (action.at,))
     return state.then(leaving(unit, spaces(unit)), Testing(entering), Meeting(fight))
 
 
@@ -141,8 +150,7 @@ def shots(state: State, seat: int) -> list[Shoot]:
     return [
         Shoot(unit.id, place, skill)
         for unit in on_map(state, seat)
-        if not ability_of(unit, Inert)
-        and (near := [mark for mark in marks if may_reach(state, unit, mark[0])])
+        if not ability_of(unit, Inert) and (near := within_reach(state, unit, marks))
         for skill in far_skills(unit)
         if not is_barred(unit, skill)
         for place, target in near
@@ -151,14 +159,22 @@ def shots(state: State, seat: int) -> list[Shoot]:
     ]
 
 
-def may_reach(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether a place may be in range at all: cheap to tell before routes are."""
-    most = furthest(card_of(unit))
-    near = any(apart(space, place) <= most for space in spaces(unit))
-    return near or in_heavens(state, place)
+def within_reach(state: State, unit: Unit, marks: list[Mark]) -> list[Mark]:
+    """The marks that may be in range at all: cheap to tell before routes are."""
+    near, aloft = vicinity(card_of(unit), standing(unit)), heavens(state.board)
+    return [mark for mark in marks if mark[0] in near or mark[0] in aloft]
 
 
-def aims(state: State, seat: int) -> Iterator[tuple[Hex, str]]:
+@lru_cache(maxsize=VICINITIES)
+def vicinity(card: ClassicUnit, at: Hex) -> frozenset[Hex]:
+    """The places that a card at one may ever assault, as far as it is for distance."""
+    near = frozenset(card.covers(at))
+    for _ in range(furthest(card)):
+        near |= {other for place in near for other in around(place)}
+    return near
+
+
+def aims(state: State, seat: int) -> Iterator[Mark]:
     """Every place of a player's units and base, with who is there."""
     for unit in on_map(state, seat):
         yield from ((place, unit.id) for place in spaces(unit))
@@ -169,12 +185,13 @@ def aims(state: State, seat: int) -> Iterator[tuple[Hex, str]]:
 
 def is_barred(unit: Unit, skill: str) -> bool:
     """Whether a unit's mark forbids it a skill this turn."""
-    if not unit.reloads:
-        return False
-    return any(
-        isinstance(ability, SlowGun | SteadyAim) and ability.skill == skill
-        for ability in card_of(unit).abilities
-    )
+    return unit.reloads > 0 and skill in barred_skills(unit)
+
+
+def barred_skills(unit: Unit) -> tuple[str, ...]:
+    """The skills that a mark forbids a unit, each once."""
+    guns = (a for a in card_of(unit).abilities if isinstance(a, SlowGun | SteadyAim))
+    return tuple(dict.fromkeys(gun.skill for gun in guns))
 
 
 def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:

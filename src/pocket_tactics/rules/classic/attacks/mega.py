@@ -18,14 +18,14 @@ from pocket_tactics.rules.classic.fights.fight import Fight, Side
 from pocket_tactics.rules.classic.fights.pools import may_assault
 from pocket_tactics.rules.classic.footprints import (
     bears,
-    entered,
     has_room,
     left_behind,
     may_cover,
     newly_covered,
+    with_unit_entered,
 )
 from pocket_tactics.rules.classic.moves.actions import leaving
-from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
+from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
     ability_of,
@@ -104,7 +104,7 @@ def unmet(state: State, series: Series) -> Iterator[str]:
 def charge(state: State, action: Charge) -> State:
     """A mega unit sets out, tested on its way."""
     unit = state.unit(action.unit)
-    entering = Ordeal(
+    entering = HazardTest(
         unit.id,
         "assault",
         newly_covered(unit, action.to),
@@ -125,13 +125,13 @@ class Onslaught(Automatic, frozen=True, tag="onslaught"):
             return state
         opponents = list(unmet(state, self.series))
         if not opponents:
-            return concluded(state, self.series)
+            return conclude_series(state, self.series)
         if len(opponents) > 1:
             return state.then(ChoosingNext(self.series))
-        return faced(state, self.series, opponents[0])
+        return face_opponent(state, self.series, opponents[0])
 
 
-def concluded(state: State, series: Series) -> State:
+def conclude_series(state: State, series: Series) -> State:
     """The mega unit enters if nobody is left in its way (mega.assault-enter)."""
     unit = state.unit(series.unit)
     if not has_room(state, unit, series.to):
@@ -139,9 +139,9 @@ def concluded(state: State, series: Series) -> State:
     places = tuple(
         place for place in newly_covered(unit, series.to) if slippery(state, place)
     )
-    ordeal = Ordeal(unit.id, "stay", places, unit.card.covers(series.to))
+    ordeal = HazardTest(unit.id, "stay", places, unit.card.covers(series.to))
     told = PlaceTaken(rule=ENTER, unit=unit.id, at=series.to)
-    return entered(state, unit, series.to).tell(told).then(Testing(ordeal))
+    return with_unit_entered(state, unit, series.to).tell(told).then(Testing(ordeal))
 
 
 class ChoosingNext(Step, frozen=True, tag="choosing-next"):
@@ -157,7 +157,7 @@ class ChoosingNext(Step, frozen=True, tag="choosing-next"):
 
     def apply(self, state: State, action: MeetNext) -> State:
         told = Faced(rule=MANY, unit=self.series.unit, target=action.target)
-        return faced(state.tell(told), self.series, action.target)
+        return face_opponent(state.tell(told), self.series, action.target)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(MANY, "Now the opponent says who is fought next.")
@@ -166,7 +166,7 @@ class ChoosingNext(Step, frozen=True, tag="choosing-next"):
         return {"unit": self.series.unit}
 
 
-def faced(state: State, series: Series, target: str) -> State:
+def face_opponent(state: State, series: Series, target: str) -> State:
     """A mega unit fights an opponent, with a skill that its player declares."""
     skills = list(skills_against(state, series, target))
     if len(skills) > 1:
@@ -227,7 +227,7 @@ class Declaring(Step, frozen=True, tag="declaring"):
         return {"unit": self.series.unit, "target": self.target}
 
 
-def fought(state: State, fight: Fight) -> State:
+def after_fight_of_series(state: State, fight: Fight) -> State:
     """The series of a mega unit goes on behind one of its fights."""
     assert fight.to is not None
     met = (*fight.met, fight.target.unit)

@@ -7,6 +7,7 @@ from typing import Final
 from pocket_tactics.abilities.classic import Reach
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import CENTRE, Hex, around
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
     card_of,
@@ -97,11 +98,17 @@ def routes(state: State, unit: Unit, furthest: int) -> dict[Hex, int]:
 
 def hung_over(state: State, place: Hex) -> Iterator[Hex]:
     """The empty spaces beside a tile that units hang over (mega.target-hanging)."""
-    tile = state.board.by_place[place]
-    for side, other in enumerate(around(place)):
-        empty = other not in state.board.by_place
-        if empty and other in state.occupants and tile.opens(side):
-            yield other
+    if hanging(state):
+        tile = state.board.by_place[place]
+        for side, other in enumerate(around(place)):
+            if other in hanging(state) and tile.opens(side):
+                yield other
+
+
+@worked_out_once
+def hanging(state: State) -> frozenset[Hex]:
+    """The empty spaces that units hang over."""
+    return frozenset(state.occupants.keys() - state.board.by_place.keys())
 
 
 def held_by_enemy(state: State, unit: Unit, place: Hex) -> bool:

@@ -12,16 +12,16 @@ from pocket_tactics.rules.classic.fights.fight import (
     Phase,
     ground_of,
     hostile,
-    ruled,
+    rule_of_card,
     seat_of,
     touch,
     where,
 )
 from pocket_tactics.rules.classic.fights.rounds import (
     Turn,
-    afresh,
     dice_of,
     out,
+    roll_again,
     round_of,
 )
 from pocket_tactics.rules.classic.units import abilities_of, ability_of, on_map
@@ -51,9 +51,9 @@ class Duelling(Turn, frozen=True, tag="duelling"):
                 yield DuelDie(fight.side(role).unit, pool, face)
 
     def used(self, state: State, action: DuelDie) -> State:
-        foe, source = other(self.fight.turn), ruled(state.unit(action.unit))
+        foe, source = other(self.fight.turn), rule_of_card(state.unit(action.unit))
         lifted = (action.face,)
-        return state.then(afresh(out(self.fight), foe, action.pool, lifted, source))
+        return state.then(roll_again(out(self.fight), foe, action.pool, lifted, source))
 
 
 def may_duel(state: State, fight: Fight, role: Role) -> bool:
@@ -92,14 +92,14 @@ class AbilityTurn(Turn, frozen=True, tag="ability-turn"):
         spent, lifted = str(pool), self.side.pool(pool)
         if isinstance(action, UseReroll):
             spent, lifted = STUBBORN, (action.face,)
-        fight, source = self.fight.spending(unit, spent), ruled(state.unit(unit))
-        return state.then(afresh(fight, fight.turn, pool, lifted, source))
+        fight, source = self.fight.spending(unit, spent), rule_of_card(state.unit(unit))
+        return state.then(roll_again(fight, fight.turn, pool, lifted, source))
 
     def twisted(self, state: State, action: TwistDie) -> State:
         """The state with a die of another unit taken up."""
         fight = replace(self.fight, used=(*self.fight.used, action.unit))
-        role, source = fight.role_of(action.of), ruled(state.unit(action.unit))
-        return state.then(afresh(fight, role, action.pool, (action.face,), source))
+        role, source = fight.role_of(action.of), rule_of_card(state.unit(action.unit))
+        return state.then(roll_again(fight, role, action.pool, (action.face,), source))
 
 
 def anew(state: State, fight: Fight, role: Role) -> Iterator[RollAnew]:

@@ -8,10 +8,10 @@ from pocket_tactics.abilities.classic import Immobile, Shove
 from pocket_tactics.actions import Action, Decline, Push
 from pocket_tactics.events import PlaceTaken, Pushed
 from pocket_tactics.hexes import Hex, around
-from pocket_tactics.rules.classic.attacks.mega import fought
+from pocket_tactics.rules.classic.attacks.mega import after_fight_of_series
 from pocket_tactics.rules.classic.fights.fight import Fight, FightStep
-from pocket_tactics.rules.classic.footprints import entered
-from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
+from pocket_tactics.rules.classic.footprints import with_unit_entered
+from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.moves.random_moves import stand
 from pocket_tactics.rules.classic.units import (
     abilities_of,
@@ -30,22 +30,24 @@ SHOVE = "ability.first"
 def aftermath(state: State, fight: Fight) -> State:
     """The last phase of an assault, when all losses are settled."""
     if fight.to is not None:
-        return fought(state, fight)
+        return after_fight_of_series(state, fight)
     attacker = state.unit(fight.attacker.unit)
     if not fight.close or attacker.at is None:
         return state
     if "target" in fight.struck and free(state, fight.at):
-        return advanced(state, fight, attacker)
+        return advance(state, fight, attacker)
     return state.then(Pushing(fight)) if any(pushes(state, fight)) else state
 
 
-def advanced(state: State, fight: Fight, attacker: Unit) -> State:
+def advance(state: State, fight: Fight, attacker: Unit) -> State:
     """The attacker stays in the tile assaulted; Ice there tests it now."""
     told = PlaceTaken(rule=ADVANCE, unit=attacker.id, at=fight.at)
-    state = entered(state, attacker, fight.at).tell(told)
+    state = with_unit_entered(state, attacker, fight.at).tell(told)
     if not fight.icy:
         return state
-    return state.then(Testing(Ordeal(attacker.id, "stay", (fight.at,), (fight.at,))))
+    return state.then(
+        Testing(HazardTest(attacker.id, "stay", (fight.at,), (fight.at,)))
+    )
 
 
 def pushes(state: State, fight: Fight) -> Iterator[Hex]:

@@ -36,7 +36,7 @@ def answer(state: State, fight: Fight) -> State:
     matching = answers(target, fight.attacker.skill)
     if len(matching) > 1:
         return state.then(Answering(fight))
-    return next_phase(state, answered(fight, matching[0]))
+    return next_phase(state, with_answer(fight, matching[0]))
 
 
 @cache
@@ -46,7 +46,7 @@ def answers(card: ClassicUnit, skill: str) -> tuple[str, ...]:
     return tuple(name for name in skills(card) if name in kin)
 
 
-def answered(fight: Fight, skill: str) -> Fight:
+def with_answer(fight: Fight, skill: str) -> Fight:
     """The fight with the target's skill."""
     return replace(fight, target=replace(fight.target, skill=skill))
 
@@ -69,7 +69,7 @@ class Answering(FightStep, Step, frozen=True, tag="answering"):
     def apply(self, state: State, action: Declare) -> State:
         unit = self.fight.target.unit
         told = SkillChosen(rule=MATCHING, unit=unit, skill=action.skill)
-        return next_phase(state.tell(told), answered(self.fight, action.skill))
+        return next_phase(state.tell(told), with_answer(self.fight, action.skill))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(MATCHING, "Now the target's skill is declared.")

@@ -40,7 +40,7 @@ def count(state: State, fight: Fight) -> State:
     """The phase in which situational re-rolls are counted."""
     near = beside_in(state, fight, (fight.at,))
     for role in ROLES:
-        side = aided(state, fight, role, near)
+        side = with_aid(state, fight, role, near)
         fight = fight.with_side(role, side)
         if side.rerolls:
             state = state.tell(aid(side))
@@ -58,22 +58,22 @@ def aid(side: Side) -> Aided:
     )
 
 
-def aided(state: State, fight: Fight, role: Role, near: list[Unit]) -> Side:
+def with_aid(state: State, fight: Fight, role: Role, near: list[Unit]) -> Side:
     """One side of a fight with its situational re-rolls."""
     side = fight.side(role)
     seat = seat_of(state, side)
     fewer = distraction(state, fight, role)
-    backing, assists = backed(state, fight, seat), assisted(fight, near, seat)
+    backing, assists = backing_of(state, fight, seat), assists_of(fight, near, seat)
     # Print leaves open whose part a distraction takes; the base's goes first, as a
     # unit's assist may be worth a raised die.
     assists = max(assists - max(fewer - backing, 0), 0)
     backing = max(backing - fewer, 0)
-    more = spurred(state, fight, role)
+    more = other_rerolls(state, fight, role)
     rerolls = assists + backing + more
     return replace(side, rerolls=rerolls, assists=assists, backing=backing)
 
 
-def assisted(fight: Fight, near: list[Unit], seat: int) -> int:
+def assists_of(fight: Fight, near: list[Unit], seat: int) -> int:
     """The re-rolls that units next to the assaulted tile give a player."""
     fighting = (fight.attacker.unit, fight.target.unit)
     return sum(
@@ -87,7 +87,7 @@ def worth(unit: Unit) -> int:
     return numbers.worth if numbers else 1
 
 
-def backed(state: State, fight: Fight, seat: int) -> int:
+def backing_of(state: State, fight: Fight, seat: int) -> int:
     """The re-rolls that a player's base gives next to the assaulted tile."""
     home = state.seats[seat].home
     return BACKING if home is not None and apart(home, fight.at) == 1 else 0
@@ -101,7 +101,7 @@ def distraction(state: State, fight: Fight, role: Role) -> int:
     return sum(ability.fewer for ability in abilities_of(state.unit(foe), Distraction))
 
 
-def spurred(state: State, fight: Fight, role: Role) -> int:
+def other_rerolls(state: State, fight: Fight, role: Role) -> int:
     """The situational re-rolls of one side that are no assists."""
     side = fight.side(role)
     if base_seat(side.unit) is not None:

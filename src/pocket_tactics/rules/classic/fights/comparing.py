@@ -13,10 +13,10 @@ from pocket_tactics.rules.classic.fights.fight import (
     where,
 )
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.losses.losses import Doom, lose
+from pocket_tactics.rules.classic.losses.losses import Loss, lose
 from pocket_tactics.rules.classic.units import abilities_of, enemy_of
 from pocket_tactics.rules.fights import ROLES, Role, other
-from pocket_tactics.rules.outcomes import ended
+from pocket_tactics.rules.outcomes import end_game
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Outcome, State
 
@@ -34,10 +34,10 @@ def compare(state: State, fight: Fight) -> State:
     )
     owner = base_seat(fight.target.unit)
     if struck and owner is not None:
-        return razed(state, owner, fight.attacker.unit)
+        return raze_base(state, owner, fight.attacker.unit)
     fight = replace(fight, struck=struck)
     state = state.then(Proceed(in_next_phase(fight)))
-    return lose(state, *(doomed(state, fight, role) for role in struck))
+    return lose(state, *(loss_of(state, fight, role) for role in struck))
 
 
 def blow(state: State, fight: Fight, by: Role) -> Compared | None:
@@ -59,16 +59,16 @@ def blow(state: State, fight: Fight, by: Role) -> Compared | None:
     )
 
 
-def razed(state: State, owner: int, striker: str) -> State:
+def raze_base(state: State, owner: int, striker: str) -> State:
     """The game ends with the fall of a base, whoever struck it."""
     state = state.tell(BaseStruck(rule=WIN, seat=owner, unit=striker))
-    return ended(state, Outcome((enemy_of(owner),), "base", WIN))
+    return end_game(state, Outcome((enemy_of(owner),), "base", WIN))
 
 
-def doomed(state: State, fight: Fight, role: Role) -> Doom:
+def loss_of(state: State, fight: Fight, role: Role) -> Loss:
     """One side of a fight, struck by the other."""
     slayer = fight.side(other(role))
-    return Doom(
+    return Loss(
         unit=fight.side(role).unit,
         slayer=slayer.unit,
         skill=slayer.skill,

@@ -16,27 +16,28 @@ from pocket_tactics.rules.classic.fights.fight import (
 )
 from pocket_tactics.rules.classic.fights.pools import dice_in, kicker_in
 from pocket_tactics.rules.fights import POOLS, ROLES, Role
-from pocket_tactics.state import RollDice, State
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State
 
 ROLL = "assault.roll"
 KICKER = "kicker"
 
 
-def cast(state: State, fight: Fight) -> State:
+def roll_pools(state: State, fight: Fight) -> State:
     """The phase in which all pools are rolled, one after another."""
     for role in ROLES:
         for pool in POOLS:
             if not fight.side(role).rolled(pool):
-                size = thrown(state, fight, role, pool)
+                size = dice_to_roll(state, fight, role, pool)
                 if size:
                     return state.then(
-                        CastDice(fight=fight, role=role, pool=pool, size=size)
+                        RollPool(fight=fight, role=role, pool=pool, size=size)
                     )
                 fight = lying(fight, role, pool, Roll(()))
-    return kicked(state, fight)
+    return add_kickers(state, fight)
 
 
-def thrown(state: State, fight: Fight, role: Role, pool: Pool) -> int:
+def dice_to_roll(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     """How many dice are rolled: a base never strikes, so none wards it off."""
     if fight.on_base and role == "attacker" and pool == "def":
         return 0
@@ -48,7 +49,7 @@ def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
-class CastDice(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
+class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
     """Chance rolls one pool of a fight."""
 
     rule: ClassVar[str] = ROLL
@@ -57,7 +58,7 @@ class CastDice(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
     pool: Pool
 
     def waits_in(self) -> tuple[object, ...]:
-        return (cast,)
+        return (roll_pools,)
 
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit
@@ -66,7 +67,7 @@ class CastDice(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
         return again(state.tell(told), fight)
 
 
-def kicked(state: State, fight: Fight) -> State:
+def add_kickers(state: State, fight: Fight) -> State:
     """The kickers join the dice."""
     for role in ROLES:
         side = replace(

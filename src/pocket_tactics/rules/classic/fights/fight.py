@@ -159,6 +159,6 @@ def beside_in(state: State, fight: Fight, places: tuple[Hex, ...]) -> list[Unit]
     ]
 
 
-def ruled(unit: Unit) -> str:
+def rule_of_card(unit: Unit) -> str:
     """The rule behind what the card of a unit does."""
     return card_of(unit).rule or "ability.first"

@@ -12,7 +12,7 @@ from pocket_tactics.rules.classic.fights.fight import (
     Side,
     beside_in,
     next_phase,
-    ruled,
+    rule_of_card,
     seat_of,
 )
 from pocket_tactics.rules.classic.units import (
@@ -79,7 +79,7 @@ class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
         target = state.unit(self.fight.target.unit)
         state = state.with_unit(replace(unit, at=target.at))
         state = state.with_unit(replace(target, at=unit.at))
-        told = SteppedIn(rule=ruled(unit), unit=unit.id, target=target.id)
+        told = SteppedIn(rule=rule_of_card(unit), unit=unit.id, target=target.id)
         fight = replace(self.fight, target=Side(unit.id), swapped=True)
         return next_phase(state.tell(told), fight)
 

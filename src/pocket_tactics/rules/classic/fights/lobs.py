@@ -14,11 +14,12 @@ from pocket_tactics.rules.classic.fights.fight import (
     FightStep,
     Side,
     next_phase,
-    ruled,
+    rule_of_card,
 )
 from pocket_tactics.rules.classic.units import abilities_of, base_at, ground_at
+from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.targets import base_id
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.state import State, Unit
 
 SCATTER = "random.direction"
 
@@ -51,7 +52,7 @@ class RollStray(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-stray"
         (face,) = action.faces
         thrower = state.unit(self.fight.attacker.unit)
         hit = not any(face in lob.strays for lob in lobs(thrower, self.fight))
-        told = Lobbed(rule=ruled(thrower), unit=thrower.id, face=face, hit=hit)
+        told = Lobbed(rule=rule_of_card(thrower), unit=thrower.id, face=face, hit=hit)
         state = state.tell(told)
         if hit:
             return next_phase(state, self.fight)
@@ -85,11 +86,11 @@ def struck_at(state: State, place: Hex, thrower: str) -> str | None:
     if home is not None:
         return base_id(home)
     unit = state.occupants.get(place)
-    if unit is None or unit.id == thrower or sheltered(state, place):
+    if unit is None or unit.id == thrower or is_sheltered(state, place):
         return None
     return unit.id
 
 
-def sheltered(state: State, place: Hex) -> bool:
+def is_sheltered(state: State, place: Hex) -> bool:
     """Whether nobody shoots at whoever stands on a tile (cave.no-ranged)."""
     return place in state.board.by_place and ground_at(state, place).shelter

@@ -11,10 +11,10 @@ from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     FightStep,
     next_phase,
-    ruled,
+    rule_of_card,
     seat_of,
 )
-from pocket_tactics.rules.classic.fights.pools import barred, dice_in
+from pocket_tactics.rules.classic.fights.pools import dice_in, is_barred
 from pocket_tactics.rules.classic.units import (
     abilities_of,
 )
@@ -27,10 +27,10 @@ BEFORE = "reroll.before"
 
 def trade(state: State, fight: Fight) -> State:
     """The phase in which DEF dice may be traded for OFF dice."""
-    return traded(state, fight, ROLES)
+    return ask_to_trade(state, fight, ROLES)
 
 
-def traded(state: State, fight: Fight, roles: tuple[Role, ...]) -> State:
+def ask_to_trade(state: State, fight: Fight, roles: tuple[Role, ...]) -> State:
     """The first of *roles* that may trade is asked; else the phase is over."""
     for number, role in enumerate(roles):
         if may_lower(state, fight, role):
@@ -46,7 +46,7 @@ def may_lower(state: State, fight: Fight, role: Role) -> bool:
     lowering = abilities_of(state.unit(side.unit), Lowers)
     return (
         any(ability.skill == side.skill for ability in lowering)
-        and not barred(state, fight, role)
+        and not is_barred(state, fight, role)
         and dice_in(state, fight, role, "off") < MOST_DICE
         and dice_in(state, fight, role, "def") > 0
     )
@@ -70,12 +70,12 @@ class Lowering(FightStep, Step, frozen=True, tag="lowering"):
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, Decline):
-            return traded(state, self.fight, self.left)
+            return ask_to_trade(state, self.fight, self.left)
         side = self.fight.side(self.role)
         fight = self.fight.with_side(self.role, replace(side, lowered=True))
         unit = state.unit(side.unit)
-        told = ShieldLowered(rule=ruled(unit), unit=unit.id)
-        return traded(state.tell(told), fight, self.left)
+        told = ShieldLowered(rule=rule_of_card(unit), unit=unit.id)
+        return ask_to_trade(state.tell(told), fight, self.left)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(BEFORE, "Now a DEF die is traded for an OFF die, or not.")

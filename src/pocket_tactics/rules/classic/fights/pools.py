@@ -33,11 +33,11 @@ def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     side = fight.side(role)
     if base_seat(side.unit) is not None:
         return BASE_DICE[pool]
-    if pool == "off" and barred(state, fight, role):
+    if pool == "off" and is_barred(state, fight, role):
         return 0
     unit = state.unit(side.unit)
     size = dice_on_card(unit, side, pool)
-    return max(size - wasted(state, fight, unit), 0) if size else 0
+    return max(size - wasted_dice(state, fight, unit), 0) if size else 0
 
 
 def dice_on_card(unit: Unit, side: Side, pool: Pool) -> int:
@@ -48,7 +48,7 @@ def dice_on_card(unit: Unit, side: Side, pool: Pool) -> int:
     return skill.defence - side.lowered
 
 
-def barred(state: State, fight: Fight, role: Role) -> bool:
+def is_barred(state: State, fight: Fight, role: Role) -> bool:
     """Whether one side has no OFF dice and no OFF kicker here (kicker.no-die)."""
     unit = state.unit(fight.side(role).unit)
     if is_mega(unit) and hangs(state, where(state, fight, unit)):
@@ -77,7 +77,7 @@ def aloft(state: State, unit: Unit) -> bool:
     return in_heavens(state, standing(unit))
 
 
-def wasted(state: State, fight: Fight, unit: Unit) -> int:
+def wasted_dice(state: State, fight: Fight, unit: Unit) -> int:
     """How many dice of each pool a unit loses to enemies beside it."""
     return max(
         (
@@ -109,7 +109,7 @@ def kicker_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     face = kicker_of(state, unit, side.skill, pool)
     if pool == "def" or not face:
         return face
-    lost = barred(state, fight, role) or spared(state, fight, role)
+    lost = is_barred(state, fight, role) or spares_foe(state, fight, role)
     return 0 if lost else face
 
 
@@ -138,7 +138,7 @@ def lifting(card: UnitCard) -> int:
     return sum(a.by for a in card.abilities if isinstance(a, KickerAura))
 
 
-def spared(state: State, fight: Fight, role: Role) -> bool:
+def spares_foe(state: State, fight: Fight, role: Role) -> bool:
     """Whether the unit's OFF kicker is lost against the other, by its types."""
     side = fight.side(role)
     foe = fight.target if role == "attacker" else fight.attacker

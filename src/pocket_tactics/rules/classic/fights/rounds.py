@@ -1,13 +1,13 @@
 """Rounds in which the two sides take turns at rolling dice again (reroll.rounds)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.actions import Action, Decline, Roll
+from pocket_tactics.actions import Action, Roll
 from pocket_tactics.dice import Faces, sort_faces, without_die
 from pocket_tactics.events import Rerolled, Rolled
 from pocket_tactics.rules.classic.fights.fight import (
@@ -20,12 +20,14 @@ from pocket_tactics.rules.classic.fights.fight import (
     seat_of,
 )
 from pocket_tactics.rules.fights import POOLS, Role, other
-from pocket_tactics.state import Refusal, RollDice, State, Step
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.rules.rounds import MayDecline
+from pocket_tactics.state import Refusal, State
 
 ROUNDS = "reroll.rounds"
 
 
-class Turn(FightStep, Step, frozen=True):
+class Turn(FightStep, MayDecline, frozen=True):
     """One side of a fight may use one re-roll, or is out of the round."""
 
     fight: Fight = field(name="bout")
@@ -40,10 +42,6 @@ class Turn(FightStep, Step, frozen=True):
         """The phase that is this round."""
         raise NotImplementedError
 
-    def used(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`
-        """The state after a re-roll has been used."""
-        raise NotImplementedError
-
     @property
     def side(self) -> Side:
         """The side whose turn it is."""
@@ -55,13 +53,11 @@ class Turn(FightStep, Step, frozen=True):
     def mover(self, state: State) -> int:
         return seat_of(state, self.side)
 
-    def actions(self, state: State) -> tuple[Action, ...]:
-        return (*self.options(state, self.fight, self.fight.turn), Decline())
+    def usable(self, state: State) -> tuple[Action, ...]:
+        return tuple(self.options(state, self.fight, self.fight.turn))
 
-    def apply(self, state: State, action: Action) -> State:
-        if isinstance(action, Decline):
-            return again(state, handed_on(out(self.fight)))
-        return self.used(state, action)
+    def declined_now(self, state: State) -> State:
+        return again(state, handed_on(out(self.fight)))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(ROUNDS, "Now one re-roll is used, or declined.")
@@ -92,7 +88,7 @@ def dice_of(side: Side) -> Iterator[tuple[Pool, int]]:
             yield pool, face
 
 
-class CastAfresh(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-afresh"):
+class RollDiceAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-afresh"):
     """Chance rolls the dice of one pool again that were *lifted* by a rule."""
 
     rule: ClassVar[str] = ROUNDS
@@ -133,11 +129,11 @@ class CastAfresh(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-afres
         )
 
 
-def afresh(
+def roll_again(
     fight: Fight, role: Role, pool: Pool, lifted: Faces, source: str
-) -> CastAfresh:
+) -> RollDiceAgain:
     """Dice are rolled again, and the other side has the next turn."""
-    return CastAfresh(
+    return RollDiceAgain(
         fight=handed_on(fight),
         role=role,
         pool=pool,

@@ -15,15 +15,15 @@ from pocket_tactics.rules.classic.fights.fight import (
     again,
     ground_of,
     hostile,
-    ruled,
+    rule_of_card,
     touch,
     where,
 )
 from pocket_tactics.rules.classic.fights.rounds import (
     Turn,
-    afresh,
     dice_of,
     handed_on,
+    roll_again,
     round_of,
 )
 from pocket_tactics.rules.classic.units import abilities_of, card_of, on_map
@@ -65,7 +65,7 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         side = replace(self.side, rerolls=left, assists=assists, backing=backing)
         fight = self.spent(state, side)
         lifted = (action.face,)
-        return state.then(afresh(fight, fight.turn, action.pool, lifted, REROLL))
+        return state.then(roll_again(fight, fight.turn, action.pool, lifted, REROLL))
 
     def spent(self, state: State, side: Side) -> Fight:
         """The fight with one side's re-roll gone; two friends have each aid once."""
@@ -74,7 +74,7 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         if hostile(state, fight):
             return fight
         friend = fight.side(other(turn))
-        aid = shared(self.side) - shared(side)
+        aid = shared_rerolls(self.side) - shared_rerolls(side)
         friend = replace(
             friend,
             rerolls=friend.rerolls - aid,
@@ -87,7 +87,7 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         """The state after an assist has been given for a better die."""
         side, face = self.side, action.face
         told = Bumped(
-            rule=ruled(state.unit(action.of)),
+            rule=rule_of_card(state.unit(action.of)),
             unit=side.unit,
             pool="off",
             face=face,
@@ -103,7 +103,7 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         return again(state.tell(told), handed_on(fight))
 
 
-def shared(side: Side) -> int:
+def shared_rerolls(side: Side) -> int:
     """The re-rolls of one side that units and a base beside the tile give it."""
     return side.assists + side.backing
 

@@ -11,20 +11,13 @@ from pocket_tactics.board import Tile
 from pocket_tactics.cards import ClassicGround
 from pocket_tactics.events import Chanced, GroundFrozen
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.captives import captives, returned
-from pocket_tactics.rules.classic.fights.fight import ruled
-from pocket_tactics.rules.classic.tests import Test, tested
+from pocket_tactics.rules.captives import captives, returned_captive
+from pocket_tactics.rules.classic.fights.fight import rule_of_card
+from pocket_tactics.rules.classic.tests import Test, begin_test
 from pocket_tactics.rules.classic.units import ability_of, card_of, ground_at
+from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.tests import Sequel
-from pocket_tactics.state import (
-    Automatic,
-    Refusal,
-    RollDice,
-    State,
-    Step,
-    Unit,
-    with_tile,
-)
+from pocket_tactics.state import Automatic, Refusal, State, Step, Unit, with_tile
 
 REAL = "capture.real"
 
@@ -74,7 +67,7 @@ class Attempting(Step, frozen=True, tag="attempting"):
         unit, ability = self.freeing.unit, self.freeing.ability
         if isinstance(ability, Redeem) and ability.tested:
             test = Test(unit, ability.skill, "off", ability.needs)
-            return tested(state, test, Freed(self.freeing))
+            return begin_test(state, test, Freed(self.freeing))
         return state.then(RollFreeing(freeing=self.freeing))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
@@ -95,9 +88,9 @@ class RollFreeing(RollDice, frozen=True, kw_only=True, tag="roll-freeing"):
         (face,) = action.faces
         unit = state.unit(self.freeing.unit)
         passed = face >= self.freeing.ability.needs
-        told = Chanced(rule=ruled(unit), unit=unit.id, face=face, passed=passed)
+        told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
         state = state.tell(told)
-        return freed(state, self.freeing) if passed else state
+        return free_captive(state, self.freeing) if passed else state
 
 
 class Freed(Sequel, frozen=True, tag="freed"):
@@ -106,19 +99,19 @@ class Freed(Sequel, frozen=True, tag="freed"):
     freeing: Freeing
 
     def settle(self, state: State, *, passed: bool) -> State:
-        return freed(state, self.freeing) if passed else state
+        return free_captive(state, self.freeing) if passed else state
 
 
-def freed(state: State, freeing: Freeing) -> State:
+def free_captive(state: State, freeing: Freeing) -> State:
     """A captive comes back."""
-    rule = ruled(state.unit(freeing.unit))
+    rule = rule_of_card(state.unit(freeing.unit))
     return take_back(state, open_to(state, freeing), rule)
 
 
 def take_back(state: State, units: list[Unit], rule: str) -> State:
     """The player of *units* takes one of them back, the only one at once."""
     if len(units) == 1:
-        return returned(state, units[0], rule)
+        return returned_captive(state, units[0], rule)
     return state.then(TakingBack(tuple(unit.id for unit in units), rule))
 
 
@@ -135,7 +128,7 @@ class TakingBack(Step, frozen=True, tag="taking-back"):
         return tuple(map(TakeBack, self.units))
 
     def apply(self, state: State, action: TakeBack) -> State:
-        return returned(state, state.unit(action.unit), self.rule)
+        return returned_captive(state, state.unit(action.unit), self.rule)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(REAL, "Now a captive is taken back.")
@@ -155,14 +148,14 @@ class Icing(Automatic, frozen=True, tag="icing"):
 def may_freeze(state: State, icing: Icing) -> bool:
     """Whether a counter is left, and may lie there (ice.counter)."""
     tile = state.board.by_place.get(icing.at) if icing.at is not None else None
-    if tile is None or laid(state, icing) >= icing.ability.counters:
+    if tile is None or counters_laid(state, icing) >= icing.ability.counters:
         return False
     ground = ground_at(state, tile.at)
     freezable = ground.place == "map" and ground.sort != icing.ability.ground
     return freezable and any(counters(state, icing))
 
 
-def laid(state: State, icing: Icing) -> int:
+def counters_laid(state: State, icing: Icing) -> int:
     """How many counters of its player lie on the map."""
     seat = state.unit(icing.unit).seat
     return sum(
@@ -200,7 +193,9 @@ class Freezing(Step, frozen=True, tag="freezing"):
         unit, piece = state.unit(self.icing.unit), next(counters(state, self.icing))
         assert self.icing.at is not None
         old = state.board.by_place[self.icing.at]
-        told = GroundFrozen(rule=ruled(unit), unit=unit.id, ground=piece.id, at=old.at)
+        told = GroundFrozen(
+            rule=rule_of_card(unit), unit=unit.id, ground=piece.id, at=old.at
+        )
         frozen: Tile = replace(old, feature=piece, keeper=unit.seat)
         return with_tile(state.tell(told), frozen)
 

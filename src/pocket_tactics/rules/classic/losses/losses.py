@@ -17,7 +17,7 @@ from pocket_tactics.actions import Action, Decline, NameInstead, Roll
 from pocket_tactics.events import Captured, Chanced, NamedInstead, SentHome
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.rules.classic.fights.fight import ruled
+from pocket_tactics.rules.classic.fights.fight import rule_of_card
 from pocket_tactics.rules.classic.losses.captives import Freeing, Icing
 from pocket_tactics.rules.classic.units import (
     abilities_of,
@@ -25,13 +25,14 @@ from pocket_tactics.rules.classic.units import (
     conjuration,
     enemy_of,
 )
-from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step, Unit, Zone
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Automatic, Refusal, State, Step, Unit, Zone
 
 MOMENT = "ability.moment"
 INSTEAD = "instead"
 
 
-class Doom(Record, frozen=True, omit_defaults=True):
+class Loss(Record, frozen=True, omit_defaults=True):
     """A unit that is about to be lost, to a *slayer* or to a hazard.
 
     The slayer struck it with a *skill* over the tile *at* which they fought, or its
@@ -53,7 +54,7 @@ class Doom(Record, frozen=True, omit_defaults=True):
         return self.slayer if self.skill and not self.spark else None
 
 
-def lose(state: State, *dooms: Doom) -> State:
+def lose(state: State, *dooms: Loss) -> State:
     """Units are lost together, unless something replaces that."""
     return state.then(Perishing(dooms))
 
@@ -61,7 +62,7 @@ def lose(state: State, *dooms: Doom) -> State:
 class Perishing(Automatic, frozen=True, tag="perishing"):
     """What may replace losses is *tried*; then the lost go (ability.moment)."""
 
-    dooms: tuple[Doom, ...]
+    dooms: tuple[Loss, ...]
     tried: tuple[str, ...] = ()
 
     def run(self, state: State) -> State:
@@ -69,7 +70,7 @@ class Perishing(Automatic, frozen=True, tag="perishing"):
         for doom in dooms:
             for step in replacements(state, self, doom):
                 return state.then(step)
-        return gone(state, self.dooms)
+        return remove_lost(state, self.dooms)
 
     def after(self, attempt: str) -> "Perishing":
         """The same with one more replacement tried."""
@@ -81,7 +82,7 @@ def others_last(state: State, unit: str) -> bool:
     return state.unit(unit).seat != state.turn
 
 
-def replacements(state: State, fate: Perishing, doom: Doom) -> Iterator[Step]:
+def replacements(state: State, fate: Perishing, doom: Loss) -> Iterator[Step]:
     """What may still keep a unit from being lost."""
     unit = state.unit(doom.unit)
     if f"{unit.id}:{INSTEAD}" not in fate.tried and stand_ins(state, fate, doom):
@@ -95,7 +96,7 @@ def replacements(state: State, fate: Perishing, doom: Doom) -> Iterator[Step]:
             )
 
 
-def stand_ins(state: State, fate: Perishing, doom: Doom) -> list[str]:
+def stand_ins(state: State, fate: Perishing, doom: Loss) -> list[str]:
     """Who may be captured in the place of a unit, and is not lost too."""
     dying = [other.unit for other in fate.dooms]
     return [
@@ -109,7 +110,7 @@ class NamingInstead(Step, frozen=True, tag="naming-instead"):
     """A player may name the unit that is captured in the place of another."""
 
     fate: Perishing
-    doom: Doom
+    doom: Loss
 
     def mover(self, state: State) -> int:
         return state.unit(self.doom.unit).seat
@@ -123,7 +124,7 @@ class NamingInstead(Step, frozen=True, tag="naming-instead"):
         fate = self.fate.after(f"{unit.id}:{INSTEAD}")
         if not isinstance(action, NameInstead):
             return state.then(fate)
-        told = NamedInstead(rule=ruled(unit), unit=action.unit, other=unit.id)
+        told = NamedInstead(rule=rule_of_card(unit), unit=action.unit, other=unit.id)
         step = RollInstead(fate=fate, doom=self.doom, unit=action.unit)
         return state.tell(told).then(step)
 
@@ -139,7 +140,7 @@ class RollInstead(RollDice, frozen=True, kw_only=True, tag="roll-instead"):
 
     rule: ClassVar[str] = MOMENT
     fate: Perishing
-    doom: Doom
+    doom: Loss
     unit: str
     size: int = 1
 
@@ -149,11 +150,11 @@ class RollInstead(RollDice, frozen=True, kw_only=True, tag="roll-instead"):
         guy = ability_of(unit, FallGuy)
         assert guy is not None
         passed = face >= guy.needs
-        told = Chanced(rule=ruled(unit), unit=unit.id, face=face, passed=passed)
+        told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
         dooms = tuple(map(self.instead, self.fate.dooms)) if passed else self.fate.dooms
         return state.tell(told).then(replace(self.fate, dooms=dooms))
 
-    def instead(self, doom: Doom) -> Doom:
+    def instead(self, doom: Loss) -> Loss:
         """A loss as it is once the other unit takes it."""
         if doom.unit != self.doom.unit:
             return doom
@@ -165,7 +166,7 @@ class RollReprieve(RollDice, frozen=True, kw_only=True, tag="roll-reprieve"):
 
     rule: ClassVar[str] = MOMENT
     fate: Perishing
-    doom: Doom
+    doom: Loss
     needs: int
     size: int = 1
 
@@ -173,12 +174,12 @@ class RollReprieve(RollDice, frozen=True, kw_only=True, tag="roll-reprieve"):
         (face,) = action.faces
         unit = state.unit(self.doom.unit)
         passed = face >= self.needs
-        told = Chanced(rule=ruled(unit), unit=unit.id, face=face, passed=passed)
+        told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
         state = state.tell(told)
         if not passed:
             return state.then(self.fate)
         left = tuple(doom for doom in self.fate.dooms if doom.unit != unit.id)
-        state = sent_home(state, unit, ruled(unit))
+        state = sent_home(state, unit, rule_of_card(unit))
         return state.then(replace(self.fate, dooms=left))
 
 
@@ -189,16 +190,16 @@ def sent_home(state: State, unit: Unit, rule: str) -> State:
     return state.with_unit(home).tell(SentHome(rule=rule, unit=unit.id, zone=zone))
 
 
-def gone(state: State, dooms: tuple[Doom, ...]) -> State:
+def remove_lost(state: State, dooms: tuple[Loss, ...]) -> State:
     """All the lost leave the map at once, and what that sets off is due."""
     for doom in dooms:
-        state = lost(state, doom)
+        state = lose_unit(state, doom)
     due = [late for doom in dooms for late in set_off(state, doom)]
     due.sort(key=lambda late: others_last(state, late.unit))
     return state.then(*due)
 
 
-def lost(state: State, doom: Doom) -> State:
+def lose_unit(state: State, doom: Loss) -> State:
     """The state with a unit captured, or defeated into the queue (conjure.return)."""
     unit = state.unit(doom.unit)
     if conjuration(unit):
@@ -208,7 +209,7 @@ def lost(state: State, doom: Doom) -> State:
     return state.with_unit(taken).tell(Captured(rule=doom.rule, unit=unit.id, by=by))
 
 
-def set_off(state: State, doom: Doom) -> Iterator["Consequence"]:
+def set_off(state: State, doom: Loss) -> Iterator["Consequence"]:
     """What the loss of a unit sets off, in its order."""
     victim = state.unit(doom.unit)
     slayer = state.unit(doom.striker) if doom.striker else None
@@ -222,7 +223,7 @@ def set_off(state: State, doom: Doom) -> Iterator["Consequence"]:
                 yield Freeing(unit.id, restore)
 
 
-def victories(doom: Doom, slayer: Unit, victim: Unit) -> Iterator["Consequence"]:
+def victories(doom: Loss, slayer: Unit, victim: Unit) -> Iterator["Consequence"]:
     """What the card of a unit gives for an enemy that its strike defeats."""
     if slayer.seat == victim.seat:
         return
@@ -233,7 +234,7 @@ def victories(doom: Doom, slayer: Unit, victim: Unit) -> Iterator["Consequence"]
         yield Icing(slayer.id, freeze, doom.at)
 
 
-def witnesses(state: State, doom: Doom, victim: Unit) -> list[Unit]:
+def witnesses(state: State, doom: Loss, victim: Unit) -> list[Unit]:
     """The enemies of a lost unit on the map, and who struck it (ability.last-act)."""
     return [
         unit
@@ -268,13 +269,13 @@ class RollSpark(RollDice, frozen=True, kw_only=True, tag="roll-spark"):
 
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
-        spark, rule = self.spark, ruled(state.unit(self.spark.unit))
+        spark, rule = self.spark, rule_of_card(state.unit(self.spark.unit))
         passed = face >= spark.needs
         told = Chanced(rule=rule, unit=spark.unit, face=face, passed=passed)
         state = state.tell(told)
         if not passed:
             return state
-        doom = Doom(spark.slayer, spark.unit, spark.skill, rule, spark=True)
+        doom = Loss(spark.slayer, spark.unit, spark.skill, rule, spark=True)
         return lose(state, doom)
 
 

@@ -10,7 +10,7 @@ from pocket_tactics.events import DialTurned
 from pocket_tactics.hexes import Hex, apart
 from pocket_tactics.rules.classic.footprints import left_behind, may_cover
 from pocket_tactics.rules.classic.losses.losses import sent_home
-from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
+from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.moves.heavens import RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import come_to
 from pocket_tactics.rules.classic.moves.ways import ends, moves, open_to
@@ -74,7 +74,7 @@ def set_out(state: State, unit: Unit, left: tuple[Hex, ...]) -> State:
 
 def leaving(unit: Unit, left: tuple[Hex, ...]) -> Testing:
     """The tests of the tiles that a unit leaves."""
-    return Testing(Ordeal(unit.id, "out", left, left))
+    return Testing(HazardTest(unit.id, "out", left, left))
 
 
 def may_dial(state: State, unit: Unit) -> bool:
@@ -103,7 +103,7 @@ class Dialing(Step, frozen=True, tag="dialing"):
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, Decline):
             return state
-        return dialled(state, self.seat, state.seats[self.seat].dial + 1)
+        return with_dial(state, self.seat, state.seats[self.seat].dial + 1)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(DIAL, "Now the dial is turned up by one, or left.")
@@ -112,7 +112,7 @@ class Dialing(Step, frozen=True, tag="dialing"):
         return {"dial": state.seats[self.seat].dial}
 
 
-def dialled(state: State, seat: int, dial: int) -> State:
+def with_dial(state: State, seat: int, dial: int) -> State:
     """The state with a player's dial at a number."""
     told = DialTurned(rule=DIAL, seat=seat, dial=dial)
     return with_seat(state, seat, replace(state.seats[seat], dial=dial)).tell(told)
@@ -125,7 +125,7 @@ class Arriving(Automatic, frozen=True, tag="arriving"):
     to: Hex
 
     def run(self, state: State) -> State:
-        unit = marked(state.unit(self.unit))
+        unit = marked_as_moved(state.unit(self.unit))
         if in_heavens(state, standing(unit)) and not in_heavens(state, self.to):
             landing = RollLanding(unit=unit.id, to=self.to)
             return state.with_unit(unit).then(landing)
@@ -133,7 +133,7 @@ class Arriving(Automatic, frozen=True, tag="arriving"):
         return come_to(state, unit, self.to, rule)
 
 
-def marked(unit: Unit) -> Unit:
+def marked_as_moved(unit: Unit) -> Unit:
     """A unit that has moved: one that must aim may not shoot on its next turn."""
     return replace(unit, reloads=MARKED) if ability_of(unit, SteadyAim) else unit
 
@@ -265,4 +265,13 @@ def refuse_recall(state: State, action: Recall) -> Refusal:
 
 
 MOVING = Form(Move, offers=walks, begin=walk, refusal=refuse_walk)
-RECALLING = Form(Recall, offers=recalls, begin=recall, refusal=refuse_recall)
+
+
+def home_of(state: State, action: Recall) -> Hex | None:
+    """The base that a unit goes back to."""
+    return state.seats[state.unit(action.unit).seat].home
+
+
+RECALLING = Form(
+    Recall, offers=recalls, begin=recall, refusal=refuse_recall, leads_to=home_of
+)

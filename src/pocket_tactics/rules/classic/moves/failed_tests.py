@@ -14,9 +14,9 @@ from pocket_tactics.abilities.classic import (
 from pocket_tactics.actions import Action, Decline, Move, Place
 from pocket_tactics.events import Held, Placed
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.footprints import entered
+from pocket_tactics.rules.classic.footprints import with_unit_entered
 from pocket_tactics.rules.classic.house import ThirdHouse
-from pocket_tactics.rules.classic.losses.losses import Doom, lose, sent_home
+from pocket_tactics.rules.classic.losses.losses import Loss, lose, sent_home
 from pocket_tactics.rules.classic.moves.heavens import RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import RollDrift
 from pocket_tactics.rules.classic.units import (
@@ -31,9 +31,9 @@ from pocket_tactics.state import Refusal, State, Step, Unit
 LABYRINTH = "labyrinth.lost"
 
 
-def perished(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+def perish(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
     """The unit goes to the enemy's captures."""
-    return lose(over(state), Doom(unit.id, None, None, rule))
+    return lose(over(state), Loss(unit.id, None, None, rule))
 
 
 def went_home(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
@@ -46,12 +46,12 @@ def stuck(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: AR
     return over(state).tell(Held(rule=rule, unit=unit.id, at=standing(unit)))
 
 
-def slipped(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+def slip(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
     """The unit moves at random from the Ice, and the turn is over."""
     return over(state).then(RollDrift(unit=unit.id, origin=place))
 
 
-def strayed(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+def stray(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
     """The opponent may put the unit anywhere, if there is room (labyrinth.where)."""
     return state.then(Astray(unit.id)) if any(open_ground(state)) else state
 
@@ -81,7 +81,9 @@ class Astray(Step, frozen=True, tag="astray"):
             return DECLINED[state.house.labyrinth_declined](state)
         assert isinstance(action, Place)
         told = Placed(rule=LABYRINTH, unit=self.unit, at=action.to)
-        return entered(over(state), state.unit(self.unit), action.to).tell(told)
+        return with_unit_entered(over(state), state.unit(self.unit), action.to).tell(
+            told
+        )
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         reason = "Now the lost unit is put onto a free tile of the map, or left alone."
@@ -98,11 +100,11 @@ DECLINED: dict[str, Callable[[State], State]] = {
 """What follows when the opponent leaves a lost unit alone."""
 
 
-def banished(state: State, unit: Unit, place: Hex, rule: str) -> State:
+def banish(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The opponent sends the unit to a tile of the map (heavens.sky-hazard)."""
     if any(open_ground(state)):
         return over(state).then(Banishing(unit.id, rule))
-    return perished(state, unit, place, rule)
+    return perish(state, unit, place, rule)
 
 
 class Banishing(Step, frozen=True, tag="banishing"):
@@ -129,10 +131,10 @@ class Banishing(Step, frozen=True, tag="banishing"):
 
 Mishap = Callable[[State, Unit, Hex, str], State]
 
-WATER: tuple[type, Mishap] = (Drowning, perished)
+WATER: tuple[type, Mishap] = (Drowning, perish)
 CAVE: tuple[type, Mishap] = (Losing, went_home)
 SWAMP: tuple[type, Mishap] = (Sticking, stuck)
-ICE: tuple[type, Mishap] = (Slipping, slipped)
-LABYRINTHS: tuple[type, Mishap] = (Straying, strayed)
-VOID: tuple[type, Mishap] = (Void, perished)
-SKY: tuple[type, Mishap] = (Sky, banished)
+ICE: tuple[type, Mishap] = (Slipping, slip)
+LABYRINTHS: tuple[type, Mishap] = (Straying, stray)
+VOID: tuple[type, Mishap] = (Void, perish)
+SKY: tuple[type, Mishap] = (Sky, banish)

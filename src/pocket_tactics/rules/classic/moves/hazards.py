@@ -32,7 +32,8 @@ from pocket_tactics.rules.classic.units import (
     skills,
     standing,
 )
-from pocket_tactics.state import Automatic, Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
 
 WHEN = "hazard.when"
 ORDER = "mega.hazard-majority"
@@ -45,7 +46,7 @@ ENTERING: tuple[type, ...] = (Drowning, Losing, Void, Sky)
 COMING: tuple[type, ...] = (*ENTERING, Slipping)
 
 
-class Ordeal(Record, frozen=True, omit_defaults=True):
+class HazardTest(Record, frozen=True, omit_defaults=True):
     """The hazards a unit is tested for, one after another, those *done* no more.
 
     Kinds of hazard are those of *places*; a mega unit is tested only if more than
@@ -62,7 +63,7 @@ class Ordeal(Record, frozen=True, omit_defaults=True):
 class Testing(Automatic, frozen=True, tag="testing"):
     """A unit is tested for the hazards that are left."""
 
-    ordeal: Ordeal
+    ordeal: HazardTest
 
     def run(self, state: State) -> State:
         due = list(tests_due(state, self.ordeal))
@@ -76,7 +77,7 @@ class Testing(Automatic, frozen=True, tag="testing"):
 class ChooseTest(Step, frozen=True, tag="choose-test"):
     """A mega unit's player says which hazard it is tested for first."""
 
-    ordeal: Ordeal
+    ordeal: HazardTest
 
     def mover(self, state: State) -> int:
         return state.unit(self.ordeal.unit).seat
@@ -94,10 +95,10 @@ class ChooseTest(Step, frozen=True, tag="choose-test"):
         return {"unit": self.ordeal.unit}
 
 
-def test_of(state: State, ordeal: Ordeal, sort: str) -> State:
+def test_of(state: State, ordeal: HazardTest, sort: str) -> State:
     """A unit is tested for a hazard, and for those left behind it."""
     ordeal = replace(ordeal, done=(*ordeal.done, sort))
-    ground = named(state, ordeal, sort)
+    ground = hazard_named(state, ordeal, sort)
     state = state.then(Testing(ordeal))
     if isinstance(ground.hazard, Sky):
         return mishap(state, ordeal, ground)
@@ -108,7 +109,7 @@ class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
     """Chance says whether a hazard takes effect."""
 
     rule: ClassVar[str] = WHEN
-    ordeal: Ordeal
+    ordeal: HazardTest
     sort: str
     size: int = 1
 
@@ -116,7 +117,7 @@ class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
         (face,) = action.faces
         unit, ground = (
             state.unit(self.ordeal.unit),
-            named(state, self.ordeal, self.sort),
+            hazard_named(state, self.ordeal, self.sort),
         )
         hazard = ground.hazard
         assert hazard is not None
@@ -128,7 +129,7 @@ class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
         return state if passed else mishap(state, self.ordeal, ground)
 
 
-def mishap(state: State, ordeal: Ordeal, ground: ClassicGround) -> State:
+def mishap(state: State, ordeal: HazardTest, ground: ClassicGround) -> State:
     """What a hazard does to a unit: at home, or on the tiles it wanted to assault."""
     unit = state.unit(ordeal.unit)
     place = ordeal.footing[0] if ordeal.going == "assault" else standing(unit)
@@ -145,24 +146,26 @@ def fails(unit: Unit, hazard: AnyPeril) -> tuple[int, ...]:
     return hazard.fails
 
 
-def named(state: State, ordeal: Ordeal, sort: str) -> ClassicGround:
+def hazard_named(state: State, ordeal: HazardTest, sort: str) -> ClassicGround:
     """The hazard ground of a sort among those tested."""
     return ground_at(state, place_of(state, ordeal, sort))
 
 
-def place_of(state: State, ordeal: Ordeal, sort: str) -> Hex:
+def place_of(state: State, ordeal: HazardTest, sort: str) -> Hex:
     """The first tile of a sort among those tested."""
     grounds = ((place, ground_at(state, place)) for place in tiles_in(state, ordeal))
     return next(place for place, ground in grounds if ground.sort == sort)
 
 
-def tiles_in(state: State, ordeal: Ordeal) -> list[Hex]:
+def tiles_in(state: State, ordeal: HazardTest) -> list[Hex]:
     """The tiles among the places of a test."""
     return [place for place in ordeal.places if place in state.board.by_place]
 
 
-def tests_due(state: State, ordeal: Ordeal) -> Iterator[str]:
+def tests_due(state: State, ordeal: HazardTest) -> Iterator[str]:
     """The sorts of ground that a unit is still tested for, each once."""
+    if state.board.hazards.isdisjoint(ordeal.places):
+        return
     unit = state.unit(ordeal.unit)
     if is_mega(unit) and not mostly_hazards(state, ordeal):
         return
@@ -181,7 +184,7 @@ KINDS: dict[str, dict[Going, tuple[type, ...]]] = {
 """What is tested on which way, by when Ice is in an assault (ice.assault)."""
 
 
-def mostly_hazards(state: State, ordeal: Ordeal) -> bool:
+def mostly_hazards(state: State, ordeal: HazardTest) -> bool:
     """Whether more than half of the tiles that count are hazard tiles."""
     tiles = [place for place in ordeal.footing if is_tile(state, place)]
     perilous = sum(ground_at(state, place).hazard is not None for place in tiles)

@@ -6,12 +6,13 @@ from typing import ClassVar
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Chanced, Drifted, Moved
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.footprints import entered
+from pocket_tactics.rules.classic.footprints import with_unit_entered
 from pocket_tactics.rules.classic.house import SecondHouse
-from pocket_tactics.rules.classic.losses.losses import Doom, lose
+from pocket_tactics.rules.classic.losses.losses import Loss, lose
 from pocket_tactics.rules.classic.moves.random_moves import come_to
 from pocket_tactics.rules.classic.units import free
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 
 RETURN = "heavens.return"
 LANDS = 4
@@ -41,7 +42,7 @@ class RollLanding(RollDice, frozen=True, kw_only=True, tag="roll-landing"):
 def touch_down(state: State, unit: Unit, at: Hex) -> State:
     """A unit stands on a tile, and nothing is tested."""
     told = Moved(rule=RETURN, unit=unit.id, way=(at,))
-    return entered(state, unit, at).tell(told)
+    return with_unit_entered(state, unit, at).tell(told)
 
 
 LANDING: dict[str, Callable[[State, Unit, Hex], State]] = {
@@ -66,4 +67,4 @@ class RollDescent(RollDice, frozen=True, kw_only=True, tag="roll-descent"):
         state = state.tell(told)
         if free(state, at):
             return touch_down(state, unit, at)
-        return lose(state, Doom(unit.id, None, None, RETURN))
+        return lose(state, Loss(unit.id, None, None, RETURN))

@@ -6,17 +6,22 @@ from pocket_tactics.abilities.classic import Immobile
 from pocket_tactics.actions import Action, Roll, SendBack
 from pocket_tactics.events import Drifted, Moved
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.footprints import bears, entered, newly_covered
+from pocket_tactics.rules.classic.footprints import (
+    bears,
+    newly_covered,
+    with_unit_entered,
+)
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.losses.losses import Doom, lose, sent_home
-from pocket_tactics.rules.classic.moves.hazards import Ordeal, Testing
+from pocket_tactics.rules.classic.losses.losses import Loss, lose, sent_home
+from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.units import (
     ability_of,
     enemy_of,
     is_mega,
     is_tile,
 )
-from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Refusal, State, Step, Unit
 
 DIRECTION = "random.direction"
 OUTCOME = "random.outcome"
@@ -35,12 +40,12 @@ class RollDrift(RollDice, frozen=True, kw_only=True, tag="roll-drift"):
         unit, at = state.unit(self.unit), self.origin.step(face - 1)
         told = Drifted(rule=DIRECTION, unit=unit.id, face=face, at=at)
         state = state.tell(told)
-        if barred(state, unit, at) or walled(state, unit, self.origin, at):
+        if bars_mega(state, unit, at) or is_walled(state, unit, self.origin, at):
             return state
-        return swept(state, unit, self.origin, at)
+        return sweep_to(state, unit, self.origin, at)
 
 
-def barred(state: State, unit: Unit, at: Hex) -> bool:
+def bars_mega(state: State, unit: Unit, at: Hex) -> bool:
     """Whether a mega unit would slip onto a tunnel or Heavens tile, and to no harm."""
     places = unit.card.covers(at)
     tiles = (place for place in places if is_tile(state, place))
@@ -51,7 +56,7 @@ def barred(state: State, unit: Unit, at: Hex) -> bool:
     )
 
 
-def walled(state: State, unit: Unit, origin: Hex, at: Hex) -> bool:
+def is_walled(state: State, unit: Unit, origin: Hex, at: Hex) -> bool:
     """Whether a tunnel wall stops a random move; no tunnel is under a mega unit."""
     stops = STOPS[house_of(state).random_walls] and not is_mega(unit)
     return stops and at in state.board.by_place and not is_open(state, origin, at)
@@ -66,16 +71,16 @@ STOPS = {"pass": False, "stay": True}
 """Whether tunnel walls stop a random move."""
 
 
-def swept(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
+def sweep_to(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
     """A unit comes to a place at random, whatever is there (random.outcome)."""
     places = unit.card.covers(at)
     if perishes(state, unit, places):
-        return lose(state, Doom(unit.id, None, None, OUTCOME))
+        return lose(state, Loss(unit.id, None, None, OUTCOME))
     if state.seats[unit.seat].home in places:
         return sent_home(state, unit, OUTCOME)
     friend = friend_on(state, unit, places)
     if friend is None:
-        return drifted(state, unit, origin, at)
+        return drift_to(state, unit, origin, at)
     if ability_of(friend, Immobile):
         return sent_home(state, unit, OUTCOME)
     return state.then(SendingBack(unit.id, friend.id, origin, at))
@@ -99,7 +104,7 @@ def friend_on(state: State, unit: Unit, places: tuple[Hex, ...]) -> Unit | None:
     return next((other for other in occupants if other and other.id != unit.id), None)
 
 
-def drifted(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
+def drift_to(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
     """A unit stands where it drifted, and is tested for what it did not slip from."""
     left = unit.card.covers(origin)
     reached = tuple(place for place in unit.card.covers(at) if place not in left)
@@ -115,8 +120,8 @@ def come_to(state: State, unit: Unit, at: Hex, rule: str) -> State:
 
 def stand(state: State, unit: Unit, at: Hex, reached: tuple[Hex, ...]) -> State:
     """A unit stands on a place, and is tested for the tiles it has *reached*."""
-    ordeal = Ordeal(unit.id, "in", reached, unit.card.covers(at))
-    return entered(state, unit, at).then(Testing(ordeal))
+    ordeal = HazardTest(unit.id, "in", reached, unit.card.covers(at))
+    return with_unit_entered(state, unit, at).then(Testing(ordeal))
 
 
 class SendingBack(Step, frozen=True, tag="sending-back"):
@@ -137,7 +142,7 @@ class SendingBack(Step, frozen=True, tag="sending-back"):
         state = sent_home(state, state.unit(action.unit), "random.friend")
         if action.unit == self.unit:
             return state
-        return swept(state, state.unit(self.unit), self.origin, self.at)
+        return sweep_to(state, state.unit(self.unit), self.origin, self.at)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(OUTCOME, "Now one of the two units is sent back.")

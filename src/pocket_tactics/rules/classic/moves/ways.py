@@ -14,13 +14,19 @@ from pocket_tactics.abilities.classic import (
 )
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex, around
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.classic.footprints import bears, has_room
-from pocket_tactics.rules.classic.setup.openings import by_sort, heavens, opposite
+from pocket_tactics.rules.classic.setup.openings import (
+    by_sort,
+    heavens_in_order,
+    opposite,
+)
 from pocket_tactics.rules.classic.units import (
     abilities_of,
     ability_of,
     card_of,
     free,
+    free_places,
     ground_at,
     has_advantage,
     in_heavens,
@@ -39,6 +45,7 @@ Way = Callable[[State, Unit], Ends]
 """Places that a way leads to; whether one may stop there is asked of all alike."""
 
 
+@worked_out_once
 def ends(state: State, unit: Unit) -> dict[Hex, str]:
     """All the places that the ways of the edition lead a unit to, and by which rule."""
     found: dict[Hex, str] = {}
@@ -64,13 +71,10 @@ def open_to(ways: tuple[Way, ...], card: ClassicUnit) -> list[tuple[Way, str]]:
 
 def moves(state: State, unit: Unit) -> list[Hex]:
     """Where a unit may move."""
-    stop = has_room if is_mega(unit) else may_stop
-    return [place for place in ends(state, unit) if stop(state, unit, place)]
-
-
-def may_stop(state: State, unit: Unit, place: Hex) -> bool:  # noqa: ARG001
-    """Whether a unit of one space may end its move on a place."""
-    return free(state, place)
+    if is_mega(unit):
+        return [at for at in ends(state, unit) if has_room(state, unit, at)]
+    open_to_all = free_places(state)
+    return [place for place in ends(state, unit) if place in open_to_all]
 
 
 def step(state: State, unit: Unit) -> Ends:
@@ -81,7 +85,7 @@ def step(state: State, unit: Unit) -> Ends:
 def hop(state: State, unit: Unit) -> Ends:
     """The tiles beyond a unit next to this one (hop)."""
     for near in state.board.passages[standing(unit)]:
-        if may_hop(state, unit, near):
+        if near in state.occupants and may_hop(state, unit, near):
             yield from beyond(state, near)
 
 
@@ -166,10 +170,10 @@ def swim(state: State, unit: Unit) -> Ends:
 
 def rise(state: State, unit: Unit) -> Ends:
     """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
-    aloft = heavens(state.board)
-    for place in sorted(aloft) if aloft and standing(unit) not in aloft else ():
-        if has_advantage(unit, ground_at(state, place)):
-            yield place
+    if not in_heavens(state, standing(unit)):
+        for place in heavens_in_order(state.board):
+            if has_advantage(unit, ground_at(state, place)):
+                yield place
 
 
 def descend(state: State, unit: Unit) -> Ends:

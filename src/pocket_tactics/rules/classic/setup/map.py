@@ -1,13 +1,13 @@
 """Set-up of the map between two bases: tiles are drawn, and lie ahead of others."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Draw, LayTile, LayTunnel
-from pocket_tactics.board import Tile
+from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import ClassicGround, Pile, taken
 from pocket_tactics.events import (
     BaseSet,
@@ -17,23 +17,18 @@ from pocket_tactics.events import (
     TilesLeftOver,
 )
 from pocket_tactics.hexes import CENTRE, Hex
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.setup.openings import (
     ahead,
+    ground_of,
     heavens_fringe,
-    linked,
+    is_linked,
     opening_fits,
     rotations,
 )
-from pocket_tactics.state import (
-    Automatic,
-    Chance,
-    Refusal,
-    State,
-    Step,
-    draw_odds,
-    with_seat,
-)
+from pocket_tactics.rules.rolls import draw_odds
+from pocket_tactics.state import Automatic, Chance, Refusal, State, Step, with_seat
 
 FIRST_BASE = "setup.base-first"
 FACETS = "setup.front-facets"
@@ -46,10 +41,10 @@ class FirstBase(Automatic, frozen=True, tag="first-base"):
     """The first player sets down their base, and tiles are drawn toward the other."""
 
     def run(self, state: State) -> State:
-        return based(state, state.order[0], CENTRE, FIRST_BASE).then(FillOut(0))
+        return with_base(state, state.order[0], CENTRE, FIRST_BASE).then(FillOut(0))
 
 
-def based(state: State, seat: int, at: Hex, rule: str) -> State:
+def with_base(state: State, seat: int, at: Hex, rule: str) -> State:
     """The state with a player's base on the map."""
     holder = state.seats[seat]
     assert holder.base is not None
@@ -123,7 +118,8 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return tuple(layings(state, self.ground(state)))
+        linked = house_of(state).map_linked
+        return layings(state.board, self.ground(state), linked)
 
     def ground(self, state: State) -> ClassicGround:
         """The tile to be laid."""
@@ -164,35 +160,35 @@ def why_not_there(state: State, ground: ClassicGround, at: Hex) -> Refusal:
     return Refusal("tunnel.linked", "Nothing leads from there to the first base.")
 
 
-def layings(state: State, ground: ClassicGround) -> Iterator[LayTile | LayTunnel]:
+@worked_out_once
+def layings(
+    board: Board, ground: ClassicGround, must_link: str
+) -> tuple[LayTile | LayTunnel, ...]:
     """Every way to lay a tile."""
     if ground.place == "heavens":
-        yield from (LayTile(ground.id, at) for at in heavens_fringe(state.board))
-        return
-    for at in ahead(state.board):
-        for turned in rotations(ground):
-            tile = Tile(at, ground, turned=turned)
-            if fits(state, tile):
-                yield (
-                    LayTile(ground.id, at)
-                    if ground.openings is None
-                    else LayTunnel(ground.id, at, turned)
-                )
-
-
-def fits(state: State, tile: Tile) -> bool:
-    """Whether a tile may lie so (tunnel.placement, tunnel.linked)."""
-    return MAP_LINKED[house_of(state).map_linked](state, tile) and (
-        opening_fits(state.board, tile)
+        return tuple(LayTile(ground.id, at) for at in heavens_fringe(board))
+    tiles = (
+        Tile(at, ground, turned=turned)
+        for at in ahead(board)
+        for turned in rotations(ground)
     )
+    return tuple(laying(tile) for tile in tiles if fits(board, tile, must_link))
 
 
-def reaches_first_base(state: State, tile: Tile) -> bool:
-    """Whether an open way leads from a tile to the first base."""
-    return linked(state.board, tile)
+def laying(tile: Tile) -> LayTile | LayTunnel:
+    """How it is said that a tile is laid so."""
+    ground = ground_of(tile)
+    if ground.openings is None:
+        return LayTile(ground.id, tile.at)
+    return LayTunnel(ground.id, tile.at, tile.turned)
 
 
-MAP_LINKED: dict[str, Callable[[State, Tile], bool]] = {
-    "required": reaches_first_base,
-    "printed": lambda _state, _tile: True,
+def fits(board: Board, tile: Tile, must_link: str) -> bool:
+    """Whether a tile may lie so (tunnel.placement, tunnel.linked)."""
+    return MAP_LINKED[must_link](board, tile) and opening_fits(board, tile)
+
+
+MAP_LINKED: dict[str, Callable[[Board, Tile], bool]] = {
+    "required": is_linked,
+    "printed": lambda _board, _tile: True,
 }

@@ -1,6 +1,6 @@
 """Where tiles may lie: ahead of those placed, with openings that meet."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from pocket_tactics.board import HEAVENS, Board, Tile
@@ -17,6 +17,12 @@ BOARDS: Final = 256
 def heavens(board: Board) -> frozenset[Hex]:
     """The tiles of the Heavens."""
     return places_of(board)["heavens"]
+
+
+@lru_cache(maxsize=BOARDS)
+def heavens_in_order(board: Board) -> tuple[Hex, ...]:
+    """The tiles of the Heavens, in the order of their places."""
+    return tuple(sorted(heavens(board)))
 
 
 @lru_cache(maxsize=BOARDS)
@@ -63,6 +69,7 @@ def heavens_fringe(board: Board) -> tuple[Hex, ...]:
     return tuple(sorted(near - board.by_place.keys())) or (HEAVENS,)
 
 
+@cache
 def rotations(ground: ClassicGround) -> tuple[int, ...]:
     """The turns, 0 to 5, that open a tunnel tile on different sides (tunnel.shape)."""
     first: dict[frozenset[int], int] = {}
@@ -100,7 +107,7 @@ def opposite(side: int) -> int:
     return (side + 3) % 6
 
 
-def linked(board: Board, tile: Tile) -> bool:
+def is_linked(board: Board, tile: Tile) -> bool:
     """Whether an open way would lead from a tile to the first base (tunnel.linked)."""
     reached = ways_from(board, CENTRE)
     return any(

@@ -6,9 +6,9 @@ from pocket_tactics.actions import Action, Place, SetBase
 from pocket_tactics.board import Tile
 from pocket_tactics.events import Placed
 from pocket_tactics.hexes import CENTRE, Hex, apart
-from pocket_tactics.rules.classic.footprints import anchors, entered
+from pocket_tactics.rules.classic.footprints import anchors, with_unit_entered
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.setup.map import MAP_LINKED, based
+from pocket_tactics.rules.classic.setup.map import MAP_LINKED, with_base
 from pocket_tactics.rules.classic.setup.openings import ahead, ground_of, touching
 from pocket_tactics.rules.classic.units import free
 from pocket_tactics.rules.turns import begin_turn
@@ -36,7 +36,7 @@ class SecondBase(Step, frozen=True):
         return tuple(map(SetBase, self.sites(state, linked_places(state))))
 
     def apply(self, state: State, action: SetBase) -> State:
-        return based(state, state.order[1], action.at, self.rule())
+        return with_base(state, state.order[1], action.at, self.rule())
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, SetBase):
@@ -52,7 +52,7 @@ def linked_places(state: State) -> list[Hex]:
     assert base is not None
     joins = MAP_LINKED[house_of(state).map_linked]
     places = ahead(state.board)
-    reached = [place for place in places if joins(state, Tile(place, base))]
+    reached = [place for place in places if joins(state.board, Tile(place, base))]
     return reached or list(places)
 
 
@@ -140,7 +140,7 @@ class PlaceStarter(Step, frozen=True, tag="place-starter"):
 
     def apply(self, state: State, action: Place) -> State:
         told = Placed(rule=self.rule, unit=action.unit, at=action.to)
-        return entered(state, state.unit(action.unit), action.to).tell(told)
+        return with_unit_entered(state, state.unit(action.unit), action.to).tell(told)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, Place):

@@ -1,9 +1,11 @@
 """Attacks: a skirmish within range, or an invasion of a tile one could also move to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 
 from pocket_tactics.abilities.fifth import OnlyAt
 from pocket_tactics.actions import Invade, Skirmish
+from pocket_tactics.cards import FifthUnit
 from pocket_tactics.events import Declared
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fifth.fights.fight import Fight, Side, again
@@ -22,7 +24,18 @@ ADJACENT = 1
 
 def only_at(unit: Unit) -> OnlyAt | None:
     """The one distance a unit may attack at, if its card says so (ability.first)."""
-    return next((a for a in card_of(unit).abilities if isinstance(a, OnlyAt)), None)
+    return bound_of(card_of(unit))
+
+
+@cache
+def bound_of(card: FifthUnit) -> OnlyAt | None:
+    """The one distance that a card may attack at, if it says so."""
+    return next((a for a in card.abilities if isinstance(a, OnlyAt)), None)
+
+
+def attack_aimed(unit: Unit, target: str, _: Hex) -> Iterator[Skirmish]:
+    """The attack that is meant upon an enemy who is pointed at."""
+    yield Skirmish(unit.id, target)
 
 
 def tiles_between(state: State, unit: Unit, other: Unit) -> int:

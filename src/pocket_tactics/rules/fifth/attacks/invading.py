@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Decline, TakePlace
 from pocket_tactics.events import PlaceTaken
+from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fifth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.state import Refusal, State, Step
@@ -46,14 +47,17 @@ class Follow(FightStep, Step, frozen=True, tag="follow"):
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, TakePlace):
-            state = advanced(state, self.fight)
+            state = take_place(state, self.fight)
         return next_phase(state, self.fight)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(INVADE, "Now the invader takes the place or stays.")
 
+    def leads_to(self, state: State, action: Action) -> Hex | None:  # noqa: ARG002
+        return self.fight.way[-1] if isinstance(action, TakePlace) else None
 
-def advanced(state: State, fight: Fight) -> State:
+
+def take_place(state: State, fight: Fight) -> State:
     """The invader stands on the tile it took."""
     unit = replace(state.unit(fight.attacker.unit), at=fight.way[-1])
     return state.with_unit(unit).tell(

@@ -15,7 +15,13 @@ from pocket_tactics.abilities.fifth import (
     When,
 )
 from pocket_tactics.actions import Action, Decline, Roll, UseBump, UseReroll
-from pocket_tactics.dice import HIGHEST_FACE, Faces, raised, sort_faces, without_die
+from pocket_tactics.dice import (
+    HIGHEST_FACE,
+    Faces,
+    raised_face,
+    sort_faces,
+    without_die,
+)
 from pocket_tactics.events import Bumped, Kicked, Rerolled
 from pocket_tactics.rules.fifth.fights.fight import (
     Effect,
@@ -26,7 +32,8 @@ from pocket_tactics.rules.fifth.fights.fight import (
 )
 from pocket_tactics.rules.fifth.units import card_of, ground_at
 from pocket_tactics.rules.fights import Role
-from pocket_tactics.state import Refusal, RollDice, State, Step
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Refusal, State, Step
 
 ORDER = "fifth.effects-order"
 KICKER = "fifth.kicker"
@@ -40,11 +47,11 @@ Sourced = tuple[UnitAbility | GroundAbility, str]
 def gather(state: State, fight: Fight) -> State:
     """The phase in which kickers count and each side's effects are laid out."""
     for role in ("attacker", "target"):
-        state, fight = gathered(state, fight, role)
+        state, fight = gather_side(state, fight, role)
     return next_phase(state, fight)
 
 
-def gathered(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
+def gather_side(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
     """The fight with one side's kickers added and its effects at hand."""
     side = fight.side(role)
     helps = helping(state, fight, role)
@@ -106,15 +113,15 @@ def parts(fight: Fight, role: Role) -> tuple[When, ...]:
 
 def attackers_effects(state: State, fight: Fight) -> State:
     """The phase of the attacker's bumps and re-rolls."""
-    return offered(state, fight, "attacker")
+    return offer_effects(state, fight, "attacker")
 
 
 def targets_effects(state: State, fight: Fight) -> State:
     """The phase of the defender's bumps and re-rolls."""
-    return offered(state, fight, "target")
+    return offer_effects(state, fight, "target")
 
 
-def offered(state: State, fight: Fight, role: Role) -> State:
+def offer_effects(state: State, fight: Fight, role: Role) -> State:
     """A side may use an effect, as long as it has one that could change a die."""
     if uses(fight, role):
         return state.then(UseEffects(fight, role))
@@ -160,7 +167,7 @@ class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, UseBump):
-            return bumped(state, self, action)
+            return bump_die(state, self, action)
         if isinstance(action, UseReroll):
             return rolled_again(state, self, action)
         return next_phase(state, self.fight)
@@ -173,11 +180,11 @@ class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
         return Refusal(ORDER, "Now bumps and re-rolls are used, or declined.")
 
 
-def bumped(state: State, step: UseEffects, action: UseBump) -> State:
+def bump_die(state: State, step: UseEffects, action: UseBump) -> State:
     """A die is raised."""
-    fight, rule = spent(step, action)
+    fight, rule = spend_effect(step, action)
     side = fight.side(step.role)
-    to = raised(action.face, action.by)
+    to = raised_face(action.face, action.by)
     faces = without_die(side.pool(action.pool), action.face)
     side = side.with_pool(action.pool, sort_faces(*faces, to))
     told = Bumped(rule=rule, unit=side.unit, pool=action.pool, face=action.face, to=to)
@@ -186,9 +193,9 @@ def bumped(state: State, step: UseEffects, action: UseBump) -> State:
 
 def rolled_again(state: State, step: UseEffects, action: UseReroll) -> State:
     """A die is taken up to be rolled again."""
-    fight, rule = spent(step, action)
+    fight, rule = spend_effect(step, action)
     return state.then(
-        RollAgain(
+        RollDieAgain(
             fight=fight,
             role=step.role,
             pool=action.pool,
@@ -198,7 +205,7 @@ def rolled_again(state: State, step: UseEffects, action: UseReroll) -> State:
     )
 
 
-def spent(step: UseEffects, action: UseBump | UseReroll) -> tuple[Fight, str]:
+def spend_effect(step: UseEffects, action: UseBump | UseReroll) -> tuple[Fight, str]:
     """The fight without the effect that *action* uses, and the rule of the effect."""
     side = step.fight.side(step.role)
     index, rule = next(
@@ -210,7 +217,7 @@ def spent(step: UseEffects, action: UseBump | UseReroll) -> tuple[Fight, str]:
     return step.fight.with_side(step.role, replace(side, effects=effects)), rule
 
 
-class RollAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-again"):
+class RollDieAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-again"):
     """Chance rolls one die of a pool anew; its bump, if it had one, is lost."""
 
     rule: ClassVar[str] = REROLL

@@ -10,9 +10,10 @@ from pocket_tactics.rules.fifth.attacks.declaring import only_at
 from pocket_tactics.rules.fifth.fights.fight import Fight, FightStep, again, next_phase
 from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.units import card_of
-from pocket_tactics.rules.fifth.winning import captured
+from pocket_tactics.rules.fifth.winning import capture_unit
 from pocket_tactics.rules.fights import Role
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 
 COMPARE = "fifth.compare"
 STATS = "fifth.stats"
@@ -67,18 +68,18 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-pool"):
 def compare(state: State, fight: Fight) -> State:
     """The phase in which results are counted and the defeated are captured."""
     attacker, target = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
-    blows = [struck(state, fight, "attacker", "target")]
+    blows = [strike_result(state, fight, "attacker", "target")]
     if fight.retaliates:
-        blows.append(struck(state, fight, "target", "attacker"))
+        blows.append(strike_result(state, fight, "target", "attacker"))
     state = state.tell(*blows)
     if blows[0].succeeded:
-        state = captured(state, target, by=attacker.seat, rule=COMPARE)
+        state = capture_unit(state, target, by=attacker.seat, rule=COMPARE)
     if blows[-1].succeeded and fight.retaliates:
-        state = captured(state, attacker, by=target.seat, rule=COMPARE)
+        state = capture_unit(state, attacker, by=target.seat, rule=COMPARE)
     return next_phase(state, fight)
 
 
-def struck(state: State, fight: Fight, by: Role, on: Role) -> Compared:
+def strike_result(state: State, fight: Fight, by: Role, on: Role) -> Compared:
     """Whether one side's OFF results defeat the other side."""
     strike, guard = fight.side(by).results("off"), fight.side(on).results("def")
     deciding = COMPARISONS[house_of(state).fifth_comparison](strike, guard)

@@ -6,9 +6,10 @@ from pocket_tactics.actions import Roll
 from pocket_tactics.events import Tested
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fifth.units import ground_at
-from pocket_tactics.rules.fifth.winning import captured, opponent
+from pocket_tactics.rules.fifth.winning import capture_unit, opponent
 from pocket_tactics.rules.outcomes import over
-from pocket_tactics.state import RollDice, State
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State
 
 WATER = "fifth.water"
 
@@ -30,11 +31,11 @@ class HazardTest(RollDice, frozen=True, kw_only=True, tag="hazard-test"):
         state = state.tell(
             Tested(rule=rule, unit=self.unit, at=self.at, face=face, survived=survived)
         )
-        return state if survived else swallowed(state, self.unit, rule)
+        return state if survived else swallow_unit(state, self.unit, rule)
 
 
-def swallowed(state: State, unit_id: str, rule: str) -> State:
+def swallow_unit(state: State, unit_id: str, rule: str) -> State:
     """The unit is defeated, and with that the action is over."""
     unit = state.unit(unit_id)
-    state = captured(state, unit, by=opponent(state, unit.seat), rule=rule)
+    state = capture_unit(state, unit, by=opponent(state, unit.seat), rule=rule)
     return over(state)

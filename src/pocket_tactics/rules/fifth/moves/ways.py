@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Move
 from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import card_of
@@ -16,6 +17,10 @@ from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
 
 SPEED = "move.speed"
 HOP = "fifth.hop"
+
+
+End = tuple[Hex, int]
+"""Where a way leads, and with how many hops."""
 
 
 class Way(NamedTuple):
@@ -35,53 +40,77 @@ class Reach(NamedTuple):
 
 
 class Traveller(NamedTuple):
-    """Who is on the way: a unit, and how many hops it may make in all."""
+    """Who is on the way: whose unit, how fast, how many hops it may make in all.
 
-    unit: Unit
+    *friends* are those that it may hop, by their tiles, and stop the way elsewhere.
+    """
+
+    seat: int
+    speed: int
     hops: int
+    friends: dict[Hex, str]
+    unit: str = ""
 
 
+@worked_out_once
 def reach(state: State, unit: Unit) -> Reach:
     """Where a unit on the map can get to."""
-    return explored(state, Traveller(unit, card_of(unit).speed), [Way(unit.at)])
+    speed = card_of(unit).speed
+    friends = friends_of(state, unit.seat)
+    traveller = Traveller(unit.seat, speed, speed, friends, unit.id)
+    return explore_ways(state, traveller, [Way(unit.at)])
 
 
-def explored(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach:
+def explore_ways(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach:
     """Where one can get to from any of *starts*.
 
     Of several ways to a tile the one with the fewest tests stands, then the
     shortest (fifth.way).
     """
-    best: dict[tuple[Hex, int], Way] = {}
+    best: dict[End, Way] = {}
     ways = list(starts)
-    for _ in range(card_of(traveller.unit).speed):
-        longer = [new for way in ways for new in onward(state, traveller, way)]
-        ways = []
-        for way in longer:
-            key = (way.tiles[-1], way.hops)
-            if key not in best or way.tests < best[key].tests:
-                best[key] = way
-                if key[0] not in state.occupants:
-                    ways.append(way)
+    for _ in range(traveller.speed):
+        ways = onward(state, traveller, ways, best)
     return sorted_out(state, best.values())
 
 
-def onward(state: State, traveller: Traveller, way: Way) -> Iterator[Way]:
-    """Every way that is one step or one hop longer."""
+def onward(
+    state: State, traveller: Traveller, ways: Iterable[Way], best: dict[End, Way]
+) -> list[Way]:
+    """The ways one step or hop longer that may go on; *best* has all that are best."""
+    hazards, held = state.board.hazards, state.occupants
+    further = []
+    for way in ways:
+        for end in strides(state, traveller, way):
+            place, hops = end
+            tests = way.tests + (place in hazards)
+            if end not in best or tests < best[end].tests:
+                best[end] = longer = Way(way.start, (*way.tiles, place), tests, hops)
+                if place not in held:
+                    further.append(longer)
+    return further
+
+
+def strides(state: State, traveller: Traveller, way: Way) -> Iterator[End]:
+    """The tiles next on a way or, by a hop more, beyond a friend (fifth.hop)."""
+    friends, hops = traveller.friends, way.hops
     for place in doors(state, traveller, way):
-        occupant = state.occupants.get(place)
-        if occupant is None or not state.friendly(occupant.seat, traveller.unit.seat):
-            yield longer_by(state, way, place, hops=0)
-        elif way.hops < traveller.hops and occupant.id != traveller.unit.id:
-            yield from hopped(state, traveller, way, over=place)
+        if place not in friends:
+            yield place, hops
+        elif hops < traveller.hops and friends[place] != traveller.unit:
+            for beyond in state.board.ways[place]:
+                if beyond not in friends:
+                    yield beyond, hops + 1
 
 
-def hopped(state: State, traveller: Traveller, way: Way, *, over: Hex) -> Iterator[Way]:
-    """Every way that crosses a friend's tile to one beyond (fifth.hop)."""
-    for place in state.board.ways[over]:
-        occupant = state.occupants.get(place)
-        if occupant is None or not state.friendly(occupant.seat, traveller.unit.seat):
-            yield longer_by(state, way, place, hops=1)
+@worked_out_once
+def friends_of(state: State, seat: int) -> dict[Hex, str]:
+    """The units on the map that are friendly to a player, by their tiles."""
+    return {
+        place: unit.id
+        for place, unit in state.occupants.items()
+        if state.friendly(unit.seat, seat)
+    }
 
 
 def doors(state: State, traveller: Traveller, way: Way) -> tuple[Hex, ...]:
@@ -89,15 +118,9 @@ def doors(state: State, traveller: Traveller, way: Way) -> tuple[Hex, ...]:
     place = way.tiles[-1] if way.tiles else way.start
     if place is not None:
         return state.board.ways[place]
-    gate = state.seats[traveller.unit.seat].home
+    gate = state.seats[traveller.seat].home
     assert gate is not None
     return (gate,)
-
-
-def longer_by(state: State, way: Way, place: Hex, *, hops: int) -> Way:
-    """The way with one tile more."""
-    tests = way.tests + (place in state.board.hazards)
-    return Way(way.start, (*way.tiles, place), tests, way.hops + hops)
 
 
 def sorted_out(state: State, ways: Iterable[Way]) -> Reach:

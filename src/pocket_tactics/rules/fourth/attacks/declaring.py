@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.fourth import ArcingShot, Reload, Treeline
 from pocket_tactics.actions import Assault, ShootOver
 from pocket_tactics.events import Assaulted
+from pocket_tactics.hexes import Hex
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
 from pocket_tactics.rules.fourth.fights.fight import Fight, Manner, Side, again
 from pocket_tactics.rules.fourth.refusals import CITES
@@ -26,21 +28,28 @@ RELOADING = 2
 """The ends of turns until a unit has reloaded: of this one, and of the next."""
 
 
+def attack_aimed(unit: Unit, target: str, _: Hex) -> Iterator[Assault]:
+    """The attack that is meant upon an enemy who is pointed at."""
+    yield Assault(unit.id, target)
+
+
 def foes(state: State, seat: int) -> list[Unit]:
     """The units on the map that are not friendly to a player."""
     units = state.occupants.values()
     return [unit for unit in units if not state.friendly(unit.seat, seat)]
 
 
-def meetings(state: State, seat: int) -> Iterator[tuple[Unit, Unit, int]]:
+@worked_out_once
+def meetings(state: State, seat: int) -> tuple[tuple[Unit, Unit, int], ...]:
     """Every unit of a player with OFF dice, and the enemies within its reach."""
     enemies = foes(state, seat)
-    for unit in of_seat(state, seat):
-        if card_of(unit).off:
-            for foe in enemies:
-                tiles = steps_apart(state, unit, foe)
-                if tiles <= card_of(unit).ranged + 1:
-                    yield unit, foe, tiles
+    return tuple(
+        (unit, foe, tiles)
+        for unit in of_seat(state, seat)
+        if card_of(unit).off
+        for foe in enemies
+        if (tiles := steps_apart(state, unit, foe)) <= card_of(unit).ranged + 1
+    )
 
 
 def assaults(state: State, seat: int) -> list[Assault]:
@@ -82,7 +91,7 @@ def in_line(state: State, unit: Unit) -> bool:
     return treeline.feature in grounds
 
 
-def declared(state: State, unit_id: str, target: str, manner: Manner) -> State:
+def declare_assault(state: State, unit_id: str, target: str, manner: Manner) -> State:
     """An assault is announced."""
     unit = state.unit(unit_id)
     ranged = steps_apart(state, unit, state.unit(target)) > 1
@@ -102,12 +111,12 @@ MANNERS: dict[Manner, str] = {
 
 def assault(state: State, action: Assault) -> State:
     """A unit assaults as any unit may."""
-    return declared(state, action.unit, action.target, "plain")
+    return declare_assault(state, action.unit, action.target, "plain")
 
 
 def shoot_over(state: State, action: ShootOver) -> State:
     """A unit shoots over what is in the way."""
-    return declared(state, action.unit, action.target, "arc")
+    return declare_assault(state, action.unit, action.target, "arc")
 
 
 def refuse_assault(state: State, action: Assault) -> Refusal:

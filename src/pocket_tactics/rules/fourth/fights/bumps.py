@@ -15,14 +15,14 @@ from pocket_tactics.abilities.fourth import (
     WarBrew,
 )
 from pocket_tactics.actions import Action, Decline, UseBump
-from pocket_tactics.dice import raised, sort_faces, without_die
+from pocket_tactics.dice import raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped
 from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
 from pocket_tactics.rules.fourth.fights.fight import (
-    Boost,
     Fight,
     FightStep,
     Side,
+    UnusedBump,
     next_phase,
 )
 from pocket_tactics.rules.fourth.house import house_of
@@ -38,44 +38,44 @@ from pocket_tactics.state import Refusal, State, Step, Unit
 BUMP = "fourth.bump"
 
 
-def gather_boosts(state: State, fight: Fight) -> State:
+def gather_bumps(state: State, fight: Fight) -> State:
     """The phase in which each side's bumps are laid out."""
-    return next_phase(state, with_boosts(state, fight))
+    return next_phase(state, with_bumps(state, fight))
 
 
-def with_boosts(state: State, fight: Fight) -> Fight:
+def with_bumps(state: State, fight: Fight) -> Fight:
     """The assault with the bumps that both sides have."""
     for role in ROLES:
-        side = replace(fight.side(role), unused=tuple(boosts(state, fight, role)))
+        side = replace(fight.side(role), unused=tuple(bumps_of(state, fight, role)))
         fight = fight.with_side(role, side)
     return fight
 
 
-def boosts(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
+def bumps_of(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
     """The bumps of one side: of its card, its abilities, its ground."""
     unit = state.unit(fight.side(role).unit)
-    yield from printed(unit)
+    yield from printed_bumps(unit)
     yield from of_abilities(state, fight, role)
     yield from of_reactions(state, fight, role)
 
 
-def printed(unit: Unit) -> Iterator[Boost]:
+def printed_bumps(unit: Unit) -> Iterator[UnusedBump]:
     """The bumps under the dice of a card."""
     card = card_of(unit)
     if card.off_bump:
-        yield Boost("off", card.off_bump, BUMP)
+        yield UnusedBump("off", card.off_bump, BUMP)
     if card.defence_bump:
-        yield Boost("def", card.defence_bump, BUMP)
+        yield UnusedBump("def", card.defence_bump, BUMP)
 
 
-def of_abilities(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
+def of_abilities(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
     """The bumps of abilities and of the ground, where their conditions are met."""
     unit = state.unit(fight.side(role).unit)
     ground = ground_at(state, standing(unit))
     for source in (card_of(unit), ground):
         for ability in source.abilities:
             if isinstance(ability, Bonus) and counts(state, fight, role, ability):
-                yield Boost(ability.pool, ability.by, source.rule or BUMP)
+                yield UnusedBump(ability.pool, ability.by, source.rule or BUMP)
 
 
 def counts(state: State, fight: Fight, role: Role, bonus: Bonus) -> bool:
@@ -101,41 +101,41 @@ REACH: dict[str, Callable[[int], bool]] = {
 }
 
 
-def of_reactions(state: State, fight: Fight, role: Role) -> Iterator[Boost]:
+def of_reactions(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
     """The bumps of what a unit does in this assault."""
     for host in fight.side(role).brews:
         brew = ability_of(state.unit(host), WarBrew)
         assert brew is not None
-        yield Boost("off", brew.by, "fourth.war-brew")
+        yield UnusedBump("off", brew.by, "fourth.war-brew")
     if role == "attacker":
         yield from of_assaulting(state, fight)
 
 
-def of_assaulting(state: State, fight: Fight) -> Iterator[Boost]:
+def of_assaulting(state: State, fight: Fight) -> Iterator[UnusedBump]:
     """The bumps of a unit for the way in which it assaults."""
     side, unit = fight.attacker, state.unit(fight.attacker.unit)
     dive, blade = ability_of(unit, Dive), ability_of(unit, Spellblade)
     treeline = ability_of(unit, Treeline)
     if dive and fight.manner == "dive":
-        yield Boost("off", dive.by, "fourth.dive")
+        yield UnusedBump("off", dive.by, "fourth.dive")
     if blade and side.tempered:
-        yield Boost(side.tempered, blade.by, "fourth.spellblade")
+        yield UnusedBump(side.tempered, blade.by, "fourth.spellblade")
     if treeline and steps_apart(state, unit, state.unit(fight.target.unit)) > 1:
-        yield Boost("def", treeline.by, "fourth.treeline")
+        yield UnusedBump("def", treeline.by, "fourth.treeline")
 
 
-def use_boosts(state: State, fight: Fight) -> State:
+def use_bumps(state: State, fight: Fight) -> State:
     """The phase in which the players alternate in using bumps."""
-    return next_booster(state, fight, ROLES, ())
+    return ask_to_bump(state, fight, ROLES, ())
 
 
-def next_booster(
+def ask_to_bump(
     state: State, fight: Fight, roles: tuple[Role, ...], declined: tuple[Role, ...]
 ) -> State:
     """The first of *roles* that has a bump to use is asked; else the phase is over."""
     for role in roles:
         if role not in declined and bumps(state, fight.side(role)):
-            return state.then(Boosting(fight, role, declined))
+            return state.then(Bumping(fight, role, declined))
     return next_phase(state, fight)
 
 
@@ -147,23 +147,23 @@ def bumps(state: State, side: Side) -> tuple[UseBump, ...]:
             for boost in side.unused
             for pool in bumpable(state, boost)
             for face in side.pool(pool)
-            if raised(face, boost.by) != face
+            if raised_face(face, boost.by) != face
         )
     )
 
 
-def bumpable(state: State, boost: Boost) -> tuple[Pool, ...]:
+def bumpable(state: State, boost: UnusedBump) -> tuple[Pool, ...]:
     """The pools that a bump may be used on."""
     return BUMP_DICE[house_of(state).bump_dice](boost)
 
 
-BUMP_DICE: dict[str, Callable[[Boost], tuple[Pool, ...]]] = {
+BUMP_DICE: dict[str, Callable[[UnusedBump], tuple[Pool, ...]]] = {
     "own-colour": lambda boost: (boost.pool,),
     "any": lambda _: POOLS,
 }
 
 
-class Boosting(FightStep, Step, frozen=True, tag="boosting"):
+class Bumping(FightStep, Step, frozen=True, tag="boosting"):
     """A player uses one bump, or has finished bumping."""
 
     uses_effects: ClassVar[bool] = True
@@ -173,7 +173,7 @@ class Boosting(FightStep, Step, frozen=True, tag="boosting"):
     declined: tuple[Role, ...] = ()
 
     def waits_in(self) -> tuple[object, ...]:
-        return (use_boosts,)
+        return (use_bumps,)
 
     def mover(self, state: State) -> int:
         return state.unit(self.fight.side(self.role).unit).seat
@@ -185,8 +185,8 @@ class Boosting(FightStep, Step, frozen=True, tag="boosting"):
         turns = (other(self.role), self.role)
         if isinstance(action, UseBump):
             state, fight = self.bumped(state, action)
-            return next_booster(state, fight, turns, self.declined)
-        return next_booster(state, self.fight, turns, (*self.declined, self.role))
+            return ask_to_bump(state, fight, turns, self.declined)
+        return ask_to_bump(state, self.fight, turns, (*self.declined, self.role))
 
     def bumped(self, state: State, action: UseBump) -> tuple[State, Fight]:
         """The state and the assault with a die raised."""
@@ -197,7 +197,7 @@ class Boosting(FightStep, Step, frozen=True, tag="boosting"):
             if boost.by == action.by and action.pool in bumpable(state, boost)
         )
         index = side.unused.index(boost)
-        to = raised(action.face, action.by)
+        to = raised_face(action.face, action.by)
         faces = sort_faces(*without_die(side.pool(action.pool), action.face), to)
         left = side.unused[:index] + side.unused[index + 1 :]
         side = replace(side.with_pool(action.pool, faces), unused=left)

@@ -5,7 +5,7 @@ from pocket_tactics.events import Compared
 from pocket_tactics.rules.fights import ROLES, Role, other
 from pocket_tactics.rules.fourth.fights.fight import Fight
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.losses import Doom, Reckoning
+from pocket_tactics.rules.fourth.losses import Loss, Reckoning
 from pocket_tactics.state import State
 
 COMPARE = "assault.compare"
@@ -16,7 +16,7 @@ def tally(state: State, fight: Fight) -> State:
     """The phase in which results are compared; the defeated fall after it."""
     blows = [blow(state, fight, role) for role in ROLES]
     dooms = tuple(
-        doomed(state, fight, other(role))
+        loss_of(state, fight, other(role))
         for role, told in zip(ROLES, blows, strict=True)
         if told and told.succeeded
     )
@@ -42,9 +42,9 @@ def blow(state: State, fight: Fight, by: Role) -> Compared | None:
     )
 
 
-def doomed(state: State, fight: Fight, role: Role) -> Doom:
+def loss_of(state: State, fight: Fight, role: Role) -> Loss:
     """The unit of a role, defeated by the other."""
-    return Doom(
+    return Loss(
         unit=fight.side(role).unit,
         by=captor(state, fight, role),
         slayer=fight.side(other(role)).unit,

@@ -28,7 +28,8 @@ from pocket_tactics.rules.fourth.units import (
     standing,
     steps_apart,
 )
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 
 DICE = "fourth.assault"
 SUPPORT = "fourth.support"
@@ -54,32 +55,32 @@ def lined_up(state: State, side: Side, foe: Side) -> Side:
     """A side with its support and re-rolls; a friend that a lob hits lends none."""
     unit = state.unit(side.unit)
     near = friends_beside(state, unit)
-    support = sum(lent(friend) for friend in near if friend.id != foe.unit)
+    support = sum(support_lent(friend) for friend in near if friend.id != foe.unit)
     favoured = favours(state, unit, standing(unit))
     return replace(side, support=support, rerolls=support + favoured)
 
 
-def lent(friend: Unit) -> int:
+def support_lent(friend: Unit) -> int:
     """How many re-rolls a unit gives to a friend beside it (fourth.numbers)."""
     numbers = ability_of(friend, Numbers)
     return numbers.support if numbers else 1
 
 
-def cast(state: State, fight: Fight) -> State:
+def roll_pools(state: State, fight: Fight) -> State:
     """The phase in which all pools are rolled."""
     for role in ROLES:
         for pool in POOLS:
             if not fight.side(role).rolled(pool):
-                return cast_pool(state, fight, role, pool)
+                return roll_pool(state, fight, role, pool)
     return next_phase(state, fight)
 
 
-def cast_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
+def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
     """Ask for the dice of one pool; one without dice lies at once."""
     size = dice_in(state, fight, role, pool)
     if size == 0:
         return again(state, lying(fight, role, pool, Roll(())))
-    return state.then(CastPool(fight=fight, role=role, pool=pool, size=size))
+    return state.then(RollPool(fight=fight, role=role, pool=pool, size=size))
 
 
 def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
@@ -122,7 +123,7 @@ def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
-class CastPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-pool"):
+class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-pool"):
     """Chance rolls one pool of an assault."""
 
     rule: ClassVar[str] = DICE
@@ -131,7 +132,7 @@ class CastPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-pool"):
     pool: Pool
 
     def waits_in(self) -> tuple[object, ...]:
-        return (cast,)
+        return (roll_pools,)
 
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit

@@ -15,7 +15,7 @@ from pocket_tactics.state import Automatic, State
 Manner = Literal["plain", "arc", "dive"]
 
 
-class Boost(Record, frozen=True):
+class UnusedBump(Record, frozen=True):
     """A bump that may still be used, and the rule it comes from."""
 
     pool: Pool
@@ -39,7 +39,7 @@ class Side(fights.Side, frozen=True, omit_defaults=True):
     *tempered* the pool of a bump that it chose.
     """
 
-    unused: tuple[Boost, ...] = field(default=(), name="boosts")
+    unused: tuple[UnusedBump, ...] = field(default=(), name="boosts")
     support: int = 0
     rerolls: int = 0
     brews: tuple[str, ...] = ()

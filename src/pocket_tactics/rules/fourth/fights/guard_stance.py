@@ -13,7 +13,7 @@ from pocket_tactics.rules.fourth.fights.fight import (
     Fight,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.rules.fourth.units import ability_of, spent, steps_apart
+from pocket_tactics.rules.fourth.units import ability_of, steps_apart, use_noted
 from pocket_tactics.state import State, Unit
 
 GUARD = "fourth.guard-stance"
@@ -50,7 +50,7 @@ class Guarding(Reaction, frozen=True, tag="guarding"):
         )
         fight = self.fight.with_side(role, side)
         told = DieTurned(rule=GUARD, unit=action.unit, face=action.face)
-        noted = spent(state.unit(action.unit), GuardStance)
+        noted = use_noted(state.unit(action.unit), GuardStance)
         return self.onward(state.tell(told), fight.spending(noted))
 
 
@@ -58,4 +58,4 @@ def may_guard(state: State, fight: Fight, unit: Unit) -> bool:
     """Whether a unit may still turn an OFF die into a DEF die."""
     units = [state.unit(side.unit) for side in map(fight.side, ROLES)]
     able = ability_of(unit, GuardStance) is not None and steps_apart(state, *units) == 1
-    return able and spent(unit, GuardStance) not in fight.used
+    return able and use_noted(unit, GuardStance) not in fight.used

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.fourth import Interpose
 from pocket_tactics.actions import Action, StepIn
 from pocket_tactics.events import SteppedIn
-from pocket_tactics.rules.fourth.features import stood
+from pocket_tactics.rules.fourth.features import place_unit
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import (
@@ -44,8 +44,8 @@ class Interposing(Reaction, frozen=True, tag="interposing"):
     def used(self, state: State, action: StepIn) -> State:
         unit, target = state.unit(action.unit), state.unit(self.fight.target.unit)
         place = standing(target)
-        state = stood(state, target, standing(unit))
-        state = stood(state, unit, place)
+        state = place_unit(state, target, standing(unit))
+        state = place_unit(state, unit, place)
         told = SteppedIn(rule=INTERPOSE, unit=unit.id, target=target.id)
         fight = replace(self.fight, target=Side(unit.id), swapped=True)
         return self.onward(state.tell(told), fight)

@@ -12,7 +12,8 @@ from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, Side, next_phase
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import ability_of, standing
-from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Refusal, State, Step, Unit
 
 LOB = "fourth.wild-lob"
 SCATTER = "fourth.scatter"
@@ -44,10 +45,10 @@ class RollLob(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-lob"):
         assert ability is not None
         hit = face in ability.hits
         state = state.tell(Lobbed(rule=LOB, unit=thrower.id, face=face, hit=hit))
-        return next_phase(state, self.fight) if hit else strayed(state, self.fight)
+        return next_phase(state, self.fight) if hit else scatter_lob(state, self.fight)
 
 
-def strayed(state: State, fight: Fight) -> State:
+def scatter_lob(state: State, fight: Fight) -> State:
     """The lob will scatter; where two tiles are equally near, an opponent picks."""
     sides = near_sides(state, fight)
     if len(sides) > 1:
@@ -86,6 +87,9 @@ class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
         return Refusal(
             SCATTER, "Now one of the two tiles nearest the thrower is named."
         )
+
+    def leads_to(self, state: State, action: FaceLob) -> Hex:
+        return standing(state.unit(self.fight.target.unit)).step(action.side)
 
 
 class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scatter"):

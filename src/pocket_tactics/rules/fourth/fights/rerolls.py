@@ -25,10 +25,11 @@ from pocket_tactics.rules.fourth.units import (
     ability_of,
     beside,
     of_seat,
-    spent,
     standing,
+    use_noted,
 )
-from pocket_tactics.state import Refusal, RollDice, State, Step, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import Refusal, State, Step, Unit
 
 REROLL = "fourth.reroll"
 TWIST = "fourth.twist-fate"
@@ -51,8 +52,8 @@ class Marking(Reaction, frozen=True, tag="marking"):
         return (*twists(state, fight, seat), *duels(state, fight, seat))
 
     def used(self, state: State, action: TwistDie | DuelDie) -> State:
-        role, rule, kind = marked(self.fight, action)
-        fight = self.fight.spending(spent(state.unit(action.unit), kind))
+        role, rule, kind = die_named(self.fight, action)
+        fight = self.fight.spending(use_noted(state.unit(action.unit), kind))
         named = Mark(role, action.pool, action.face, rule)
         told = DieMarked(
             rule=rule,
@@ -65,7 +66,7 @@ class Marking(Reaction, frozen=True, tag="marking"):
         return self.onward(state.tell(told), fight)
 
 
-def marked(
+def die_named(
     fight: Fight, action: TwistDie | DuelDie
 ) -> tuple[Role, str, type[TwistFate | Duel]]:
     """Whose die is named, by which rule and which kind of ability."""
@@ -88,7 +89,7 @@ def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
 def may_twist(fight: Fight, unit: Unit) -> bool:
     """Whether a unit may still have a die beside it rolled again."""
     able = ability_of(unit, TwistFate) is not None
-    return able and spent(unit, TwistFate) not in fight.used
+    return able and use_noted(unit, TwistFate) not in fight.used
 
 
 def duels(state: State, fight: Fight, seat: int) -> Iterator[DuelDie]:
@@ -104,7 +105,7 @@ def may_duel(state: State, fight: Fight, unit: Unit, foe: Side) -> bool:
     """Whether a unit may have a die of this enemy rolled again."""
     return (
         ability_of(unit, Duel) is not None
-        and spent(unit, Duel) not in fight.used
+        and use_noted(unit, Duel) not in fight.used
         and foe.support == 0
         and not state.friendly(unit.seat, state.unit(foe.unit).seat)
     )
@@ -125,7 +126,7 @@ def roll_marked(state: State, fight: Fight) -> State:
     left = list(fight.marks)
     left.remove(due)
     return state.then(
-        RollOneAgain(
+        RollDieAgain(
             fight=replace(fight, marks=tuple(left)),
             role=due.role,
             pool=due.pool,
@@ -144,7 +145,7 @@ def next_mark(fight: Fight) -> Mark:
     return fight.marks[0]
 
 
-class RollOneAgain(
+class RollDieAgain(
     FightStep, RollDice, frozen=True, kw_only=True, tag="roll-one-again"
 ):
     """Chance rolls one die of a pool again; its bump, if it had one, is lost."""
@@ -172,14 +173,14 @@ class RollOneAgain(
             rule=self.source, unit=side.unit, pool=self.pool, face=self.face, to=to
         )
         fight = self.fight.with_side(self.role, side.with_pool(self.pool, faces))
-        fight = replace(fight, marks=tuple(followed(fight, self, to)))
+        fight = replace(fight, marks=tuple(marks_left(fight, self, to)))
         if self.source != REROLL:
             return again(state.tell(told), fight)
         turns = (other(self.role), self.role)
-        return next_roller(state.tell(told), fight, turns, self.declined)
+        return ask_to_reroll(state.tell(told), fight, turns, self.declined)
 
 
-def followed(fight: Fight, roll: RollOneAgain, to: int) -> Iterator[Mark]:
+def marks_left(fight: Fight, roll: RollDieAgain, to: int) -> Iterator[Mark]:
     """The marks left; one on a die that was rolled just now goes on to its new face."""
     there = fight.side(roll.role).pool(roll.pool).count(roll.face)
     for left in fight.marks:
@@ -190,10 +191,10 @@ def followed(fight: Fight, roll: RollOneAgain, to: int) -> Iterator[Mark]:
 
 def reroll(state: State, fight: Fight) -> State:
     """The phase in which the players alternate in rolling own dice again."""
-    return next_roller(state, fight, ROLES, ())
+    return ask_to_reroll(state, fight, ROLES, ())
 
 
-def next_roller(
+def ask_to_reroll(
     state: State, fight: Fight, roles: tuple[Role, ...], declined: tuple[Role, ...]
 ) -> State:
     """The first of *roles* that has a re-roll left is asked; else the phase is over."""
@@ -225,14 +226,14 @@ class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
         if isinstance(action, UseReroll):
             return self.lifted(state, action)
         turns = (other(self.role), self.role)
-        return next_roller(state, self.fight, turns, (*self.declined, self.role))
+        return ask_to_reroll(state, self.fight, turns, (*self.declined, self.role))
 
     def lifted(self, state: State, action: UseReroll) -> State:
         """The state with a die taken up."""
         side = self.fight.side(self.role)
         side = replace(side, rerolls=side.rerolls - 1)
         return state.then(
-            RollOneAgain(
+            RollDieAgain(
                 fight=self.fight.with_side(self.role, side),
                 role=self.role,
                 pool=action.pool,

@@ -18,7 +18,8 @@ from pocket_tactics.rules.fourth.fights.fight import (
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import card_of
-from pocket_tactics.state import RollDice, State, Unit
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
 
 ANEW: dict[Pool, str] = {"off": "fourth.fury", "def": "fourth.thick-hide"}
 
@@ -49,7 +50,7 @@ class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
         size = len(fight.side(fight.role_of(action.unit)).pool(action.pool))
         step = replace(self, fight=fight)
         return state.then(
-            CastAnew(asked=step, unit=action.unit, pool=action.pool, size=size)
+            RollPoolAgain(asked=step, unit=action.unit, pool=action.pool, size=size)
         )
 
 
@@ -68,7 +69,7 @@ def anew_pools(unit: Unit) -> list[Pool]:
     return [a.pool for a in card_of(unit).abilities if isinstance(a, Anew)]
 
 
-class CastAnew(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-anew"):
+class RollPoolAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-anew"):
     """Chance rolls a whole pool again."""
 
     rule: ClassVar[str] = "fourth.assault-order"

@@ -1,17 +1,16 @@
 """Rounds: where several players may react, each in turn, until all have declined."""
 
-from typing import Any
-
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, Decline
+from pocket_tactics.actions import Action
 from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fourth.units import seats_after
-from pocket_tactics.state import Refusal, State, Step
+from pocket_tactics.rules.rounds import MayDecline
+from pocket_tactics.state import Refusal, State
 
 
-class Reaction(FightStep, Step, frozen=True):
+class Reaction(FightStep, MayDecline, frozen=True):
     """A player may use one ability at this moment of an assault, or decline.
 
     Who has *declined* is not asked again (fourth.simultaneous).
@@ -26,21 +25,15 @@ class Reaction(FightStep, Step, frozen=True):
         """What a player may use."""
         raise NotImplementedError
 
-    def used(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`
-        """The state after an ability has been used."""
-        raise NotImplementedError
-
     def mover(self, state: State) -> int:  # noqa: ARG002
         return self.seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:
-        return (*self.options(state, self.fight, self.seat), Decline())
+    def usable(self, state: State) -> tuple[Action, ...]:
+        return self.options(state, self.fight, self.seat)
 
-    def apply(self, state: State, action: Action) -> State:
-        if isinstance(action, Decline):
-            declined = (*self.declined, self.seat)
-            return replace(self, declined=declined).onward(state, self.fight)
-        return self.used(state, action)
+    def declined_now(self, state: State) -> State:
+        declined = (*self.declined, self.seat)
+        return replace(self, declined=declined).onward(state, self.fight)
 
     def onward(self, state: State, fight: Fight) -> State:
         """The next player who has something to use is asked; else the phase is over."""

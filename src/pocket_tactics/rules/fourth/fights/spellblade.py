@@ -26,7 +26,7 @@ def temper(state: State, fight: Fight) -> State:
     pools = tempering(state, fight)
     if len(pools) > 1:
         return state.then(Tempering(fight))
-    return next_phase(state, tempered(fight, pools[0]) if pools else fight)
+    return next_phase(state, with_pool_chosen(fight, pools[0]) if pools else fight)
 
 
 def tempering(state: State, fight: Fight) -> list[Pool]:
@@ -45,7 +45,7 @@ def spellblade_of(state: State, fight: Fight) -> Spellblade | None:
     return None if set(blade.spares) & set(types) else blade
 
 
-def tempered(fight: Fight, pool: Pool) -> Fight:
+def with_pool_chosen(fight: Fight, pool: Pool) -> Fight:
     """The assault with the pool chosen."""
     return replace(fight, attacker=replace(fight.attacker, tempered=pool))
 
@@ -69,7 +69,7 @@ class Tempering(FightStep, Step, frozen=True, tag="tempering"):
         blade = ability_of(unit, Spellblade)
         assert blade is not None
         told = Tempered(rule=SPELLBLADE, unit=unit.id, pool=action.pool, bump=blade.by)
-        return next_phase(state.tell(told), tempered(self.fight, action.pool))
+        return next_phase(state.tell(told), with_pool_chosen(self.fight, action.pool))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(SPELLBLADE, "Now OFF or DEF is chosen for the bump.")

@@ -6,7 +6,7 @@ from pocket_tactics.abilities.fourth import KinStep, Treewalk
 from pocket_tactics.actions import JoinKin, Move, Recall, WalkTrees
 from pocket_tactics.events import Recalled
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.fourth.features import ceded, free
+from pocket_tactics.rules.fourth.features import cede_feature, free
 from pocket_tactics.rules.fourth.moves.follow_ups import travelling
 from pocket_tactics.rules.fourth.moves.ways import Journey, bonus_moves, steps
 from pocket_tactics.rules.fourth.refusals import CITES
@@ -124,14 +124,16 @@ def recalls(state: State, seat: int) -> list[Recall]:
 
 def may_return(state: State, unit: Unit) -> bool:
     """Whether a unit stands on a feature, or beside one that a friend holds."""
-    posts = (standing(unit), *(standing(f) for f in friends_beside(state, unit)))
-    return any(state.board.by_place[post].feature for post in posts)
+    tiles = state.board.by_place
+    return tiles[standing(unit)].feature is not None or any(
+        tiles[standing(friend)].feature for friend in friends_beside(state, unit)
+    )
 
 
 def recall(state: State, action: Recall) -> State:
     """A unit returns to the reserves of its player, and cedes its feature."""
     unit = state.unit(action.unit)
-    state = ceded(state, standing(unit))
+    state = cede_feature(state, standing(unit))
     state = state.with_unit(replace(unit, zone="reserve", at=None, reloads=0))
     return state.tell(Recalled(rule=RECALL, unit=unit.id))
 

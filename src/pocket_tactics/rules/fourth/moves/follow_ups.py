@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.fourth import Dive, Phalanx
 from pocket_tactics.actions import Action, Assault, Decline, Move
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.fourth.attacks.declaring import declared
+from pocket_tactics.rules.fourth.attacks.declaring import declare_assault
 from pocket_tactics.rules.fourth.fights.fight import Manner
 from pocket_tactics.rules.fourth.moves.ways import Journey, entering, steps
 from pocket_tactics.rules.fourth.units import (
@@ -133,7 +133,7 @@ class Striking(Step, frozen=True, tag="striking"):
         assert isinstance(action, Assault)
         manner = self.struck.manner(state.unit(action.unit))
         assert manner is not None
-        return declared(state, action.unit, action.target, manner)
+        return declare_assault(state, action.unit, action.target, manner)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         unit = state.unit(self.struck.unit)

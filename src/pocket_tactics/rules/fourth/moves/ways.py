@@ -10,10 +10,10 @@ from pocket_tactics.cards import Ordeal
 from pocket_tactics.events import Held, Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.rules.fourth.features import free, stood
-from pocket_tactics.rules.fourth.losses import Doom, Reckoning
+from pocket_tactics.rules.fourth.features import place_unit
+from pocket_tactics.rules.fourth.losses import Loss, Reckoning
 from pocket_tactics.rules.fourth.refusals import CITES
-from pocket_tactics.rules.fourth.tests import Test, tried
+from pocket_tactics.rules.fourth.tests import Test, begin_test
 from pocket_tactics.rules.fourth.units import (
     at_ease,
     card_of,
@@ -47,12 +47,12 @@ def bonus_moves(unit: Unit) -> int:
 def steps(state: State, unit: Unit) -> list[Hex]:
     """The free tiles that one move leads to, beside the unit or over one other."""
     places: dict[Hex, None] = {}
-    for near in state.board.ways[standing(unit)]:
-        if near not in state.occupants:
+    ways, held = state.board.ways, state.occupants
+    for near in ways[standing(unit)]:
+        if near not in held:
             places[near] = None
         elif may_hop(state, unit, near):
-            beyond = state.board.ways[near]
-            places.update((far, None) for far in beyond if free(state, far))
+            places.update((far, None) for far in ways[near] if far not in held)
     return list(places)
 
 
@@ -70,7 +70,7 @@ def entering(state: State, journey: Journey, to: Hex) -> State:
     unit = state.unit(journey.unit)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "held":
-        return tried(state, ordeal(state, unit, to, hazard), Crossing(journey, to))
+        return begin_test(state, ordeal(state, unit, to, hazard), Crossing(journey, to))
     return arriving(state, journey, to)
 
 
@@ -104,11 +104,11 @@ def arriving(state: State, journey: Journey, to: Hex) -> State:
     unit = state.unit(journey.unit)
     hopped = to not in state.board.ways[standing(unit)]
     told = Moved(rule="fourth.hop" if hopped else STEP, unit=unit.id, way=(to,))
-    state = stood(state, unit, to).tell(told)
+    state = place_unit(state, unit, to).tell(told)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "defeated":
-        return tried(state, ordeal(state, unit, to, hazard), Landing(journey))
-    return resumed(state, journey)
+        return begin_test(state, ordeal(state, unit, to, hazard), Landing(journey))
+    return resume_move(state, journey)
 
 
 class Landing(Sequel, frozen=True, tag="landing"):
@@ -118,10 +118,10 @@ class Landing(Sequel, frozen=True, tag="landing"):
 
     def settle(self, state: State, *, passed: bool) -> State:
         if passed:
-            return resumed(state, self.journey)
+            return resume_move(state, self.journey)
         unit = state.unit(self.journey.unit)
         rule = ground_at(state, standing(unit)).rule or HAZARD
-        doom = Doom(unit.id, drowner(state, unit), None, rule)
+        doom = Loss(unit.id, drowner(state, unit), None, rule)
         return state.then(Reckoning((doom,)))
 
 
@@ -135,7 +135,7 @@ def drowner(state: State, unit: Unit) -> int | None:
     return opponents[0] if len(opponents) == 1 else None
 
 
-def resumed(state: State, journey: Journey) -> State:
+def resume_move(state: State, journey: Journey) -> State:
     """A unit goes on, if it has a bonus move left and nothing halts it."""
     unit = state.unit(journey.unit)
     place = standing(unit)

@@ -12,14 +12,8 @@ from pocket_tactics.cards import Pile, taken
 from pocket_tactics.events import FeatureDrawn, MapOpened, TileDrawn, TileLaid
 from pocket_tactics.hexes import CENTRE
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.state import (
-    Automatic,
-    Chance,
-    Refusal,
-    State,
-    Step,
-    draw_odds,
-)
+from pocket_tactics.rules.rolls import draw_odds
+from pocket_tactics.state import Automatic, Chance, Refusal, State, Step
 
 BAG = "setup.free-tiles"
 MIDDLE = "setup.centre"
@@ -80,12 +74,12 @@ class DrawTile(DrawPiece, frozen=True, tag="draw-tile"):
 
     def apply(self, state: State, action: Draw) -> State:
         if not state.board.tiles:
-            return opened(state, action.piece)
+            return open_map(state, action.piece)
         told = TileDrawn(rule=BAG, seat=placer(state), terrain=action.piece)
         return state.tell(told).then(PlaceTile(action.piece))
 
 
-def opened(state: State, piece: str) -> State:
+def open_map(state: State, piece: str) -> State:
     """The state with the first tile on the map, the central feature in it."""
     feature = state.supply.centre
     assert feature is not None

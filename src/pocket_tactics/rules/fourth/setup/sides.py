@@ -8,7 +8,7 @@ from pocket_tactics.actions import Action, Decline, Place, SetFeature
 from pocket_tactics.events import FeatureSet, Placed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.deploying import reserves
-from pocket_tactics.rules.fourth.features import free, stood
+from pocket_tactics.rules.fourth.features import free, place_unit
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat
 from pocket_tactics.rules.turns import begin_turn
@@ -57,6 +57,11 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
             return Refusal(FAR, "A feature goes on a tile that has none.")
         return Refusal(FAR, "Other tiles lie further from the features, or not yours.")
 
+    def about(self, state: State) -> dict[str, object]:
+        feature = state.seats[self.seat].feature
+        assert feature is not None
+        return {"feature": feature.id}
+
 
 def furthest(state: State) -> list[Hex]:
     """The tiles without a feature whose nearest feature lies furthest away.
@@ -102,7 +107,7 @@ class PlaceUnits(Step, frozen=True, tag="place-units"):
             return state
         assert isinstance(action, Place)
         told = Placed(rule=START, unit=action.unit, at=action.to)
-        state = stood(state, state.unit(action.unit), action.to).tell(told)
+        state = place_unit(state, state.unit(action.unit), action.to).tell(told)
         return state.then(self) if more_fit(state, self.seat) else state
 
     def refusal(self, state: State, action: Action) -> Refusal:

@@ -14,7 +14,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action
 from pocket_tactics.players import dice
 from pocket_tactics.state import CHANCE, State
-from pocket_tactics.texts import Names, catalogue, label, odds_parts, told
+from pocket_tactics.texts import Names, catalogue, event_sentence, label, odds_parts
 from pocket_tactics.texts.choices import choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.labels import percent
@@ -53,7 +53,7 @@ def clean(text: str) -> bool:
 def test_everything_that_happens_is_told_in_a_sentence(seed: int) -> None:
     names = Names(SAY, beginning(Random(seed)))
     for _, _, happened in moments(seed):
-        for text in (told(event, names) for event in happened):
+        for text in (event_sentence(event, names) for event in happened):
             assert clean(text), text
             assert sentence(text), text
 
@@ -172,7 +172,7 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
     ],
 )  # fmt: skip
 def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
-    assert told(event, NAMES) == text
+    assert event_sentence(event, NAMES) == text
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_what_decided_a_fight_is_told(
         **R,
     )
 
-    assert told(event, NAMES) == f"Red Footman 1, {verdict}"
+    assert event_sentence(event, NAMES) == f"Red Footman 1, {verdict}"
 
 
 def test_a_whole_fight_is_told_step_by_step() -> None:
@@ -214,7 +214,9 @@ def test_a_whole_fight_is_told_step_by_step() -> None:
         "roll 6 2; bump off 4 +1; bump off 5 +1; take-place"
     )
 
-    assert [told(event, Names(SAY, start)) for event in events(start, script)] == [
+    assert [
+        event_sentence(event, Names(SAY, start)) for event in events(start, script)
+    ] == [
         "Red Cavalier invades the tile of Blue Footman.",
         "Blue Footman retaliates.",
         "Red Cavalier rolls OFF: 6 4.",

@@ -3,27 +3,27 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pocket_tactics.cards import ClassicUnit, FourthUnit, UnitCard
+from pocket_tactics.cards import UnitCard
 from pocket_tactics.content import NamedForce
-from pocket_tactics.texts import Catalogue, counted, numbers
-from pocket_tactics.texts.names import called, printed
+from pocket_tactics.texts import Catalogue, counted_names, numbers
+from pocket_tactics.texts.names import called_name, printed_word
 
 
 def force_lines(force: NamedForce, limit: int, say: Catalogue) -> Iterator[str]:
     """Everything that a force is."""
     total = price(force.units)
-    yield say("force-title", name=called(force, say), points=total, limit=limit)
+    yield say("force-title", name=called_name(force, say), points=total, limit=limit)
     for card, count in Counter(force.units).items():
         yield unit_line(card, count, say)
     if force.tiles:
         yield say(
             "force-tiles",
-            tiles=counted((called(tile, say) for tile in force.tiles), say),
+            tiles=counted_names((called_name(tile, say) for tile in force.tiles), say),
         )
     if force.feature:
-        yield say("force-feature", feature=called(force.feature, say))
+        yield say("force-feature", feature=called_name(force.feature, say))
     if force.base:
-        yield say("force-base", base=called(force.base, say))
+        yield say("force-base", base=called_name(force.base, say))
     yield from faction_lines(force, say)
 
 
@@ -32,7 +32,7 @@ def unit_line(card: UnitCard, count: int, say: Catalogue) -> str:
     return say(
         "force-unit",
         count=str(count),
-        name=called(card, say),
+        name=called_name(card, say),
         points=card.cost,
         numbers=numbers(card, say),
     )
@@ -42,11 +42,11 @@ def faction_lines(force: NamedForce, say: Catalogue) -> Iterator[str]:
     """What each faction costs, and who is of none."""
     sides: dict[str, list[UnitCard]] = {}
     for card in force.units:
-        if isinstance(card, FourthUnit | ClassicUnit):
+        if card.faction is not None:
             sides.setdefault(card.faction, []).append(card)
     for side, cards in sides.items():
-        names = counted((called(card, say) for card in cards), say)
-        points, faction = price(cards), printed(side) or "none"
+        names = counted_names((called_name(card, say) for card in cards), say)
+        points, faction = price(cards), printed_word(side) or "none"
         yield say("force-faction", faction=faction, points=points, units=names)
 
 

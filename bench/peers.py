@@ -1,0 +1,124 @@
+"""The pace of engines of other games beside ours: ``make bench-peers``.
+
+They are run as they come, and only here; one that is not installed is named.
+"""
+
+import random
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from bench.pace import Count, Pace, Round, paces, round_of
+
+ROUNDS = 9
+GAMES = {"fifth": 12, "fourth": 12, "third": 6, "second": 6}
+MEASURE = "OpenSpiel backgammon, in C++"
+ROW = "{:34}  {:>10}  {:>10}  {:>8}"
+
+
+def main() -> None:
+    """A row for each engine that is there, and one for each that is missing."""
+    ours = {f"ours, {name}": round_of(name, games) for name, games in GAMES.items()}
+    there = {name: peer(*how) for name, (home, *how) in PEERS.items() if has(home)}
+    found = paces({**ours, **there}, ROUNDS)
+    print(ROW.format("engine", "steps/s", "decisions", "ratio"))
+    for name, pace in found.items():
+        print(ROW.format(name, *written(pace, found.get(MEASURE))))
+    for name in PEERS.keys() - there.keys():
+        print(f"{name}: not installed")
+
+
+def has(module: str) -> bool:
+    """Whether a module is installed."""
+    return find_spec(module) is not None
+
+
+def peer(play: Callable[..., Count], *about: Any) -> Round:  # noqa: ANN401 - of each its own
+    """The rounds of a peer."""
+    return lambda number: play(number, *about)
+
+
+def written(pace: Pace, measure: Pace | None) -> tuple[str, str, str]:
+    """A pace as text, and its steps against those of the measure."""
+    ratio = f"{pace.steps / measure.steps:.3f}" if measure else ""
+    return f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}", ratio
+
+
+def spiel_from_python(seed: int, game: str, games: int) -> Count:
+    """Games of OpenSpiel, every action chosen here."""
+    spiel, chance = import_module("pyspiel"), random.Random(seed)
+    rules, steps, decisions = spiel.load_game(game), 0, 0
+    for _ in range(games):
+        state = rules.new_initial_state()
+        while not state.is_terminal():
+            steps += 1
+            decisions += not state.is_chance_node()
+            state.apply_action(chosen(state, chance))
+    return Count(steps, decisions)
+
+
+def chosen(state: Any, chance: random.Random) -> int:  # noqa: ANN401 - OpenSpiel has no types
+    """Any legal action, or what chance has in store."""
+    if not state.is_chance_node():
+        action: int = chance.choice(state.legal_actions())
+        return action
+    actions, weights = zip(*state.chance_outcomes(), strict=True)
+    drawn: int = chance.choices(actions, weights)[0]
+    return drawn
+
+
+def spiel_inside(seed: int, game: str, games: int) -> Count:
+    """Games of OpenSpiel, played by its own bots."""
+    spiel = import_module("pyspiel")
+    rules, steps, decisions = spiel.load_game(game), 0, 0
+    for number in range(games):
+        state = rules.new_initial_state()
+        bots = [spiel.make_uniform_random_bot(each, seed + each) for each in range(2)]
+        spiel.evaluate_bots(state, bots, seed * games + number)
+        movers = [taken.player for taken in state.full_history()]
+        steps += len(movers)
+        decisions += sum(mover >= 0 for mover in movers)
+    return Count(steps, decisions)
+
+
+def python_chess(seed: int, games: int) -> Count:
+    """Games of python-chess, their draws tested."""
+    chess, chance, moves = import_module("chess"), random.Random(seed), 0
+    for _ in range(games):
+        board = chess.Board()
+        while not board.is_game_over():
+            board.push(chance.choice(list(board.legal_moves)))
+            moves += 1
+    return Count(moves, moves)
+
+
+def catanatron(seed: int, games: int) -> Count:
+    """Games of Catanatron with two seats."""
+    table, actions = import_module("catanatron"), 0
+    for number in range(games):
+        seats = [table.RandomPlayer(colour) for colour in list(table.Color)[:2]]
+        game = table.Game(seats, seed=seed * games + number)
+        game.play()
+        actions += len(game.state.actions)
+    return Count(actions, actions)
+
+
+PEERS: dict[str, tuple[Any, ...]] = {
+    "OpenSpiel backgammon, from Python": (
+        "pyspiel",
+        spiel_from_python,
+        "backgammon",
+        20,
+    ),
+    MEASURE: ("pyspiel", spiel_inside, "backgammon", 20),
+    "OpenSpiel chess, from Python": ("pyspiel", spiel_from_python, "chess", 20),
+    "OpenSpiel chess, in C++": ("pyspiel", spiel_inside, "chess", 20),
+    "python-chess": ("chess", python_chess, 3),
+    "Catanatron, two seats": ("catanatron", catanatron, 3),
+}
+"""The module of each peer, and how its rounds are played."""
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""One checkout of the two that are compared: plays the rounds that it is told to."""
+
+import sys
+from hashlib import sha256
+from json import dumps
+from time import process_time
+
+from msgspec.structs import replace
+
+from bench.games import opening, players
+from pocket_tactics.actions import Action
+from pocket_tactics.notation import write_action
+from pocket_tactics.state import State
+
+ALIKE = {"fifth": {"invade_reach": "move"}}
+"""House rules whose default has changed: both checkouts play as the older one did."""
+
+
+def main() -> None:
+    """An edition, the first seed and how many come in by the line, results go out."""
+    for line in sys.stdin:
+        edition, first, games = line.split()
+        seeds = range(int(first), int(first) + int(games))
+        starts = [(started(edition, seed), seed) for seed in seeds]
+        begun = process_time()
+        played = [actions(state, seed) for state, seed in starts]
+        seconds = process_time() - begun
+        print(dumps([sum(map(len, played)), seconds, [*map(digest, played)]]))
+        sys.stdout.flush()
+
+
+def started(edition: str, seed: int) -> State:
+    """A game of an edition before its first action."""
+    state = opening(edition, seed)
+    return replace(state, house=replace(state.house, **ALIKE.get(edition, {})))
+
+
+def actions(state: State, seed: int) -> list[Action]:
+    """All actions of a random game."""
+    deciding, taken = players("random", seed), list[Action]()
+    while (mover := state.mover) is not None:
+        taken.append(deciding[mover](state))
+        state = state.play(taken[-1])
+    return taken
+
+
+def digest(taken: list[Action]) -> str:
+    """What tells one game from another."""
+    return sha256("\n".join(map(write_action, taken)).encode()).hexdigest()
+
+
+if __name__ == "__main__":
+    main()

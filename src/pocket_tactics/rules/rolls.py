@@ -1,0 +1,37 @@
+"""What chance does: it rolls dice, and draws from piles."""
+
+from fractions import Fraction
+from functools import cache
+from typing import ClassVar, final
+
+from pocket_tactics.actions import Action, Draw, Roll
+from pocket_tactics.cards import Pile
+from pocket_tactics.dice import pool_odds
+from pocket_tactics.state import Chance, Refusal, State
+
+
+class RollDice(Chance, frozen=True):
+    """Chance rolls *size* dice, because *rule* asks for them."""
+
+    rule: ClassVar[str]
+    size: int
+
+    @final
+    def odds(self, state: State) -> dict[Action, Fraction]:  # noqa: ARG002
+        return roll_odds(self.size)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        count = f"{self.size} dice are" if self.size > 1 else "one die is"
+        return Refusal(self.rule, f"Now {count} rolled, showing 1 to 6.")
+
+
+@cache
+def roll_odds(size: int) -> dict[Action, Fraction]:
+    """Every roll of *size* dice, with its probability."""
+    return {Roll(faces): chance for faces, chance in pool_odds(size).items()}
+
+
+def draw_odds(piles: tuple[Pile, ...]) -> dict[Action, Fraction]:
+    """Every piece that may be drawn from *piles*, with its probability."""
+    total = sum(pile.count for pile in piles)
+    return {Draw(pile.piece.id): Fraction(pile.count, total) for pile in piles}

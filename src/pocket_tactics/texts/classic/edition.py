@@ -1,0 +1,26 @@
+"""The texts of the second and third edition."""
+
+from pocket_tactics.rules.classic.attacks.declaring import barred_skills
+from pocket_tactics.rules.classic.units import conjuration
+from pocket_tactics.texts.classic.cards import (
+    ClassicTeller,
+    figures,
+    numbers,
+    skills,
+    token_dice,
+)
+from pocket_tactics.texts.classic.label_details import DETAILS
+from pocket_tactics.texts.edition import EditionTexts
+
+CLASSIC = EditionTexts(
+    unit=lambda card, say, cards: ClassicTeller(say, cards).unit(card),
+    ground=lambda card, say, cards: ClassicTeller(say, cards).ground(card),
+    numbers=numbers,
+    figures=figures,
+    token_dice=token_dice,
+    skills=skills,
+    details=DETAILS,
+    held=lambda _state, _seat: [],
+    conjuration=conjuration,
+    barred_skills=barred_skills,
+)

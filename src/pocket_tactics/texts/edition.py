@@ -1,0 +1,42 @@
+"""What the texts of one edition tell."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from pocket_tactics.actions import Action
+from pocket_tactics.cards import Cards
+from pocket_tactics.hexes import Hex
+from pocket_tactics.records import Record
+from pocket_tactics.state import State, Unit
+from pocket_tactics.texts.catalogue import Catalogue
+from pocket_tactics.texts.label_details import Details
+
+Figure = tuple[str, str, str]
+"""A number of a card: its kind, its name, its value."""
+
+SHOOTING = "archery"
+FIGHTING = "melee"
+"""The kinds of dice that units have in editions without skills."""
+
+
+class EditionTexts(Record, frozen=True, kw_only=True):
+    """The texts of one edition.
+
+    *unit* and *ground* are cards as lines, *numbers* the dice and symbols of a unit as
+    one, *figures* each of these, *token_dice* the OFF and DEF on its token, *skills*
+    the kinds of its dice, the strongest first. *details* are what labels of actions
+    tell besides their fields. *held* are the tiles whose features a player controls,
+    *conjuration* is what a unit costs in the Aether Queue, *barred_skills* those that
+    a mark forbids it.
+    """
+
+    unit: Callable[[Any, Catalogue, Cards], list[str]]
+    ground: Callable[[Any, Catalogue, Cards], list[str]]
+    numbers: Callable[[Any, Catalogue], str]
+    figures: Callable[[Any, Catalogue], Iterator[Figure]]
+    token_dice: Callable[[Any], tuple[int, int]]
+    skills: Callable[[Any], tuple[str, ...]]
+    details: dict[type[Action], Details]
+    held: Callable[[State, int], list[Hex]]
+    conjuration: Callable[[Unit], int]
+    barred_skills: Callable[[Unit], tuple[str, ...]]

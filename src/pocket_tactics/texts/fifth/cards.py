@@ -1,0 +1,70 @@
+"""Texts of the cards of the fifth edition: OFF and DEF, RNG and SPD."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from pocket_tactics.abilities.common import Ability
+from pocket_tactics.abilities.fifth import DiceAbility, OnlyAt
+from pocket_tactics.cards import FifthGround, FifthUnit, Hazard
+from pocket_tactics.texts.catalogue import Catalogue
+from pocket_tactics.texts.edition import FIGHTING, SHOOTING, Figure
+from pocket_tactics.texts.names import called_name
+from pocket_tactics.texts.teller import Teller, kind_of
+
+
+def numbers(card: FifthUnit, say: Catalogue) -> str:
+    """The dice and the reach of a unit."""
+    reach = {"range": card.range, "speed": card.speed}
+    return say("card-numbers", off=card.off, defence=card.defence, **reach)
+
+
+def figures(card: FifthUnit, say: Catalogue) -> Iterator[Figure]:
+    """The numbers of a unit, each with its name."""
+    yield "off", say("pool-off"), str(card.off)
+    yield "def", say("pool-def"), str(card.defence)
+    yield "range", say("web-figure-range"), str(card.range)
+    yield "speed", say("web-figure-speed"), str(card.speed)
+
+
+def token_dice(card: FifthUnit) -> tuple[int, int]:
+    """The OFF and DEF dice of a unit."""
+    return card.off, card.defence
+
+
+def skills(card: FifthUnit) -> tuple[str, ...]:
+    """Whether a unit shoots or fights."""
+    shoots = any(isinstance(ability, OnlyAt) for ability in card.abilities)
+    return (SHOOTING if shoots or card.range > 1 else FIGHTING,)
+
+
+class FifthTeller(Teller):
+    """Tells the cards of the fifth edition."""
+
+    NAMED: ClassVar = {"against": "type"}
+
+    def unit(self, card: FifthUnit) -> list[str]:
+        """A unit card: name and cost, dice and reach, types, abilities."""
+        return [
+            self.title(card),
+            numbers(card, self.say),
+            *self.types(card),
+            *(self.ability(ability, ground="no") for ability in card.abilities),
+        ]
+
+    def ground(self, card: FifthGround) -> list[str]:
+        """A tile or feature: its name, its hazard, its abilities."""
+        hazard = [self.hazard(card.hazard)] if card.hazard else []
+        abilities = (self.ability(each, ground="yes") for each in card.abilities)
+        return [called_name(card, self.say), *self.effects([*hazard, *abilities])]
+
+    def hazard(self, hazard: Hazard) -> str:
+        """What happens to who enters."""
+        return self.say("card-hazard", fails=self.worded("fails", hazard.fails))
+
+    def ability(self, ability: Ability, ground: str) -> str:
+        """An ability as a sentence, of a unit or of a *ground*."""
+        values = self.values(ability)
+        if isinstance(ability, DiceAbility):
+            owner = self.say("ability-owner", when=ability.when, ground=ground)
+            values["owner"] = owner
+        return self.say(f"ability-{kind_of(ability)}", **values)

@@ -1,0 +1,24 @@
+"""The texts of the fifth edition."""
+
+from pocket_tactics.texts.edition import EditionTexts
+from pocket_tactics.texts.fifth.cards import (
+    FifthTeller,
+    figures,
+    numbers,
+    skills,
+    token_dice,
+)
+from pocket_tactics.texts.label_details import SHARED
+
+FIFTH = EditionTexts(
+    unit=lambda card, say, cards: FifthTeller(say, cards).unit(card),
+    ground=lambda card, say, cards: FifthTeller(say, cards).ground(card),
+    numbers=numbers,
+    figures=figures,
+    token_dice=token_dice,
+    skills=skills,
+    details=SHARED,
+    held=lambda _state, _seat: [],
+    conjuration=lambda _: 0,
+    barred_skills=lambda _: (),
+)

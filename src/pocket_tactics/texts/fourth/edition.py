@@ -1,0 +1,25 @@
+"""The texts of the fourth edition."""
+
+from pocket_tactics.rules.fourth.features import features_controlled
+from pocket_tactics.texts.edition import EditionTexts
+from pocket_tactics.texts.fourth.cards import (
+    FourthTeller,
+    figures,
+    numbers,
+    skills,
+    token_dice,
+)
+from pocket_tactics.texts.label_details import SHARED
+
+FOURTH = EditionTexts(
+    unit=lambda card, say, cards: FourthTeller(say, cards).unit(card),
+    ground=lambda card, say, cards: FourthTeller(say, cards).ground(card),
+    numbers=numbers,
+    figures=figures,
+    token_dice=token_dice,
+    skills=skills,
+    details=SHARED,
+    held=features_controlled,
+    conjuration=lambda _: 0,
+    barred_skills=lambda _: (),
+)

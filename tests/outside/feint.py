@@ -1,0 +1,156 @@
+"""An ability with a decision, added from outside the package.
+
+The worked example of CONTRIBUTING, "Adding an ability": what stands here in one file
+stands in the package in the files that are named at each part.
+"""
+
+from typing import ClassVar
+
+from fluent.runtime import FluentResource
+from msgspec.structs import replace
+
+from pocket_tactics.abilities.common import Pool
+from pocket_tactics.abilities.fourth import UnitAbility
+from pocket_tactics.actions import Roll
+from pocket_tactics.actions.action import Action
+from pocket_tactics.dice import Faces, sort_faces, without_die
+from pocket_tactics.editions import EDITIONS, FOURTH
+from pocket_tactics.events import Rerolled
+from pocket_tactics.odds.fourth.contest import BETWEEN, GRANTS, Grant
+from pocket_tactics.odds.solver.contest import Moment
+from pocket_tactics.rules.fights import Role
+from pocket_tactics.rules.fourth.fights.dice import roll_pools
+from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep
+from pocket_tactics.rules.fourth.fights.rerolls import dice_of
+from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
+from pocket_tactics.rules.fourth.units import ability_of, use_noted
+from pocket_tactics.rules.rolls import RollDice
+from pocket_tactics.state import State, Unit
+from pocket_tactics.texts import catalogue
+
+FEINT = "own.feint"
+
+
+# abilities/fourth.py: what the card says.
+class Feint(UnitAbility, frozen=True):
+    """Assaulting, have one die of the enemy rolled again right after the roll."""
+
+
+# actions/fights.py: what its player decides.
+class UseFeint(Action, frozen=True, tag="feint"):
+    """Have a die of the unit that is assaulted rolled again."""
+
+    unit: str
+    pool: Pool
+    face: int
+
+
+# rules/fourth/fights/feint.py: when, whose, and what comes of it.
+def feint(state: State, fight: Fight) -> State:
+    """The phase in which the unit that assaults may feint."""
+    return round_of(Feinting, state, fight)
+
+
+def may_feint(state: State, fight: Fight) -> bool:
+    """Whether the unit that assaults may still have a die rolled again."""
+    unit, target = (state.unit(side.unit) for side in (fight.attacker, fight.target))
+    able = ability_of(unit, Feint) is not None and not state.friendly(
+        unit.seat, target.seat
+    )
+    return able and use_noted(unit, Feint) not in fight.used
+
+
+class Feinting(Reaction, frozen=True, tag="feinting"):
+    """A player may have one die of the enemy rolled again."""
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (feint,)
+
+    @classmethod
+    def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
+        unit = state.unit(fight.attacker.unit)
+        if unit.seat != seat or not may_feint(state, fight):
+            return ()
+        dice = dice_of(fight.target)
+        return tuple(UseFeint(unit.id, pool, face) for pool, face in dice)
+
+    def used(self, state: State, action: UseFeint) -> State:
+        fight = self.fight.spending(use_noted(attacker(state, self.fight), Feint))
+        step = replace(self, fight=fight)
+        return state.then(RollFeint(asked=step, pool=action.pool, face=action.face))
+
+
+def attacker(state: State, fight: Fight) -> Unit:
+    """The unit that assaults."""
+    return state.unit(fight.attacker.unit)
+
+
+class RollFeint(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-feint"):
+    """Chance rolls the die again."""
+
+    rule: ClassVar[str] = FEINT
+    asked: Feinting
+    pool: Pool
+    face: int
+    size: int = 1
+
+    @property
+    def fight(self) -> Fight:
+        return self.asked.fight
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (feint,)
+
+    def in_air(self, role: Role, pool: Pool) -> Faces:
+        return (self.face,) if (role, pool) == ("target", self.pool) else ()
+
+    def apply(self, state: State, action: Roll) -> State:
+        (to,) = action.faces
+        side = self.fight.target
+        faces = sort_faces(*without_die(side.pool(self.pool), self.face), to)
+        told = Rerolled(
+            rule=FEINT, unit=side.unit, pool=self.pool, face=self.face, to=to
+        )
+        fight = replace(self.fight, target=side.with_pool(self.pool, faces))
+        return self.asked.onward(state.tell(told), fight)
+
+
+# editions/fourth.py: where in an assault it comes.
+AFTER_THE_ROLL = FOURTH.phases.index(roll_pools) + 1
+EDITIONS["fourth"] = replace(
+    FOURTH,
+    phases=(*FOURTH.phases[:AFTER_THE_ROLL], feint, *FOURTH.phases[AFTER_THE_ROLL:]),
+)
+
+# odds/fourth/contest.py: what it lets a side do to the dice.
+GRANTS[Feinting] = Grant(
+    Moment.DUELS,
+    lambda state, fight, role: int(role == "attacker" and may_feint(state, fight)),
+)
+BETWEEN[RollFeint] = Moment.DUELS
+
+# texts/en/game.ftl, and the same for every other language.
+catalogue("en").bundle.add_resource(
+    FluentResource(
+        "ability-feint = Feint: assaulting, one die of the enemy is rolled again.\n"
+        "action-feint = { $unit } feints at { $pool } { $face }\n"
+        "heading-feinting = { $seat }: does { $attacker } feint?\n"
+    )
+)
+
+# content/fourth/units.toml, and rulebook.toml with the rule it cites.
+UNIT = """
+[unit.fencer]
+name = "Fencer"
+cost = 9
+off = 2
+defence = 1
+types = ["human", "soldier"]
+abilities = [{ kind = "feint" }]
+
+[force.fencers]
+name = "Fencers"
+feature = "village"
+tiles = { plains = 4, water = 2 }
+units = { fencer = 4 }
+"""

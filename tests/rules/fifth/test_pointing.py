@@ -1,0 +1,42 @@
+"""Where an action leads, and what is meant by pointing from a unit at an enemy."""
+
+import pytest
+
+from pocket_tactics.actions import Decline, Move, Skirmish, TakePlace
+from pocket_tactics.hexes import Hex
+from pocket_tactics.rules.targets import place_of
+from tests.conftest import CARDS, EDITION, card, ground, play, position
+
+START = position(
+    "0,0 1,0 2,0", "0.rider.1@0,0 1.footman.1@1,0", card("rider", "2 1 1 2")
+)
+
+
+@pytest.mark.rule("fifth.invade")
+def test_an_invader_who_takes_the_place_stands_where_the_defeated_was() -> None:
+    """To stay leads nowhere."""
+    won = play(START, "invade 0.rider.1 1.footman.1; decline; roll 6 6; roll 1 1")
+
+    assert won.step.leads_to(won, TakePlace()) == Hex(1, 0)
+    assert won.step.leads_to(won, Decline()) is None
+
+
+def test_a_move_says_itself_where_it_leads() -> None:
+    assert START.step.leads_to(START, Move("0.rider.1", Hex(2, 0))) is None
+
+
+@pytest.mark.rule("fifth.skirmish")
+def test_a_skirmish_is_meant_upon_an_enemy() -> None:
+    unit, at = START.unit("0.rider.1"), Hex(1, 0)
+
+    assert [*EDITION.aimed(unit, "1.footman.1", at)] == [
+        Skirmish("0.rider.1", "1.footman.1")
+    ]
+    assert place_of(START, "1.footman.1") == at
+
+
+def test_cards_are_of_no_faction_and_all_tiles_lie_open_in_the_map() -> None:
+    field = ground("field")
+
+    assert CARDS.units["footman"].faction is None
+    assert (field.place, field.sort, field.openings) == ("map", "field", None)

@@ -1,0 +1,91 @@
+"""What all editions share: sides of a fight, tests, kinds that register."""
+
+from collections.abc import Callable
+
+import pytest
+
+from pocket_tactics.actions import Decline
+from pocket_tactics.actions.action import Action
+from pocket_tactics.board import HEAVENS, aloft
+from pocket_tactics.hexes import CENTRE
+from pocket_tactics.records import kinds
+from pocket_tactics.rules.classic.attacks.declaring import Meeting
+from pocket_tactics.rules.classic.fights import fight as classic
+from pocket_tactics.rules.classic.fights.aftermath import Pushing, aftermath
+from pocket_tactics.rules.classic.fights.rounds import Turn
+from pocket_tactics.rules.fifth.fights import fight as fifth
+from pocket_tactics.rules.fights import InFight, Side
+from pocket_tactics.rules.fourth.fights import fight as fourth
+from pocket_tactics.rules.rounds import MayDecline
+from pocket_tactics.rules.tests import InTest
+from pocket_tactics.rules.tests import Test as AnyTest
+from tests.conftest import position
+
+START = position("0,0 1,0", "0.footman.1@0,0 1.footman.1@1,0")
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: InFight().fight,
+        lambda: InFight().waits_in(),
+        lambda: InTest().test,
+        lambda: AnyTest("0.footman.1").pool,
+        lambda: AnyTest("0.footman.1").needs,
+        lambda: MayDecline().usable(START),
+        lambda: MayDecline().used(START, Decline()),
+        lambda: MayDecline().declined_now(START),
+        Turn.phase,
+    ],
+)
+def test_every_kind_answers_for_itself(ask: Callable[[], object]) -> None:
+    with pytest.raises(NotImplementedError):
+        ask()
+
+
+def test_a_side_of_no_edition_has_nothing_but_its_dice() -> None:
+    side = Side("0.footman.1", off=(6, 2))
+
+    assert (side.shows("off"), side.shows("def")) == (True, False)
+    assert (side.kickers("off"), side.bumps, side.rerolls_of) == ((), (), ())
+    assert (side.rerolls, side.skill) == (0, None)
+
+
+def test_a_test_of_no_edition_has_no_dice_yet() -> None:
+    assert (AnyTest("0.footman.1").faces, AnyTest("0.footman.1").skill) == ((), None)
+
+
+def test_a_fight_may_go_on_in_any_phase() -> None:
+    """What goes on by itself waits for no phase of its own."""
+    sides = fifth.Side("0.footman.1"), fifth.Side("1.footman.1")
+    fourths = fourth.Side("0.mace.1"), fourth.Side("1.mace.1")
+    classics = classic.Side("0.mace.1"), classic.Side("1.mace.1")
+    met = classic.Fight(*classics, at=CENTRE)
+
+    assert fifth.Proceed(fifth.Fight(*sides)).waits_in() == ()
+    assert fourth.Proceed(fourth.Fight(*fourths, aimed="1.mace.1")).waits_in() == ()
+    assert classic.Proceed(met).waits_in() == ()
+    assert Meeting(met).waits_in() == ()
+
+
+def test_a_push_is_decided_in_the_last_phase_of_a_fight() -> None:
+    sides = classic.Side("0.mace.1"), classic.Side("1.mace.1")
+
+    assert Pushing(classic.Fight(*sides, at=CENTRE)).waits_in() == (aftermath,)
+
+
+def test_the_heavens_are_far_from_any_map() -> None:
+    assert aloft(HEAVENS)
+    assert not aloft(CENTRE)
+
+
+def test_no_kind_comes_once_all_are_known() -> None:
+    """The vocabulary is closed while a program runs."""
+    known = kinds(Action)
+
+    with pytest.raises(TypeError, match="too late for Late"):
+
+        class Late(Action, frozen=True, tag="late"):
+            """An action that comes too late."""
+
+    assert kinds(Action) == known

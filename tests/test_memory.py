@@ -1,0 +1,96 @@
+"""What is remembered on a value: worked out once, true, and no part of the value."""
+
+import pickle
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bench.games import opening
+from pocket_tactics.board import Board
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.memory import Remembering, worked_out_once
+from pocket_tactics.notation import write_position
+from pocket_tactics.players import dice, randomly
+from pocket_tactics.state import CHANCE, State
+
+ACTIONS = 150
+
+
+class Sack(Remembering, frozen=True):
+    """A value to ask about."""
+
+    coins: int
+
+
+def test_a_question_is_worked_out_once_for_each_value_and_argument() -> None:
+    asked = []
+
+    @worked_out_once
+    def times(sack: Sack, by: int) -> int:
+        asked.append((sack.coins, by))
+        return sack.coins * by
+
+    purse, chest = Sack(2), Sack(30)
+
+    answers = [times(sack, by) for sack in (purse, chest) for by in (1, 2, 1, 2)]
+
+    assert answers == [2, 4, 2, 4, 30, 60, 30, 60]
+    assert asked == [(2, 1), (2, 2), (30, 1), (30, 2)]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_memory_is_no_part_of_a_position(edition: str) -> None:
+    """Not of its equality, hash, text or pickle."""
+    for state in line(edition):
+        text, actions = write_position(state), state.actions()
+        new = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own
+
+        assert vars(state)
+        assert vars(new) == vars(new.board) == {}
+        assert (new, hash(new), text) == (state, hash(state), write_position(state))
+        assert new.actions() == actions
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_remembered_holds(edition: str) -> None:
+    """Worked out anew it is the same, wherever the memory has come from."""
+    answers = 0
+    for state in line(edition):
+        state.actions()
+        anew = replace(state, board=replace(state.board))
+        for known, fresh in ((state, anew), (state.board, anew.board)):
+            answers += len(known.memory)
+            for (work, *about), answer in list(known.memory.items()):
+                assert work(fresh, *about) == answer
+    assert answers
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_memory_keeps_no_position_alive(edition: str) -> None:
+    for state in line(edition):
+        state.actions()
+        for answers in (state.memory, state.board.memory):
+            assert not any(isinstance(held, State | Board) for held in parts(answers))
+
+
+def line(edition: str) -> Iterator[State]:
+    """The positions of a random game, as they are when they are reached."""
+    state, choose = opening(edition, seed=3), randomly(Random(1))
+    throw = dice(Random(2))
+    for _ in range(ACTIONS):
+        if state.mover is None:
+            return
+        yield state
+        state = state.play((throw if state.mover == CHANCE else choose)(state))
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value and all that is in it."""
+    yield value
+    if isinstance(value, dict):
+        value = (*value.keys(), *value.values())
+    if isinstance(value, tuple | list | set | frozenset):
+        for part in value:
+            yield from parts(part)

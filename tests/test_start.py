@@ -1,0 +1,64 @@
+"""What the program loads before it knows what it is to do."""
+
+import subprocess
+import sys
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import BaseNode, Message, MessageReference, Term, TermReference
+
+import pocket_tactics.texts
+from pocket_tactics.texts.catalogue import LANGUAGES, sources
+
+STARTED = """
+import sys
+from pocket_tactics.cli import main
+try:
+    main(sys.argv[1:])
+finally:
+    print(*sys.modules, file=sys.stderr)
+"""
+SLOW = {"numpy", "pocket_tactics.state", "pocket_tactics.content", "rich", "starlette"}
+
+
+@pytest.mark.parametrize("asked", ["--help", "--version", "play --help"])
+def test_who_asks_for_help_waits_for_neither_numpy_nor_the_engine(asked: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", STARTED, *asked.split()],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    loaded = set(done.stderr.split())
+    assert done.stdout
+    assert "pocket_tactics.cli" in loaded
+    assert not loaded & SLOW
+
+
+def test_the_texts_give_all_that_they_name() -> None:
+    for name in pocket_tactics.texts.__all__:
+        assert getattr(pocket_tactics.texts, name).__name__ == name
+    with pytest.raises(AttributeError, match="no attribute 'untold'"):
+        pocket_tactics.texts.untold  # noqa: B018 - asked for
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_of_texts_refers_to_itself_and_the_first_alone(language: str) -> None:
+    """The others may not have been read."""
+    first, *others = (FluentResource(text).body for text in sources(language))
+    common = {entry.id.name for entry in first if isinstance(entry, Message | Term)}
+    for entries in ([], *others):
+        own = {entry.id.name for entry in entries if isinstance(entry, Message | Term)}
+        for entry in entries or first:
+            assert references(entry) <= common | own
+
+
+def references(node: object) -> set[str]:
+    """The messages and terms that a part of a file names."""
+    if isinstance(node, MessageReference | TermReference):
+        return {node.id.name}
+    parts = vars(node).values() if isinstance(node, BaseNode) else node
+    if not isinstance(parts, list | type({}.values())):
+        return set()
+    return set[str]().union(*map(references, parts))
