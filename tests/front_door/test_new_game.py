@@ -135,6 +135,11 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
         {"content": "trolls.toml"},
         "Content is what `load_content` gives, not a str.",
     ),
+    "a centre where there is a base": (
+        "second",
+        {"centre": "keep"},
+        "No feature can be chosen for the centre of this map.",
+    ),
     "another edition's content": (
         "fifth",
         {"content": FOURTH},

@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import ClassicGround, Force, PieceSet, Terrain, UnitCard
+from pocket_tactics.cards import Force, PieceSet, Terrain, UnitCard
 from pocket_tactics.content import Content
 from pocket_tactics.front_door.errors import SetupError, unknown
 from pocket_tactics.state import Edition
@@ -88,7 +88,7 @@ def checked_pieces(
     check_cards((pieces.centre, *(pile.piece for pile in piles)), edition.ground)
     if centre is None:
         return pieces
-    if pieces.centre is not None or issubclass(edition.ground, ClassicGround):
+    if pieces.centre is not None or not edition.sets_features:
         raise SetupError("No feature can be chosen for the centre of this map.")
     if centre not in content.features:
         raise unknown(f"feature of the {edition.id} edition", centre, content.features)
