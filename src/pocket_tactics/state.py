@@ -158,6 +158,20 @@ class Chance(Step, frozen=True):
         raise NotImplementedError
 
 
+def nowhere(_state: State, _action: object) -> None:
+    """No place but those that an action names."""
+
+
+def any_tile(_units: Sequence[UnitCard], _tile: Terrain) -> bool:
+    """Every force may bring the tile."""
+    return True
+
+
+def no_tile(_units: Sequence[UnitCard], _tile: Terrain) -> int:
+    """No force may bring the tile to the Heavens."""
+    return 0
+
+
 class Form(Record, Generic[A], frozen=True):
     """One thing a player may do in a turn.
 
@@ -169,7 +183,7 @@ class Form(Record, Generic[A], frozen=True):
     offers: Callable[[State, int], list[A]]
     begin: Callable[[State, A], State]
     refusal: Callable[[State, A], Refusal]
-    leads_to: Callable[[State, A], Hex | None] = lambda _state, _action: None
+    leads_to: Callable[[State, A], Hex | None] = nowhere
 
 
 class Passing(Record, frozen=True):
@@ -186,10 +200,8 @@ class TilesBrought(Record, frozen=True):
     """
 
     count: int = 0
-    may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = lambda _units, _tile: (
-        True
-    )
-    most_aloft: Callable[[Sequence[UnitCard], Terrain], int] = lambda _units, _tile: 0
+    may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = any_tile
+    most_aloft: Callable[[Sequence[UnitCard], Terrain], int] = no_tile
 
 
 class Table(Record, frozen=True, kw_only=True):
