@@ -134,6 +134,7 @@ class TestComputers:
 
     def test_their_game_is_recorded_where_it_is_asked_for(self, home: Home) -> None:
         record = home.path / "new" / "game.txt"
+        record.parent.mkdir()
         ran = home.run("play", "--plain", *COMPUTERS, "--record", str(record))
         checked = home.run("replay", "--verify", str(record))
 
@@ -147,7 +148,24 @@ class TestComputers:
         again = home.run("replay", "game.txt")
 
         assert again.returncode == 0
-        assert told.stdout.split("\n")[:20] == again.stdout.split("\n")[:20]
+        lines = again.stdout.split("\n")
+        assert lines[0].startswith("Played on 20")
+        assert lines[1] == "Dice of the seed 3."
+        assert lines[2:22] == told.stdout.split("\n")[:20]
+
+    def test_it_is_told_with_its_day_its_players_and_comments(self, home: Home) -> None:
+        home.run("play", *COMPUTERS, "--name", "Anna", "--record", "game.txt")
+        record = home.path / "game.txt"
+        text = record.read_text("utf-8")
+        head, actions = text.split("\n\n")
+        first, rest = actions.split("\n", 1)
+        record.write_text(f"{head}\n\n{first} # Well rolled!\n{rest}", "utf-8")
+        told = home.run("replay", "game.txt").stdout.split("\n")
+        told_in_german = home.run("--language", "de", "replay", "game.txt").stdout
+
+        assert told[1:3] == ["Dice of the seed 3.", "Red is Anna."]
+        assert told[4] == "# Well rolled!"
+        assert "Würfel zur Zahl 3.\nRot ist Anna.\n" in told_in_german
 
 
 FOURTH = ("play", "--edition", "fourth", "--plain", "--seed", "3")
@@ -451,6 +469,25 @@ class TestRefusals:
                 "Pocket-Tactics (5th edition) is for 2 players, not 3.",
             ),
             (
+                "--seat robot",
+                f"No player is called “robot”; there are: {PLAYERS}.",
+            ),
+            (
+                "--name Anna --name Ben --name Cleo",
+                "There are 2 seats; that is as many names as there can be.",
+            ),
+            (
+                "--name ?",
+                (
+                    "“?” cannot be a player's name: "
+                    "it is one line of 1 to 40 characters, and not ?."
+                ),
+            ),
+            (
+                "--record nowhere/game.txt",
+                "There is no folder nowhere; make it first, or name another file.",
+            ),
+            (
                 "--seat human",
                 "Pocket-Tactics (5th edition) is for 2 players, not 1.",
             ),
@@ -557,6 +594,7 @@ class TestRefusals:
     def test_a_game_that_could_not_be_kept_is_not_said_to_be(self, home: Home) -> None:
         """Its folder is gone, and a file stands in its place."""
         folder = home.path / "games"
+        folder.mkdir()
         game = home.start("play", *TWO_PEOPLE, "--record", "games/game.txt")
         assert game.stdout
         while (line := game.stdout.readline()) and not line.startswith("1. "):

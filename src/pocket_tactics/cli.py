@@ -187,6 +187,7 @@ def add_play(command: ArgumentParser, say: Catalogue) -> None:
 REPEATED = {
     "seat": "word-who",
     "force": "word-name-or-file",
+    "name": "word-name",
     "team": "word-seats",
     "house": "word-value",
     "content": "word-path",

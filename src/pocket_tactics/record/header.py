@@ -25,6 +25,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, table_of
+from pocket_tactics.record.remark_lines import day_in, names_in, seed_in
 from pocket_tactics.state import House, Refusal, Table
 
 T = TypeVar("T")
@@ -35,8 +36,11 @@ KEYS = (
     "Pocket-Tactics",
     "Edition",
     "Engine",
+    "Date",
+    "Seed",
     "House",
     "Seat",
+    "Name",
     "Force",
     "Team",
     "Tiles",
@@ -86,7 +90,10 @@ class Header:
             edition=self.edition(),
             engine=self.one("Engine")[1],
             house=self.house(),
+            date=day_in(self.values["Date"]),
+            seed=seed_in(self.values["Seed"]),
             seats=self.seats(),
+            names=names_in(self.each_seat("Name")),
             forces=self.named("Force", cards.units),
             pieces=self.pieces(cards),
             cards=cards,

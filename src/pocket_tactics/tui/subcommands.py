@@ -89,6 +89,8 @@ def seated(wanted: Namespace, face: Face, say: Catalogue) -> Session:
 
 def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> Session:
     """A new game."""
+    if path is not None and not path.parent.is_dir():
+        raise WishError(say("no-folder", path=str(path.parent)))
     wish = wish_of(wanted, say)
     if asks(wanted):
         # House rules, sets and content of one's own are of the usual edition.
@@ -124,7 +126,10 @@ def resumed(path: Path, wanted: Namespace, say: Catalogue) -> Session:
         if settles(wanted):
             raise WishError(say("settled", path=str(path)))
         check_seats(Wish(edition=game.edition, seats=game.seats), say)
-        return Session(game, path, wanted.seed)
+        seed = game.seed if wanted.seed is None else wanted.seed
+        # A record tells a seed only while all dice come from it.
+        game = replace(game, seed=seed if seed == game.seed else None)
+        return Session(game, path, seed)
 
 
 def settles(wanted: Namespace) -> bool:
@@ -132,7 +137,17 @@ def settles(wanted: Namespace) -> bool:
     return any(getattr(wanted, name) for name in SETTLED)
 
 
-SETTLED = ("edition", "seat", "force", "team", "house", "content", "set", "centre")
+SETTLED = (
+    "edition",
+    "seat",
+    "force",
+    "team",
+    "house",
+    "content",
+    "set",
+    "centre",
+    "name",
+)
 
 
 def offered(face: Face, say: Catalogue) -> Path | None:
@@ -154,6 +169,8 @@ def asks(wanted: Namespace) -> bool:
 def wish_of(wanted: Namespace, say: Catalogue) -> Wish:
     """What the command line asks for."""
     wish = Wish(
+        date=datetime.now().astimezone().date(),
+        names=tuple(wanted.name),
         seats=tuple(wanted.seat),
         forces=tuple(wanted.force),
         teams=tuple(wanted.team),

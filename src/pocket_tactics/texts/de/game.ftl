@@ -958,6 +958,9 @@ no-seat = Es gibt keinen Platz { $seat }: Die Plätze sind 0 bis { $last }.
 span = { $first } bis { $last }
 wrong-seats = { $title } hat { $known } Plätze, nicht { $count }.
 no-player = Niemand heißt „{ $name }“; es gibt: { $known }.
+too-many-names = Es gibt { $count } Plätze; mehr Namen kann es nicht geben.
+no-name = „{ $name }“ kann kein Name sein: Er ist eine Zeile von 1 bis { $most } Zeichen und nicht { $nobody }.
+no-folder = Den Ordner { $path } gibt es nicht; erst anlegen, oder eine andere Datei nennen.
 too-many-forces = Es gibt { $count } Plätze; mehr Truppen kann es nicht geben.
 no-force = Es gibt weder eine Truppe „{ $name }“ noch eine solche Datei; es gibt: { $known }.
 no-centre = In dieser Edition wird keine Landmarke für die Mitte vereinbart.
@@ -1034,6 +1037,10 @@ ask-base = Welche Basis?
 
 ### Aufzeichnungen, Regeln, Inhalte
 
+record-date = Gespielt am { $date }.
+record-seed = Würfel zur Zahl { $seed }.
+record-name = { $seat } ist { $name }.
+record-comment = # { $comment }
 step = Schritt { $number } von { $last }. Eingabetaste: weiter, b: zurück, eine Zahl, first, last, q: beenden
 step-help = Eingabetaste oder n: weiter, b: zurück, eine Zahl, first, last, q: beenden
 unfinished = Die Partie ist nicht vorbei.
@@ -1075,14 +1082,15 @@ cli-rules = das Regelwerk lesen
 cli-cards = die Karten zeigen
 cli-play-seat = wer spielt, nach Plätzen: human, computer:greedy oder computer:random
 cli-play-force = eine Truppe für jeden Platz, nach Plätzen: ihr Name oder eine eigene Datei; sonst die übliche, oder eine fertige nach Zufall
+cli-play-name = ein Name für jeden Platz, nach Plätzen; die Aufzeichnung behält ihn
 cli-play-team = Plätze, die zusammen spielen, wie 0,2, in einer Edition mit Teams
 cli-play-house = eine Hausregel, wie gate_block=only-with-reserves; siehe: rules house
 cli-play-content = eine Datei, ein Ordner oder ein Zip mit eigenen Einheiten, Plättchen und Truppen
 cli-play-edition = die Edition: fifth (wo keine genannt ist), fourth, third oder second
 cli-play-set = der Satz von Plättchen und Landmarken
 cli-play-centre = die Landmarke in der Mitte, wo man eine vereinbaren darf; sonst wird sie gezogen
-cli-play-seed = Würfel, die bei derselben Zahl wieder gleich fallen; beim Weiterspielen erneut anzugeben
-cli-play-record = die Datei, die die Partie aufbewahrt; gibt es sie schon, geht die Partie weiter
+cli-play-seed = Würfel, die bei derselben Zahl wieder gleich fallen; die Aufzeichnung nennt sie und geht damit weiter
+cli-play-record = die Datei, die die Partie aufbewahrt, in einem vorhandenen Ordner; steht schon eine darin, geht diese weiter
 cli-force = eine eigene Truppe zusammenstellen, berechnen und prüfen
 cli-force-new = eine Truppendatei schreiben; am Terminal wird nach Einheiten gefragt, die nicht genannt sind
 cli-force-show = eine Truppe mit ihrem Preis zeigen, und ob sie erlaubt ist

@@ -901,6 +901,9 @@ no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
 span = { $first } to { $last }
 wrong-seats = { $title } is for { $known } players, not { $count }.
 no-player = No player is called “{ $name }”; there are: { $known }.
+too-many-names = There are { $count } seats; that is as many names as there can be.
+no-name = “{ $name }” cannot be a player's name: it is one line of 1 to { $most } characters, and not { $nobody }.
+no-folder = There is no folder { $path }; make it first, or name another file.
 too-many-forces = There are { $count } seats; that is as many forces as there can be.
 no-force = There is no force “{ $name }” and no such file; there are: { $known }.
 no-centre = No feature is agreed on for the centre in this edition.
@@ -977,6 +980,10 @@ ask-base = Which base?
 
 ### Records, rules, content
 
+record-date = Played on { $date }.
+record-seed = Dice of the seed { $seed }.
+record-name = { $seat } is { $name }.
+record-comment = # { $comment }
 step = Step { $number } of { $last }. Enter: on, b: back, a number, first, last, q: leave
 step-help = Enter or n: on, b: back, a number, first, last, q: leave
 unfinished = The game is not over.
@@ -1018,14 +1025,15 @@ cli-rules = read the rulebook
 cli-cards = show the cards
 cli-play-seat = who plays, in seat order: human, computer:greedy or computer:random
 cli-play-force = a force for each seat, in seat order: its name, or a file of your own; without it the standard one, or a prebuilt one by chance
+cli-play-name = a name for each player, in seat order; the record keeps it
 cli-play-team = seats that play together, such as 0,2, in an edition that has teams
 cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules house
 cli-play-content = a file, folder or zip of your own units, tiles and forces
 cli-play-edition = the edition: fifth (where none is named), fourth, third or second
 cli-play-set = the set of tiles and features
 cli-play-centre = the feature in the centre, where players may agree on one; otherwise it is drawn
-cli-play-seed = dice that come the same again for the same number; say it again when you go on with a game
-cli-play-record = the file that keeps the game; one that exists is gone on with
+cli-play-seed = dice that come the same again for the same number; the record tells it and goes on with it
+cli-play-record = the file that keeps the game, in a folder that is there; a game that it holds is gone on with
 cli-force = build, price and check a force of your own
 cli-force-new = write a force file; at a terminal it asks for the units that are not named
 cli-force-show = show a force with its price, and whether it is legal
