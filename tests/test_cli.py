@@ -17,8 +17,10 @@ import pytest
 
 from pocket_tactics import __version__
 from pocket_tactics.actions import Action, Roll
-from pocket_tactics.record import load_record, verify
+from pocket_tactics.notation import write_position
+from pocket_tactics.record import load_record, replay, verify
 from tests.content.conftest import MINE
+from tests.golden.games import FOLDER as GOLDEN
 
 PROGRAM = (sys.executable, "-m", "pocket_tactics")
 PATIENCE = 60
@@ -651,6 +653,54 @@ class TestRefusals:
         sentence = refused(home.run("play", *COMPUTERS, "--content", "own.toml"))
 
         assert sentence == "own.toml:1: This is not TOML, from column 11 on: fifth"
+
+
+class TestShowing:
+    """A position that somebody wrote down."""
+
+    SHOWN = (
+        "Turn 6: Red answers Blue",
+        "Red on the map: Footman at 1,0 (Hill).",
+        "Red in reserve: Mage.",
+        "Red deploys through the edge at -1,0.",
+        "Blue on the map: Archer at 2,0 (Field).",
+        "Blue in reserve: Mage.",
+        "Blue deploys through the edge at 2,0.",
+        "-1,0: Water",
+        "0,0: Keep on Field",
+        "1,0: Hill on Field, Red Footman",
+        "2,0: Field, Blue Archer",
+        "Red: Blue Archer attacks Red Footman. Does Red Footman retaliate?",
+        "1. retaliate",
+        "2. do not retaliate",
+    )
+
+    @pytest.mark.parametrize("cards", [True, False])
+    def test_it_is_shown_with_what_there_is_to_decide(
+        self, home: Home, *, cards: bool
+    ) -> None:
+        *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
+        text = write_position(state, cards=cards)
+        (home.path / "position.txt").write_text(f"{text}\n", "utf-8")
+        typed, kept = home.run("show", text), home.run("show", "position.txt")
+
+        assert tuple(typed.stdout.split("\n")[:-1]) == self.SHOWN
+        assert kept.stdout == typed.stdout
+        assert (typed.returncode, typed.stderr) == (0, "")
+
+    @pytest.mark.parametrize(
+        ("position", "complaint"),
+        [
+            ("nowhere.txt", "no edition 'nowhere.txt'"),
+            ("fifth number=x", "not a number: 'x'"),
+            (".", ".: Is a directory"),
+            ("/dev/null", "/dev/null is no file with a position in it."),
+        ],
+    )
+    def test_what_is_none_is_refused(
+        self, home: Home, position: str, complaint: str
+    ) -> None:
+        assert refused(home.run("show", position)) == complaint
 
 
 class TestReading:

@@ -114,6 +114,7 @@ def parser(say: Catalogue) -> ArgumentParser:
         "serve": add_serve,
         "play": add_play,
         "replay": add_replay,
+        "show": add_show,
         "check": add_check,
         "schema": add_schema,
         "pack": add_pack,
@@ -200,6 +201,15 @@ def add_replay(command: ArgumentParser, say: Catalogue) -> None:
         "file", type=Path, metavar=say("word-file"), help=say("cli-replay-file")
     )
     command.add_argument("--verify", action="store_true", help=say("cli-replay-verify"))
+    add_plain(command, say)
+
+
+def add_show(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``show``."""
+    command.add_argument(
+        "position", metavar=say("word-text-or-file"), help=say("cli-show-position")
+    )
+    add_repeated(command, "content", say("word-path"), say("cli-play-content"))
     add_plain(command, say)
 
 

@@ -3,7 +3,6 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from itertools import chain
 from typing import TypeVar
 
 import msgspec
@@ -12,12 +11,10 @@ from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
 from pocket_tactics.content.assembly import piece_set
 from pocket_tactics.content.checks import Legible, card_flaws
 from pocket_tactics.content.references import (
-    BEARERS,
     Known,
     draft_of,
-    drafts_of,
-    known_from,
-    mentions,
+    known_in,
+    with_mentions,
 )
 from pocket_tactics.content.shared_checks import WORD
 from pocket_tactics.content.tables import CARDS, Card, Draft, SetTable
@@ -248,19 +245,6 @@ def unpacked(line: int, text: str, kind: type[T]) -> T:
         return msgspec.json.decode(text, type=kind)
     except msgspec.DecodeError as error:
         raise RecordError(line, str(error)) from error
-
-
-def known_in(edition_id: str, cards: Cards) -> Known:
-    """The names of the cards; which terrain is a feature is not told."""
-    units, terrains = cards.units.values(), cards.terrains.values()
-    return known_from(drafts_of(edition_id, units, terrains, terrains))
-
-
-def with_mentions(known: Known, drafts: Iterable[Draft]) -> Known:
-    """The names, and those that cards speak of: nothing need be there to bear them."""
-    for mention in chain.from_iterable(map(mentions, drafts)):
-        known = known.also(**{BEARERS[mention.subject][0]: frozenset({mention.name})})
-    return known
 
 
 def check_sound(line: int, draft: Draft, card: Card, known: Known) -> None:

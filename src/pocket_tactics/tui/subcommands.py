@@ -36,6 +36,7 @@ from pocket_tactics.tui.questions import agreed, completed, edition
 from pocket_tactics.tui.reading import found, rule_lines
 from pocket_tactics.tui.replaying import recite, step_through, verified
 from pocket_tactics.tui.saves import new_path, unfinished
+from pocket_tactics.tui.showing import show
 from pocket_tactics.tui.view import Face
 
 NAME = "pocket-tactics"
@@ -264,6 +265,7 @@ def cards(wanted: Namespace, say: Catalogue) -> int:
 SUBCOMMANDS: dict[str, Subcommand] = {
     "play": play,
     "replay": replay,
+    "show": show,
     "check": check,
     "schema": schema,
     "pack": pack,
