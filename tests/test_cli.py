@@ -688,6 +688,31 @@ class TestShowing:
         assert kept.stdout == typed.stdout
         assert (typed.returncode, typed.stderr) == (0, "")
 
+    def test_it_is_gone_on_with_and_the_record_holds(self, home: Home) -> None:
+        *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
+        text = write_position(state, cards=True)
+        ran = home.run("play", "--position", text, *COMPUTERS, "--record", "game.txt")
+        game = load_record(home.path / "game.txt")
+
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert game.start == state
+        assert verify(game).outcome is not None
+
+    @pytest.mark.parametrize(
+        ("options", "complaint"),
+        [
+            (("--force", "charge"), "A position has its edition, forces and house"),
+            (("--seat", "human"), "Pocket-Tactics (5th edition) is for 2 players,"),
+        ],
+    )
+    def test_what_it_has_settled_is_not_asked_for(
+        self, home: Home, options: tuple[str, ...], complaint: str
+    ) -> None:
+        *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
+        ran = home.run("play", "--position", write_position(state), *options)
+
+        assert refused(ran).startswith(complaint)
+
     @pytest.mark.parametrize(
         ("position", "complaint"),
         [

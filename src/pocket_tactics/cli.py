@@ -172,6 +172,11 @@ def add_play(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "--edition", metavar=say("word-id"), help=say("cli-play-edition")
     )
+    command.add_argument(
+        "--position",
+        metavar=say("word-text-or-file"),
+        help=say("cli-play-position"),
+    )
     command.add_argument("--set", metavar=say("word-name"), help=say("cli-play-set"))
     command.add_argument(
         "--centre", metavar=say("word-name"), help=say("cli-play-centre")

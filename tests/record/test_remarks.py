@@ -6,12 +6,14 @@ from dataclasses import dataclass
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.cards import PieceSet
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
     RemarkError,
     read_record,
+    replay,
     verify,
     write_record,
 )
@@ -33,6 +35,38 @@ def annotated() -> GameRecord:
         names=("Anna # 1", ""),
         comments={0: "High!", 3: "A pond. # So what?", 24: "\U0001f3b2 \xdf"},
     )
+
+
+def from_the_middle() -> GameRecord:
+    """The short game from its twelfth action on."""
+    game = short()
+    states = [state for state, _ in replay(game)]
+    return replace(
+        game, forces=(), pieces=PieceSet(), actions=game.actions[12:], start=states[12]
+    )
+
+
+def test_a_game_from_a_position_reads_back_and_ends_the_same() -> None:
+    """Its header has the position in place of all that it was set up with."""
+    text = write_record(from_the_middle())
+    keys = [line.partition(": ")[0] for line in text.split("\n\n")[0].split("\n")]
+
+    assert keys == [
+        *("Pocket-Tactics", "Edition", "Engine", "Seat", "Seat", "Position"),
+        *("Unit", "Unit", "Unit", "Terrain", "Terrain", "Terrain", "Terrain"),
+    ]
+    assert replace(read_record(text), header=0) == from_the_middle()
+    assert verify(read_record(text)) == verify(short())
+
+
+@pytest.mark.parametrize("key", ["House", "Force", "Pieces"])
+def test_a_position_has_settled_what_forces_and_house_rules_are(key: str) -> None:
+    """No line of those stands beside it."""
+    lines = write_record(from_the_middle()).splitlines()
+    lines.insert(5, LINES[line_of(key) - 1])
+
+    with pytest.raises(RecordError, match=f"line 6: .* has no line '{key}'"):
+        read_record("\n".join(lines))
 
 
 def test_the_lines_of_remarks() -> None:

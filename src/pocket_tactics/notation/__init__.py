@@ -4,6 +4,7 @@ from pocket_tactics.notation.actions import read_action, write_action
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.houses import read_house, write_house
 from pocket_tactics.notation.positions import (
+    cards_of,
     read_position,
     split_cards,
     write_position,
@@ -11,6 +12,7 @@ from pocket_tactics.notation.positions import (
 
 __all__ = [
     "NotationError",
+    "cards_of",
     "read_action",
     "read_house",
     "read_position",

@@ -25,7 +25,8 @@ class GameRecord(Record, frozen=True, kw_only=True):
     as do *tiles*, *features* and *bases* where forces bring them; without *teams*
     everybody plays for themselves. *names* are those of the players, empty for who has
     none; *seed* is that of all dice, *comments* stand behind the actions of their
-    numbers, from 0. *header* counts the lines before the first action.
+    numbers, from 0. A game that goes on from a position has it as its *start*, and
+    neither forces nor pieces. *header* counts the lines before the first action.
 
     Raises `RemarkError` for a name or a comment that no text can hold.
     """
@@ -48,6 +49,7 @@ class GameRecord(Record, frozen=True, kw_only=True):
     seed: int | None = None
     names: tuple[str, ...] = ()
     comments: dict[int, str] = field(default_factory=dict)
+    start: State | None = None
 
     def __post_init__(self) -> None:
         """Check what people may add."""
@@ -63,7 +65,7 @@ class GameRecord(Record, frozen=True, kw_only=True):
 
 def first_position(game: GameRecord) -> State:
     """The position before the first action; raises `IllegalActionError`."""
-    return new_game(EDITIONS[game.edition], table_of(game))
+    return game.start or new_game(EDITIONS[game.edition], table_of(game))
 
 
 def table_of(game: GameRecord) -> Table:

@@ -19,7 +19,7 @@ from pocket_tactics.content.references import (
 from pocket_tactics.content.shared_checks import WORD
 from pocket_tactics.content.tables import CARDS, Card, Draft, SetTable
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.notation import NotationError, read_house
+from pocket_tactics.notation import NotationError, read_house, read_position
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, table_of
 from pocket_tactics.record.remark_lines import day_in, names_in, seed_in
@@ -38,6 +38,7 @@ KEYS = (
     "House",
     "Seat",
     "Name",
+    "Position",
     "Force",
     "Team",
     "Tiles",
@@ -83,6 +84,8 @@ class Header:
         """The game, with no action yet."""
         self.check_format()
         cards = self.cards()
+        if self.values["Position"]:
+            return game_from(self, cards)
         game = GameRecord(
             edition=self.edition(),
             engine=self.one("Engine")[1],
@@ -225,6 +228,37 @@ class Header:
         for line, draft, card in read:
             check_sound(line, draft, card, known)
         return cards
+
+
+def game_from(header: Header, cards: Cards) -> GameRecord:
+    """The game that goes on from a position; it is set up with nothing else."""
+    for key in SET_UP:
+        for line, _ in header.values[key]:
+            raise RecordError(line, f"a game from a position has no line {key!r}")
+    line, value = header.one("Position")
+    try:
+        start = read_position(value, cards)
+    except NotationError as error:
+        raise RecordError(line, str(error)) from error
+    if (start.edition.id, len(start.seats)) != (header.edition(), len(header.seats())):
+        raise RecordError(line, "the position has another edition or other seats")
+    return GameRecord(
+        edition=start.edition.id,
+        engine=header.one("Engine")[1],
+        house=start.house,
+        seats=header.seats(),
+        forces=(),
+        pieces=PieceSet(),
+        cards=cards,
+        date=day_in(header.values["Date"]),
+        seed=seed_in(header.values["Seed"]),
+        names=names_in(header.each_seat("Name")),
+        start=start,
+    )
+
+
+SET_UP = ("House", "Force", "Team", "Tiles", "Feature", "Base", "Pieces")
+"""What a position has settled."""
 
 
 def by_id(lines: Lines, kind: type[C], read_as: type[Card]) -> list[tuple[int, C]]:

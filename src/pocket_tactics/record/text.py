@@ -15,6 +15,7 @@ from pocket_tactics.notation import (
     read_action,
     write_action,
     write_house,
+    write_position,
 )
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.game import GameRecord
@@ -51,17 +52,28 @@ def header(game: GameRecord) -> list[str]:
         f"Engine: {game.engine}",
         *([f"Date: {game.date}"] if game.date else []),
         *([] if game.seed is None else [f"Seed: {game.seed}"]),
-        *(f"House: {text}" for text in write_house(game.house)),
+        *([] if game.start else (f"House: {text}" for text in write_house(game.house))),
         *(f"Seat: {seat}" for seat in game.seats),
         *(f"Name: {name or NOBODY}" for name in game.names),
+        *(
+            [f"Position: {write_position(game.start)}"]
+            if game.start
+            else beginning(game)
+        ),
+        *(f"Unit: {packed(card)}" for card in game.cards.units.values()),
+        *(f"Terrain: {packed(card)}" for card in game.cards.terrains.values()),
+    ]
+
+
+def beginning(game: GameRecord) -> list[str]:
+    """The header lines of what a game is set up with."""
+    return [
         *(f"Force: {' '.join(force)}" for force in game.forces),
         *(f"Team: {team}" for team in game.teams),
         *(f"Tiles: {' '.join(tiles)}" for tiles in game.tiles),
         *(f"Feature: {feature}" for feature in game.features),
         *(f"Base: {base}" for base in game.bases),
         f"Pieces: {packed(table_of(game))}",
-        *(f"Unit: {packed(card)}" for card in game.cards.units.values()),
-        *(f"Terrain: {packed(card)}" for card in game.cards.terrains.values()),
     ]
 
 

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from pathlib import Path
 
-from pocket_tactics.content import read_position
+from pocket_tactics.content import Pack, read_position
 from pocket_tactics.games.new_game import WishError, own_file
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Catalogue, Names, label
@@ -18,7 +18,7 @@ MOST_BYTES = 1 << 20
 @told_plainly
 def show(wanted: Namespace, say: Catalogue) -> int:
     """Show a position: the map, who has what, whose decision it is, and the choices."""
-    state = position_in(wanted.position, wanted, say)
+    state = position_in(wanted.position, packs_for(wanted, say), say)
     names, face = Names(say, state), face_for(wanted)
     face.look(View(names, state))
     if state.mover not in (None, CHANCE):
@@ -29,11 +29,11 @@ def show(wanted: Namespace, say: Catalogue) -> int:
     return DONE
 
 
-def position_in(word: str, wanted: Namespace, say: Catalogue) -> State:
+def position_in(word: str, packs: tuple[Pack, ...], say: Catalogue) -> State:
     """The position in a word of the command line, or in the file of that name."""
     path = own_file(word)
     text = word if path is None else text_in(path, say)
-    return read_position(text.strip(), *packs_for(wanted, say))
+    return read_position(text.strip(), *packs)
 
 
 def text_in(path: Path, say: Catalogue) -> str:

@@ -960,6 +960,9 @@ wrong-seats = { $title } hat { $known } Plätze, nicht { $count }.
 no-player = Niemand heißt „{ $name }“; es gibt: { $known }.
 too-many-names = Es gibt { $count } Plätze; mehr Namen kann es nicht geben.
 no-name = „{ $name }“ kann kein Name sein: Er ist eine Zeile von 1 bis { $most } Zeichen und nicht { $nobody }.
+position-over = In dieser Stellung ist die Partie vorbei.
+position-seats = In dieser Stellung spielen { $count }; so viele Plätze angeben, oder keinen.
+position-settled = Eine Stellung hat ihre Edition, Truppen und Hausregeln; von ihr geht es ohne diese Optionen weiter.
 no-position-file = { $path } ist keine Datei mit einer Stellung darin.
 no-folder = Den Ordner { $path } gibt es nicht; erst anlegen, oder eine andere Datei nennen.
 too-many-forces = Es gibt { $count } Plätze; mehr Truppen kann es nicht geben.
@@ -1089,6 +1092,7 @@ cli-play-team = Plätze, die zusammen spielen, wie 0,2, in einer Edition mit Tea
 cli-play-house = eine Hausregel, wie gate_block=only-with-reserves; siehe: rules house
 cli-play-content = eine Datei, ein Ordner oder ein Zip mit eigenen Einheiten, Plättchen und Truppen
 cli-play-edition = die Edition: fifth (wo keine genannt ist), fourth, third oder second
+cli-play-position = eine Stellung, von der es weitergeht, als Text oder eine Datei damit
 cli-play-set = der Satz von Plättchen und Landmarken
 cli-play-centre = die Landmarke in der Mitte, wo man eine vereinbaren darf; sonst wird sie gezogen
 cli-play-seed = Würfel, die bei derselben Zahl wieder gleich fallen; die Aufzeichnung nennt sie und geht damit weiter

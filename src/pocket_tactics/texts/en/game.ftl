@@ -903,6 +903,9 @@ wrong-seats = { $title } is for { $known } players, not { $count }.
 no-player = No player is called “{ $name }”; there are: { $known }.
 too-many-names = There are { $count } seats; that is as many names as there can be.
 no-name = “{ $name }” cannot be a player's name: it is one line of 1 to { $most } characters, and not { $nobody }.
+position-over = In this position the game is over.
+position-seats = In this position { $count } play; name as many seats, or none.
+position-settled = A position has its edition, forces and house rules; go on from it without those options.
 no-position-file = { $path } is no file with a position in it.
 no-folder = There is no folder { $path }; make it first, or name another file.
 too-many-forces = There are { $count } seats; that is as many forces as there can be.
@@ -1032,6 +1035,7 @@ cli-play-team = seats that play together, such as 0,2, in an edition that has te
 cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules house
 cli-play-content = a file, folder or zip of your own units, tiles and forces
 cli-play-edition = the edition: fifth (where none is named), fourth, third or second
+cli-play-position = a position to go on from, as text or a file with it
 cli-play-set = the set of tiles and features
 cli-play-centre = the feature in the centre, where players may agree on one; otherwise it is drawn
 cli-play-seed = dice that come the same again for the same number; the record tells it and goes on with it
