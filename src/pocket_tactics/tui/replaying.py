@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pocket_tactics.events import Event
 from pocket_tactics.record import GameRecord, check_closing, replay, verify
 from pocket_tactics.state import State
-from pocket_tactics.texts import Catalogue, Names
+from pocket_tactics.texts import Catalogue, Names, event_sentence
 from pocket_tactics.texts.status import result
 from pocket_tactics.tui.view import Face, View
 
