@@ -17,8 +17,10 @@ import pytest
 
 from pocket_tactics import __version__
 from pocket_tactics.actions import Action, Roll
-from pocket_tactics.record import load_record, verify
+from pocket_tactics.notation import write_position
+from pocket_tactics.record import load_record, replay, verify
 from tests.content.conftest import MINE
+from tests.golden.games import FOLDER as GOLDEN
 
 PROGRAM = (sys.executable, "-m", "pocket_tactics")
 PATIENCE = 60
@@ -134,6 +136,7 @@ class TestComputers:
 
     def test_their_game_is_recorded_where_it_is_asked_for(self, home: Home) -> None:
         record = home.path / "new" / "game.txt"
+        record.parent.mkdir()
         ran = home.run("play", "--plain", *COMPUTERS, "--record", str(record))
         checked = home.run("replay", "--verify", str(record))
 
@@ -147,7 +150,24 @@ class TestComputers:
         again = home.run("replay", "game.txt")
 
         assert again.returncode == 0
-        assert told.stdout.split("\n")[:20] == again.stdout.split("\n")[:20]
+        lines = again.stdout.split("\n")
+        assert lines[0].startswith("Played on 20")
+        assert lines[1] == "Dice of the seed 3."
+        assert lines[2:22] == told.stdout.split("\n")[:20]
+
+    def test_it_is_told_with_its_day_its_players_and_comments(self, home: Home) -> None:
+        home.run("play", *COMPUTERS, "--name", "Anna", "--record", "game.txt")
+        record = home.path / "game.txt"
+        text = record.read_text("utf-8")
+        head, actions = text.split("\n\n")
+        first, rest = actions.split("\n", 1)
+        record.write_text(f"{head}\n\n{first} # Well rolled!\n{rest}", "utf-8")
+        told = home.run("replay", "game.txt").stdout.split("\n")
+        told_in_german = home.run("--language", "de", "replay", "game.txt").stdout
+
+        assert told[1:3] == ["Dice of the seed 3.", "Red is Anna."]
+        assert told[4] == "# Well rolled!"
+        assert "Würfel zur Zahl 3.\nRot ist Anna.\n" in told_in_german
 
 
 FOURTH = ("play", "--edition", "fourth", "--plain", "--seed", "3")
@@ -451,6 +471,25 @@ class TestRefusals:
                 "Pocket-Tactics (5th edition) is for 2 players, not 3.",
             ),
             (
+                "--seat robot",
+                f"No player is called “robot”; there are: {PLAYERS}.",
+            ),
+            (
+                "--name Anna --name Ben --name Cleo",
+                "There are 2 seats; that is as many names as there can be.",
+            ),
+            (
+                "--name ?",
+                (
+                    "“?” cannot be a player's name: "
+                    "it is one line of 1 to 40 characters, and not ?."
+                ),
+            ),
+            (
+                "--record nowhere/game.txt",
+                "There is no folder nowhere; make it first, or name another file.",
+            ),
+            (
                 "--seat human",
                 "Pocket-Tactics (5th edition) is for 2 players, not 1.",
             ),
@@ -557,6 +596,7 @@ class TestRefusals:
     def test_a_game_that_could_not_be_kept_is_not_said_to_be(self, home: Home) -> None:
         """Its folder is gone, and a file stands in its place."""
         folder = home.path / "games"
+        folder.mkdir()
         game = home.start("play", *TWO_PEOPLE, "--record", "games/game.txt")
         assert game.stdout
         while (line := game.stdout.readline()) and not line.startswith("1. "):
@@ -613,6 +653,79 @@ class TestRefusals:
         sentence = refused(home.run("play", *COMPUTERS, "--content", "own.toml"))
 
         assert sentence == "own.toml:1: This is not TOML, from column 11 on: fifth"
+
+
+class TestShowing:
+    """A position that somebody wrote down."""
+
+    SHOWN = (
+        "Turn 6: Red answers Blue",
+        "Red on the map: Footman at 1,0 (Hill).",
+        "Red in reserve: Mage.",
+        "Red deploys through the edge at -1,0.",
+        "Blue on the map: Archer at 2,0 (Field).",
+        "Blue in reserve: Mage.",
+        "Blue deploys through the edge at 2,0.",
+        "-1,0: Water",
+        "0,0: Keep on Field",
+        "1,0: Hill on Field, Red Footman",
+        "2,0: Field, Blue Archer",
+        "Red: Blue Archer attacks Red Footman. Does Red Footman retaliate?",
+        "1. retaliate",
+        "2. do not retaliate",
+    )
+
+    @pytest.mark.parametrize("cards", [True, False])
+    def test_it_is_shown_with_what_there_is_to_decide(
+        self, home: Home, *, cards: bool
+    ) -> None:
+        *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
+        text = write_position(state, cards=cards)
+        (home.path / "position.txt").write_text(f"{text}\n", "utf-8")
+        typed, kept = home.run("show", text), home.run("show", "position.txt")
+
+        assert tuple(typed.stdout.split("\n")[:-1]) == self.SHOWN
+        assert kept.stdout == typed.stdout
+        assert (typed.returncode, typed.stderr) == (0, "")
+
+    def test_it_is_gone_on_with_and_the_record_holds(self, home: Home) -> None:
+        *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
+        text = write_position(state, cards=True)
+        ran = home.run("play", "--position", text, *COMPUTERS, "--record", "game.txt")
+        game = load_record(home.path / "game.txt")
+
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert game.start == state
+        assert verify(game).outcome is not None
+
+    @pytest.mark.parametrize(
+        ("options", "complaint"),
+        [
+            (("--force", "charge"), "A position has its edition, forces and house"),
+            (("--seat", "human"), "Pocket-Tactics (5th edition) is for 2 players,"),
+        ],
+    )
+    def test_what_it_has_settled_is_not_asked_for(
+        self, home: Home, options: tuple[str, ...], complaint: str
+    ) -> None:
+        *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
+        ran = home.run("play", "--position", write_position(state), *options)
+
+        assert refused(ran).startswith(complaint)
+
+    @pytest.mark.parametrize(
+        ("position", "complaint"),
+        [
+            ("nowhere.txt", "no edition 'nowhere.txt'"),
+            ("fifth number=x", "not a number: 'x'"),
+            (".", ".: Is a directory"),
+            ("/dev/null", "/dev/null is no file with a position in it."),
+        ],
+    )
+    def test_what_is_none_is_refused(
+        self, home: Home, position: str, complaint: str
+    ) -> None:
+        assert refused(home.run("show", position)) == complaint
 
 
 class TestReading:

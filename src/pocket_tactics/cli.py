@@ -114,6 +114,7 @@ def parser(say: Catalogue) -> ArgumentParser:
         "serve": add_serve,
         "play": add_play,
         "replay": add_replay,
+        "show": add_show,
         "check": add_check,
         "schema": add_schema,
         "pack": add_pack,
@@ -171,6 +172,11 @@ def add_play(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "--edition", metavar=say("word-id"), help=say("cli-play-edition")
     )
+    command.add_argument(
+        "--position",
+        metavar=say("word-text-or-file"),
+        help=say("cli-play-position"),
+    )
     command.add_argument("--set", metavar=say("word-name"), help=say("cli-play-set"))
     command.add_argument(
         "--centre", metavar=say("word-name"), help=say("cli-play-centre")
@@ -187,6 +193,7 @@ def add_play(command: ArgumentParser, say: Catalogue) -> None:
 REPEATED = {
     "seat": "word-who",
     "force": "word-name-or-file",
+    "name": "word-name",
     "team": "word-seats",
     "house": "word-value",
     "content": "word-path",
@@ -199,6 +206,15 @@ def add_replay(command: ArgumentParser, say: Catalogue) -> None:
         "file", type=Path, metavar=say("word-file"), help=say("cli-replay-file")
     )
     command.add_argument("--verify", action="store_true", help=say("cli-replay-verify"))
+    add_plain(command, say)
+
+
+def add_show(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``show``."""
+    command.add_argument(
+        "position", metavar=say("word-text-or-file"), help=say("cli-show-position")
+    )
+    add_repeated(command, "content", say("word-path"), say("cli-play-content"))
     add_plain(command, say)
 
 

@@ -8,6 +8,7 @@ import pytest
 from pocket_tactics.record import RecordError, read_record, verify, write_record
 from tests.conftest import beginning
 from tests.record.games import LINES, game_of, own_cards, played
+from tests.record.test_remarks import annotated, from_the_middle
 
 MUTATIONS = 200
 """Of every kind."""
@@ -18,6 +19,8 @@ TEXTS = [
     "\n".join(LINES) + "\n",
     write_record(played(game_of(own_cards()), 1)),
     write_record(played(game_of(beginning(Random(8))), 8)),
+    write_record(annotated()),
+    write_record(from_the_middle()),
 ]
 
 Damage = Callable[[list[str], Random], list[str]]

@@ -268,6 +268,43 @@ class TestRecords:
         assert answer.headers["content-disposition"].startswith("attachment")
         assert client.get("/api/games").json()[0]["over"]
 
+    def test_what_people_added_comes_back_too(self, client: TestClient) -> None:
+        text = (GOLDEN / "standard-defeated.txt").read_text("utf-8")
+        named = text.replace("\nForce:", "\nName: Anna\nName: ?\nForce:", 1)
+        dated = named.replace("\nHouse:", "\nDate: 2026-11-22\nSeed: 7\nHouse:", 1)
+        noted = dated.replace("\nroll 1\n", "\nroll 1 # Alas!\n", 1)
+
+        made = client.post("/api/records", content=noted, headers=TEXT)
+        answer = client.get(f"/api/games/{made.json()['id']}/record")
+
+        assert answer.text == noted
+        assert noted.count("Alas!") == noted.count("Name: Anna") == 1
+
+    def test_a_game_that_goes_on_with_other_dice_tells_no_seed(
+        self, client: TestClient
+    ) -> None:
+        text = (GOLDEN / "dice-half-rolled.txt").read_text("utf-8")
+        seeded = text.replace("\nHouse:", "\nSeed: 7\nHouse:", 1)
+        made = client.post("/api/records", content=seeded, headers=TEXT)
+
+        assert client.get(f"/api/games/{made.json()['id']}/record").text == text
+
+    def test_a_new_game_tells_its_day_its_seed_and_its_players(
+        self, client: TestClient
+    ) -> None:
+        wanted = {"seed": 7, "names": ["Anna"]}
+        made = client.post("/api/games", json=wanted).json()["id"]
+        again = client.post(f"/api/games/{made}/again").json()["id"]
+        game, other = (
+            read_record(client.get(f"/api/games/{each}/record").text)
+            for each in (made, again)
+        )
+
+        assert (game.seed, game.names) == (7, ("Anna", ""))
+        assert (other.seed, other.names) == (None, ("Anna", ""))
+        assert game.date
+        assert game.date.year >= 2026
+
     def test_an_unfinished_one_is_played_on(self, client: TestClient) -> None:
         text = (GOLDEN / "dice-half-rolled.txt").read_text("utf-8")
         game = client.post("/api/records", content=text, headers=TEXT).json()["id"]

@@ -12,6 +12,7 @@ from pocket_tactics.content.library import (
     problems,
 )
 from pocket_tactics.content.packs import Pack, opened_pack
+from pocket_tactics.content.positions import read_position
 from pocket_tactics.content.rulebook import Rule, Rulebook, rulebook
 from pocket_tactics.content.schema import content_schema
 from pocket_tactics.content.tables import Draft, NamedForce
@@ -36,5 +37,6 @@ __all__ = [
     "load_force",
     "opened_pack",
     "problems",
+    "read_position",
     "rulebook",
 ]

@@ -5,12 +5,13 @@ slip in another.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import ClassicGround, Terrain, UnitCard
+from pocket_tactics.cards import Cards, ClassicGround, Terrain, UnitCard
 from pocket_tactics.content.complaints import At, Flaw, flaw, nearest
 from pocket_tactics.content.rulebook import rulebook
 from pocket_tactics.content.tables import CARDS, Card, Draft
@@ -172,6 +173,19 @@ def drafts_of(
     every = (("unit", units), ("tile", tiles), ("feature", features))
     for kind, cards in every:
         yield from (draft_of(edition_id, kind, card) for card in cards)
+
+
+def known_in(edition_id: str, cards: Cards) -> Known:
+    """The names of the cards; which terrain is a feature is not told."""
+    units, terrains = cards.units.values(), cards.terrains.values()
+    return known_from(drafts_of(edition_id, units, terrains, terrains))
+
+
+def with_mentions(known: Known, drafts: Iterable[Draft]) -> Known:
+    """The names, and those that cards speak of: nothing need be there to bear them."""
+    for mention in chain.from_iterable(map(mentions, drafts)):
+        known = known.also(**{BEARERS[mention.subject][0]: frozenset({mention.name})})
+    return known
 
 
 def draft_of(edition_id: str, kind: str, card: Card) -> Draft:

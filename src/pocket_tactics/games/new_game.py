@@ -1,5 +1,6 @@
 """A new game from what a person asked for: checked before anything begins."""
 
+import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice, repeat
@@ -11,11 +12,13 @@ from msgspec.structs import replace
 from pocket_tactics import __version__
 from pocket_tactics.cards import Cards, Force, PieceSet
 from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
+from pocket_tactics.content.complaints import visible
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.notation import read_house
 from pocket_tactics.players import LEVELS
-from pocket_tactics.record import GameRecord, first_position
+from pocket_tactics.record import GameRecord, RemarkError, check_name, first_position
+from pocket_tactics.record.remarks import LONGEST_NAME, NOBODY
 from pocket_tactics.records import Record
 from pocket_tactics.state import House, Table
 from pocket_tactics.texts import Catalogue, called_name
@@ -33,7 +36,8 @@ class WishError(ValueError):
 class Wish(Record, frozen=True, kw_only=True):
     """What a person asks for; what is left out is as usual.
 
-    A force without a name is drawn from all that may be brought.
+    A force without a name is drawn from all that may be brought; *names* are those of
+    the players, in the order of their seats.
     """
 
     edition: str = "fifth"
@@ -45,6 +49,8 @@ class Wish(Record, frozen=True, kw_only=True):
     pieces: str = STANDARD
     centre: str | None = None
     seed: int | None = None
+    names: tuple[str, ...] = ()
+    date: dt.date | None = None
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -58,6 +64,7 @@ def arranged(wish: Wish, say: Catalogue) -> GameRecord:
     Raises `WishError`, `ContentError`, `NotationError` or `IllegalActionError`.
     """
     check_seats(wish, say)
+    check_names(wish, say)
     content = load(wish.edition, *wish.packs)
     forces, content = given_forces(wish, content, say)
     table = Table(
@@ -88,6 +95,9 @@ def recorded(wish: Wish, table: Table) -> GameRecord:
         tiles=tuple(tuple(tile.id for tile in f.tiles) for f in forces if f.tiles),
         features=features,
         bases=bases,
+        date=wish.date,
+        seed=wish.seed,
+        names=names_of(wish),
     )
 
 
@@ -96,6 +106,11 @@ def check_seats(wish: Wish, say: Catalogue) -> None:
     if wish.edition not in EDITIONS:
         known = ", ".join(EDITIONS)
         raise WishError(say("no-edition", name=wish.edition, known=known))
+    for player in wish.players:
+        kind, _, level = player.partition(":")
+        if player != HUMAN and (kind != "computer" or level not in LEVELS):
+            known = ", ".join([HUMAN, *(f"computer:{level}" for level in LEVELS)])
+            raise WishError(say("no-player", name=player, known=known))
     edition = EDITIONS[wish.edition]
     if len(wish.players) not in edition.seats:
         fewest, most = str(edition.seats[0]), str(edition.seats[-1])
@@ -103,11 +118,25 @@ def check_seats(wish: Wish, say: Catalogue) -> None:
         count = len(wish.players)
         title = say(f"title-{edition.id}")
         raise WishError(say("wrong-seats", title=title, count=count, known=known))
-    for player in wish.players:
-        kind, _, level = player.partition(":")
-        if player != HUMAN and (kind != "computer" or level not in LEVELS):
-            known = ", ".join([HUMAN, *(f"computer:{level}" for level in LEVELS)])
-            raise WishError(say("no-player", name=player, known=known))
+
+
+def check_names(wish: Wish, say: Catalogue) -> None:
+    """Nothing, if a record can hold the names of the players."""
+    if len(wish.names) > len(wish.players):
+        raise WishError(say("too-many-names", count=len(wish.players)))
+    for name in filter(None, wish.names):
+        try:
+            check_name(name)
+        except RemarkError as error:
+            shown = visible(name[:LONGEST_NAME])
+            told = say("no-name", name=shown, most=LONGEST_NAME, nobody=NOBODY)
+            raise WishError(told) from error
+
+
+def names_of(wish: Wish) -> tuple[str, ...]:
+    """The name of every seat, or none at all where nobody has one."""
+    unnamed = len(wish.players) - len(wish.names)
+    return (*wish.names, *repeat("", unnamed)) if any(wish.names) else ()
 
 
 def teams_of(wish: Wish, say: Catalogue) -> tuple[int, ...]:

@@ -96,7 +96,13 @@ class Session:
     def keep(self, actions: tuple[Action, ...]) -> None:
         """Note the actions, and write the record."""
         closing = digest(self.state) if self.state.outcome else None
-        self.game = replace(self.game, actions=actions, digest=closing)
+        notes = self.game.comments.items()
+        self.game = replace(
+            self.game,
+            actions=actions,
+            comments={at: text for at, text in notes if at < len(actions)},
+            digest=closing,
+        )
         if self.path is not None:
             self.write(self.path)
 

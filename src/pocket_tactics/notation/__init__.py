@@ -3,13 +3,20 @@
 from pocket_tactics.notation.actions import read_action, write_action
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.houses import read_house, write_house
-from pocket_tactics.notation.positions import read_position, write_position
+from pocket_tactics.notation.positions import (
+    cards_of,
+    read_position,
+    split_cards,
+    write_position,
+)
 
 __all__ = [
     "NotationError",
+    "cards_of",
     "read_action",
     "read_house",
     "read_position",
+    "split_cards",
     "write_action",
     "write_house",
     "write_position",

@@ -3,7 +3,8 @@
     fifth number=3 turn=0 order=0,1 seats=0@2,-1;1@-2,1 map=0,0:field+keep;… agenda=[…]
 
 A field at its default is left out. `read_position` takes back what
-`write_position` gives, in the middle of a fight too.
+`write_position` gives, in the middle of a fight too. A text may bring the cards that
+it names, as JSON in a last field, in which there may be spaces.
 """
 
 import re
@@ -61,10 +62,37 @@ KEYS = (
 )
 
 
-def write_position(state: State) -> str:
-    """The text of a position, in one line."""
+BROUGHT = " cards="
+"""What parts a position from the cards it brings."""
+
+
+def write_position(state: State, *, cards: bool = False) -> str:
+    """The text of a position, in one line; with the *cards* it names, if wanted."""
     fields = (f"{key}={text}" for key, text in written(state) if text)
-    return " ".join([state.edition.id, *fields])
+    brought = f"{BROUGHT}{packed(cards_of(state))}" if cards else ""
+    return " ".join([state.edition.id, *fields]) + brought
+
+
+def split_cards(text: str) -> tuple[str, str]:
+    """A position without the cards it brings, and those as JSON, empty without any."""
+    position, _, brought = text.partition(BROUGHT)
+    return position, brought
+
+
+def cards_of(state: State) -> Cards:
+    """The cards that the text of a position names."""
+    supply = state.supply
+    grounds = [pile.piece for pile in (*supply.tiles, *supply.features)]
+    maybe = [supply.centre]
+    for tile in state.board.tiles:
+        maybe += [tile.terrain, tile.feature]
+    for seat in state.seats:
+        maybe += [seat.feature, seat.base]
+    grounds += filter(None, maybe)
+    return Cards(
+        {unit.card.id: unit.card for unit in state.units},
+        {ground.id: ground for ground in grounds},
+    )
 
 
 def written(state: State) -> Iterator[tuple[str, str]]:

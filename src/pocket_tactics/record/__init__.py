@@ -1,6 +1,6 @@
 """A game as a text file: what it was played with, then every action, dice included."""
 
-from pocket_tactics.record.errors import RecordError
+from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.files import (
     RecordChangedError,
     create_record,
@@ -16,21 +16,31 @@ from pocket_tactics.record.game import (
     replay,
     verify,
 )
-from pocket_tactics.record.text import read_record, write_record
+from pocket_tactics.record.remarks import check_name
+from pocket_tactics.record.text import (
+    read_line,
+    read_record,
+    write_line,
+    write_record,
+)
 
 __all__ = [
     "GameRecord",
     "RecordChangedError",
     "RecordError",
+    "RemarkError",
     "check_closing",
+    "check_name",
     "create_record",
     "digest",
     "first_position",
     "left_in",
     "load_record",
+    "read_line",
     "read_record",
     "replay",
     "save_record",
     "verify",
+    "write_line",
     "write_record",
 ]

@@ -1,4 +1,4 @@
-"""The one error of this border."""
+"""The errors of this border."""
 
 
 class RecordError(ValueError):
@@ -8,3 +8,7 @@ class RecordError(ValueError):
         super().__init__(f"line {line}: {complaint}")
         self.line = line
         self.complaint = complaint
+
+
+class RemarkError(ValueError):
+    """Raised for a name or a comment that no record can hold."""

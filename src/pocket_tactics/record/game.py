@@ -1,14 +1,18 @@
 """A recorded game, and playing it again."""
 
+import datetime as dt
 from collections.abc import Iterator
 from hashlib import sha256
+
+from msgspec import field
 
 from pocket_tactics.actions import Action
 from pocket_tactics.cards import Cards, Force, PieceSet
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.events import Event
 from pocket_tactics.notation import write_position
-from pocket_tactics.record.errors import RecordError
+from pocket_tactics.record.errors import RecordError, RemarkError
+from pocket_tactics.record.remarks import check_comment, check_name
 from pocket_tactics.records import Record
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.state import House, IllegalActionError, State, Table
@@ -19,7 +23,12 @@ class GameRecord(Record, frozen=True, kw_only=True):
 
     *seats* says who plays (``human``, ``computer:greedy``); *forces* lists card ids,
     as do *tiles*, *features* and *bases* where forces bring them; without *teams*
-    everybody plays for themselves. *header* counts the lines before the first action.
+    everybody plays for themselves. *names* are those of the players, empty for who has
+    none; *seed* is that of all dice, *comments* stand behind the actions of their
+    numbers, from 0. A game that goes on from a position has it as its *start*, and
+    neither forces nor pieces. *header* counts the lines before the first action.
+
+    Raises `RemarkError` for a name or a comment that no text can hold.
     """
 
     edition: str
@@ -36,11 +45,27 @@ class GameRecord(Record, frozen=True, kw_only=True):
     actions: tuple[Action, ...] = ()
     digest: str | None = None
     header: int = 0
+    date: dt.date | None = None
+    seed: int | None = None
+    names: tuple[str, ...] = ()
+    comments: dict[int, str] = field(default_factory=dict)
+    start: State | None = None
+
+    def __post_init__(self) -> None:
+        """Check what people may add."""
+        if self.names and len(self.names) != len(self.seats):
+            raise RemarkError("every seat has a name, empty or not, or none has")
+        for name in filter(None, self.names):
+            check_name(name)
+        for number, comment in self.comments.items():
+            check_comment(comment)
+            if number not in range(len(self.actions)):
+                raise RemarkError("a comment stands behind an action")
 
 
 def first_position(game: GameRecord) -> State:
     """The position before the first action; raises `IllegalActionError`."""
-    return new_game(EDITIONS[game.edition], table_of(game))
+    return game.start or new_game(EDITIONS[game.edition], table_of(game))
 
 
 def table_of(game: GameRecord) -> Table:

@@ -3,7 +3,6 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from itertools import chain
 from typing import TypeVar
 
 import msgspec
@@ -12,19 +11,18 @@ from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
 from pocket_tactics.content.assembly import piece_set
 from pocket_tactics.content.checks import Legible, card_flaws
 from pocket_tactics.content.references import (
-    BEARERS,
     Known,
     draft_of,
-    drafts_of,
-    known_from,
-    mentions,
+    known_in,
+    with_mentions,
 )
 from pocket_tactics.content.shared_checks import WORD
 from pocket_tactics.content.tables import CARDS, Card, Draft, SetTable
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.notation import NotationError, read_house
+from pocket_tactics.notation import NotationError, read_house, read_position
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, table_of
+from pocket_tactics.record.remark_lines import day_in, names_in, seed_in
 from pocket_tactics.state import House, Refusal, Table
 
 T = TypeVar("T")
@@ -35,8 +33,12 @@ KEYS = (
     "Pocket-Tactics",
     "Edition",
     "Engine",
+    "Date",
+    "Seed",
     "House",
     "Seat",
+    "Name",
+    "Position",
     "Force",
     "Team",
     "Tiles",
@@ -82,11 +84,16 @@ class Header:
         """The game, with no action yet."""
         self.check_format()
         cards = self.cards()
+        if self.values["Position"]:
+            return game_from(self, cards)
         game = GameRecord(
             edition=self.edition(),
             engine=self.one("Engine")[1],
             house=self.house(),
+            date=day_in(self.values["Date"]),
+            seed=seed_in(self.values["Seed"]),
             seats=self.seats(),
+            names=names_in(self.each_seat("Name")),
             forces=self.named("Force", cards.units),
             pieces=self.pieces(cards),
             cards=cards,
@@ -223,6 +230,37 @@ class Header:
         return cards
 
 
+def game_from(header: Header, cards: Cards) -> GameRecord:
+    """The game that goes on from a position; it is set up with nothing else."""
+    for key in SET_UP:
+        for line, _ in header.values[key]:
+            raise RecordError(line, f"a game from a position has no line {key!r}")
+    line, value = header.one("Position")
+    try:
+        start = read_position(value, cards)
+    except NotationError as error:
+        raise RecordError(line, str(error)) from error
+    if (start.edition.id, len(start.seats)) != (header.edition(), len(header.seats())):
+        raise RecordError(line, "the position has another edition or other seats")
+    return GameRecord(
+        edition=start.edition.id,
+        engine=header.one("Engine")[1],
+        house=start.house,
+        seats=header.seats(),
+        forces=(),
+        pieces=PieceSet(),
+        cards=cards,
+        date=day_in(header.values["Date"]),
+        seed=seed_in(header.values["Seed"]),
+        names=names_in(header.each_seat("Name")),
+        start=start,
+    )
+
+
+SET_UP = ("House", "Force", "Team", "Tiles", "Feature", "Base", "Pieces")
+"""What a position has settled."""
+
+
 def by_id(lines: Lines, kind: type[C], read_as: type[Card]) -> list[tuple[int, C]]:
     """The cards of a kind with their lines; no id comes twice."""
     found: dict[str, tuple[int, C]] = {}
@@ -241,19 +279,6 @@ def unpacked(line: int, text: str, kind: type[T]) -> T:
         return msgspec.json.decode(text, type=kind)
     except msgspec.DecodeError as error:
         raise RecordError(line, str(error)) from error
-
-
-def known_in(edition_id: str, cards: Cards) -> Known:
-    """The names of the cards; which terrain is a feature is not told."""
-    units, terrains = cards.units.values(), cards.terrains.values()
-    return known_from(drafts_of(edition_id, units, terrains, terrains))
-
-
-def with_mentions(known: Known, drafts: Iterable[Draft]) -> Known:
-    """The names, and those that cards speak of: nothing need be there to bear them."""
-    for mention in chain.from_iterable(map(mentions, drafts)):
-        known = known.also(**{BEARERS[mention.subject][0]: frozenset({mention.name})})
-    return known
 
 
 def check_sound(line: int, draft: Draft, card: Card, known: Known) -> None:

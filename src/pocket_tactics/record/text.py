@@ -15,20 +15,33 @@ from pocket_tactics.notation import (
     read_action,
     write_action,
     write_house,
+    write_position,
 )
-from pocket_tactics.record.errors import RecordError
+from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.game import GameRecord
 from pocket_tactics.record.header import FORMAT, read_header
+from pocket_tactics.record.remarks import NOBODY, check_comment
 
 CLOSING = "SHA-256: "
+COMMENT = " # "
+"""What parts an action from the comment on it; no action has it."""
+
 LAST = ("types", "abilities", "origin", "rule")
 
 
 def write_record(game: GameRecord) -> str:
     """The text of a game."""
     closing = [f"{CLOSING}{game.digest}"] if game.digest else []
-    lines = [*header(game), "", *map(write_action, game.actions), *closing]
+    played = (write_line(game, number) for number in range(len(game.actions)))
+    lines = [*header(game), "", *played, *closing]
     return "\n".join(lines) + "\n"
+
+
+def write_line(game: GameRecord, number: int) -> str:
+    """The line of an action, and the comment behind it."""
+    comment = game.comments.get(number)
+    behind = f"{COMMENT}{comment}" if comment else ""
+    return write_action(game.actions[number]) + behind
 
 
 def header(game: GameRecord) -> list[str]:
@@ -37,16 +50,30 @@ def header(game: GameRecord) -> list[str]:
         f"Pocket-Tactics: {FORMAT}",
         f"Edition: {game.edition}",
         f"Engine: {game.engine}",
-        *(f"House: {text}" for text in write_house(game.house)),
+        *([f"Date: {game.date}"] if game.date else []),
+        *([] if game.seed is None else [f"Seed: {game.seed}"]),
+        *([] if game.start else (f"House: {text}" for text in write_house(game.house))),
         *(f"Seat: {seat}" for seat in game.seats),
+        *(f"Name: {name or NOBODY}" for name in game.names),
+        *(
+            [f"Position: {write_position(game.start)}"]
+            if game.start
+            else beginning(game)
+        ),
+        *(f"Unit: {packed(card)}" for card in game.cards.units.values()),
+        *(f"Terrain: {packed(card)}" for card in game.cards.terrains.values()),
+    ]
+
+
+def beginning(game: GameRecord) -> list[str]:
+    """The header lines of what a game is set up with."""
+    return [
         *(f"Force: {' '.join(force)}" for force in game.forces),
         *(f"Team: {team}" for team in game.teams),
         *(f"Tiles: {' '.join(tiles)}" for tiles in game.tiles),
         *(f"Feature: {feature}" for feature in game.features),
         *(f"Base: {base}" for base in game.bases),
         f"Pieces: {packed(table_of(game))}",
-        *(f"Unit: {packed(card)}" for card in game.cards.units.values()),
-        *(f"Terrain: {packed(card)}" for card in game.cards.terrains.values()),
     ]
 
 
@@ -88,16 +115,30 @@ def read_record(text: str) -> GameRecord:
         body.pop()
     if body and body[-1].startswith(CLOSING):
         closing = body.pop().removeprefix(CLOSING)
-    actions = tuple(
-        read_line(number, line) for number, line in enumerate(body, end + 2)
+    read = [read_at(number, line) for number, line in enumerate(body, end + 2)]
+    return replace(
+        read_header(lines[:end]),
+        actions=tuple(action for action, _ in read),
+        comments={at: comment for at, (_, comment) in enumerate(read) if comment},
+        digest=closing,
+        header=end + 1,
     )
-    game = read_header(lines[:end])
-    return replace(game, actions=actions, digest=closing, header=end + 1)
 
 
-def read_line(number: int, line: str) -> Action:
-    """The action in a line."""
+def read_line(line: str) -> tuple[Action, str]:
+    """The action in a line, and the comment behind it, empty if there is none.
+
+    Raises `NotationError` or `RemarkError`.
+    """
+    played, mark, comment = line.partition(COMMENT)
+    if mark:
+        check_comment(comment)
+    return read_action(played), comment
+
+
+def read_at(number: int, line: str) -> tuple[Action, str]:
+    """The action in the line of that number, and the comment behind it."""
     try:
-        return read_action(line)
-    except NotationError as error:
+        return read_line(line)
+    except (NotationError, RemarkError) as error:
         raise RecordError(number, str(error)) from error

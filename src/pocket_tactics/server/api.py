@@ -1,7 +1,9 @@
 """The addresses for everything that is not a game under way."""
 
 import asyncio
+from datetime import date, datetime
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -143,6 +145,8 @@ def agreed_game(
     wish = Wish(
         edition=wanted.edition,
         seats=wanted.seats,
+        names=wanted.names,
+        date=today(),
         forces=wanted.forces,
         teams=wanted.teams,
         house=tuple(f"{name}={value}" for name, value in wanted.house.items()),
@@ -152,6 +156,11 @@ def agreed_game(
         seed=wanted.seed,
     )
     return arranged(wish, say)
+
+
+def today() -> date:
+    """The day it is here."""
+    return datetime.now().astimezone().date()
 
 
 def check_forces(wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue) -> None:
@@ -185,15 +194,17 @@ async def upload(request: Request) -> Response:
 
 
 def proven(body: bytes, say: Catalogue) -> GameRecord:
-    """The game of a record, every action of which holds."""
+    """The game of a record, every action of which holds.
+
+    One that goes on has other dice from here, so that it tells no seed.
+    """
     try:
         game = read_record(body.decode())
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
         raise RecordError(line, "not UTF-8 text") from error
     check_seats(Wish(edition=game.edition, seats=game.seats), say)
-    verify(game)
-    return game
+    return game if verify(game).outcome else replace(game, seed=None)
 
 
 async def download(request: Request) -> Response:
@@ -212,7 +223,8 @@ async def download(request: Request) -> Response:
 async def again(request: Request) -> Response:
     """A new game of the same players, forces and house rules, with other dice."""
     game = await store_of(request).game(request.path_params["game"])
-    return await begun(request, read_record(game.header), None)
+    same = replace(read_record(game.header), date=today(), seed=None)
+    return await begun(request, same, None)
 
 
 async def delete(request: Request) -> Response:

@@ -14,11 +14,13 @@ class GameWanted(Record, frozen=True, kw_only=True):
     """A new game as the form asks for it; what is left out is as usual.
 
     *seats* are ``human`` or ``computer:LEVEL``; *forces* are names in the order of the
-    seats, an empty one is picked by chance; *teams* are seats with commas between.
+    seats, an empty one is picked by chance; *teams* are seats with commas between;
+    *names* are those of the players.
     """
 
     edition: Name = "fifth"
     seats: Annotated[tuple[Name, ...], Few] = ()
+    names: Annotated[tuple[Name, ...], Few] = ()
     forces: Annotated[tuple[Name, ...], Few] = ()
     teams: Annotated[tuple[Name, ...], Few] = ()
     house: Annotated[dict[Name, Name], Meta(max_length=50)] = field(

@@ -7,8 +7,16 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
 from pocket_tactics.games.session import Session
-from pocket_tactics.notation import NotationError, read_action, write_action
-from pocket_tactics.record import GameRecord, RecordError, read_record, write_record
+from pocket_tactics.notation import NotationError
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    RemarkError,
+    read_line,
+    read_record,
+    write_line,
+    write_record,
+)
 from pocket_tactics.server.database import Kept, Standing
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
@@ -27,9 +35,9 @@ def keep_game(game_id: str, game: GameRecord, seed: int | None) -> Kept:
         edition=game.edition,
         seats=game.seats,
         seed=seed,
-        header=write_record(replace(game, actions=(), digest=None)),
+        header=write_record(replace(game, actions=(), digest=None, comments={})),
         standing=standing,
-        entries=tuple(map(write_action, game.actions)),
+        entries=tuple(write_line(game, at) for at in range(len(game.actions))),
     )
 
 
@@ -49,21 +57,24 @@ def standing_of(session: Session) -> Standing:
 def restored_game(game: Kept) -> Session:
     """A kept game to go on with; raises `RecordError`."""
     try:
-        actions = standing_actions(game.entries)
-    except NotationError as error:
+        lines = standing_lines(game.entries)
+    except (NotationError, RemarkError) as error:
         raise RecordError(1, str(error)) from error
-    record = replace(read_record(game.header), actions=actions)
+    actions = tuple(action for action, _ in lines)
+    comments = {at: comment for at, (_, comment) in enumerate(lines) if comment}
+    header = read_record(game.header)
+    record = replace(header, actions=actions, comments=comments)
     session = Session(record, None, game.seed)
     session.keep(actions)  # which closes a game that is over
     return session
 
 
-def standing_actions(entries: Iterable[str]) -> tuple[Action, ...]:
-    """The actions that no undo took back."""
-    actions: list[Action] = []
+def standing_lines(entries: Iterable[str]) -> list[tuple[Action, str]]:
+    """The actions that no undo took back, each with the comment on it."""
+    lines: list[tuple[Action, str]] = []
     for entry in entries:
         if entry.startswith(UNDO):
-            del actions[int(entry.removeprefix(UNDO)) :]
+            del lines[int(entry.removeprefix(UNDO)) :]
         else:
-            actions.append(read_action(entry))
-    return tuple(actions)
+            lines.append(read_line(entry))
+    return lines

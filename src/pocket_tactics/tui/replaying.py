@@ -1,5 +1,7 @@
 """Stepping through a recorded game."""
 
+from collections.abc import Iterator, Sequence
+
 from pocket_tactics.events import Event
 from pocket_tactics.record import GameRecord, check_closing, replay, verify
 from pocket_tactics.state import State
@@ -24,13 +26,36 @@ def held(game: GameRecord) -> list[tuple[State, tuple[Event, ...]]]:
     return moments
 
 
+def introduction(game: GameRecord, names: Names) -> Iterator[str]:
+    """What a record tells of a game beyond how it is played."""
+    if game.date:
+        yield names.say("record-date", date=str(game.date))
+    if game.seed is not None:
+        yield names.say("record-seed", seed=str(game.seed))
+    for seat, name in enumerate(game.names):
+        if name:
+            yield names.say("record-name", seat=names.seat(seat), name=name)
+
+
+def sentences(
+    game: GameRecord, step: int, events: Sequence[Event], names: Names
+) -> Iterator[str]:
+    """What led to a position, and the comment on it; at first, what game it is."""
+    if not step:
+        yield from introduction(game, names)
+    for event in events:
+        yield event_sentence(event, names)
+    if comment := game.comments.get(step - 1):
+        yield names.say("record-comment", comment=comment)
+
+
 def recite(game: GameRecord, face: Face, say: Catalogue) -> None:
     """Tell a whole game from beginning to end; raises `RecordError` first."""
     moments = held(game)
     names = Names(say, moments[0][0])
-    for _, events in moments:
-        for event in events:
-            face.tell(event_sentence(event, names))
+    for step, (_, events) in enumerate(moments):
+        for sentence in sentences(game, step, events, names):
+            face.tell(sentence)
     state = moments[-1][0]
     face.line(result(state, names) if state.outcome else say("unfinished"))
 
@@ -45,8 +70,8 @@ def step_through(game: GameRecord, face: Face, say: Catalogue) -> None:
     index = 0
     while index >= 0:
         state, events = moments[index]
-        for event in events:
-            face.tell(event_sentence(event, names))
+        for sentence in sentences(game, index, events, names):
+            face.tell(sentence)
         face.show(View(names, state))
         face.line(say("step", number=str(index), last=str(len(moments) - 1)))
         index = turned(face, index, len(moments) - 1, say)

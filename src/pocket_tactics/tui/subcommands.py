@@ -14,6 +14,7 @@ from pocket_tactics.content import check as wrong_in
 from pocket_tactics.content import content_schema, load, rulebook
 from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.from_position import gone_on_with
 from pocket_tactics.games.new_game import Wish, WishError, arranged, check_seats
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.record import GameRecord, create_record, load_record, verify
@@ -36,6 +37,7 @@ from pocket_tactics.tui.questions import agreed, completed, edition
 from pocket_tactics.tui.reading import found, rule_lines
 from pocket_tactics.tui.replaying import recite, step_through, verified
 from pocket_tactics.tui.saves import new_path, unfinished
+from pocket_tactics.tui.showing import position_in, show
 from pocket_tactics.tui.view import Face
 
 NAME = "pocket-tactics"
@@ -89,18 +91,40 @@ def seated(wanted: Namespace, face: Face, say: Catalogue) -> Session:
 
 def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> Session:
     """A new game."""
+    if path is not None and not path.parent.is_dir():
+        raise WishError(say("no-folder", path=str(path.parent)))
     wish = wish_of(wanted, say)
-    if asks(wanted):
-        # House rules, sets and content of one's own are of the usual edition.
-        chosen = wish.edition if settles(wanted) else edition(face, say)
-        wish = completed(replace(wish, edition=chosen), face, say)
-    game = arranged(wish, say)
+    if wanted.position:
+        game = continued(wish, wanted, say)
+    else:
+        game = arranged(asked(wish, wanted, face, say), say)
     if path is not None:
         with naming(path, say):
             create_record(path, game)
     elif HUMAN in game.seats:
         path = kept(game, face, say)
     return Session(game, path, wanted.seed)
+
+
+def asked(wish: Wish, wanted: Namespace, face: Face, say: Catalogue) -> Wish:
+    """What is wanted, with what the person says to it."""
+    if not asks(wanted):
+        return wish
+    # House rules, sets and content of one's own are of the usual edition.
+    chosen = wish.edition if settles(wanted) else edition(face, say)
+    return completed(replace(wish, edition=chosen), face, say)
+
+
+def continued(wish: Wish, wanted: Namespace, say: Catalogue) -> GameRecord:
+    """The game that begins at the position of the command line."""
+    if any(getattr(wanted, name) for name in POSITIONED):
+        raise WishError(say("position-settled"))
+    state = position_in(wanted.position, packs_for(wanted, say), say)
+    return gone_on_with(state, wish, say)
+
+
+POSITIONED = ("edition", "force", "team", "house", "set", "centre")
+"""What a position has settled already."""
 
 
 def kept(game: GameRecord, face: Face, say: Catalogue) -> Path | None:
@@ -124,7 +148,10 @@ def resumed(path: Path, wanted: Namespace, say: Catalogue) -> Session:
         if settles(wanted):
             raise WishError(say("settled", path=str(path)))
         check_seats(Wish(edition=game.edition, seats=game.seats), say)
-        return Session(game, path, wanted.seed)
+        seed = game.seed if wanted.seed is None else wanted.seed
+        # A record tells a seed only while all dice come from it.
+        game = replace(game, seed=seed if seed == game.seed else None)
+        return Session(game, path, seed)
 
 
 def settles(wanted: Namespace) -> bool:
@@ -132,7 +159,18 @@ def settles(wanted: Namespace) -> bool:
     return any(getattr(wanted, name) for name in SETTLED)
 
 
-SETTLED = ("edition", "seat", "force", "team", "house", "content", "set", "centre")
+SETTLED = (
+    "edition",
+    "seat",
+    "force",
+    "team",
+    "house",
+    "content",
+    "set",
+    "centre",
+    "name",
+    "position",
+)
 
 
 def offered(face: Face, say: Catalogue) -> Path | None:
@@ -154,6 +192,8 @@ def asks(wanted: Namespace) -> bool:
 def wish_of(wanted: Namespace, say: Catalogue) -> Wish:
     """What the command line asks for."""
     wish = Wish(
+        date=datetime.now().astimezone().date(),
+        names=tuple(wanted.name),
         seats=tuple(wanted.seat),
         forces=tuple(wanted.force),
         teams=tuple(wanted.team),
@@ -247,6 +287,7 @@ def cards(wanted: Namespace, say: Catalogue) -> int:
 SUBCOMMANDS: dict[str, Subcommand] = {
     "play": play,
     "replay": replay,
+    "show": show,
     "check": check,
     "schema": schema,
     "pack": pack,

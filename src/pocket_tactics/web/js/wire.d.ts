@@ -347,11 +347,13 @@ export interface Told {
  * A new game as the form asks for it; what is left out is as usual.
  *
  * *seats* are ``human`` or ``computer:LEVEL``; *forces* are names in the order of the
- * seats, an empty one is picked by chance; *teams* are seats with commas between.
+ * seats, an empty one is picked by chance; *teams* are seats with commas between;
+ * *names* are those of the players.
  */
 export interface GameWanted {
   readonly edition?: string;
   readonly seats?: readonly string[];
+  readonly names?: readonly string[];
   readonly forces?: readonly string[];
   readonly teams?: readonly string[];
   readonly house?: Readonly<Record<string, string>>;

@@ -1,0 +1,27 @@
+"""What people add to a record: their names, and comments behind actions."""
+
+from pocket_tactics.record.errors import RemarkError
+
+LONGEST_NAME = 40
+LONGEST_COMMENT = 500
+
+NOBODY = "?"
+"""Stands in a text for the name of a seat that has none."""
+
+
+def check_name(name: str) -> None:
+    """Nothing, if this may be a player's name; or a `RemarkError`."""
+    if name == NOBODY or not is_line(name, LONGEST_NAME):
+        told = f"one line of 1 to {LONGEST_NAME} characters, and not {NOBODY!r}"
+        raise RemarkError(f"a name is {told}")
+
+
+def check_comment(comment: str) -> None:
+    """Nothing, if this may stand behind an action; or a `RemarkError`."""
+    if not is_line(comment, LONGEST_COMMENT):
+        raise RemarkError(f"a comment is one line of 1 to {LONGEST_COMMENT} characters")
+
+
+def is_line(text: str, most: int) -> bool:
+    """Whether a text can be printed in a line, and has no space around it."""
+    return 0 < len(text) <= most and text.isprintable() and text == text.strip()

@@ -1,0 +1,76 @@
+"""Positions whose text is enough: it brings its cards, or means the published ones."""
+
+import pytest
+
+from pocket_tactics.content import read_position
+from pocket_tactics.notation import NotationError, split_cards, write_position
+from pocket_tactics.record import load_record, replay
+from pocket_tactics.state import State
+from tests.golden.games import FOLDER
+from tests.record.games import game_of, own_cards
+from tests.record.games import played as played_on
+
+
+def positions(name: str) -> list[State]:
+    """Some positions of a golden game, the first and the last among them."""
+    states = [state for state, _ in replay(load_record(FOLDER / f"{name}.txt"))]
+    return [*states[:: max(1, len(states) // 8)], states[-1]]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["pack-unit", "fourth-six", "third-legion-tribes", "second-giants", "to-answer"],
+)
+def test_a_position_with_its_cards_reads_back_alone(name: str) -> None:
+    """In every edition, with cards that no box holds."""
+    for state in positions(name):
+        assert read_position(write_position(state, cards=True)) == state
+
+
+def test_names_of_any_letters_read_back() -> None:
+    """With spaces, quotes of JSON around them, and beyond ASCII."""
+    *_, (state, _) = replay(played_on(game_of(own_cards()), 1))
+    text = write_position(state, cards=True)
+
+    assert "Lava \u2013 hei\xdf" in text
+    assert "\n" not in text
+    assert read_position(text) == state
+
+
+@pytest.mark.parametrize("name", ["fourth-six", "second-enclave-hel", "to-answer"])
+def test_a_position_without_cards_means_the_published_ones(name: str) -> None:
+    """As long as it names no others."""
+    for state in positions(name):
+        assert read_position(write_position(state)) == state
+
+
+def test_without_being_asked_a_text_brings_no_cards() -> None:
+    """It is the beginning of the one that does."""
+    state = positions("to-answer")[-1]
+    bare, cards = split_cards(write_position(state, cards=True))
+
+    assert bare == write_position(state)
+    assert cards.startswith('{"units":{"footman":{"id":"footman","name":"Footman",')
+    assert split_cards(bare) == (bare, "")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "complaint"),
+    [
+        ("ninth ", "fifth ", "no edition 'ninth'"),
+        ('{"unit":', '{"units":', "cards: Object "),
+        ('"cost":"x"', '"cost":11', "cards: 'footman': Expected `int`"),
+        ('"id":"foot"', '"id":"footman"', "cards: 'footman' is not the id of its"),
+        ('"fails":[1,1]', '"fails":[1,2]', "cards: water hazard.fails: "),
+        ("0.giant.1@", "0.footman.1@", "no card 'giant'"),
+    ],
+)
+def test_a_damaged_text_is_refused(wrong: str, right: str, complaint: str) -> None:
+    """With a sentence that says where."""
+    text = write_position(positions("to-answer")[-1], cards=True)
+    assert right in text
+
+    with pytest.raises(NotationError) as caught:
+        read_position(text.replace(right, wrong, 1))
+
+    assert str(caught.value).startswith(complaint)
