@@ -42,7 +42,7 @@ def test_the_rule_behind_a_house_rule_is_read_in_the_form(
     expect(page.get_by_role("dialog")).to_contain_text(text)
     page.keyboard.press("Escape")
     expect(page).to_have_url(server.url)
-    expect(page.get_by_label("Reach of an invasion")).to_have_value("move")
+    expect(page.get_by_label("Reach of an invasion")).to_have_value("move-and-range")
 
 
 def test_a_map_is_laid_tile_by_tile_on_the_board(page: Page, server: Server) -> None:

@@ -16,7 +16,7 @@ BumpBy = Annotated[int, Meta(ge=1, le=HIGHEST_FACE - 1)]
 def printed_kind(name: str) -> str:
     """A kind as content writes it.
 
-    >>> printed("TwistFate")
+    >>> printed_kind("TwistFate")
     'twist-fate'
     """
     return re.sub(r"\B([A-Z])", r"-\1", name).lower()

@@ -36,7 +36,7 @@ def citations(root: Path) -> dict[str, list[str]]:
 def cited_rules(source: str) -> Iterator[Cited]:
     """Every citation in the text of a test file.
 
-    >>> list(cited("@pytest.mark.rule('hop')\\ndef test_a_hop(): ..."))
+    >>> list(cited_rules("@pytest.mark.rule('hop')\\ndef test_a_hop(): ..."))
     [('hop', 'test_a_hop')]
     """
     yield from inside(ast.parse(source), ())

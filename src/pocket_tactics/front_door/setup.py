@@ -102,7 +102,7 @@ def new_game(  # noqa: PLR0913 - what a game may be asked for with
 
     >>> state = new_game("fifth", forces=("standard", "charge"))
     >>> [unit.card.speed for unit in state.units if unit.seat == 1]
-    [2, 2, 2, 2]
+    [2, 2, 2, 1, 1]
     """
     played = checked_edition(edition)
     used = checked_content(played, content)

@@ -42,7 +42,7 @@ def moments(seed: int) -> Iterator[tuple[State, Action, tuple[Event, ...]]]:
             action = throw(state)
         before, (state, happened) = state, state.resolve(action)
         yield before, action, happened
-    yield state, action, ()
+    yield state, next(iter(state.actions()), action), ()
 
 
 def clean(text: str) -> bool:
