@@ -27,7 +27,7 @@ terminal: $(VENV)/play $(VENV)/package ## play in the terminal; with options: ma
 	@trap : INT; $(BIN)/pocket-tactics play $(ARGS) || [ $$? -eq 130 ]
 
 test: $(VENV)/dev $(VENV)/package $(WEB) ## run the tests; every branch of the engine must run
-	$(BIN)/pytest -n auto --cov
+	$(BIN)/pytest -n auto --dist worksteal --cov
 
 check: $(VENV)/dev $(VENV)/package $(WEB) ## look at format, lint, types and import layers
 	$(BIN)/ruff format --check .
