@@ -26,7 +26,7 @@ class Surroundings(NamedTuple):
 def surroundings() -> Iterator[Surroundings]:
     """A server without games and a browser, for as long as they are needed."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder) / "data")
+        server = Server(Path(folder))
         try:
             browser = playwright.chromium.launch(
                 executable_path=CHROMIUM, args=list(SWITCHES)

@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from pocket_tactics.records import kinds
 from pocket_tactics.state import Pending, State, Step
 
+READ_LATELY = 4096
+"""How many parts of positions are remembered: those of a game say the same again."""
+
 Checks = Iterator[tuple[bool, str]]
 """What must hold, each with the complaint where it does not."""
 

@@ -9,25 +9,29 @@ it names, as JSON in a last field, in which there may be spaces.
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.hexes import Hex
+from pocket_tactics.notation.agendas import READ_LATELY
 from pocket_tactics.notation.checks import check_sound
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.notation.steps import agenda_type
-from pocket_tactics.state import Edition, Outcome, Seat, State, Unit, Zone
+from pocket_tactics.notation.steps import agenda_decoder
+from pocket_tactics.state import Edition, House, Outcome, Seat, State, Unit, Zone
 
 T = TypeVar("T")
 
 MOST_DIGITS = 4
-PLAIN = re.compile(r"[ !-\[\]-~]*")
-"""Printable ASCII without the backslash, so that a word is written in one way alone."""
+BOARDS_LATELY = 64
+"""How many maps are remembered, with what was found out about them."""
 
 MARK = re.compile("([@!~?&])")
 """What stands between a unit and where it is."""
@@ -174,7 +178,7 @@ def read_position(text: str, cards: Cards) -> State:
 
     *cards* are those that the units and tiles named in the text are of.
     """
-    if PLAIN.fullmatch(text) is None:
+    if not is_plain(text):
         raise NotationError("a position is one line of plain characters")
     edition_id, *fields = text.split(" ")
     if edition_id not in EDITIONS:
@@ -182,6 +186,11 @@ def read_position(text: str, cards: Cards) -> State:
     state = Reader(EDITIONS[edition_id], cards, split_fields(fields)).position()
     check_sound(state)
     return state
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text is printable ASCII, and has each word written in one way alone."""
+    return text.isascii() and text.isprintable() and "\\" not in text
 
 
 def split_fields(fields: list[str]) -> dict[str, str]:
@@ -205,12 +214,12 @@ class Reader:
         """The position, not yet checked for sense."""
         return State(
             edition=self.edition,
-            house=self.unpacked("house", self.edition.house, "{}"),
+            house=self.unpacked("house", house_decoder(self.edition), "{}"),
             seats=tuple(map(self.seat, self.parts("seats"))),
             units=tuple(map(self.unit, self.parts("units"))),
-            agenda=self.unpacked("agenda", agenda_type(), "[]"),
+            agenda=self.unpacked("agenda", agenda_decoder(), "[]"),
             supply=self.supply(),
-            board=Board(tuple(map(self.tile, self.parts("map")))),
+            board=board_of(tuple(map(self.tile, self.parts("map")))),
             order=tuple(map(whole, self.parts("order", ","))),
             turn=whole(self.fields.get("turn", "0")),
             number=whole(self.fields.get("number", "0")),
@@ -222,18 +231,18 @@ class Reader:
         """The parts of a field; none if it is left out."""
         return self.fields[key].split(mark) if key in self.fields else []
 
-    def unpacked(self, key: str, kind: type[T], default: str) -> T:
+    def unpacked(self, key: str, decoder: Decoder[T], default: str) -> T:
         """A field in JSON."""
         try:
-            return msgspec.json.decode(self.fields.get(key, default), type=kind)
+            return decoder.decode(self.fields.get(key, default))
         except (msgspec.DecodeError, RecursionError) as error:
             raise NotationError(f"{key}: {error}") from error
 
     def outcome(self) -> Outcome | None:
         """How the game ended, if it has."""
-        return (
-            self.unpacked("outcome", Outcome, "") if "outcome" in self.fields else None
-        )
+        if "outcome" not in self.fields:
+            return None
+        return self.unpacked("outcome", OUTCOME, "")
 
     def seat(self, text: str) -> Seat:
         """A seat, from its part."""
@@ -252,14 +261,8 @@ class Reader:
 
     def tile(self, text: str) -> Tile:
         """A tile, from its part."""
-        found = matched(TILE, text, "tile")
-        return Tile(
-            read_place(found["at"] or ""),
-            self.terrain(found["terrain"] or ""),
-            self.piece(found["feature"]),
-            whole(found["keeper"]) if found["keeper"] else None,
-            whole(found["turned"] or "0"),
-        )
+        at, terrain, feature, keeper, turned = tile_parts(text)
+        return Tile(at, self.terrain(terrain), self.piece(feature), keeper, turned)
 
     def piece(self, terrain_id: str | None) -> Terrain | None:
         """The terrain of that id, if there is one."""
@@ -285,10 +288,48 @@ class Reader:
 
     def unit(self, text: str) -> Unit:
         """A unit, from its part; its id names its seat and its card."""
-        unit_id, mark, where = (*MARK.split(text, maxsplit=1), "", "")[:3]
-        seat, _, card = unit_id.rpartition(".")[0].partition(".")
-        unit = Unit(id=unit_id, seat=whole(seat), card=known(self.cards.units, card))
+        unit_id, seat, card, mark, where = unit_parts(text)
+        unit = Unit(id=unit_id, seat=seat, card=known(self.cards.units, card))
         return READ_ZONE[mark](unit, where)
+
+
+OUTCOME = Decoder(Outcome)
+
+
+@cache
+def house_decoder(edition: Edition) -> Decoder[House]:
+    """What reads the house rules of an edition in JSON."""
+    return Decoder(edition.house)
+
+
+# The positions of a game name the same tiles and units in the same words again.
+
+
+@lru_cache(BOARDS_LATELY)
+def board_of(tiles: tuple[Tile, ...]) -> Board:
+    """The map of some tiles."""
+    return Board(tiles)
+
+
+@lru_cache(READ_LATELY)
+def tile_parts(text: str) -> tuple[Hex, str, str | None, int | None, int]:
+    """Where a tile is, its terrain and feature, its keeper, how far it is turned."""
+    found = matched(TILE, text, "tile")
+    return (
+        read_place(found["at"]),
+        found["terrain"],
+        found["feature"],
+        whole(found["keeper"]) if found["keeper"] else None,
+        whole(found["turned"] or "0"),
+    )
+
+
+@lru_cache(READ_LATELY)
+def unit_parts(text: str) -> tuple[str, int, str, str, str]:
+    """The id of a unit, its seat and card, the mark behind it, and where it is."""
+    unit_id, mark, where = (*MARK.split(text, maxsplit=1), "", "")[:3]
+    seat, _, card = unit_id.rpartition(".")[0].partition(".")
+    return unit_id, whole(seat), card, mark, where
 
 
 def matched(pattern: re.Pattern[str], text: str, what: str) -> dict[str, Any]:

@@ -1,16 +1,18 @@
 """Whether the units of a position make sense, in any edition."""
 
 import re
+from functools import lru_cache
 
-from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.agendas import READ_LATELY, Checks
 from pocket_tactics.state import State
 
 UNIT_ID = re.compile(r"[0-5]\.[a-z0-9-]+\.[1-9][0-9]{0,3}", re.ASCII)
+as_id = lru_cache(READ_LATELY)(UNIT_ID.fullmatch)
 
 
 def of_units(state: State) -> Checks:
     """Units, each once, each on a tile of its own, none captured by its own side."""
-    yield all(UNIT_ID.fullmatch(unit.id) for unit in state.units), "units: no such id"
+    yield all(as_id(unit.id) for unit in state.units), "units: no such id"
     yield len(state.roster) == len(state.units), "units: two have the same id"
     held = [unit.card.covers(unit.at) for unit in state.units if unit.at is not None]
     placed = [place for places in held for place in places]

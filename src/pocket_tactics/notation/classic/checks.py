@@ -1,9 +1,9 @@
 """Whether a position of the second or third edition makes sense."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
-from pocket_tactics.notation.agendas import Checks, any_tag, steps_of
+from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
 from pocket_tactics.notation.classic.fights import of_fights
 from pocket_tactics.notation.classic.names import of_names
 from pocket_tactics.notation.classic.pieces import (
@@ -27,6 +27,7 @@ LOSS = (
     "(naming-instead|roll-instead|roll-reprieve|attempting|roll-freeing"
     "|roll-skill freed|taking-back|freezing|roll-spark)"
 )
+as_seen = lru_cache(READ_LATELY)(SEEN.fullmatch)
 
 
 @cache
@@ -46,7 +47,7 @@ def agendas() -> re.Pattern[str]:
 
 def checks(state: State) -> Checks:
     """Bases, tiles and units as they may be, at a step of play."""
-    yield all(map(SEEN.fullmatch, state.seen)), "seen: not how a position is noted"
+    yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
     yield from of_bases(state)
     yield from of_tiles(state)
     yield from of_marks(state)

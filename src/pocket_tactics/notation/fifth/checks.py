@@ -1,15 +1,16 @@
 """Whether a position of the fifth edition makes sense."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
-from pocket_tactics.notation.agendas import Checks, any_tag, steps_of
+from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
 from pocket_tactics.notation.fifth.setup import of_setup
 from pocket_tactics.notation.fifth.turns import of_turn
 from pocket_tactics.rules.fifth.fights.fight import FightStep
 from pocket_tactics.state import State
 
 SEEN = re.compile(r"[rmc]*:[0-5]:[0-9.]*", re.ASCII)
+as_seen = lru_cache(READ_LATELY)(SEEN.fullmatch)
 
 
 @cache
@@ -30,7 +31,7 @@ def checks(state: State) -> Checks:
     yield len(teams) == len(state.seats), "seats: everybody plays for themselves here"
     plain = all(seat.feature is None and not seat.out for seat in state.seats)
     yield plain, "seats: nobody has a feature or is out here"
-    yield all(map(SEEN.fullmatch, state.seen)), "seen: not how a position is noted"
+    yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
     kept = any(tile.keeper is not None for tile in state.board.tiles)
     yield not kept, "map: nobody keeps a feature here"
     lost = all(u.zone != "captured" or u.by is not None for u in state.units)

@@ -1,10 +1,10 @@
 """Whether a position of the fourth edition makes sense."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from pocket_tactics.abilities.fourth import Reload
-from pocket_tactics.notation.agendas import Checks, any_tag, steps_of
+from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
 from pocket_tactics.notation.fourth.fights import of_assault
 from pocket_tactics.notation.fourth.moves import of_journeys
 from pocket_tactics.notation.fourth.setup import of_set_up
@@ -20,6 +20,7 @@ SEEN = re.compile(r":[0-5]:[0-9a-z.*-]+/[0-9a-z.-]+", re.ASCII)
 BEGUN = "fill-map own-features first-units last-begins"
 ENDS = "check-outcome knock-outs reloading end-turn"
 TURN = f"check-outcome knock-outs end-effects {ENDS}"
+as_seen = lru_cache(READ_LATELY)(SEEN.fullmatch)
 
 
 @cache
@@ -44,7 +45,7 @@ def agendas() -> re.Pattern[str]:
 def checks(state: State) -> Checks:
     """Sides that can play, features and units as they may be, at a step of play."""
     yield from of_sides(state)
-    yield all(map(SEEN.fullmatch, state.seen)), "seen: not how a position is noted"
+    yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
     yield from of_pieces(state)
     steps = steps_of(state)
     yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
