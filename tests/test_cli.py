@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -21,6 +22,7 @@ from pocket_tactics.notation import write_position
 from pocket_tactics.record import load_record, replay, verify
 from tests.content.conftest import MINE
 from tests.golden.games import FOLDER as GOLDEN
+from tests.nursery import STREAMS, fork
 
 PROGRAM = (sys.executable, "-m", "pocket_tactics")
 PATIENCE = 60
@@ -49,6 +51,20 @@ class Home:
 
     def run(self, *arguments: str, answers: str = "", **env: str) -> Ran:
         """What came of a command with *answers* piped into it."""
+        if env:
+            return self.run_anew(*arguments, answers=answers, **env)
+        with TemporaryDirectory() as folder:
+            streams = Path(folder)
+            for name in STREAMS:
+                (streams / name).write_text(answers if name == "stdin" else "", "utf-8")
+            process = fork(arguments, self.env, self.path, streams)
+            process.join(PATIENCE)
+            said = ((streams / name).read_text("utf-8") for name in STREAMS[1:])
+            assert process.exitcode is not None, "the program does not end"
+            return Ran(arguments, process.exitcode, *said)
+
+    def run_anew(self, *arguments: str, answers: str = "", **env: str) -> Ran:
+        """The same of a process of Python's own, which finds another environment."""
         return subprocess.run(
             (*PROGRAM, *arguments),
             input=answers,

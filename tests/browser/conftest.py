@@ -4,10 +4,9 @@ import os
 import re
 import shutil
 import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import (
@@ -19,9 +18,17 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.nursery import STREAMS, fork
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerProcess
+
 PATIENCE = 20_000
 """How long a page may take for anything, in milliseconds, on a machine at work."""
 expect.set_options(timeout=PATIENCE)
+
+MOMENT = 0.02
+"""How long one waits before one looks again, in seconds."""
 
 SWITCHES = (
     *("--headless", "--no-sandbox", "--disable-quic", "--no-first-run"),
@@ -46,8 +53,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """The program as a player starts it, on a port and with a folder of its own."""
 
-    def __init__(self, data: Path, *options: str) -> None:
-        self.data = data
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.folder = folder
         self.options = options
         self.port = free_port()
         self.process = self.started()
@@ -57,24 +64,29 @@ class Server:
         """The address of its first page."""
         return f"http://127.0.0.1:{self.port}/"
 
-    def started(self) -> subprocess.Popen[str]:
+    @property
+    def said(self) -> str:
+        """What it has written so far, beside what it was asked for."""
+        return "".join((self.folder / name).read_text("utf-8") for name in STREAMS[1:])
+
+    def started(self) -> "ForkServerProcess":
         """The process, once it listens."""
-        options = ["--no-browser", "--port", str(self.port), "--data", str(self.data)]
-        process = subprocess.Popen(
-            [sys.executable, "-m", "pocket_tactics", "serve", *options, *self.options],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
+        told = ("--no-browser", "--port", str(self.port))
+        kept = ("--data", str(self.folder / "data"))
+        for name in STREAMS:
+            (self.folder / name).write_text("")
+        process = fork(
+            ("serve", *told, *kept, *self.options), os.environ, self.folder, self.folder
         )
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        assert re.search(rf":{self.port}/", line), line
+        while f":{self.port}/" not in self.said:
+            assert process.is_alive(), self.said
+            process.join(MOMENT)
         return process
 
     def kill(self) -> None:
         """End it as a power cut would."""
         self.process.kill()
-        self.process.communicate()
+        self.process.join()
 
     def restart(self) -> None:
         """Start it again, on the same port and with the same games."""
@@ -83,8 +95,9 @@ class Server:
     def close(self) -> str:
         """End it, and what it said beside its address."""
         self.process.terminate()
-        said, _ = self.process.communicate(timeout=30)
-        return said
+        self.process.join(PATIENCE / 1000)
+        assert self.process.exitcode is not None, "the server does not end"
+        return self.said
 
 
 def free_port() -> int:
@@ -98,7 +111,7 @@ def free_port() -> int:
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """A server without games; in the end it has had nothing to complain of."""
-    server = Server(tmp_path / "data")
+    server = Server(tmp_path)
     yield server
     said = server.close()
     assert "Traceback" not in said, said

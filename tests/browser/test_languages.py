@@ -120,7 +120,7 @@ def rigged(tmp_path: Path) -> Iterator[Server]:
     """A server with content whose names are markup."""
     pack = tmp_path / "pack.toml"
     pack.write_text(PACK, "utf-8")
-    server = Server(tmp_path / "data", "--content", str(pack))
+    server = Server(tmp_path, "--content", str(pack))
     yield server
     said = server.close()
     assert "Traceback" not in said, said

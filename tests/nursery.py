@@ -1,0 +1,56 @@
+"""The program in processes of its own, forked from one that has it loaded already.
+
+A start of Python and of all that the program loads takes half a second, which is all
+that such a process saves: it has its own streams, environment, folder and exit status.
+What a start itself does is tried by processes that are not forked.
+"""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerProcess
+
+NURSERY = get_context("forkserver")
+NURSERY.set_forkserver_preload(["tests.loaded"])
+
+STREAMS = ("stdin", "stdout", "stderr")
+Mode = Literal["r", "w"]
+
+
+def fork(
+    arguments: Sequence[str], env: Mapping[str, str], folder: Path, streams: Path
+) -> "ForkServerProcess":
+    """The program under way in a *folder*, with its three *streams* in files."""
+    told = (arguments, dict(env), folder, streams)
+    process = NURSERY.Process(target=run, args=told)
+    process.start()
+    return process
+
+
+def run(
+    arguments: Sequence[str], env: Mapping[str, str], folder: Path, streams: Path
+) -> None:
+    """What the forked process does, as if it had been started so."""
+    from pocket_tactics.cli import main  # noqa: PLC0415 - loaded in the nursery
+
+    os.environ.clear()
+    os.environ.update(env)
+    os.chdir(folder)
+    for number, name in enumerate(STREAMS):
+        redirect(number, name, streams / name)
+    sys.argv = ["pocket-tactics", *arguments]
+    sys.exit(main())
+
+
+def redirect(number: int, name: str, file: Path) -> None:
+    """Have a standard stream read or write a file."""
+    mode: Mode = "w" if number else "r"
+    with file.open(mode) as opened:
+        os.dup2(opened.fileno(), number)
+    stream = os.fdopen(number, mode, encoding="utf-8", closefd=False)
+    setattr(sys, name, stream)
