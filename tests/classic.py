@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.classic import Drowning, Slipping, UnitAbility
-from pocket_tactics.board import Board, Tile
+from pocket_tactics.board import Tile
 from pocket_tactics.cards import (
     Cards,
     ClassicGround,
@@ -23,11 +23,11 @@ from pocket_tactics.cards import (
     UnitCard,
 )
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.classic.house import ClassicHouse
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import Seat, State, Unit, settled
+from tests.laying import board_of, cards_with, read_tile, read_unit
 
 SHEETS: dict[str, tuple[type[ClassicUnit], str]] = {
     "second": (SecondUnit, "archery magic"),
@@ -119,6 +119,11 @@ def own_grounds(edition: str) -> tuple[ClassicGround, ...]:
     )
 
 
+def known_cards(edition: str, *own: UnitCard | Terrain) -> Cards:
+    """The cards that every position knows, and a test's own."""
+    return cards_with(Cards({}, {}), *own_units(edition), *own_grounds(edition), *own)
+
+
 def position(
     edition: str,
     tiles: str,
@@ -135,9 +140,9 @@ def position(
     it for one that is marked, ``0.mace.1`` where it starts, ``1.mace.1!`` captured by
     the enemy. *bases* are the places of the two bases, ``*3`` behind one a dial.
     """
-    cards = cards_with(edition, *own)
+    cards = known_cards(edition, *own)
     seats = tuple(read_seat(*pair) for pair in enumerate(bases.split()))
-    laid = [read_tile(text, cards) for text in tiles.split()]
+    laid = [read_tile(text, cards, "plain") for text in tiles.split()]
     laid += [
         Tile(seat.home, cards.terrains["camp"], keeper=seat.team)
         for seat in seats
@@ -148,10 +153,10 @@ def position(
         edition=EDITIONS[edition],
         house=msgspec.convert(house, house_type),
         seats=seats,
-        units=tuple(read_unit(text, cards) for text in units.split()),
+        units=tuple(read_its(text, cards) for text in units.split()),
         agenda=(),
         supply=PieceSet(features=(Pile(cards.terrains["frost"], 6),)),
-        board=Board(tuple(sorted(laid, key=by_place))),
+        board=board_of(laid),
         order=(turn, 1 - turn),
     )
     return replace(settled(begin_turn(state, turn)), log=())
@@ -169,37 +174,25 @@ def opening(
 
     Tiles that are *laid* already, and units, are as in `position`.
     """
-    cards = cards_with(edition, *own)
+    cards = known_cards(edition, *own)
     camp = cards.terrains["camp"]
     piles = (text.partition("*") for text in bag.split())
     house_type: type[ClassicHouse] = EDITIONS[edition].house  # type: ignore[assignment]
-    tiles = sorted((read_tile(text, cards) for text in laid.split()), key=by_place)
+    tiles = (read_tile(text, cards, "plain") for text in laid.split())
     state = State(
         edition=EDITIONS[edition],
         house=msgspec.convert({"setup_order": "seat-order"} | house, house_type),
         seats=(Seat(0, base=camp), Seat(1, base=camp)),
-        units=tuple(read_unit(text, cards) for text in units.split()),
+        units=tuple(read_its(text, cards) for text in units.split()),
         agenda=EDITIONS[edition].setup,
         supply=PieceSet(
             tiles=tuple(
                 Pile(cards.terrains[name], int(count or 1)) for name, _, count in piles
             )
         ),
-        board=Board(tuple(tiles)),
+        board=board_of(tiles),
     )
     return replace(settled(state), log=())
-
-
-def by_place(tile: Tile) -> Hex:
-    """Where a tile lies: the order of tiles on a map."""
-    return tile.at
-
-
-def cards_with(edition: str, *own: UnitCard | Terrain) -> Cards:
-    """The cards that every position knows, and a test's own."""
-    units = (c for c in (*own_units(edition), *own) if isinstance(c, UnitCard))
-    grounds = (p for p in (*own_grounds(edition), *own) if isinstance(p, Terrain))
-    return Cards({c.id: c for c in units}, {p.id: p for p in grounds})
 
 
 def read_seat(seat: int, text: str) -> Seat:
@@ -208,43 +201,7 @@ def read_seat(seat: int, text: str) -> Seat:
     return Seat(seat, read_place(home), dial=int(dial or 0))
 
 
-def read_tile(text: str, cards: Cards) -> Tile:
-    """A tile as ``0,0:hall/1+frost=0``."""
-    kinds, _, keeper = text.partition("=")
-    rest, _, feature = kinds.partition("+")
-    place, _, terrain = rest.partition(":")
-    kind, _, turned = terrain.partition("/")
-    return Tile(
-        read_place(place),
-        cards.terrains[kind or "plain"],
-        cards.terrains[feature] if feature else None,
-        int(keeper) if keeper else None,
-        turned=int(turned or 0),
-    )
-
-
-def read_unit(text: str, cards: Cards) -> Unit:
-    """A unit as ``0.mace.1``, with what stands behind it in `position`."""
-    left, _, reloads = text.partition("*")
-    left, _, place = left.partition("@")
-    unit_id = left.removesuffix("!")
-    seat, name, _ = unit_id.split(".")
-    card = cards.units[name]
-    unit = Unit(id=unit_id, seat=int(seat), card=card, zone=card.starts)
-    if place:
-        marked = int(reloads or 0)
-        return replace(unit, zone="map", at=read_place(place), reloads=marked)
-    if left.endswith("!"):
-        return replace(unit, zone="captured", by=1 - int(seat))
-    return unit
-
-
-def at(state: State, unit: str) -> str | None:
-    """Where a unit stands, as text; ``None`` for one that is not on the map."""
-    place = state.unit(unit).at
-    return None if place is None else f"{place.q},{place.r}"
-
-
-def zone(state: State, unit: str) -> str:
-    """What has become of a unit."""
-    return state.unit(unit).zone
+def read_its(text: str, cards: Cards) -> Unit:
+    """A unit; a captive is the enemy's."""
+    unit = read_unit(text, cards)
+    return replace(unit, by=1 - unit.seat) if unit.zone == "captured" else unit

@@ -13,9 +13,7 @@ from hypothesis import settings
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.fifth import UnitAbility
-from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import (
-    Cards,
     FifthGround,
     FifthUnit,
     Force,
@@ -43,8 +41,8 @@ from pocket_tactics.state import (
     Seat,
     State,
     Table,
-    Unit,
 )
+from tests.laying import board_of, cards_with, read_tile, read_unit
 
 MEASURED = ("rules", "notation", "show", "test_state.py")
 """The tests that alone must run every branch of the engine; others go without."""
@@ -120,8 +118,8 @@ def position(
     the two seats are the first and the last tile unless told. Cards that no box
     holds come as *own*, house rules by their names.
     """
-    cards = cards_with(*own)
-    laid = [read_tile(text, cards) for text in tiles.split()]
+    cards = cards_with(CARDS, *own)
+    laid = [read_tile(text, cards, "field") for text in tiles.split()]
     first, last = map(read_place, gates.split()) if gates else (laid[0].at, laid[-1].at)
     state = State(
         edition=EDITION,
@@ -129,7 +127,7 @@ def position(
         seats=(Seat(0, first), Seat(1, last)),
         units=tuple(read_unit(text, cards) for text in units.split()),
         agenda=(),
-        board=Board(tuple(sorted(laid, key=lambda tile: tile.at))),
+        board=board_of(laid),
         order=(turn, 1 - turn),
     )
     return replace(begin_turn(state, turn), log=())
@@ -161,35 +159,6 @@ def started(
         pieces=pieces,
     )
     return new_game(EDITION, table)
-
-
-def cards_with(*own: UnitCard | Terrain) -> Cards:
-    """The cards of the box and a test's own."""
-    units = {card.id: card for card in own if isinstance(card, UnitCard)}
-    terrains = {card.id: card for card in own if isinstance(card, Terrain)}
-    return Cards(CARDS.units | units, CARDS.terrains | terrains)
-
-
-def read_tile(text: str, cards: Cards) -> Tile:
-    """A tile as ``0,0:water+village``."""
-    ground, _, feature = text.partition("+")
-    place, _, terrain = ground.partition(":")
-    return Tile(
-        read_place(place),
-        cards.terrains[terrain or "field"],
-        cards.terrains[feature] if feature else None,
-    )
-
-
-def read_unit(text: str, cards: Cards) -> Unit:
-    """A unit as ``0.footman.1``, with ``@0,0`` on the map, with ``!1`` captured."""
-    left, _, place = text.partition("@")
-    unit_id, _, by = left.partition("!")
-    seat, name, _ = unit_id.split(".")
-    unit = Unit(id=unit_id, seat=int(seat), card=cards.units[name])
-    if place:
-        return replace(unit, zone="map", at=read_place(place))
-    return replace(unit, zone="captured", by=int(by)) if by else unit
 
 
 def read_pile(text: str) -> Pile:

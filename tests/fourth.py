@@ -4,25 +4,21 @@ import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.fourth import GroundAbility, UnitAbility
-from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import (
-    Cards,
     Force,
     FourthGround,
     FourthUnit,
     Ordeal,
     PieceSet,
-    Terrain,
-    UnitCard,
 )
 from pocket_tactics.content import load
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Seat, State, Table, Unit, settled
+from pocket_tactics.state import Seat, State, Table, settled
 from tests.conftest import choices, play
+from tests.laying import board_of, cards_with, read_tile, read_unit
 
 EDITION = EDITIONS["fourth"]
 
@@ -98,8 +94,8 @@ def position(
     on the common pile. There are as many seats as *teams* name, or each of *seats*
     is on its own. Cards that no box holds come as *own*, house rules by their names.
     """
-    cards = cards_with(*own)
-    laid = (read_tile(text, cards) for text in tiles.split())
+    cards = cards_with(CARDS, *OWN, *own)
+    laid = (read_tile(text, cards, "plains") for text in tiles.split())
     sides = teams or tuple(range(seats))
     state = State(
         edition=EDITION,
@@ -107,45 +103,10 @@ def position(
         seats=tuple(map(Seat, sides)),
         units=tuple(read_unit(text, cards) for text in units.split()),
         agenda=(),
-        board=Board(tuple(sorted(laid, key=lambda tile: tile.at))),
+        board=board_of(laid),
         order=tuple((turn + seat) % len(sides) for seat in range(len(sides))),
     )
     return replace(settled(begin_turn(state, turn)), log=())
-
-
-def cards_with(*own: UnitCard | Terrain) -> Cards:
-    """The cards of the box, those that every position knows, and a test's own."""
-    units = {unit.id: unit for unit in (*OWN, *own) if isinstance(unit, UnitCard)}
-    terrains = {piece.id: piece for piece in own if isinstance(piece, Terrain)}
-    return Cards(CARDS.units | units, CARDS.terrains | terrains)
-
-
-def read_tile(text: str, cards: Cards) -> Tile:
-    """A tile as ``0,0:water+village=1``."""
-    kinds, _, keeper = text.partition("=")
-    rest, _, feature = kinds.partition("+")
-    place, _, terrain = rest.partition(":")
-    return Tile(
-        read_place(place),
-        cards.terrains[terrain or "plains"],
-        cards.terrains[feature] if feature else None,
-        int(keeper) if keeper else None,
-    )
-
-
-def read_unit(text: str, cards: Cards) -> Unit:
-    """A unit as ``0.archer.1``, with what stands behind it in `position`."""
-    left, captured, by = text.partition("!")
-    left, _, reloads = left.partition("*")
-    unit_id, _, place = left.partition("@")
-    seat, name, _ = unit_id.split(".")
-    unit = Unit(id=unit_id, seat=int(seat), card=cards.units[name])
-    if place:
-        left_to_load = int(reloads or 0)
-        return replace(unit, zone="map", at=read_place(place), reloads=left_to_load)
-    if captured:
-        return replace(unit, zone="captured", by=int(by) if by else None)
-    return unit
 
 
 def opening(
@@ -172,7 +133,7 @@ def opening(
 def force(units: str, tiles: str = "plains*6", feature: str = "village") -> Force:
     """A force as ``archer*2 mage``, with its tiles and its feature."""
     return Force(
-        units=tuple(cards_with().units[name] for name in each(units)),
+        units=tuple(cards_with(CARDS, *OWN).units[name] for name in each(units)),
         tiles=tuple(CARDS.terrains[name] for name in each(tiles)),
         feature=CARDS.terrains[feature],
     )
@@ -195,9 +156,3 @@ def through(state: State, *verbs: str) -> State:
     for verb in verbs:
         state = play(state, f"{verb} {min(choices(state, verb))}", dice_left=True)
     return state
-
-
-def at(state: State, unit: str) -> str | None:
-    """Where a unit stands, as text; ``None`` for one that is not on the map."""
-    place = state.unit(unit).at
-    return None if place is None else f"{place.q},{place.r}"

@@ -87,3 +87,9 @@ def test_what_happened_is_told_once() -> None:
     assert happened
     assert state.log == ()
     assert START.play(START.actions()[0]) == state
+
+
+def test_a_roll_of_the_dice_leads_to_no_place() -> None:
+    start = opening()
+
+    assert start.step.leads_to(start, Roll((6,))) is None

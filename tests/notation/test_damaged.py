@@ -18,7 +18,7 @@ from pocket_tactics.notation import (
 )
 from pocket_tactics.state import State
 from tests import conftest, fourth
-from tests.classic import cards_with
+from tests.classic import known_cards
 from tests.gatherings import gathering
 from tests.notation.moments import MOMENTS
 from tests.perft.classic.crowds import BOXES, crowd
@@ -28,7 +28,7 @@ CARDS = {
     "fifth": conftest.CARDS,
     "fourth": fourth.CARDS,
     **{
-        edition: cards_with(edition, *box.units.values(), *box.cards.terrains.values())
+        edition: known_cards(edition, *box.units.values(), *box.cards.terrains.values())
         for edition, box in BOXES.items()
     },
 }

@@ -12,7 +12,8 @@ from pocket_tactics.notation import NotationError, read_position, write_position
 from pocket_tactics.notation.places import read_place, write_place
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import Seat
-from tests.conftest import BOX, CARDS, captures, card, cards_with, position
+from tests.conftest import BOX, CARDS, captures, card, position
+from tests.laying import cards_with
 from tests.notation.moments import LAYING, MOMENTS, TURN
 
 HOUSE_TEXT = (
@@ -114,7 +115,7 @@ def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
     state = position("0,0 1,0", "0.ogre.1@0,0 1.mage.1", ogre)
     text = write_position(state)
 
-    assert read_position(text, cards_with(ogre)) == state
+    assert read_position(text, cards_with(CARDS, ogre)) == state
     with pytest.raises(NotationError, match="no card 'ogre'"):
         read_position(text, BOX.cards)
 

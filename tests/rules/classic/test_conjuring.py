@@ -5,8 +5,9 @@ import pytest
 from pocket_tactics.abilities.classic import KickerAura, Phalanx
 from pocket_tactics.events import Captured, Conjured, DialTurned, SentHome
 from pocket_tactics.hexes import Hex
-from tests.classic import LINE, at, card, ground, position, zone
+from tests.classic import LINE, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at, zone
 
 FOE = " 1.mace.9@5,0"
 KITE = card("second", "kite", "1/1 1/1 1/1", conjured=3)

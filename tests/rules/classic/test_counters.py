@@ -11,18 +11,9 @@ from pocket_tactics.abilities.classic import (
 )
 from pocket_tactics.events import Aided, BaseStruck, Compared, Rolled
 from pocket_tactics.state import State
-from tests.classic import (
-    LINE,
-    RANGED,
-    THIRD_SKILL,
-    WIDE,
-    at,
-    both,
-    card,
-    ground,
-    position,
-)
+from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, ground, position
 from tests.conftest import captures, choices, events, of_kind, play
+from tests.laying import at
 
 
 def pools(state: State, script: str) -> list[tuple[str, str]]:

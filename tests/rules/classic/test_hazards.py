@@ -11,17 +11,9 @@ from pocket_tactics.abilities.classic import (
 )
 from pocket_tactics.events import Captured, Engaged, Held, SentHome
 from pocket_tactics.hexes import Hex
-from tests.classic import (
-    RANGED,
-    THIRD_SKILL,
-    at,
-    both,
-    card,
-    ground,
-    position,
-    zone,
-)
+from tests.classic import RANGED, THIRD_SKILL, both, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at, zone
 
 FOE = " 1.mace.9"
 SWAMP = {

@@ -5,8 +5,9 @@ import pytest
 from pocket_tactics.abilities.classic import Phalanx, Straying
 from pocket_tactics.events import Engaged, Placed
 from pocket_tactics.hexes import Hex
-from tests.classic import at, card, ground, position, zone
+from tests.classic import card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at, zone
 
 MAZE = ground("third", "maze", hazard=Straying(fails=(1, 2, 3)))
 FOE = " 1.mace.9@9,0"

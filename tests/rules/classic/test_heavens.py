@@ -12,8 +12,9 @@ from pocket_tactics.abilities.classic import (
 from pocket_tactics.events import Captured, Chanced, Drifted, Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State
-from tests.classic import at, card, ground, position, zone
+from tests.classic import card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at, zone
 
 PLAIN = "1/1 1/1 1/1"
 FOE = " 1.mace.9"

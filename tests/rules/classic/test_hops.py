@@ -4,8 +4,9 @@ import pytest
 
 from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
-from tests.classic import LINE, WIDE, at, both, ground, position
+from tests.classic import LINE, WIDE, both, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at
 
 OFF = " 1.mace.1@5,0"
 

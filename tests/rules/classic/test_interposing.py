@@ -8,8 +8,9 @@ from pocket_tactics.abilities.classic import (
     Reach,
 )
 from pocket_tactics.events import Rolled, SteppedIn
-from tests.classic import LINE, RANGED, WIDE, at, both, card, position
+from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
+from tests.laying import at
 
 MELEE = "storm 0.mace.1 1,0 melee"
 

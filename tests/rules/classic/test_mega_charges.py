@@ -5,8 +5,9 @@ import pytest
 from pocket_tactics.abilities.classic import Spellblade
 from pocket_tactics.events import BaseStruck, Engaged, Faced, PlaceTaken
 from pocket_tactics.hexes import Hex
-from tests.classic import WIDE, at, card, position, zone
+from tests.classic import WIDE, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
+from tests.laying import at, zone
 
 FOE = " 1.mace.9"
 TANK = card("second", "tank", "1/1 1/1 0/1", skills="firearms tech", footprint="pair")

@@ -5,8 +5,9 @@ import pytest
 from pocket_tactics.abilities.classic import Immobile, Sticking
 from pocket_tactics.events import Captured, SentHome
 from pocket_tactics.hexes import Hex
-from tests.classic import at, card, ground, position, zone
+from tests.classic import card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at, zone
 
 PLAIN = "1/1 1/1 1/1"
 FOE = " 1.mace.9"

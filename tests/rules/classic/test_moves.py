@@ -4,8 +4,9 @@ import pytest
 
 from pocket_tactics.events import Moved, Passed, Placed, SentHome
 from pocket_tactics.hexes import Hex
-from tests.classic import LINE, WIDE, at, both, position, zone
+from tests.classic import LINE, WIDE, both, position
 from tests.conftest import choices, events, of_kind, play, refused
+from tests.laying import at, zone
 
 OFF = " 1.mace.1@5,0"
 

@@ -6,8 +6,9 @@ from pocket_tactics.abilities.classic import Phalanx, SteadyAim, Treewalk
 from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State
-from tests.classic import BASES, RANGED, WIDE, at, both, card, position, zone
+from tests.classic import BASES, RANGED, WIDE, both, card, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at, zone
 
 PLAIN = "1/1 1/1 1/1"
 FOE = " 1.mace.9@5,2"

@@ -14,8 +14,9 @@ from pocket_tactics.abilities.classic import (
 )
 from pocket_tactics.events import GateCalled, Judged, Placed, TilesSwapped
 from pocket_tactics.hexes import Hex
-from tests.classic import LINE, THIRD_SKILL, at, both, card, ground, position, zone
+from tests.classic import LINE, THIRD_SKILL, both, card, ground, position
 from tests.conftest import choices, events, of_kind, play, refused
+from tests.laying import at, zone
 
 FOE = " 1.mace.9@5,0"
 SMITH = card("second", "smith", "1/1 1/1 2/1", Ransom(skill="magic", needs=5))

@@ -16,19 +16,9 @@ from pocket_tactics.abilities.classic import (
 )
 from pocket_tactics.events import Moved, Placed
 from pocket_tactics.hexes import Hex
-from tests.classic import (
-    LINE,
-    RANGED,
-    THIRD_SKILL,
-    WIDE,
-    at,
-    both,
-    card,
-    ground,
-    position,
-    zone,
-)
+from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at, zone
 
 PLAIN = "1/1 1/1 1/1"
 OFF = " 1.mace.9@5,0"

@@ -6,8 +6,9 @@ from pocket_tactics.abilities.classic import Immobile, Inert, Reprieve
 from pocket_tactics.events import Captured, Drifted, SentHome
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State
-from tests.classic import BASES, at, both, card, position, zone
+from tests.classic import BASES, both, card, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at, zone
 
 FOE = " 1.mace.9"
 

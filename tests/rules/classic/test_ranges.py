@@ -5,17 +5,9 @@ import pytest
 from pocket_tactics.abilities.classic import Reach
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.state import State
-from tests.classic import (
-    LINE,
-    RANGED,
-    THIRD_SKILL,
-    WIDE,
-    at,
-    both,
-    card,
-    position,
-)
+from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, position
 from tests.conftest import choices, play, refused
+from tests.laying import at
 
 PLAIN = "1/1 1/1 1/1"
 

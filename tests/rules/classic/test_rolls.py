@@ -5,17 +5,9 @@ import pytest
 from pocket_tactics.abilities.classic import KickerAura, Spellblade, WastingAura
 from pocket_tactics.events import Compared, Kicked, Rolled, SkillChosen
 from pocket_tactics.state import CHANCE
-from tests.classic import (
-    LINE,
-    RANGED,
-    THIRD_SKILL,
-    at,
-    both,
-    card,
-    position,
-    zone,
-)
+from tests.classic import LINE, RANGED, THIRD_SKILL, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
+from tests.laying import at, zone
 
 DUEL = "0.mace.1@0,0 1.mace.1@1,0"
 MELEE = "storm 0.mace.1 1,0 melee"

@@ -4,8 +4,9 @@ import pytest
 
 from pocket_tactics.abilities.classic import Inert, SummonedGate
 from pocket_tactics.events import Placed
-from tests.classic import at, both, card, ground, opening, zone
+from tests.classic import both, card, ground, opening
 from tests.conftest import choices, events, of_kind, play, refused
+from tests.laying import at, zone
 
 ROW = "0,-1 0,-2 0,-3 0,-4 0,-5 0,-6"
 BASE = "base 0,-7"

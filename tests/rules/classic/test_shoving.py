@@ -5,8 +5,9 @@ import pytest
 from pocket_tactics.abilities.classic import Immobile, Interpose, Reprieve, Shove
 from pocket_tactics.events import Pushed
 from pocket_tactics.hexes import Hex
-from tests.classic import LINE, WIDE, at, both, card, position, zone
+from tests.classic import LINE, WIDE, both, card, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
+from tests.laying import at, zone
 
 PLAIN = "1/1 1/1 1/1"
 STALE = "roll 1; roll 1; roll 1; roll 1"

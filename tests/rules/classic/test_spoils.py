@@ -19,18 +19,9 @@ from pocket_tactics.events import (
     TakenBack,
 )
 from pocket_tactics.hexes import Hex
-from tests.classic import (
-    LINE,
-    THIRD_SKILL,
-    WIDE,
-    at,
-    both,
-    card,
-    ground,
-    position,
-    zone,
-)
+from tests.classic import LINE, THIRD_SKILL, WIDE, both, card, ground, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
+from tests.laying import at, zone
 
 WITCH = card("second", "witch", "1/1 0/1 1/1", Redeem(skill="magic", needs=4))
 SPELL = "storm 0.witch.1 1,0 magic; roll 6; roll 6; roll 1; roll 1"

@@ -5,8 +5,9 @@ import pytest
 from pocket_tactics.abilities.classic import LastSpark, Reprieve, Restore, SummonedGate
 from pocket_tactics.events import Ended
 from pocket_tactics.state import Outcome
-from tests.classic import LINE, RANGED, both, card, position, zone
+from tests.classic import LINE, RANGED, both, card, position
 from tests.conftest import events, of_kind, play
+from tests.laying import zone
 
 HIT = "roll 6; roll 6; roll 1; roll 1"
 BOTH = "roll 6; roll 1; roll 6; roll 1"

@@ -4,7 +4,8 @@ import pytest
 
 from pocket_tactics.events import Assaulted, Captured, Compared, Rolled, Supported
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.fourth import LINE, WIDE, at, card, position, printed
+from tests.fourth import LINE, WIDE, card, position, printed
+from tests.laying import at
 
 THREE = card("three", "3 3")
 NONE = card("none", "2 0")

@@ -5,7 +5,8 @@ import pytest
 from pocket_tactics.events import Placed
 from pocket_tactics.hexes import Hex
 from tests.conftest import choices, events, of_kind, play, refused
-from tests.fourth import at, card, position
+from tests.fourth import card, position
+from tests.laying import at
 
 SERF = card("serf", "1 1", types=("minion",))
 TILES = "0,0 1,0+village 2,0 3,0 4,0+forest 5,0"

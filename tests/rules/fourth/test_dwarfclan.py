@@ -15,7 +15,8 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import read_place
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.fourth import LINE, WIDE, at, card, position, printed
+from tests.fourth import LINE, WIDE, card, position, printed
+from tests.laying import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 FAR = card("far", "1 1", ranged=2)

@@ -5,7 +5,8 @@ import pytest
 from pocket_tactics.events import FeatureShifted, Judged, Rolled, Tempered
 from pocket_tactics.hexes import Hex
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.fourth import LINE, WIDE, at, card, position
+from tests.fourth import LINE, WIDE, card, position
+from tests.laying import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 SAGE = card("sage", "1 1", types=("mage",))

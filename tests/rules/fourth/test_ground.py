@@ -6,7 +6,8 @@ from pocket_tactics.cards import Ordeal
 from pocket_tactics.events import Bumped, Captured, Judged, Moved, TakenBack
 from pocket_tactics.hexes import Hex
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.fourth import CARDS, LINE, at, card, ground, position
+from tests.fourth import CARDS, LINE, card, ground, position
+from tests.laying import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 RUNNER = card("runner", "1 2", swift=1)

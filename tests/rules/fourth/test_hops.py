@@ -4,7 +4,8 @@ import pytest
 
 from pocket_tactics.events import Moved
 from tests.conftest import choices, events, of_kind, play, refused
-from tests.fourth import LINE, WIDE, at, card, position
+from tests.fourth import LINE, WIDE, card, position
+from tests.laying import at
 
 RUNNER = card("runner", "1 2", swift=1)
 

@@ -5,7 +5,8 @@ import pytest
 from pocket_tactics.events import SteppedIn
 from pocket_tactics.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, play
-from tests.fourth import WIDE, at, card, position
+from tests.fourth import WIDE, card, position
+from tests.laying import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 

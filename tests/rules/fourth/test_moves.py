@@ -5,7 +5,8 @@ import pytest
 from pocket_tactics.events import Held, Recalled
 from pocket_tactics.hexes import Hex
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.fourth import LINE, WIDE, at, card, position
+from tests.fourth import LINE, WIDE, card, position
+from tests.laying import at
 
 RUNNER = card("runner", "1 2", swift=1)
 

@@ -30,7 +30,8 @@ from pocket_tactics.cards import Ordeal
 from pocket_tactics.events import Held, Lobbed
 from pocket_tactics.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, perft, play, refused
-from tests.fourth import LINE, WIDE, at, card, ground, position
+from tests.fourth import LINE, WIDE, card, ground, position
+from tests.laying import at
 
 
 @pytest.mark.rule("unit.types")

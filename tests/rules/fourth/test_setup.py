@@ -21,7 +21,8 @@ from pocket_tactics.notation import read_action
 from pocket_tactics.rules.fourth.setup.sides import PlaceUnits
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import choices, events, of_kind, play, refused
-from tests.fourth import FORCES, at, force, opening, position
+from tests.fourth import FORCES, force, opening, position
+from tests.laying import at
 
 TWO = ("legion", "tribes")
 SMALL = force("mace*4", "plains*5 water")

@@ -10,7 +10,8 @@ from pocket_tactics.abilities.fourth import (
 )
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled, Sunk
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.fourth import at, card, position
+from tests.fourth import card, position
+from tests.laying import at
 
 POND = "0,0 1,0:water 2,0 3,0 0,1 1,1 2,1"
 HARDY = card("hardy", "1 2", defence_bump=2, off_bump=1)

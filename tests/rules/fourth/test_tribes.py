@@ -5,7 +5,8 @@ import pytest
 from pocket_tactics.events import Judged, Placed, Rolled, Stayed
 from pocket_tactics.state import Outcome
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.fourth import LINE, WIDE, at, card, position
+from tests.fourth import LINE, WIDE, card, position
+from tests.laying import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 RUNNER = card("runner", "1 2", swift=1)
