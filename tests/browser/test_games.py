@@ -45,6 +45,21 @@ def test_the_rule_behind_a_house_rule_is_read_in_the_form(
     expect(page.get_by_label("Reach of an invasion")).to_have_value("move-and-range")
 
 
+def test_who_gives_a_name_is_told_by_it_on_the_page_and_in_the_record(
+    page: Page, server: Server
+) -> None:
+    page.goto(server.url)
+    red = page.get_by_role("group", name="Red")
+    red.get_by_label("Name").fill(" Ånna <b> ")
+    page.get_by_role("button", name="Begin the game").click()
+    page.wait_for_url("**/games/*")
+    ready(page)
+    expect(page.get_by_text("Ånna <b> · Human").first).to_be_visible()
+    game = page.url.rpartition("/")[2]
+    record = page.request.get(f"{server.url}api/games/{game}/record").text()
+    assert read_record(record).names == ("Ånna <b>", "")
+
+
 def test_a_map_is_laid_tile_by_tile_on_the_board(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.get_by_role("button", name="Play now").click()

@@ -177,7 +177,15 @@ ALIKE = {
     *("pool-off", "pool-def", "seat-5", "card-numbers", "card-skills"),
     *("word-id", "word-name", "word-number", "word-text", "word-verb"),
     *("error", "web-figure-range", "web-figure-speed", "web-pool-off", "web-pool-def"),
-    *("web-title", "web-edition", "web-team", "web-speed", "web-speed-1", "web-seat-5"),
+    *(
+        "web-title",
+        "web-edition",
+        "web-name",
+        "web-team",
+        "web-speed",
+        "web-speed-1",
+        "web-seat-5",
+    ),
     *("web-moment", "player-greedy"),
 }
 """Messages with words that are the same in all languages."""

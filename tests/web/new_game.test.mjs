@@ -16,6 +16,7 @@ test('empty fields are as usual', () => {
   const fields = {
     edition: 'fourth',
     seats: ['human'],
+    names: [' '],
     forces: [''],
     teams: [''],
     house: {},
@@ -27,6 +28,7 @@ test('empty fields are as usual', () => {
   assert.deepEqual(newGameOf(fields), {
     edition: 'fourth',
     seats: ['human'],
+    names: [''],
     forces: [''],
     teams: [],
     house: {},
@@ -34,6 +36,7 @@ test('empty fields are as usual', () => {
     seed: null,
   });
   assert.equal(newGameOf({ ...fields, seed: '7' }).seed, 7);
+  assert.deepEqual(newGameOf({ ...fields, names: ['Anna '] }).names, ['Anna']);
 });
 
 test('a search finds what has all its words, in any case', () => {

@@ -10,6 +10,7 @@ from pocket_tactics.events import Event
 from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
+from pocket_tactics.record import GameRecord
 from pocket_tactics.records import Record
 from pocket_tactics.server.fights import fight_view
 from pocket_tactics.server.view_records import (
@@ -111,10 +112,17 @@ def seat_views(session: Session, state: State, names: Names) -> Iterable[SeatVie
         yield SeatView(
             seat=number,
             name=names.seat(number),
-            played=player_words(session.game.seats[number], names.say),
+            played=played_by(session.game, number, names.say),
             home=seat.home,
             lines=tuple(seat_lines(state, number, names)),
         )
+
+
+def played_by(game: GameRecord, seat: int, say: Catalogue) -> str:
+    """Who plays a seat in a game, by name where they have one."""
+    words = player_words(game.seats[seat], say)
+    name = game.names[seat] if game.names else ""
+    return say("player-named", name=name, player=words) if name else words
 
 
 def player_words(player: str, say: Catalogue) -> str:

@@ -59,6 +59,7 @@ web-edition = Edition
 web-players = Plätze
 web-seat-count = Anzahl der Plätze
 web-player = Gespielt von
+web-name = Name
 web-force = Truppe
 web-any-force = Nach Zufall
 web-team = Team

@@ -58,6 +58,7 @@ about-fifth = Die neuesten Regeln, auf einem Blatt: zwei kleine Truppen, zwanzig
 about-fourth = Vier Fraktionen, deren Einheiten eigene Künste haben; Landmarken zu halten, zwei bis sechs Plätze.
 about-third = Basen zu stürmen, Gelände vieler Arten, Einheiten mit mehreren Fertigkeiten.
 about-second = Die größten Truppen: beschworene Einheiten, Riesen und der Himmel.
+player-named = { $name } · { $player }
 player-human = Mensch
 player-greedy = Computer
 player-random = Computer, der zufällig spielt

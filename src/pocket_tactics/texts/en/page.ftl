@@ -59,6 +59,7 @@ web-edition = Edition
 web-players = Players
 web-seat-count = Number of players
 web-player = Played by
+web-name = Name
 web-force = Force
 web-any-force = Surprise me
 web-team = Team

@@ -57,6 +57,7 @@ about-fifth = The newest rules on one sheet: two armies of a few units, twenty m
 about-fourth = Four factions whose units have arts of their own; features to hold, two to six players.
 about-third = Bases to storm, terrain of many kinds, units with several skills.
 about-second = The largest armies: conjured units, mega units, and the Heavens.
+player-named = { $name } · { $player }
 player-human = Human
 player-greedy = Computer
 player-random = Computer that plays at random

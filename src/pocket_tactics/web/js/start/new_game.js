@@ -4,6 +4,7 @@
  * @typedef {object} NewGame
  * @property {string} edition
  * @property {string[]} seats - `human`, `computer:greedy` …
+ * @property {string[]} [names] - of the players, an empty one for nobody's
  * @property {string[]} [forces] - ids, an empty one is picked by chance
  * @property {string[]} [teams] - `0,2` …
  * @property {Record<string, string>} [house]
@@ -16,6 +17,7 @@
  * @typedef {object} Fields
  * @property {string} edition
  * @property {string[]} seats
+ * @property {string[]} names - of the players, or empty
  * @property {string[]} forces - ids, or empty
  * @property {string[]} teams - the letter of each seat's team, empty for none
  * @property {Record<string, string>} house
@@ -34,6 +36,7 @@ export function newGameOf(fields) {
   return {
     edition: fields.edition,
     seats: fields.seats,
+    names: fields.names.map((name) => name.trim()),
     forces: fields.forces,
     teams: teamsOf(fields.teams),
     house: changedRules(fields.house, fields.usual),

@@ -7,11 +7,15 @@ import { labelled, select } from './fields.js';
 
 /** @import { ForceOffer, Offer } from '../wire.js' */
 /** @import { Option } from './fields.js' */
+/** @import { Fields } from './new_game.js' */
 
 const TEAMS = ['A', 'B', 'C'];
 
 /** Two play against each other. */
 const FEWEST_IN_TEAMS = 2;
+
+/** As records have it. */
+const LONGEST_NAME = 40;
 
 /** The force that is chosen before anybody chooses, where there is one. */
 const STANDARD = 'standard';
@@ -19,7 +23,7 @@ const STANDARD = 'standard';
 /**
  * @typedef {object} SeatTable
  * @property {HTMLElement} element
- * @property {() => { seats: string[], forces: string[], teams: string[] }} read
+ * @property {() => Pick<Fields, 'seats' | 'names' | 'forces' | 'teams'>} read
  */
 
 /**
@@ -71,6 +75,7 @@ function row(facts, seat, count) {
     { class: 'seat-row', role: 'group', 'aria-label': say(`seat-${seat}`) },
     h('span', { class: 'who' }, chip(seat), say(`seat-${seat}`)),
     labelled(say('player'), select('player', players, usual)),
+    labelled(say('name'), nameInput()),
     labelled(say('force'), force),
     facts.teams && count > FEWEST_IN_TEAMS ? labelled(say('team'), teamSelect()) : null,
     words,
@@ -94,6 +99,11 @@ function forceOption(force) {
   return { value: force.id, text: `${force.name} (${force.points})` };
 }
 
+/** @returns {HTMLElement} */
+function nameInput() {
+  return h('input', { name: 'name', maxlength: LONGEST_NAME, autocomplete: 'off', spellcheck: 'false' });
+}
+
 /** @returns {HTMLSelectElement} */
 function teamSelect() {
   return select('team', [{ value: '', text: '–' }, ...TEAMS.map((team) => ({ value: team, text: team }))]);
@@ -102,10 +112,15 @@ function teamSelect() {
 /**
  * What the rows say, in the order of the seats.
  * @param {HTMLElement} rows
- * @returns {{ seats: string[], forces: string[], teams: string[] }}
+ * @returns {Pick<Fields, 'seats' | 'names' | 'forces' | 'teams'>}
  */
 function read(rows) {
-  return { seats: column(rows, 'player'), forces: column(rows, 'force'), teams: column(rows, 'team') };
+  return {
+    seats: column(rows, 'player'),
+    names: column(rows, 'name'),
+    forces: column(rows, 'force'),
+    teams: column(rows, 'team'),
+  };
 }
 
 /**
@@ -114,7 +129,7 @@ function read(rows) {
  * @returns {string[]}
  */
 function column(rows, name) {
-  return [...rows.querySelectorAll(`select[name="${name}"]`)].map(
-    (each) => /** @type {HTMLSelectElement} */ (each).value,
+  return [...rows.querySelectorAll(`[name="${name}"]`)].map(
+    (each) => /** @type {HTMLInputElement | HTMLSelectElement} */ (each).value,
   );
 }
