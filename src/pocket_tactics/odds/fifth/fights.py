@@ -19,12 +19,12 @@ from pocket_tactics.odds.fifth.dangers import survival
 from pocket_tactics.odds.fifth.strikes import REROLL, Hand, Part, Strike, chance_of
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.rules.fifth.attacks.invading import Follow
-from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
+from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of
+from pocket_tactics.rules.fifth.fights.effects import (
     RollDieAgain,
     UseEffects,
     gather_side,
 )
-from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of
 from pocket_tactics.rules.fifth.fights.fight import Fight, Proceed, Side
 from pocket_tactics.rules.fifth.fights.retaliation import Answer, can_retaliate
 from pocket_tactics.rules.fifth.house import house_of

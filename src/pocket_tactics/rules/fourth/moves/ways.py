@@ -12,6 +12,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 from pocket_tactics.rules.fourth.features import place_unit
 from pocket_tactics.rules.fourth.losses import Loss, Reckoning
+from pocket_tactics.rules.fourth.moves.hops import HOP, beyond, is_hop, may_hop
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.tests import Test, begin_test
 from pocket_tactics.rules.fourth.units import (
@@ -47,22 +48,13 @@ def bonus_moves(unit: Unit) -> int:
 def steps(state: State, unit: Unit) -> list[Hex]:
     """The free tiles that one move leads to, beside the unit or over one other."""
     places: dict[Hex, None] = {}
-    ways, held = state.board.ways, state.occupants
-    for near in ways[standing(unit)]:
+    held = state.occupants
+    for near in state.board.ways[standing(unit)]:
         if near not in held:
             places[near] = None
         elif may_hop(state, unit, near):
-            places.update((far, None) for far in ways[near] if far not in held)
+            places.update((far, None) for far in beyond(state, near))
     return list(places)
-
-
-def may_hop(state: State, unit: Unit, over: Hex) -> bool:
-    """Whether a unit may pass over a held tile (fourth.hop, move.flying)."""
-    if ground_has(ground_at(state, over), Halt) and not at_ease(state, unit, over):
-        return False
-    if card_of(unit).flying:
-        return True
-    return state.friendly(state.occupants[over].seat, unit.seat)
 
 
 def entering(state: State, journey: Journey, to: Hex) -> State:
@@ -102,8 +94,8 @@ class Crossing(Sequel, frozen=True, tag="crossing"):
 def arriving(state: State, journey: Journey, to: Hex) -> State:
     """A unit stands on the tile, and is tested there if it must be."""
     unit = state.unit(journey.unit)
-    hopped = to not in state.board.ways[standing(unit)]
-    told = Moved(rule="fourth.hop" if hopped else STEP, unit=unit.id, way=(to,))
+    rule = HOP if is_hop(state, unit, to) else STEP
+    told = Moved(rule=rule, unit=unit.id, way=(to,))
     state = place_unit(state, unit, to).tell(told)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "defeated":
