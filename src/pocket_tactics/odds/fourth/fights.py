@@ -11,6 +11,7 @@ from fractions import Fraction
 from pocket_tactics.actions import Action
 from pocket_tactics.odds.fourth.contest import contest_at, faithful, strikes_friend
 from pocket_tactics.odds.fourth.tests import chance_now, stay_chance
+from pocket_tactics.odds.interposing import odds_aimed
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.rules.fights import fight_in
@@ -82,20 +83,11 @@ def by_choice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook
 def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead when only dice are left, told of the unit aimed at."""
     solved = solver(contest_at(state, fight))
-    exact = solved.exact and faithful(state, fight)
+    solved = solved._replace(exact=solved.exact and faithful(state, fight))
     ours, theirs = solved.attacker_falls, solved.target_falls
     if strikes_friend(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
-    odds = FightOdds(**solved._replace(exact=exact)._asdict())
-    if fight.target.unit != pair[1]:
-        odds = FightOdds(
-            elsewhere=solved.target,
-            traded=solved.both,
-            attacker=solved.attacker,
-            neither=solved.neither,
-            exact=exact,
-        )
-    return Outlook(odds, ours, theirs)
+    return Outlook(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
 
 
 def after_tally(state: State, pair: Pair) -> FightOdds:

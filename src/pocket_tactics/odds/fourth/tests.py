@@ -16,6 +16,7 @@ from pocket_tactics.cards import Ordeal
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex
+from pocket_tactics.odds.fourth.bumps import threshold
 from pocket_tactics.rules.fourth.fights.rolling_anew import anew_pools
 from pocket_tactics.rules.fourth.losses import Defying, Loss, may_defy
 from pocket_tactics.rules.fourth.moves.ways import hazard_for
@@ -26,7 +27,6 @@ from pocket_tactics.rules.fourth.tests import (
     RollTestDieAgain,
     Test,
     TwistingTest,
-    bumps_left,
     dice_for,
 )
 from pocket_tactics.rules.fourth.units import ability_of, beside, seats_after, standing
@@ -124,13 +124,6 @@ def chance_now(state: State, test: Test) -> Fraction:
         case BumpingTest():
             return Fraction(hits > 0)
     return pass_chance(state, test)
-
-
-def threshold(state: State, test: Test) -> int:
-    """What a die must show, before any bump."""
-    # All bumps may raise one die, the best, and nobody answers them.
-    bump = sum(boost.by for boost in bumps_left(state, test))
-    return max(test.needs - bump, 1)
 
 
 def dice_of_test(

@@ -33,7 +33,8 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.classic.contest import contest_at, contest_of, lined_up
-from pocket_tactics.odds.classic.dangers import Fate, fate_of_assault, fate_of_move
+from pocket_tactics.odds.classic.dangers import fate_of_assault, fate_of_move
+from pocket_tactics.odds.classic.fates import Fate
 from pocket_tactics.odds.solver.chances import Chances, rough
 from pocket_tactics.players.classic.fights import scene_of
 from pocket_tactics.players.classic.position import BASE, GUARD, base_risk, footing
