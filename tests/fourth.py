@@ -7,10 +7,10 @@ from pocket_tactics.abilities.fourth import GroundAbility, UnitAbility
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import (
     Cards,
+    DefTest,
     Force,
     FourthGround,
     FourthUnit,
-    Ordeal,
     PieceSet,
     Terrain,
     UnitCard,
@@ -60,7 +60,7 @@ def printed(name: str) -> FourthUnit:
 
 
 def ground(
-    ground_id: str, *abilities: GroundAbility, hazard: Ordeal | None = None
+    ground_id: str, *abilities: GroundAbility, hazard: DefTest | None = None
 ) -> FourthGround:
     """A tile or feature of our own."""
     return FourthGround(

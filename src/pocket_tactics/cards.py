@@ -259,7 +259,7 @@ class FifthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     abilities: "tuple[fifth.AnyGroundAbility, ...]" = ()
 
 
-class Ordeal(Record, frozen=True, kw_only=True):
+class DefTest(Record, frozen=True, kw_only=True):
     """A DEF test of whoever enters: who fails is defeated, or held where it was."""
 
     needs: Face
@@ -269,7 +269,7 @@ class Ordeal(Record, frozen=True, kw_only=True):
 class FourthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     """What a tile or feature of the fourth edition does."""
 
-    hazard: Ordeal | None = None
+    hazard: DefTest | None = None
     abilities: "tuple[fourth.AnyGroundAbility, ...]" = ()
 
 

@@ -60,14 +60,14 @@ def going(
     footing: tuple[Hex, ...],
 ) -> Fate:
     """What the hazards on one part of the way may do."""
-    ordeal = HazardTest(unit.id, how, places, footing)
+    test = HazardTest(unit.id, how, places, footing)
     grounds = (ground_at(state, place) for place in places if is_there(state, place))
     hazards = {ground.sort: ground.hazard for ground in grounds}
     fate = Fate()
-    for sort in tests_due(state, ordeal):
+    for sort in tests_due(state, test):
         hazard = hazards[sort]
         assert hazard is not None
-        fate = fate.then(hazard_fate(state, unit, hazard, slip_from(unit, ordeal)))
+        fate = fate.then(hazard_fate(state, unit, hazard, slip_from(unit, test)))
     return fate
 
 

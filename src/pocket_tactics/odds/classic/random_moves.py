@@ -16,9 +16,9 @@ def drift_fate(state: State, unit: Unit, place: Hex, chance: Fraction) -> Fate:
     return Fate(captured=lost, astray=chance - lost)
 
 
-def slip_from(unit: Unit, ordeal: HazardTest) -> Hex:
+def slip_from(unit: Unit, test: HazardTest) -> Hex:
     """Where a unit would slip from: the Ice it leaves, or the one it comes to."""
-    return standing(unit) if ordeal.going == "out" else ordeal.footing[0]
+    return standing(unit) if test.going == "out" else test.footing[0]
 
 
 def drift_loss(state: State, unit: Unit, place: Hex) -> Fraction:

@@ -106,16 +106,16 @@ def after_tally(state: State, pair: Pair) -> FightOdds:
 def pending(state: State) -> dict[str, Fraction]:
     """The defeated, and how likely each is to fall."""
     return {
-        doom.unit: 1 - staying(state, doom, step.asked)
+        loss.unit: 1 - staying(state, loss, step.asked)
         for step in state.agenda
         if isinstance(step, Defying | Deliverance)
-        for doom in step.dooms
+        for loss in step.losses
     }
 
 
-def staying(state: State, doom: Loss, asked: tuple[str, ...]) -> Fraction:
+def staying(state: State, loss: Loss, asked: tuple[str, ...]) -> Fraction:
     """The probability that a defeated unit stays: untried, being tried, or tried."""
     test = open_test(state, Test)
-    if test and test.unit == doom.unit:
+    if test and test.unit == loss.unit:
         return chance_now(state, test)
-    return Fraction(0) if doom.unit in asked else stay_chance(state, doom)
+    return Fraction(0) if loss.unit in asked else stay_chance(state, loss)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import Deathless, Reforge, TwistFate, WillOfTheWood
 from pocket_tactics.actions import Action, Afflict, Defy, Reclaim
-from pocket_tactics.cards import Ordeal
+from pocket_tactics.cards import DefTest
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex
@@ -158,11 +158,11 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
             yield Twisters(state.friendly(seat, unit.seat), able[seat])
 
 
-def stay_chance(state: State, doom: Loss) -> Fraction:
+def stay_chance(state: State, loss: Loss) -> Fraction:
     """The probability that a defeated unit stays."""
-    unit = state.unit(doom.unit)
+    unit = state.unit(loss.unit)
     deathless = ability_of(unit, Deathless)
-    if deathless is None or not may_defy(state, doom):
+    if deathless is None or not may_defy(state, loss):
         return Fraction(0)
     return pass_chance(state, untried_test(unit, "def", deathless.needs))
 
@@ -181,18 +181,18 @@ def entry_odds(state: State, unit: Unit, place: Hex) -> tuple[Fraction, Fraction
 
 
 def drowning(
-    state: State, unit: Unit, place: Hex, hazard: Ordeal
+    state: State, unit: Unit, place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
     """The odds of a tile that tests whoever stands there."""
     unit = replace(unit, at=place)
     there = state.with_unit(unit)
     fails = 1 - pass_chance(there, untried_test(unit, "def", hazard.needs))
-    doom = Loss(unit.id, None, None, "fourth.hazard")
-    return fails * (1 - stay_chance(there, doom)), Fraction(0)
+    loss = Loss(unit.id, None, None, "fourth.hazard")
+    return fails * (1 - stay_chance(there, loss)), Fraction(0)
 
 
 def holding(
-    state: State, unit: Unit, _place: Hex, hazard: Ordeal
+    state: State, unit: Unit, _place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
     """The odds of a tile that tests whoever comes near."""
     return Fraction(0), 1 - pass_chance(state, untried_test(unit, "def", hazard.needs))
@@ -217,8 +217,8 @@ def success(state: State, action: Action) -> Fraction | None:
             )
         case Defy(unit):
             assert isinstance(state.step, Defying)
-            doom = next(doom for doom in state.step.dooms if doom.unit == unit)
-            return stay_chance(state, doom)
+            loss = next(loss for loss in state.step.losses if loss.unit == unit)
+            return stay_chance(state, loss)
     return success_after(state, action) if open_test(state, Test) else None
 
 

@@ -113,8 +113,8 @@ class Withering(Sequel, frozen=True, tag="withering"):
     def settle(self, state: State, *, passed: bool) -> State:
         if passed:
             return state
-        doom = Loss(self.target, state.unit(self.unit).seat, self.unit, WILL)
-        return state.then(Reckoning((doom,)))
+        loss = Loss(self.target, state.unit(self.unit).seat, self.unit, WILL)
+        return state.then(Reckoning((loss,)))
 
 
 def refuse_affliction(state: State, action: Afflict) -> Refusal:

@@ -139,9 +139,9 @@ def conclude_series(state: State, series: Series) -> State:
     places = tuple(
         place for place in newly_covered(unit, series.to) if slippery(state, place)
     )
-    ordeal = HazardTest(unit.id, "stay", places, unit.card.covers(series.to))
+    test = HazardTest(unit.id, "stay", places, unit.card.covers(series.to))
     told = PlaceTaken(rule=ENTER, unit=unit.id, at=series.to)
-    return with_unit_entered(state, unit, series.to).tell(told).then(Testing(ordeal))
+    return with_unit_entered(state, unit, series.to).tell(told).then(Testing(test))
 
 
 class ChoosingNext(Step, frozen=True, tag="choosing-next"):

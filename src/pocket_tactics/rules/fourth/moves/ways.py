@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.abilities.fourth import Halt
 from pocket_tactics.actions import Action, Decline, Move
-from pocket_tactics.cards import Ordeal
+from pocket_tactics.cards import DefTest
 from pocket_tactics.events import Held, Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
@@ -62,16 +62,18 @@ def entering(state: State, journey: Journey, to: Hex) -> State:
     unit = state.unit(journey.unit)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "held":
-        return begin_test(state, ordeal(state, unit, to, hazard), Crossing(journey, to))
+        return begin_test(
+            state, hazard_test(state, unit, to, hazard), Crossing(journey, to)
+        )
     return arriving(state, journey, to)
 
 
-def hazard_for(state: State, unit: Unit, place: Hex) -> Ordeal | None:
+def hazard_for(state: State, unit: Unit, place: Hex) -> DefTest | None:
     """The test that a unit must pass on a tile; none where it favours the tile."""
     return None if favours(state, unit, place) else ground_at(state, place).hazard
 
 
-def ordeal(state: State, unit: Unit, place: Hex, hazard: Ordeal) -> Test:
+def hazard_test(state: State, unit: Unit, place: Hex, hazard: DefTest) -> Test:
     """The test of a hazard."""
     rule = ground_at(state, place).rule or HAZARD
     return Test(unit=unit.id, pool="def", needs=hazard.needs, rule=rule)
@@ -99,7 +101,7 @@ def arriving(state: State, journey: Journey, to: Hex) -> State:
     state = place_unit(state, unit, to).tell(told)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "defeated":
-        return begin_test(state, ordeal(state, unit, to, hazard), Landing(journey))
+        return begin_test(state, hazard_test(state, unit, to, hazard), Landing(journey))
     return resume_move(state, journey)
 
 
@@ -113,8 +115,8 @@ class Landing(Sequel, frozen=True, tag="landing"):
             return resume_move(state, self.journey)
         unit = state.unit(self.journey.unit)
         rule = ground_at(state, standing(unit)).rule or HAZARD
-        doom = Loss(unit.id, drowner(state, unit), None, rule)
-        return state.then(Reckoning((doom,)))
+        loss = Loss(unit.id, drowner(state, unit), None, rule)
+        return state.then(Reckoning((loss,)))
 
 
 def drowner(state: State, unit: Unit) -> int | None:
