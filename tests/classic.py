@@ -27,7 +27,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.classic.house import ClassicHouse
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Seat, State, Unit, settled
+from pocket_tactics.state import Seat, State, Unit, settled_state
 
 SHEETS: dict[str, tuple[type[ClassicUnit], str]] = {
     "second": (SecondUnit, "archery magic"),
@@ -154,7 +154,7 @@ def position(
         board=Board(tuple(sorted(laid, key=by_place))),
         order=(turn, 1 - turn),
     )
-    return replace(settled(begin_turn(state, turn)), log=())
+    return replace(settled_state(begin_turn(state, turn)), log=())
 
 
 def opening(
@@ -187,7 +187,7 @@ def opening(
         ),
         board=Board(tuple(tiles)),
     )
-    return replace(settled(state), log=())
+    return replace(settled_state(state), log=())
 
 
 def by_place(tile: Tile) -> Hex:

@@ -21,7 +21,7 @@ from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Seat, State, Table, Unit, settled
+from pocket_tactics.state import Seat, State, Table, Unit, settled_state
 from tests.conftest import choices, play
 
 EDITION = EDITIONS["fourth"]
@@ -110,7 +110,7 @@ def position(
         board=Board(tuple(sorted(laid, key=lambda tile: tile.at))),
         order=tuple((turn + seat) % len(sides) for seat in range(len(sides))),
     )
-    return replace(settled(begin_turn(state, turn)), log=())
+    return replace(settled_state(begin_turn(state, turn)), log=())
 
 
 def cards_with(*own: UnitCard | Terrain) -> Cards:

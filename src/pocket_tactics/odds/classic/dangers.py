@@ -31,28 +31,30 @@ from pocket_tactics.state import State, Unit
 
 def fate_of_move(state: State, unit: Unit, to: Hex) -> Fate:
     """What may become of a unit that moves to a place."""
-    fate = going(state, unit, "out", left_behind(unit, to), left_behind(unit, to))
+    fate = fate_of_way(state, unit, "out", left_behind(unit, to), left_behind(unit, to))
     if in_heavens(state, standing(unit)) and not in_heavens(state, to):
         fate = fate.then(descent_fate(state, unit, to))
         if not is_landing_tested(state):
             return fate
     covered = unit.card.covers(to)
-    return fate.then(going(state, unit, "in", newly_covered(unit, to), covered))
+    return fate.then(fate_of_way(state, unit, "in", newly_covered(unit, to), covered))
 
 
 def fate_of_leaving(state: State, unit: Unit) -> Fate:
     """What may become of a unit that leaves where it stands for its base."""
-    return going(state, unit, "out", spaces(unit), spaces(unit))
+    return fate_of_way(state, unit, "out", spaces(unit), spaces(unit))
 
 
 def fate_of_assault(state: State, unit: Unit, at: Hex) -> Fate:
     """What may become of a unit on its way into a close assault at a place."""
-    fate = going(state, unit, "out", left_behind(unit, at), left_behind(unit, at))
+    fate = fate_of_way(state, unit, "out", left_behind(unit, at), left_behind(unit, at))
     covered = unit.card.covers(at)
-    return fate.then(going(state, unit, "assault", newly_covered(unit, at), covered))
+    return fate.then(
+        fate_of_way(state, unit, "assault", newly_covered(unit, at), covered)
+    )
 
 
-def going(
+def fate_of_way(
     state: State,
     unit: Unit,
     how: Going,

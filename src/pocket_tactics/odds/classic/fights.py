@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Charge, Shoot, Storm
 from pocket_tactics.events import Engaged
 from pocket_tactics.odds.classic.contest import contest_at, faithful
-from pocket_tactics.odds.classic.losses import falling, sparking
+from pocket_tactics.odds.classic.losses import loss_chance, spark_chance
 from pocket_tactics.odds.classic.random_moves import drift_loss
 from pocket_tactics.odds.interposing import odds_aimed
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
@@ -102,7 +102,7 @@ def on_the_way(state: State, pair: Pair, solver: Solver) -> Outlook:
             return by_choice(state, state.unit(pair[0]).seat, look)
         case ChoosingNext() | Declaring():
             return by_choice(state, state.unit(pair[0]).seat, look)
-    return unmet_by(falling(state, pair[0]))
+    return unmet_by(loss_chance(state, pair[0]))
 
 
 def unmet_by(lost: Fraction, *, exact: bool = True) -> Outlook:
@@ -182,8 +182,8 @@ def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
 
 def after_dice(state: State, pair: Pair) -> Outlook:
     """The odds once the dice have spoken: only what replaces a loss is uncertain."""
-    attacker, target = (falling(state, unit) for unit in pair)
-    sparks = (sparking(state, pair[0]), sparking(state, pair[1]))
+    attacker, target = (loss_chance(state, unit) for unit in pair)
+    sparks = (spark_chance(state, pair[0]), spark_chance(state, pair[1]))
     lost, taken, both = joint((attacker, target), sparks)
     odds = FightOdds(
         both=both,

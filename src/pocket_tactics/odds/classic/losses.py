@@ -65,20 +65,20 @@ def spark_of(state: State, victim: str, slayer: str, skill: str | None) -> Fract
     return 1 - stays
 
 
-def falling(state: State, name: str) -> Fraction:
+def loss_chance(state: State, name: str) -> Fraction:
     """The probability that a unit or base is lost, when the dice have spoken."""
     owner = base_seat(name)
     if owner is not None:
         struck = state.outcome is not None and owner not in state.outcome.winners
         return Fraction(struck)
-    for fate, spare in pending(state, name):
+    for fate, spare in pending_losses(state, name):
         for loss in fate.losses:
             if loss.unit == name:
                 return (1 - spare) * (1 - spared_chance(state, loss, fate.tried))
     return Fraction(state.unit(name).zone in {"captured", "queue"})
 
 
-def pending(state: State, name: str) -> Iterator[tuple[Perishing, Fraction]]:
+def pending_losses(state: State, name: str) -> Iterator[tuple[Perishing, Fraction]]:
     """The losses that are due, with the chance of a die in the air to spare a unit."""
     for step in state.agenda:
         match step:
@@ -93,13 +93,13 @@ def pending(state: State, name: str) -> Iterator[tuple[Perishing, Fraction]]:
                 yield fate, NEVER
 
 
-def sparking(state: State, victim: str) -> Fraction:
+def spark_chance(state: State, victim: str) -> Fraction:
     """The probability that a unit takes its slayer along, when the dice have spoken."""
     for step in state.agenda:
         spark = step.spark if isinstance(step, RollSpark) else step
         if isinstance(spark, Sparking) and spark.unit == victim:
             return spark_of(state, victim, spark.slayer, spark.skill)
-    for fate, _ in pending(state, victim):
+    for fate, _ in pending_losses(state, victim):
         for loss in fate.losses:
             if loss.unit == victim and loss.striker:
                 return spark_of(state, victim, loss.striker, loss.skill)

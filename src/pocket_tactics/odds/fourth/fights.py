@@ -93,7 +93,7 @@ def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
 def after_tally(state: State, pair: Pair) -> FightOdds:
     """The odds once the dice have spoken: only who may stay is still uncertain."""
     falls = {unit.id: Fraction(unit.zone == "captured") for unit in state.units}
-    falls |= pending(state)
+    falls |= loss_chances(state)
     attacker, target = (falls[unit] for unit in pair)
     return FightOdds(
         both=attacker * target,
@@ -103,17 +103,17 @@ def after_tally(state: State, pair: Pair) -> FightOdds:
     )
 
 
-def pending(state: State) -> dict[str, Fraction]:
+def loss_chances(state: State) -> dict[str, Fraction]:
     """The defeated, and how likely each is to fall."""
     return {
-        loss.unit: 1 - staying(state, loss, step.asked)
+        loss.unit: 1 - stay_chance_now(state, loss, step.asked)
         for step in state.agenda
         if isinstance(step, Defying | Deliverance)
         for loss in step.losses
     }
 
 
-def staying(state: State, loss: Loss, asked: tuple[str, ...]) -> Fraction:
+def stay_chance_now(state: State, loss: Loss, asked: tuple[str, ...]) -> Fraction:
     """The probability that a defeated unit stays: untried, being tried, or tried."""
     test = open_test(state, Test)
     if test and test.unit == loss.unit:

@@ -58,7 +58,7 @@ class DiceOfTest(NamedTuple):
 
 
 @cache
-def passing(dice: DiceOfTest) -> Fraction:
+def pass_chance_unrolled(dice: DiceOfTest) -> Fraction:
     """The probability of passing a test that has not been rolled.
 
     >>> passing(DiceOfTest(2, Fraction(1, 3)))
@@ -69,7 +69,7 @@ def passing(dice: DiceOfTest) -> Fraction:
             comb(dice.dice, hits)
             * dice.hit**hits
             * (1 - dice.hit) ** (dice.dice - hits)
-            * lying(dice, hits)
+            * pass_chance_rolled(dice, hits)
             for hits in range(dice.dice + 1)
         ),
         Fraction(0),
@@ -77,27 +77,27 @@ def passing(dice: DiceOfTest) -> Fraction:
 
 
 @cache
-def lying(dice: DiceOfTest, hits: int) -> Fraction:
+def pass_chance_rolled(dice: DiceOfTest, hits: int) -> Fraction:
     """The probability of passing once so many dice succeed."""
     if dice.unless_anew is not None:
         kept = DiceOfTest(dice.dice, dice.hit, dice.unless_anew)
         rolled = dice._replace(unless_anew=None)
-        return max(lying(kept, hits), passing(rolled))
+        return max(pass_chance_rolled(kept, hits), pass_chance_unrolled(rolled))
     if not dice.order:
         return Fraction(hits > 0)
     asked, *others = dice.order
     left = [asked._replace(units=asked.units - 1)] if asked.units > 1 else []
     used = dice._replace(order=(*others, *left))
-    choices = [lying(dice._replace(order=tuple(others)), hits)]
+    choices = [pass_chance_rolled(dice._replace(order=tuple(others)), hits)]
     # Who has two units may roll a die in vain, so as not to decline for both.
-    choices += [again(used, hits)] * (hits < dice.dice)
-    choices += [again(used, hits - 1)] * (hits > 0)
+    choices += [pass_chance_rolling(used, hits)] * (hits < dice.dice)
+    choices += [pass_chance_rolling(used, hits - 1)] * (hits > 0)
     return max(choices) if asked.helps else min(choices)
 
 
-def again(dice: DiceOfTest, hits: int) -> Fraction:
+def pass_chance_rolling(dice: DiceOfTest, hits: int) -> Fraction:
     """The probability of passing with one die in the air, beside so many hits."""
-    better, worse = lying(dice, hits + 1), lying(dice, hits)
+    better, worse = pass_chance_rolled(dice, hits + 1), pass_chance_rolled(dice, hits)
     return dice.hit * better + (1 - dice.hit) * worse
 
 
@@ -105,9 +105,11 @@ def pass_chance(state: State, test: Test) -> Fraction:
     """The probability that a unit passes a test that has not begun."""
     unit = state.unit(test.unit)
     if test.pool not in anew_pools(unit):
-        return passing(dice_of_test(state, test, None))
+        return pass_chance_unrolled(dice_of_test(state, test, None))
     unless = dice_of_test(state, test, unit.seat).order
-    return passing(dice_of_test(state, test, None)._replace(unless_anew=unless))
+    return pass_chance_unrolled(
+        dice_of_test(state, test, None)._replace(unless_anew=unless)
+    )
 
 
 def chance_now(state: State, test: Test) -> Fraction:
@@ -115,12 +117,12 @@ def chance_now(state: State, test: Test) -> Fraction:
     hits = sum(face >= threshold(state, test) for face in test.faces)
     match state.step:
         case RollTest(source=source) if source != TEST:
-            return passing(dice_of_test(state, test, None))
+            return pass_chance_unrolled(dice_of_test(state, test, None))
         case RollTestDieAgain(face=face, seat=seat):
             others = hits - (face >= threshold(state, test))
-            return again(dice_of_test(state, test, seat), others)
+            return pass_chance_rolling(dice_of_test(state, test, seat), others)
         case TwistingTest(seat=seat):
-            return lying(dice_of_test(state, test, seat, first=True), hits)
+            return pass_chance_rolled(dice_of_test(state, test, seat, first=True), hits)
         case BumpingTest():
             return Fraction(hits > 0)
     return pass_chance(state, test)
@@ -180,7 +182,7 @@ def entry_odds(state: State, unit: Unit, place: Hex) -> tuple[Fraction, Fraction
     return TAKES[hazard.fails](state, unit, place, hazard)
 
 
-def drowning(
+def entry_defeats(
     state: State, unit: Unit, place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
     """The odds of a tile that tests whoever stands there."""
@@ -191,14 +193,14 @@ def drowning(
     return fails * (1 - stay_chance(there, loss)), Fraction(0)
 
 
-def holding(
+def entry_holds(
     state: State, unit: Unit, _place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
     """The odds of a tile that tests whoever comes near."""
     return Fraction(0), 1 - pass_chance(state, untried_test(unit, "def", hazard.needs))
 
 
-TAKES = {"defeated": drowning, "held": holding}
+TAKES = {"defeated": entry_defeats, "held": entry_holds}
 
 
 def success(state: State, action: Action) -> Fraction | None:

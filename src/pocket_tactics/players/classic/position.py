@@ -27,7 +27,7 @@ REACH = 3
 """Units that stand further away do not fight in the next turn."""
 
 
-def footing(scene: Scene, unit: Unit, at: Hex) -> float:
+def worth_of_place(scene: Scene, unit: Unit, at: Hex) -> float:
     """What it is worth that a unit stands at a place."""
     unit = replace(unit, zone="map", at=at)
     return (

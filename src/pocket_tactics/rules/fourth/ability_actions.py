@@ -25,7 +25,7 @@ WILL = "fourth.will"
 REFORGE = "fourth.reforge"
 
 
-def willing(state: State, seat: int) -> Iterator[tuple[Unit, WillOfTheWood]]:
+def feature_commanders(state: State, seat: int) -> Iterator[tuple[Unit, WillOfTheWood]]:
     """The units of a player that command a kind of feature."""
     for unit in of_seat(state, seat):
         if will := ability_of(unit, WillOfTheWood):
@@ -55,7 +55,7 @@ def shifts(state: State, seat: int) -> list[Shift]:
     """The features that a player may set over, and where to."""
     return [
         Shift(unit.id, tile.at, place)
-        for unit, will in willing(state, seat)
+        for unit, will in feature_commanders(state, seat)
         for tile in commanded_tiles(state, unit, will)
         if free(state, tile.at)
         for place in state.board.ways[tile.at]
@@ -86,7 +86,7 @@ def afflictions(state: State, seat: int) -> list[Afflict]:
     """The enemies that a player may have tested."""
     return [
         Afflict(unit.id, foe.id)
-        for unit, will in willing(state, seat)
+        for unit, will in feature_commanders(state, seat)
         for foe in foes(state, seat)
         if any(
             tile.at in state.board.ways[standing(foe)]

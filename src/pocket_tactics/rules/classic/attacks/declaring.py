@@ -28,7 +28,7 @@ from pocket_tactics.rules.classic.attacks.range import (
 from pocket_tactics.rules.classic.fights.fight import Fight, FightStep, Side, begin
 from pocket_tactics.rules.classic.fights.pools import may_assault
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.moves.actions import MARKED, leaving
+from pocket_tactics.rules.classic.moves.actions import MARKED, tests_on_leaving
 from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.setup.openings import heavens
@@ -114,7 +114,9 @@ def storm(state: State, action: Storm) -> State:
     assert target is not None
     fight = fight_at(unit, action.at, action.skill, target, close=True)
     entering = HazardTest(unit.id, "assault", (action.at,), (action.at,))
-    return state.then(leaving(unit, spaces(unit)), Testing(entering), Meeting(fight))
+    return state.then(
+        tests_on_leaving(unit, spaces(unit)), Testing(entering), Meeting(fight)
+    )
 
 
 class Meeting(FightStep, Automatic, frozen=True, tag="meeting"):

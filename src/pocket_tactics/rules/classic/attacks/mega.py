@@ -24,7 +24,7 @@ from pocket_tactics.rules.classic.footprints import (
     newly_covered,
     with_unit_entered,
 )
-from pocket_tactics.rules.classic.moves.actions import leaving
+from pocket_tactics.rules.classic.moves.actions import tests_on_leaving
 from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
@@ -112,7 +112,7 @@ def charge(state: State, action: Charge) -> State:
     )
     left = left_behind(unit, action.to)
     onslaught = Onslaught(Series(unit.id, action.to))
-    return state.then(leaving(unit, left), Testing(entering), onslaught)
+    return state.then(tests_on_leaving(unit, left), Testing(entering), onslaught)
 
 
 class Onslaught(Automatic, frozen=True, tag="onslaught"):

@@ -28,15 +28,7 @@ from pocket_tactics.rules.classic.units import (
     standing,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
-from pocket_tactics.state import (
-    Automatic,
-    Form,
-    Refusal,
-    State,
-    Step,
-    Unit,
-    with_seat,
-)
+from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit, with_seat
 
 DIAL = "conjure.dial"
 MOST_ON_DIAL = 12
@@ -68,11 +60,11 @@ def walk(state: State, action: Move) -> State:
 
 def set_out(state: State, unit: Unit, left: tuple[Hex, ...]) -> State:
     """The dial may be turned, then the tiles left are tested."""
-    state = state.then(leaving(unit, left))
+    state = state.then(tests_on_leaving(unit, left))
     return state.then(Dialing(unit.seat)) if may_dial(state, unit) else state
 
 
-def leaving(unit: Unit, left: tuple[Hex, ...]) -> Testing:
+def tests_on_leaving(unit: Unit, left: tuple[Hex, ...]) -> Testing:
     """The tests of the tiles that a unit leaves."""
     return Testing(HazardTest(unit.id, "out", left, left))
 
@@ -183,7 +175,7 @@ class FollowingUp(Step, frozen=True, tag="following-up"):
         unit = state.unit(action.unit)
         moved = replace(self.moved, followed=(*self.moved.followed, unit.id))
         state = state.then(Arriving(unit.id, action.to), moved)
-        return state.then(leaving(unit, left_behind(unit, action.to)))
+        return state.then(tests_on_leaving(unit, left_behind(unit, action.to)))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(PHALANX, "Now a unit follows to a tile beside it, or none does.")

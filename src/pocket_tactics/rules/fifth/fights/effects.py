@@ -51,7 +51,7 @@ def gather(state: State, fight: Fight) -> State:
 def gather_side(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
     """The fight with one side's kickers added and its effects at hand."""
     side = fight.side(role)
-    helps = helping(state, fight, role)
+    helps = abilities_helping(state, fight, role)
     kickers = [(a, rule) for a, rule in helps if isinstance(a, Kicker)]
     told = (
         Kicked(rule=rule or KICKER, unit=side.unit, pool=a.pool, face=a.face)
@@ -73,7 +73,9 @@ def gather_side(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
 GENERAL: dict[type[DiceAbility], str] = {Bump: BUMP, Reroll: REROLL}
 
 
-def helping(state: State, fight: Fight, role: Role) -> list[tuple[DiceAbility, str]]:
+def abilities_helping(
+    state: State, fight: Fight, role: Role
+) -> list[tuple[DiceAbility, str]]:
     """The dice abilities that a side has in this fight, with their rules."""
     other: Role = "target" if role == "attacker" else "attacker"
     foe = state.unit(fight.side(other).unit)

@@ -7,13 +7,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import (
-    Bonus,
-    Dive,
-    Spellblade,
-    Treeline,
-    WarBrew,
-)
+from pocket_tactics.abilities.fourth import Bonus, Dive, Spellblade, Treeline, WarBrew
 from pocket_tactics.actions import Action, Decline, UseBump
 from pocket_tactics.dice import raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped
@@ -184,11 +178,11 @@ class Bumping(FightStep, Step, frozen=True, tag="boosting"):
     def apply(self, state: State, action: Action) -> State:
         turns = (other(self.role), self.role)
         if isinstance(action, UseBump):
-            state, fight = self.bumped(state, action)
+            state, fight = self.bump_die(state, action)
             return ask_to_bump(state, fight, turns, self.declined)
         return ask_to_bump(state, self.fight, turns, (*self.declined, self.role))
 
-    def bumped(self, state: State, action: UseBump) -> tuple[State, Fight]:
+    def bump_die(self, state: State, action: UseBump) -> tuple[State, Fight]:
         """The state and the assault with a die raised."""
         side = self.fight.side(self.role)
         boost = next(

@@ -8,11 +8,7 @@ from pocket_tactics.events import SteppedIn
 from pocket_tactics.rules.fourth.features import place_unit
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.rules.fourth.units import (
-    ability_of,
-    friends_beside,
-    standing,
-)
+from pocket_tactics.rules.fourth.units import ability_of, friends_beside, standing
 from pocket_tactics.state import State
 
 INTERPOSE = "fourth.interpose"
@@ -41,7 +37,7 @@ class Interposing(Reaction, frozen=True, tag="interposing"):
             and ability_of(unit, Interpose)
         )
 
-    def used(self, state: State, action: StepIn) -> State:
+    def apply_use(self, state: State, action: StepIn) -> State:
         unit, target = state.unit(action.unit), state.unit(self.fight.target.unit)
         place = standing(target)
         state = place_unit(state, target, standing(unit))

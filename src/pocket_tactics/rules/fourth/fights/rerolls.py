@@ -51,9 +51,9 @@ class Marking(Reaction, frozen=True, tag="marking"):
     def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
         return (*twists(state, fight, seat), *duels(state, fight, seat))
 
-    def used(self, state: State, action: TwistDie | DuelDie) -> State:
+    def apply_use(self, state: State, action: TwistDie | DuelDie) -> State:
         role, rule, kind = die_named(self.fight, action)
-        fight = self.fight.spending(use_noted(state.unit(action.unit), kind))
+        fight = self.fight.with_spent(use_noted(state.unit(action.unit), kind))
         named = Mark(role, action.pool, action.face, rule)
         told = DieMarked(
             rule=rule,
@@ -224,11 +224,11 @@ class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, UseReroll):
-            return self.lifted(state, action)
+            return self.lift_die(state, action)
         turns = (other(self.role), self.role)
         return ask_to_reroll(state, self.fight, turns, (*self.declined, self.role))
 
-    def lifted(self, state: State, action: UseReroll) -> State:
+    def lift_die(self, state: State, action: UseReroll) -> State:
         """The state with a die taken up."""
         side = self.fight.side(self.role)
         side = replace(side, rerolls=side.rerolls - 1)

@@ -7,7 +7,7 @@ from pocket_tactics.actions import JoinKin, Move, Recall, WalkTrees
 from pocket_tactics.events import Recalled
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.features import cede_feature, free
-from pocket_tactics.rules.fourth.moves.follow_ups import travelling
+from pocket_tactics.rules.fourth.moves.follow_ups import start_journey
 from pocket_tactics.rules.fourth.moves.ways import Journey, bonus_moves, steps
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.units import (
@@ -36,7 +36,7 @@ def walk(state: State, action: Move) -> State:
     """A unit sets out, with its bonus moves before it."""
     unit = state.unit(action.unit)
     journey = Journey(unit.id, standing(unit), bonus_moves(unit))
-    return travelling(state, journey, action.to)
+    return start_journey(state, journey, action.to)
 
 
 def refuse_walk(state: State, action: Move) -> Refusal:
@@ -62,7 +62,7 @@ def treewalks(state: State, seat: int) -> list[WalkTrees]:
 def walk_trees(state: State, action: WalkTrees) -> State:
     """A unit goes to a feature, and may assault from there."""
     journey = Journey(action.unit, standing(state.unit(action.unit)))
-    return travelling(state, journey, action.to, walks_trees=True)
+    return start_journey(state, journey, action.to, walks_trees=True)
 
 
 def refuse_treewalk(state: State, action: WalkTrees) -> Refusal:
@@ -104,7 +104,7 @@ def beside_kin(state: State, unit: Unit, kin: str) -> dict[Hex, None]:
 def join_kin(state: State, action: JoinKin) -> State:
     """A unit goes to a tile beside its kin."""
     journey = Journey(action.unit, standing(state.unit(action.unit)))
-    return travelling(state, journey, action.to)
+    return start_journey(state, journey, action.to)
 
 
 def refuse_kin_step(state: State, action: JoinKin) -> Refusal:

@@ -57,7 +57,7 @@ def steps(state: State, unit: Unit) -> list[Hex]:
     return list(places)
 
 
-def entering(state: State, journey: Journey, to: Hex) -> State:
+def enter_tile(state: State, journey: Journey, to: Hex) -> State:
     """A unit moves to a tile, unless the tile holds it where it is."""
     unit = state.unit(journey.unit)
     hazard = hazard_for(state, unit, to)
@@ -65,7 +65,7 @@ def entering(state: State, journey: Journey, to: Hex) -> State:
         return begin_test(
             state, hazard_test(state, unit, to, hazard), Crossing(journey, to)
         )
-    return arriving(state, journey, to)
+    return arrive_at(state, journey, to)
 
 
 def hazard_for(state: State, unit: Unit, place: Hex) -> DefTest | None:
@@ -87,13 +87,13 @@ class Crossing(Sequel, frozen=True, tag="crossing"):
 
     def settle(self, state: State, *, passed: bool) -> State:
         if passed:
-            return arriving(state, self.journey, self.to)
+            return arrive_at(state, self.journey, self.to)
         rule = ground_at(state, self.to).rule or HAZARD
         place = standing(state.unit(self.journey.unit))
         return state.tell(Held(rule=rule, unit=self.journey.unit, at=place))
 
 
-def arriving(state: State, journey: Journey, to: Hex) -> State:
+def arrive_at(state: State, journey: Journey, to: Hex) -> State:
     """A unit stands on the tile, and is tested there if it must be."""
     unit = state.unit(journey.unit)
     rule = HOP if is_hop(state, unit, to) else STEP
@@ -178,7 +178,7 @@ class Onward(Step, frozen=True, tag="onward"):
             return state
         assert isinstance(action, Move)
         left = replace(self.journey, left=self.journey.left - 1)
-        return entering(state, left, action.to)
+        return enter_tile(state, left, action.to)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, Decline):
