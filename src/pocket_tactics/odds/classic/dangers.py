@@ -25,14 +25,19 @@ from pocket_tactics.rules.classic.moves.hazards import (
     fails,
     tests_due,
 )
-from pocket_tactics.rules.classic.units import ground_at, in_heavens, spaces, standing
+from pocket_tactics.rules.classic.units import (
+    ground_at,
+    in_heavens,
+    place_of_unit,
+    spaces,
+)
 from pocket_tactics.state import State, Unit
 
 
 def fate_of_move(state: State, unit: Unit, to: Hex) -> Fate:
     """What may become of a unit that moves to a place."""
     fate = fate_of_way(state, unit, "out", left_behind(unit, to), left_behind(unit, to))
-    if in_heavens(state, standing(unit)) and not in_heavens(state, to):
+    if in_heavens(state, place_of_unit(unit)) and not in_heavens(state, to):
         fate = fate.then(descent_fate(state, unit, to))
         if not is_landing_tested(state):
             return fate

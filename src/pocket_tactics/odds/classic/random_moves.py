@@ -6,7 +6,7 @@ from pocket_tactics.hexes import Hex, around
 from pocket_tactics.odds.classic.fates import SIDES, Fate
 from pocket_tactics.rules.classic.moves.hazards import HazardTest
 from pocket_tactics.rules.classic.moves.random_moves import perishes
-from pocket_tactics.rules.classic.units import standing
+from pocket_tactics.rules.classic.units import place_of_unit
 from pocket_tactics.state import State, Unit
 
 
@@ -18,7 +18,7 @@ def drift_fate(state: State, unit: Unit, place: Hex, chance: Fraction) -> Fate:
 
 def slip_from(unit: Unit, test: HazardTest) -> Hex:
     """Where a unit would slip from: the Ice it leaves, or the one it comes to."""
-    return standing(unit) if test.going == "out" else test.footing[0]
+    return place_of_unit(unit) if test.going == "out" else test.footing[0]
 
 
 def drift_loss(state: State, unit: Unit, place: Hex) -> Fraction:

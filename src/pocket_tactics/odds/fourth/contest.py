@@ -38,7 +38,7 @@ from pocket_tactics.rules.fourth.fights.rounds import Reaction
 from pocket_tactics.rules.fourth.fights.spellblade import Tempering
 from pocket_tactics.rules.fourth.fights.war_brews import Paying, unpaid
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.units import beside, standing
+from pocket_tactics.rules.fourth.units import beside, place_of_unit
 from pocket_tactics.state import Pending, State, Unit
 
 
@@ -208,7 +208,7 @@ def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
 
 def sides_beside(state: State, fight: Fight, unit: Unit) -> Covers | None:
     """Which sides of an assault stand beside a unit."""
-    near = {other.id for other in beside(state, standing(unit))}
+    near = {other.id for other in beside(state, place_of_unit(unit))}
     sides = [role for role in ROLES if fight.side(role).unit in near]
     if len(sides) > 1:
         return "both"

@@ -29,7 +29,12 @@ from pocket_tactics.rules.fourth.tests import (
     TwistingTest,
     dice_for,
 )
-from pocket_tactics.rules.fourth.units import ability_of, beside, seats_after, standing
+from pocket_tactics.rules.fourth.units import (
+    ability_of,
+    beside,
+    place_of_unit,
+    seats_after,
+)
 from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import State, Unit
 
@@ -152,7 +157,7 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
     tag = TwistingTest.__struct_config__.tag
     able = Counter(
         other.seat
-        for other in beside(state, standing(unit))
+        for other in beside(state, place_of_unit(unit))
         if ability_of(other, TwistFate) and other.id not in test.used
     )
     for seat in seats:

@@ -52,7 +52,7 @@ from pocket_tactics.rules.classic.attacks.mega import (
 )
 from pocket_tactics.rules.classic.fights.answering import answers, with_answer
 from pocket_tactics.rules.classic.fights.fight import Fight, seat_of
-from pocket_tactics.rules.classic.units import card_of, standing
+from pocket_tactics.rules.classic.units import card_of, place_of_unit
 from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.turns import next_seat, position_key
@@ -107,7 +107,9 @@ def toll(unit: Unit, fate: Fate) -> float:
 def shift_gain(state: State, unit: Unit, to: Hex) -> float:
     """What it is worth that a unit stands at another place than it did."""
     scene = scene_of(state)
-    before = worth_of_place(scene, unit, standing(unit)) if unit.at is not None else 0.0
+    before = (
+        worth_of_place(scene, unit, place_of_unit(unit)) if unit.at is not None else 0.0
+    )
     there = state.with_unit(replace(unit, zone="map", at=to))
     safer = base_risk(scene, unit.seat) - base_risk(scene_of(there), unit.seat)
     return worth_of_place(scene, unit, to) - before + GUARD * BASE * safer
@@ -159,7 +161,7 @@ def recall_gain(state: State, action: Recall, seat: int) -> float:  # noqa: ARG0
     """What it is worth to take a unit off the map."""
     unit = state.unit(action.unit)
     cost = (HOME + FRESH) * unit.card.cost
-    return -worth_of_place(scene_of(state), unit, standing(unit)) - cost
+    return -worth_of_place(scene_of(state), unit, place_of_unit(unit)) - cost
 
 
 def storm_gain(state: State, action: Storm, seat: int) -> float:
@@ -266,7 +268,9 @@ def send_back_gain(state: State, action: SendBack, seat: int) -> float:
 def push_gain(state: State, action: Push, seat: int) -> float:  # noqa: ARG001
     """What it is worth to push an enemy to a tile."""
     unit = state.unit(action.unit)
-    return place_gain(state, unit, standing(unit)) - place_gain(state, unit, action.to)
+    return place_gain(state, unit, place_of_unit(unit)) - place_gain(
+        state, unit, action.to
+    )
 
 
 VALUES: dict[type[Action], Callable[[State, Any, int], float]] = {

@@ -19,7 +19,7 @@ from pocket_tactics.rules.fourth.attacks.declaring import assaults
 from pocket_tactics.rules.fourth.features import controller
 from pocket_tactics.rules.fourth.fights.dice import lined_up
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side
-from pocket_tactics.rules.fourth.units import of_seat, standing
+from pocket_tactics.rules.fourth.units import of_seat, place_of_unit
 from pocket_tactics.rules.turns import next_seat, position_key
 from pocket_tactics.state import Outcome, State, Unit
 
@@ -112,7 +112,7 @@ def is_goal(state: State, seat: int, tile: Tile) -> bool:
 
 def nearness(state: State, unit: Unit, goals: list[Hex]) -> float:
     """How near a unit is to the nearest goal: the fewer steps, the more."""
-    steps = state.board.distances[standing(unit)]
+    steps = state.board.distances[place_of_unit(unit)]
     return max(FAR - min(steps[goal] for goal in goals), 0)
 
 

@@ -16,7 +16,7 @@ from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.losses import Loss, Reckoning
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.tests import Test, begin_test
-from pocket_tactics.rules.fourth.units import ability_of, of_seat, standing
+from pocket_tactics.rules.fourth.units import ability_of, of_seat, place_of_unit
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
 from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import Form, Refusal, State, Step, Unit, with_tile
@@ -45,8 +45,8 @@ def commanded_tiles(state: State, unit: Unit, will: WillOfTheWood) -> list[Tile]
 WILL_REACH: dict[str, Callable[[State, Unit], tuple[Hex, ...]]] = {
     "any-forest": lambda state, _: tuple(state.board.by_place),
     "own-neighbourhood": lambda state, unit: (
-        standing(unit),
-        *state.board.ways[standing(unit)],
+        place_of_unit(unit),
+        *state.board.ways[place_of_unit(unit)],
     ),
 }
 
@@ -89,7 +89,7 @@ def afflictions(state: State, seat: int) -> list[Afflict]:
         for unit, will in feature_commanders(state, seat)
         for foe in foes(state, seat)
         if any(
-            tile.at in state.board.ways[standing(foe)]
+            tile.at in state.board.ways[place_of_unit(foe)]
             for tile in commanded_tiles(state, unit, will)
         )
     ]

@@ -18,8 +18,8 @@ from pocket_tactics.rules.fourth.units import (
     card_of,
     ground_at,
     ground_has,
+    place_of_unit,
     seats_after,
-    standing,
 )
 from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
@@ -147,8 +147,8 @@ def spoils_of(state: State, loss: Loss) -> Iterator[Spoil]:
         return
     exchange = ability_of(slayer, Exchange)
     if exchange and exchange.type in card_of(unit).types:
-        yield Spoil(slayer.seat, EXCHANGE, standing(unit))
-    if ground_has(ground_at(state, standing(unit)), Plunder):
+        yield Spoil(slayer.seat, EXCHANGE, place_of_unit(unit))
+    if ground_has(ground_at(state, place_of_unit(unit)), Plunder):
         yield Spoil(slayer.seat, PLUNDER)
 
 

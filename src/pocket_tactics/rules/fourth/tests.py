@@ -20,8 +20,8 @@ from pocket_tactics.rules.fourth.units import (
     ability_of,
     beside,
     card_of,
+    place_of_unit,
     seats_after,
-    standing,
 )
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.rounds import MayDecline
@@ -165,7 +165,7 @@ class TwistingTest(Refining, frozen=True, tag="twisting-trial"):
     def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
         return tuple(
             TwistDie(unit.id, test.unit, test.pool, face)
-            for unit in beside(state, standing(state.unit(test.unit)))
+            for unit in beside(state, place_of_unit(state.unit(test.unit)))
             if unit.seat == seat
             and ability_of(unit, TwistFate)
             and unit.id not in test.used

@@ -12,7 +12,7 @@ from pocket_tactics.rules.fourth.features import (
     tiles_with_features,
 )
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.units import of_seat, standing
+from pocket_tactics.rules.fourth.units import of_seat, place_of_unit
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
 from pocket_tactics.rules.reloading import reload_units
 from pocket_tactics.rules.turns import TakeTurn, offers
@@ -58,8 +58,8 @@ def can_act(state: State, seat: int) -> bool:
     # Most have a unit that can step aside or be recalled: no need to list everything.
     tiles, ways, held = state.board.by_place, state.board.ways, state.occupants
     return any(
-        tiles[standing(unit)].feature
-        or any(place not in held for place in ways[standing(unit)])
+        tiles[place_of_unit(unit)].feature
+        or any(place not in held for place in ways[place_of_unit(unit)])
         for unit in of_seat(state, seat)
     ) or bool(offers(state, seat))
 

@@ -32,7 +32,7 @@ from pocket_tactics.rules.classic.units import (
     enemy_of,
     is_mega,
     on_map,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.rules.refusals import not_at_hand
 from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit
@@ -57,7 +57,7 @@ def charges(state: State, seat: int) -> list[Charge]:
         Charge(unit.id, at)
         for unit in on_map(state, seat)
         if is_mega(unit) and not (ability_of(unit, Immobile) or ability_of(unit, Inert))
-        for at in around(standing(unit))
+        for at in around(place_of_unit(unit))
         if may_charge(state, unit, at)
     ]
 
@@ -243,7 +243,7 @@ def refuse_charge(state: State, action: Charge) -> Refusal:
     unit = state.unit(action.unit)
     if not is_mega(unit):
         return Refusal("assault.close", "Only a mega unit charges; others storm.")
-    if action.to not in around(standing(unit)):
+    if action.to not in around(place_of_unit(unit)):
         return Refusal("mega.footprint", "A mega unit shifts by one step.")
     if not any(unmet(state, Series(unit.id, action.to))):
         return Refusal(MANY, "Nobody is in its way there.")

@@ -15,7 +15,7 @@ from pocket_tactics.rules.classic.fights.fight import (
     rule_of_card,
     seat_of,
 )
-from pocket_tactics.rules.classic.units import ability_of, is_mega, standing
+from pocket_tactics.rules.classic.units import ability_of, is_mega, place_of_unit
 from pocket_tactics.state import Refusal, State, Step, Unit
 
 BEFORE = "reroll.before"
@@ -37,7 +37,7 @@ def interposers(state: State, fight: Fight) -> list[Unit]:
         return []
     return [
         unit
-        for unit in beside_in(state, fight, (standing(target),))
+        for unit in beside_in(state, fight, (place_of_unit(target),))
         if unit.seat == target.seat
         and ability_of(unit, Interpose)
         and swappable(unit)

@@ -16,9 +16,9 @@ from pocket_tactics.rules.classic.units import (
     card_of,
     in_heavens,
     is_mega,
+    place_of_unit,
     skills,
     spaces,
-    standing,
 )
 from pocket_tactics.rules.fights import Role
 from pocket_tactics.rules.targets import base_seat
@@ -74,7 +74,7 @@ def counters(state: State, fight: Fight) -> bool:
 
 def aloft(state: State, unit: Unit) -> bool:
     """Whether a unit is in the Heavens."""
-    return in_heavens(state, standing(unit))
+    return in_heavens(state, place_of_unit(unit))
 
 
 def wasted_dice(state: State, fight: Fight, unit: Unit) -> int:

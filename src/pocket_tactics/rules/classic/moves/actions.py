@@ -23,9 +23,9 @@ from pocket_tactics.rules.classic.units import (
     in_heavens,
     is_mega,
     on_map,
+    place_of_unit,
     skills,
     spaces,
-    standing,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit, with_seat
@@ -118,7 +118,7 @@ class Arriving(Automatic, frozen=True, tag="arriving"):
 
     def run(self, state: State) -> State:
         unit = marked_as_moved(state.unit(self.unit))
-        if in_heavens(state, standing(unit)) and not in_heavens(state, self.to):
+        if in_heavens(state, place_of_unit(unit)) and not in_heavens(state, self.to):
             landing = RollLanding(unit=unit.id, to=self.to)
             return state.with_unit(unit).then(landing)
         rule = ends(state, unit)[self.to]
@@ -201,7 +201,7 @@ def why_no_way(state: State, unit: Unit, to: Hex) -> Refusal:
         return Refusal("ability.first", "That unit cannot move.")
     if is_mega(unit):
         return Refusal("mega.move", "There is no room for all of its spaces.")
-    if to in state.board.ways[standing(unit)]:
+    if to in state.board.ways[place_of_unit(unit)]:
         return Refusal("tunnel.passage", "There is a wall between.")
     if in_heavens(state, to):
         return Refusal("heavens.enter", "It has no such terrain advantage.")
@@ -219,7 +219,7 @@ def recalls(state: State, seat: int) -> list[Recall]:
 
 def comes_home(state: State, unit: Unit, home: Hex) -> bool:
     """Whether a way of a unit leads onto its base (mega.recall)."""
-    if apart(standing(unit), home) > FURTHEST_HOME:
+    if apart(place_of_unit(unit), home) > FURTHEST_HOME:
         return False
     if not is_mega(unit):
         return home in ends(state, unit)

@@ -30,8 +30,8 @@ from pocket_tactics.rules.classic.units import (
     has_advantage,
     is_mega,
     is_tile,
+    place_of_unit,
     skills,
-    standing,
 )
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
@@ -133,7 +133,7 @@ class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
 def mishap(state: State, test: HazardTest, ground: ClassicGround) -> State:
     """What a hazard does to a unit: at home, or on the tiles it wanted to assault."""
     unit = state.unit(test.unit)
-    place = test.footing[0] if test.going == "assault" else standing(unit)
+    place = test.footing[0] if test.going == "assault" else place_of_unit(unit)
     befalls = dict(state.edition.mishaps)[type(ground.hazard)]
     return befalls(state, unit, place, ground.rule or WHEN)
 

@@ -6,7 +6,12 @@ from pocket_tactics.abilities.classic import Wings
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.footprints import bears
 from pocket_tactics.rules.classic.setup.openings import opposite
-from pocket_tactics.rules.classic.units import ability_of, is_tile, spaces, standing
+from pocket_tactics.rules.classic.units import (
+    ability_of,
+    is_tile,
+    place_of_unit,
+    spaces,
+)
 from pocket_tactics.state import State, Unit
 
 Ends = Iterator[Hex]
@@ -14,7 +19,7 @@ Ends = Iterator[Hex]
 
 def hop(state: State, unit: Unit) -> Ends:
     """The tiles beyond a unit next to this one (hop)."""
-    for near in state.board.passages[standing(unit)]:
+    for near in state.board.passages[place_of_unit(unit)]:
         if near in state.occupants and may_hop(state, unit, near):
             yield from beyond(state, near)
 
@@ -47,13 +52,13 @@ def entrances(state: State, space: Hex) -> Ends:
 def hop_base(state: State, unit: Unit) -> Ends:
     """The tiles beyond one's own base (move.hop-base)."""
     home = state.seats[unit.seat].home
-    if home in state.board.passages[standing(unit)]:
+    if home in state.board.passages[place_of_unit(unit)]:
         yield from state.board.passages[home]
 
 
 def hop_twice(state: State, unit: Unit) -> Ends:
     """The tiles beyond two tiles in a row that friends hold, next to each other."""
-    for first in state.board.passages[standing(unit)]:
+    for first in state.board.passages[place_of_unit(unit)]:
         for second in beyond(state, first) if may_hop(state, unit, first) else ():
             if second != unit.at and may_hop(state, unit, second):
                 yield from beyond(state, second)
@@ -61,7 +66,7 @@ def hop_twice(state: State, unit: Unit) -> Ends:
 
 def shift_over(state: State, unit: Unit) -> Ends:
     """Two shifts over friends and tunnels (mega.hop-self, mega.dungeon)."""
-    for at in around(standing(unit)):
+    for at in around(place_of_unit(unit)):
         if hops_at(state, unit, at):
             yield from (end for end in around(at) if end != unit.at)
 

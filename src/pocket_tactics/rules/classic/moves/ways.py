@@ -35,10 +35,10 @@ from pocket_tactics.rules.classic.units import (
     is_mega,
     is_tile,
     on_map,
+    place_of_unit,
     places_of,
     spaces,
     spans,
-    standing,
 )
 from pocket_tactics.state import State, Unit
 
@@ -80,7 +80,7 @@ def moves(state: State, unit: Unit) -> list[Hex]:
 
 def step(state: State, unit: Unit) -> Ends:
     """The tiles beside a unit (move.walk)."""
-    yield from state.board.passages[standing(unit)]
+    yield from state.board.passages[place_of_unit(unit)]
 
 
 def walk_trees(state: State, unit: Unit) -> Ends:
@@ -98,7 +98,7 @@ def join_kin(state: State, unit: Unit) -> Ends:
     """The tiles beside one's kin, so many steps away at most (map.steps)."""
     kin = ability_of(unit, KinStep)
     assert kin is not None
-    steps = state.board.distances[standing(unit)]
+    steps = state.board.distances[place_of_unit(unit)]
     for other in on_map(state, unit.seat):
         if other.id != unit.id and kin.type in card_of(other).types:
             for place in (near for space in spaces(other) for near in around(space)):
@@ -111,8 +111,8 @@ def swim(state: State, unit: Unit) -> Ends:
     """Over connected free tiles of a terrain, and out onto the tiles beside them."""
     current = ability_of(unit, Current)
     assert current is not None
-    reached = {standing(unit)}
-    queue = [standing(unit)]
+    reached = {place_of_unit(unit)}
+    queue = [place_of_unit(unit)]
     for here in queue:
         for place in filter(partial(is_tile, state), state.board.passages[here]):
             yield place
@@ -124,7 +124,7 @@ def swim(state: State, unit: Unit) -> Ends:
 
 def rise(state: State, unit: Unit) -> Ends:
     """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
-    if not in_heavens(state, standing(unit)):
+    if not in_heavens(state, place_of_unit(unit)):
         for place in heavens_in_order(state.board):
             if has_advantage(unit, ground_at(state, place)):
                 yield place
@@ -132,7 +132,7 @@ def rise(state: State, unit: Unit) -> Ends:
 
 def descend(state: State, unit: Unit) -> Ends:
     """Any tile of the map, from the Heavens (heavens.return)."""
-    if in_heavens(state, standing(unit)):
+    if in_heavens(state, place_of_unit(unit)):
         for tile in state.board.tiles:
             if ground_at(state, tile.at).place == "map":
                 yield tile.at
@@ -140,7 +140,7 @@ def descend(state: State, unit: Unit) -> Ends:
 
 def shift(state: State, unit: Unit) -> Ends:  # noqa: ARG001
     """One step with the whole footprint (mega.footprint)."""
-    yield from around(standing(unit))
+    yield from around(place_of_unit(unit))
 
 
 NEEDS: dict[Way, type] = {

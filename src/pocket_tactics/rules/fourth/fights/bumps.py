@@ -24,7 +24,7 @@ from pocket_tactics.rules.fourth.units import (
     ability_of,
     card_of,
     ground_at,
-    standing,
+    place_of_unit,
     steps_apart,
 )
 from pocket_tactics.state import Refusal, State, Step, Unit
@@ -65,7 +65,7 @@ def printed_bumps(unit: Unit) -> Iterator[UnusedBump]:
 def of_abilities(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
     """The bumps of abilities and of the ground, where their conditions are met."""
     unit = state.unit(fight.side(role).unit)
-    ground = ground_at(state, standing(unit))
+    ground = ground_at(state, place_of_unit(unit))
     for source in (card_of(unit), ground):
         for ability in source.abilities:
             if isinstance(ability, Bonus) and counts(state, fight, role, ability):
@@ -79,7 +79,7 @@ def counts(state: State, fight: Fight, role: Role, bonus: Bonus) -> bool:
     return (
         bonus.when in WHEN[role]
         and REACH[bonus.reach](steps_apart(state, unit, foe))
-        and ground_at(state, standing(foe)).id != bonus.unless_on
+        and ground_at(state, place_of_unit(foe)).id != bonus.unless_on
     )
 
 

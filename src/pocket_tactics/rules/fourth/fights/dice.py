@@ -25,7 +25,7 @@ from pocket_tactics.rules.fourth.units import (
     card_of,
     favours,
     friends_beside,
-    standing,
+    place_of_unit,
     steps_apart,
 )
 from pocket_tactics.rules.rolls import RollDice
@@ -56,7 +56,7 @@ def lined_up(state: State, side: Side, foe: Side) -> Side:
     unit = state.unit(side.unit)
     near = friends_beside(state, unit)
     support = sum(support_lent(friend) for friend in near if friend.id != foe.unit)
-    favoured = favours(state, unit, standing(unit))
+    favoured = favours(state, unit, place_of_unit(unit))
     return replace(side, support=support, rerolls=support + favoured)
 
 

@@ -25,7 +25,7 @@ from pocket_tactics.rules.fourth.units import (
     ability_of,
     beside,
     of_seat,
-    standing,
+    place_of_unit,
     use_noted,
 )
 from pocket_tactics.rules.rolls import RollDice
@@ -79,7 +79,7 @@ def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
     """The dice that a player's units may have rolled again of units beside them."""
     for twister in of_seat(state, seat):
         if may_twist(fight, twister):
-            near = {unit.id for unit in beside(state, standing(twister))}
+            near = {unit.id for unit in beside(state, place_of_unit(twister))}
             for side in map(fight.side, ROLES):
                 if side.unit in near:
                     for pool, face in dice_of(side):

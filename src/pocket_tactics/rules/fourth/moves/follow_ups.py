@@ -16,7 +16,7 @@ from pocket_tactics.rules.fourth.units import (
     enemies_beside,
     friends_beside,
     of_seat,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
 
@@ -81,7 +81,7 @@ class Following(Step, frozen=True, tag="following"):
         if isinstance(action, Decline):
             return state
         assert isinstance(action, Move)
-        start = standing(state.unit(action.unit))
+        start = place_of_unit(state.unit(action.unit))
         followers = (*self.followed.followers, action.unit)
         again = replace(self.followed, followers=followers)
         state = state.then(Struck(action.unit, start, walks_trees=False), again)

@@ -7,7 +7,7 @@ from pocket_tactics.rules.fourth.units import (
     card_of,
     ground_at,
     ground_has,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.state import State, Unit
 
@@ -30,4 +30,4 @@ def beyond(state: State, over: Hex) -> list[Hex]:
 
 def is_hop(state: State, unit: Unit, to: Hex) -> bool:
     """Whether a unit goes to a tile that is not beside it, so that it must hop."""
-    return to not in state.board.ways[standing(unit)]
+    return to not in state.board.ways[place_of_unit(unit)]

@@ -21,7 +21,7 @@ from pocket_tactics.rules.fourth.units import (
     favours,
     ground_at,
     ground_has,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.rules.refusals import not_free
 from pocket_tactics.rules.tests import Sequel
@@ -49,7 +49,7 @@ def steps(state: State, unit: Unit) -> list[Hex]:
     """The free tiles that one move leads to, beside the unit or over one other."""
     places: dict[Hex, None] = {}
     held = state.occupants
-    for near in state.board.ways[standing(unit)]:
+    for near in state.board.ways[place_of_unit(unit)]:
         if near not in held:
             places[near] = None
         elif may_hop(state, unit, near):
@@ -89,7 +89,7 @@ class Crossing(Sequel, frozen=True, tag="crossing"):
         if passed:
             return arrive_at(state, self.journey, self.to)
         rule = ground_at(state, self.to).rule or HAZARD
-        place = standing(state.unit(self.journey.unit))
+        place = place_of_unit(state.unit(self.journey.unit))
         return state.tell(Held(rule=rule, unit=self.journey.unit, at=place))
 
 
@@ -114,7 +114,7 @@ class Landing(Sequel, frozen=True, tag="landing"):
         if passed:
             return resume_move(state, self.journey)
         unit = state.unit(self.journey.unit)
-        rule = ground_at(state, standing(unit)).rule or HAZARD
+        rule = ground_at(state, place_of_unit(unit)).rule or HAZARD
         loss = Loss(unit.id, drowner(state, unit), None, rule)
         return state.then(Reckoning((loss,)))
 
@@ -132,7 +132,7 @@ def drowner(state: State, unit: Unit) -> int | None:
 def resume_move(state: State, journey: Journey) -> State:
     """A unit goes on, if it has a bonus move left and nothing halts it."""
     unit = state.unit(journey.unit)
-    place = standing(unit)
+    place = place_of_unit(unit)
     halted = ground_has(ground_at(state, place), Halt) and not at_ease(
         state, unit, place
     )
