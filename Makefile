@@ -60,8 +60,9 @@ bench-web: $(VENV)/dev $(VENV)/package ## measure the speed of the pages in a br
 balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other; goes on where it was
 	$(BIN)/python -m bench.balance --write $(ARGS)
 
-docs: $(VENV)/dev $(VENV)/package ## write the tables of rules and messages anew
+docs: $(VENV)/dev $(VENV)/package ## write the tables of rules, mechanics and messages anew
 	$(BIN)/python docs/tables.py
+	$(BIN)/python -m docs.mechanics
 	$(BIN)/python docs/protocol.py
 
 # From the sources as they are read, not run: what builds it is in a place of its own.

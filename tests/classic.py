@@ -26,7 +26,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation.places import read_place
 from pocket_tactics.rules.classic.house import ClassicHouse
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Seat, State, Unit, settled
+from pocket_tactics.state import Seat, State, Unit, settled_state
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
 SHEETS: dict[str, tuple[type[ClassicUnit], str]] = {
@@ -159,7 +159,7 @@ def position(
         board=board_of(laid),
         order=(turn, 1 - turn),
     )
-    return replace(settled(begin_turn(state, turn)), log=())
+    return replace(settled_state(begin_turn(state, turn)), log=())
 
 
 def opening(
@@ -192,7 +192,7 @@ def opening(
         ),
         board=board_of(tiles),
     )
-    return replace(settled(state), log=())
+    return replace(settled_state(state), log=())
 
 
 def read_seat(seat: int, text: str) -> Seat:

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from pocket_tactics.abilities.fourth import GroundAbility, UnitAbility
 from pocket_tactics.cards import (
+    DefTest,
     Force,
     FourthGround,
     FourthUnit,
-    Ordeal,
     PieceSet,
 )
 from pocket_tactics.content import load
@@ -16,7 +16,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.fourth.house import FourthHouse
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Seat, State, Table, settled
+from pocket_tactics.state import Seat, State, Table, settled_state
 from tests.conftest import choices, play
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
@@ -56,7 +56,7 @@ def printed(name: str) -> FourthUnit:
 
 
 def ground(
-    ground_id: str, *abilities: GroundAbility, hazard: Ordeal | None = None
+    ground_id: str, *abilities: GroundAbility, hazard: DefTest | None = None
 ) -> FourthGround:
     """A tile or feature of our own."""
     return FourthGround(
@@ -106,7 +106,7 @@ def position(
         board=board_of(laid),
         order=tuple((turn + seat) % len(sides) for seat in range(len(sides))),
     )
-    return replace(settled(begin_turn(state, turn)), log=())
+    return replace(settled_state(begin_turn(state, turn)), log=())
 
 
 def opening(

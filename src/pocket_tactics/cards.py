@@ -166,7 +166,7 @@ class SecondUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def skills(self) -> dict[str, Skill]:
-        return named(
+        return skills_held(
             melee=self.melee,
             archery=self.archery,
             firearms=self.firearms,
@@ -175,11 +175,11 @@ class SecondUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
         )
 
     def covers(self, at: Hex) -> tuple[Hex, ...]:
-        return covered(self.footprint, at)
+        return places_covered(self.footprint, at)
 
 
 @cache
-def covered(footprint: Footprint, at: Hex) -> tuple[Hex, ...]:
+def places_covered(footprint: Footprint, at: Hex) -> tuple[Hex, ...]:
     """The places that a footprint takes at one, that one first."""
     return tuple(Hex(at.q + q, at.r + r) for q, r in FOOTPRINTS[footprint])
 
@@ -199,7 +199,7 @@ class ThirdUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def skills(self) -> dict[str, Skill]:
-        return named(
+        return skills_held(
             melee=self.melee,
             ballistics=self.ballistics,
             arcane=self.arcane or self.magitech,
@@ -207,7 +207,7 @@ class ThirdUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
         )
 
 
-def named(**skills: Skill | None) -> dict[str, Skill]:
+def skills_held(**skills: Skill | None) -> dict[str, Skill]:
     """The skills that a card has, by their names."""
     return {name: skill for name, skill in skills.items() if skill}
 
@@ -259,7 +259,7 @@ class FifthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     abilities: "tuple[fifth.AnyGroundAbility, ...]" = ()
 
 
-class Ordeal(Record, frozen=True, kw_only=True):
+class DefTest(Record, frozen=True, kw_only=True):
     """A DEF test of whoever enters: who fails is defeated, or held where it was."""
 
     needs: Face
@@ -269,7 +269,7 @@ class Ordeal(Record, frozen=True, kw_only=True):
 class FourthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
     """What a tile or feature of the fourth edition does."""
 
-    hazard: Ordeal | None = None
+    hazard: DefTest | None = None
     abilities: "tuple[fourth.AnyGroundAbility, ...]" = ()
 
 
@@ -362,7 +362,7 @@ class PieceSet(Record, frozen=True, kw_only=True):
     features: tuple[Pile, ...] = ()
 
 
-def taken(piles: tuple[Pile, ...], piece: str) -> tuple[Terrain, tuple[Pile, ...]]:
+def take_piece(piles: tuple[Pile, ...], piece: str) -> tuple[Terrain, tuple[Pile, ...]]:
     """One *piece*, and the piles without it; an empty pile is gone."""
     index = next(i for i, pile in enumerate(piles) if pile.piece.id == piece)
     pile = piles[index]

@@ -316,7 +316,7 @@ class State(Drawable, Remembering, Generic[C_co, H_co], frozen=True, kw_only=Tru
         if action not in self._actions:
             raise IllegalActionError(self.refusal(action))
         due = self.remembering(replace(self, agenda=self.agenda[1:]))
-        state = settled(self.step.apply(due, action))
+        state = settled_state(self.step.apply(due, action))
         return cast("Self", replace(state, log=())), state.log
 
     def refusal(self, action: Action) -> Refusal:
@@ -391,7 +391,7 @@ def with_tile(state: State, tile: Tile) -> State:
     return replace(state, board=state.board.with_tile(tile))
 
 
-def settled(state: State) -> State:
+def settled_state(state: State) -> State:
     """The state once everything automatic has happened and somebody must decide."""
     while state.agenda and isinstance(due := state.agenda[0], Automatic):
         state = due.run(replace(state, agenda=state.agenda[1:]))

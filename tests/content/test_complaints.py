@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from pocket_tactics.content import check, content_schema, load
-from pocket_tactics.content.checks import CHECKS
+from pocket_tactics.content.checks.entries import CHECKS
 from pocket_tactics.content.schema import entry_schema
 from pocket_tactics.content.schema_errors import FLAWS, table_flaws
 from pocket_tactics.content.tables import CARDS

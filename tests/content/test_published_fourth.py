@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.abilities import fourth as ab
-from pocket_tactics.cards import FourthGround, FourthUnit, Ordeal
+from pocket_tactics.cards import DefTest, FourthGround, FourthUnit
 from pocket_tactics.content import load
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.rules.fourth.house import FourthHouse
@@ -82,9 +82,9 @@ ABILITIES: dict[str, tuple[str, ab.FourthAbility]] = {
     "noble": ("fourth.war-brew", ab.WarBrew(types=("dwarf", "living"), by=1, price=1)),
 }
 
-GROUNDS: dict[str, tuple[str, Ordeal | None, tuple[ab.FourthAbility, ...]]] = {
+GROUNDS: dict[str, tuple[str, DefTest | None, tuple[ab.FourthAbility, ...]]] = {
     "plains": ("fourth.plains", None, ()),
-    "water": ("fourth.water", Ordeal(needs=5), ()),
+    "water": ("fourth.water", DefTest(needs=5), ()),
     "forest": (
         "feature.forest",
         None,
@@ -92,7 +92,7 @@ GROUNDS: dict[str, tuple[str, Ordeal | None, tuple[ab.FourthAbility, ...]]] = {
     ),
     "highland": (
         "feature.highland",
-        Ordeal(needs=5, fails="held"),
+        DefTest(needs=5, fails="held"),
         (ab.Bonus(pool="off", by=2, unless_on="highland"),),
     ),
     "village": (

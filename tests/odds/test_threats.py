@@ -15,7 +15,7 @@ from pocket_tactics.odds.threats import threats
 from pocket_tactics.record import load_record, replay
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.turns import TakeTurn
-from pocket_tactics.state import CHANCE, State, Unit, settled
+from pocket_tactics.state import CHANCE, State, Unit, settled_state
 from pocket_tactics.texts import catalogue
 from tests.conftest import position
 
@@ -54,7 +54,7 @@ def brute(state: State, seat: int) -> set[tuple[str, str]]:
     found: set[tuple[str, str]] = set()
     for enemy, other in enumerate(state.seats):
         if not other.out and not state.friendly(enemy, seat):
-            turn = settled(replace(state, turn=enemy, agenda=state.edition.turn))
+            turn = settled_state(replace(state, turn=enemy, agenda=state.edition.turn))
             found.update(played(turn, enemy, DEEPEST))
     return {(unit, target) for unit, target in found if of_seat(state, target, seat)}
 

@@ -74,8 +74,8 @@ class Feinting(Reaction, frozen=True, tag="feinting"):
         dice = dice_of(fight.target)
         return tuple(UseFeint(unit.id, pool, face) for pool, face in dice)
 
-    def used(self, state: State, action: UseFeint) -> State:
-        fight = self.fight.spending(use_noted(attacker(state, self.fight), Feint))
+    def apply_use(self, state: State, action: UseFeint) -> State:
+        fight = self.fight.with_spent(use_noted(attacker(state, self.fight), Feint))
         step = replace(self, fight=fight)
         return state.then(RollFeint(asked=step, pool=action.pool, face=action.face))
 

@@ -33,7 +33,7 @@ START = position("0,0 1,0", "0.footman.1@0,0 1.footman.1@1,0")
         lambda: AnyTest("0.footman.1").pool,
         lambda: AnyTest("0.footman.1").needs,
         lambda: MayDecline().usable(START),
-        lambda: MayDecline().used(START, Decline()),
+        lambda: MayDecline().apply_use(START, Decline()),
         lambda: MayDecline().declined_now(START),
         Turn.phase,
     ],

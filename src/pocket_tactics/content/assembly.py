@@ -1,28 +1,24 @@
 """Sound tables put together: names give way to the cards they stand for."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain, UnitCard
+from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
 from pocket_tactics.content.references import is_base
 from pocket_tactics.content.tables import (
     Card,
-    ClassicForce,
     Draft,
-    FifthSet,
     ForceTable,
-    FourthForce,
-    FourthSet,
     NamedForce,
     SetTable,
+    each,
 )
 from pocket_tactics.records import Record
 
 C = TypeVar("C", bound=Card)
-P = TypeVar("P", UnitCard, Terrain)
 
 
 class Content(Record, frozen=True, kw_only=True):
@@ -60,7 +56,7 @@ def assembled_content(edition_id: str, drafts: Iterable[Draft]) -> Content:
         units=units,
         tiles=tiles,
         features=features,
-        sets={name: piece_set(table, every.terrains) for name, table in sets},
+        sets={name: table.piece_set(every.terrains) for name, table in sets},
         forces={name: force(table, every) for name, table in forces},
     )
 
@@ -76,24 +72,6 @@ def cards(drafts: Iterable[Draft], kind: str, card: type[C]) -> dict[str, C]:
     return found
 
 
-def piece_set(table: SetTable, terrains: Mapping[str, Terrain]) -> PieceSet:
-    """The pieces of a set."""
-    features = piles(table.features, terrains)
-    match table:
-        case FifthSet():
-            tiles = piles(table.tiles, terrains)
-            centre = terrains[table.centre]
-            return PieceSet(centre=centre, tiles=tiles, features=features)
-        case FourthSet(centre=str(agreed)):
-            return PieceSet(centre=terrains[agreed], features=features)
-    return PieceSet(features=features)
-
-
-def piles(counts: Mapping[str, int], pieces: Mapping[str, Terrain]) -> tuple[Pile, ...]:
-    """A pile of each piece."""
-    return tuple(Pile(pieces[name], count) for name, count in counts.items())
-
-
 def force(table: ForceTable, cards: Cards) -> NamedForce:
     """The units of a force, and what else it brings."""
     bare = NamedForce(
@@ -104,17 +82,4 @@ def force(table: ForceTable, cards: Cards) -> NamedForce:
         rule=table.rule,
         names=table.names,
     )
-    match table:
-        case FourthForce():
-            feature = cards.terrains[table.feature]
-            tiles = each(table.tiles, cards.terrains)
-            return replace(bare, tiles=tiles, feature=feature)
-        case ClassicForce():
-            base = cards.terrains[table.base]
-            return replace(bare, tiles=each(table.tiles, cards.terrains), base=base)
-    return bare
-
-
-def each(counts: Mapping[str, int], pieces: Mapping[str, P]) -> tuple[P, ...]:
-    """Every single piece, in the order written."""
-    return tuple(pieces[name] for name, count in counts.items() for _ in range(count))
+    return replace(bare, **table.brought(cards.terrains))

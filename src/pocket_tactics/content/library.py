@@ -11,15 +11,9 @@ from msgspec.structs import replace
 
 from pocket_tactics.cards import UnitCard
 from pocket_tactics.content.assembly import Content, assembled_content, cards, force
-from pocket_tactics.content.checks import flaws
+from pocket_tactics.content.checks.entries import flaws
 from pocket_tactics.content.complaints import Complaint, ContentError, flaw, nearest
-from pocket_tactics.content.files import (
-    Found,
-    drafts_in,
-    read_file,
-    slip,
-    toml_file,
-)
+from pocket_tactics.content.files import Found, drafts_in, read_file, slip, toml_file
 from pocket_tactics.content.packs import Pack, opened_pack, read_pack
 from pocket_tactics.content.references import (
     Known,

@@ -15,6 +15,7 @@ from pocket_tactics.content.archives import (
     folder_members,
     zip_members,
 )
+from pocket_tactics.content.checks.shared import WORD, has_repeats, is_plain, twice
 from pocket_tactics.content.complaints import Complaint, ContentError, Flaw, flaw
 from pocket_tactics.content.files import (
     MOST_BYTES_OF_TOML,
@@ -28,7 +29,6 @@ from pocket_tactics.content.files import (
 )
 from pocket_tactics.content.rulebook import EditionId
 from pocket_tactics.content.schema_errors import table_flaws
-from pocket_tactics.content.shared_checks import WORD, has_repeats, is_plain, twice
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.records import Record
 

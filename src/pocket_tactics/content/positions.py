@@ -8,11 +8,11 @@ import msgspec
 
 from pocket_tactics import notation
 from pocket_tactics.cards import Cards, Terrain, UnitCard
-from pocket_tactics.content.checks import Legible, card_flaws
+from pocket_tactics.content.checks.entries import Legible, card_flaws
+from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.library import load
 from pocket_tactics.content.packs import Pack
 from pocket_tactics.content.references import draft_of, known_in, with_mentions
-from pocket_tactics.content.shared_checks import WORD
 from pocket_tactics.content.tables import CARDS, Card
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, split_cards

@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Cards, ClassicGround, Terrain, UnitCard
+from pocket_tactics.cards import Cards, Terrain, UnitCard
 from pocket_tactics.content.complaints import At, Flaw, flaw, nearest
 from pocket_tactics.content.rulebook import rulebook
 from pocket_tactics.content.tables import CARDS, Card, Draft
@@ -242,4 +242,4 @@ def names_in(at: At, value: object) -> Iterator[tuple[At, str]]:
 
 def is_base(tile: Terrain) -> bool:
     """Whether a tile is a base, which lies on the map but is no terrain."""
-    return isinstance(tile, ClassicGround) and tile.place == "base"
+    return tile.place == "base"

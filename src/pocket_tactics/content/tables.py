@@ -1,10 +1,20 @@
 """The tables of a content file, and the cards they hold."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, TypedDict, TypeVar
 
 from msgspec import Meta, field
 
-from pocket_tactics.cards import Force, Name, Names, Origin, Terrain, UnitCard
+from pocket_tactics.cards import (
+    Force,
+    Name,
+    Names,
+    Origin,
+    PieceSet,
+    Pile,
+    Terrain,
+    UnitCard,
+)
 from pocket_tactics.content.complaints import Complaint, Flaw
 from pocket_tactics.content.lines import lines
 from pocket_tactics.editions import EDITIONS
@@ -12,6 +22,16 @@ from pocket_tactics.records import Record
 
 Count = Annotated[int, Meta(ge=1, le=200)]
 Counts = Annotated[dict[str, Count], Meta(min_length=1)]
+Terrains = Mapping[str, Terrain]
+P = TypeVar("P", UnitCard, Terrain)
+
+
+class Brought(TypedDict, total=False):
+    """What a force brings besides its units."""
+
+    tiles: tuple[Terrain, ...]
+    feature: Terrain
+    base: Terrain
 
 
 class SetTable(Record, frozen=True, kw_only=True):
@@ -22,6 +42,10 @@ class SetTable(Record, frozen=True, kw_only=True):
     origin: Origin = "own"
     rule: str = ""
 
+    def piece_set(self, terrains: Terrains) -> PieceSet:
+        """The pieces themselves."""
+        return PieceSet(features=piles(self.features, terrains))
+
 
 class FifthSet(SetTable, frozen=True, kw_only=True):
     """Everything that a map is built from."""
@@ -29,11 +53,27 @@ class FifthSet(SetTable, frozen=True, kw_only=True):
     centre: str
     tiles: dict[str, Count]
 
+    def piece_set(self, terrains: Terrains) -> PieceSet:
+        return PieceSet(
+            centre=terrains[self.centre],
+            tiles=piles(self.tiles, terrains),
+            features=piles(self.features, terrains),
+        )
+
 
 class FourthSet(SetTable, frozen=True, kw_only=True):
     """The feature of the centre, or those that it is drawn from."""
 
     centre: str | None = None
+
+    def piece_set(self, terrains: Terrains) -> PieceSet:
+        centre = None if self.centre is None else terrains[self.centre]
+        return PieceSet(centre=centre, features=piles(self.features, terrains))
+
+
+def piles(counts: Mapping[str, int], pieces: Terrains) -> tuple[Pile, ...]:
+    """A pile of each piece."""
+    return tuple(Pile(pieces[name], count) for name, count in counts.items())
 
 
 class ForceTable(Record, frozen=True, kw_only=True):
@@ -46,6 +86,10 @@ class ForceTable(Record, frozen=True, kw_only=True):
     rule: str = ""
     names: Names | None = None
 
+    def brought(self, terrains: Terrains) -> Brought:  # noqa: ARG002
+        """What it brings besides its units."""
+        return {}
+
 
 class FourthForce(ForceTable, frozen=True, kw_only=True):
     """A force that brings its part of the map."""
@@ -53,12 +97,24 @@ class FourthForce(ForceTable, frozen=True, kw_only=True):
     tiles: Counts
     feature: str
 
+    def brought(self, terrains: Terrains) -> Brought:
+        tiles = each(self.tiles, terrains)
+        return {"tiles": tiles, "feature": terrains[self.feature]}
+
 
 class ClassicForce(ForceTable, frozen=True, kw_only=True):
     """A force of the second or third edition: it brings its tiles and a base."""
 
     tiles: Counts
     base: str
+
+    def brought(self, terrains: Terrains) -> Brought:
+        return {"tiles": each(self.tiles, terrains), "base": terrains[self.base]}
+
+
+def each(counts: Mapping[str, int], pieces: Mapping[str, P]) -> tuple[P, ...]:
+    """Every single piece, in the order written."""
+    return tuple(pieces[name] for name, count in counts.items() for _ in range(count))
 
 
 class NamedForce(Force, frozen=True, kw_only=True):

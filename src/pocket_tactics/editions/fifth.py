@@ -8,12 +8,12 @@ from pocket_tactics.rules.fifth.attacks.declaring import (
 )
 from pocket_tactics.rules.fifth.attacks.invading import brave_hazards, follow
 from pocket_tactics.rules.fifth.deploying import DEPLOYMENT
-from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
+from pocket_tactics.rules.fifth.fights.dice import compare, roll_pools
+from pocket_tactics.rules.fifth.fights.effects import (
     attackers_effects,
     gather,
     targets_effects,
 )
-from pocket_tactics.rules.fifth.fights.dice import compare, roll_pools
 from pocket_tactics.rules.fifth.fights.retaliation import answer
 from pocket_tactics.rules.fifth.forces import force_findings, force_limit, table_refusal
 from pocket_tactics.rules.fifth.house import FifthHouse

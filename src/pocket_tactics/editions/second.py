@@ -40,14 +40,12 @@ from pocket_tactics.rules.classic.moves.failed_tests import (
     VOID,
     WATER,
 )
+from pocket_tactics.rules.classic.moves.hops import hop, hop_twice, shift_over
 from pocket_tactics.rules.classic.moves.ways import (
     descend,
-    hop,
-    hop_twice,
     join_kin,
     rise,
     shift,
-    shift_over,
     step,
     swim,
     walk_trees,
@@ -58,11 +56,7 @@ from pocket_tactics.rules.classic.setup.sides import (
     FirstBegins,
     SameSides,
 )
-from pocket_tactics.rules.classic.winning import (
-    CheckIdle,
-    outcome,
-    recurrence,
-)
+from pocket_tactics.rules.classic.winning import CheckIdle, outcome, recurrence
 from pocket_tactics.rules.outcomes import CheckOutcome
 from pocket_tactics.rules.reloading import Reloading
 from pocket_tactics.rules.rolloff import SettleOrder

@@ -38,26 +38,15 @@ from pocket_tactics.rules.classic.moves.failed_tests import (
     SWAMP,
     WATER,
 )
-from pocket_tactics.rules.classic.moves.ways import (
-    hop,
-    hop_base,
-    hop_twice,
-    join_kin,
-    step,
-    swim,
-    walk_trees,
-)
+from pocket_tactics.rules.classic.moves.hops import hop, hop_base, hop_twice
+from pocket_tactics.rules.classic.moves.ways import join_kin, step, swim, walk_trees
 from pocket_tactics.rules.classic.setup.map import FirstBase
 from pocket_tactics.rules.classic.setup.sides import (
     AtFurthest,
     FirstBegins,
     UnitsInTurn,
 )
-from pocket_tactics.rules.classic.winning import (
-    CheckIdle,
-    outcome,
-    recurrence,
-)
+from pocket_tactics.rules.classic.winning import CheckIdle, outcome, recurrence
 from pocket_tactics.rules.outcomes import CheckOutcome
 from pocket_tactics.rules.reloading import Reloading
 from pocket_tactics.rules.rolloff import SettleOrder

@@ -30,10 +30,10 @@ def write_action(action: Action) -> str:
             return f"{verb(action)} {pool} {face} +{by}"
         case Roll(faces):
             return " ".join([verb(action), *map(str, faces)])
-    return " ".join([verb(action), *map(spelled, astuple(action))])
+    return " ".join([verb(action), *map(write_field, astuple(action))])
 
 
-def spelled(value: object) -> str:
+def write_field(value: object) -> str:
     """The text of one field."""
     return write_place(value) if isinstance(value, Hex) else str(value)
 
@@ -112,11 +112,11 @@ class Reading(NamedTuple):
 def readings() -> dict[str, Reading]:
     """All that may be read, by the verb; from now on no kind of action may be added."""
     plain = [kind for kind in kinds(Action) if kind is not Roll]
-    found = {verb_of(kind): reading(kind) for kind in plain}
+    found = {verb_of(kind): reading_of(kind) for kind in plain}
     return found | {"roll": Reading("roll FACE ...", read_roll)}
 
 
-def reading(kind: type[Action]) -> Reading:
+def reading_of(kind: type[Action]) -> Reading:
     """How an action is read whose words are its fields."""
     fields = [FIELDS[name] for name in kind.__struct_fields__]
 

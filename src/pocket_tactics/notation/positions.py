@@ -72,8 +72,8 @@ BROUGHT = " cards="
 
 def write_position(state: State, *, cards: bool = False) -> str:
     """The text of a position, in one line; with the *cards* it names, if wanted."""
-    fields = (f"{key}={text}" for key, text in written(state) if text)
-    brought = f"{BROUGHT}{packed(cards_of(state))}" if cards else ""
+    fields = (f"{key}={text}" for key, text in write_fields(state) if text)
+    brought = f"{BROUGHT}{write_json(cards_of(state))}" if cards else ""
     return " ".join([state.edition.id, *fields]) + brought
 
 
@@ -99,24 +99,24 @@ def cards_of(state: State) -> Cards:
     )
 
 
-def written(state: State) -> Iterator[tuple[str, str]]:
+def write_fields(state: State) -> Iterator[tuple[str, str]]:
     """The fields of a position, in their order; empty where at the default."""
     yield "number", str(state.number or "")
     yield "turn", str(state.turn or "")
     yield "order", ",".join(map(str, state.order))
     yield "seats", ";".join(map(write_seat, state.seats))
-    yield "house", packed(state.house).removeprefix("{}")
+    yield "house", write_json(state.house).removeprefix("{}")
     yield "map", ";".join(map(write_tile, state.board.tiles))
     yield "centre", state.supply.centre.id if state.supply.centre else ""
     yield "tiles", ";".join(map(write_pile, state.supply.tiles))
     yield "features", ";".join(map(write_pile, state.supply.features))
     yield "units", ";".join(map(write_unit, state.units))
     yield "seen", ";".join(state.seen)
-    yield "outcome", packed(state.outcome) if state.outcome else ""
-    yield "agenda", packed(state.agenda).removeprefix("[]")
+    yield "outcome", write_json(state.outcome) if state.outcome else ""
+    yield "agenda", write_json(state.agenda).removeprefix("[]")
 
 
-def packed(value: object) -> str:
+def write_json(value: object) -> str:
     """A record as compact JSON."""
     return msgspec.json.encode(value).decode()
 
@@ -214,10 +214,10 @@ class Reader:
         """The position, not yet checked for sense."""
         return State(
             edition=self.edition,
-            house=self.unpacked("house", house_decoder(self.edition), "{}"),
+            house=self.read_json("house", house_decoder(self.edition), "{}"),
             seats=tuple(map(self.seat, self.parts("seats"))),
             units=tuple(map(self.unit, self.parts("units"))),
-            agenda=self.unpacked("agenda", agenda_decoder(), "[]"),
+            agenda=self.read_json("agenda", agenda_decoder(), "[]"),
             supply=self.supply(),
             board=board_of(tuple(map(self.tile, self.parts("map")))),
             order=tuple(map(whole, self.parts("order", ","))),
@@ -231,7 +231,7 @@ class Reader:
         """The parts of a field; none if it is left out."""
         return self.fields[key].split(mark) if key in self.fields else []
 
-    def unpacked(self, key: str, decoder: Decoder[T], default: str) -> T:
+    def read_json(self, key: str, decoder: Decoder[T], default: str) -> T:
         """A field in JSON."""
         try:
             return decoder.decode(self.fields.get(key, default))
@@ -242,11 +242,11 @@ class Reader:
         """How the game ended, if it has."""
         if "outcome" not in self.fields:
             return None
-        return self.unpacked("outcome", OUTCOME, "")
+        return self.read_json("outcome", OUTCOME, "")
 
     def seat(self, text: str) -> Seat:
         """A seat, from its part."""
-        found = matched(SEAT, text, "seat")
+        found = match_parts(SEAT, text, "seat")
         start, to = found["start"], found["to"]
         return Seat(
             team=whole(found["team"]),
@@ -270,7 +270,7 @@ class Reader:
 
     def terrain(self, terrain_id: str) -> Terrain:
         """The terrain of that id."""
-        return known(self.cards.terrains, terrain_id)
+        return card_named(self.cards.terrains, terrain_id)
 
     def supply(self) -> PieceSet:
         """The pieces beside the map."""
@@ -289,7 +289,7 @@ class Reader:
     def unit(self, text: str) -> Unit:
         """A unit, from its part; its id names its seat and its card."""
         unit_id, seat, card, mark, where = unit_parts(text)
-        unit = Unit(id=unit_id, seat=seat, card=known(self.cards.units, card))
+        unit = Unit(id=unit_id, seat=seat, card=card_named(self.cards.units, card))
         return READ_ZONE[mark](unit, where)
 
 
@@ -314,7 +314,7 @@ def board_of(tiles: tuple[Tile, ...]) -> Board:
 @lru_cache(READ_LATELY)
 def tile_parts(text: str) -> tuple[Hex, str, str | None, int | None, int]:
     """Where a tile is, its terrain and feature, its keeper, how far it is turned."""
-    found = matched(TILE, text, "tile")
+    found = match_parts(TILE, text, "tile")
     return (
         read_place(found["at"]),
         found["terrain"],
@@ -332,7 +332,7 @@ def unit_parts(text: str) -> tuple[str, int, str, str, str]:
     return unit_id, whole(seat), card, mark, where
 
 
-def matched(pattern: re.Pattern[str], text: str, what: str) -> dict[str, Any]:
+def match_parts(pattern: re.Pattern[str], text: str, what: str) -> dict[str, Any]:
     """The named parts of a text; ``None`` for those left out."""
     found = pattern.fullmatch(text)
     if found is None:
@@ -340,19 +340,19 @@ def matched(pattern: re.Pattern[str], text: str, what: str) -> dict[str, Any]:
     return found.groupdict()
 
 
-def standing(unit: Unit, where: str) -> Unit:
+def read_standing(unit: Unit, where: str) -> Unit:
     """A unit on the map."""
     place, mark, reloads = where.partition("*")
     left = whole(reloads) if mark else 0
     return replace(unit, zone="map", at=read_place(place), reloads=left)
 
 
-def captive(unit: Unit, where: str) -> Unit:
+def read_captive(unit: Unit, where: str) -> Unit:
     """A captured unit."""
     return replace(unit, zone="captured", by=whole(where) if where else None)
 
 
-def off_map(zone: Zone) -> Callable[[Unit, str], Unit]:
+def read_off_map(zone: Zone) -> Callable[[Unit, str], Unit]:
     """What reads a unit of a zone with no places in it."""
 
     def read(unit: Unit, where: str) -> Unit:
@@ -365,11 +365,11 @@ def off_map(zone: Zone) -> Callable[[Unit, str], Unit]:
 
 READ_ZONE: dict[str, Callable[[Unit, str], Unit]] = {
     "": lambda unit, _: unit,
-    "@": standing,
-    "!": captive,
-    "~": off_map("gone"),
-    "?": off_map("queue"),
-    "&": off_map("aside"),
+    "@": read_standing,
+    "!": read_captive,
+    "~": read_off_map("gone"),
+    "?": read_off_map("queue"),
+    "&": read_off_map("aside"),
 }
 
 
@@ -380,7 +380,7 @@ def whole(text: str) -> int:
     return int(text)
 
 
-def known(cards: dict[str, T], card_id: str) -> T:
+def card_named(cards: dict[str, T], card_id: str) -> T:
     """The card of that id."""
     if card_id not in cards:
         raise NotationError(f"no card {card_id!r}")

@@ -54,7 +54,7 @@ def attackers(state: State, seat: int, places: set[Hex]) -> tuple[str, ...]:
 
 def placed_state(state: State, unit: Unit, tile: Tile) -> State | None:
     """The state with a unit on a tile, if it could stand there."""
-    if getattr(tile.terrain, "place", "map") == "base":
+    if tile.terrain.place == "base":
         return None
     others = (state.occupants.get(place) for place in unit.card.covers(tile.at))
     if any(other and other.id != unit.id for other in others):

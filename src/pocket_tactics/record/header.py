@@ -8,15 +8,9 @@ from typing import TypeVar
 import msgspec
 
 from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
-from pocket_tactics.content.assembly import piece_set
-from pocket_tactics.content.checks import Legible, card_flaws
-from pocket_tactics.content.references import (
-    Known,
-    draft_of,
-    known_in,
-    with_mentions,
-)
-from pocket_tactics.content.shared_checks import WORD
+from pocket_tactics.content.checks.entries import Legible, card_flaws
+from pocket_tactics.content.checks.shared import WORD
+from pocket_tactics.content.references import Known, draft_of, known_in, with_mentions
 from pocket_tactics.content.tables import CARDS, Card, Draft, SetTable
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, read_house, read_position
@@ -207,7 +201,7 @@ class Header:
         assert isinstance(table, SetTable)
         draft = draft_of(self.edition(), "set", table)
         check_sound(line, draft, table, known_in(self.edition(), cards))
-        return piece_set(table, cards.terrains)
+        return table.piece_set(cards.terrains)
 
     def cards(self) -> Cards:
         """All cards that the game is played with, and nothing wrong with one."""

@@ -15,7 +15,7 @@ from pocket_tactics.state import (
     State,
     Table,
     Unit,
-    settled,
+    settled_state,
 )
 
 COPIES = "force.copies"
@@ -104,7 +104,7 @@ def new_game(edition: Edition, table: Table) -> State:
         supply=replace(table.pieces, tiles=table.pieces.tiles + piles_of(tiles)),
         agenda=edition.setup,
     )
-    return replace(settled(start), log=())
+    return replace(settled_state(start), log=())
 
 
 def refuse(refusal: Refusal | None) -> None:

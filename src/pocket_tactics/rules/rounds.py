@@ -13,7 +13,7 @@ class MayDecline(Step, frozen=True):
         """What the player may use."""
         raise NotImplementedError
 
-    def used(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`
+    def apply_use(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`
         """The state after something has been used."""
         raise NotImplementedError
 
@@ -27,4 +27,4 @@ class MayDecline(Step, frozen=True):
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, Decline):
             return self.declined_now(state)
-        return self.used(state, action)
+        return self.apply_use(state, action)

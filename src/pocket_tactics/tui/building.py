@@ -11,7 +11,7 @@ from msgspec import structs
 
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content, Draft, NamedForce
-from pocket_tactics.content.shared_checks import WORD
+from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.tables import CARDS
 from pocket_tactics.games.new_game import WishError
 from pocket_tactics.records import Record

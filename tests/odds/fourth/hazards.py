@@ -14,7 +14,7 @@ Verdict = Callable[[State, tuple[Event, ...]], bool | None]
 """What a step of play says about what is asked, if it says anything."""
 
 
-class Ordeals:
+class PlayedTests:
     """How likely something comes about that a unit's side wants."""
 
     def __init__(self, unit: str, verdict: Verdict) -> None:

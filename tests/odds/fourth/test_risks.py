@@ -20,7 +20,7 @@ from pocket_tactics.rules.fourth.losses import Defying
 from pocket_tactics.state import CHANCE, State
 from tests.conftest import of_kind, play
 from tests.fourth import WIDE, card, position
-from tests.odds.fourth.hazards import Ordeals, at_stake
+from tests.odds.fourth.hazards import PlayedTests, at_stake
 
 OWN = (
     card("twist", "0 1", TwistFate()),
@@ -58,15 +58,15 @@ def safe(state: State, happened: tuple[Event, ...]) -> bool | None:
 def wrong_choices(start: State, typed: str, unit: str) -> list[tuple[State, Action]]:
     """What has other odds than by brute force: an action, and choices in its test."""
     action = read_action(typed)
-    ordeals = Ordeals(unit, judged)
-    ordeals.after(start, action)
-    met = [state for state in ordeals.met if state.mover != CHANCE]
+    played = PlayedTests(unit, judged)
+    played.after(start, action)
+    met = [state for state in played.met if state.mover != CHANCE]
     some = met[:: len(met) // MOST_CHOICES + 1]
     choices = [(state, choice) for state in some for choice in state.actions()]
     return [
         (state, choice)
         for state, choice in [(start, action), *choices]
-        if success(state, choice) != ordeals.after(state, choice)
+        if success(state, choice) != played.after(state, choice)
     ]
 
 
@@ -123,7 +123,7 @@ def test_the_danger_of_water_is_that_of_brute_force(card_id: str, fate: str) -> 
     start = position(tiles, f"0.{card_id}.1@1,1 {fate} 1.mace.1@5,2 0.mace.9", *OWN)
     move = read_action(f"move 0.{card_id}.1 2,1")
 
-    stands = Ordeals(f"0.{card_id}.1", safe).after(start, move)
+    stands = PlayedTests(f"0.{card_id}.1", safe).after(start, move)
 
     assert danger(start, move) == (1 - stands, NEVER)
 
@@ -136,7 +136,7 @@ def test_the_danger_of_a_highland_is_to_be_held(card_id: str, fate: str) -> None
     start = position(tiles, f"0.{card_id}.1@1,1 {fate} 1.mace.1@5,2 0.mace.9", *OWN)
     move = read_action(f"move 0.{card_id}.1 2,1")
 
-    goes = Ordeals(f"0.{card_id}.1", safe).after(start, move)
+    goes = PlayedTests(f"0.{card_id}.1", safe).after(start, move)
 
     assert danger(start, move) == (NEVER, 1 - goes)
 

@@ -63,42 +63,11 @@ def test_the_target_keeps_its_own_unit_as_well() -> None:
     assert (found.target_falls, found.attacker_falls) == (HALF, NEVER)
 
 
-def test_a_bump_is_answered_by_a_bump() -> None:
-    """3 becomes 4, and then the 3 across as well."""
-    attacker = corner((3,), (), Rights(bumps=(("off", 1),)))
-    target = corner((), (3,), Rights(bumps=(("any", 1),)))
-    contest = Contest(attacker, target, first_difference, Moment.BUMPS)
-
-    answered = chances(contest)
-    unanswered = chances(contest._replace(finished=frozenset({"target"})))
-
-    assert (answered.target_falls, unanswered.target_falls) == (NEVER, ALWAYS)
-
-
-def test_a_six_cannot_be_bumped_so_as_to_wait() -> None:
-    """A bump that changes nothing is not offered: the attacker must show its hand."""
-    attacker = corner((6, 3), (), Rights(bumps=(("off", 1),)))
-    target = corner((), (6, 3), Rights(bumps=(("def", 1),)))
-
-    found = chances(Contest(attacker, target, first_difference, Moment.BUMPS))
-
-    assert found.target_falls == 0
-
-
 def test_a_guard_saves_its_unit() -> None:
     """The 5 is not needed to strike, and stops the 4."""
     attacker = corner((6, 5), (), Rights(guard=True))
 
     found = chances(Contest(attacker, corner((4,), (3,)), first_difference))
-
-    assert (found.target_falls, found.attacker_falls) == (ALWAYS, NEVER)
-
-
-def test_the_blade_goes_where_it_is_of_use() -> None:
-    """On OFF it wins a tie; on DEF it would do nothing."""
-    attacker = corner((3,), (3,), Rights(blade=1))
-
-    found = chances(Contest(attacker, corner((1,), (3,)), first_difference))
 
     assert (found.target_falls, found.attacker_falls) == (ALWAYS, NEVER)
 

@@ -211,4 +211,4 @@ def test_every_kind_of_turn_answers_for_itself() -> None:
     with pytest.raises(NotImplementedError):
         Turn.options(start, fight, "attacker")
     with pytest.raises(NotImplementedError):
-        Turn(fight).used(start, Decline())
+        Turn(fight).apply_use(start, Decline())

@@ -1,17 +1,9 @@
-"""Bumps, kickers and re-rolls, and the order they are used in."""
+"""Kickers, and the order in which effects are used."""
 
 import pytest
 
-from pocket_tactics.abilities.fifth import (
-    Bump,
-    Kicker,
-    Reroll,
-    UnitAbility,
-    When,
-)
-from pocket_tactics.cards import UnitCard
+from pocket_tactics.abilities.fifth import Bump, Kicker, When
 from pocket_tactics.events import Bumped, Compared, Kicked, Rerolled
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import (
     captures,
     card,
@@ -22,108 +14,18 @@ from tests.conftest import (
     position,
     refused,
 )
-
-PLAIN = card("plain", "2 2 0 1")
-"""With RNG 0 it never retaliates."""
-TILES = "0,0 1,0 2,0"
-
-
-def able(*abilities: UnitAbility) -> UnitCard:
-    """A unit with two dice each and abilities."""
-    return card("able", "2 2 1 1", *abilities)
-
-
-def attacking(*abilities: UnitAbility) -> State:
-    """A unit with abilities is to attack a plain one."""
-    units = "0.able.1@0,0 1.plain.1@1,0 1.mage.1"
-    return position(TILES, units, able(*abilities), PLAIN)
-
-
-def defending(*abilities: UnitAbility) -> State:
-    """A plain unit is to attack one with abilities."""
-    units = "0.spear.1@0,0 1.able.1@1,0 1.mage.1 0.mage.1"
-    return position(TILES, units, able(*abilities), card("spear", "2 2 1 1"))
-
-
-ATTACK = "skirmish 0.able.1 1.plain.1"
-DEFEND = "skirmish 0.spear.1 1.able.1"
-BUMP = Bump(pool="off", by=1)
-REROLL = Reroll(pool="off")
-GUARD_BUMP = Bump(pool="def", by=2)
-GUARD_REROLL = Reroll(pool="def")
-
-
-@pytest.mark.rule("fifth.bump")
-def test_a_bump_raises_one_rolled_die_by_the_number_shown() -> None:
-    fight = play(attacking(Bump(pool="off", by=2)), f"{ATTACK}; roll 3 1; roll 4 4")
-
-    log = events(fight, "bump off 3 +2")
-
-    assert choices(fight) == {"bump off 3 +2", "bump off 1 +2", "decline"}
-    assert [(event.face, event.to) for event in of_kind(log, Bumped)] == [(3, 5)]
-    assert [event.strike for event in of_kind(log, Compared)] == [(5, 1)]
-    assert captures(play(fight, "bump off 3 +2")) == {"1.plain.1": 0}
-    assert captures(play(fight, "bump off 1 +2")) == {}
-
-
-@pytest.mark.rule("fifth.bump")
-def test_a_bump_raises_to_six_at_most() -> None:
-    """And a 6 is raised by nothing."""
-    fight = play(attacking(Bump(pool="off", by=3)), f"{ATTACK}; roll 6 5; roll 6 6")
-
-    log = events(fight, "bump off 5 +3")
-
-    assert choices(fight, "bump") == {"off 5 +3"}
-    assert [event.strike for event in of_kind(log, Compared)] == [(6, 6)]
-
-
-@pytest.mark.rule("fifth.bump")
-def test_a_bump_on_nothing_but_sixes_is_not_asked_for() -> None:
-    end = play(attacking(BUMP), f"{ATTACK}; roll 6 6; roll 6 1")
-
-    assert end.mover == 1
-
-
-@pytest.mark.rule("fifth.bump", "fifth.effects-order")
-def test_a_bump_is_used_once() -> None:
-    fight = play(attacking(BUMP), f"{ATTACK}; roll 3 1; roll 4 4; bump off 3 +1")
-
-    assert fight.mover == 1
-    assert choices(fight, "bump") == set()
-
-
-@pytest.mark.rule("fifth.bump")
-def test_two_bumps_may_raise_two_dice_or_one_twice() -> None:
-    fight = play(attacking(BUMP, BUMP), f"{ATTACK}; roll 3 3; roll 4 4")
-
-    twice = play(fight, "bump off 3 +1; bump off 4 +1")
-    both = play(fight, "bump off 3 +1; bump off 3 +1")
-
-    assert captures(twice) == {"1.plain.1": 0}
-    assert captures(both) == {}
-
-
-@pytest.mark.rule("fifth.reroll")
-@pytest.mark.parametrize(("to", "fallen"), [(5, {"1.plain.1": 0}), (4, {})])
-def test_a_reroll_rolls_one_chosen_die_again(to: int, fallen: dict[str, int]) -> None:
-    fight = play(attacking(REROLL), f"{ATTACK}; roll 3 1; roll 4 4")
-    rolling = play(fight, "reroll off 1", dice_left=True)
-
-    end, log = play(rolling, f"roll {to}"), events(rolling, f"roll {to}")
-
-    assert choices(fight) == {"reroll off 3", "reroll off 1", "decline"}
-    assert rolling.mover == CHANCE
-    assert refused(rolling, "roll 6 6").rule == "fifth.reroll"
-    assert [(event.face, event.to) for event in of_kind(log, Rerolled)] == [(1, to)]
-    assert captures(end) == fallen
-    assert end.mover == 1
-
-
-@pytest.mark.rule("fifth.reroll")
-def test_a_rerolled_die_counts_as_it_fell_better_or_worse() -> None:
-    fight = play(attacking(REROLL), f"{ATTACK}; roll 6 1; roll 4 4")
-
-    assert captures(play(fight, "reroll off 6; roll 2")) == {}
+from tests.rules.fifth.effects import (
+    ATTACK,
+    BUMP,
+    DEFEND,
+    GUARD_BUMP,
+    GUARD_REROLL,
+    REROLL,
+    TILES,
+    able,
+    attacking,
+    defending,
+)
 
 
 @pytest.mark.rule("fifth.kicker")
@@ -208,17 +110,6 @@ def test_effects_are_used_in_any_order(script: str, strike: tuple[int, ...]) -> 
     (compared,) = of_kind(events(fight, script), Compared)
 
     assert compared.strike == strike
-
-
-@pytest.mark.rule("fifth.effects-order")
-def test_a_rerolled_die_loses_its_bump() -> None:
-    """3 is bumped to 5 and falls anew as 2, not as 4."""
-    start = attacking(Bump(pool="off", by=2), REROLL)
-    fight = play(start, f"{ATTACK}; roll 3 1; roll 6 6; bump off 3 +2")
-
-    (compared,) = of_kind(events(fight, "reroll off 5; roll 2"), Compared)
-
-    assert compared.strike == (2, 1)
 
 
 @pytest.mark.rule("fifth.effects-order")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.cards import Ordeal
+from pocket_tactics.cards import DefTest
 from pocket_tactics.events import Bumped, Captured, Judged, Moved, TakenBack
 from pocket_tactics.hexes import Hex
 from tests.conftest import captures, choices, events, of_kind, play, refused
@@ -392,7 +392,7 @@ def test_township_calls_up_one_unit_a_turn_and_nobody_where_no_tile_is_free() ->
 
 @pytest.mark.rule("fourth.hazard", "ability.first")
 def test_a_hazard_of_ones_own_has_its_own_number_and_its_fate() -> None:
-    bog = ground("bog", hazard=Ordeal(needs=3))
+    bog = ground("bog", hazard=DefTest(needs=3))
     start = position("0,0 1,0:bog 2,0", "0.mace.1@0,0 0.mace.2 1.mace.1@2,0", bog)
 
     end = play(start, "move 0.mace.1 1,0; roll 2")

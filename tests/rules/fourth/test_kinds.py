@@ -23,9 +23,9 @@ TRIAL = AnyTest(unit="0.mace.1", pool="def", needs=5, rule="fourth.test")
     "ask",
     [
         lambda: Reaction.options(START, CLASH, 0),
-        lambda: Reaction(CLASH, 0).used(START, Decline()),
+        lambda: Reaction(CLASH, 0).apply_use(START, Decline()),
         lambda: Refining.options(START, TRIAL, 0),
-        lambda: Refining(TRIAL, 0).used(START, Decline()),
+        lambda: Refining(TRIAL, 0).apply_use(START, Decline()),
         lambda: Sequel().settle(START, passed=True),
         lambda: Chance().odds(START),
     ],

@@ -26,7 +26,7 @@ from pocket_tactics.abilities.fourth import (
     WildLob,
     WillOfTheWood,
 )
-from pocket_tactics.cards import Ordeal
+from pocket_tactics.cards import DefTest
 from pocket_tactics.events import Held, Lobbed
 from pocket_tactics.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, perft, play, refused
@@ -278,7 +278,7 @@ def test_a_feature_of_ones_own_with_every_kind_of_effect() -> None:
         Bonus(pool="off", by=1, when="defending"),
         Muster(types=("knight",)),
         Plunder(),
-        hazard=Ordeal(needs=2, fails="held"),
+        hazard=DefTest(needs=2, fails="held"),
     )
     knight = card("knight", "1 1", types=("knight",))
     tiles = "0,0 1,0+fort 2,0 3,0 4,0+village 5,0"

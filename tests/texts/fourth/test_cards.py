@@ -29,7 +29,7 @@ from pocket_tactics.abilities.fourth import (
     WildLob,
     WillOfTheWood,
 )
-from pocket_tactics.cards import FourthGround, FourthUnit, Ordeal
+from pocket_tactics.cards import DefTest, FourthGround, FourthUnit
 from pocket_tactics.content import load
 from pocket_tactics.records import kinds
 from pocket_tactics.texts import card_lines, catalogue
@@ -257,7 +257,7 @@ def test_every_kind_has_a_text_and_no_two_the_same() -> None:
 def test_a_hazard_of_ones_own_tells_its_number(
     fails: Literal["defeated", "held"],
 ) -> None:
-    bog = FourthGround(id="bog", name="Bog", hazard=Ordeal(needs=3, fails=fails))
+    bog = FourthGround(id="bog", name="Bog", hazard=DefTest(needs=3, fails=fails))
     text = told(bog)
 
     assert "DEF test of 3" in text

@@ -116,8 +116,8 @@ def actors(step: Pending) -> tuple[str, ...]:
     match step:
         case Onslaught(series) | ChoosingNext(series) | Declaring(series):
             return (series.unit,)
-        case Testing(ordeal) | ChooseTest(ordeal) | RollTest(ordeal=ordeal):
-            return (ordeal.unit,)
+        case Testing(test) | ChooseTest(test) | RollTest(test=test):
+            return (test.unit,)
         case SendingBack(unit, friend):
             return (unit, friend)
     return (step.unit,) if isinstance(step, ACTING) else ()

@@ -34,7 +34,7 @@ def of_bases(state: State) -> Checks:
     ready = all((seat.home is None) == (seat.base is not None) for seat in state.seats)
     yield ready, "seats: a base is either placed or not"
     kinds = [seat.base for seat in state.seats if seat.base]
-    good = all(getattr(base, "place", "") == "base" for base in kinds)
+    good = all(base.place == "base" for base in kinds)
     yield good and not any(seat.feature for seat in state.seats), "seats: no such base"
 
 
@@ -45,10 +45,10 @@ def of_tiles(state: State) -> Checks:
     for pile in (*state.supply.tiles, *state.supply.features):
         yield pile.count > 0, "tiles: a pile is of none"
     laid = [pile.piece for pile in state.supply.tiles]
-    places = {getattr(piece, "place", "") for piece in laid}
+    places = {piece.place for piece in laid}
     yield places <= {"map", "heavens"}, "tiles: no base is drawn"
     counters = [pile.piece for pile in state.supply.features]
-    yield all(getattr(piece, "place", "") == "map" for piece in counters), PIECES
+    yield all(piece.place == "map" for piece in counters), PIECES
     yield state.supply.centre is None, "centre: there is none in this edition"
 
 
@@ -58,7 +58,7 @@ def lies_well(tile: Tile, seats: int) -> bool:
     turned = not tile.turned or ground.openings is not None
     if tile.feature is None:
         return turned and (tile.keeper is None or ground.place == "base")
-    counter = getattr(tile.feature, "place", "") == ground.place == "map"
+    counter = tile.feature.place == ground.place == "map"
     kept = tile.keeper is not None and tile.keeper < seats
     return turned and counter and kept
 

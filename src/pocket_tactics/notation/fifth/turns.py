@@ -6,10 +6,8 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import HIGHEST_FACE, Faces, sort_faces
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.rules.fifth.attacks.invading import Follow
-from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
-    RollDieAgain,
-)
 from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of, roll_pools
+from pocket_tactics.rules.fifth.fights.effects import RollDieAgain
 from pocket_tactics.rules.fifth.fights.fight import Fight
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.rules.fifth.moves.ways import Travel

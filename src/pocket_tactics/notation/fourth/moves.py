@@ -132,25 +132,25 @@ def are_faces(faces: tuple[int, ...]) -> bool:
 
 def of_dooms(state: State, step: Defying | Deliverance) -> Checks:
     """Defeated units that are still on the map, one of them asked."""
-    for doom in step.dooms:
-        yield of_doom(state, doom), "agenda: no such unit is defeated"
-    fallen = [doom.unit for doom in step.dooms]
+    for loss in step.losses:
+        yield of_loss(state, loss), "agenda: no such unit is defeated"
+    fallen = [loss.unit for loss in step.losses]
     yield len(set(fallen)) == len(fallen) > 0, "agenda: a unit is defeated once"
     asked = step.asked[-1:] if isinstance(step, Deliverance) else (step.unit,)
     yield len(asked) == 1 and set(asked) <= set(fallen), "agenda: it is not defeated"
     yield set(step.asked) <= set(state.roster), "agenda: it is not defeated"
 
 
-def of_doom(state: State, doom: Loss) -> bool:
+def of_loss(state: State, loss: Loss) -> bool:
     """Whether a unit can be defeated so."""
-    unit = state.roster.get(doom.unit)
-    known = doom.slayer is None or doom.slayer in state.roster
+    unit = state.roster.get(loss.unit)
+    known = loss.slayer is None or loss.slayer in state.roster
     if unit is None or unit.zone != "map" or not known:
         return False
-    if doom.by is None:
+    if loss.by is None:
         return len(state.seats) > PAIR
-    in_play = doom.by < len(state.seats)
-    return in_play and not state.friendly(doom.by, unit.seat)
+    in_play = loss.by < len(state.seats)
+    return in_play and not state.friendly(loss.by, unit.seat)
 
 
 PAIR = 2

@@ -27,13 +27,8 @@ from pocket_tactics.rules.classic.fights.ability_rerolls import (
 )
 from pocket_tactics.rules.classic.fights.assists import with_aid
 from pocket_tactics.rules.classic.fights.comparing import loss_of
-from pocket_tactics.rules.classic.fights.dice import dice_to_roll, warding
-from pocket_tactics.rules.classic.fights.fight import (
-    Fight,
-    beside_in,
-    hostile,
-    seat_of,
-)
+from pocket_tactics.rules.classic.fights.dice import defence_kicker, dice_to_roll
+from pocket_tactics.rules.classic.fights.fight import Fight, beside_in, hostile, seat_of
 from pocket_tactics.rules.classic.fights.pools import kicker_in
 from pocket_tactics.rules.classic.fights.rounds import RollDiceAgain
 from pocket_tactics.rules.classic.fights.situational_rerolls import (
@@ -95,7 +90,7 @@ def corner(state: State, fight: Fight, role: Role) -> Corner:
         off=pools["off"],
         defence=pools["def"],
         rights=rights(state, fight, role),
-        stays=staying(state, fight, role),
+        stays=stay_chance(state, fight, role),
         sparks=sparks(state, fight, role),
     )
 
@@ -116,7 +111,7 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
 def kicker_for(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     """What the kicker of a pool shows or will show; 0 is none."""
     if pool == "def":
-        return warding(state, fight, role)
+        return defence_kicker(state, fight, role)
     return kicker_in(state, fight, role, pool)
 
 
@@ -193,7 +188,7 @@ def covers_of(near: list[Role]) -> Covers:
     return "both" if len(near) > 1 else near[0]
 
 
-def staying(state: State, fight: Fight, role: Role) -> Fraction:
+def stay_chance(state: State, fight: Fight, role: Role) -> Fraction:
     """The probability that something keeps a struck side from being captured."""
     if base_seat(fight.side(role).unit) is not None:
         return Fraction(0)

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Charge, Shoot, Storm
 from pocket_tactics.events import Engaged
 from pocket_tactics.odds.classic.contest import contest_at, faithful
-from pocket_tactics.odds.classic.dangers import slide
-from pocket_tactics.odds.classic.losses import falling, sparking
+from pocket_tactics.odds.classic.losses import loss_chance, spark_chance
+from pocket_tactics.odds.classic.random_moves import drift_loss
+from pocket_tactics.odds.interposing import odds_aimed
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.odds.solver.contest import joint
@@ -96,12 +97,12 @@ def on_the_way(state: State, pair: Pair, solver: Solver) -> Outlook:
             return by_chance(state, look)
         case RollDrift(unit=unit, origin=place):
             # A slip may lead from Ice to Ice for ever; one tile far is looked.
-            return unmet_by(slide(state, state.unit(unit), place), exact=False)
+            return unmet_by(drift_loss(state, state.unit(unit), place), exact=False)
         case Astray() | Banishing() | ChooseTest():
             return by_choice(state, state.unit(pair[0]).seat, look)
         case ChoosingNext() | Declaring():
             return by_choice(state, state.unit(pair[0]).seat, look)
-    return unmet_by(falling(state, pair[0]))
+    return unmet_by(loss_chance(state, pair[0]))
 
 
 def unmet_by(lost: Fraction, *, exact: bool = True) -> Outlook:
@@ -176,26 +177,13 @@ def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
     ours, theirs = solved.attacker_falls, solved.target_falls
     if not hostile(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
-    return Outlook(odds_told(solved, aimed=fight.target.unit == pair[1]), ours, theirs)
-
-
-def odds_told(solved: Chances, *, aimed: bool) -> FightOdds:
-    """The chances of a fight with the unit aimed at, or with another."""
-    if aimed:
-        return FightOdds(**solved._asdict())
-    return FightOdds(
-        elsewhere=solved.target,
-        traded=solved.both,
-        attacker=solved.attacker,
-        neither=solved.neither,
-        exact=solved.exact,
-    )
+    return Outlook(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
 
 
 def after_dice(state: State, pair: Pair) -> Outlook:
     """The odds once the dice have spoken: only what replaces a loss is uncertain."""
-    attacker, target = (falling(state, unit) for unit in pair)
-    sparks = (sparking(state, pair[0]), sparking(state, pair[1]))
+    attacker, target = (loss_chance(state, unit) for unit in pair)
+    sparks = (spark_chance(state, pair[0]), spark_chance(state, pair[1]))
     lost, taken, both = joint((attacker, target), sparks)
     odds = FightOdds(
         both=both,

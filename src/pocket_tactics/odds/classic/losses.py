@@ -30,14 +30,14 @@ def chance(needs: int) -> Fraction:
     return (7 - needs) * SIXTH
 
 
-def spared_chance(state: State, doom: Loss, tried: tuple[str, ...] = ()) -> Fraction:
+def spared_chance(state: State, loss: Loss, tried: tuple[str, ...] = ()) -> Fraction:
     """The probability that a unit about to be lost is not, by what is not *tried*."""
-    unit = state.unit(doom.unit)
+    unit = state.unit(loss.unit)
     falls = Fraction(1)
-    if doom.stand_ins and f"{unit.id}:{INSTEAD}" not in tried:
+    if loss.stand_ins and f"{unit.id}:{INSTEAD}" not in tried:
         falls *= 1 - max(chance(guy.needs) for guy in abilities_of(unit, FallGuy))
     for number, reprieve in enumerate(abilities_of(unit, Reprieve)):
-        able = reprieve.unless is None or reprieve.unless != doom.skill
+        able = reprieve.unless is None or reprieve.unless != loss.skill
         if able and f"{unit.id}:{number}" not in tried:
             falls *= 1 - chance(reprieve.needs)
     return 1 - falls
@@ -65,42 +65,42 @@ def spark_of(state: State, victim: str, slayer: str, skill: str | None) -> Fract
     return 1 - stays
 
 
-def falling(state: State, name: str) -> Fraction:
+def loss_chance(state: State, name: str) -> Fraction:
     """The probability that a unit or base is lost, when the dice have spoken."""
     owner = base_seat(name)
     if owner is not None:
         struck = state.outcome is not None and owner not in state.outcome.winners
         return Fraction(struck)
-    for fate, spare in pending(state, name):
-        for doom in fate.dooms:
-            if doom.unit == name:
-                return (1 - spare) * (1 - spared_chance(state, doom, fate.tried))
+    for fate, spare in pending_losses(state, name):
+        for loss in fate.losses:
+            if loss.unit == name:
+                return (1 - spare) * (1 - spared_chance(state, loss, fate.tried))
     return Fraction(state.unit(name).zone in {"captured", "queue"})
 
 
-def pending(state: State, name: str) -> Iterator[tuple[Perishing, Fraction]]:
+def pending_losses(state: State, name: str) -> Iterator[tuple[Perishing, Fraction]]:
     """The losses that are due, with the chance of a die in the air to spare a unit."""
     for step in state.agenda:
         match step:
             case Perishing():
                 yield step, NEVER
-            case RollReprieve(fate=fate, doom=doom, needs=needs):
-                yield fate, chance(needs) if doom.unit == name else NEVER
-            case RollInstead(fate=fate, doom=doom):
-                (guy,) = abilities_of(state.unit(doom.unit), FallGuy)
-                yield fate, chance(guy.needs) if doom.unit == name else NEVER
+            case RollReprieve(fate=fate, loss=loss, needs=needs):
+                yield fate, chance(needs) if loss.unit == name else NEVER
+            case RollInstead(fate=fate, loss=loss):
+                (guy,) = abilities_of(state.unit(loss.unit), FallGuy)
+                yield fate, chance(guy.needs) if loss.unit == name else NEVER
             case NamingInstead(fate=fate):
                 yield fate, NEVER
 
 
-def sparking(state: State, victim: str) -> Fraction:
+def spark_chance(state: State, victim: str) -> Fraction:
     """The probability that a unit takes its slayer along, when the dice have spoken."""
     for step in state.agenda:
         spark = step.spark if isinstance(step, RollSpark) else step
         if isinstance(spark, Sparking) and spark.unit == victim:
             return spark_of(state, victim, spark.slayer, spark.skill)
-    for fate, _ in pending(state, victim):
-        for doom in fate.dooms:
-            if doom.unit == victim and doom.striker:
-                return spark_of(state, victim, doom.striker, doom.skill)
+    for fate, _ in pending_losses(state, victim):
+        for loss in fate.losses:
+            if loss.unit == victim and loss.striker:
+                return spark_of(state, victim, loss.striker, loss.skill)
     return NEVER

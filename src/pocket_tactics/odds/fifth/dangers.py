@@ -27,10 +27,10 @@ def danger(state: State, action: Action) -> Danger:
 
 def survival(state: State, tiles: Iterable[Hex]) -> Fraction:
     """The probability of passing the tests of all *tiles*."""
-    return prod((passing(state, place) for place in tiles), start=Fraction(1))
+    return prod((pass_chance(state, place) for place in tiles), start=Fraction(1))
 
 
-def passing(state: State, place: Hex) -> Fraction:
+def pass_chance(state: State, place: Hex) -> Fraction:
     """The probability of passing the test of one tile."""
     hazard = ground_at(state, place).hazard
     fails = len(set(hazard.fails)) if hazard else 0

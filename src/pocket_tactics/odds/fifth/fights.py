@@ -19,12 +19,12 @@ from pocket_tactics.odds.fifth.dangers import survival
 from pocket_tactics.odds.fifth.strikes import REROLL, Hand, Part, Strike, chance_of
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.rules.fifth.attacks.invading import Follow
-from pocket_tactics.rules.fifth.fights.bumps_and_rerolls import (
+from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of
+from pocket_tactics.rules.fifth.fights.effects import (
     RollDieAgain,
     UseEffects,
     gather_side,
 )
-from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of
 from pocket_tactics.rules.fifth.fights.fight import Fight, Proceed, Side
 from pocket_tactics.rules.fifth.fights.retaliation import Answer, can_retaliate
 from pocket_tactics.rules.fifth.house import house_of
@@ -49,13 +49,13 @@ def fight_odds(state: State) -> FightOdds | None:
         case (Answer(fight),):
             return on_the_way(state, choice(state, fight), fight.way)
         case (HazardTest(),):
-            return drowning(state)
+            return odds_while_tested(state)
         case (RollPool(fight=fight),):
             return odds_of(state, with_helps(state, fight))
         case (UseEffects(fight, role),):
-            return odds_of(state, past(fight, role))
+            return odds_of(state, fight_at_effects(fight, role))
         case (RollDieAgain() as step,):
-            return odds_of(state, past(step.fight, step.role), step)
+            return odds_of(state, fight_at_effects(step.fight, step.role), step)
     return None
 
 
@@ -68,10 +68,10 @@ def choice_odds(state: State, action: Action) -> FightOdds | None:
     if fight is None or isinstance(state.step, Follow):
         return None
     after = state.play(action)
-    return fight_odds(after) or certain(after, fight)
+    return fight_odds(after) or certain_odds(after, fight)
 
 
-def certain(state: State, fight: Fight) -> FightOdds:
+def certain_odds(state: State, fight: Fight) -> FightOdds:
     """The outcome of a fight that is over."""
     won, lost = (
         state.unit(unit).zone == "captured"
@@ -86,7 +86,7 @@ def certain(state: State, fight: Fight) -> FightOdds:
     )
 
 
-def drowning(state: State) -> FightOdds | None:
+def odds_while_tested(state: State) -> FightOdds | None:
     """The odds while an invader is tested; ``None`` if the unit just moves."""
     tests = [step.at for step in state.agenda if isinstance(step, HazardTest)]
     for step in state.agenda:
@@ -148,14 +148,16 @@ def strike_of(
     on: Role = "target" if by == "attacker" else "attacker"
     first: Part = "strike" if by == "attacker" else "guard"
     return Strike(
-        strike=hand(state, fight.side(by), "off", again),
-        guard=hand(state, fight.side(on), "def", again),
+        strike=hand_of_side(state, fight.side(by), "off", again),
+        guard=hand_of_side(state, fight.side(on), "def", again),
         first=first,
         comparison=COMPARISONS[house_of(state).fifth_comparison],
     )
 
 
-def hand(state: State, side: Side, pool: Pool, again: RollDieAgain | None) -> Hand:
+def hand_of_side(
+    state: State, side: Side, pool: Pool, again: RollDieAgain | None
+) -> Hand:
     """One pool of a side: what lies, what is to be rolled, what helps."""
     effects = sorted(
         effect.ability.by if isinstance(effect.ability, Bump) else REROLL
@@ -179,7 +181,7 @@ def with_helps(state: State, fight: Fight) -> Fight:
     return fight
 
 
-def past(fight: Fight, role: Role) -> Fight:
+def fight_at_effects(fight: Fight, role: Role) -> Fight:
     """The fight while *role* uses effects: the attacker comes first."""
     if role == "attacker":
         return fight

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.dice import COMPARISONS, Faces, without_die
+from pocket_tactics.odds.fourth.bumps import bumps, spellblade
 from pocket_tactics.odds.fourth.tests import stay_chance
 from pocket_tactics.odds.solver.contest import (
-    BumpPool,
     Contest,
     Corner,
     Covers,
@@ -16,15 +16,10 @@ from pocket_tactics.odds.solver.contest import (
     Rights,
 )
 from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
-from pocket_tactics.rules.fourth.fights.bumps import (
-    Bumping,
-    bumpable,
-    bumps_of,
-    gather_bumps,
-)
+from pocket_tactics.rules.fourth.fights.bumps import Bumping
 from pocket_tactics.rules.fourth.fights.comparing import loss_of
 from pocket_tactics.rules.fourth.fights.dice import RollPool, dice_in
-from pocket_tactics.rules.fourth.fights.fight import Fight, UnusedBump
+from pocket_tactics.rules.fourth.fights.fight import Fight
 from pocket_tactics.rules.fourth.fights.guard_stance import Guarding, may_guard
 from pocket_tactics.rules.fourth.fights.rerolls import (
     REROLL,
@@ -40,13 +35,10 @@ from pocket_tactics.rules.fourth.fights.rolling_anew import (
     may_roll_anew,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction
-from pocket_tactics.rules.fourth.fights.spellblade import Tempering, spellblade_of
+from pocket_tactics.rules.fourth.fights.spellblade import Tempering
 from pocket_tactics.rules.fourth.fights.war_brews import Paying, unpaid
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.units import (
-    beside,
-    standing,
-)
+from pocket_tactics.rules.fourth.units import beside, place_of_unit
 from pocket_tactics.state import Pending, State, Unit
 
 
@@ -199,20 +191,6 @@ def faithful(state: State, fight: Fight) -> bool:
     return few and not (rights.guard or rights.anew)
 
 
-def bumps(state: State, fight: Fight, role: Role) -> Iterator[tuple[BumpPool, int]]:
-    """The bumps of a side, those included that it will have."""
-    laid_out = fight.phase > state.edition.phases.index(gather_bumps)
-    side = fight.side(role)
-    for bump in side.unused if laid_out else bumps_of(state, fight, role):
-        yield bump_pool(state, bump), bump.by
-
-
-def bump_pool(state: State, bump: UnusedBump) -> BumpPool:
-    """The pool that a bump is for, or any."""
-    pools = bumpable(state, bump)
-    return pools[0] if len(pools) == 1 else "any"
-
-
 def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
     """Whose dice a side may still have rolled again, for each right to it."""
     for unit in state.occupants.values():
@@ -230,7 +208,7 @@ def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
 
 def sides_beside(state: State, fight: Fight, unit: Unit) -> Covers | None:
     """Which sides of an assault stand beside a unit."""
-    near = {other.id for other in beside(state, standing(unit))}
+    near = {other.id for other in beside(state, place_of_unit(unit))}
     sides = [role for role in ROLES if fight.side(role).unit in near]
     if len(sides) > 1:
         return "both"
@@ -241,12 +219,6 @@ def moment_at(state: State) -> Moment:
     """The moment of a contest that the step which is due belongs to."""
     grant = GRANTS.get(type(state.step))
     return grant.moment if grant else BETWEEN[type(state.step)]
-
-
-def spellblade(state: State, fight: Fight, role: Role) -> int:
-    """The bump that an attacker has still to choose a pool for."""
-    blade = spellblade_of(state, fight) if role == "attacker" else None
-    return blade.by if blade else 0
 
 
 class Grant(NamedTuple):

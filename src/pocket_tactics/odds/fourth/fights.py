@@ -11,6 +11,7 @@ from fractions import Fraction
 from pocket_tactics.actions import Action
 from pocket_tactics.odds.fourth.contest import contest_at, faithful, strikes_friend
 from pocket_tactics.odds.fourth.tests import chance_now, stay_chance
+from pocket_tactics.odds.interposing import odds_aimed
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.rules.fights import fight_in
@@ -82,26 +83,17 @@ def by_choice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook
 def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead when only dice are left, told of the unit aimed at."""
     solved = solver(contest_at(state, fight))
-    exact = solved.exact and faithful(state, fight)
+    solved = solved._replace(exact=solved.exact and faithful(state, fight))
     ours, theirs = solved.attacker_falls, solved.target_falls
     if strikes_friend(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
-    odds = FightOdds(**solved._replace(exact=exact)._asdict())
-    if fight.target.unit != pair[1]:
-        odds = FightOdds(
-            elsewhere=solved.target,
-            traded=solved.both,
-            attacker=solved.attacker,
-            neither=solved.neither,
-            exact=exact,
-        )
-    return Outlook(odds, ours, theirs)
+    return Outlook(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
 
 
 def after_tally(state: State, pair: Pair) -> FightOdds:
     """The odds once the dice have spoken: only who may stay is still uncertain."""
     falls = {unit.id: Fraction(unit.zone == "captured") for unit in state.units}
-    falls |= pending(state)
+    falls |= loss_chances(state)
     attacker, target = (falls[unit] for unit in pair)
     return FightOdds(
         both=attacker * target,
@@ -111,19 +103,19 @@ def after_tally(state: State, pair: Pair) -> FightOdds:
     )
 
 
-def pending(state: State) -> dict[str, Fraction]:
+def loss_chances(state: State) -> dict[str, Fraction]:
     """The defeated, and how likely each is to fall."""
     return {
-        doom.unit: 1 - staying(state, doom, step.asked)
+        loss.unit: 1 - stay_chance_now(state, loss, step.asked)
         for step in state.agenda
         if isinstance(step, Defying | Deliverance)
-        for doom in step.dooms
+        for loss in step.losses
     }
 
 
-def staying(state: State, doom: Loss, asked: tuple[str, ...]) -> Fraction:
+def stay_chance_now(state: State, loss: Loss, asked: tuple[str, ...]) -> Fraction:
     """The probability that a defeated unit stays: untried, being tried, or tried."""
     test = open_test(state, Test)
-    if test and test.unit == doom.unit:
+    if test and test.unit == loss.unit:
         return chance_now(state, test)
-    return Fraction(0) if doom.unit in asked else stay_chance(state, doom)
+    return Fraction(0) if loss.unit in asked else stay_chance(state, loss)

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import Deathless, Reforge, TwistFate, WillOfTheWood
 from pocket_tactics.actions import Action, Afflict, Defy, Reclaim
-from pocket_tactics.cards import Ordeal
+from pocket_tactics.cards import DefTest
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex
+from pocket_tactics.odds.fourth.bumps import threshold
 from pocket_tactics.rules.fourth.fights.rolling_anew import anew_pools
 from pocket_tactics.rules.fourth.losses import Defying, Loss, may_defy
 from pocket_tactics.rules.fourth.moves.ways import hazard_for
@@ -26,10 +27,14 @@ from pocket_tactics.rules.fourth.tests import (
     RollTestDieAgain,
     Test,
     TwistingTest,
-    bumps_left,
     dice_for,
 )
-from pocket_tactics.rules.fourth.units import ability_of, beside, seats_after, standing
+from pocket_tactics.rules.fourth.units import (
+    ability_of,
+    beside,
+    place_of_unit,
+    seats_after,
+)
 from pocket_tactics.rules.tests import open_test
 from pocket_tactics.state import State, Unit
 
@@ -58,7 +63,7 @@ class DiceOfTest(NamedTuple):
 
 
 @cache
-def passing(dice: DiceOfTest) -> Fraction:
+def pass_chance_unrolled(dice: DiceOfTest) -> Fraction:
     """The probability of passing a test that has not been rolled.
 
     >>> passing(DiceOfTest(2, Fraction(1, 3)))
@@ -69,7 +74,7 @@ def passing(dice: DiceOfTest) -> Fraction:
             comb(dice.dice, hits)
             * dice.hit**hits
             * (1 - dice.hit) ** (dice.dice - hits)
-            * lying(dice, hits)
+            * pass_chance_rolled(dice, hits)
             for hits in range(dice.dice + 1)
         ),
         Fraction(0),
@@ -77,27 +82,27 @@ def passing(dice: DiceOfTest) -> Fraction:
 
 
 @cache
-def lying(dice: DiceOfTest, hits: int) -> Fraction:
+def pass_chance_rolled(dice: DiceOfTest, hits: int) -> Fraction:
     """The probability of passing once so many dice succeed."""
     if dice.unless_anew is not None:
         kept = DiceOfTest(dice.dice, dice.hit, dice.unless_anew)
         rolled = dice._replace(unless_anew=None)
-        return max(lying(kept, hits), passing(rolled))
+        return max(pass_chance_rolled(kept, hits), pass_chance_unrolled(rolled))
     if not dice.order:
         return Fraction(hits > 0)
     asked, *others = dice.order
     left = [asked._replace(units=asked.units - 1)] if asked.units > 1 else []
     used = dice._replace(order=(*others, *left))
-    choices = [lying(dice._replace(order=tuple(others)), hits)]
+    choices = [pass_chance_rolled(dice._replace(order=tuple(others)), hits)]
     # Who has two units may roll a die in vain, so as not to decline for both.
-    choices += [again(used, hits)] * (hits < dice.dice)
-    choices += [again(used, hits - 1)] * (hits > 0)
+    choices += [pass_chance_rolling(used, hits)] * (hits < dice.dice)
+    choices += [pass_chance_rolling(used, hits - 1)] * (hits > 0)
     return max(choices) if asked.helps else min(choices)
 
 
-def again(dice: DiceOfTest, hits: int) -> Fraction:
+def pass_chance_rolling(dice: DiceOfTest, hits: int) -> Fraction:
     """The probability of passing with one die in the air, beside so many hits."""
-    better, worse = lying(dice, hits + 1), lying(dice, hits)
+    better, worse = pass_chance_rolled(dice, hits + 1), pass_chance_rolled(dice, hits)
     return dice.hit * better + (1 - dice.hit) * worse
 
 
@@ -105,9 +110,11 @@ def pass_chance(state: State, test: Test) -> Fraction:
     """The probability that a unit passes a test that has not begun."""
     unit = state.unit(test.unit)
     if test.pool not in anew_pools(unit):
-        return passing(dice_of_test(state, test, None))
+        return pass_chance_unrolled(dice_of_test(state, test, None))
     unless = dice_of_test(state, test, unit.seat).order
-    return passing(dice_of_test(state, test, None)._replace(unless_anew=unless))
+    return pass_chance_unrolled(
+        dice_of_test(state, test, None)._replace(unless_anew=unless)
+    )
 
 
 def chance_now(state: State, test: Test) -> Fraction:
@@ -115,22 +122,15 @@ def chance_now(state: State, test: Test) -> Fraction:
     hits = sum(face >= threshold(state, test) for face in test.faces)
     match state.step:
         case RollTest(source=source) if source != TEST:
-            return passing(dice_of_test(state, test, None))
+            return pass_chance_unrolled(dice_of_test(state, test, None))
         case RollTestDieAgain(face=face, seat=seat):
             others = hits - (face >= threshold(state, test))
-            return again(dice_of_test(state, test, seat), others)
+            return pass_chance_rolling(dice_of_test(state, test, seat), others)
         case TwistingTest(seat=seat):
-            return lying(dice_of_test(state, test, seat, first=True), hits)
+            return pass_chance_rolled(dice_of_test(state, test, seat, first=True), hits)
         case BumpingTest():
             return Fraction(hits > 0)
     return pass_chance(state, test)
-
-
-def threshold(state: State, test: Test) -> int:
-    """What a die must show, before any bump."""
-    # All bumps may raise one die, the best, and nobody answers them.
-    bump = sum(boost.by for boost in bumps_left(state, test))
-    return max(test.needs - bump, 1)
 
 
 def dice_of_test(
@@ -157,7 +157,7 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
     tag = TwistingTest.__struct_config__.tag
     able = Counter(
         other.seat
-        for other in beside(state, standing(unit))
+        for other in beside(state, place_of_unit(unit))
         if ability_of(other, TwistFate) and other.id not in test.used
     )
     for seat in seats:
@@ -165,11 +165,11 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
             yield Twisters(state.friendly(seat, unit.seat), able[seat])
 
 
-def stay_chance(state: State, doom: Loss) -> Fraction:
+def stay_chance(state: State, loss: Loss) -> Fraction:
     """The probability that a defeated unit stays."""
-    unit = state.unit(doom.unit)
+    unit = state.unit(loss.unit)
     deathless = ability_of(unit, Deathless)
-    if deathless is None or not may_defy(state, doom):
+    if deathless is None or not may_defy(state, loss):
         return Fraction(0)
     return pass_chance(state, untried_test(unit, "def", deathless.needs))
 
@@ -187,25 +187,25 @@ def entry_odds(state: State, unit: Unit, place: Hex) -> tuple[Fraction, Fraction
     return TAKES[hazard.fails](state, unit, place, hazard)
 
 
-def drowning(
-    state: State, unit: Unit, place: Hex, hazard: Ordeal
+def entry_defeats(
+    state: State, unit: Unit, place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
     """The odds of a tile that tests whoever stands there."""
     unit = replace(unit, at=place)
     there = state.with_unit(unit)
     fails = 1 - pass_chance(there, untried_test(unit, "def", hazard.needs))
-    doom = Loss(unit.id, None, None, "fourth.hazard")
-    return fails * (1 - stay_chance(there, doom)), Fraction(0)
+    loss = Loss(unit.id, None, None, "fourth.hazard")
+    return fails * (1 - stay_chance(there, loss)), Fraction(0)
 
 
-def holding(
-    state: State, unit: Unit, _place: Hex, hazard: Ordeal
+def entry_holds(
+    state: State, unit: Unit, _place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
     """The odds of a tile that tests whoever comes near."""
     return Fraction(0), 1 - pass_chance(state, untried_test(unit, "def", hazard.needs))
 
 
-TAKES = {"defeated": drowning, "held": holding}
+TAKES = {"defeated": entry_defeats, "held": entry_holds}
 
 
 def success(state: State, action: Action) -> Fraction | None:
@@ -224,8 +224,8 @@ def success(state: State, action: Action) -> Fraction | None:
             )
         case Defy(unit):
             assert isinstance(state.step, Defying)
-            doom = next(doom for doom in state.step.dooms if doom.unit == unit)
-            return stay_chance(state, doom)
+            loss = next(loss for loss in state.step.losses if loss.unit == unit)
+            return stay_chance(state, loss)
     return success_after(state, action) if open_test(state, Test) else None
 
 

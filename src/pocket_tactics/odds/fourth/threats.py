@@ -20,7 +20,7 @@ from pocket_tactics.rules.fourth.units import (
     card_of,
     enemies_beside,
     of_seat,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.state import State, Unit
 
@@ -34,14 +34,14 @@ def leaps(state: State, seat: int) -> Iterator[tuple[str, Hex]]:
         if card_of(unit).off and end != unit.at:
             there = replace(unit, at=end)
             for foe in enemies_beside(state.with_unit(there), there):
-                yield unit.id, standing(foe)
+                yield unit.id, place_of_unit(foe)
 
 
 def landings(state: State, seat: int) -> Iterator[tuple[Unit, Hex]]:
     """The units of a player that may assault where a move ends, and those ends."""
     for unit in of_seat(state, seat):
         if ability_of(unit, Dive):
-            start = Journey(unit.id, standing(unit), bonus_moves(unit))
+            start = Journey(unit.id, place_of_unit(unit), bonus_moves(unit))
             yield from ((unit, end) for end in ends(state, start, steps(state, unit)))
     for joining in kin_steps(state, seat):
         if ability_of(state.unit(joining.unit), Dive):

@@ -23,8 +23,9 @@ from pocket_tactics.odds.solver.contest import (
     Role,
 )
 from pocket_tactics.odds.solver.cost import effort
+from pocket_tactics.odds.solver.options import settled_stage, without
 from pocket_tactics.odds.solver.rolls import Numbers, falls, number_of
-from pocket_tactics.odds.solver.stages import Size, Stage, settled_stage, without
+from pocket_tactics.odds.solver.stages import Size, Stage
 from pocket_tactics.odds.solver.tables import ChanceTable, table
 from pocket_tactics.odds.solver.values import unpacked_counts
 

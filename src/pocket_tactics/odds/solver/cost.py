@@ -5,8 +5,9 @@ from math import prod
 
 from pocket_tactics.dice import MOST_DICE
 from pocket_tactics.odds.solver.contest import Moment
+from pocket_tactics.odds.solver.options import in_turn, options
 from pocket_tactics.odds.solver.rolls import falls
-from pocket_tactics.odds.solver.stages import Stage, in_the_air, in_turn, options
+from pocket_tactics.odds.solver.stages import Stage, in_the_air
 
 QUARTERS = {Moment.BUMPS: 1, Moment.MARKS: 16}
 """What a stage costs, as measured: bumps are only compared, marks cover many dice."""

@@ -18,14 +18,9 @@ from pocket_tactics.odds.solver.grids import (
     simplest,
     transposed_grid,
 )
+from pocket_tactics.odds.solver.options import in_turn, options
 from pocket_tactics.odds.solver.rolls import NOWHERE, Numbers, falls, rolled_falls, ways
-from pocket_tactics.odds.solver.stages import (
-    Option,
-    Stage,
-    in_the_air,
-    in_turn,
-    options,
-)
+from pocket_tactics.odds.solver.stages import Option, Stage, in_the_air
 from pocket_tactics.odds.solver.values import (
     Book,
     book_of,

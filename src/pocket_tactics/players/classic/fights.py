@@ -84,7 +84,7 @@ def scene_of(state: State) -> Scene:
 def hope(scene: Scene, unit: Unit, at: Hex, foe: Unit | None, target: Hex) -> Hope:
     """A unit's best assault from a place: upon a foe on its tile, or upon a base."""
     hopes = [
-        meeting(scene, Try(unit, at, foe, target, skill, close=close))
+        hope_of_assault(scene, Try(unit, at, foe, target, skill, close=close))
         for skill, close in manners(scene.state, unit, at, target)
     ]
     prize = foe.card.cost if foe else unit.card.cost
@@ -121,7 +121,7 @@ def strikes(skill: Skill) -> bool:
     return bool(skill.off or skill.off_kicker)
 
 
-def meeting(scene: Scene, attempt: Try) -> Hope:
+def hope_of_assault(scene: Scene, attempt: Try) -> Hope:
     """The hopes of one way to assault."""
     foe, skill = attempt.foe, skills(card_of(attempt.unit))
     ours, theirs = rerolls(scene, attempt)

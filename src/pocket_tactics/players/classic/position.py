@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pocket_tactics.board import Board
 from pocket_tactics.hexes import Hex, apart
 from pocket_tactics.players.classic.fights import Scene, hope
-from pocket_tactics.rules.classic.units import enemy_of, on_map, standing
+from pocket_tactics.rules.classic.units import enemy_of, on_map, place_of_unit
 from pocket_tactics.state import State, Unit
 
 BASE = 60.0
@@ -27,7 +27,7 @@ REACH = 3
 """Units that stand further away do not fight in the next turn."""
 
 
-def footing(scene: Scene, unit: Unit, at: Hex) -> float:
+def worth_of_place(scene: Scene, unit: Unit, at: Hex) -> float:
     """What it is worth that a unit stands at a place."""
     unit = replace(unit, zone="map", at=at)
     return (
@@ -61,14 +61,14 @@ def steps_to(board: Board, goal: Hex) -> dict[Hex, int]:
 def foes_near(state: State, unit: Unit, at: Hex) -> Iterator[Unit]:
     """The enemies of a unit that are close enough to fight it soon."""
     for foe in on_map(state, enemy_of(unit.seat)):
-        if apart(standing(foe), at) <= REACH:
+        if apart(place_of_unit(foe), at) <= REACH:
             yield foe
 
 
 def prizes(scene: Scene, unit: Unit, at: Hex) -> Iterator[float]:
     """What each assault from a place would gain a unit, on average."""
     for foe in foes_near(scene.state, unit, at):
-        chance = hope(scene, unit, at, foe, standing(foe))
+        chance = hope(scene, unit, at, foe, place_of_unit(foe))
         yield chance.takes * foe.card.cost - chance.costs * unit.card.cost
     goal = scene.state.seats[enemy_of(unit.seat)].home
     if goal is not None and apart(at, goal) <= REACH:
@@ -78,7 +78,7 @@ def prizes(scene: Scene, unit: Unit, at: Hex) -> Iterator[float]:
 def risks(scene: Scene, unit: Unit, at: Hex) -> Iterator[float]:
     """What each enemy's assault would cost a unit at a place, on average."""
     for foe in foes_near(scene.state, unit, at):
-        chance = hope(scene, foe, standing(foe), unit, at)
+        chance = hope(scene, foe, place_of_unit(foe), unit, at)
         yield chance.takes * unit.card.cost - chance.costs * foe.card.cost
 
 
@@ -88,6 +88,6 @@ def base_risk(scene: Scene, seat: int) -> float:
     if home is None:
         return 0.0
     foes = on_map(scene.state, enemy_of(seat))
-    near = (foe for foe in foes if apart(standing(foe), home) <= REACH)
-    chances = (hope(scene, foe, standing(foe), None, home).takes for foe in near)
+    near = (foe for foe in foes if apart(place_of_unit(foe), home) <= REACH)
+    chances = (hope(scene, foe, place_of_unit(foe), None, home).takes for foe in near)
     return max(chances, default=0.0)

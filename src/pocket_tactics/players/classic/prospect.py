@@ -33,10 +33,16 @@ from pocket_tactics.actions import (
 )
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.classic.contest import contest_at, contest_of, lined_up
-from pocket_tactics.odds.classic.dangers import Fate, fate_of_assault, fate_of_move
+from pocket_tactics.odds.classic.dangers import fate_of_assault, fate_of_move
+from pocket_tactics.odds.classic.fates import Fate
 from pocket_tactics.odds.solver.chances import Chances, rough
 from pocket_tactics.players.classic.fights import scene_of
-from pocket_tactics.players.classic.position import BASE, GUARD, base_risk, footing
+from pocket_tactics.players.classic.position import (
+    BASE,
+    GUARD,
+    base_risk,
+    worth_of_place,
+)
 from pocket_tactics.rules.classic.attacks.declaring import fight_at, opponent_at
 from pocket_tactics.rules.classic.attacks.mega import (
     Series,
@@ -46,7 +52,7 @@ from pocket_tactics.rules.classic.attacks.mega import (
 )
 from pocket_tactics.rules.classic.fights.answering import answers, with_answer
 from pocket_tactics.rules.classic.fights.fight import Fight, seat_of
-from pocket_tactics.rules.classic.units import card_of, standing
+from pocket_tactics.rules.classic.units import card_of, place_of_unit
 from pocket_tactics.rules.fights import fight_in
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.turns import next_seat, position_key
@@ -78,13 +84,13 @@ def prospect(state: State, action: Action) -> float:
     return value(state, action, seat) if value else 0.0
 
 
-def journey(state: State, action: Move, seat: int) -> float:
+def move_gain(state: State, action: Move, seat: int) -> float:
     """What a move is worth, with all that may become of the unit on its way."""
     unit = state.unit(action.unit)
     if unit.seat != seat:
-        return -placing(state, unit, action.to)
+        return -place_gain(state, unit, action.to)
     fate = fate_of_move(state, unit, action.to)
-    gain = shifting(state, unit, action.to) - repeats(state, unit, action.to)
+    gain = shift_gain(state, unit, action.to) - repeats(state, unit, action.to)
     return float(fate.arrives) * gain - toll(unit, fate)
 
 
@@ -98,21 +104,23 @@ def toll(unit: Unit, fate: Fate) -> float:
     )
 
 
-def shifting(state: State, unit: Unit, to: Hex) -> float:
+def shift_gain(state: State, unit: Unit, to: Hex) -> float:
     """What it is worth that a unit stands at another place than it did."""
     scene = scene_of(state)
-    before = footing(scene, unit, standing(unit)) if unit.at is not None else 0.0
+    before = (
+        worth_of_place(scene, unit, place_of_unit(unit)) if unit.at is not None else 0.0
+    )
     there = state.with_unit(replace(unit, zone="map", at=to))
     safer = base_risk(scene, unit.seat) - base_risk(scene_of(there), unit.seat)
-    return footing(scene, unit, to) - before + GUARD * BASE * safer
+    return worth_of_place(scene, unit, to) - before + GUARD * BASE * safer
 
 
 def repeats(state: State, unit: Unit, to: Hex) -> float:
     """What it costs to come to a position that was there before."""
-    return recurring(state.with_unit(replace(unit, at=to)))
+    return recurrence_cost(state.with_unit(replace(unit, at=to)))
 
 
-def recurring(state: State) -> float:
+def recurrence_cost(state: State) -> float:
     """What it costs to leave a position that was there before, whoever was to move.
 
     An opponent who can only wait brings it back to the player.
@@ -125,38 +133,38 @@ def recurring(state: State) -> float:
     return DRAWN if drawn else REPEATED * times
 
 
-def placing(state: State, unit: Unit, to: Hex) -> float:
+def place_gain(state: State, unit: Unit, to: Hex) -> float:
     """What it is worth to its player that a unit is put at a place."""
-    return footing(scene_of(state), unit, to)
+    return worth_of_place(scene_of(state), unit, to)
 
 
-def arrival(state: State, action: Deploy | Place, seat: int) -> float:
+def arrival_gain(state: State, action: Deploy | Place, seat: int) -> float:
     """What it is worth to bring a unit on, or to put one of the enemy somewhere."""
     unit = state.unit(action.unit)
     if unit.seat != seat:
-        return -placing(state, unit, action.to)
-    return FRESH * unit.card.cost + shifting(state, unit, action.to)
+        return -place_gain(state, unit, action.to)
+    return FRESH * unit.card.cost + shift_gain(state, unit, action.to)
 
 
-def conjuring(state: State, action: Conjure, seat: int) -> float:  # noqa: ARG001
+def conjure_gain(state: State, action: Conjure, seat: int) -> float:  # noqa: ARG001
     """What it is worth to conjure a unit."""
     unit = state.unit(action.unit)
-    return CALLED * unit.card.cost + shifting(state, unit, action.to)
+    return CALLED * unit.card.cost + shift_gain(state, unit, action.to)
 
 
-def passing(state: State, action: Pass, seat: int) -> float:  # noqa: ARG001
+def pass_gain(state: State, action: Pass, seat: int) -> float:  # noqa: ARG001
     """What it is worth to do nothing."""
-    return -recurring(state)
+    return -recurrence_cost(state)
 
 
-def recalling(state: State, action: Recall, seat: int) -> float:  # noqa: ARG001
+def recall_gain(state: State, action: Recall, seat: int) -> float:  # noqa: ARG001
     """What it is worth to take a unit off the map."""
     unit = state.unit(action.unit)
     cost = (HOME + FRESH) * unit.card.cost
-    return -footing(scene_of(state), unit, standing(unit)) - cost
+    return -worth_of_place(scene_of(state), unit, place_of_unit(unit)) - cost
 
 
-def storming(state: State, action: Storm, seat: int) -> float:
+def storm_gain(state: State, action: Storm, seat: int) -> float:
     """What a close assault is worth, with the dangers on its way."""
     unit = state.unit(action.unit)
     fate = fate_of_assault(state, unit, action.at)
@@ -164,7 +172,7 @@ def storming(state: State, action: Storm, seat: int) -> float:
     return float(fate.arrives) * worth_of(state, fight, seat) - toll(unit, fate)
 
 
-def shooting(state: State, action: Shoot, seat: int) -> float:
+def shoot_gain(state: State, action: Shoot, seat: int) -> float:
     """What a ranged assault is worth."""
     fight = declared_fight(state, state.unit(action.unit), action, close=False)
     return worth_of(state, fight, seat)
@@ -179,7 +187,7 @@ def declared_fight(
     return fight_at(unit, action.at, action.skill, target, close=close)
 
 
-def charging(state: State, action: Charge, seat: int) -> float:
+def charge_gain(state: State, action: Charge, seat: int) -> float:
     """What the series of a mega unit is worth, each fight for itself."""
     unit = state.unit(action.unit)
     series = Series(unit.id, action.to)
@@ -197,7 +205,7 @@ def charging(state: State, action: Charge, seat: int) -> float:
 def worth_of(state: State, fight: Fight, seat: int) -> float:
     """What a fight that has not begun is worth to a player."""
     chances = rough(contest_of(state, ready(state, fight)))
-    stalemate = float(chances.neither) * recurring(state)
+    stalemate = float(chances.neither) * recurrence_cost(state)
     return stakes(state, fight, seat, chances) - stalemate
 
 
@@ -251,38 +259,40 @@ def cost_of(state: State, action: Any, seat: int) -> float:  # noqa: ANN401, ARG
     return float(state.unit(action.unit).card.cost)
 
 
-def keeping(state: State, action: SendBack, seat: int) -> float:
+def send_back_gain(state: State, action: SendBack, seat: int) -> float:
     """What it is worth to send a unit home, of one's own or of the enemy."""
     cost = HOME * cost_of(state, action, seat)
     return -cost if state.unit(action.unit).seat == seat else cost
 
 
-def pushing(state: State, action: Push, seat: int) -> float:  # noqa: ARG001
+def push_gain(state: State, action: Push, seat: int) -> float:  # noqa: ARG001
     """What it is worth to push an enemy to a tile."""
     unit = state.unit(action.unit)
-    return placing(state, unit, standing(unit)) - placing(state, unit, action.to)
+    return place_gain(state, unit, place_of_unit(unit)) - place_gain(
+        state, unit, action.to
+    )
 
 
 VALUES: dict[type[Action], Callable[[State, Any, int], float]] = {
-    Move: journey,
-    Deploy: arrival,
-    Place: arrival,
-    Conjure: conjuring,
-    Recall: recalling,
-    Storm: storming,
-    Shoot: shooting,
-    Charge: charging,
+    Move: move_gain,
+    Deploy: arrival_gain,
+    Place: arrival_gain,
+    Conjure: conjure_gain,
+    Recall: recall_gain,
+    Storm: storm_gain,
+    Shoot: shoot_gain,
+    Charge: charge_gain,
     Reclaim: lambda *_: CAPTIVE / 2,
     CallGate: cost_of,
     Shift: lambda *_: IDLE,
-    Pass: passing,
+    Pass: pass_gain,
     TurnDial: lambda *_: SMALL,
     Attempt: lambda *_: SMALL,
     Freeze: lambda *_: SMALL,
     NameInstead: lambda *_: SMALL,
     TakeBack: cost_of,
-    SendBack: keeping,
-    Push: pushing,
+    SendBack: send_back_gain,
+    Push: push_gain,
     Decline: lambda *_: 0.0,
 }
 """What each kind of action is worth outside of the dice of a fight."""

@@ -33,7 +33,7 @@ HAZARD_COST = 1.0
 def worth(state: State, seat: int) -> float:
     """What a position is worth to *seat*, once its action is done."""
     other = opponent(state, seat)
-    if (end := ending(state, seat, other)) is not None:
+    if (end := outcome_worth(state, seat, other)) is not None:
         return end
     lead = material(state, seat) - material(state, other)
     return (
@@ -58,7 +58,7 @@ def recurrences(state: State) -> int:
     return state.seen.count(position_key(state, next_seat(state)))
 
 
-def ending(state: State, seat: int, other: int) -> float | None:
+def outcome_worth(state: State, seat: int, other: int) -> float | None:
     """What a game that is over is worth; ``None`` while it goes on."""
     lost, won = (bool(beaten(state, side)) for side in (seat, other))
     if lost or won:

@@ -19,7 +19,7 @@ from pocket_tactics.rules.fourth.attacks.declaring import assaults
 from pocket_tactics.rules.fourth.features import controller
 from pocket_tactics.rules.fourth.fights.dice import lined_up
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side
-from pocket_tactics.rules.fourth.units import of_seat, standing
+from pocket_tactics.rules.fourth.units import of_seat, place_of_unit
 from pocket_tactics.rules.turns import next_seat, position_key
 from pocket_tactics.state import Outcome, State, Unit
 
@@ -39,7 +39,7 @@ LEAD_SHARE = 0.05
 def worth(state: State, seat: int) -> float:
     """What a position is worth to a player, with the others to act next."""
     if outcome := state.outcome or (winning.outcome(state) if state.number else None):
-        return ending(outcome, seat)
+        return outcome_worth(outcome, seat)
     ours = [s for s in state.order if state.friendly(s, seat)]
     theirs = [s for s in state.order if not state.friendly(s, seat)]
     lead = material(state, ours) - material(state, theirs) / sides(state, theirs)
@@ -55,7 +55,7 @@ def worth(state: State, seat: int) -> float:
     )
 
 
-def ending(outcome: Outcome, seat: int) -> float:
+def outcome_worth(outcome: Outcome, seat: int) -> float:
     """What a game that is over is worth."""
     if not outcome.winners:
         return DRAW
@@ -112,7 +112,7 @@ def is_goal(state: State, seat: int, tile: Tile) -> bool:
 
 def nearness(state: State, unit: Unit, goals: list[Hex]) -> float:
     """How near a unit is to the nearest goal: the fewer steps, the more."""
-    steps = state.board.distances[standing(unit)]
+    steps = state.board.distances[place_of_unit(unit)]
     return max(FAR - min(steps[goal] for goal in goals), 0)
 
 
@@ -126,12 +126,12 @@ def gains(state: State, seats: list[int]) -> Iterator[float]:
     for seat in seats:
         for assault in assaults(state, seat):
             unit, foe = state.unit(assault.unit), state.unit(assault.target)
-            odds = rough(meeting(state, unit, foe))
+            odds = rough(contest_unrolled(state, unit, foe))
             gain = float(odds.target_falls) * foe.card.cost
             yield gain - float(odds.attacker_falls) * unit.card.cost
 
 
-def meeting(state: State, unit: Unit, foe: Unit) -> Contest:
+def contest_unrolled(state: State, unit: Unit, foe: Unit) -> Contest:
     """What an assault comes to if nobody does anything before the dice."""
     ours, theirs = Side(unit.id), Side(foe.id)
     attacker, target = lined_up(state, ours, theirs), lined_up(state, theirs, ours)

@@ -61,7 +61,7 @@ def ability_of(unit: Unit, kind: type[T]) -> T | None:
     return abilities_of(unit, kind)[0] if kind in kinds(unit.card) else None
 
 
-def standing(unit: Unit) -> Hex:
+def place_of_unit(unit: Unit) -> Hex:
     """The place of a unit on the map; of a mega unit, its anchor."""
     assert unit.at is not None
     return unit.at
@@ -69,7 +69,7 @@ def standing(unit: Unit) -> Hex:
 
 def spaces(unit: Unit) -> tuple[Hex, ...]:
     """All the places that a unit on the map stands on."""
-    return unit.card.covers(standing(unit))
+    return unit.card.covers(place_of_unit(unit))
 
 
 def ground_at(state: State, place: Hex) -> ClassicGround:

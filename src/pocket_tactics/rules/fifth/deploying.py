@@ -4,13 +4,8 @@ from pocket_tactics.actions import Deploy
 from pocket_tactics.events import Deployed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.memory import worked_out_once
-from pocket_tactics.rules.fifth.moves.ways import (
-    Travel,
-    Traveller,
-    Way,
-    explore_ways,
-    friends_of,
-)
+from pocket_tactics.rules.fifth.moves.hops import Traveller, friends_of
+from pocket_tactics.rules.fifth.moves.ways import Travel, Way, explore_ways
 from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.fifth.winning import gate_taken, villages_held

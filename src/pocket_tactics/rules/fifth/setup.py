@@ -4,12 +4,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, ChooseGate, LayTile, SetFeature
 from pocket_tactics.board import Tile
-from pocket_tactics.cards import Pile, taken
-from pocket_tactics.events import (
-    FeatureSet,
-    GateChosen,
-    TileLaid,
-)
+from pocket_tactics.cards import Pile, take_piece
+from pocket_tactics.events import FeatureSet, GateChosen, TileLaid
 from pocket_tactics.hexes import CENTRE, Hex
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import Automatic, Refusal, State, Step, with_seat
@@ -40,7 +36,7 @@ class ChooseTile(Step, frozen=True, tag="choose-tile"):
         )
 
     def apply(self, state: State, action: LayTile) -> State:
-        terrain, tiles = taken(state.supply.tiles, action.terrain)
+        terrain, tiles = take_piece(state.supply.tiles, action.terrain)
         supply = replace(state.supply, tiles=tiles, centre=None)
         told = TileLaid(
             rule=TILES, seat=placer(state), terrain=terrain.id, at=action.at
@@ -54,7 +50,7 @@ class ChooseTile(Step, frozen=True, tag="choose-tile"):
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, LayTile):
             return Refusal(TILES, "Now a tile is laid.")
-        if missing(state.supply.tiles, action.terrain):
+        if is_missing(state.supply.tiles, action.terrain):
             return Refusal("setup.pieces-fifth", "No such tile is left.")
         return Refusal(TILES, "A tile goes on an empty place that touches the map.")
 
@@ -90,7 +86,7 @@ class ChooseFeature(Step, frozen=True, tag="choose-feature"):
         )
 
     def apply(self, state: State, action: SetFeature) -> State:
-        feature, features = taken(state.supply.features, action.feature)
+        feature, features = take_piece(state.supply.features, action.feature)
         tile = replace(state.board.by_place[action.at], feature=feature)
         told = FeatureSet(
             rule=FEATURES, seat=placer(state), feature=feature.id, at=action.at
@@ -104,7 +100,7 @@ class ChooseFeature(Step, frozen=True, tag="choose-feature"):
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, SetFeature):
             return Refusal(FEATURES, "Now a feature is set.")
-        if missing(state.supply.features, action.feature):
+        if is_missing(state.supply.features, action.feature):
             return Refusal("setup.pieces-fifth", "No such feature is left.")
         return Refusal(FEATURES, "A feature goes on a tile that has none.")
 
@@ -117,7 +113,7 @@ def placer(state: State) -> int:
     return state.order[placed % len(state.order)]
 
 
-def missing(piles: tuple[Pile, ...], piece: str) -> bool:
+def is_missing(piles: tuple[Pile, ...], piece: str) -> bool:
     """Whether none of the piles holds *piece*."""
     return all(pile.piece.id != piece for pile in piles)
 

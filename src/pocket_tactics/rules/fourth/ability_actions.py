@@ -16,7 +16,7 @@ from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.losses import Loss, Reckoning
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.tests import Test, begin_test
-from pocket_tactics.rules.fourth.units import ability_of, of_seat, standing
+from pocket_tactics.rules.fourth.units import ability_of, of_seat, place_of_unit
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
 from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import Form, Refusal, State, Step, Unit, with_tile
@@ -25,7 +25,7 @@ WILL = "fourth.will"
 REFORGE = "fourth.reforge"
 
 
-def willing(state: State, seat: int) -> Iterator[tuple[Unit, WillOfTheWood]]:
+def feature_commanders(state: State, seat: int) -> Iterator[tuple[Unit, WillOfTheWood]]:
     """The units of a player that command a kind of feature."""
     for unit in of_seat(state, seat):
         if will := ability_of(unit, WillOfTheWood):
@@ -45,8 +45,8 @@ def commanded_tiles(state: State, unit: Unit, will: WillOfTheWood) -> list[Tile]
 WILL_REACH: dict[str, Callable[[State, Unit], tuple[Hex, ...]]] = {
     "any-forest": lambda state, _: tuple(state.board.by_place),
     "own-neighbourhood": lambda state, unit: (
-        standing(unit),
-        *state.board.ways[standing(unit)],
+        place_of_unit(unit),
+        *state.board.ways[place_of_unit(unit)],
     ),
 }
 
@@ -55,7 +55,7 @@ def shifts(state: State, seat: int) -> list[Shift]:
     """The features that a player may set over, and where to."""
     return [
         Shift(unit.id, tile.at, place)
-        for unit, will in willing(state, seat)
+        for unit, will in feature_commanders(state, seat)
         for tile in commanded_tiles(state, unit, will)
         if free(state, tile.at)
         for place in state.board.ways[tile.at]
@@ -86,10 +86,10 @@ def afflictions(state: State, seat: int) -> list[Afflict]:
     """The enemies that a player may have tested."""
     return [
         Afflict(unit.id, foe.id)
-        for unit, will in willing(state, seat)
+        for unit, will in feature_commanders(state, seat)
         for foe in foes(state, seat)
         if any(
-            tile.at in state.board.ways[standing(foe)]
+            tile.at in state.board.ways[place_of_unit(foe)]
             for tile in commanded_tiles(state, unit, will)
         )
     ]
@@ -113,8 +113,8 @@ class Withering(Sequel, frozen=True, tag="withering"):
     def settle(self, state: State, *, passed: bool) -> State:
         if passed:
             return state
-        doom = Loss(self.target, state.unit(self.unit).seat, self.unit, WILL)
-        return state.then(Reckoning((doom,)))
+        loss = Loss(self.target, state.unit(self.unit).seat, self.unit, WILL)
+        return state.then(Reckoning((loss,)))
 
 
 def refuse_affliction(state: State, action: Afflict) -> Refusal:

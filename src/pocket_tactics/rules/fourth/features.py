@@ -48,12 +48,14 @@ def controller(state: State, tile: Tile) -> int | None:
 def features_controlled(state: State, seat: int) -> list[Hex]:
     """The tiles whose features a player controls."""
     return [
-        tile.at for tile in featured(state.board) if controller(state, tile) == seat
+        tile.at
+        for tile in tiles_with_features(state.board)
+        if controller(state, tile) == seat
     ]
 
 
 @worked_out_once
-def featured(board: Board) -> tuple[Tile, ...]:
+def tiles_with_features(board: Board) -> tuple[Tile, ...]:
     """The tiles with features upon them."""
     return tuple(tile for tile in board.tiles if tile.feature)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.fourth import Deathless, Exchange, Plunder
@@ -17,8 +18,8 @@ from pocket_tactics.rules.fourth.units import (
     card_of,
     ground_at,
     ground_has,
+    place_of_unit,
     seats_after,
-    standing,
 )
 from pocket_tactics.rules.tests import Sequel
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
@@ -51,35 +52,35 @@ class Spoil(Record, frozen=True):
 class Reckoning(Automatic, frozen=True, tag="reckoning"):
     """The defeated try to stay if they may, those *asked* no more; the rest fall."""
 
-    dooms: tuple[Loss, ...]
+    losses: tuple[Loss, ...] = field(name="dooms")
     asked: tuple[str, ...] = ()
 
     def run(self, state: State) -> State:
-        for doom in in_turn_order(state, self.dooms):
-            if doom.unit not in self.asked and may_defy(state, doom):
-                return state.then(Defying(self.dooms, self.asked, doom.unit))
-        return capture_all(state, self.dooms)
+        for loss in in_turn_order(state, self.losses):
+            if loss.unit not in self.asked and may_defy(state, loss):
+                return state.then(Defying(self.losses, self.asked, loss.unit))
+        return capture_all(state, self.losses)
 
 
-def in_turn_order(state: State, dooms: tuple[Loss, ...]) -> list[Loss]:
+def in_turn_order(state: State, losses: tuple[Loss, ...]) -> list[Loss]:
     """The defeated, those of the player whose turn it is first."""
     seats = seats_after(state, None)
-    return sorted(dooms, key=lambda doom: seats.index(state.unit(doom.unit).seat))
+    return sorted(losses, key=lambda loss: seats.index(state.unit(loss.unit).seat))
 
 
-def may_defy(state: State, doom: Loss) -> bool:
+def may_defy(state: State, loss: Loss) -> bool:
     """Whether a unit may try to stay, seeing what defeats it."""
-    deathless = ability_of(state.unit(doom.unit), Deathless)
+    deathless = ability_of(state.unit(loss.unit), Deathless)
     if deathless is None:
         return False
-    types = card_of(state.unit(doom.slayer)).types if doom.slayer else ()
+    types = card_of(state.unit(loss.slayer)).types if loss.slayer else ()
     return not set(types) & set(deathless.unless_by)
 
 
 class Defying(Step, frozen=True, tag="defying"):
     """The player of a defeated unit may have it try to stay."""
 
-    dooms: tuple[Loss, ...]
+    losses: tuple[Loss, ...] = field(name="dooms")
     asked: tuple[str, ...]
     unit: str
 
@@ -92,11 +93,11 @@ class Defying(Step, frozen=True, tag="defying"):
     def apply(self, state: State, action: Action) -> State:
         asked = (*self.asked, self.unit)
         if isinstance(action, Decline):
-            return state.then(Reckoning(self.dooms, asked))
+            return state.then(Reckoning(self.losses, asked))
         deathless = ability_of(state.unit(self.unit), Deathless)
         assert deathless is not None
         test = Test(unit=self.unit, pool="def", needs=deathless.needs, rule=DEATHLESS)
-        return begin_test(state, test, Deliverance(self.dooms, asked))
+        return begin_test(state, test, Deliverance(self.losses, asked))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(DEATHLESS, "Now the defeated unit tries to stay, or falls.")
@@ -108,24 +109,24 @@ class Defying(Step, frozen=True, tag="defying"):
 class Deliverance(Sequel, frozen=True, tag="deliverance"):
     """The last of those *asked* stays where it is, if it passes."""
 
-    dooms: tuple[Loss, ...]
+    losses: tuple[Loss, ...] = field(name="dooms")
     asked: tuple[str, ...]
 
     def settle(self, state: State, *, passed: bool) -> State:
         if not passed:
-            return state.then(Reckoning(self.dooms, self.asked))
+            return state.then(Reckoning(self.losses, self.asked))
         unit = self.asked[-1]
-        left = tuple(doom for doom in self.dooms if doom.unit != unit)
+        left = tuple(loss for loss in self.losses if loss.unit != unit)
         told = Stayed(rule=DEATHLESS, unit=unit)
         return state.tell(told).then(Reckoning(left, self.asked))
 
 
-def capture_all(state: State, dooms: tuple[Loss, ...]) -> State:
-    """All of *dooms* are captured at once, and the victors have their spoils."""
-    spoils = tuple(spoil for doom in dooms for spoil in spoils_of(state, doom))
-    for doom in dooms:
-        state = capture_unit(state, state.unit(doom.unit), by=doom.by, rule=doom.rule)
-    units = tuple(doom.unit for doom in dooms)
+def capture_all(state: State, losses: tuple[Loss, ...]) -> State:
+    """All of *losses* are captured at once, and the victors have their spoils."""
+    spoils = tuple(spoil for loss in losses for spoil in spoils_of(state, loss))
+    for loss in losses:
+        state = capture_unit(state, state.unit(loss.unit), by=loss.by, rule=loss.rule)
+    units = tuple(loss.unit for loss in losses)
     return next_spoil(state, Spoiling(spoils, units, state.turn), None)
 
 
@@ -138,16 +139,16 @@ def capture_unit(state: State, unit: Unit, *, by: int | None, rule: str) -> Stat
     return state.tell(Captured(rule=rule, unit=unit.id, by=by))
 
 
-def spoils_of(state: State, doom: Loss) -> Iterator[Spoil]:
+def spoils_of(state: State, loss: Loss) -> Iterator[Spoil]:
     """What a defeat gives to the player of the victor, who is an opponent."""
-    unit = state.unit(doom.unit)
-    slayer = state.unit(doom.slayer) if doom.slayer else unit
+    unit = state.unit(loss.unit)
+    slayer = state.unit(loss.slayer) if loss.slayer else unit
     if state.friendly(slayer.seat, unit.seat):
         return
     exchange = ability_of(slayer, Exchange)
     if exchange and exchange.type in card_of(unit).types:
-        yield Spoil(slayer.seat, EXCHANGE, standing(unit))
-    if ground_has(ground_at(state, standing(unit)), Plunder):
+        yield Spoil(slayer.seat, EXCHANGE, place_of_unit(unit))
+    if ground_has(ground_at(state, place_of_unit(unit)), Plunder):
         yield Spoil(slayer.seat, PLUNDER)
 
 

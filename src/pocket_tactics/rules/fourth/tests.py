@@ -8,13 +8,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth import TwistFate
-from pocket_tactics.actions import (
-    Action,
-    Roll,
-    RollAnew,
-    TwistDie,
-    UseBump,
-)
+from pocket_tactics.actions import Action, Roll, RollAnew, TwistDie, UseBump
 from pocket_tactics.dice import Faces, raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled
 from pocket_tactics.rules import tests
@@ -26,8 +20,8 @@ from pocket_tactics.rules.fourth.units import (
     ability_of,
     beside,
     card_of,
+    place_of_unit,
     seats_after,
-    standing,
 )
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.rounds import MayDecline
@@ -158,7 +152,7 @@ class RerollingTest(Refining, frozen=True, tag="rolling-trial-anew"):
             (RollAnew(unit.id, test.pool),) if able and "anew" not in test.used else ()
         )
 
-    def used(self, state: State, action: RollAnew) -> State:
+    def apply_use(self, state: State, action: RollAnew) -> State:
         test = with_use_noted(self.test, "anew")
         size, source = len(test.faces), ANEW[action.pool]
         return state.then(RollTest(test=test, source=source, size=size))
@@ -171,14 +165,14 @@ class TwistingTest(Refining, frozen=True, tag="twisting-trial"):
     def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
         return tuple(
             TwistDie(unit.id, test.unit, test.pool, face)
-            for unit in beside(state, standing(state.unit(test.unit)))
+            for unit in beside(state, place_of_unit(state.unit(test.unit)))
             if unit.seat == seat
             and ability_of(unit, TwistFate)
             and unit.id not in test.used
             for face in dict.fromkeys(test.faces)
         )
 
-    def used(self, state: State, action: TwistDie) -> State:
+    def apply_use(self, state: State, action: TwistDie) -> State:
         test = with_use_noted(self.test, action.unit)
         return state.then(RollTestDieAgain(test=test, face=action.face, seat=self.seat))
 
@@ -224,7 +218,7 @@ class BumpingTest(Refining, frozen=True, tag="bumping-trial"):
             )
         )
 
-    def used(self, state: State, action: UseBump) -> State:
+    def apply_use(self, state: State, action: UseBump) -> State:
         boosts = bumps_left(state, self.test)
         boost = next(boost for boost in boosts if boost.by == action.by)
         test = with_use_noted(self.test, f"bump:{boost.pool}")

@@ -43,7 +43,7 @@ def ground_has(ground: FourthGround, kind: type[Record]) -> bool:
     return any(isinstance(ability, kind) for ability in ground.abilities)
 
 
-def standing(unit: Unit) -> Hex:
+def place_of_unit(unit: Unit) -> Hex:
     """The tile of a unit on the map."""
     assert unit.at is not None
     return unit.at
@@ -69,7 +69,7 @@ def friends_beside(state: State, unit: Unit) -> list[Unit]:
     """The units of its side that stand next to a unit."""
     return [
         other
-        for other in beside(state, standing(unit))
+        for other in beside(state, place_of_unit(unit))
         if state.friendly(other.seat, unit.seat)
     ]
 
@@ -78,7 +78,7 @@ def enemies_beside(state: State, unit: Unit) -> list[Unit]:
     """The units of other sides that stand next to a unit."""
     return [
         other
-        for other in beside(state, standing(unit))
+        for other in beside(state, place_of_unit(unit))
         if not state.friendly(other.seat, unit.seat)
     ]
 
@@ -96,7 +96,7 @@ def on_map(units: tuple[Unit, ...], seat: int) -> tuple[Unit, ...]:
 
 def steps_apart(state: State, one: Unit, other: Unit) -> int:
     """How many steps two units on the map stand apart (map.hex)."""
-    return state.board.distances[standing(one)][standing(other)]
+    return state.board.distances[place_of_unit(one)][place_of_unit(other)]
 
 
 def use_noted(unit: Unit, kind: type[Record]) -> str:

@@ -6,9 +6,13 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import KnockedOut, TurnMissed
-from pocket_tactics.rules.fourth.features import cede_feature, controller, featured
+from pocket_tactics.rules.fourth.features import (
+    cede_feature,
+    controller,
+    tiles_with_features,
+)
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.units import of_seat, standing
+from pocket_tactics.rules.fourth.units import of_seat, place_of_unit
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
 from pocket_tactics.rules.reloading import reload_units
 from pocket_tactics.rules.turns import TakeTurn, offers
@@ -54,8 +58,8 @@ def can_act(state: State, seat: int) -> bool:
     # Most have a unit that can step aside or be recalled: no need to list everything.
     tiles, ways, held = state.board.by_place, state.board.ways, state.occupants
     return any(
-        tiles[standing(unit)].feature
-        or any(place not in held for place in ways[standing(unit)])
+        tiles[place_of_unit(unit)].feature
+        or any(place not in held for place in ways[place_of_unit(unit)])
         for unit in of_seat(state, seat)
     ) or bool(offers(state, seat))
 
@@ -102,7 +106,7 @@ def outcome(state: State) -> Outcome | None:
 
 def by_features(state: State) -> Outcome | None:
     """The win of whoever controls every feature on the map."""
-    holders = {controller(state, tile) for tile in featured(state.board)}
+    holders = {controller(state, tile) for tile in tiles_with_features(state.board)}
     seats = {seat for seat in holders if seat is not None}
     if not seats or seats != holders:
         return None
@@ -164,7 +168,7 @@ def recurrence(state: State) -> tuple[str, str]:
     units = (f"{zone}{at}{by}{'*' * left}" for _, _, zone, at, by, left in alike)
     features = (
         f"{places[tile.at]}{tile.feature.id}{'' if keeper is None else keeper}"
-        for tile in featured(state.board)
+        for tile in tiles_with_features(state.board)
         if tile.feature
         for keeper in (tile.keeper,)
     )

@@ -82,7 +82,7 @@ card-faction = { $faction ->
 }
 card-types = Typen: { $types }
 card-hazard = Eine Einheit, die hierher zieht oder vorstößt, wirft einen Würfel und ist besiegt bei: { $fails }.
-card-ordeal = { $fails ->
+card-def-test = { $fails ->
     [held] Eine Einheit, die hierher zieht, muss erst eine DEF-Probe gegen { $needs } bestehen, sonst bleibt sie, wo sie war, und ihre Bewegung ist vorbei
    *[defeated] Eine Einheit, die hierher zieht, muss eine DEF-Probe gegen { $needs } bestehen, sonst ist sie besiegt
 }; wer es bevorzugt, legt keine Probe ab.

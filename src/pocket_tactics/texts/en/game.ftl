@@ -60,7 +60,7 @@ card-faction = { $faction ->
 }
 card-types = Types: { $types }
 card-hazard = A unit that moves or invades into it rolls a die, and is defeated on: { $fails }.
-card-ordeal = { $fails ->
+card-def-test = { $fails ->
     [held] A unit that moves in must first pass a DEF test of { $needs }, or stays where it was and has done its move
    *[defeated] A unit that moves in must pass a DEF test of { $needs }, or is defeated
 }; units that favour it take no test.

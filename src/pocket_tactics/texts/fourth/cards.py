@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from pocket_tactics.abilities.common import Ability
 from pocket_tactics.abilities.fourth import WarBrew
-from pocket_tactics.cards import FourthGround, FourthUnit, Ordeal
+from pocket_tactics.cards import DefTest, FourthGround, FourthUnit
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.edition import FIGHTING, SHOOTING, Figure
 from pocket_tactics.texts.names import called_name
@@ -77,9 +77,9 @@ class FourthTeller(Teller):
         abilities = (self.ability(each, ground="yes") for each in card.abilities)
         return [called_name(card, self.say), *self.effects([*hazard, *abilities])]
 
-    def hazard(self, hazard: Ordeal) -> str:
+    def hazard(self, hazard: DefTest) -> str:
         """What happens to who enters."""
-        return self.say("card-ordeal", needs=hazard.needs, fails=hazard.fails)
+        return self.say("card-def-test", needs=hazard.needs, fails=hazard.fails)
 
     def ability(self, ability: Ability, ground: str) -> str:
         """An ability as a sentence, of a unit or of a *ground*."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pocket_tactics.actions import Attack, Charge, Shoot, Storm
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.attacks.declaring import close_skills, far_skills
-from pocket_tactics.rules.classic.units import is_mega, spaces, standing
+from pocket_tactics.rules.classic.units import is_mega, place_of_unit, spaces
 from pocket_tactics.state import Unit
 
 
@@ -15,6 +15,6 @@ def attack_aimed(unit: Unit, _: str, at: Hex) -> Iterator[Attack]:
     if not near:
         yield from (Shoot(unit.id, at, skill) for skill in far_skills(unit))
     if is_mega(unit):
-        steps = around(standing(unit))
+        steps = around(place_of_unit(unit))
         yield from (Charge(unit.id, to) for to in steps if at in unit.card.covers(to))
     yield from (Storm(unit.id, at, skill) for skill in close_skills(unit))

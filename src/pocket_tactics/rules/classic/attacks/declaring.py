@@ -28,7 +28,7 @@ from pocket_tactics.rules.classic.attacks.range import (
 from pocket_tactics.rules.classic.fights.fight import Fight, FightStep, Side, begin
 from pocket_tactics.rules.classic.fights.pools import may_assault
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.moves.actions import MARKED, leaving
+from pocket_tactics.rules.classic.moves.actions import MARKED, tests_on_leaving
 from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.setup.openings import heavens
@@ -42,9 +42,9 @@ from pocket_tactics.rules.classic.units import (
     in_heavens,
     is_mega,
     on_map,
+    place_of_unit,
     skills,
     spaces,
-    standing,
 )
 from pocket_tactics.rules.refusals import not_at_hand
 from pocket_tactics.rules.targets import base_id
@@ -95,7 +95,7 @@ def storms(state: State, seat: int) -> list[Storm]:
         Storm(unit.id, place, skill)
         for unit in on_map(state, seat)
         if storms_at_all(unit)
-        for place in state.board.passages[standing(unit)]
+        for place in state.board.passages[place_of_unit(unit)]
         if (target := opponent_at(state, seat, place))
         for skill in close_skills(unit)
         if may_assault(state, fight_at(unit, place, skill, target, close=True))
@@ -114,7 +114,9 @@ def storm(state: State, action: Storm) -> State:
     assert target is not None
     fight = fight_at(unit, action.at, action.skill, target, close=True)
     entering = HazardTest(unit.id, "assault", (action.at,), (action.at,))
-    return state.then(leaving(unit, spaces(unit)), Testing(entering), Meeting(fight))
+    return state.then(
+        tests_on_leaving(unit, spaces(unit)), Testing(entering), Meeting(fight)
+    )
 
 
 class Meeting(FightStep, Automatic, frozen=True, tag="meeting"):
@@ -161,7 +163,7 @@ def shots(state: State, seat: int) -> list[Shoot]:
 
 def within_reach(state: State, unit: Unit, marks: list[Mark]) -> list[Mark]:
     """The marks that may be in range at all: cheap to tell before routes are."""
-    near, aloft = vicinity(card_of(unit), standing(unit)), heavens(state.board)
+    near, aloft = vicinity(card_of(unit), place_of_unit(unit)), heavens(state.board)
     return [mark for mark in marks if mark[0] in near or mark[0] in aloft]
 
 
@@ -201,7 +203,7 @@ def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:
     ground = ground_at(state, place)
     if ground.shelter:
         return False
-    if ground.place == "heavens" and not in_heavens(state, standing(unit)):
+    if ground.place == "heavens" and not in_heavens(state, place_of_unit(unit)):
         return skill in SPELLS or (
             isinstance(ground.hazard, Sky) and range_of(state, unit, skill) > 1
         )
@@ -272,9 +274,9 @@ def why_not_close(state: State, unit: Unit, at: Hex) -> Refusal | None:
         return Refusal("mega.assault-many", "A mega unit charges with its footprint.")
     if not storms_at_all(unit):
         return Refusal("ability.first", "That unit makes no close assaults.")
-    if apart(standing(unit), at) > 1:
+    if apart(place_of_unit(unit), at) > 1:
         return Refusal(CLOSE, "A close assault goes into an adjacent tile.")
-    if at not in state.board.passages[standing(unit)]:
+    if at not in state.board.passages[place_of_unit(unit)]:
         return Refusal("tunnel.passage", "There is a wall between.")
     return None
 
@@ -309,7 +311,7 @@ def why_not_far(state: State, unit: Unit, action: Shoot) -> Refusal | None:
 
 def out_of_reach(state: State, unit: Unit, at: Hex) -> Refusal:
     """Why a unit does not reach a place that it may see."""
-    if in_heavens(state, at) != in_heavens(state, standing(unit)):
+    if in_heavens(state, at) != in_heavens(state, place_of_unit(unit)):
         reason = "Only spells and far shots lead up to the Heavens, and nothing down."
         return Refusal("heavens.assault", reason)
     if base_at(state, at) is not None:

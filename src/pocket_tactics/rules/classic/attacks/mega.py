@@ -24,7 +24,7 @@ from pocket_tactics.rules.classic.footprints import (
     newly_covered,
     with_unit_entered,
 )
-from pocket_tactics.rules.classic.moves.actions import leaving
+from pocket_tactics.rules.classic.moves.actions import tests_on_leaving
 from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.refusals import CITES
 from pocket_tactics.rules.classic.units import (
@@ -32,7 +32,7 @@ from pocket_tactics.rules.classic.units import (
     enemy_of,
     is_mega,
     on_map,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.rules.refusals import not_at_hand
 from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit
@@ -57,7 +57,7 @@ def charges(state: State, seat: int) -> list[Charge]:
         Charge(unit.id, at)
         for unit in on_map(state, seat)
         if is_mega(unit) and not (ability_of(unit, Immobile) or ability_of(unit, Inert))
-        for at in around(standing(unit))
+        for at in around(place_of_unit(unit))
         if may_charge(state, unit, at)
     ]
 
@@ -112,7 +112,7 @@ def charge(state: State, action: Charge) -> State:
     )
     left = left_behind(unit, action.to)
     onslaught = Onslaught(Series(unit.id, action.to))
-    return state.then(leaving(unit, left), Testing(entering), onslaught)
+    return state.then(tests_on_leaving(unit, left), Testing(entering), onslaught)
 
 
 class Onslaught(Automatic, frozen=True, tag="onslaught"):
@@ -139,9 +139,9 @@ def conclude_series(state: State, series: Series) -> State:
     places = tuple(
         place for place in newly_covered(unit, series.to) if slippery(state, place)
     )
-    ordeal = HazardTest(unit.id, "stay", places, unit.card.covers(series.to))
+    test = HazardTest(unit.id, "stay", places, unit.card.covers(series.to))
     told = PlaceTaken(rule=ENTER, unit=unit.id, at=series.to)
-    return with_unit_entered(state, unit, series.to).tell(told).then(Testing(ordeal))
+    return with_unit_entered(state, unit, series.to).tell(told).then(Testing(test))
 
 
 class ChoosingNext(Step, frozen=True, tag="choosing-next"):
@@ -243,7 +243,7 @@ def refuse_charge(state: State, action: Charge) -> Refusal:
     unit = state.unit(action.unit)
     if not is_mega(unit):
         return Refusal("assault.close", "Only a mega unit charges; others storm.")
-    if action.to not in around(standing(unit)):
+    if action.to not in around(place_of_unit(unit)):
         return Refusal("mega.footprint", "A mega unit shifts by one step.")
     if not any(unmet(state, Series(unit.id, action.to))):
         return Refusal(MANY, "Nobody is in its way there.")

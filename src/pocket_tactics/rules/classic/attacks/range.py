@@ -9,12 +9,7 @@ from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import CENTRE, Hex, around
 from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.units import (
-    card_of,
-    ground_at,
-    is_mega,
-    spaces,
-)
+from pocket_tactics.rules.classic.units import card_of, ground_at, is_mega, spaces
 from pocket_tactics.state import State, Unit
 
 SHOTS: Final = frozenset({"archery", "firearms", "ballistics"})
@@ -98,15 +93,15 @@ def routes(state: State, unit: Unit, furthest: int) -> dict[Hex, int]:
 
 def hung_over(state: State, place: Hex) -> Iterator[Hex]:
     """The empty spaces beside a tile that units hang over (mega.target-hanging)."""
-    if hanging(state):
+    if spaces_hung_over(state):
         tile = state.board.by_place[place]
         for side, other in enumerate(around(place)):
-            if other in hanging(state) and tile.opens(side):
+            if other in spaces_hung_over(state) and tile.opens(side):
                 yield other
 
 
 @worked_out_once
-def hanging(state: State) -> frozenset[Hex]:
+def spaces_hung_over(state: State) -> frozenset[Hex]:
     """The empty spaces that units hang over."""
     return frozenset(state.occupants.keys() - state.board.by_place.keys())
 

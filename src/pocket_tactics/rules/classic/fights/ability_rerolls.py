@@ -50,7 +50,7 @@ class Duelling(Turn, frozen=True, tag="duelling"):
             for pool, face in dice_of(fight.side(other(role))):
                 yield DuelDie(fight.side(role).unit, pool, face)
 
-    def used(self, state: State, action: DuelDie) -> State:
+    def apply_use(self, state: State, action: DuelDie) -> State:
         foe, source = other(self.fight.turn), rule_of_card(state.unit(action.unit))
         lifted = (action.face,)
         return state.then(roll_again(out(self.fight), foe, action.pool, lifted, source))
@@ -85,17 +85,20 @@ class AbilityTurn(Turn, frozen=True, tag="ability-turn"):
             yield from stubborn(state, fight, role)
         yield from twists(state, fight, seat_of(state, side))
 
-    def used(self, state: State, action: RollAnew | UseReroll | TwistDie) -> State:
+    def apply_use(self, state: State, action: RollAnew | UseReroll | TwistDie) -> State:
         if isinstance(action, TwistDie):
-            return self.twisted(state, action)
+            return self.twist_die(state, action)
         unit, pool = self.side.unit, action.pool
         spent, lifted = str(pool), self.side.pool(pool)
         if isinstance(action, UseReroll):
             spent, lifted = STUBBORN, (action.face,)
-        fight, source = self.fight.spending(unit, spent), rule_of_card(state.unit(unit))
+        fight, source = (
+            self.fight.with_spent(unit, spent),
+            rule_of_card(state.unit(unit)),
+        )
         return state.then(roll_again(fight, fight.turn, pool, lifted, source))
 
-    def twisted(self, state: State, action: TwistDie) -> State:
+    def twist_die(self, state: State, action: TwistDie) -> State:
         """The state with a die of another unit taken up."""
         fight = replace(self.fight, used=(*self.fight.used, action.unit))
         role, source = fight.role_of(action.of), rule_of_card(state.unit(action.unit))

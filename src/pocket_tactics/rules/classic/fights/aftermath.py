@@ -18,7 +18,7 @@ from pocket_tactics.rules.classic.units import (
     ability_of,
     free,
     is_mega,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import Refusal, State, Step, Unit
@@ -56,7 +56,7 @@ def pushes(state: State, fight: Fight) -> Iterator[Hex]:
     shoves = any(s.skill == fight.attacker.skill for s in abilities_of(attacker, Shove))
     if fight.struck or not shoves or not may_be_pushed(state, fight):
         return
-    side = around(standing(attacker)).index(fight.at)
+    side = around(place_of_unit(attacker)).index(fight.at)
     for turn in (0, 1, -1):
         place = fight.at.step((side + turn) % 6)
         if place in state.board.passages[fight.at] and free(state, place):

@@ -107,8 +107,10 @@ def other_rerolls(state: State, fight: Fight, role: Role) -> int:
     if base_seat(side.unit) is not None:
         return 0
     unit = state.unit(side.unit)
-    cards = ganging if role == "attacker" else closing
-    return advantage(state, fight, unit) + cards(state, fight, unit) + feuding(fight)
+    cards = gang_rerolls if role == "attacker" else rank_rerolls
+    return (
+        advantage(state, fight, unit) + cards(state, fight, unit) + feud_rerolls(fight)
+    )
 
 
 def advantage(state: State, fight: Fight, unit: Unit) -> int:
@@ -123,7 +125,7 @@ def advantage(state: State, fight: Fight, unit: Unit) -> int:
     return met + len(tiles) - 1 if is_mega(unit) else met
 
 
-def ganging(state: State, fight: Fight, unit: Unit) -> int:
+def gang_rerolls(state: State, fight: Fight, unit: Unit) -> int:
     """What an attacker has of others of its kind beside the target."""
     gangs = abilities_of(unit, GangUp)
     if not gangs:
@@ -133,7 +135,7 @@ def ganging(state: State, fight: Fight, unit: Unit) -> int:
     return sum(gang.card in kinds for gang in gangs)
 
 
-def closing(state: State, fight: Fight, unit: Unit) -> int:
+def rank_rerolls(state: State, fight: Fight, unit: Unit) -> int:
     """What a defender has of its faction beside it."""
     ranks = abilities_of(unit, CloseRanks)
     if not ranks:
@@ -148,6 +150,6 @@ def friends(near: list[Unit], unit: Unit) -> list[Unit]:
     return [one for one in near if one.seat == unit.seat and one.id != unit.id]
 
 
-def feuding(fight: Fight) -> int:
+def feud_rerolls(fight: Fight) -> int:
     """The re-roll that each of two units has where Arcane meets Tech."""
     return int({fight.attacker.skill, fight.target.skill} == FEUD)

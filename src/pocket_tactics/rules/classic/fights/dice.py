@@ -33,7 +33,7 @@ def roll_pools(state: State, fight: Fight) -> State:
                     return state.then(
                         RollPool(fight=fight, role=role, pool=pool, size=size)
                     )
-                fight = lying(fight, role, pool, Roll(()))
+                fight = with_dice_rolled(fight, role, pool, Roll(()))
     return add_kickers(state, fight)
 
 
@@ -44,7 +44,7 @@ def dice_to_roll(state: State, fight: Fight, role: Role, pool: Pool) -> int:
     return dice_in(state, fight, role, pool)
 
 
-def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
+def with_dice_rolled(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     """The fight with the dice of one pool on the table."""
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
@@ -63,7 +63,7 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit
         told = Rolled(rule=ROLL, unit=unit, pool=self.pool, faces=action.faces)
-        fight = lying(self.fight, self.role, self.pool, action)
+        fight = with_dice_rolled(self.fight, self.role, self.pool, action)
         return again(state.tell(told), fight)
 
 
@@ -73,7 +73,7 @@ def add_kickers(state: State, fight: Fight) -> State:
         side = replace(
             fight.side(role),
             off_kicker=kicker_in(state, fight, role, "off"),
-            defence_kicker=warding(state, fight, role),
+            defence_kicker=defence_kicker(state, fight, role),
         )
         fight = fight.with_side(role, side)
         kicks = (side.off_kicker, side.defence_kicker)
@@ -84,6 +84,6 @@ def add_kickers(state: State, fight: Fight) -> State:
     return next_phase(state, fight)
 
 
-def warding(state: State, fight: Fight, role: Role) -> int:
+def defence_kicker(state: State, fight: Fight, role: Role) -> int:
     """What a DEF kicker shows, where there is a strike to ward off."""
     return 0 if fight.on_base else kicker_in(state, fight, role, "def")

@@ -65,7 +65,7 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     struck: tuple[Role, ...] = ()
     phase: int = 0
 
-    def spending(self, unit: str, ability: str) -> Self:
+    def with_spent(self, unit: str, ability: str) -> Self:
         """The fight with an ability of a unit spent."""
         return replace(self, spent=(*self.spent, f"{unit}:{ability}"))
 

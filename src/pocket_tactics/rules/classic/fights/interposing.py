@@ -15,11 +15,7 @@ from pocket_tactics.rules.classic.fights.fight import (
     rule_of_card,
     seat_of,
 )
-from pocket_tactics.rules.classic.units import (
-    ability_of,
-    is_mega,
-    standing,
-)
+from pocket_tactics.rules.classic.units import ability_of, is_mega, place_of_unit
 from pocket_tactics.state import Refusal, State, Step, Unit
 
 BEFORE = "reroll.before"
@@ -41,7 +37,7 @@ def interposers(state: State, fight: Fight) -> list[Unit]:
         return []
     return [
         unit
-        for unit in beside_in(state, fight, (standing(target),))
+        for unit in beside_in(state, fight, (place_of_unit(target),))
         if unit.seat == target.seat
         and ability_of(unit, Interpose)
         and swappable(unit)
@@ -71,10 +67,10 @@ class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, StepIn):
-            return self.swapped(state, state.unit(action.unit))
+            return self.swap_places(state, state.unit(action.unit))
         return next_phase(state, self.fight)
 
-    def swapped(self, state: State, unit: Unit) -> State:
+    def swap_places(self, state: State, unit: Unit) -> State:
         """The state after two have changed places."""
         target = state.unit(self.fight.target.unit)
         state = state.with_unit(replace(unit, at=target.at))

@@ -16,9 +16,9 @@ from pocket_tactics.rules.classic.units import (
     card_of,
     in_heavens,
     is_mega,
+    place_of_unit,
     skills,
     spaces,
-    standing,
 )
 from pocket_tactics.rules.fights import Role
 from pocket_tactics.rules.targets import base_seat
@@ -74,7 +74,7 @@ def counters(state: State, fight: Fight) -> bool:
 
 def aloft(state: State, unit: Unit) -> bool:
     """Whether a unit is in the Heavens."""
-    return in_heavens(state, standing(unit))
+    return in_heavens(state, place_of_unit(unit))
 
 
 def wasted_dice(state: State, fight: Fight, unit: Unit) -> int:
@@ -85,7 +85,7 @@ def wasted_dice(state: State, fight: Fight, unit: Unit) -> int:
             for other in state.units
             if other.at is not None
             and other.seat != unit.seat
-            and (fewer := wasting(other.card))
+            and (fewer := dice_wasted(other.card))
             and touch(where(state, fight, other), where(state, fight, unit))
         ),
         default=0,
@@ -93,7 +93,7 @@ def wasted_dice(state: State, fight: Fight, unit: Unit) -> int:
 
 
 @cache
-def wasting(card: UnitCard) -> int:
+def dice_wasted(card: UnitCard) -> int:
     """How many dice a card takes from enemies beside it."""
     assert isinstance(card, ClassicUnit)
     found = (a.fewer for a in card.abilities if isinstance(a, WastingAura))
@@ -119,20 +119,20 @@ def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
     printed = dice.off_kicker if pool == "off" else dice.defence_kicker
     if printed is None:
         return 0
-    return min(max(printed + lift(state, unit.seat), 0), HIGHEST_FACE)
+    return min(max(printed + kicker_changes(state, unit.seat), 0), HIGHEST_FACE)
 
 
-def lift(state: State, seat: int) -> int:
+def kicker_changes(state: State, seat: int) -> int:
     """By how much the units on the map change a player's kickers."""
     return sum(
-        lifting(unit.card) * (1 if unit.seat == seat else -1)
+        kicker_change(unit.card) * (1 if unit.seat == seat else -1)
         for unit in state.units
         if unit.at is not None
     )
 
 
 @cache
-def lifting(card: UnitCard) -> int:
+def kicker_change(card: UnitCard) -> int:
     """By how much a card raises friendly kickers, and lowers those of enemies."""
     assert isinstance(card, ClassicUnit)
     return sum(a.by for a in card.abilities if isinstance(a, KickerAura))

@@ -111,9 +111,9 @@ class RollDiceAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-af
             faces = without_die(faces, face)
         side = side.with_pool(self.pool, sort_faces(*faces, *action.faces))
         fight = self.fight.with_side(self.role, side)
-        return again(state.tell(self.told(action)), fight)
+        return again(state.tell(self.reroll_event(action)), fight)
 
-    def told(self, action: Roll) -> Rerolled | Rolled:
+    def reroll_event(self, action: Roll) -> Rerolled | Rolled:
         """How the new dice are told."""
         unit = self.fight.side(self.role).unit
         if self.size > 1:

@@ -55,19 +55,19 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
                 yield UseReroll(pool, face)
             yield from raises(state, fight, role)
 
-    def used(self, state: State, action: UseReroll | RaiseDie) -> State:
+    def apply_use(self, state: State, action: UseReroll | RaiseDie) -> State:
         if isinstance(action, RaiseDie):
-            return self.raised(state, action)
+            return self.raise_die(state, action)
         left = self.side.rerolls - 1
         # Other sources go first: only a unit's assist may be worth a raised die.
         assists = min(self.side.assists, left)
         backing = min(self.side.backing, left - assists)
         side = replace(self.side, rerolls=left, assists=assists, backing=backing)
-        fight = self.spent(state, side)
+        fight = self.spend_reroll(state, side)
         lifted = (action.face,)
         return state.then(roll_again(fight, fight.turn, action.pool, lifted, REROLL))
 
-    def spent(self, state: State, side: Side) -> Fight:
+    def spend_reroll(self, state: State, side: Side) -> Fight:
         """The fight with one side's re-roll gone; two friends have each aid once."""
         turn = self.fight.turn
         fight = self.fight.with_side(turn, side)
@@ -83,7 +83,7 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         )
         return fight.with_side(other(turn), friend)
 
-    def raised(self, state: State, action: RaiseDie) -> State:
+    def raise_die(self, state: State, action: RaiseDie) -> State:
         """The state after an assist has been given for a better die."""
         side, face = self.side, action.face
         told = Bumped(
@@ -99,7 +99,7 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
             rerolls=side.rerolls - 1,
             assists=side.assists - 1,
         )
-        fight = self.spent(state, side).spending(action.of, STANDARD)
+        fight = self.spend_reroll(state, side).with_spent(action.of, STANDARD)
         return again(state.tell(told), handed_on(fight))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.classic import (
@@ -54,23 +55,23 @@ class Loss(Record, frozen=True, omit_defaults=True):
         return self.slayer if self.skill and not self.spark else None
 
 
-def lose(state: State, *dooms: Loss) -> State:
+def lose(state: State, *losses: Loss) -> State:
     """Units are lost together, unless something replaces that."""
-    return state.then(Perishing(dooms))
+    return state.then(Perishing(losses))
 
 
 class Perishing(Automatic, frozen=True, tag="perishing"):
     """What may replace losses is *tried*; then the lost go (ability.moment)."""
 
-    dooms: tuple[Loss, ...]
+    losses: tuple[Loss, ...] = field(name="dooms")
     tried: tuple[str, ...] = ()
 
     def run(self, state: State) -> State:
-        dooms = sorted(self.dooms, key=lambda doom: others_last(state, doom.unit))
-        for doom in dooms:
-            for step in replacements(state, self, doom):
+        losses = sorted(self.losses, key=lambda loss: others_last(state, loss.unit))
+        for loss in losses:
+            for step in replacements(state, self, loss):
                 return state.then(step)
-        return remove_lost(state, self.dooms)
+        return remove_lost(state, self.losses)
 
     def after(self, attempt: str) -> "Perishing":
         """The same with one more replacement tried."""
@@ -82,26 +83,26 @@ def others_last(state: State, unit: str) -> bool:
     return state.unit(unit).seat != state.turn
 
 
-def replacements(state: State, fate: Perishing, doom: Loss) -> Iterator[Step]:
+def replacements(state: State, fate: Perishing, loss: Loss) -> Iterator[Step]:
     """What may still keep a unit from being lost."""
-    unit = state.unit(doom.unit)
-    if f"{unit.id}:{INSTEAD}" not in fate.tried and stand_ins(state, fate, doom):
-        yield NamingInstead(fate, doom)
+    unit = state.unit(loss.unit)
+    if f"{unit.id}:{INSTEAD}" not in fate.tried and stand_ins(state, fate, loss):
+        yield NamingInstead(fate, loss)
     for number, reprieve in enumerate(abilities_of(unit, Reprieve)):
-        spared = reprieve.unless is None or reprieve.unless != doom.skill
+        spared = reprieve.unless is None or reprieve.unless != loss.skill
         attempt = f"{unit.id}:{number}"
         if spared and attempt not in fate.tried:
             yield RollReprieve(
-                fate=fate.after(attempt), doom=doom, needs=reprieve.needs
+                fate=fate.after(attempt), loss=loss, needs=reprieve.needs
             )
 
 
-def stand_ins(state: State, fate: Perishing, doom: Loss) -> list[str]:
+def stand_ins(state: State, fate: Perishing, loss: Loss) -> list[str]:
     """Who may be captured in the place of a unit, and is not lost too."""
-    dying = [other.unit for other in fate.dooms]
+    dying = [other.unit for other in fate.losses]
     return [
         unit
-        for unit in doom.stand_ins
+        for unit in loss.stand_ins
         if unit not in dying and state.unit(unit).at is not None
     ]
 
@@ -110,29 +111,29 @@ class NamingInstead(Step, frozen=True, tag="naming-instead"):
     """A player may name the unit that is captured in the place of another."""
 
     fate: Perishing
-    doom: Loss
+    loss: Loss = field(name="doom")
 
     def mover(self, state: State) -> int:
-        return state.unit(self.doom.unit).seat
+        return state.unit(self.loss.unit).seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        named = stand_ins(state, self.fate, self.doom)
+        named = stand_ins(state, self.fate, self.loss)
         return (*map(NameInstead, named), Decline())
 
     def apply(self, state: State, action: Action) -> State:
-        unit = state.unit(self.doom.unit)
+        unit = state.unit(self.loss.unit)
         fate = self.fate.after(f"{unit.id}:{INSTEAD}")
         if not isinstance(action, NameInstead):
             return state.then(fate)
         told = NamedInstead(rule=rule_of_card(unit), unit=action.unit, other=unit.id)
-        step = RollInstead(fate=fate, doom=self.doom, unit=action.unit)
+        step = RollInstead(fate=fate, loss=self.loss, unit=action.unit)
         return state.tell(told).then(step)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(MOMENT, "Now another unit is named for this one, or none.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
-        return {"unit": self.doom.unit}
+        return {"unit": self.loss.unit}
 
 
 class RollInstead(RollDice, frozen=True, kw_only=True, tag="roll-instead"):
@@ -140,25 +141,27 @@ class RollInstead(RollDice, frozen=True, kw_only=True, tag="roll-instead"):
 
     rule: ClassVar[str] = MOMENT
     fate: Perishing
-    doom: Loss
+    loss: Loss = field(name="doom")
     unit: str
     size: int = 1
 
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
-        unit = state.unit(self.doom.unit)
+        unit = state.unit(self.loss.unit)
         guy = ability_of(unit, FallGuy)
         assert guy is not None
         passed = face >= guy.needs
         told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
-        dooms = tuple(map(self.instead, self.fate.dooms)) if passed else self.fate.dooms
-        return state.tell(told).then(replace(self.fate, dooms=dooms))
+        losses = (
+            tuple(map(self.instead, self.fate.losses)) if passed else self.fate.losses
+        )
+        return state.tell(told).then(replace(self.fate, losses=losses))
 
-    def instead(self, doom: Loss) -> Loss:
+    def instead(self, loss: Loss) -> Loss:
         """A loss as it is once the other unit takes it."""
-        if doom.unit != self.doom.unit:
-            return doom
-        return replace(doom, unit=self.unit, stand_ins=())
+        if loss.unit != self.loss.unit:
+            return loss
+        return replace(loss, unit=self.unit, stand_ins=())
 
 
 class RollReprieve(RollDice, frozen=True, kw_only=True, tag="roll-reprieve"):
@@ -166,21 +169,21 @@ class RollReprieve(RollDice, frozen=True, kw_only=True, tag="roll-reprieve"):
 
     rule: ClassVar[str] = MOMENT
     fate: Perishing
-    doom: Loss
+    loss: Loss = field(name="doom")
     needs: int
     size: int = 1
 
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
-        unit = state.unit(self.doom.unit)
+        unit = state.unit(self.loss.unit)
         passed = face >= self.needs
         told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
         state = state.tell(told)
         if not passed:
             return state.then(self.fate)
-        left = tuple(doom for doom in self.fate.dooms if doom.unit != unit.id)
+        left = tuple(loss for loss in self.fate.losses if loss.unit != unit.id)
         state = sent_home(state, unit, rule_of_card(unit))
-        return state.then(replace(self.fate, dooms=left))
+        return state.then(replace(self.fate, losses=left))
 
 
 def sent_home(state: State, unit: Unit, rule: str) -> State:
@@ -190,56 +193,56 @@ def sent_home(state: State, unit: Unit, rule: str) -> State:
     return state.with_unit(home).tell(SentHome(rule=rule, unit=unit.id, zone=zone))
 
 
-def remove_lost(state: State, dooms: tuple[Loss, ...]) -> State:
+def remove_lost(state: State, losses: tuple[Loss, ...]) -> State:
     """All the lost leave the map at once, and what that sets off is due."""
-    for doom in dooms:
-        state = lose_unit(state, doom)
-    due = [late for doom in dooms for late in set_off(state, doom)]
+    for loss in losses:
+        state = lose_unit(state, loss)
+    due = [late for loss in losses for late in set_off(state, loss)]
     due.sort(key=lambda late: others_last(state, late.unit))
     return state.then(*due)
 
 
-def lose_unit(state: State, doom: Loss) -> State:
+def lose_unit(state: State, loss: Loss) -> State:
     """The state with a unit captured, or defeated into the queue (conjure.return)."""
-    unit = state.unit(doom.unit)
+    unit = state.unit(loss.unit)
     if conjuration(unit):
         return sent_home(state, unit, "conjure.return")
     by = enemy_of(unit.seat)
     taken = replace(unit, zone="captured", at=None, by=by, reloads=0)
-    return state.with_unit(taken).tell(Captured(rule=doom.rule, unit=unit.id, by=by))
+    return state.with_unit(taken).tell(Captured(rule=loss.rule, unit=unit.id, by=by))
 
 
-def set_off(state: State, doom: Loss) -> Iterator["Consequence"]:
+def set_off(state: State, loss: Loss) -> Iterator["Consequence"]:
     """What the loss of a unit sets off, in its order."""
-    victim = state.unit(doom.unit)
-    slayer = state.unit(doom.striker) if doom.striker else None
+    victim = state.unit(loss.unit)
+    slayer = state.unit(loss.striker) if loss.striker else None
     if slayer:
-        yield from victories(doom, slayer, victim)
+        yield from victories(loss, slayer, victim)
         for spark in abilities_of(victim, LastSpark):
-            yield Sparking(victim.id, slayer.id, spark.needs, doom.skill)
-    if victim.zone == "captured" and not doom.spark:
-        for unit in witnesses(state, doom, victim):
+            yield Sparking(victim.id, slayer.id, spark.needs, loss.skill)
+    if victim.zone == "captured" and not loss.spark:
+        for unit in witnesses(state, loss, victim):
             for restore in abilities_of(unit, Restore):
                 yield Freeing(unit.id, restore)
 
 
-def victories(doom: Loss, slayer: Unit, victim: Unit) -> Iterator["Consequence"]:
+def victories(loss: Loss, slayer: Unit, victim: Unit) -> Iterator["Consequence"]:
     """What the card of a unit gives for an enemy that its strike defeats."""
     if slayer.seat == victim.seat:
         return
     for redeem in abilities_of(slayer, Redeem):
-        if redeem.skill == doom.skill and victim.zone == "captured":
+        if redeem.skill == loss.skill and victim.zone == "captured":
             yield Freeing(slayer.id, redeem)
     for freeze in abilities_of(slayer, FreezeGround):
-        yield Icing(slayer.id, freeze, doom.at)
+        yield Icing(slayer.id, freeze, loss.at)
 
 
-def witnesses(state: State, doom: Loss, victim: Unit) -> list[Unit]:
+def witnesses(state: State, loss: Loss, victim: Unit) -> list[Unit]:
     """The enemies of a lost unit on the map, and who struck it (ability.last-act)."""
     return [
         unit
         for unit in state.units
-        if unit.seat != victim.seat and (unit.at is not None or unit.id == doom.striker)
+        if unit.seat != victim.seat and (unit.at is not None or unit.id == loss.striker)
     ]
 
 
@@ -275,8 +278,8 @@ class RollSpark(RollDice, frozen=True, kw_only=True, tag="roll-spark"):
         state = state.tell(told)
         if not passed:
             return state
-        doom = Loss(spark.slayer, spark.unit, spark.skill, rule, spark=True)
-        return lose(state, doom)
+        loss = Loss(spark.slayer, spark.unit, spark.skill, rule, spark=True)
+        return lose(state, loss)
 
 
 Consequence = Freeing | Icing | Sparking

@@ -23,20 +23,12 @@ from pocket_tactics.rules.classic.units import (
     in_heavens,
     is_mega,
     on_map,
+    place_of_unit,
     skills,
     spaces,
-    standing,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
-from pocket_tactics.state import (
-    Automatic,
-    Form,
-    Refusal,
-    State,
-    Step,
-    Unit,
-    with_seat,
-)
+from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit, with_seat
 
 DIAL = "conjure.dial"
 MOST_ON_DIAL = 12
@@ -68,11 +60,11 @@ def walk(state: State, action: Move) -> State:
 
 def set_out(state: State, unit: Unit, left: tuple[Hex, ...]) -> State:
     """The dial may be turned, then the tiles left are tested."""
-    state = state.then(leaving(unit, left))
+    state = state.then(tests_on_leaving(unit, left))
     return state.then(Dialing(unit.seat)) if may_dial(state, unit) else state
 
 
-def leaving(unit: Unit, left: tuple[Hex, ...]) -> Testing:
+def tests_on_leaving(unit: Unit, left: tuple[Hex, ...]) -> Testing:
     """The tests of the tiles that a unit leaves."""
     return Testing(HazardTest(unit.id, "out", left, left))
 
@@ -126,7 +118,7 @@ class Arriving(Automatic, frozen=True, tag="arriving"):
 
     def run(self, state: State) -> State:
         unit = marked_as_moved(state.unit(self.unit))
-        if in_heavens(state, standing(unit)) and not in_heavens(state, self.to):
+        if in_heavens(state, place_of_unit(unit)) and not in_heavens(state, self.to):
             landing = RollLanding(unit=unit.id, to=self.to)
             return state.with_unit(unit).then(landing)
         rule = ends(state, unit)[self.to]
@@ -183,7 +175,7 @@ class FollowingUp(Step, frozen=True, tag="following-up"):
         unit = state.unit(action.unit)
         moved = replace(self.moved, followed=(*self.moved.followed, unit.id))
         state = state.then(Arriving(unit.id, action.to), moved)
-        return state.then(leaving(unit, left_behind(unit, action.to)))
+        return state.then(tests_on_leaving(unit, left_behind(unit, action.to)))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(PHALANX, "Now a unit follows to a tile beside it, or none does.")
@@ -209,7 +201,7 @@ def why_no_way(state: State, unit: Unit, to: Hex) -> Refusal:
         return Refusal("ability.first", "That unit cannot move.")
     if is_mega(unit):
         return Refusal("mega.move", "There is no room for all of its spaces.")
-    if to in state.board.ways[standing(unit)]:
+    if to in state.board.ways[place_of_unit(unit)]:
         return Refusal("tunnel.passage", "There is a wall between.")
     if in_heavens(state, to):
         return Refusal("heavens.enter", "It has no such terrain advantage.")
@@ -227,7 +219,7 @@ def recalls(state: State, seat: int) -> list[Recall]:
 
 def comes_home(state: State, unit: Unit, home: Hex) -> bool:
     """Whether a way of a unit leads onto its base (mega.recall)."""
-    if apart(standing(unit), home) > FURTHEST_HOME:
+    if apart(place_of_unit(unit), home) > FURTHEST_HOME:
         return False
     if not is_mega(unit):
         return home in ends(state, unit)

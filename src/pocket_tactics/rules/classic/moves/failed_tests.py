@@ -19,12 +19,7 @@ from pocket_tactics.rules.classic.house import ThirdHouse
 from pocket_tactics.rules.classic.losses.losses import Loss, lose, sent_home
 from pocket_tactics.rules.classic.moves.heavens import RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import RollDrift
-from pocket_tactics.rules.classic.units import (
-    enemy_of,
-    free,
-    ground_at,
-    standing,
-)
+from pocket_tactics.rules.classic.units import enemy_of, free, ground_at, place_of_unit
 from pocket_tactics.rules.outcomes import over
 from pocket_tactics.state import Refusal, State, Step, Unit
 
@@ -43,7 +38,7 @@ def went_home(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa
 
 def stuck(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
     """The unit stays, and the turn is over."""
-    return over(state).tell(Held(rule=rule, unit=unit.id, at=standing(unit)))
+    return over(state).tell(Held(rule=rule, unit=unit.id, at=place_of_unit(unit)))
 
 
 def slip(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Literal
 
+from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.classic import (
@@ -29,8 +30,8 @@ from pocket_tactics.rules.classic.units import (
     has_advantage,
     is_mega,
     is_tile,
+    place_of_unit,
     skills,
-    standing,
 )
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
@@ -63,76 +64,76 @@ class HazardTest(Record, frozen=True, omit_defaults=True):
 class Testing(Automatic, frozen=True, tag="testing"):
     """A unit is tested for the hazards that are left."""
 
-    ordeal: HazardTest
+    test: HazardTest = field(name="ordeal")
 
     def run(self, state: State) -> State:
-        due = list(tests_due(state, self.ordeal))
+        due = list(tests_due(state, self.test))
         if not due:
             return state
         if len(due) > 1:
-            return state.then(ChooseTest(self.ordeal))
-        return test_of(state, self.ordeal, due[0])
+            return state.then(ChooseTest(self.test))
+        return test_of(state, self.test, due[0])
 
 
 class ChooseTest(Step, frozen=True, tag="choose-test"):
     """A mega unit's player says which hazard it is tested for first."""
 
-    ordeal: HazardTest
+    test: HazardTest = field(name="ordeal")
 
     def mover(self, state: State) -> int:
-        return state.unit(self.ordeal.unit).seat
+        return state.unit(self.test.unit).seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return tuple(map(TestNext, tests_due(state, self.ordeal)))
+        return tuple(map(TestNext, tests_due(state, self.test)))
 
     def apply(self, state: State, action: TestNext) -> State:
-        return test_of(state, self.ordeal, action.hazard)
+        return test_of(state, self.test, action.hazard)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(ORDER, "Now the hazard is named that is tested next.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
-        return {"unit": self.ordeal.unit}
+        return {"unit": self.test.unit}
 
 
-def test_of(state: State, ordeal: HazardTest, sort: str) -> State:
+def test_of(state: State, test: HazardTest, sort: str) -> State:
     """A unit is tested for a hazard, and for those left behind it."""
-    ordeal = replace(ordeal, done=(*ordeal.done, sort))
-    ground = hazard_named(state, ordeal, sort)
-    state = state.then(Testing(ordeal))
+    test = replace(test, done=(*test.done, sort))
+    ground = hazard_named(state, test, sort)
+    state = state.then(Testing(test))
     if isinstance(ground.hazard, Sky):
-        return mishap(state, ordeal, ground)
-    return state.then(RollTest(ordeal=ordeal, sort=sort))
+        return mishap(state, test, ground)
+    return state.then(RollTest(test=test, sort=sort))
 
 
 class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
     """Chance says whether a hazard takes effect."""
 
     rule: ClassVar[str] = WHEN
-    ordeal: HazardTest
+    test: HazardTest = field(name="ordeal")
     sort: str
     size: int = 1
 
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
         unit, ground = (
-            state.unit(self.ordeal.unit),
-            hazard_named(state, self.ordeal, self.sort),
+            state.unit(self.test.unit),
+            hazard_named(state, self.test, self.sort),
         )
         hazard = ground.hazard
         assert hazard is not None
         passed = face not in fails(unit, hazard)
-        at = place_of(state, self.ordeal, self.sort)
+        at = place_of(state, self.test, self.sort)
         rule = ground.rule or WHEN
         told = Tested(rule=rule, unit=unit.id, at=at, face=face, survived=passed)
         state = state.tell(told)
-        return state if passed else mishap(state, self.ordeal, ground)
+        return state if passed else mishap(state, self.test, ground)
 
 
-def mishap(state: State, ordeal: HazardTest, ground: ClassicGround) -> State:
+def mishap(state: State, test: HazardTest, ground: ClassicGround) -> State:
     """What a hazard does to a unit: at home, or on the tiles it wanted to assault."""
-    unit = state.unit(ordeal.unit)
-    place = ordeal.footing[0] if ordeal.going == "assault" else standing(unit)
+    unit = state.unit(test.unit)
+    place = test.footing[0] if test.going == "assault" else place_of_unit(unit)
     befalls = dict(state.edition.mishaps)[type(ground.hazard)]
     return befalls(state, unit, place, ground.rule or WHEN)
 
@@ -146,33 +147,33 @@ def fails(unit: Unit, hazard: AnyPeril) -> tuple[int, ...]:
     return hazard.fails
 
 
-def hazard_named(state: State, ordeal: HazardTest, sort: str) -> ClassicGround:
+def hazard_named(state: State, test: HazardTest, sort: str) -> ClassicGround:
     """The hazard ground of a sort among those tested."""
-    return ground_at(state, place_of(state, ordeal, sort))
+    return ground_at(state, place_of(state, test, sort))
 
 
-def place_of(state: State, ordeal: HazardTest, sort: str) -> Hex:
+def place_of(state: State, test: HazardTest, sort: str) -> Hex:
     """The first tile of a sort among those tested."""
-    grounds = ((place, ground_at(state, place)) for place in tiles_in(state, ordeal))
+    grounds = ((place, ground_at(state, place)) for place in tiles_in(state, test))
     return next(place for place, ground in grounds if ground.sort == sort)
 
 
-def tiles_in(state: State, ordeal: HazardTest) -> list[Hex]:
+def tiles_in(state: State, test: HazardTest) -> list[Hex]:
     """The tiles among the places of a test."""
-    return [place for place in ordeal.places if place in state.board.by_place]
+    return [place for place in test.places if place in state.board.by_place]
 
 
-def tests_due(state: State, ordeal: HazardTest) -> Iterator[str]:
+def tests_due(state: State, test: HazardTest) -> Iterator[str]:
     """The sorts of ground that a unit is still tested for, each once."""
-    if state.board.hazards.isdisjoint(ordeal.places):
+    if state.board.hazards.isdisjoint(test.places):
         return
-    unit = state.unit(ordeal.unit)
-    if is_mega(unit) and not mostly_hazards(state, ordeal):
+    unit = state.unit(test.unit)
+    if is_mega(unit) and not mostly_hazards(state, test):
         return
-    kinds = KINDS[house_of(state).ice_assault][ordeal.going]
-    grounds = (ground_at(state, place) for place in tiles_in(state, ordeal))
+    kinds = KINDS[house_of(state).ice_assault][test.going]
+    grounds = (ground_at(state, place) for place in tiles_in(state, test))
     for sort, ground in {ground.sort: ground for ground in grounds}.items():
-        due = isinstance(ground.hazard, kinds) and sort not in ordeal.done
+        due = isinstance(ground.hazard, kinds) and sort not in test.done
         if due and not exempt(state, unit, ground):
             yield sort
 
@@ -184,9 +185,9 @@ KINDS: dict[str, dict[Going, tuple[type, ...]]] = {
 """What is tested on which way, by when Ice is in an assault (ice.assault)."""
 
 
-def mostly_hazards(state: State, ordeal: HazardTest) -> bool:
+def mostly_hazards(state: State, test: HazardTest) -> bool:
     """Whether more than half of the tiles that count are hazard tiles."""
-    tiles = [place for place in ordeal.footing if is_tile(state, place)]
+    tiles = [place for place in test.footing if is_tile(state, place)]
     perilous = sum(ground_at(state, place).hazard is not None for place in tiles)
     return 2 * perilous > len(tiles)
 

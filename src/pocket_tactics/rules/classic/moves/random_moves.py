@@ -14,12 +14,7 @@ from pocket_tactics.rules.classic.footprints import (
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.losses.losses import Loss, lose, sent_home
 from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
-from pocket_tactics.rules.classic.units import (
-    ability_of,
-    enemy_of,
-    is_mega,
-    is_tile,
-)
+from pocket_tactics.rules.classic.units import ability_of, enemy_of, is_mega, is_tile
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.state import Refusal, State, Step, Unit
 
@@ -120,8 +115,8 @@ def come_to(state: State, unit: Unit, at: Hex, rule: str) -> State:
 
 def stand(state: State, unit: Unit, at: Hex, reached: tuple[Hex, ...]) -> State:
     """A unit stands on a place, and is tested for the tiles it has *reached*."""
-    ordeal = HazardTest(unit.id, "in", reached, unit.card.covers(at))
-    return with_unit_entered(state, unit, at).then(Testing(ordeal))
+    test = HazardTest(unit.id, "in", reached, unit.card.covers(at))
+    return with_unit_entered(state, unit, at).then(Testing(test))
 
 
 class SendingBack(Step, frozen=True, tag="sending-back"):

@@ -1,6 +1,6 @@
 """Where units may move: steps, hops, and the ways of single cards."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache, partial
 
 from pocket_tactics.abilities.classic import (
@@ -10,17 +10,19 @@ from pocket_tactics.abilities.classic import (
     Inert,
     KinStep,
     Treewalk,
-    Wings,
 )
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.memory import worked_out_once
-from pocket_tactics.rules.classic.footprints import bears, has_room
-from pocket_tactics.rules.classic.setup.openings import (
-    by_sort,
-    heavens_in_order,
-    opposite,
+from pocket_tactics.rules.classic.footprints import has_room
+from pocket_tactics.rules.classic.moves.hops import (
+    Ends,
+    hop,
+    hop_base,
+    hop_twice,
+    shift_over,
 )
+from pocket_tactics.rules.classic.setup.openings import by_sort, heavens_in_order
 from pocket_tactics.rules.classic.units import (
     abilities_of,
     ability_of,
@@ -33,14 +35,13 @@ from pocket_tactics.rules.classic.units import (
     is_mega,
     is_tile,
     on_map,
+    place_of_unit,
     places_of,
     spaces,
     spans,
-    standing,
 )
 from pocket_tactics.state import State, Unit
 
-Ends = Iterator[Hex]
 Way = Callable[[State, Unit], Ends]
 """Places that a way leads to; whether one may stop there is asked of all alike."""
 
@@ -79,54 +80,7 @@ def moves(state: State, unit: Unit) -> list[Hex]:
 
 def step(state: State, unit: Unit) -> Ends:
     """The tiles beside a unit (move.walk)."""
-    yield from state.board.passages[standing(unit)]
-
-
-def hop(state: State, unit: Unit) -> Ends:
-    """The tiles beyond a unit next to this one (hop)."""
-    for near in state.board.passages[standing(unit)]:
-        if near in state.occupants and may_hop(state, unit, near):
-            yield from beyond(state, near)
-
-
-def may_hop(state: State, unit: Unit, near: Hex) -> bool:
-    """Whether a unit may pass over whoever stands on a tile."""
-    occupant = state.occupants.get(near)
-    if occupant is None:
-        return False
-    return occupant.seat == unit.seat or ability_of(unit, Wings) is not None
-
-
-def beyond(state: State, near: Hex) -> Ends:
-    """The tiles next to any space of the unit on a tile (mega.hop, hop.through)."""
-    for space in spaces(state.occupants[near]):
-        if space in state.board.by_place:
-            yield from state.board.passages[space]
-        else:
-            yield from entrances(state, space)
-
-
-def entrances(state: State, space: Hex) -> Ends:
-    """The tiles that open toward an empty space."""
-    tiles = state.board.by_place
-    for side, place in enumerate(around(space)):
-        if place in tiles and tiles[place].opens(opposite(side)):
-            yield place
-
-
-def hop_base(state: State, unit: Unit) -> Ends:
-    """The tiles beyond one's own base (move.hop-base)."""
-    home = state.seats[unit.seat].home
-    if home in state.board.passages[standing(unit)]:
-        yield from state.board.passages[home]
-
-
-def hop_twice(state: State, unit: Unit) -> Ends:
-    """The tiles beyond two tiles in a row that friends hold, next to each other."""
-    for first in state.board.passages[standing(unit)]:
-        for second in beyond(state, first) if may_hop(state, unit, first) else ():
-            if second != unit.at and may_hop(state, unit, second):
-                yield from beyond(state, second)
+    yield from state.board.passages[place_of_unit(unit)]
 
 
 def walk_trees(state: State, unit: Unit) -> Ends:
@@ -144,7 +98,7 @@ def join_kin(state: State, unit: Unit) -> Ends:
     """The tiles beside one's kin, so many steps away at most (map.steps)."""
     kin = ability_of(unit, KinStep)
     assert kin is not None
-    steps = state.board.distances[standing(unit)]
+    steps = state.board.distances[place_of_unit(unit)]
     for other in on_map(state, unit.seat):
         if other.id != unit.id and kin.type in card_of(other).types:
             for place in (near for space in spaces(other) for near in around(space)):
@@ -157,8 +111,8 @@ def swim(state: State, unit: Unit) -> Ends:
     """Over connected free tiles of a terrain, and out onto the tiles beside them."""
     current = ability_of(unit, Current)
     assert current is not None
-    reached = {standing(unit)}
-    queue = [standing(unit)]
+    reached = {place_of_unit(unit)}
+    queue = [place_of_unit(unit)]
     for here in queue:
         for place in filter(partial(is_tile, state), state.board.passages[here]):
             yield place
@@ -170,7 +124,7 @@ def swim(state: State, unit: Unit) -> Ends:
 
 def rise(state: State, unit: Unit) -> Ends:
     """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
-    if not in_heavens(state, standing(unit)):
+    if not in_heavens(state, place_of_unit(unit)):
         for place in heavens_in_order(state.board):
             if has_advantage(unit, ground_at(state, place)):
                 yield place
@@ -178,7 +132,7 @@ def rise(state: State, unit: Unit) -> Ends:
 
 def descend(state: State, unit: Unit) -> Ends:
     """Any tile of the map, from the Heavens (heavens.return)."""
-    if in_heavens(state, standing(unit)):
+    if in_heavens(state, place_of_unit(unit)):
         for tile in state.board.tiles:
             if ground_at(state, tile.at).place == "map":
                 yield tile.at
@@ -186,39 +140,7 @@ def descend(state: State, unit: Unit) -> Ends:
 
 def shift(state: State, unit: Unit) -> Ends:  # noqa: ARG001
     """One step with the whole footprint (mega.footprint)."""
-    yield from around(standing(unit))
-
-
-def shift_over(state: State, unit: Unit) -> Ends:
-    """Two shifts over friends and tunnels (mega.hop-self, mega.dungeon)."""
-    for at in around(standing(unit)):
-        if hops_at(state, unit, at):
-            yield from (end for end in around(at) if end != unit.at)
-
-
-def hops_at(state: State, unit: Unit, at: Hex) -> bool:
-    """Whether a mega unit may pass a place in the middle of a hop, and must hop it."""
-    tiles = state.board.by_place
-    over = [place for place in unit.card.covers(at) if not may_pass(state, unit, place)]
-    return not over and any(
-        is_hopped(state, unit, place)
-        for place in unit.card.covers(at)
-        if place in tiles or place in state.occupants
-    )
-
-
-def may_pass(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether there is no enemy or base in the way of a hopping mega unit."""
-    occupant = state.occupants.get(place)
-    friendly = occupant is None or occupant.seat == unit.seat
-    return friendly and (place not in state.board.by_place or is_tile(state, place))
-
-
-def is_hopped(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether a friend or a tunnel is there, which only a hop may pass."""
-    occupant = state.occupants.get(place)
-    friend = occupant is not None and occupant.id != unit.id
-    return friend or not bears(state, place)
+    yield from around(place_of_unit(unit))
 
 
 NEEDS: dict[Way, type] = {

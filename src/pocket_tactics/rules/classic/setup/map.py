@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Draw, LayTile, LayTunnel
 from pocket_tactics.board import Board, Tile
-from pocket_tactics.cards import ClassicGround, Pile, taken
+from pocket_tactics.cards import ClassicGround, Pile, take_piece
 from pocket_tactics.events import (
     BaseSet,
     TileDrawn,
@@ -92,7 +92,7 @@ def in_bag(state: State, aside: tuple[str, ...]) -> tuple[Pile, ...]:
     """The tiles that may still be drawn."""
     tiles = state.supply.tiles
     for piece in aside:
-        _, tiles = taken(tiles, piece)
+        _, tiles = take_piece(tiles, piece)
     return tiles
 
 
@@ -123,12 +123,12 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
 
     def ground(self, state: State) -> ClassicGround:
         """The tile to be laid."""
-        piece, _ = taken(state.supply.tiles, self.terrain)
+        piece, _ = take_piece(state.supply.tiles, self.terrain)
         assert isinstance(piece, ClassicGround)
         return piece
 
     def apply(self, state: State, action: LayTile | LayTunnel) -> State:
-        ground, tiles = taken(state.supply.tiles, self.terrain)
+        ground, tiles = take_piece(state.supply.tiles, self.terrain)
         turned = action.turned if isinstance(action, LayTunnel) else 0
         told = TileLaid(rule=FACETS, seat=self.seat, terrain=ground.id, at=action.at)
         return replace(
@@ -172,10 +172,10 @@ def layings(
         for at in ahead(board)
         for turned in rotations(ground)
     )
-    return tuple(laying(tile) for tile in tiles if fits(board, tile, must_link))
+    return tuple(laying_action(tile) for tile in tiles if fits(board, tile, must_link))
 
 
-def laying(tile: Tile) -> LayTile | LayTunnel:
+def laying_action(tile: Tile) -> LayTile | LayTunnel:
     """How it is said that a tile is laid so."""
     ground = ground_of(tile)
     if ground.openings is None:

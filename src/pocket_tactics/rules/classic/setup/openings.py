@@ -49,7 +49,7 @@ def ahead(board: Board) -> tuple[Hex, ...]:
     return tuple(
         place
         for place in sorted(near - board.by_place.keys())
-        if all(side in BEHIND for side in touching(board, place))
+        if all(side in BEHIND for side in sides_touching(board, place))
     )
 
 
@@ -58,7 +58,7 @@ def lower(board: Board) -> list[Tile]:
     return [tile for tile in board.tiles if ground_of(tile).place != "heavens"]
 
 
-def touching(board: Board, place: Hex) -> list[int]:
+def sides_touching(board: Board, place: Hex) -> list[int]:
     """The sides of a place that touch tiles."""
     return [side for side, other in enumerate(around(place)) if other in board.by_place]
 
@@ -84,7 +84,7 @@ def opening_fits(board: Board, tile: Tile) -> bool:
     ground = ground_of(tile)
     if ground.openings is None:
         return True
-    sides = touching(board, tile.at)
+    sides = sides_touching(board, tile.at)
     others = {side: board.by_place[tile.at.step(side)] for side in sides}
     met = any(
         tile.opens(side) and other.opens(opposite(side))

@@ -9,7 +9,7 @@ from pocket_tactics.hexes import CENTRE, Hex, apart
 from pocket_tactics.rules.classic.footprints import anchors, with_unit_entered
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.setup.map import MAP_LINKED, with_base
-from pocket_tactics.rules.classic.setup.openings import ahead, ground_of, touching
+from pocket_tactics.rules.classic.setup.openings import ahead, ground_of, sides_touching
 from pocket_tactics.rules.classic.units import free
 from pocket_tactics.rules.turns import begin_turn
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
@@ -58,7 +58,7 @@ def linked_places(state: State) -> list[Hex]:
 
 def tiles_touched(state: State, place: Hex) -> list[Hex]:
     """The terrain tiles that touch a place."""
-    others = [place.step(side) for side in touching(state.board, place)]
+    others = [place.step(side) for side in sides_touching(state.board, place)]
     tiles = state.board.by_place
     return [other for other in others if ground_of(tiles[other]).place == "map"]
 

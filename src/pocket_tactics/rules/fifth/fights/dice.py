@@ -31,7 +31,7 @@ def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
     """Ask for the dice of one pool; one without dice lies at once."""
     size = dice_of(state.unit(fight.side(role).unit), pool)
     if size == 0:
-        return again(state, lying(fight, role, pool, Roll(())))
+        return again(state, with_dice_rolled(fight, role, pool, Roll(())))
     return state.then(RollPool(fight=fight, role=role, pool=pool, size=size))
 
 
@@ -43,7 +43,7 @@ def dice_of(unit: Unit, pool: Pool) -> int:
     return bound.off if bound else card_of(unit).off
 
 
-def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
+def with_dice_rolled(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     """The fight with the dice of one pool on the table."""
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
@@ -62,7 +62,9 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-pool"):
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit
         told = Rolled(rule=STATS, unit=unit, pool=self.pool, faces=action.faces)
-        return again(state.tell(told), lying(self.fight, self.role, self.pool, action))
+        return again(
+            state.tell(told), with_dice_rolled(self.fight, self.role, self.pool, action)
+        )
 
 
 def compare(state: State, fight: Fight) -> State:

@@ -10,13 +10,19 @@ from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.memory import worked_out_once
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.rules.fifth.moves.hops import (
+    HOP,
+    Traveller,
+    beyond,
+    friends_of,
+    may_hop,
+)
 from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
 
 SPEED = "move.speed"
-HOP = "fifth.hop"
 
 
 End = tuple[Hex, int]
@@ -37,19 +43,6 @@ class Reach(NamedTuple):
 
     free: dict[Hex, Way]
     held: dict[Hex, Way]
-
-
-class Traveller(NamedTuple):
-    """Who is on the way: whose unit, how fast, how many hops it may make in all.
-
-    *friends* are those that it may hop, by their tiles, and stop the way elsewhere.
-    """
-
-    seat: int
-    speed: int
-    hops: int
-    friends: dict[Hex, str]
-    unit: str = ""
 
 
 @worked_out_once
@@ -93,24 +86,13 @@ def onward(
 
 def strides(state: State, traveller: Traveller, way: Way) -> Iterator[End]:
     """The tiles next on a way or, by a hop more, beyond a friend (fifth.hop)."""
-    friends, hops = traveller.friends, way.hops
+    hops = way.hops
     for place in doors(state, traveller, way):
-        if place not in friends:
+        if place not in traveller.friends:
             yield place, hops
-        elif hops < traveller.hops and friends[place] != traveller.unit:
-            for beyond in state.board.ways[place]:
-                if beyond not in friends:
-                    yield beyond, hops + 1
-
-
-@worked_out_once
-def friends_of(state: State, seat: int) -> dict[Hex, str]:
-    """The units on the map that are friendly to a player, by their tiles."""
-    return {
-        place: unit.id
-        for place, unit in state.occupants.items()
-        if state.friendly(unit.seat, seat)
-    }
+        elif may_hop(traveller, place, hops):
+            for far in beyond(state, traveller, place):
+                yield far, hops + 1
 
 
 def doors(state: State, traveller: Traveller, way: Way) -> tuple[Hex, ...]:

@@ -16,7 +16,7 @@ from pocket_tactics.rules.fourth.units import (
     ability_of,
     card_of,
     of_seat,
-    standing,
+    place_of_unit,
     steps_apart,
 )
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
@@ -86,7 +86,7 @@ def in_line(state: State, unit: Unit) -> bool:
     treeline = ability_of(unit, Treeline)
     if treeline is None:
         return True
-    places = (standing(unit), *state.board.ways[standing(unit)])
+    places = (place_of_unit(unit), *state.board.ways[place_of_unit(unit)])
     grounds = {state.board.by_place[place].ground.id for place in places}
     return treeline.feature in grounds
 

@@ -1,7 +1,7 @@
 """Lines of sight: along the shortest routes over existing tiles."""
 
 from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.fourth.units import card_of, standing
+from pocket_tactics.rules.fourth.units import card_of, place_of_unit
 from pocket_tactics.state import State, Unit
 
 
@@ -9,10 +9,10 @@ def sees(state: State, shooter: Unit, target: Unit) -> bool:
     """Whether one of the shortest routes between two units is free (fourth.ranged)."""
     if card_of(shooter).flying or card_of(target).flying:
         return True
-    goal = standing(target)
+    goal = place_of_unit(target)
     steps = state.board.distances[goal]
-    front = {standing(shooter)}
-    for left in range(steps[standing(shooter)] - 1, 0, -1):
+    front = {place_of_unit(shooter)}
+    for left in range(steps[place_of_unit(shooter)] - 1, 0, -1):
         front = {
             place
             for here in front

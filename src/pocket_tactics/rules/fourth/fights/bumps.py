@@ -7,13 +7,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import (
-    Bonus,
-    Dive,
-    Spellblade,
-    Treeline,
-    WarBrew,
-)
+from pocket_tactics.abilities.fourth import Bonus, Dive, Spellblade, Treeline, WarBrew
 from pocket_tactics.actions import Action, Decline, UseBump
 from pocket_tactics.dice import raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped
@@ -30,7 +24,7 @@ from pocket_tactics.rules.fourth.units import (
     ability_of,
     card_of,
     ground_at,
-    standing,
+    place_of_unit,
     steps_apart,
 )
 from pocket_tactics.state import Refusal, State, Step, Unit
@@ -71,7 +65,7 @@ def printed_bumps(unit: Unit) -> Iterator[UnusedBump]:
 def of_abilities(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
     """The bumps of abilities and of the ground, where their conditions are met."""
     unit = state.unit(fight.side(role).unit)
-    ground = ground_at(state, standing(unit))
+    ground = ground_at(state, place_of_unit(unit))
     for source in (card_of(unit), ground):
         for ability in source.abilities:
             if isinstance(ability, Bonus) and counts(state, fight, role, ability):
@@ -85,7 +79,7 @@ def counts(state: State, fight: Fight, role: Role, bonus: Bonus) -> bool:
     return (
         bonus.when in WHEN[role]
         and REACH[bonus.reach](steps_apart(state, unit, foe))
-        and ground_at(state, standing(foe)).id != bonus.unless_on
+        and ground_at(state, place_of_unit(foe)).id != bonus.unless_on
     )
 
 
@@ -184,11 +178,11 @@ class Bumping(FightStep, Step, frozen=True, tag="boosting"):
     def apply(self, state: State, action: Action) -> State:
         turns = (other(self.role), self.role)
         if isinstance(action, UseBump):
-            state, fight = self.bumped(state, action)
+            state, fight = self.bump_die(state, action)
             return ask_to_bump(state, fight, turns, self.declined)
         return ask_to_bump(state, self.fight, turns, (*self.declined, self.role))
 
-    def bumped(self, state: State, action: UseBump) -> tuple[State, Fight]:
+    def bump_die(self, state: State, action: UseBump) -> tuple[State, Fight]:
         """The state and the assault with a die raised."""
         side = self.fight.side(self.role)
         boost = next(

@@ -15,13 +15,13 @@ TALLY = "fourth.tally"
 def tally(state: State, fight: Fight) -> State:
     """The phase in which results are compared; the defeated fall after it."""
     blows = [blow(state, fight, role) for role in ROLES]
-    dooms = tuple(
+    losses = tuple(
         loss_of(state, fight, other(role))
         for role, told in zip(ROLES, blows, strict=True)
         if told and told.succeeded
     )
     told = (blow for blow in blows if blow)
-    return state.tell(*told).then(Reckoning(dooms))
+    return state.tell(*told).then(Reckoning(losses))
 
 
 def blow(state: State, fight: Fight, by: Role) -> Compared | None:

@@ -25,7 +25,7 @@ from pocket_tactics.rules.fourth.units import (
     card_of,
     favours,
     friends_beside,
-    standing,
+    place_of_unit,
     steps_apart,
 )
 from pocket_tactics.rules.rolls import RollDice
@@ -56,7 +56,7 @@ def lined_up(state: State, side: Side, foe: Side) -> Side:
     unit = state.unit(side.unit)
     near = friends_beside(state, unit)
     support = sum(support_lent(friend) for friend in near if friend.id != foe.unit)
-    favoured = favours(state, unit, standing(unit))
+    favoured = favours(state, unit, place_of_unit(unit))
     return replace(side, support=support, rerolls=support + favoured)
 
 
@@ -79,7 +79,7 @@ def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
     """Ask for the dice of one pool; one without dice lies at once."""
     size = dice_in(state, fight, role, pool)
     if size == 0:
-        return again(state, lying(fight, role, pool, Roll(())))
+        return again(state, with_dice_rolled(fight, role, pool, Roll(())))
     return state.then(RollPool(fight=fight, role=role, pool=pool, size=size))
 
 
@@ -118,7 +118,7 @@ RETURN_FIRE: dict[str, Callable[[State, Unit, Unit], bool]] = {
 }
 
 
-def lying(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
+def with_dice_rolled(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
     """The assault with the dice of one pool on the table."""
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
@@ -137,5 +137,5 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-pool"):
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit
         told = Rolled(rule=DICE, unit=unit, pool=self.pool, faces=action.faces)
-        fight = lying(self.fight, self.role, self.pool, action)
+        fight = with_dice_rolled(self.fight, self.role, self.pool, action)
         return again(state.tell(told), fight)

@@ -65,7 +65,7 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     used: tuple[str, ...] = ()
     phase: int = 0
 
-    def spending(self, ability: str) -> Self:
+    def with_spent(self, ability: str) -> Self:
         """The assault with an ability spent."""
         return replace(self, used=(*self.used, ability))
 

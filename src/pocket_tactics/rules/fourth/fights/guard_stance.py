@@ -2,16 +2,12 @@
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import (
-    GuardStance,
-)
+from pocket_tactics.abilities.fourth import GuardStance
 from pocket_tactics.actions import Action, TurnDie
 from pocket_tactics.dice import sort_faces, without_die
 from pocket_tactics.events import DieTurned
 from pocket_tactics.rules.fights import ROLES
-from pocket_tactics.rules.fourth.fights.fight import (
-    Fight,
-)
+from pocket_tactics.rules.fourth.fights.fight import Fight
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import ability_of, steps_apart, use_noted
 from pocket_tactics.state import State, Unit
@@ -40,7 +36,7 @@ class Guarding(Reaction, frozen=True, tag="guarding"):
             for face in dict.fromkeys(side.pool("off"))
         )
 
-    def used(self, state: State, action: TurnDie) -> State:
+    def apply_use(self, state: State, action: TurnDie) -> State:
         role = self.fight.role_of(action.unit)
         side = self.fight.side(role)
         side = replace(
@@ -51,7 +47,7 @@ class Guarding(Reaction, frozen=True, tag="guarding"):
         fight = self.fight.with_side(role, side)
         told = DieTurned(rule=GUARD, unit=action.unit, face=action.face)
         noted = use_noted(state.unit(action.unit), GuardStance)
-        return self.onward(state.tell(told), fight.spending(noted))
+        return self.onward(state.tell(told), fight.with_spent(noted))
 
 
 def may_guard(state: State, fight: Fight, unit: Unit) -> bool:

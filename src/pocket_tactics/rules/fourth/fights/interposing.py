@@ -8,11 +8,7 @@ from pocket_tactics.events import SteppedIn
 from pocket_tactics.rules.fourth.features import place_unit
 from pocket_tactics.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.rules.fourth.units import (
-    ability_of,
-    friends_beside,
-    standing,
-)
+from pocket_tactics.rules.fourth.units import ability_of, friends_beside, place_of_unit
 from pocket_tactics.state import State
 
 INTERPOSE = "fourth.interpose"
@@ -41,10 +37,10 @@ class Interposing(Reaction, frozen=True, tag="interposing"):
             and ability_of(unit, Interpose)
         )
 
-    def used(self, state: State, action: StepIn) -> State:
+    def apply_use(self, state: State, action: StepIn) -> State:
         unit, target = state.unit(action.unit), state.unit(self.fight.target.unit)
-        place = standing(target)
-        state = place_unit(state, target, standing(unit))
+        place = place_of_unit(target)
+        state = place_unit(state, target, place_of_unit(unit))
         state = place_unit(state, unit, place)
         told = SteppedIn(rule=INTERPOSE, unit=unit.id, target=target.id)
         fight = replace(self.fight, target=Side(unit.id), swapped=True)

@@ -11,7 +11,7 @@ from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, Side, next_phase
 from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.units import ability_of, standing
+from pocket_tactics.rules.fourth.units import ability_of, place_of_unit
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.state import Refusal, State, Step, Unit
 
@@ -58,8 +58,8 @@ def scatter_lob(state: State, fight: Fight) -> State:
 
 def near_sides(state: State, fight: Fight) -> tuple[int, ...]:
     """The sides of the target tile that are nearest the thrower."""
-    thrower = standing(state.unit(fight.attacker.unit))
-    places = around(standing(state.unit(fight.target.unit)))
+    thrower = place_of_unit(state.unit(fight.attacker.unit))
+    places = around(place_of_unit(state.unit(fight.target.unit)))
     nearest = min(apart(place, thrower) for place in places)
     return tuple(
         s for s, place in enumerate(places) if apart(place, thrower) == nearest
@@ -89,7 +89,7 @@ class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
         )
 
     def leads_to(self, state: State, action: FaceLob) -> Hex:
-        return standing(state.unit(self.fight.target.unit)).step(action.side)
+        return place_of_unit(state.unit(self.fight.target.unit)).step(action.side)
 
 
 class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scatter"):
@@ -105,7 +105,7 @@ class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scat
 
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
-        target = standing(state.unit(self.fight.target.unit))
+        target = place_of_unit(state.unit(self.fight.target.unit))
         place = target.step((self.side + face - TOWARD_THROWER) % 6)
         hit = struck_at(state, self.fight, place)
         told = Scattered(

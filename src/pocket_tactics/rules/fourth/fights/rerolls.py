@@ -25,7 +25,7 @@ from pocket_tactics.rules.fourth.units import (
     ability_of,
     beside,
     of_seat,
-    standing,
+    place_of_unit,
     use_noted,
 )
 from pocket_tactics.rules.rolls import RollDice
@@ -51,9 +51,9 @@ class Marking(Reaction, frozen=True, tag="marking"):
     def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
         return (*twists(state, fight, seat), *duels(state, fight, seat))
 
-    def used(self, state: State, action: TwistDie | DuelDie) -> State:
+    def apply_use(self, state: State, action: TwistDie | DuelDie) -> State:
         role, rule, kind = die_named(self.fight, action)
-        fight = self.fight.spending(use_noted(state.unit(action.unit), kind))
+        fight = self.fight.with_spent(use_noted(state.unit(action.unit), kind))
         named = Mark(role, action.pool, action.face, rule)
         told = DieMarked(
             rule=rule,
@@ -79,7 +79,7 @@ def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
     """The dice that a player's units may have rolled again of units beside them."""
     for twister in of_seat(state, seat):
         if may_twist(fight, twister):
-            near = {unit.id for unit in beside(state, standing(twister))}
+            near = {unit.id for unit in beside(state, place_of_unit(twister))}
             for side in map(fight.side, ROLES):
                 if side.unit in near:
                     for pool, face in dice_of(side):
@@ -224,11 +224,11 @@ class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, UseReroll):
-            return self.lifted(state, action)
+            return self.lift_die(state, action)
         turns = (other(self.role), self.role)
         return ask_to_reroll(state, self.fight, turns, (*self.declined, self.role))
 
-    def lifted(self, state: State, action: UseReroll) -> State:
+    def lift_die(self, state: State, action: UseReroll) -> State:
         """The state with a die taken up."""
         side = self.fight.side(self.role)
         side = replace(side, rerolls=side.rerolls - 1)

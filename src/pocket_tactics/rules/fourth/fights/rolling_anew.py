@@ -5,17 +5,12 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import (
-    Anew,
-)
+from pocket_tactics.abilities.fourth import Anew
 from pocket_tactics.actions import Action, Roll, RollAnew
 from pocket_tactics.dice import Faces
 from pocket_tactics.events import Rolled
 from pocket_tactics.rules.fights import ROLES, Role
-from pocket_tactics.rules.fourth.fights.fight import (
-    Fight,
-    FightStep,
-)
+from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import card_of
 from pocket_tactics.rules.rolls import RollDice
@@ -45,8 +40,8 @@ class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
             if side.pool(pool)
         )
 
-    def used(self, state: State, action: RollAnew) -> State:
-        fight = self.fight.spending(anew(action.unit, action.pool))
+    def apply_use(self, state: State, action: RollAnew) -> State:
+        fight = self.fight.with_spent(anew(action.unit, action.pool))
         size = len(fight.side(fight.role_of(action.unit)).pool(action.pool))
         step = replace(self, fight=fight)
         return state.then(

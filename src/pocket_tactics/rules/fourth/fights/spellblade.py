@@ -4,17 +4,11 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import (
-    Spellblade,
-)
+from pocket_tactics.abilities.fourth import Spellblade
 from pocket_tactics.actions import Action, Temper
 from pocket_tactics.events import Tempered
 from pocket_tactics.rules.fights import POOLS
-from pocket_tactics.rules.fourth.fights.fight import (
-    Fight,
-    FightStep,
-    next_phase,
-)
+from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fourth.units import ability_of, card_of
 from pocket_tactics.state import Refusal, State, Step
 
@@ -23,13 +17,13 @@ SPELLBLADE = "fourth.spellblade"
 
 def temper(state: State, fight: Fight) -> State:
     """The phase in which an assaulting unit chooses the pool of a bump."""
-    pools = tempering(state, fight)
+    pools = pools_to_temper(state, fight)
     if len(pools) > 1:
         return state.then(Tempering(fight))
     return next_phase(state, with_pool_chosen(fight, pools[0]) if pools else fight)
 
 
-def tempering(state: State, fight: Fight) -> list[Pool]:
+def pools_to_temper(state: State, fight: Fight) -> list[Pool]:
     """The pools that a bump of the attacker's choice may be for."""
     if spellblade_of(state, fight) is None:
         return []
@@ -62,7 +56,7 @@ class Tempering(FightStep, Step, frozen=True, tag="tempering"):
         return state.unit(self.fight.attacker.unit).seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return tuple(map(Temper, tempering(state, self.fight)))
+        return tuple(map(Temper, pools_to_temper(state, self.fight)))
 
     def apply(self, state: State, action: Temper) -> State:
         unit = state.unit(self.fight.attacker.unit)

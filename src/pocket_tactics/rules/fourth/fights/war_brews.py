@@ -3,19 +3,10 @@
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import (
-    WarBrew,
-)
-from pocket_tactics.actions import (
-    Action,
-    PayBrew,
-    TakeBrew,
-)
+from pocket_tactics.abilities.fourth import WarBrew
+from pocket_tactics.actions import Action, PayBrew, TakeBrew
 from pocket_tactics.dice import sort_faces, without_die
-from pocket_tactics.events import (
-    BrewPaid,
-    BrewTaken,
-)
+from pocket_tactics.events import BrewPaid, BrewTaken
 from pocket_tactics.rules.fights import ROLES, Role
 from pocket_tactics.rules.fourth.fights.fight import (
     Fight,
@@ -25,11 +16,7 @@ from pocket_tactics.rules.fourth.fights.fight import (
     next_phase,
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.rules.fourth.units import (
-    ability_of,
-    card_of,
-    friends_beside,
-)
+from pocket_tactics.rules.fourth.units import ability_of, card_of, friends_beside
 from pocket_tactics.state import Refusal, State, Step, Unit
 
 BREW = "fourth.war-brew"
@@ -56,7 +43,7 @@ class Brewing(Reaction, frozen=True, tag="brewing"):
             if host.id not in side.brews
         )
 
-    def used(self, state: State, action: TakeBrew) -> State:
+    def apply_use(self, state: State, action: TakeBrew) -> State:
         role = self.fight.role_of(action.unit)
         side = self.fight.side(role)
         side = replace(side, brews=(*side.brews, action.of))

@@ -7,7 +7,7 @@ from pocket_tactics.actions import JoinKin, Move, Recall, WalkTrees
 from pocket_tactics.events import Recalled
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.features import cede_feature, free
-from pocket_tactics.rules.fourth.moves.follow_ups import travelling
+from pocket_tactics.rules.fourth.moves.follow_ups import start_journey
 from pocket_tactics.rules.fourth.moves.ways import Journey, bonus_moves, steps
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.units import (
@@ -15,7 +15,7 @@ from pocket_tactics.rules.fourth.units import (
     card_of,
     friends_beside,
     of_seat,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
 from pocket_tactics.state import Form, Refusal, State, Unit
@@ -35,8 +35,8 @@ def walks(state: State, seat: int) -> list[Move]:
 def walk(state: State, action: Move) -> State:
     """A unit sets out, with its bonus moves before it."""
     unit = state.unit(action.unit)
-    journey = Journey(unit.id, standing(unit), bonus_moves(unit))
-    return travelling(state, journey, action.to)
+    journey = Journey(unit.id, place_of_unit(unit), bonus_moves(unit))
+    return start_journey(state, journey, action.to)
 
 
 def refuse_walk(state: State, action: Move) -> Refusal:
@@ -61,8 +61,8 @@ def treewalks(state: State, seat: int) -> list[WalkTrees]:
 
 def walk_trees(state: State, action: WalkTrees) -> State:
     """A unit goes to a feature, and may assault from there."""
-    journey = Journey(action.unit, standing(state.unit(action.unit)))
-    return travelling(state, journey, action.to, walks_trees=True)
+    journey = Journey(action.unit, place_of_unit(state.unit(action.unit)))
+    return start_journey(state, journey, action.to, walks_trees=True)
 
 
 def refuse_treewalk(state: State, action: WalkTrees) -> Refusal:
@@ -96,15 +96,15 @@ def beside_kin(state: State, unit: Unit, kin: str) -> dict[Hex, None]:
         if other.id != unit.id
         and state.friendly(other.seat, unit.seat)
         and kin in card_of(other).types
-        for place in state.board.ways[standing(other)]
+        for place in state.board.ways[place_of_unit(other)]
         if free(state, place)
     }
 
 
 def join_kin(state: State, action: JoinKin) -> State:
     """A unit goes to a tile beside its kin."""
-    journey = Journey(action.unit, standing(state.unit(action.unit)))
-    return travelling(state, journey, action.to)
+    journey = Journey(action.unit, place_of_unit(state.unit(action.unit)))
+    return start_journey(state, journey, action.to)
 
 
 def refuse_kin_step(state: State, action: JoinKin) -> Refusal:
@@ -125,15 +125,15 @@ def recalls(state: State, seat: int) -> list[Recall]:
 def may_return(state: State, unit: Unit) -> bool:
     """Whether a unit stands on a feature, or beside one that a friend holds."""
     tiles = state.board.by_place
-    return tiles[standing(unit)].feature is not None or any(
-        tiles[standing(friend)].feature for friend in friends_beside(state, unit)
+    return tiles[place_of_unit(unit)].feature is not None or any(
+        tiles[place_of_unit(friend)].feature for friend in friends_beside(state, unit)
     )
 
 
 def recall(state: State, action: Recall) -> State:
     """A unit returns to the reserves of its player, and cedes its feature."""
     unit = state.unit(action.unit)
-    state = cede_feature(state, standing(unit))
+    state = cede_feature(state, place_of_unit(unit))
     state = state.with_unit(replace(unit, zone="reserve", at=None, reloads=0))
     return state.tell(Recalled(rule=RECALL, unit=unit.id))
 

@@ -9,27 +9,27 @@ from pocket_tactics.actions import Action, Assault, Decline, Move
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.attacks.declaring import declare_assault
 from pocket_tactics.rules.fourth.fights.fight import Manner
-from pocket_tactics.rules.fourth.moves.ways import Journey, entering, steps
+from pocket_tactics.rules.fourth.moves.ways import Journey, enter_tile, steps
 from pocket_tactics.rules.fourth.units import (
     ability_of,
     card_of,
     enemies_beside,
     friends_beside,
     of_seat,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
 
 PHALANX = "fourth.phalanx"
 
 
-def travelling(
+def start_journey(
     state: State, journey: Journey, to: Hex, *, walks_trees: bool = False
 ) -> State:
     """A unit sets out, with all that its move may lead to behind it."""
     unit, start = journey.unit, journey.start
     state = state.then(Followed(unit, start), Struck(unit, start, walks_trees))
-    return entering(state, journey, to)
+    return enter_tile(state, journey, to)
 
 
 def has_moved(unit: Unit, start: Hex) -> bool:
@@ -45,12 +45,14 @@ class Followed(Automatic, frozen=True, tag="followed"):
     followers: tuple[str, ...] = ()
 
     def run(self, state: State) -> State:
-        if has_moved(state.unit(self.unit), self.start) and any(following(state, self)):
+        if has_moved(state.unit(self.unit), self.start) and any(
+            follow_moves(state, self)
+        ):
             return state.then(Following(self))
         return state
 
 
-def following(state: State, followed: Followed) -> Iterator[Move]:
+def follow_moves(state: State, followed: Followed) -> Iterator[Move]:
     """The moves of units that would then stand in company, as the mover does."""
     mover = state.unit(followed.unit)
     for unit in of_seat(state, mover.seat):
@@ -73,17 +75,17 @@ class Following(Step, frozen=True, tag="following"):
         return state.unit(self.followed.unit).seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return (*following(state, self.followed), Decline())
+        return (*follow_moves(state, self.followed), Decline())
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, Decline):
             return state
         assert isinstance(action, Move)
-        start = standing(state.unit(action.unit))
+        start = place_of_unit(state.unit(action.unit))
         followers = (*self.followed.followers, action.unit)
         again = replace(self.followed, followers=followers)
         state = state.then(Struck(action.unit, start, walks_trees=False), again)
-        return entering(state, Journey(action.unit, start), action.to)
+        return enter_tile(state, Journey(action.unit, start), action.to)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         reason = "Who follows makes one move, and both then stand beside a friend."

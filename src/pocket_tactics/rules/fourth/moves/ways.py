@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from pocket_tactics.abilities.fourth import Halt
 from pocket_tactics.actions import Action, Decline, Move
-from pocket_tactics.cards import Ordeal
+from pocket_tactics.cards import DefTest
 from pocket_tactics.events import Held, Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
 from pocket_tactics.rules.fourth.features import place_unit
 from pocket_tactics.rules.fourth.losses import Loss, Reckoning
+from pocket_tactics.rules.fourth.moves.hops import HOP, beyond, is_hop, may_hop
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.tests import Test, begin_test
 from pocket_tactics.rules.fourth.units import (
@@ -20,7 +21,7 @@ from pocket_tactics.rules.fourth.units import (
     favours,
     ground_at,
     ground_has,
-    standing,
+    place_of_unit,
 )
 from pocket_tactics.rules.refusals import not_free
 from pocket_tactics.rules.tests import Sequel
@@ -47,39 +48,32 @@ def bonus_moves(unit: Unit) -> int:
 def steps(state: State, unit: Unit) -> list[Hex]:
     """The free tiles that one move leads to, beside the unit or over one other."""
     places: dict[Hex, None] = {}
-    ways, held = state.board.ways, state.occupants
-    for near in ways[standing(unit)]:
+    held = state.occupants
+    for near in state.board.ways[place_of_unit(unit)]:
         if near not in held:
             places[near] = None
         elif may_hop(state, unit, near):
-            places.update((far, None) for far in ways[near] if far not in held)
+            places.update((far, None) for far in beyond(state, near))
     return list(places)
 
 
-def may_hop(state: State, unit: Unit, over: Hex) -> bool:
-    """Whether a unit may pass over a held tile (fourth.hop, move.flying)."""
-    if ground_has(ground_at(state, over), Halt) and not at_ease(state, unit, over):
-        return False
-    if card_of(unit).flying:
-        return True
-    return state.friendly(state.occupants[over].seat, unit.seat)
-
-
-def entering(state: State, journey: Journey, to: Hex) -> State:
+def enter_tile(state: State, journey: Journey, to: Hex) -> State:
     """A unit moves to a tile, unless the tile holds it where it is."""
     unit = state.unit(journey.unit)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "held":
-        return begin_test(state, ordeal(state, unit, to, hazard), Crossing(journey, to))
-    return arriving(state, journey, to)
+        return begin_test(
+            state, hazard_test(state, unit, to, hazard), Crossing(journey, to)
+        )
+    return arrive_at(state, journey, to)
 
 
-def hazard_for(state: State, unit: Unit, place: Hex) -> Ordeal | None:
+def hazard_for(state: State, unit: Unit, place: Hex) -> DefTest | None:
     """The test that a unit must pass on a tile; none where it favours the tile."""
     return None if favours(state, unit, place) else ground_at(state, place).hazard
 
 
-def ordeal(state: State, unit: Unit, place: Hex, hazard: Ordeal) -> Test:
+def hazard_test(state: State, unit: Unit, place: Hex, hazard: DefTest) -> Test:
     """The test of a hazard."""
     rule = ground_at(state, place).rule or HAZARD
     return Test(unit=unit.id, pool="def", needs=hazard.needs, rule=rule)
@@ -93,21 +87,21 @@ class Crossing(Sequel, frozen=True, tag="crossing"):
 
     def settle(self, state: State, *, passed: bool) -> State:
         if passed:
-            return arriving(state, self.journey, self.to)
+            return arrive_at(state, self.journey, self.to)
         rule = ground_at(state, self.to).rule or HAZARD
-        place = standing(state.unit(self.journey.unit))
+        place = place_of_unit(state.unit(self.journey.unit))
         return state.tell(Held(rule=rule, unit=self.journey.unit, at=place))
 
 
-def arriving(state: State, journey: Journey, to: Hex) -> State:
+def arrive_at(state: State, journey: Journey, to: Hex) -> State:
     """A unit stands on the tile, and is tested there if it must be."""
     unit = state.unit(journey.unit)
-    hopped = to not in state.board.ways[standing(unit)]
-    told = Moved(rule="fourth.hop" if hopped else STEP, unit=unit.id, way=(to,))
+    rule = HOP if is_hop(state, unit, to) else STEP
+    told = Moved(rule=rule, unit=unit.id, way=(to,))
     state = place_unit(state, unit, to).tell(told)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "defeated":
-        return begin_test(state, ordeal(state, unit, to, hazard), Landing(journey))
+        return begin_test(state, hazard_test(state, unit, to, hazard), Landing(journey))
     return resume_move(state, journey)
 
 
@@ -120,9 +114,9 @@ class Landing(Sequel, frozen=True, tag="landing"):
         if passed:
             return resume_move(state, self.journey)
         unit = state.unit(self.journey.unit)
-        rule = ground_at(state, standing(unit)).rule or HAZARD
-        doom = Loss(unit.id, drowner(state, unit), None, rule)
-        return state.then(Reckoning((doom,)))
+        rule = ground_at(state, place_of_unit(unit)).rule or HAZARD
+        loss = Loss(unit.id, drowner(state, unit), None, rule)
+        return state.then(Reckoning((loss,)))
 
 
 def drowner(state: State, unit: Unit) -> int | None:
@@ -138,7 +132,7 @@ def drowner(state: State, unit: Unit) -> int | None:
 def resume_move(state: State, journey: Journey) -> State:
     """A unit goes on, if it has a bonus move left and nothing halts it."""
     unit = state.unit(journey.unit)
-    place = standing(unit)
+    place = place_of_unit(unit)
     halted = ground_has(ground_at(state, place), Halt) and not at_ease(
         state, unit, place
     )
@@ -184,7 +178,7 @@ class Onward(Step, frozen=True, tag="onward"):
             return state
         assert isinstance(action, Move)
         left = replace(self.journey, left=self.journey.left - 1)
-        return entering(state, left, action.to)
+        return enter_tile(state, left, action.to)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, Decline):

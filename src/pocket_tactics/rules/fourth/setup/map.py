@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Draw, LayTile
 from pocket_tactics.board import Tile
-from pocket_tactics.cards import Pile, taken
+from pocket_tactics.cards import Pile, take_piece
 from pocket_tactics.events import FeatureDrawn, MapOpened, TileDrawn, TileLaid
 from pocket_tactics.hexes import CENTRE
 from pocket_tactics.rules.fourth.house import house_of
@@ -46,7 +46,7 @@ class DrawFeature(DrawPiece, frozen=True, tag="draw-feature"):
         return draw_odds(FEATURE_CHOICE[house_of(state).feature_choice](state))
 
     def apply(self, state: State, action: Draw) -> State:
-        feature, _ = taken(state.supply.features, action.piece)
+        feature, _ = take_piece(state.supply.features, action.piece)
         supply = replace(state.supply, centre=feature, features=())
         told = FeatureDrawn(rule=MIDDLE, feature=feature.id)
         return replace(state, supply=supply).tell(told)
@@ -83,7 +83,7 @@ def open_map(state: State, piece: str) -> State:
     """The state with the first tile on the map, the central feature in it."""
     feature = state.supply.centre
     assert feature is not None
-    terrain, tiles = taken(state.supply.tiles, piece)
+    terrain, tiles = take_piece(state.supply.tiles, piece)
     board = state.board.with_tile(Tile(CENTRE, terrain, feature))
     supply = replace(state.supply, tiles=tiles, centre=None, features=())
     told = MapOpened(rule=MIDDLE, terrain=terrain.id, feature=feature.id, at=CENTRE)
@@ -114,7 +114,7 @@ class PlaceTile(Step, frozen=True, tag="place-tile"):
         return tuple(LayTile(self.terrain, place) for place in state.board.fringe)
 
     def apply(self, state: State, action: LayTile) -> State:
-        terrain, tiles = taken(state.supply.tiles, action.terrain)
+        terrain, tiles = take_piece(state.supply.tiles, action.terrain)
         told = TileLaid(rule=BAG, seat=placer(state), terrain=terrain.id, at=action.at)
         return replace(
             state,

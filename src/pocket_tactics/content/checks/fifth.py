@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from pocket_tactics.abilities.fifth import OnlyAt
 from pocket_tactics.cards import FifthGround, FifthUnit
-from pocket_tactics.content.complaints import Flaw, flaw
-from pocket_tactics.content.shared_checks import (
+from pocket_tactics.content.checks.shared import (
     ABLE_GROUND,
     FORCE,
     UNIT,
@@ -13,6 +12,7 @@ from pocket_tactics.content.shared_checks import (
     has_repeats,
     twice,
 )
+from pocket_tactics.content.complaints import Flaw, flaw
 from pocket_tactics.content.tables import FifthSet
 
 FEWEST_TILES = 3

@@ -5,18 +5,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pocket_tactics.content import classic_checks, fifth_checks, fourth_checks
+from pocket_tactics.content.checks import classic, fifth, fourth
+from pocket_tactics.content.checks.shared import WORD, Check
 from pocket_tactics.content.complaints import At, Flaw, flaw
 from pocket_tactics.content.references import Known, reference_flaws
 from pocket_tactics.content.schema_errors import table_flaws
-from pocket_tactics.content.shared_checks import WORD, Check
 from pocket_tactics.content.tables import Card, Draft
 
 CHECKS: dict[str, Mapping[str, tuple[Check, ...]]] = {
-    "fifth": fifth_checks.CHECKS,
-    "fourth": fourth_checks.CHECKS,
-    "third": classic_checks.THIRD,
-    "second": classic_checks.SECOND,
+    "fifth": fifth.CHECKS,
+    "fourth": fourth.CHECKS,
+    "third": classic.THIRD,
+    "second": classic.SECOND,
 }
 """What must hold of each kind of entry, by edition."""
 

@@ -26,8 +26,7 @@ from pocket_tactics.abilities.classic import (
     Wings,
 )
 from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, ThirdUnit
-from pocket_tactics.content.complaints import At, Flaw, flaw
-from pocket_tactics.content.shared_checks import (
+from pocket_tactics.content.checks.shared import (
     FORCE,
     NAMED,
     UNIT,
@@ -41,6 +40,7 @@ from pocket_tactics.content.shared_checks import (
     twice,
     word_flaws,
 )
+from pocket_tactics.content.complaints import At, Flaw, flaw
 
 SEVERAL = (Anew, Reach, Reprieve)
 """The kinds of which a card may have more than one."""

@@ -14,8 +14,7 @@ from pocket_tactics.abilities.fourth import (
     Treeline,
 )
 from pocket_tactics.cards import FourthUnit
-from pocket_tactics.content.complaints import At, Flaw, flaw
-from pocket_tactics.content.shared_checks import (
+from pocket_tactics.content.checks.shared import (
     ABLE_GROUND,
     FORCE,
     UNIT,
@@ -25,6 +24,7 @@ from pocket_tactics.content.shared_checks import (
     kinds_once,
     once,
 )
+from pocket_tactics.content.complaints import At, Flaw, flaw
 from pocket_tactics.content.tables import FourthSet
 
 SEVERAL = (Bonus, DeployNear, Anew)

@@ -1,5 +1,7 @@
-"""Bumps, kickers and re-rolls: all of the attacker's, then all of the defender's."""
+"""Effects: kickers count at once, then the attacker uses bumps and re-rolls first."""
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -15,21 +17,18 @@ from pocket_tactics.abilities.fifth import (
     When,
 )
 from pocket_tactics.actions import Action, Decline, Roll, UseBump, UseReroll
-from pocket_tactics.dice import (
-    HIGHEST_FACE,
-    Faces,
-    raised_face,
-    sort_faces,
-    without_die,
-)
-from pocket_tactics.events import Bumped, Kicked, Rerolled
+from pocket_tactics.dice import Faces
+from pocket_tactics.events import Kicked, Rerolled
+from pocket_tactics.rules.fifth.fights.bumps import BUMP, bump_die, bump_uses
 from pocket_tactics.rules.fifth.fights.fight import (
     Effect,
     Fight,
     FightStep,
+    Side,
     again,
     next_phase,
 )
+from pocket_tactics.rules.fifth.fights.rerolls import REROLL, reroll_die, reroll_uses
 from pocket_tactics.rules.fifth.units import card_of, ground_at
 from pocket_tactics.rules.fights import Role
 from pocket_tactics.rules.rolls import RollDice
@@ -37,8 +36,6 @@ from pocket_tactics.state import Refusal, State, Step
 
 ORDER = "fifth.effects-order"
 KICKER = "fifth.kicker"
-BUMP = "fifth.bump"
-REROLL = "fifth.reroll"
 
 Sourced = tuple[UnitAbility | GroundAbility, str]
 """An ability, and the rule id of the card it stands on."""
@@ -54,7 +51,7 @@ def gather(state: State, fight: Fight) -> State:
 def gather_side(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
     """The fight with one side's kickers added and its effects at hand."""
     side = fight.side(role)
-    helps = helping(state, fight, role)
+    helps = abilities_helping(state, fight, role)
     kickers = [(a, rule) for a, rule in helps if isinstance(a, Kicker)]
     told = (
         Kicked(rule=rule or KICKER, unit=side.unit, pool=a.pool, face=a.face)
@@ -76,7 +73,9 @@ def gather_side(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
 GENERAL: dict[type[DiceAbility], str] = {Bump: BUMP, Reroll: REROLL}
 
 
-def helping(state: State, fight: Fight, role: Role) -> list[tuple[DiceAbility, str]]:
+def abilities_helping(
+    state: State, fight: Fight, role: Role
+) -> list[tuple[DiceAbility, str]]:
     """The dice abilities that a side has in this fight, with their rules."""
     other: Role = "target" if role == "attacker" else "attacker"
     foe = state.unit(fight.side(other).unit)
@@ -129,23 +128,17 @@ def offer_effects(state: State, fight: Fight, role: Role) -> State:
 
 
 def uses(fight: Fight, role: Role) -> tuple[UseBump | UseReroll, ...]:
-    """Every different way to use one effect; a bump that changes nothing is none."""
+    """Every different way to use one effect."""
     side = fight.side(role)
-    return tuple(
-        dict.fromkeys(
-            use(effect.ability, face)
-            for effect in side.effects
-            for face in side.pool(effect.ability.pool)
-            if isinstance(effect.ability, Reroll) or face < HIGHEST_FACE
-        )
-    )
+    found = (uses_of(side, effect.ability) for effect in side.effects)
+    return tuple(dict.fromkeys(chain.from_iterable(found)))
 
 
-def use(ability: Bump | Reroll, face: int) -> UseBump | UseReroll:
-    """The action that uses an ability on a die."""
+def uses_of(side: Side, ability: Bump | Reroll) -> Sequence[UseBump | UseReroll]:
+    """The ways to use one bump or re-roll."""
     if isinstance(ability, Bump):
-        return UseBump(ability.pool, face, ability.by)
-    return UseReroll(ability.pool, face)
+        return bump_uses(side, ability)
+    return reroll_uses(side, ability)
 
 
 class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
@@ -167,9 +160,10 @@ class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, UseBump):
-            return bump_die(state, self, action)
+            fight, rule = spend_effect(self, action)
+            return again(*bump_die(state, fight, self.role, action, rule))
         if isinstance(action, UseReroll):
-            return rolled_again(state, self, action)
+            return take_up_die(state, self, action)
         return next_phase(state, self.fight)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
@@ -180,18 +174,7 @@ class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
         return Refusal(ORDER, "Now bumps and re-rolls are used, or declined.")
 
 
-def bump_die(state: State, step: UseEffects, action: UseBump) -> State:
-    """A die is raised."""
-    fight, rule = spend_effect(step, action)
-    side = fight.side(step.role)
-    to = raised_face(action.face, action.by)
-    faces = without_die(side.pool(action.pool), action.face)
-    side = side.with_pool(action.pool, sort_faces(*faces, to))
-    told = Bumped(rule=rule, unit=side.unit, pool=action.pool, face=action.face, to=to)
-    return again(state.tell(told), fight.with_side(step.role, side))
-
-
-def rolled_again(state: State, step: UseEffects, action: UseReroll) -> State:
+def take_up_die(state: State, step: UseEffects, action: UseReroll) -> State:
     """A die is taken up to be rolled again."""
     fight, rule = spend_effect(step, action)
     return state.then(
@@ -211,7 +194,7 @@ def spend_effect(step: UseEffects, action: UseBump | UseReroll) -> tuple[Fight, 
     index, rule = next(
         (index, effect.rule)
         for index, effect in enumerate(side.effects)
-        if use(effect.ability, action.face) == action
+        if action in uses_of(side, effect.ability)
     )
     effects = side.effects[:index] + side.effects[index + 1 :]
     return step.fight.with_side(step.role, replace(side, effects=effects)), rule
@@ -235,11 +218,12 @@ class RollDieAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-aga
         return (self.face,) if (role, pool) == (self.role, self.pool) else ()
 
     def apply(self, state: State, action: Roll) -> State:
-        side = self.fight.side(self.role)
         (to,) = action.faces
-        faces = without_die(side.pool(self.pool), self.face)
-        side = side.with_pool(self.pool, sort_faces(*faces, to))
         told = Rerolled(
-            rule=self.source, unit=side.unit, pool=self.pool, face=self.face, to=to
+            rule=self.source,
+            unit=self.fight.side(self.role).unit,
+            pool=self.pool,
+            face=self.face,
+            to=to,
         )
-        return again(state.tell(told), self.fight.with_side(self.role, side))
+        return again(*reroll_die(state, self.fight, self.role, told))

@@ -1,0 +1,42 @@
+"""What may become of a unit: that it is lost, sent home, or kept from its goal."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from pocket_tactics.odds.classic.losses import drowning_loss, spared_chance
+from pocket_tactics.state import State, Unit
+
+SIDES = 6
+CERTAIN = Fraction(1)
+NEVER = Fraction(0)
+
+
+class Fate(NamedTuple):
+    """How likely a unit is captured, sent home, or kept from where it wants to go.
+
+    A guess where a unit slips, which may lead onto Ice or into Water, and where an
+    opponent chooses.
+    """
+
+    captured: Fraction = NEVER
+    home: Fraction = NEVER
+    astray: Fraction = NEVER
+
+    @property
+    def arrives(self) -> Fraction:
+        """The probability that the unit comes to where it wants to go, and stays."""
+        return CERTAIN - self.captured - self.home - self.astray
+
+    def then(self, later: "Fate") -> "Fate":
+        """This fate, and for a unit that arrives the *later* one."""
+        return Fate(
+            captured=self.captured + self.arrives * later.captured,
+            home=self.home + self.arrives * later.home,
+            astray=self.astray + self.arrives * later.astray,
+        )
+
+
+def loss_fate(state: State, unit: Unit, chance: Fraction) -> Fate:
+    """What becomes of a unit that is about to be lost, with a probability."""
+    home = spared_chance(state, drowning_loss(unit.id))
+    return Fate(captured=chance * (1 - home), home=chance * home)

@@ -1,0 +1,28 @@
+"""The way down from the Heavens: a landing that may miss."""
+
+from fractions import Fraction
+
+from pocket_tactics.hexes import Hex, around
+from pocket_tactics.odds.classic.fates import SIDES, Fate, loss_fate
+from pocket_tactics.rules.classic.house import SecondHouse
+from pocket_tactics.rules.classic.moves.heavens import LANDS
+from pocket_tactics.rules.classic.units import free
+from pocket_tactics.state import State, Unit
+
+
+def descent_fate(state: State, unit: Unit, to: Hex) -> Fate:
+    """What the way from the Heavens to a tile may bring (heavens.return)."""
+    misses = Fraction(LANDS - 1, SIDES)
+    crash = Fraction(sum(not free(state, at) for at in around(to)), SIDES)
+    fallen = loss_fate(state, unit, misses * crash)
+    return fallen._replace(astray=misses * (1 - crash))
+
+
+def is_landing_tested(state: State) -> bool:
+    """Whether a unit is tested on the tile it lands on (heavens.landing)."""
+    assert isinstance(state.house, SecondHouse)
+    return TESTED[state.house.landing_hazard]
+
+
+TESTED = {"chosen-tile": True, "none": False}
+"""Whether a unit that lands is tested there, by the house."""

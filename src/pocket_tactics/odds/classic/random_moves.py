@@ -1,0 +1,27 @@
+"""Random moves: a unit that slips from Ice may come to its end."""
+
+from fractions import Fraction
+
+from pocket_tactics.hexes import Hex, around
+from pocket_tactics.odds.classic.fates import SIDES, Fate
+from pocket_tactics.rules.classic.moves.hazards import HazardTest
+from pocket_tactics.rules.classic.moves.random_moves import perishes
+from pocket_tactics.rules.classic.units import place_of_unit
+from pocket_tactics.state import State, Unit
+
+
+def drift_fate(state: State, unit: Unit, place: Hex, chance: Fraction) -> Fate:
+    """What becomes of a unit that slips from a place, with a probability."""
+    lost = chance * drift_loss(state, unit, place)
+    return Fate(captured=lost, astray=chance - lost)
+
+
+def slip_from(unit: Unit, test: HazardTest) -> Hex:
+    """Where a unit would slip from: the Ice it leaves, or the one it comes to."""
+    return place_of_unit(unit) if test.going == "out" else test.footing[0]
+
+
+def drift_loss(state: State, unit: Unit, place: Hex) -> Fraction:
+    """How likely a random move from a place is the end of a unit; one tile far."""
+    falls = (perishes(state, unit, unit.card.covers(at)) for at in around(place))
+    return Fraction(sum(falls), SIDES)

@@ -1,0 +1,38 @@
+"""The bumps of an assault and of a test, as the odds count them."""
+
+from collections.abc import Iterator
+
+from pocket_tactics.odds.solver.contest import BumpPool
+from pocket_tactics.rules.fights import Role
+from pocket_tactics.rules.fourth.fights.bumps import bumpable, bumps_of, gather_bumps
+from pocket_tactics.rules.fourth.fights.fight import Fight, UnusedBump
+from pocket_tactics.rules.fourth.fights.spellblade import spellblade_of
+from pocket_tactics.rules.fourth.tests import Test, bumps_left
+from pocket_tactics.state import State
+
+
+def bumps(state: State, fight: Fight, role: Role) -> Iterator[tuple[BumpPool, int]]:
+    """The bumps of a side, those included that it will have."""
+    laid_out = fight.phase > state.edition.phases.index(gather_bumps)
+    side = fight.side(role)
+    for bump in side.unused if laid_out else bumps_of(state, fight, role):
+        yield bump_pool(state, bump), bump.by
+
+
+def bump_pool(state: State, bump: UnusedBump) -> BumpPool:
+    """The pool that a bump is for, or any."""
+    pools = bumpable(state, bump)
+    return pools[0] if len(pools) == 1 else "any"
+
+
+def spellblade(state: State, fight: Fight, role: Role) -> int:
+    """The bump that an attacker has still to choose a pool for."""
+    blade = spellblade_of(state, fight) if role == "attacker" else None
+    return blade.by if blade else 0
+
+
+def threshold(state: State, test: Test) -> int:
+    """What a die must show, before any bump."""
+    # All bumps may raise one die, the best, and nobody answers them.
+    bump = sum(boost.by for boost in bumps_left(state, test))
+    return max(test.needs - bump, 1)

@@ -1,0 +1,40 @@
+"""Bumps in the odds: they answer one another, and go where they are of use."""
+
+from fractions import Fraction
+
+from pocket_tactics.dice import first_difference
+from pocket_tactics.odds.solver.chances import Contest, Moment, Rights, chances
+from tests.odds.solver.short import corner
+
+NEVER, ALWAYS = Fraction(0), Fraction(1)
+
+
+def test_a_bump_is_answered_by_a_bump() -> None:
+    """3 becomes 4, and then the 3 across as well."""
+    attacker = corner((3,), (), Rights(bumps=(("off", 1),)))
+    target = corner((), (3,), Rights(bumps=(("any", 1),)))
+    contest = Contest(attacker, target, first_difference, Moment.BUMPS)
+
+    answered = chances(contest)
+    unanswered = chances(contest._replace(finished=frozenset({"target"})))
+
+    assert (answered.target_falls, unanswered.target_falls) == (NEVER, ALWAYS)
+
+
+def test_a_six_cannot_be_bumped_so_as_to_wait() -> None:
+    """A bump that changes nothing is not offered: the attacker must show its hand."""
+    attacker = corner((6, 3), (), Rights(bumps=(("off", 1),)))
+    target = corner((), (6, 3), Rights(bumps=(("def", 1),)))
+
+    found = chances(Contest(attacker, target, first_difference, Moment.BUMPS))
+
+    assert found.target_falls == 0
+
+
+def test_the_blade_goes_where_it_is_of_use() -> None:
+    """On OFF it wins a tie; on DEF it would do nothing."""
+    attacker = corner((3,), (3,), Rights(blade=1))
+
+    found = chances(Contest(attacker, corner((1,), (3,)), first_difference))
+
+    assert (found.target_falls, found.attacker_falls) == (ALWAYS, NEVER)

@@ -1,0 +1,47 @@
+"""Interposing and odds: who has stepped in is in danger, and not whom it spares."""
+
+from fractions import Fraction
+
+import pytest
+
+from pocket_tactics.abilities.classic import Interpose
+from pocket_tactics.notation import read_action
+from pocket_tactics.odds import choice_odds
+from pocket_tactics.state import State
+from tests import classic, fourth
+from tests.conftest import play
+
+UNITS = "0.mace.1@1,1 1.dummy.1@2,1 1.{maiden}.1@3,1 0.mace.9 1.dummy.9"
+
+
+def in_fourth() -> State:
+    """An assault that a Shieldmaiden may step into."""
+    start = fourth.position(fourth.WIDE, UNITS.format(maiden="shieldmaiden"))
+    return play(start, "assault 0.mace.1 1.dummy.1")
+
+
+def in_third() -> State:
+    """An assault that a maiden of our own may step into."""
+    maiden = classic.card("third", "maiden", "1/1 1/1 1/1", Interpose())
+    units = UNITS.format(maiden="maiden")
+    start = classic.position("third", classic.WIDE, units, maiden)
+    return play(start, "storm 0.mace.1 2,1 melee")
+
+
+@pytest.mark.parametrize(
+    ("asked", "maiden"),
+    [(in_fourth(), "1.shieldmaiden.1"), (in_third(), "1.maiden.1")],
+    ids=["fourth", "third"],
+)
+def test_who_steps_in_falls_elsewhere_and_the_unit_aimed_at_not_at_all(
+    asked: State, maiden: str
+) -> None:
+    stepped_in = choice_odds(asked, read_action(f"interpose {maiden}"))
+    declined = choice_odds(asked, read_action("decline"))
+
+    assert stepped_in
+    assert declined
+    assert stepped_in.target == stepped_in.both == Fraction(0)
+    assert stepped_in.elsewhere > 0
+    assert declined.elsewhere == declined.traded == Fraction(0)
+    assert declined.target > 0

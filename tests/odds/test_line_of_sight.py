@@ -1,0 +1,22 @@
+"""Lines of sight and odds: an enemy threatens what it sees, and nothing else."""
+
+import pytest
+
+from pocket_tactics.hexes import Hex
+from pocket_tactics.odds.threats import threats
+from tests.fourth import card, position
+
+SHOOTER = card("shooter", "1 1", ranged=1)
+
+
+@pytest.mark.parametrize(
+    ("between", "by"),
+    [("1,0", ("1.shooter.1",)), ("1,0+forest", ()), ("1,0+highland", ())],
+)
+def test_a_feature_between_two_units_hides_one_from_the_other(
+    between: str, by: tuple[str, ...]
+) -> None:
+    tiles = f"0,0 {between} 2,0"
+    state = position(tiles, "0.mace.1@0,0 1.shooter.1@2,0", SHOOTER)
+
+    assert threats(state, 0, "0.mace.1").get(Hex(0, 0), ()) == by

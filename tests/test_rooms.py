@@ -1,0 +1,96 @@
+"""A mechanic is found by the names of folders and files alone, without a search."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from docs.mechanics import ELSEWHERE, MECHANICS, Nowhere, contents, is_named, page
+from docs.mechanics import page_of as where_told
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "pocket_tactics"
+WINGS = ("classic", "fourth", "fifth")
+SOUGHT = {
+    "hops": WINGS,
+    "bumps": ("fourth", "fifth"),
+    "interposing": ("classic", "fourth"),
+    "random_moves": ("classic",),
+    "line_of_sight": ("fourth",),
+}
+"""Mechanics, and the wings whose editions have them."""
+
+PAIRS = [(mechanic, wing) for mechanic, wings in SOUGHT.items() for wing in wings]
+WITHOUT = [
+    (name, wing) for name in SOUGHT for wing in WINGS if (name, wing) not in PAIRS
+]
+
+
+def named(folder: Path, mechanic: str) -> list[Path]:
+    """The files with a mechanic's name below a folder."""
+    return [path for path in folder.rglob("*.py") if is_named(path, mechanic)]
+
+
+def reasons(mechanic: str, layer: str, wing: str) -> list[Nowhere]:
+    """Why a wing of a layer has no file of a mechanic's name."""
+    return [
+        nowhere
+        for nowhere in ELSEWHERE.get(mechanic, ())
+        if (nowhere.layer, nowhere.wing) == (layer, wing)
+    ]
+
+
+@pytest.mark.parametrize(("mechanic", "wing"), PAIRS)
+def test_its_rules_and_their_tests_are_in_every_wing_that_has_it(
+    mechanic: str, wing: str
+) -> None:
+    assert [path.stem for path in named(PACKAGE / "rules" / wing, mechanic)] == [
+        mechanic
+    ]
+    assert (ROOT / "tests" / "rules" / wing / f"test_{mechanic}.py").is_file()
+
+
+@pytest.mark.parametrize(("mechanic", "wing"), PAIRS)
+def test_its_odds_are_there_or_its_page_says_who_asks_the_rules(
+    mechanic: str, wing: str
+) -> None:
+    found = named(PACKAGE / "odds" / wing, mechanic)
+
+    assert len(found) + len(reasons(mechanic, "odds", wing)) == 1
+
+
+@pytest.mark.parametrize("mechanic", SOUGHT)
+def test_odds_have_a_test_of_its_name(mechanic: str) -> None:
+    assert named(ROOT / "tests" / "odds", mechanic) != []
+
+
+@pytest.mark.parametrize(("mechanic", "wing"), WITHOUT)
+def test_a_wing_without_it_has_a_reason(mechanic: str, wing: str) -> None:
+    assert named(PACKAGE / "rules" / wing, mechanic) == []
+    assert len(reasons(mechanic, "rules", wing)) == 1
+
+
+@pytest.mark.parametrize("mechanic", ELSEWHERE)
+def test_the_place_that_a_reason_names_is_there(mechanic: str) -> None:
+    for nowhere in ELSEWHERE[mechanic]:
+        places = re.findall(r"`([\w/]+\.py)`", nowhere.because)
+
+        assert places != []
+        assert [at for at in places if not (PACKAGE / at).is_file()] == []
+
+
+@pytest.mark.parametrize("mechanic", MECHANICS)
+def test_its_page_is_what_make_docs_would_write(mechanic: str) -> None:
+    """With a rule and a module of its name at least."""
+    told = page(mechanic)
+
+    assert where_told(mechanic).read_text("utf-8") == told
+    assert "| `" in told.partition("## Where it lives")[0]
+    assert f"{mechanic}.py)" in told
+
+
+def test_the_list_of_mechanics_is_what_make_docs_would_write() -> None:
+    pages = where_told("hops").parent
+
+    assert (pages / "README.md").read_text("utf-8") == contents()
+    assert len(list(pages.iterdir())) == len(MECHANICS) + 1
