@@ -7,6 +7,7 @@ where that is the same, it would rather keep its own unit.
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -117,6 +118,8 @@ def choice(state: State, fight: Fight) -> FightOdds:
 def on_the_way(state: State, fought: FightOdds, tiles: Iterable[Hex]) -> FightOdds:
     """The odds of a fight that comes about only if the invader passes its tests."""
     arrives = survival(state, tiles)
+    if arrives == 1:
+        return fought
     return FightOdds(
         drowned=1 - arrives,
         both=fought.both * arrives,
@@ -128,16 +131,21 @@ def on_the_way(state: State, fought: FightOdds, tiles: Iterable[Hex]) -> FightOd
 
 def odds_of(state: State, fight: Fight, again: RollDieAgain | None = None) -> FightOdds:
     """The odds of a fight whose effects are laid out; *again* is a die in the air."""
-    strike = chance_of(strike_of(state, fight, "attacker", again))
-    reply = Fraction(0)
-    if fight.retaliates:
-        reply = chance_of(strike_of(state, fight, "target", again))
+    strike = strike_of(state, fight, "attacker", again)
+    reply = strike_of(state, fight, "target", again) if fight.retaliates else None
+    return exchange_odds(strike, reply)
+
+
+@cache
+def exchange_odds(strike: Strike, reply: Strike | None) -> FightOdds:
+    """The odds of a strike and, where the target retaliates, of its reply."""
+    struck = chance_of(strike)
+    replied = chance_of(reply) if reply else Fraction(0)
     return FightOdds(
-        drowned=Fraction(0),
-        both=strike * reply,
-        target=strike * (1 - reply),
-        attacker=(1 - strike) * reply,
-        neither=(1 - strike) * (1 - reply),
+        both=struck * replied,
+        target=struck * (1 - replied),
+        attacker=(1 - struck) * replied,
+        neither=(1 - struck) * (1 - replied),
     )
 
 
