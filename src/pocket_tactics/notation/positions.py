@@ -287,8 +287,9 @@ class Reader:
         """A unit, from its part; its id names its seat and its card."""
         unit_id, mark, where = (*MARK.split(text, maxsplit=1), "", "")[:3]
         seat, _, card = unit_id.rpartition(".")[0].partition(".")
-        found = card_named(self.cards.units, card)
-        unit = Unit(id=unit_id, seat=whole(seat), card=found)
+        unit = Unit(
+            id=unit_id, seat=whole(seat), card=card_named(self.cards.units, card)
+        )
         return READ_ZONE[mark](unit, where)
 
 
