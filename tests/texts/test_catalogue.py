@@ -36,7 +36,7 @@ SOURCE = "\n".join(sources("en"))
 ENTRIES = FluentResource(SOURCE).body
 MESSAGES = {entry.id.name for entry in ENTRIES if isinstance(entry, Message)}
 PACKAGE = Path(str(files("pocket_tactics")))
-CONTENT = sorted(PACKAGE.glob("content/*.py"))
+CONTENT = sorted(PACKAGE.glob("content/**/*.py"))
 SPEAKING = [
     *CONTENT,
     *sorted(PACKAGE.glob("texts/**/*.py")),

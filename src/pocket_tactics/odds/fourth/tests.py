@@ -66,7 +66,7 @@ class DiceOfTest(NamedTuple):
 def pass_chance_unrolled(dice: DiceOfTest) -> Fraction:
     """The probability of passing a test that has not been rolled.
 
-    >>> passing(DiceOfTest(2, Fraction(1, 3)))
+    >>> pass_chance_unrolled(DiceOfTest(2, Fraction(1, 3)))
     Fraction(5, 9)
     """
     return sum(
