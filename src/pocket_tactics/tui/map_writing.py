@@ -129,6 +129,24 @@ class Strokes:
         return cells(passage(sides), self.style(place, "white", bold=True))
 
 
+def widest_words(names: Names, state: State) -> dict[int, int]:
+    """The columns that the words on a brick of each height need, the highest first.
+
+    The same for all of a game, whoever goes where: a map that keeps its size.
+    """
+    grounds = {tile.ground.id: tile.ground for tile in state.board.tiles}.values()
+    called = (called_name(ground, names.say) for ground in grounds)
+    ground = max(map(cell_len, called), default=0)
+    tokens = (cell_len(names.token(unit.id)) for unit in state.units)
+    token = len(SHAPES[0]) + max(tokens, default=0)
+    gate = len(GATES[0])
+    return {3: ground + gate, 2: PLATE + token + ground + gate, 1: token + ground + 1}
+
+
+PLATE = 2
+"""The blanks around a name on the colour of its player."""
+
+
 def base_at(state: State, place: Hex) -> int | None:
     """Whose base is at a place, in editions that have bases."""
     tile = state.board.by_place.get(place)

@@ -13,7 +13,7 @@ from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import SIGNS, ground_colour, ground_sign, kind_of
 from pocket_tactics.tui.cells import Drawing, Size
-from pocket_tactics.tui.hexmap import drawn
+from pocket_tactics.tui.hexmap import draw_map
 from tests.classic import card, ground, position
 from tests.perft.classic.crowds import BOXES, crowd
 from tests.tui.tables import SAY
@@ -36,7 +36,7 @@ def table(tiles: str = f"{TILES} 500,0:sky 500,1:sky", units: str = UNITS) -> St
 
 def shown(state: State, room: Size, drawing: Drawing = NOTHING) -> Text:
     """The map."""
-    return drawn(Names(SAY, state), state, drawing, room)
+    return draw_map(Names(SAY, state), state, drawing, room).text
 
 
 def rows_of(state: State, room: Size, drawing: Drawing = NOTHING) -> list[str]:
