@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from pocket_tactics.record import RecordChangedError, RecordError
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.colour import ColourFace
+from pocket_tactics.tui.paging import is_read_here, show_lines
 from pocket_tactics.tui.plain import PlainFace
 from pocket_tactics.tui.view import Face
 
@@ -77,6 +78,15 @@ def face_for(wanted: Namespace) -> Face:
     if wanted.plain or not draws or not console.encoding.startswith("utf"):
         return PlainFace()
     return ColourFace(console)
+
+
+def put_in_pages(lines: Iterable[str], say: Catalogue) -> None:
+    """Print lines, a screen at a time where a person reads them."""
+    console = Console(highlight=False, emoji=False)
+    if is_read_here(console):
+        show_lines(console, [*lines], console.width, say("pager-keys"))
+    else:
+        put(*lines)
 
 
 def put(*lines: str) -> None:

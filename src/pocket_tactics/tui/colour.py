@@ -1,12 +1,14 @@
 """The coloured face: the map, everybody's units, the news and a menu on one screen."""
 
 from collections import deque
+from collections.abc import Sequence
 from time import sleep
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from pocket_tactics.tui.layout import text_columns
+from pocket_tactics.tui.paging import Words, show_lines
 from pocket_tactics.tui.screen import Screen
 from pocket_tactics.tui.view import View
 
@@ -58,6 +60,10 @@ class ColourFace:
     def line(self, text: str = "") -> None:
         """Answer the player."""
         self.console.print(text, width=self.width, markup=False, highlight=False)
+
+    def page(self, lines: Sequence[Words], keys: str) -> None:
+        """Answer at length: a screen at a time, if it is longer than that."""
+        show_lines(self.console, lines, self.width, keys)
 
     def ask(self, prompt: str) -> str:
         """What the player types; raises `EOFError` when there is no more."""

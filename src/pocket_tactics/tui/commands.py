@@ -6,7 +6,8 @@ from random import Random
 from pocket_tactics.content import rulebook
 from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.players import greedy
-from pocket_tactics.record import create_record
+from pocket_tactics.record import RemarkError, create_record
+from pocket_tactics.record.remarks import LONGEST_COMMENT
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import (
     card_lines,
@@ -15,6 +16,7 @@ from pocket_tactics.texts import (
     label,
     odds_parts,
 )
+from pocket_tactics.tui.legend import legend_lines
 from pocket_tactics.tui.reading import rule_lines
 from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
 
@@ -34,23 +36,32 @@ def look(table: Table, _rest: str) -> Answer:
     return "again"
 
 
+def legend(table: Table, _rest: str) -> Answer:
+    """Say what the signs of the map mean."""
+    cards = table.session.game.cards
+    table.page(legend_lines(table.names, table.session.state, cards))
+    return "again"
+
+
 def log(table: Table, rest: str) -> Answer:
     """Tell again what happened, with the rule behind each event."""
     count = int(rest) if rest.isdecimal() and len(rest) < MOST_DIGITS else 0
     if rest and not count:
         table.face.line(table.say("log-how"))
         return "again"
-    for event in table.session.told[-(count or LOGGED) :]:
-        sentence = event_sentence(event, table.names)
-        table.face.line(table.say("logged", sentence=sentence, rule=event.rule))
+    table.page(
+        table.say(
+            "logged", sentence=event_sentence(event, table.names), rule=event.rule
+        )
+        for event in table.session.told[-(count or LOGGED) :]
+    )
     return "again"
 
 
 def rules(table: Table, rest: str) -> Answer:
     """Read the rulebook."""
     edition = table.session.game.edition
-    for line in rule_lines(rulebook(), rest, edition, table.say):
-        table.face.line(line)
+    table.page(rule_lines(rulebook(), rest, edition, table.say))
     return "again"
 
 
@@ -58,10 +69,9 @@ def cards(table: Table, rest: str) -> Answer:
     """Show the cards of the game, or those with a word in their name."""
     game = table.session.game.cards
     shown = cards_named(game, rest)
-    for card in shown:
-        for line in card_lines(card, table.say, game):
-            table.face.line(line)
-        table.face.line()
+    table.page(
+        line for card in shown for line in (*card_lines(card, table.say, game), "")
+    )
     if not shown:
         table.face.line(table.say("no-card", text=rest))
     return "again"
@@ -105,8 +115,22 @@ def odds(table: Table, _rest: str) -> Answer:
         for action in state.actions()
         if (parts := odds_parts(state, action, table.names))
     ]
-    for line in told or [table.say("no-odds")]:
-        table.face.line(line)
+    table.page(told or [table.say("no-odds")])
+    return "again"
+
+
+def note(table: Table, rest: str) -> Answer:
+    """Put a comment behind the last action, for the record."""
+    if not rest or not table.session.game.actions:
+        table.face.line(table.say("note-how"))
+        return "again"
+    try:
+        table.session.comment(rest)
+    except RemarkError:
+        table.face.line(table.say("no-note", most=LONGEST_COMMENT))
+        return "again"
+    table.face.line(table.say("noted", comment=rest))
+    table.warn_unsaved()
     return "again"
 
 
@@ -164,12 +188,14 @@ COMMANDS: dict[str, Command] = {
     "?": help_,
     "look": look,
     "map": look,
+    "legend": legend,
     "log": log,
     "rules": rules,
     "cards": cards,
     "why": why,
     "hint": hint,
     "odds": odds,
+    "note": note,
     "undo": undo,
     "auto": auto,
     "save": save,

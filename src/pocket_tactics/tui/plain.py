@@ -1,6 +1,9 @@
 """The plain face: lines without drawing or colour, for screen readers and pipes."""
 
+from collections.abc import Sequence
+
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
+from pocket_tactics.tui.paging import Words
 from pocket_tactics.tui.view import View
 
 
@@ -34,6 +37,11 @@ class PlainFace:
     def line(self, text: str = "") -> None:
         """Answer the player."""
         print(text, flush=True)  # noqa: T201 - what this face is for
+
+    def page(self, lines: Sequence[Words], keys: str) -> None:  # noqa: ARG002
+        """Answer at length, all of it."""
+        for line in lines:
+            self.line(str(line))
 
     def ask(self, prompt: str) -> str:
         """What the player types; raises `EOFError` when there is no more."""

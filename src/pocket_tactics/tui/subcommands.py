@@ -28,6 +28,7 @@ from pocket_tactics.tui.answering import (
     face_for,
     naming,
     put,
+    put_in_pages,
     told_plainly,
 )
 from pocket_tactics.tui.forces import force
@@ -252,7 +253,7 @@ def rules(wanted: Namespace, say: Catalogue) -> int:
         known = ", ".join(EDITIONS)
         raise WishError(say("no-edition", name=wanted.edition, known=known))
     text = " ".join(wanted.wanted)
-    put(*rule_lines(rulebook(), text, wanted.edition, say))
+    put_in_pages(rule_lines(rulebook(), text, wanted.edition, say), say)
     return DONE if found(rulebook(), text, wanted.edition) else FAILED
 
 
@@ -277,8 +278,8 @@ def cards(wanted: Namespace, say: Catalogue) -> int:
     content = load(wanted.edition, *packs_for(wanted, say))
     word = " ".join(wanted.wanted)
     shown = cards_named(content.cards, word)
-    for card in shown:
-        put(*card_lines(card, say, content.cards), "")
+    lines = (card_lines(card, say, content.cards) for card in shown)
+    put_in_pages((line for card in lines for line in (*card, "")), say)
     if not shown:
         put(say("no-card", text=word))
     return DONE if shown else FAILED

@@ -1,7 +1,7 @@
 """A person at the table: menus, typed actions, commands."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Literal
 
@@ -15,8 +15,10 @@ from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Names, event_sentence, label, odds_parts, openings
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.names import written_place
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.menu import group_marks, marks
+from pocket_tactics.tui.paging import Words
 from pocket_tactics.tui.view import Entry, Face, View
 
 Answer = int | Literal["again", "back"]
@@ -171,6 +173,10 @@ class Table:
             self.face.line(self.say("not-an-action", complaint=str(error)))
             return None
 
+    def page(self, lines: Iterable[Words]) -> None:
+        """Answer at length."""
+        self.face.page([*lines], self.say("pager-keys"))
+
     def play(self, action: Action) -> None:
         """Play an action and tell what happened."""
         self.narrate(self.session.play(action))
@@ -179,6 +185,10 @@ class Table:
         """Tell what happened, and that it could not be kept, if so."""
         for event in events:
             self.face.tell(event_sentence(event, self.names))
+        self.warn_unsaved()
+
+    def warn_unsaved(self) -> None:
+        """Tell that the record could not be written, if so."""
         if self.session.trouble:
             complaint = self.session.trouble.strerror or ""
             self.face.tell(self.say("not-saved", complaint=complaint))
@@ -196,7 +206,7 @@ def refused(table: Table, error: IllegalActionError) -> str:
 def spelled_out(state: State, names: Names, text: str) -> str:
     """A typed action with ids for short names, where only one unit can be meant."""
     spelled = [
-        units[0] if len(units) == 1 else name
+        units[0] if len(units) == 1 else written_place(name)
         for name, units in words_of(state, names, text)
     ]
     return " ".join([text.split(maxsplit=1)[0], *spelled])
