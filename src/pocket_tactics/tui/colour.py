@@ -1,37 +1,54 @@
 """The coloured face: the map, everybody's units, the news and a menu on one screen."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from time import sleep
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from pocket_tactics.records import Record
+from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.layout import text_columns
-from pocket_tactics.tui.paging import Words, show_lines
-from pocket_tactics.tui.screen import Screen
+from pocket_tactics.tui.paging import Words, print_lines, show_lines
+from pocket_tactics.tui.screen import ODDS, Screen
 from pocket_tactics.tui.view import View
 
 MOMENT = 0.4
 MOST_NEWS = 60
 
 
+class Look(Record, frozen=True, kw_only=True):
+    """How a person wants the screen: so many columns of it at most, odds, a pager."""
+
+    width: int | None = None
+    odds: bool = True
+    pager: bool = True
+
+
 class ColourFace:
     """Draws a screen anew for every decision, as large as the terminal is then."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, look: Look | None = None) -> None:
         self.console = console
+        self.wanted = look or Look()
         self.news: deque[str] = deque(maxlen=MOST_NEWS)
         self.read = False
 
     @property
     def width(self) -> int:
         """The columns of an answer."""
-        return text_columns(self.console.width)
+        return text_columns(self.size.width)
+
+    @property
+    def size(self) -> Size:
+        """The part of the terminal that is used."""
+        width = self.console.width
+        return Size(min(width, self.wanted.width or width), self.console.height)
 
     def show(self, view: View) -> None:
         """Show the position, the news and what there is to decide."""
-        self.put(Screen(self.console, view, self.news).parts())
+        self.put(self.screen(view, self.news).parts())
         self.read = True
 
     def watch(self, view: View) -> None:
@@ -42,13 +59,18 @@ class ColourFace:
     def look(self, view: View) -> None:
         """Show the position alone."""
         alone = View(view.names, view.state, drawing=view.drawing)
-        self.put(Screen(self.console, alone, ()).parts())
+        self.put(self.screen(alone, ()).parts())
+
+    def screen(self, view: View, news: Iterable[str]) -> Screen:
+        """A picture of a view, with what happened."""
+        odds = ODDS if self.wanted.odds else ODDS[-1:]
+        return Screen(self.console, self.size, view, news, odds)
 
     def put(self, parts: list[RenderableType]) -> None:
         """Print parts in place of what is on the screen."""
         self.console.clear()
         for part in parts:
-            self.console.print(part)
+            self.console.print(part, width=self.size.width)
 
     def tell(self, sentence: str) -> None:
         """Keep what happened for the next screens, until something else happens."""
@@ -63,7 +85,10 @@ class ColourFace:
 
     def page(self, lines: Sequence[Words], keys: str) -> None:
         """Answer at length: a screen at a time, if it is longer than that."""
-        show_lines(self.console, lines, self.width, keys)
+        if self.wanted.pager:
+            show_lines(self.console, lines, self.width, keys)
+        else:
+            print_lines(self.console, lines, self.width)
 
     def ask(self, prompt: str) -> str:
         """What the player types; raises `EOFError` when there is no more."""

@@ -10,12 +10,15 @@ from pocket_tactics.tui.view import View
 class PlainFace:
     """Prints each thing once, in the order in which it comes."""
 
+    def __init__(self, *, odds: bool = True) -> None:
+        self.odds = odds
+
     def show(self, view: View) -> None:
         """Show what there is to decide; the position is told on request."""
         if view.heading:
             self.line(view.heading)
         for number, entry in enumerate(view.entries, 1):
-            odds = f": {', '.join(entry.odds)}" if entry.odds else ""
+            odds = f": {', '.join(entry.odds)}" if entry.odds and self.odds else ""
             self.line(f"{number}. {entry.words}{odds}")
 
     def watch(self, view: View) -> None:

@@ -37,14 +37,22 @@ Parts = list[RenderableType]
 class Screen:
     """A view on a terminal that is as large as it is now, with the news."""
 
-    def __init__(self, console: Console, view: View, news: Iterable[str]) -> None:
+    def __init__(
+        self,
+        console: Console,
+        size: Size,
+        view: View,
+        news: Iterable[str],
+        odds: tuple[int, ...] = ODDS,
+    ) -> None:
         self.console = console
         self.view = view
         self.news = tuple(news)
-        self.width = console.width
+        self.odds = odds
+        self.width = size.width
         self.head = Text(headline(view.state, view.names), style="bold")
         taken = PROMPT_ROWS + self.rows([self.head], self.width)
-        self.height = console.height - taken
+        self.height = size.height - taken
 
     def parts(self) -> Parts:
         """What stands below each other, in the way that shows the most of the map."""
@@ -65,7 +73,9 @@ class Screen:
         seats = seat_lines(self.view, text_columns(self.width))
         rows = self.height - self.rows(seats, self.width) - MENU_ROWS
         usual = self.board(self.width, rows - 1, rows - 1)
-        if not board.fits or not is_as_large(board.brick, usual.brick):
+        if not board.extent.width or not board.fits:
+            return []
+        if not is_as_large(board.brick, usual.brick):
             return []
         columns = panel_columns(self.width, board.extent.width)
         panel = self.panel(columns)
@@ -74,7 +84,7 @@ class Screen:
     def panel(self, columns: int) -> Parts:
         """The players, the news and the menu; nothing where they have no room."""
         seats = seat_lines(self.view, columns)
-        for most in ODDS:
+        for most in self.odds:
             below = ruled(self.menu(columns, most))
             left = self.height - self.rows([*seats, *below], columns)
             if left >= (FEWEST_NEWS if most else 0):
@@ -85,7 +95,7 @@ class Screen:
         """The map and the players, then the menu with the news beside it."""
         seats = seat_lines(self.view, self.width)
         free = self.height - self.rows([*seats, rule()], self.width)
-        asked = self.rows(self.menu(columns), columns)
+        asked = self.rows(self.menu(columns, self.odds[0]), columns)
         board = self.board(self.width, free - max(asked, MENU_ROWS), free - asked)
         left = free - board.extent.height
         asking = self.fitting_menu(left, columns)
@@ -113,7 +123,7 @@ class Screen:
         """The map in what the menu and the news leave of so many rows."""
         if not self.view.entries and not self.news:
             return self.board(self.width, free)
-        asked = self.rows(ruled(self.menu(columns)), columns)
+        asked = self.rows(ruled(self.menu(columns, self.odds[0])), columns)
         left = free - max(asked, MENU_ROWS)
         return self.board(self.width, left - NEWS_ROWS, left - FEWEST_NEWS)
 
@@ -122,7 +132,7 @@ class Screen:
         view, room = self.view, Size(columns, rows)
         return draw_map(view.names, view.state, view.drawing, room, most)
 
-    def menu(self, columns: int, most: int = MOST_ODDS) -> Parts:
+    def menu(self, columns: int, most: int) -> Parts:
         """What there is to decide, with so many of its odds."""
         view = self.view
         if not view.entries:
@@ -134,7 +144,7 @@ class Screen:
 
     def fitting_menu(self, rows: int, columns: int) -> Parts:
         """What there is to decide, with as many odds as fit."""
-        menus = [self.menu(columns, most) for most in ODDS]
+        menus = [self.menu(columns, most) for most in self.odds]
         fit = (each for each in menus if self.rows(each, columns) <= rows)
         return next(fit, menus[-1])
 

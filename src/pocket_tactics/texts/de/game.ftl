@@ -1180,3 +1180,18 @@ parser-invalid-choice = %(value)r gibt es nicht (zur Wahl stehen %(choices)s)
 parser-ambiguous = %(option)s ist mehrdeutig: %(matches)s
 parser-one-argument = ein Wert muss folgen
 parser-ignored = hier darf kein Wert stehen: %r
+
+# Einstellungen: $there sagt, ob die Datei da und in Ordnung ist.
+cli-settings = sagen, welche Einstellungen gelten
+cli-settings-file = Die Einstellungen sind eine Datei, settings.toml; die Variable { $variable } kann eine andere nennen.
+settings-file = Einstellungen: { $path }{ $there ->
+    [none] {" "}(noch nicht da)
+    [wrong] {" "}(gilt nicht: Fehler sind zu beheben)
+   *[there] {""}
+}
+setting = { $name } = { $value } ({ $origin ->
+    [file] aus der Datei
+    [command-line] von der Befehlszeile
+    [environment] aus der Umgebung
+   *[default] Standard
+})

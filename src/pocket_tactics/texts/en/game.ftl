@@ -1123,3 +1123,18 @@ parser-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
 parser-ambiguous = ambiguous option: %(option)s could match %(matches)s
 parser-one-argument = expected one argument
 parser-ignored = ignored explicit argument %r
+
+# Settings: $there says whether the file is there, and sound.
+cli-settings = say which settings hold
+cli-settings-file = The settings are a file, settings.toml; the variable { $variable } may name another one.
+settings-file = Settings: { $path }{ $there ->
+    [none] {" "}(not there yet)
+    [wrong] {" "}(not used: it has to be mended)
+   *[there] {""}
+}
+setting = { $name } = { $value } ({ $origin ->
+    [file] from the file
+    [command-line] from the command line
+    [environment] from the environment
+   *[default] default
+})
