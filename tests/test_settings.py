@@ -100,7 +100,7 @@ def test_what_the_command_line_says_comes_first(file: Path, tmp_path: Path) -> N
 def test_a_switch_of_the_command_line_leaves_the_others(
     file: Path, tmp_path: Path
 ) -> None:
-    file.write_text(SOUND.replace("{ turn", '{ repetition_limit = 5, turn'), "utf-8")
+    file.write_text(SOUND.replace("{ turn", "{ repetition_limit = 5, turn"), "utf-8")
     record = played_by_two(tmp_path, "--house", "turn_limit=50")
     game = load_record(record)
 
@@ -192,7 +192,7 @@ def test_the_settings_of_the_documentation_are_sound(file: Path) -> None:
     file.write_text(text, "utf-8")
 
     assert settings_complaints(file) == ()
-    assert read_settings(file) not in {None, USUAL}
+    assert read_settings(file) not in (None, USUAL)
 
 
 def test_a_file_that_is_named_has_to_be_there(

@@ -44,11 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     language, named, rest = spoken(arguments, settings or DEFAULTS)
     say = catalogue(language)
     translate_parser(say)
-    wanted = parser(say).parse_args(rest)
-    wanted.language = named
-    wanted.settings_path = path
-    # Without any, nothing but the command that tells why is run.
-    wanted.settings = settings
+    wanted = parsed(parser(say), rest, settings)
+    wanted.language, wanted.settings_path = named, path
     try:
         status = run(wanted, say)
         sys.stdout.flush()
@@ -59,6 +56,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+SHELL_ASKS = "_ARGCOMPLETE"
+"""Is in the environment when a shell asks what may come next."""
+
+
+def parsed(
+    options: ArgumentParser, rest: list[str], settings: Settings | None
+) -> Namespace:
+    """What is wanted; a shell that asks what may come next is answered instead.
+
+    Without settings nothing but the command is run that tells what is wrong with them.
+    """
+    if SHELL_ASKS in os.environ:
+        from pocket_tactics.tui.completing import complete  # noqa: PLC0415 - as below
+
+        complete(options, settings)
+    return options.parse_args(rest, Namespace(settings=settings))
 
 
 def prepare_streams() -> None:
@@ -154,6 +169,7 @@ def parser(say: Catalogue) -> ArgumentParser:
         "cards": add_cards,
         "force": add_force,
         "settings": add_settings,
+        "completion": add_completion,
     }
     for name, add in options.items():
         about = say(f"cli-{name}")
@@ -375,3 +391,10 @@ def add_plain(command: ArgumentParser, say: Catalogue) -> None:
 def add_settings(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``settings``: none, but where the file may be named."""
     command.epilog = say("cli-settings-file", variable=VARIABLE)
+
+
+def add_completion(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``completion``."""
+    command.add_argument(
+        "shell", metavar=say("word-name"), help=say("cli-completion-shell")
+    )

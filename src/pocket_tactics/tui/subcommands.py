@@ -313,6 +313,20 @@ def cards(wanted: Namespace, say: Catalogue) -> int:
     return DONE if shown else FAILED
 
 
+@told_plainly
+def completion(wanted: Namespace, say: Catalogue) -> int:
+    """Print what has a shell complete what is typed."""
+    from argcomplete.shell_integration import shellcode  # noqa: PLC0415 - no other command needs it
+
+    if wanted.shell not in SHELLS:
+        known = ", ".join(SHELLS)
+        raise WishError(say("no-shell", name=wanted.shell, known=known))
+    sys.stdout.write(shellcode([NAME], shell=wanted.shell) + "\n")
+    return DONE
+
+
+SHELLS = ("bash", "zsh", "fish")
+
 SUBCOMMANDS: dict[str, Subcommand] = {
     "play": play,
     "replay": replay,
@@ -324,4 +338,5 @@ SUBCOMMANDS: dict[str, Subcommand] = {
     "cards": cards,
     "force": force,
     "settings": settings_in_use,
+    "completion": completion,
 }

@@ -1195,3 +1195,8 @@ setting = { $name } = { $value } ({ $origin ->
     [environment] aus der Umgebung
    *[default] Standard
 })
+
+# Ergänzung der Befehlszeile.
+cli-completion = ausgeben, womit die Shell diese Befehle ergänzt
+cli-completion-shell = bash, zsh oder fish
+no-shell = Für „{ $name }“ gibt es keine Ergänzung: { $known }.

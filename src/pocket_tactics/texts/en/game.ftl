@@ -1138,3 +1138,8 @@ setting = { $name } = { $value } ({ $origin ->
     [environment] from the environment
    *[default] default
 })
+
+# Completion of the command line.
+cli-completion = print what has your shell complete these commands
+cli-completion-shell = bash, zsh or fish
+no-shell = There is no completion for “{ $name }”: { $known }.
