@@ -1,5 +1,6 @@
 """The coloured face: the map, everybody's units, the news and a menu on one screen."""
 
+import re
 from collections import deque
 from collections.abc import Iterable, Sequence
 from time import sleep
@@ -92,4 +93,11 @@ class ColourFace:
 
     def ask(self, prompt: str) -> str:
         """What the player types; raises `EOFError` when there is no more."""
-        return self.console.input(Text(f"{prompt} ", style="bold #ffe066"))
+        with self.console.capture() as captured:
+            self.console.print(Text(f"{prompt} ", style="bold #ffe066"), end="")
+        return input(LOOKS.sub(UNCOUNTED, captured.get()))
+
+
+LOOKS = re.compile(r"\x1b\[[0-9;]*m")
+"""What colours a prompt: an editor of lines must not count it as columns."""
+UNCOUNTED = "\x01\\g<0>\x02"

@@ -49,6 +49,8 @@ class Table:
         self.names = names
         self.say = names.say
         self.commands = commands
+        self.tokens: list[str] = []
+        """The short names of the menu that was shown last."""
 
     def view(
         self,
@@ -99,6 +101,7 @@ class Table:
         self, text: str, entries: list[Entry], drawing: Drawing | None = None
     ) -> int | None:
         """The index of the entry that the person picks; ``None`` to ask anew."""
+        self.tokens = [entry.token for entry in entries if entry.token]
         self.face.show(self.view(text, entries, drawing))
         while True:
             answer = self.answer(self.ask(), entries)
