@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 from pocket_tactics.content import rulebook
+from pocket_tactics.events import Event
 from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.players import greedy
 from pocket_tactics.record import RemarkError, create_record
@@ -18,7 +19,15 @@ from pocket_tactics.texts import (
 )
 from pocket_tactics.tui.legend import legend_lines
 from pocket_tactics.tui.reading import rule_lines
-from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
+from pocket_tactics.tui.table import (
+    Answer,
+    Command,
+    Leave,
+    Table,
+    page,
+    refused,
+    warn_unsaved,
+)
 
 LOGGED = 20
 MOST_DIGITS = 6
@@ -39,7 +48,7 @@ def look(table: Table, _rest: str) -> Answer:
 def legend(table: Table, _rest: str) -> Answer:
     """Say what the signs of the map mean."""
     cards = table.session.game.cards
-    table.page(legend_lines(table.names, table.session.state, cards))
+    page(table, legend_lines(table.names, table.session.state, cards))
     return "again"
 
 
@@ -49,19 +58,21 @@ def log(table: Table, rest: str) -> Answer:
     if rest and not count:
         table.face.line(table.say("log-how"))
         return "again"
-    table.page(
-        table.say(
-            "logged", sentence=event_sentence(event, table.names), rule=event.rule
-        )
-        for event in table.session.told[-(count or LOGGED) :]
-    )
+    told = table.session.told[-(count or LOGGED) :]
+    page(table, (logged(table, event) for event in told))
     return "again"
+
+
+def logged(table: Table, event: Event) -> str:
+    """What happened, with the rule behind it."""
+    sentence = event_sentence(event, table.names)
+    return table.say("logged", sentence=sentence, rule=event.rule)
 
 
 def rules(table: Table, rest: str) -> Answer:
     """Read the rulebook."""
     edition = table.session.game.edition
-    table.page(rule_lines(rulebook(), rest, edition, table.say))
+    page(table, rule_lines(rulebook(), rest, edition, table.say))
     return "again"
 
 
@@ -69,9 +80,8 @@ def cards(table: Table, rest: str) -> Answer:
     """Show the cards of the game, or those with a word in their name."""
     game = table.session.game.cards
     shown = cards_named(game, rest)
-    table.page(
-        line for card in shown for line in (*card_lines(card, table.say, game), "")
-    )
+    texts = (card_lines(card, table.say, game) for card in shown)
+    page(table, (line for text in texts for line in (*text, "")))
     if not shown:
         table.face.line(table.say("no-card", text=rest))
     return "again"
@@ -115,7 +125,7 @@ def odds(table: Table, _rest: str) -> Answer:
         for action in state.actions()
         if (parts := odds_parts(state, action, table.names))
     ]
-    table.page(told or [table.say("no-odds")])
+    page(table, told or [table.say("no-odds")])
     return "again"
 
 
@@ -130,7 +140,7 @@ def note(table: Table, rest: str) -> Answer:
         table.face.line(table.say("no-note", most=LONGEST_COMMENT))
         return "again"
     table.face.line(table.say("noted", comment=rest))
-    table.warn_unsaved()
+    warn_unsaved(table)
     return "again"
 
 

@@ -176,10 +176,6 @@ class Table:
             self.face.line(self.say("not-an-action", complaint=str(error)))
             return None
 
-    def page(self, lines: Iterable[Words]) -> None:
-        """Answer at length."""
-        self.face.page([*lines], self.say("pager-keys"))
-
     def play(self, action: Action) -> None:
         """Play an action and tell what happened."""
         self.narrate(self.session.play(action))
@@ -188,13 +184,19 @@ class Table:
         """Tell what happened, and that it could not be kept, if so."""
         for event in events:
             self.face.tell(event_sentence(event, self.names))
-        self.warn_unsaved()
+        warn_unsaved(self)
 
-    def warn_unsaved(self) -> None:
-        """Tell that the record could not be written, if so."""
-        if self.session.trouble:
-            complaint = self.session.trouble.strerror or ""
-            self.face.tell(self.say("not-saved", complaint=complaint))
+
+def warn_unsaved(table: Table) -> None:
+    """Tell that the record could not be written, if so."""
+    if table.session.trouble:
+        complaint = table.session.trouble.strerror or ""
+        table.face.tell(table.say("not-saved", complaint=complaint))
+
+
+def page(table: Table, lines: Iterable[Words]) -> None:
+    """Answer a person at length."""
+    table.face.page([*lines], table.say("pager-keys"))
 
 
 Command = Callable[[Table, str], Answer]
