@@ -62,9 +62,12 @@ def measuring(request: pytest.FixtureRequest) -> Iterator[None]:
 def nothing_installed(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[None]:
-    """No test finds the games and packs of whoever runs it, nor adds to them."""
+    """No test finds what belongs to whoever runs it, nor adds to it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        settings = tmp_path_factory.mktemp("settings") / "settings.toml"
+        settings.touch()
+        patch.setenv("POCKET_TACTICS_SETTINGS", str(settings))
         yield
 
 

@@ -5,6 +5,7 @@ import sys
 from argparse import (
     ArgumentParser,
     ArgumentTypeError,
+    BooleanOptionalAction,
     Namespace,
     RawDescriptionHelpFormatter,
 )
@@ -13,6 +14,14 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from pocket_tactics import __version__
+from pocket_tactics.games.settings import (
+    MOST_PORT,
+    VARIABLE,
+    Settings,
+    read_settings,
+    settings_path,
+)
+from pocket_tactics.games.settings import USUAL as DEFAULTS
 from pocket_tactics.texts.catalogue import (
     LANGUAGES,
     USUAL,
@@ -30,10 +39,13 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status."""
     prepare_streams()
-    language, rest = spoken(arguments)
+    path = settings_path()
+    settings = read_settings(path)
+    language, named, rest = spoken(arguments, settings or DEFAULTS)
     say = catalogue(language)
     translate_parser(say)
-    wanted = parser(say).parse_args(rest)
+    wanted = parsed(parser(say), rest, settings)
+    wanted.language, wanted.settings_path = named, path
     try:
         status = run(wanted, say)
         sys.stdout.flush()
@@ -44,6 +56,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+SHELL_ASKS = "_ARGCOMPLETE"
+"""Is in the environment when a shell asks what may come next."""
+
+
+def parsed(
+    options: ArgumentParser, rest: list[str], settings: Settings | None
+) -> Namespace:
+    """What is wanted; a shell that asks what may come next is answered instead.
+
+    Without settings nothing but the command is run that tells what is wrong with them.
+    """
+    if SHELL_ASKS in os.environ:
+        from pocket_tactics.tui.completing import complete  # noqa: PLC0415 - as below
+
+        complete(options, settings)
+    return options.parse_args(rest, Namespace(settings=settings))
 
 
 def prepare_streams() -> None:
@@ -57,9 +87,11 @@ def prepare_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def spoken(arguments: Sequence[str] | None) -> tuple[str, list[str]]:
-    """The language that is wanted, and all arguments but those that name it."""
-    usual = fitting(environment()) or USUAL
+def spoken(
+    arguments: Sequence[str] | None, settings: Settings
+) -> tuple[str, str | None, list[str]]:
+    """The language, how the command line names it, and all its other arguments."""
+    usual = settings.language or fitting(environment()) or USUAL
     say = catalogue(usual)
     translate_parser(say)
     # The help and the errors of the command line are in that language already.
@@ -71,7 +103,7 @@ def spoken(arguments: Sequence[str] | None) -> tuple[str, list[str]]:
         known = ", ".join(f"{name} ({own})" for name, own in LANGUAGES.items())
         complaint = say("no-language", name=named.language, known=known)
         first.exit(REFUSED, say("error", complaint=complaint) + "\n")
-    return chosen, rest
+    return chosen, named.language, rest
 
 
 def environment() -> list[str]:
@@ -86,13 +118,28 @@ LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 def run(wanted: Namespace, say: Catalogue) -> int:
     """Run a command; the modules behind it are loaded when one is named."""
-    if wanted.command == "serve":
-        from pocket_tactics.server.serving import serve  # noqa: PLC0415 - as below
-
-        return serve(wanted, say)
     from pocket_tactics.tui import subcommands  # noqa: PLC0415 - `--help` must be quick
+    from pocket_tactics.tui.settling import settled_badly  # noqa: PLC0415 - as above
 
+    if wanted.command != "settings" and settled_badly(wanted, say):
+        return REFUSED
+    if wanted.command == "serve":
+        from pocket_tactics.server.serving import serve  # noqa: PLC0415 - as above
+
+        return serve(served(wanted), say)
     return subcommands.SUBCOMMANDS[wanted.command](wanted, say)
+
+
+def served(wanted: Namespace) -> Namespace:
+    """What is wanted of the server, with what is settled where nothing was said."""
+    settings: Settings = wanted.settings
+    usual = settings.serve
+    wanted.host = wanted.host or usual.host
+    wanted.port = usual.port if wanted.port is None else wanted.port
+    wanted.data = wanted.data or (usual.data and Path(usual.data).expanduser())
+    wanted.no_browser = wanted.no_browser or not usual.browser
+    wanted.content = wanted.content or list(settings.content)
+    return wanted
 
 
 def parser(say: Catalogue) -> ArgumentParser:
@@ -121,6 +168,8 @@ def parser(say: Catalogue) -> ArgumentParser:
         "rules": add_rules,
         "cards": add_cards,
         "force": add_force,
+        "settings": add_settings,
+        "completion": add_completion,
     }
     for name, add in options.items():
         about = say(f"cli-{name}")
@@ -141,16 +190,13 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
             return int(text)
         raise ArgumentTypeError(say("not-a-port", text=text))
 
-    about = say("cli-serve-port", port=str(PORT))
+    about = say("cli-serve-port", port=str(DEFAULTS.serve.port))
     command.add_argument(
         "--host",
-        default=LOOPBACK,
         metavar=say("word-address"),
         help=say("cli-serve-host"),
     )
-    command.add_argument(
-        "--port", type=port, default=PORT, metavar=say("word-number"), help=about
-    )
+    command.add_argument("--port", type=port, metavar=say("word-number"), help=about)
     command.add_argument(
         "--data", type=Path, metavar=say("word-path"), help=say("cli-serve-data")
     )
@@ -158,11 +204,6 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
         "--no-browser", action="store_true", help=say("cli-serve-no-browser")
     )
     add_repeated(command, "content", say("word-path"), say("cli-play-content"))
-
-
-LOOPBACK = "127.0.0.1"
-PORT = 8017
-MOST_PORT = 65535
 
 
 def add_play(command: ArgumentParser, say: Catalogue) -> None:
@@ -261,7 +302,6 @@ def add_rules(command: ArgumentParser, say: Catalogue) -> None:
     )
     command.add_argument(
         "--edition",
-        default="fifth",
         metavar=say("word-id"),
         help=say("cli-play-edition"),
     )
@@ -274,7 +314,6 @@ def add_cards(command: ArgumentParser, say: Catalogue) -> None:
     )
     command.add_argument(
         "--edition",
-        default="fifth",
         metavar=say("word-id"),
         help=say("cli-play-edition"),
     )
@@ -346,4 +385,16 @@ def add_repeated(command: ArgumentParser, name: str, metavar: str, about: str) -
 
 def add_plain(command: ArgumentParser, say: Catalogue) -> None:
     """The option of commands that show a game."""
-    command.add_argument("--plain", action="store_true", help=say("cli-plain"))
+    command.add_argument("--plain", action=BooleanOptionalAction, help=say("cli-plain"))
+
+
+def add_settings(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``settings``: none, but where the file may be named."""
+    command.epilog = say("cli-settings-file", variable=VARIABLE)
+
+
+def add_completion(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``completion``."""
+    command.add_argument(
+        "shell", metavar=say("word-name"), help=say("cli-completion-shell")
+    )

@@ -108,7 +108,7 @@ FAMILIES = {
     },
     "cli-": {
         *("serve", "play", "replay", "check", "rules", "cards", "force"),
-        *("schema", "pack", "show"),
+        *("schema", "pack", "show", "settings", "completion"),
     },
     "cli-play-": set(REPEATED),
     "cli-force-": {"new", "show", "check"},

@@ -12,6 +12,7 @@ from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.record import GameRecord
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.paging import Words
 from pocket_tactics.tui.table import Table
 from pocket_tactics.tui.view import View
 
@@ -59,6 +60,11 @@ class Script:
     def line(self, text: str = "") -> None:
         """Remember what is said."""
         self.lines.append(text)
+
+    def page(self, lines: Sequence[Words], keys: str) -> None:
+        """Remember what is said at length."""
+        assert keys
+        self.lines.extend(map(str, lines))
 
     def ask(self, prompt: str) -> str:
         """The next answer."""

@@ -14,7 +14,7 @@ from pocket_tactics.hexes import Hex, around
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.tui.cells import Drawing, Size, cells, cut
-from pocket_tactics.tui.hexmap import SIZES, drawn
+from pocket_tactics.tui.hexmap import SIZES, draw_map
 from tests.conftest import CARDS, card, position
 
 SAY = catalogue("en")
@@ -54,7 +54,7 @@ PLAIN = Style.null()
 
 def rows_of(state: State, room: Size, drawing: Drawing = NOTHING) -> list[str]:
     """The lines of the map."""
-    return drawn(Names(SAY, state), state, drawing, room).plain.split("\n")
+    return draw_map(Names(SAY, state), state, drawing, room).text.plain.split("\n")
 
 
 def by_label(lines: list[str]) -> dict[Hex, tuple[int, int]]:
@@ -185,12 +185,28 @@ def test_a_tile_shows_its_place_its_unit_its_ground_its_gate_and_its_number() ->
     ]
 
 
-def test_a_map_of_two_lines_a_tile_names_the_ground_below_a_unit_if_it_fits() -> None:
+def test_a_map_of_two_lines_a_tile_names_the_ground_below_a_unit_in_full() -> None:
     assert rows_of(FIGHT, Size(WIDTH, 4)) == [
+        "▟0,0         ▙▟0,-1        ▙▟0,-2        ▙",
+        "▜ ●F1  Field○▛▜Water       ▛▜ ■M     Keep▛",
+        "       ▟1,-1        ▙▟1,-2        ▙",
+        "       ▜ ●F2   Field▛▜Field      □▛",
+    ]
+
+
+def test_where_tiles_have_less_room_a_name_is_cut() -> None:
+    assert rows_of(FIGHT, Size(34, 4)) == [
         "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙",
         "▜ ●F1 Fi○▛▜Water   ▛▜ ■M Keep▛",
         "     ▟1,-1    ▙▟1,-2    ▙",
         "     ▜ ●F2 Fie▛▜Field  □▛",
+    ]
+
+
+def test_a_low_tile_that_is_wide_enough_names_the_ground_behind_a_unit() -> None:
+    assert rows_of(FIGHT, Size(WIDTH, 2)) == [
+        "▐●F1 Field○▌▐Water     ▌▐■M    Keep▌",
+        "      ▐●F2  Field▌▐Field    □▌",
     ]
 
 
@@ -205,7 +221,7 @@ def test_a_map_of_one_line_a_tile_still_shows_ground_gates_and_numbers() -> None
 
 
 def test_a_map_without_colour_says_the_same() -> None:
-    shown = drawn(Names(SAY, FIGHT), FIGHT, Drawing(), Size(WIDTH, 24))
+    shown = draw_map(Names(SAY, FIGHT), FIGHT, Drawing(), Size(WIDTH, 24)).text
 
     assert "●F1" in shown.plain
     assert "\x1b" not in shown.plain
@@ -213,8 +229,10 @@ def test_a_map_without_colour_says_the_same() -> None:
 
 def test_the_chosen_unit_stands_out() -> None:
     names = Names(SAY, FIGHT)
-    plain = drawn(names, FIGHT, Drawing(), Size(WIDTH, 24))
-    chosen = drawn(names, FIGHT, Drawing(chosen=("0.footman.1",)), Size(WIDTH, 24))
+    plain = draw_map(names, FIGHT, Drawing(), Size(WIDTH, 24)).text
+    chosen = draw_map(
+        names, FIGHT, Drawing(chosen=("0.footman.1",)), Size(WIDTH, 24)
+    ).text
 
     assert plain.plain == chosen.plain
     assert plain.spans != chosen.spans
@@ -245,5 +263,5 @@ class TestWideNames:
         state = position("0,0:bog 0,-1", "0.soldier.1@0,-1 1.mage.1", bog, soldier)
         names = Names(SAY, state)
         for rows in (1, 2, 3):
-            shown = drawn(names, state, Drawing(), Size(20, rows))
+            shown = draw_map(names, state, Drawing(), Size(20, rows)).text
             assert {line.cell_len for line in shown.split("\n")} == {20}

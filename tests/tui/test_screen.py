@@ -86,7 +86,10 @@ def deeds(state: State, chosen: Choice) -> View:
     return View(names, state, chosen.words or heading(state, names), entries, drawing)
 
 
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 50), (120, 40)])
+SCREENS = [(80, 24), (80, 50), (100, 30), (120, 24), (120, 40), (200, 50)]
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_fits_the_screen(seed: int, width: int, height: int) -> None:
     """Map, news and menu of both questions; a row is left for the answer."""
@@ -141,6 +144,63 @@ def test_a_screen_has_the_turn_the_map_the_players_the_news_and_the_menu() -> No
         "Red: which unit acts? (number or name; help lists the commands)",
         "  1 Cavalier at 0,0: no move, 2 attacks",
     ]
+
+
+def test_on_a_wide_screen_all_else_stands_beside_the_map() -> None:
+    face = face_of(width=100)
+    face.tell("Turn 1: Red.")
+    face.show(VIEW)
+
+    assert [line.rstrip() for line in screen(face)] == [
+        "Turn 1: Red to play",
+        (
+            "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙▟0,-3    ▙  "
+            "● Red     map C reserve M  ○ deployment tile"
+        ),
+        (
+            "█ ●C     ██ ■F1    ██        ██        █  "
+            "■ Blue    map F1 reserve A lost F2  □ deployment tile"
+        ),
+        f"▜Field  ○▛▜Keep    ▛▜Field   ▛▜Field  □▛  {'─' * 58}",
+        f"{' ' * 42}Turn 1: Red.",
+        f"{' ' * 42}{'─' * 58}",
+        f"{' ' * 42}Red: which unit acts? (number or name; help lists the",
+        f"{' ' * 42}commands)",
+        f"{' ' * 42}  1 Cavalier at 0,0: no move, 2 attacks",
+    ]
+
+
+def test_below_a_wide_map_the_news_stand_beside_the_menu() -> None:
+    row = " ".join(f"0,{-number}" for number in range(11))
+    state = position(row, "0.cavalier.1@0,0 1.archer.1@0,-5", gates="0,0 0,-10")
+    face = face_of(width=120)
+    face.tell("Turn 1: Red.")
+    face.show(subjects(state))
+    lines = screen(face)
+
+    assert max(map(len, lines)) <= 120
+    assert re.match(r"Red: which unit acts\? .* +Turn 1: Red\.", lines[-2])
+
+
+def test_a_terminal_is_measured_anew_for_each_picture() -> None:
+    face = face_of(width=80)
+    face.show(VIEW)
+    stacked = screen(face)
+    face.console.width, face.console.height = 100, 30
+    face.show(VIEW)
+    wide = screen(face)
+    face.console.width, face.console.height = 80, 24
+    face.show(VIEW)
+
+    assert screen(face) == stacked != wide
+
+
+@pytest.mark.parametrize(("width", "height"), [(1, 1), (5, 3), (20, 8), (200, 6)])
+def test_no_terminal_is_too_small_to_be_asked_in(width: int, height: int) -> None:
+    face = face_of(width, height)
+    face.show(VIEW)
+
+    assert max(map(len, screen(face))) <= width
 
 
 def test_look_shows_the_position_alone() -> None:

@@ -12,6 +12,7 @@ from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.texts import Names, event_sentence
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.play import play
+from pocket_tactics.tui.replaying import recite
 from pocket_tactics.tui.table import spelled_out
 from tests.tui.tables import (
     AGAINST_GREEDY,
@@ -576,6 +577,67 @@ class TestUndo:
 
         assert "Taken back." in face.news
         assert played(at) == list(SET_UP)
+
+
+class TestNote:
+    """A comment behind the last action, for the record."""
+
+    def test_it_lands_in_the_record_and_is_told_on_replay(self, tmp_path: Path) -> None:
+        path = tmp_path / "own.txt"
+        face, at = at_table("note What a # shot!", path=path)
+        kept = load_record(path)
+        replayed = Script()
+        recite(kept, replayed, SAY)
+
+        assert face.lines[0] == "Kept behind the last action: What a # shot!"
+        assert kept.comments == {len(SHOTS) - 1: "What a # shot!"}
+        assert kept.actions == at.game.actions
+        assert any("What a # shot!" in line for line in replayed.news)
+
+    def test_a_second_takes_the_place_of_the_first(self) -> None:
+        _, at = at_table("note one", "note two")
+
+        assert [*at.game.comments.values()] == ["two"]
+
+    def test_undo_takes_it_back_with_the_action(self, tmp_path: Path) -> None:
+        path = tmp_path / "own.txt"
+        _, at = at_table("A1", "1", "note a slip", "undo", path=path)
+
+        assert at.game.comments == {}
+        assert load_record(path).comments == {}
+
+    def test_later_actions_leave_it_where_it_is(self, tmp_path: Path) -> None:
+        path = tmp_path / "own.txt"
+        at_table("note before", "A1", "1", "note behind", path=path)
+
+        assert load_record(path).comments == {
+            len(SHOTS) - 1: "before",
+            len(SHOTS): "behind",
+        }
+
+    @pytest.mark.parametrize(
+        ("typed", "told"),
+        [
+            ("note", "Type what there is to say"),
+            ("note " + "x" * 501, "A note is one line of at most 500"),
+            ("note a\tb", "A note is one line"),
+        ],
+    )
+    def test_what_no_record_can_hold_is_explained(self, typed: str, told: str) -> None:
+        face, at = at_table(typed)
+
+        assert face.lines[0].startswith(told)
+        assert at.game.comments == {}
+
+    def test_a_record_that_cannot_be_written_is_told(self, tmp_path: Path) -> None:
+        path = tmp_path / "own.txt"
+        at = session(SHOTS, path, 1)
+        at.path = tmp_path / "own.txt" / "below"
+        path.write_text("", "utf-8")
+        face = Script("note lost")
+        play(at, face, SAY)
+
+        assert face.news[-1].startswith("The game could not be saved")
 
 
 class TestAuto:

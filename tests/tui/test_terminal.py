@@ -68,7 +68,8 @@ class Terminal:
 
     def open(self) -> None:
         """Open it, with a shell inside."""
-        self.tmux("new-session", "-d", *self.size, "sh")
+        # A shell as people have it: it puts a killed program's terminal in order.
+        self.tmux("new-session", "-d", *self.size, "bash --norc --noprofile")
         self.wait(str.strip)
         self.type(f"PS1='{PROMPT} '; clear")
         self.wait(lambda text: text.strip() == PROMPT)
@@ -192,6 +193,67 @@ def test_a_game_is_played_killed_and_gone_on_with(
     assert max(map(len, text.split("\n"))) <= 80
     game.leave()
     assert verify(load_record(game.record)).number == 5
+
+
+@pytest.fixture
+def wide(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Terminal]:
+    """A wide terminal, closed in the end whatever happens."""
+    opened = Terminal(tmp_path_factory.mktemp("t"), 120, 40)
+    try:
+        opened.open()
+        yield opened
+    finally:
+        opened.close()
+
+
+def test_a_wide_terminal_has_the_menu_beside_the_map_until_it_is_narrower(
+    wide: Terminal, tmp_path: Path
+) -> None:
+    game = Game(wide, tmp_path)
+    game.start("--seat", "human", "--seat", "computer:greedy", "--seed", "11")
+    wide.wait(asked("which tile do you lay?"))
+    text = wide.answer("auto", asked("where is your deployment edge?"))
+    asking = next(line for line in text.split("\n") if "deployment edge?" in line)
+    wide.tmux("resize-window", "-x80", "-y24")
+    narrow = wide.answer(
+        "", lambda text: re.search("^(Blue|Red): where", text, re.MULTILINE)
+    )
+
+    assert re.match(r"[ █▟▙▜▛].*  (Red|Blue): where", asking)
+    assert max(map(len, narrow.rstrip().split("\n"))) <= 80
+
+
+@pytest.mark.skipif(shutil.which("less") is None, reason="less is not installed")
+def test_the_rules_are_read_a_screen_at_a_time(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    game = Game(terminal, tmp_path)
+    game.start("--seat", "human", "--seat", "computer:greedy", "--seed", "11")
+    terminal.wait(asked("which tile do you lay?"))
+    first = terminal.answer("rules", lambda text: "q: leave" in text)
+    terminal.tmux("send-keys", "Space")
+    terminal.wait(lambda text: "q: leave" in text and text != first)
+    terminal.tmux("send-keys", "q")
+    terminal.wait(asked("which tile do you lay?"))
+    one = terminal.answer("rules fifth.deploy", asked("fifth.deploy ("))
+
+    assert "q: leave" not in one
+
+
+def test_tab_completes_and_an_arrow_brings_back_what_was_typed(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    game = Game(terminal, tmp_path)
+    game.start("--seat", "human", "--seat", "computer:greedy", "--seed", "11")
+    terminal.wait(asked("which tile do you lay?"))
+    terminal.tmux("send-keys", "-l", "not")
+    terminal.tmux("send-keys", "Tab")
+    terminal.wait(lambda text: text.rstrip().endswith("> note"))
+    terminal.answer("", asked("Type what there is to say"))
+    terminal.tmux("send-keys", "Up")
+    text = terminal.wait(lambda text: text.rstrip().endswith("> note"))
+
+    assert text.count("> note") == 2
 
 
 def far_apart() -> GameRecord:

@@ -103,6 +103,20 @@ class Session:
             comments={at: text for at, text in notes if at < len(actions)},
             digest=closing,
         )
+        self.write_if_kept()
+
+    def comment(self, text: str) -> None:
+        """Put a comment behind the last action, in place of the one there, if any.
+
+        Raises `RemarkError` where no record can hold it.
+        """
+        last = len(self.game.actions) - 1
+        comments = {**self.game.comments, last: text}
+        self.game = replace(self.game, comments=comments)
+        self.write_if_kept()
+
+    def write_if_kept(self) -> None:
+        """Write the record, if the game is kept in a file."""
         if self.path is not None:
             self.write(self.path)
 

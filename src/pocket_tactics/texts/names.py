@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterable
 from string import capwords
 from typing import Protocol
 
-from pocket_tactics.board import Board, aloft
+from pocket_tactics.board import HEAVENS, Board, aloft
 from pocket_tactics.cards import Names as CardNames
 from pocket_tactics.hexes import Hex
-from pocket_tactics.notation.places import write_place
+from pocket_tactics.notation import NotationError
+from pocket_tactics.notation.places import read_place, write_place
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue, Value
@@ -109,7 +110,7 @@ class Names:
         """A place, and whether that is in the Heavens; or the edge."""
         if place is None:
             return self.say("edge")
-        at = write_place(place)
+        at = called_place(place)
         return self.say("in-heavens", at=at) if aloft(place) else at
 
 
@@ -138,6 +139,36 @@ class Named(Protocol):
 def called_name(card: Named, say: Catalogue) -> str:
     """What a card or a force is called in a language."""
     return getattr(card.names, say.language, None) or card.name
+
+
+def called_place(place: Hex) -> str:
+    """A place as it is called; one of the Heavens is counted from the first of them.
+
+    >>> called_place(Hex(0, -1)), called_place(Hex(501, -1))
+    ('0,-1', 'H1,-1')
+    """
+    if not aloft(place):
+        return write_place(place)
+    return ALOFT + write_place(Hex(place.q - HEAVENS.q, place.r - HEAVENS.r))
+
+
+def written_place(name: str) -> str:
+    """The text of a place of the Heavens that is called so; other words as they are.
+
+    >>> written_place("h1,-1"), written_place("0,-1")
+    ('501,-1', '0,-1')
+    """
+    if not name.startswith((ALOFT, ALOFT.lower())):
+        return name
+    try:
+        place = read_place(name[1:])
+    except NotationError:
+        return name
+    return write_place(Hex(place.q + HEAVENS.q, place.r + HEAVENS.r))
+
+
+ALOFT = "H"
+"""What the names of places in the Heavens begin with."""
 
 
 def printed_word(word: str) -> str:

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -10,11 +10,13 @@ from rich.console import Console
 
 from pocket_tactics.content import ContentError
 from pocket_tactics.games.new_game import WishError
+from pocket_tactics.games.settings import Settings
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordChangedError, RecordError
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue
-from pocket_tactics.tui.colour import ColourFace
+from pocket_tactics.tui.colour import ColourFace, Look
+from pocket_tactics.tui.paging import is_read_here, show_lines
 from pocket_tactics.tui.plain import PlainFace
 from pocket_tactics.tui.view import Face
 
@@ -72,11 +74,26 @@ def naming(path: Path, say: Catalogue) -> Iterator[None]:
 
 def face_for(wanted: Namespace) -> Face:
     """A drawing where the terminal can show it, plain lines elsewhere."""
-    console = Console(highlight=False, emoji=False)
+    settings: Settings = wanted.settings
+    plain = settings.plain if wanted.plain is None else wanted.plain
+    # Nothing leaves it to the environment, which may ask for none.
+    no_color = None if settings.colour else True
+    console = Console(highlight=False, emoji=False, no_color=no_color)
     draws = console.is_terminal and not console.is_dumb_terminal
-    if wanted.plain or not draws or not console.encoding.startswith("utf"):
-        return PlainFace()
-    return ColourFace(console)
+    if plain or not draws or not console.encoding.startswith("utf"):
+        return PlainFace(odds=settings.odds)
+    return ColourFace(
+        console, Look(width=settings.width, odds=settings.odds, pager=settings.pager)
+    )
+
+
+def put_in_pages(lines: Iterable[str], wanted: Namespace, say: Catalogue) -> None:
+    """Print lines, a screen at a time where a person reads them."""
+    console = Console(highlight=False, emoji=False)
+    if wanted.settings.pager and is_read_here(console):
+        show_lines(console, [*lines], console.width, say("pager-keys"))
+    else:
+        put(*lines)
 
 
 def put(*lines: str) -> None:

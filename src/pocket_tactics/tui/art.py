@@ -65,8 +65,19 @@ EMPTY_COLOUR = "#30343a"
 WALL_COLOUR = "#b8b0a0"
 MARK = Style(color="black", bgcolor="#ffe066", bold=True)
 HEADING = Style(color="#c8c8f0", bold=True)
+CHOSEN_COLOUR = "white"
+"""Of who acts or fights, in place of the player's."""
+
+MORE = "+"
+"""Behind a unit of several spaces, on those that are not its anchor."""
+
 OTHER_COLOUR = "#5d6468"
 OTHER_SIGN = "."
+
+
+def plate_style(colour: str) -> Style:
+    """How a name on the colour of its player looks."""
+    return Style(color="black", bgcolor=colour, bold=True)
 
 
 def kind_of(ground: Terrain) -> str:

@@ -4,9 +4,11 @@ from pathlib import Path
 from random import Random
 
 from pocket_tactics.content import rulebook
+from pocket_tactics.events import Event
 from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.players import greedy
-from pocket_tactics.record import create_record
+from pocket_tactics.record import RemarkError, create_record
+from pocket_tactics.record.remarks import LONGEST_COMMENT
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import (
     card_lines,
@@ -15,8 +17,17 @@ from pocket_tactics.texts import (
     label,
     odds_parts,
 )
+from pocket_tactics.tui.legend import legend_lines
 from pocket_tactics.tui.reading import rule_lines
-from pocket_tactics.tui.table import Answer, Command, Leave, Table, refused
+from pocket_tactics.tui.table import (
+    Answer,
+    Command,
+    Leave,
+    Table,
+    page,
+    refused,
+    warn_unsaved,
+)
 
 LOGGED = 20
 MOST_DIGITS = 6
@@ -34,23 +45,34 @@ def look(table: Table, _rest: str) -> Answer:
     return "again"
 
 
+def legend(table: Table, _rest: str) -> Answer:
+    """Say what the signs of the map mean."""
+    cards = table.session.game.cards
+    page(table, legend_lines(table.names, table.session.state, cards))
+    return "again"
+
+
 def log(table: Table, rest: str) -> Answer:
     """Tell again what happened, with the rule behind each event."""
     count = int(rest) if rest.isdecimal() and len(rest) < MOST_DIGITS else 0
     if rest and not count:
         table.face.line(table.say("log-how"))
         return "again"
-    for event in table.session.told[-(count or LOGGED) :]:
-        sentence = event_sentence(event, table.names)
-        table.face.line(table.say("logged", sentence=sentence, rule=event.rule))
+    told = table.session.told[-(count or LOGGED) :]
+    page(table, (logged(table, event) for event in told))
     return "again"
+
+
+def logged(table: Table, event: Event) -> str:
+    """What happened, with the rule behind it."""
+    sentence = event_sentence(event, table.names)
+    return table.say("logged", sentence=sentence, rule=event.rule)
 
 
 def rules(table: Table, rest: str) -> Answer:
     """Read the rulebook."""
     edition = table.session.game.edition
-    for line in rule_lines(rulebook(), rest, edition, table.say):
-        table.face.line(line)
+    page(table, rule_lines(rulebook(), rest, edition, table.say))
     return "again"
 
 
@@ -58,10 +80,8 @@ def cards(table: Table, rest: str) -> Answer:
     """Show the cards of the game, or those with a word in their name."""
     game = table.session.game.cards
     shown = cards_named(game, rest)
-    for card in shown:
-        for line in card_lines(card, table.say, game):
-            table.face.line(line)
-        table.face.line()
+    texts = (card_lines(card, table.say, game) for card in shown)
+    page(table, (line for text in texts for line in (*text, "")))
     if not shown:
         table.face.line(table.say("no-card", text=rest))
     return "again"
@@ -105,8 +125,22 @@ def odds(table: Table, _rest: str) -> Answer:
         for action in state.actions()
         if (parts := odds_parts(state, action, table.names))
     ]
-    for line in told or [table.say("no-odds")]:
-        table.face.line(line)
+    page(table, told or [table.say("no-odds")])
+    return "again"
+
+
+def note(table: Table, rest: str) -> Answer:
+    """Put a comment behind the last action, for the record."""
+    if not rest or not table.session.game.actions:
+        table.face.line(table.say("note-how"))
+        return "again"
+    try:
+        table.session.comment(rest)
+    except RemarkError:
+        table.face.line(table.say("no-note", most=LONGEST_COMMENT))
+        return "again"
+    table.face.line(table.say("noted", comment=rest))
+    warn_unsaved(table)
     return "again"
 
 
@@ -164,12 +198,14 @@ COMMANDS: dict[str, Command] = {
     "?": help_,
     "look": look,
     "map": look,
+    "legend": legend,
     "log": log,
     "rules": rules,
     "cards": cards,
     "why": why,
     "hint": hint,
     "odds": odds,
+    "note": note,
     "undo": undo,
     "auto": auto,
     "save": save,

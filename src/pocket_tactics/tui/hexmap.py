@@ -17,7 +17,9 @@ from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import HEADING
 from pocket_tactics.tui.cells import Cell, Drawing, Line, Size, cells
+from pocket_tactics.tui.layout import GAP, wider_bricks
 from pocket_tactics.tui.map_tile import Painter
+from pocket_tactics.tui.map_writing import widest_words
 
 SIZES = tuple(
     Size(width, height)
@@ -27,8 +29,6 @@ SIZES = tuple(
 """Of a brick, the best first."""
 
 BLANK: Cell = (" ", Style.null())
-GAP = 2
-"""The columns between the map and the Heavens."""
 
 
 class Area(Record, frozen=True):
@@ -40,28 +40,62 @@ class Area(Record, frozen=True):
     rows: int
 
 
-def drawn(
+class Picture(Record, frozen=True):
+    """A map as text, in bricks of some size; whether it *fits* where it was to be."""
+
+    text: Text
+    brick: Size
+    extent: Size
+    fits: bool
+
+
+NOTHING = Picture(Text(), SIZES[0], Size(0, 0), fits=True)
+
+
+def draw_map(
     names: Names, state: State, drawing: Drawing, room: Size, most: int = 0
-) -> Text:
+) -> Picture:
     """The map in the largest size that fits into *room*; if none, into *most* rows."""
     regions = parted({*state.board.by_place, *state.occupants, *drawing.marks})
     if not regions:
-        return Text()
-    painters = [Painter(names, state, drawing, size) for size in SIZES]
+        return NOTHING
+    sizes = brick_sizes(names, state)
+    painters = [Painter(names, state, drawing, size) for size in sizes]
     layouts = {each.size: laid_out(each, regions, room.width) for each in painters}
-    rows = fitting(layouts, room, most)
-    return Text("\n", no_wrap=True, overflow="crop").join(map(joined, rows))
+    brick = fitting(layouts, room, most)
+    rows = layouts[brick]
+    extent = Size(len(rows[0]), len(rows))
+    fits = extent.width <= room.width and extent.height <= room.height
+    text = Text("\n", no_wrap=True, overflow="crop").join(map(joined, rows))
+    return Picture(text, brick, extent, fits)
 
 
-def fitting(layouts: dict[Size, list[Line]], room: Size, most: int) -> list[Line]:
+def brick_sizes(names: Names, state: State) -> tuple[Size, ...]:
+    """The sizes of a brick, the best first; wider ones only where names need them."""
+    words = widest_words(names, state)
+    return tuple(
+        size
+        for height, inside in words.items()
+        for size in (
+            *(Size(width, height) for width in wider_bricks(inside, EDGES)),
+            *(size for size in SIZES if size.height == height),
+        )
+    )
+
+
+EDGES = 2
+"""The columns of the edges of a brick that is not narrow."""
+
+
+def fitting(layouts: dict[Size, list[Line]], room: Size, most: int) -> Size:
     """The first that fits; if none does, one of low bricks that is not too wide."""
     narrow = {
         size: rows for size, rows in layouts.items() if len(rows[0]) <= room.width
     }
-    fits = [rows for rows in narrow.values() if len(rows) <= room.height]
-    low = [rows for size, rows in narrow.items() if size.height == 1]
-    tight = [rows for rows in low if len(rows) <= most]
-    least = [min(low, key=len)] if low else [layouts[SIZES[-1]]]
+    fits = [size for size, rows in narrow.items() if len(rows) <= room.height]
+    low = [size for size in narrow if size.height == 1]
+    tight = [size for size in low if len(narrow[size]) <= most]
+    least = [min(low, key=lambda size: len(narrow[size]))] if low else [SIZES[-1]]
     return next(iter([*fits, *tight, *least]))
 
 

@@ -4,6 +4,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.cells import Drawing, Line, Size, cut
+from pocket_tactics.tui.layout import USUAL_BRICK
 from pocket_tactics.tui.map_writing import Strokes
 
 
@@ -44,7 +45,9 @@ class Painter:
         """What may stand behind who is here, the best first, the mark at least."""
         mark, arrows = self.strokes.mark(place), self.strokes.arrows(place)
         gates = [*self.strokes.gates(place), *mark]
-        sign = self.strokes.sign(place) if token and not mark else []
+        named = self.size.width > USUAL_BRICK
+        sign = self.strokes.ground(place) if named else self.strokes.sign(place)
+        sign = sign if token and not mark else []
         # A blank keeps a sign from being read as the end of a name.
         apart = [*self.strokes.blank(place), *sign] if sign else []
         return [[*apart, *arrows, *gates], [*arrows, *gates], gates, mark]

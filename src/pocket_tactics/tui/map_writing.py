@@ -5,15 +5,17 @@ from rich.style import Style
 
 from pocket_tactics.board import Tile
 from pocket_tactics.hexes import Hex
-from pocket_tactics.notation.places import write_place
 from pocket_tactics.rules.targets import base_id
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, called_name
+from pocket_tactics.texts.names import called_place
 from pocket_tactics.tui.art import (
     ARROWS,
+    CHOSEN_COLOUR,
     EMPTY_COLOUR,
     GATES,
     MARK,
+    MORE,
     SEAT_COLOURS,
     SHAPES,
     WALL_COLOUR,
@@ -21,6 +23,7 @@ from pocket_tactics.tui.art import (
     ground_sign,
     kind_of,
     passage,
+    plate_style,
 )
 from pocket_tactics.tui.cells import Drawing, Line, Size, cells
 
@@ -51,7 +54,7 @@ class Strokes:
 
     def label(self, place: Hex) -> Line:
         """The place, in small print."""
-        return cells(write_place(place), self.style(place, "#d8d8d0"))
+        return cells(called_place(place), self.style(place, "#d8d8d0"))
 
     def ground(self, place: Hex) -> Line:
         """What the tile counts as; its first word where there is no room for more."""
@@ -81,14 +84,14 @@ class Strokes:
         if unit is None:
             return self.base(place)
         text = f"{SHAPES[unit.seat]}{self.names.token(unit.id)}"
-        more = "" if unit.at == place else "+"
+        more = "" if unit.at == place else MORE
         chosen = unit.id in self.drawing.chosen
-        colour = "white" if chosen else SEAT_COLOURS[unit.seat]
+        colour = CHOSEN_COLOUR if chosen else SEAT_COLOURS[unit.seat]
         return self.plate(f"{text}{more}", colour)
 
     def plate(self, text: str, colour: str) -> Line:
         """A text in dark on a colour."""
-        style = Style(color="black", bgcolor=colour, bold=True)
+        style = plate_style(colour)
         return cells(f" {text} " if self.size.height > 1 else text, style)
 
     def base(self, place: Hex) -> Line:
@@ -97,7 +100,8 @@ class Strokes:
         if owner is None:
             return []
         chosen = base_id(owner) in self.drawing.chosen
-        return self.plate(GATES[owner], "white" if chosen else SEAT_COLOURS[owner])
+        colour = CHOSEN_COLOUR if chosen else SEAT_COLOURS[owner]
+        return self.plate(GATES[owner], colour)
 
     def gates(self, place: Hex) -> Line:
         """The shapes of those whose deployment tile this is."""
@@ -127,6 +131,24 @@ class Strokes:
         shown = {side for pair in self.size.sides for side in pair}
         sides = [each for each in range(6) if tile.opens(each) and each not in shown]
         return cells(passage(sides), self.style(place, "white", bold=True))
+
+
+def widest_words(names: Names, state: State) -> dict[int, int]:
+    """The columns that the words on a brick of each height need, the highest first.
+
+    The same for all of a game, whoever goes where: a map that keeps its size.
+    """
+    grounds = {tile.ground.id: tile.ground for tile in state.board.tiles}.values()
+    called = (called_name(ground, names.say) for ground in grounds)
+    ground = max(map(cell_len, called), default=0)
+    tokens = (cell_len(names.token(unit.id)) for unit in state.units)
+    token = len(SHAPES[0]) + max(tokens, default=0)
+    gate = len(GATES[0])
+    return {3: ground + gate, 2: PLATE + token + ground + gate, 1: token + ground + 1}
+
+
+PLATE = 2
+"""The blanks around a name on the colour of its player."""
 
 
 def base_at(state: State, place: Hex) -> int | None:

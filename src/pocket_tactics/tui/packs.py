@@ -9,6 +9,7 @@ from pocket_tactics.content.complaints import visible
 from pocket_tactics.content.installed import add, remove
 from pocket_tactics.content.packs import Manifest
 from pocket_tactics.games.packs import left_out
+from pocket_tactics.games.settings import Settings
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.answering import DONE, FAILED, Subcommand, put, told_plainly
 
@@ -68,4 +69,6 @@ def packs_for(wanted: Namespace, say: Catalogue) -> tuple[Pack, ...]:
     """The installed packs that can be used, and those of the command line."""
     there = installed_packs()
     sys.stderr.writelines(f"{line}\n" for line in left_out(there, say))
-    return in_use(map(Path, wanted.content), there)
+    settings: Settings = wanted.settings
+    named = wanted.content or settings.content
+    return in_use((Path(name).expanduser() for name in named), there)

@@ -1,18 +1,24 @@
 """The plain face: lines without drawing or colour, for screen readers and pipes."""
 
+from collections.abc import Sequence
+
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
+from pocket_tactics.tui.paging import Words
 from pocket_tactics.tui.view import View
 
 
 class PlainFace:
     """Prints each thing once, in the order in which it comes."""
 
+    def __init__(self, *, odds: bool = True) -> None:
+        self.odds = odds
+
     def show(self, view: View) -> None:
         """Show what there is to decide; the position is told on request."""
         if view.heading:
             self.line(view.heading)
         for number, entry in enumerate(view.entries, 1):
-            odds = f": {', '.join(entry.odds)}" if entry.odds else ""
+            odds = f": {', '.join(entry.odds)}" if entry.odds and self.odds else ""
             self.line(f"{number}. {entry.words}{odds}")
 
     def watch(self, view: View) -> None:
@@ -34,6 +40,11 @@ class PlainFace:
     def line(self, text: str = "") -> None:
         """Answer the player."""
         print(text, flush=True)  # noqa: T201 - what this face is for
+
+    def page(self, lines: Sequence[Words], keys: str) -> None:  # noqa: ARG002
+        """Answer at length, all of it."""
+        for line in lines:
+            self.line(str(line))
 
     def ask(self, prompt: str) -> str:
         """What the player types; raises `EOFError` when there is no more."""

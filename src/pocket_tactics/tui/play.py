@@ -4,6 +4,7 @@ from pocket_tactics.events import TurnBegan
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.editing import editing
 from pocket_tactics.tui.table import Leave, Table
 from pocket_tactics.tui.view import Face
 
@@ -16,7 +17,8 @@ def play(session: Session, face: Face, say: Catalogue) -> bool:
     table = Table(session, face, Names(say, session.state), COMMANDS)
     table.narrate(session.told[-RECALLED:])
     try:
-        run(table)
+        with editing(table):
+            run(table)
     except (Leave, KeyboardInterrupt):
         return False
     face.show(table.view())

@@ -6,26 +6,27 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from pocket_tactics.games.settings import USUAL, Settings
 from pocket_tactics.record import RecordError, load_record, verify
 
 
-def games_folder() -> Path:
+def games_folder(settings: Settings = USUAL) -> Path:
     """The folder of a player's games."""
-    return user_data_path("pocket-tactics") / "games"
+    return settings.games_folder or user_data_path("pocket-tactics") / "games"
 
 
-def new_path(now: datetime) -> Path:
+def new_path(now: datetime, folder: Path) -> Path:
     """A file of its own for a game that begins now."""
     stem = f"{now:%Y-%m-%d-%H%M%S}"
     names = chain([stem], (f"{stem}_{number}" for number in count(2)))
-    paths = (games_folder() / f"{name}.txt" for name in names)
+    paths = (folder / f"{name}.txt" for name in names)
     return next(path for path in paths if not path.exists())
 
 
-def unfinished() -> tuple[Path | None, list[str]]:
+def unfinished(folder: Path) -> tuple[Path | None, list[str]]:
     """The newest game that is not over, and what is wrong with newer ones."""
     damaged: list[str] = []
-    for path in sorted(games_folder().glob("*.txt"), reverse=True):
+    for path in sorted(folder.glob("*.txt"), reverse=True):
         try:
             if verify(load_record(path)).outcome is None:
                 return path, damaged

@@ -17,6 +17,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.from_position import gone_on_with
 from pocket_tactics.games.new_game import Wish, WishError, arranged, check_seats
 from pocket_tactics.games.session import HUMAN, Session
+from pocket_tactics.games.settings import Settings
 from pocket_tactics.record import GameRecord, create_record, load_record, verify
 from pocket_tactics.texts import Catalogue, card_lines, cards_named
 from pocket_tactics.tui.answering import (
@@ -28,6 +29,7 @@ from pocket_tactics.tui.answering import (
     face_for,
     naming,
     put,
+    put_in_pages,
     told_plainly,
 )
 from pocket_tactics.tui.forces import force
@@ -36,7 +38,8 @@ from pocket_tactics.tui.play import play as play_on
 from pocket_tactics.tui.questions import agreed, completed, edition
 from pocket_tactics.tui.reading import found, rule_lines
 from pocket_tactics.tui.replaying import recite, step_through, verified
-from pocket_tactics.tui.saves import new_path, unfinished
+from pocket_tactics.tui.saves import games_folder, new_path, unfinished
+from pocket_tactics.tui.settling import settings_in_use
 from pocket_tactics.tui.showing import position_in, show
 from pocket_tactics.tui.view import Face
 
@@ -83,7 +86,7 @@ def seated(wanted: Namespace, face: Face, say: Catalogue) -> Session:
     if path is not None and path.exists():
         return resumed(path, wanted, say)
     if path is None and asks(wanted) and not settles(wanted):
-        old = offered(face, say)
+        old = offered(games_folder(wanted.settings), face, say)
         if old is not None:
             return resumed(old, wanted, say)
     return begun(path, wanted, face, say)
@@ -102,17 +105,19 @@ def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> S
         with naming(path, say):
             create_record(path, game)
     elif HUMAN in game.seats:
-        path = kept(game, face, say)
+        path = kept(game, games_folder(wanted.settings), face, say)
     return Session(game, path, wanted.seed)
 
 
 def asked(wish: Wish, wanted: Namespace, face: Face, say: Catalogue) -> Wish:
     """What is wanted, with what the person says to it."""
     if not asks(wanted):
-        return wish
+        return in_edition(wish, wanted)
     # House rules, sets and content of one's own are of the usual edition.
-    chosen = wish.edition if settles(wanted) else edition(face, say)
-    return completed(replace(wish, edition=chosen), face, say)
+    settled = settles(wanted) or wanted.settings.play.edition
+    chosen = wish.edition if settled else edition(face, say)
+    wish = in_edition(replace(wish, edition=chosen), wanted)
+    return completed(wish, face, say)
 
 
 def continued(wish: Wish, wanted: Namespace, say: Catalogue) -> GameRecord:
@@ -127,10 +132,10 @@ POSITIONED = ("edition", "force", "team", "house", "set", "centre")
 """What a position has settled already."""
 
 
-def kept(game: GameRecord, face: Face, say: Catalogue) -> Path | None:
+def kept(game: GameRecord, folder: Path, face: Face, say: Catalogue) -> Path | None:
     """The file of its own that a game is kept in; ``None`` where that cannot be."""
     try:
-        path = new_path(datetime.now().astimezone())
+        path = new_path(datetime.now().astimezone(), folder)
         create_record(path, game)
     except OSError as error:
         face.tell(say("not-kept", complaint=complaint(error, say)))
@@ -173,9 +178,9 @@ SETTLED = (
 )
 
 
-def offered(face: Face, say: Catalogue) -> Path | None:
+def offered(folder: Path, face: Face, say: Catalogue) -> Path | None:
     """The unfinished game, if there is one and the person wants to go on with it."""
-    path, damaged = unfinished()
+    path, damaged = unfinished(folder)
     for error in damaged:
         face.line(say("damaged-game", complaint=error))
     if path is None:
@@ -191,18 +196,41 @@ def asks(wanted: Namespace) -> bool:
 
 def wish_of(wanted: Namespace, say: Catalogue) -> Wish:
     """What the command line asks for."""
+    settings: Settings = wanted.settings
     wish = Wish(
         date=datetime.now().astimezone().date(),
-        names=tuple(wanted.name),
-        seats=tuple(wanted.seat),
+        names=tuple(wanted.name) or settings.play.names,
+        seats=tuple(wanted.seat) or settings.play.seats,
         forces=tuple(wanted.force),
         teams=tuple(wanted.team),
         house=tuple(wanted.house),
         packs=packs_for(wanted, say),
     )
-    named = {"edition": wanted.edition, "pieces": wanted.set, "centre": wanted.centre}
+    named = {"edition": usual_edition(wanted), "centre": wanted.centre}
     named = {key: name for key, name in named.items() if name}
     return replace(wish, seed=wanted.seed, **named)
+
+
+def usual_edition(wanted: Namespace) -> str:
+    """The edition that is named, or settled, or that of who names none."""
+    settings: Settings = wanted.settings
+    return wanted.edition or settings.play.edition or Wish().edition
+
+
+def in_edition(wish: Wish, wanted: Namespace) -> Wish:
+    """A wish with what is settled for games of its edition, where nothing was said."""
+    settings: Settings = wanted.settings
+    usual = settings.play.of(wish.edition)
+    said = {text.partition("=")[0] for text in wish.house}
+    house = (
+        f"{name}={value}" for name, value in usual.house.items() if name not in said
+    )
+    return replace(
+        wish,
+        forces=wish.forces or usual.forces[: len(wish.players)],
+        house=(*house, *wish.house),
+        pieces=wanted.set or usual.set or wish.pieces,
+    )
 
 
 @told_plainly
@@ -248,12 +276,13 @@ def rules(wanted: Namespace, say: Catalogue) -> int:
     """Read the rulebook."""
     if wanted.coverage:
         return coverage(say)
-    if wanted.edition not in EDITIONS:
+    edition_id = usual_edition(wanted)
+    if edition_id not in EDITIONS:
         known = ", ".join(EDITIONS)
-        raise WishError(say("no-edition", name=wanted.edition, known=known))
+        raise WishError(say("no-edition", name=edition_id, known=known))
     text = " ".join(wanted.wanted)
-    put(*rule_lines(rulebook(), text, wanted.edition, say))
-    return DONE if found(rulebook(), text, wanted.edition) else FAILED
+    put_in_pages(rule_lines(rulebook(), text, edition_id, say), wanted, say)
+    return DONE if found(rulebook(), text, edition_id) else FAILED
 
 
 def coverage(say: Catalogue) -> int:
@@ -274,15 +303,29 @@ def coverage(say: Catalogue) -> int:
 @told_plainly
 def cards(wanted: Namespace, say: Catalogue) -> int:
     """Show cards."""
-    content = load(wanted.edition, *packs_for(wanted, say))
+    content = load(usual_edition(wanted), *packs_for(wanted, say))
     word = " ".join(wanted.wanted)
     shown = cards_named(content.cards, word)
-    for card in shown:
-        put(*card_lines(card, say, content.cards), "")
+    lines = (card_lines(card, say, content.cards) for card in shown)
+    put_in_pages((line for card in lines for line in (*card, "")), wanted, say)
     if not shown:
         put(say("no-card", text=word))
     return DONE if shown else FAILED
 
+
+@told_plainly
+def completion(wanted: Namespace, say: Catalogue) -> int:
+    """Print what has a shell complete what is typed."""
+    from argcomplete.shell_integration import shellcode  # noqa: PLC0415 - no other command needs it
+
+    if wanted.shell not in SHELLS:
+        known = ", ".join(SHELLS)
+        raise WishError(say("no-shell", name=wanted.shell, known=known))
+    sys.stdout.write(shellcode([NAME], shell=wanted.shell) + "\n")
+    return DONE
+
+
+SHELLS = ("bash", "zsh", "fish")
 
 SUBCOMMANDS: dict[str, Subcommand] = {
     "play": play,
@@ -294,4 +337,6 @@ SUBCOMMANDS: dict[str, Subcommand] = {
     "rules": rules,
     "cards": cards,
     "force": force,
+    "settings": settings_in_use,
+    "completion": completion,
 }

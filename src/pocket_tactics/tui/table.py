@@ -1,7 +1,7 @@
 """A person at the table: menus, typed actions, commands."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Literal
 
@@ -15,8 +15,10 @@ from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Names, event_sentence, label, odds_parts, openings
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.names import written_place
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.menu import group_marks, marks
+from pocket_tactics.tui.paging import Words
 from pocket_tactics.tui.view import Entry, Face, View
 
 Answer = int | Literal["again", "back"]
@@ -47,6 +49,8 @@ class Table:
         self.names = names
         self.say = names.say
         self.commands = commands
+        self.tokens: list[str] = []
+        """The short names of the menu that was shown last."""
 
     def view(
         self,
@@ -97,6 +101,7 @@ class Table:
         self, text: str, entries: list[Entry], drawing: Drawing | None = None
     ) -> int | None:
         """The index of the entry that the person picks; ``None`` to ask anew."""
+        self.tokens = [entry.token for entry in entries if entry.token]
         self.face.show(self.view(text, entries, drawing))
         while True:
             answer = self.answer(self.ask(), entries)
@@ -179,9 +184,19 @@ class Table:
         """Tell what happened, and that it could not be kept, if so."""
         for event in events:
             self.face.tell(event_sentence(event, self.names))
-        if self.session.trouble:
-            complaint = self.session.trouble.strerror or ""
-            self.face.tell(self.say("not-saved", complaint=complaint))
+        warn_unsaved(self)
+
+
+def warn_unsaved(table: Table) -> None:
+    """Tell that the record could not be written, if so."""
+    if table.session.trouble:
+        complaint = table.session.trouble.strerror or ""
+        table.face.tell(table.say("not-saved", complaint=complaint))
+
+
+def page(table: Table, lines: Iterable[Words]) -> None:
+    """Answer a person at length."""
+    table.face.page([*lines], table.say("pager-keys"))
 
 
 Command = Callable[[Table, str], Answer]
@@ -196,7 +211,7 @@ def refused(table: Table, error: IllegalActionError) -> str:
 def spelled_out(state: State, names: Names, text: str) -> str:
     """A typed action with ids for short names, where only one unit can be meant."""
     spelled = [
-        units[0] if len(units) == 1 else name
+        units[0] if len(units) == 1 else written_place(name)
         for name, units in words_of(state, names, text)
     ]
     return " ".join([text.split(maxsplit=1)[0], *spelled])

@@ -1,11 +1,13 @@
 """What a face is to show, and what every face can do."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from pocket_tactics.records import Record
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.cells import Drawing
+from pocket_tactics.tui.paging import Words
 
 
 class Entry(Record, frozen=True):
@@ -47,6 +49,9 @@ class Face(Protocol):
 
     def line(self, text: str = "") -> None:
         """Answer the player."""
+
+    def page(self, lines: Sequence[Words], keys: str) -> None:
+        """Answer at length; *keys* says how one leaves a pager."""
 
     def ask(self, prompt: str) -> str:
         """What the player types; raises `EOFError` when there is no more."""

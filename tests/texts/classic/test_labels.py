@@ -352,9 +352,9 @@ def test_a_bird_rises_and_comes_down() -> None:
     below = meeting("0.bird.1@0,0", tiles=ALOFT)
     above = meeting("0.bird.1@500,0", tiles="0,0 500,0:sky 501,0:sky")
 
-    assert "rise to 500,0 in the Heavens (Sky)" in labels(below)
+    assert "rise to H0,0 in the Heavens (Sky)" in labels(below)
     assert labels(above) == [
-        "move to 501,0 in the Heavens (Sky)",
+        "move to H1,0 in the Heavens (Sky)",
         "come down to 0,0 (Plain)",
     ]
 
@@ -363,7 +363,7 @@ def test_a_tile_that_goes_to_the_heavens_is_said_to() -> None:
     """Also the first, when there is nothing there yet."""
     start = play(opening("second", "sky plain", "", *OWN["second"]), "draw sky")
 
-    assert labels(start) == ["lay Sky at 500,0 in the Heavens"]
+    assert labels(start) == ["lay Sky at H0,0 in the Heavens"]
 
 
 def test_who_is_in_the_heavens_is_said_to_be() -> None:
@@ -372,12 +372,12 @@ def test_who_is_in_the_heavens_is_said_to_be() -> None:
     names = Names(SAY, state)
 
     assert choices(state, names)[0].words == (
-        "Bird at 500,0 in the Heavens: 3 moves, 1 attack"
+        "Bird at H0,0 in the Heavens: 3 moves, 1 attack"
     )
-    assert "Red on the map: Bird at 500,0 in the Heavens (Sky)." in (
+    assert "Red on the map: Bird at H0,0 in the Heavens (Sky)." in (
         seat_lines(state, 0, names)
     )
-    assert "storm Blue Bird with Melee (501,0 in the Heavens, Sky)" in labels(state)
+    assert "storm Blue Bird with Melee (H1,0 in the Heavens, Sky)" in labels(state)
 
 
 def test_the_headline_says_who_answers_in_the_turn_of_another() -> None:
@@ -462,6 +462,6 @@ def test_every_tile_is_told_with_its_openings_and_whose_it_is() -> None:
         "1,0: Hall, open on sides 1 and 4, Blue Mace",
         "2,0: Frost on Plain",
         "3,0: Camp, the base of Blue",
-        "500,0 in the Heavens: Sky",
+        "H0,0 in the Heavens: Sky",
         "0,-1: an empty space, Red Twin over it",
     ]

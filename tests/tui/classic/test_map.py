@@ -13,7 +13,7 @@ from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import SIGNS, ground_colour, ground_sign, kind_of
 from pocket_tactics.tui.cells import Drawing, Size
-from pocket_tactics.tui.hexmap import drawn
+from pocket_tactics.tui.hexmap import draw_map
 from tests.classic import card, ground, position
 from tests.perft.classic.crowds import BOXES, crowd
 from tests.tui.tables import SAY
@@ -36,7 +36,7 @@ def table(tiles: str = f"{TILES} 500,0:sky 500,1:sky", units: str = UNITS) -> St
 
 def shown(state: State, room: Size, drawing: Drawing = NOTHING) -> Text:
     """The map."""
-    return drawn(Names(SAY, state), state, drawing, room)
+    return draw_map(Names(SAY, state), state, drawing, room).text
 
 
 def rows_of(state: State, room: Size, drawing: Drawing = NOTHING) -> list[str]:
@@ -56,7 +56,7 @@ def test_a_large_map_has_openings_in_the_edges_of_tunnels() -> None:
         "               █ ■B     →█        ██ ●T     ██ ●T+    █",
         "               ↙Fork    ▛▜Frost   ▛▜Lake    ▛▜        ▛",
         "The Heavens",
-        "▟500,1   ▙▟500,0   ▙",
+        "▟H0,1    ▙▟H0,0    ▙",
         "█        ██        █",
         "▜Sky     ▛▜Sky     ▛",
     ]
@@ -66,7 +66,7 @@ def test_a_map_of_two_lines_a_tile_has_the_heavens_beside_it() -> None:
     """What the edges have no room for stands inside: straight through, or arrows."""
     assert rows_of(table(), Size(80, 4)) == [
         "▟0,1   ▙▟0,0   ▙▟0,-1  ▙↖0,-2  ↗        ▟0,-4  ▙  The Heavens",
-        "▜ ○ Cam▛▜Plain ▛▜ ●M H↔▛↙Cross ↘        ▜ □ Cam▛  ▟500,1 ▙▟500,0 ▙",
+        "▜ ○ Cam▛▜Plain ▛▜ ●M H↔▛↙Cross ↘        ▜ □ Cam▛  ▟H0,1  ▙▟H0,0  ▙",
         "            ↖1,-1  ▙▟1,-2  ▙▟1,-3  ▙▟1,-4  ▙      ▜Sky   ▛▜Sky   ▛",
         "            ↙ ■B F→▛▜Frost ▛▜ ●T La▛▜ ●T+  ▛",
     ]

@@ -805,6 +805,9 @@ no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $words }: { $odds }
 no-odds = Nichts, was jetzt zu entscheiden ist, hängt von Würfeln ab.
 odds-left-out = (Chancen: odds)
+note-how = Eingeben, was zur letzten Aktion zu sagen ist: note TEXT. Ein zweiter Kommentar tritt an die Stelle des ersten, und undo nimmt ihn mit der Aktion zurück.
+no-note = Ein Kommentar ist eine Zeile mit höchstens { $most } Zeichen.
+noted = Hinter der letzten Aktion vermerkt: { $comment }
 undone = Zurückgenommen.
 nothing-to-undo = Nichts lässt sich zurücknehmen: Seit der letzten Entscheidung ist ein Würfel gefallen, oder es gab keine.
 auto-too-late = Das Spielfeld liegt schon; auto ist nur dafür da.
@@ -818,9 +821,22 @@ help =
       hint          was greedy täte        why AKTION       warum nicht erlaubt
       undo          zur letzten eigenen Entscheidung, bis zum letzten Würfel
       odds          alle Chancen           auto             den Rest zufällig legen
+      legend        die Zeichen der Karte  note TEXT        ein Kommentar
       save DATEI    eine Kopie ablegen     quit             beenden; alles bleibt
     Aktionen gehen wie in der Aufzeichnung, oder mit Kurznamen: move F1 0,-1
     An den Seiten 0 bis 5 von 0,0 liegen: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
+pager-keys = Leertaste: weiter, b: zurück, q: schließen
+legend-unit = eine Einheit von { $seat }, mit ihrem Kurznamen
+legend-home = { $seat }: { $home }
+legend-chosen = wer handelt oder kämpft
+legend-more = eine Einheit auf mehreren Feldern, neben ihrem ersten
+legend-openings = eine Öffnung eines Tunnels, über diese Seite
+legend-through = Öffnungen, die geradeaus hindurchführen
+legend-wall = die Wand eines Tunnels, ohne Durchgang
+legend-mark = die Möglichkeiten der Liste, die dorthin führen
+legend-space = ein leeres Feld, das gewählt werden kann
+legend-frame = der Rand eines Plättchens, in der Farbe seines Geländes
+legend-heavens = eine Karte für sich: was darunter liegt, ist im Himmel
 
 ### Die Stellung in Worten
 
@@ -1164,3 +1180,23 @@ parser-invalid-choice = %(value)r gibt es nicht (zur Wahl stehen %(choices)s)
 parser-ambiguous = %(option)s ist mehrdeutig: %(matches)s
 parser-one-argument = ein Wert muss folgen
 parser-ignored = hier darf kein Wert stehen: %r
+
+# Einstellungen: $there sagt, ob die Datei da und in Ordnung ist.
+cli-settings = sagen, welche Einstellungen gelten
+cli-settings-file = Die Einstellungen sind eine Datei, settings.toml; die Variable { $variable } kann eine andere nennen.
+settings-file = Einstellungen: { $path }{ $there ->
+    [none] {" "}(noch nicht da)
+    [wrong] {" "}(gilt nicht: Fehler sind zu beheben)
+   *[there] {""}
+}
+setting = { $name } = { $value } ({ $origin ->
+    [file] aus der Datei
+    [command-line] von der Befehlszeile
+    [environment] aus der Umgebung
+   *[default] Standard
+})
+
+# Ergänzung der Befehlszeile.
+cli-completion = ausgeben, womit die Shell diese Befehle ergänzt
+cli-completion-shell = bash, zsh oder fish
+no-shell = Für „{ $name }“ gibt es keine Ergänzung: { $known }.

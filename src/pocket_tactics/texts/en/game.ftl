@@ -766,6 +766,9 @@ no-card = No card here has “{ $text }” in its name.
 odds-of = { $words }: { $odds }
 no-odds = Nothing that may be decided now is a gamble.
 odds-left-out = (odds: type odds)
+note-how = Type what there is to say about the last action: note TEXT. A second note on it takes the place of the first, and undo takes it back with the action.
+no-note = A note is one line of at most { $most } characters.
+noted = Kept behind the last action: { $comment }
 undone = Taken back.
 nothing-to-undo = Nothing can be taken back: a die has been revealed since your last decision, or there was none.
 auto-too-late = The map is laid already; auto is for that alone.
@@ -779,9 +782,22 @@ help =
       hint          what greedy would do   why ACTION       why it is not legal
       undo          back to your last decision, up to the last revealed die
       odds          the odds of all of it  auto             lay the rest by chance
+      legend        the signs of the map   note TEXT        a comment on it
       save FILE     a copy of the record   quit             leave; the game is kept
     Actions may be typed as in a record, or with short names: move F1 0,-1
     Over sides 0 to 5 of a tile 0,0 lie: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
+pager-keys = Space: on, b: back, q: leave
+legend-unit = a unit of { $seat }, with its short name
+legend-home = { $seat }: { $home }
+legend-chosen = who acts, or fights
+legend-more = a unit of several spaces, on those beside its first
+legend-openings = an opening of a tunnel, over that side
+legend-through = openings that lead straight through
+legend-wall = the wall of a tunnel, with no way through
+legend-mark = the choices of the menu that lead there
+legend-space = an empty space that can be chosen
+legend-frame = the frame of a tile, in the colour of its ground
+legend-heavens = a map of its own: what lies below it is in the Heavens
 
 ### The position in words
 
@@ -1107,3 +1123,23 @@ parser-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
 parser-ambiguous = ambiguous option: %(option)s could match %(matches)s
 parser-one-argument = expected one argument
 parser-ignored = ignored explicit argument %r
+
+# Settings: $there says whether the file is there, and sound.
+cli-settings = say which settings hold
+cli-settings-file = The settings are a file, settings.toml; the variable { $variable } may name another one.
+settings-file = Settings: { $path }{ $there ->
+    [none] {" "}(not there yet)
+    [wrong] {" "}(not used: it has to be mended)
+   *[there] {""}
+}
+setting = { $name } = { $value } ({ $origin ->
+    [file] from the file
+    [command-line] from the command line
+    [environment] from the environment
+   *[default] default
+})
+
+# Completion of the command line.
+cli-completion = print what has your shell complete these commands
+cli-completion-shell = bash, zsh or fish
+no-shell = There is no completion for “{ $name }”: { $known }.

@@ -1,6 +1,7 @@
 /** A tile: its slab, what lies on it, and whose it is. */
 
-import { brinks, DEPTH, hexagon, keyOf, pointText, SIZE } from './geometry.js';
+import { brinks, DEPTH, hexagon, pointText, SIZE } from './geometry.js';
+import { nameOf } from './layout.js';
 import { copyOf, pictureOf } from './pictures.js';
 import { area, line, movedGroup, node } from './svg.js';
 import { OUTLINES } from './tokens.js';
@@ -142,7 +143,7 @@ const flag = (seat) =>
  * is in the way, no taller neighbour, and seldom a flag.
  * @param {Place} place
  */
-export const where = (place) => node('text', { class: 'where', x: -48, y: 4.5 }, keyOf(place));
+export const where = (place) => node('text', { class: 'where', x: -48, y: 4.5 }, nameOf(place));
 
 /**
  * An empty place that may be chosen, or that a large unit stands over.

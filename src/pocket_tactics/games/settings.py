@@ -1,0 +1,99 @@
+"""What a player has settled once for all, in a file: read before anything is loaded."""
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from platformdirs import user_config_path
+
+from pocket_tactics.records import Record
+
+VARIABLE = "POCKET_TACTICS_SETTINGS"
+"""The variable of the environment that may name another file."""
+
+EditionId = Literal["fifth", "fourth", "third", "second"]
+Language = Literal["en", "de"]
+Player = Literal["human", "computer:greedy", "computer:random"]
+LEAST_WIDTH = 20
+MOST_PORT = 65535
+
+
+class EditionSettings(Record, frozen=True, kw_only=True):
+    """What is usual in games of one edition; *house* has switches with their values."""
+
+    forces: tuple[str, ...] = ()
+    house: dict[str, Any] = msgspec.field(default_factory=dict)
+    set: str | None = None
+
+
+class PlaySettings(Record, frozen=True, kw_only=True):
+    """What is usual in new games."""
+
+    edition: EditionId | None = None
+    seats: tuple[Player, ...] = ()
+    names: tuple[str, ...] = ()
+    fifth: EditionSettings = EditionSettings()
+    fourth: EditionSettings = EditionSettings()
+    third: EditionSettings = EditionSettings()
+    second: EditionSettings = EditionSettings()
+
+    def of(self, edition_id: str) -> EditionSettings:
+        """What is usual in one edition."""
+        found = getattr(self, edition_id, None)
+        return found if isinstance(found, EditionSettings) else EditionSettings()
+
+
+class ServeSettings(Record, frozen=True, kw_only=True):
+    """What is usual in the browser."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, msgspec.Meta(ge=0, le=MOST_PORT)] = 8017
+    data: str | None = None
+    browser: bool = True
+
+
+class Settings(Record, frozen=True, kw_only=True):
+    """All that can be settled; what is left out is as usual.
+
+    *width* is the most columns of the terminal that are used, *games* the folder in
+    which games are kept.
+    """
+
+    language: Language | None = None
+    plain: bool = False
+    colour: bool = True
+    pager: bool = True
+    odds: bool = True
+    width: Annotated[int, msgspec.Meta(ge=LEAST_WIDTH)] | None = None
+    games: str | None = None
+    content: tuple[str, ...] = ()
+    play: PlaySettings = PlaySettings()
+    serve: ServeSettings = ServeSettings()
+
+    @property
+    def games_folder(self) -> Path | None:
+        """The folder in which games are kept, if one is named."""
+        return None if self.games is None else Path(self.games).expanduser()
+
+
+USUAL = Settings()
+
+
+def settings_path() -> Path:
+    """Where the settings are: the file that the environment names, or the usual one."""
+    named = os.environ.get(VARIABLE)
+    if named:
+        return Path(named)
+    return user_config_path("pocket-tactics") / "settings.toml"
+
+
+def read_settings(path: Path) -> Settings | None:
+    """The settings in a file, the usual ones if there is none; none if it is wrong."""
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8-sig")), Settings)
+    except FileNotFoundError:
+        return None if os.environ.get(VARIABLE) else USUAL
+    except (OSError, ValueError, RecursionError):
+        return None

@@ -1,0 +1,101 @@
+"""Editing what is typed at a prompt: the words that TAB completes, and a history."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+
+from pocket_tactics.content import rulebook
+from pocket_tactics.notation import write_action
+from pocket_tactics.tui.table import Table, spelled_out
+
+Suggest = Callable[[str], list[str]]
+"""The words that may stand at the end of what has been typed."""
+
+
+@contextmanager
+def editing(table: Table) -> Iterator[None]:
+    """Have TAB complete what is typed at a table, where lines can be edited."""
+    readline = line_editor()
+    if readline is None:
+        yield
+        return
+    before = readline.get_completer(), readline.get_completer_delims()
+    readline.set_completer(Completer(readline, lambda line: suggestions(table, line)))
+    readline.set_completer_delims(" ")
+    readline.parse_and_bind(TAB_OF_LIBEDIT if is_libedit(readline) else TAB)
+    try:
+        yield
+    finally:
+        readline.set_completer(before[0])
+        readline.set_completer_delims(before[1])
+
+
+TAB, TAB_OF_LIBEDIT = "tab: complete", "bind ^I rl_complete"
+
+
+def line_editor() -> ModuleType | None:
+    """Python's module for it, where there is one."""
+    try:
+        import readline  # noqa: PLC0415 - Windows has none
+    except ImportError:
+        return None
+    return readline
+
+
+def is_libedit(readline: ModuleType) -> bool:
+    """Whether another library does what that of GNU is asked to."""
+    return "libedit" in (readline.__doc__ or "")
+
+
+class Completer:
+    """Gives the words one by one, as the editor asks for them."""
+
+    def __init__(self, readline: ModuleType, suggest: Suggest) -> None:
+        self.readline = readline
+        self.suggest = suggest
+        self.words: list[str] = []
+
+    def __call__(self, _word: str, number: int) -> str | None:
+        """The word of that number; the first asks anew."""
+        if number == 0:
+            end = self.readline.get_endidx()
+            self.words = self.suggest(self.readline.get_line_buffer()[:end])
+        return self.words[number] if number < len(self.words) else None
+
+
+def suggestions(table: Table, line: str) -> list[str]:
+    """What may stand for the last word of a line: a command, a name, an action."""
+    first, space, _ = line.lstrip().partition(" ")
+    begun = line.rpartition(" ")[2].lower()
+    if not space:
+        words = [*table.commands, *table.tokens, *beginnings(table)]
+    elif first == "rules":
+        words = [rule.id for rule in rulebook().of(table.session.game.edition)]
+    elif first == "why":
+        words = following(table, line.lstrip().partition(" ")[2])
+    else:
+        words = following(table, line.lstrip())
+    return sorted({word for word in words if word.lower().startswith(begun)})
+
+
+def beginnings(table: Table) -> list[str]:
+    """The first words of all actions that may be played."""
+    return [write_action(each).split()[0] for each in table.session.state.actions()]
+
+
+def following(table: Table, typed: str) -> list[str]:
+    """The words that go on an action, or begin one."""
+    done = typed.rpartition(" ")[0]
+    if not done:
+        return beginnings(table)
+    if done.split()[0] not in beginnings(table):
+        return []
+    state = table.session.state
+    words = spelled_out(state, table.names, done).split()
+    legal = (write_action(each).split() for each in state.actions())
+    return [each[len(words)] for each in legal if goes_on(each, words)]
+
+
+def goes_on(action: list[str], words: list[str]) -> bool:
+    """Whether the words of an action begin with these, and have more."""
+    return len(action) > len(words) and action[: len(words)] == words

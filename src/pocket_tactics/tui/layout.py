@@ -1,0 +1,68 @@
+"""How a screen is divided: the map, and what is told and asked beside it or below."""
+
+from pocket_tactics.tui.cells import Size
+
+READING = 80
+"""The columns of a line that is read with ease."""
+
+WIDE = 100
+"""The columns of a screen from which on a panel may stand beside the map."""
+
+WIDER = 120
+"""The columns of a screen from which on the news stand beside the menu."""
+
+LEAST_PANEL = 40
+MOST_PANEL = 96
+GAP = 2
+
+USUAL_BRICK = 10
+"""The columns of a brick that holds whatever a tile is called by."""
+
+WIDEST_BRICK = 16
+
+
+def text_columns(screen: int) -> int:
+    """The columns that are written on where nothing stands beside the text."""
+    return min(screen, READING)
+
+
+def map_columns(screen: int) -> int:
+    """The columns of a map with a panel beside it; none where that has no room."""
+    return screen - GAP - LEAST_PANEL if screen >= WIDE else 0
+
+
+def panel_columns(screen: int, board: int) -> int:
+    """The columns of the panel beside a map of so many."""
+    return min(screen - GAP - board, MOST_PANEL)
+
+
+def halves(screen: int) -> tuple[int, int]:
+    """The columns of the menu and of the news beside it; none, where they are above.
+
+    >>> halves(120)
+    (70, 48)
+    """
+    if screen < WIDER:
+        return text_columns(screen), 0
+    menu = min((screen - GAP) * 3 // 5, READING)
+    return menu, min(screen - GAP - menu, READING)
+
+
+def is_as_large(brick: Size, other: Size) -> bool:
+    """Whether a brick shows as much as another does."""
+    return rank(brick) >= rank(other)
+
+
+def rank(brick: Size) -> tuple[int, int]:
+    """What counts of a brick: its lines, then columns unless they are many."""
+    return brick.height, min(brick.width, USUAL_BRICK)
+
+
+def wider_bricks(inside: int, edges: int) -> range:
+    """The widths beyond the usual one, the widest first, down from what is needed.
+
+    >>> [*wider_bricks(inside=12, edges=2)]
+    [14, 12]
+    """
+    needed = inside + edges
+    return range(min(needed + needed % 2, WIDEST_BRICK), USUAL_BRICK, -2)

@@ -1,0 +1,111 @@
+"""What the signs of the map mean: a line for each that can be drawn in a game."""
+
+from collections.abc import Iterable, Iterator
+
+from rich.style import Style
+from rich.text import Text
+
+from pocket_tactics.cards import Cards, Terrain
+from pocket_tactics.hexes import CENTRE
+from pocket_tactics.records import Record
+from pocket_tactics.state import State
+from pocket_tactics.texts import Names, called_name
+from pocket_tactics.tui.art import (
+    ARROWS,
+    CHOSEN_COLOUR,
+    EMPTY_COLOUR,
+    GATES,
+    HEADING,
+    MARK,
+    MORE,
+    SEAT_COLOURS,
+    SHAPES,
+    THROUGH,
+    WALL_COLOUR,
+    ground_colour,
+    ground_sign,
+    plate_style,
+)
+from pocket_tactics.tui.cells import ENDS, Line, cells
+
+COLUMNS = 9
+"""Of the signs, before the words."""
+
+
+class Sign(Record, frozen=True):
+    """What is drawn, and what that means."""
+
+    drawn: Line
+    words: str
+
+
+def legend_lines(names: Names, state: State, cards: Cards) -> Iterator[Text]:
+    """The lines of a legend: every sign, with its words behind it."""
+    for sign in map_signs(names, state, cards):
+        gap = " " * max(COLUMNS - len(sign.drawn), 1)
+        yield Text.assemble(" ", *sign.drawn, gap, sign.words)
+
+
+def map_signs(names: Names, state: State, cards: Cards) -> Iterator[Sign]:
+    """All signs that the map can have in a game with these cards."""
+    terrains = [*cards.terrains.values()]
+    yield from player_signs(names, state)
+    yield from unit_signs(names, state)
+    yield from ground_signs(names, terrains)
+    if any(terrain.openings for terrain in terrains):
+        yield from tunnel_signs(names)
+    yield Sign(cells("1,2-4", MARK), names.say("legend-mark"))
+    space = cells("  ", Style(bgcolor=EMPTY_COLOUR))
+    yield Sign(space, names.say("legend-space"))
+    yield Sign(cells(frames(), Style(color=EMPTY_COLOUR)), names.say("legend-frame"))
+    if any(terrain.place == "heavens" for terrain in terrains):
+        heading = cells(names.say("heavens"), HEADING)
+        yield Sign(heading, names.say("legend-heavens"))
+
+
+def player_signs(names: Names, state: State) -> Iterator[Sign]:
+    """A player's shape, full for units, hollow for what is theirs of the map."""
+    home = names.say("zone-home", edition=state.edition.id)
+    for seat in range(len(state.seats)):
+        colour, told = SEAT_COLOURS[seat], {"seat": names.seat(seat)}
+        unit = cells(SHAPES[seat], plate_style(colour))
+        yield Sign(unit, names.say("legend-unit", **told))
+        gate = cells(GATES[seat], Style(color=colour, bold=True))
+        yield Sign(gate, names.say("legend-home", **told, home=home))
+
+
+def unit_signs(names: Names, state: State) -> Iterator[Sign]:
+    """What is written on a unit besides its name."""
+    chosen = cells(f" {SHAPES[0]} ", plate_style(CHOSEN_COLOUR))
+    yield Sign(chosen, names.say("legend-chosen"))
+    if any(len(unit.card.covers(CENTRE)) > 1 for unit in state.units):
+        style = plate_style(SEAT_COLOURS[0])
+        yield Sign(cells(f" {SHAPES[0]}{MORE} ", style), names.say("legend-more"))
+
+
+def ground_signs(names: Names, terrains: Iterable[Terrain]) -> Iterator[Sign]:
+    """Every ground: its sign on its colour, once for all that look the same."""
+    alike: dict[tuple[str, str], dict[str, None]] = {}
+    for ground in terrains:
+        look = ground_sign(ground), ground_colour(ground)
+        alike.setdefault(look, {})[called_name(ground, names.say)] = None
+    for (sign, colour), called in alike.items():
+        style = Style(color="white", bgcolor=colour)
+        words = names.say("comma").join(called)
+        yield Sign(cells(f" {sign or ' '} ", style), words)
+
+
+def tunnel_signs(names: Names) -> Iterator[Sign]:
+    """How one may go through a tunnel, and where not."""
+    open_style = Style(color="white", bold=True)
+    yield Sign(cells("".join(ARROWS), open_style), names.say("legend-openings"))
+    straight = "".join(THROUGH.values())
+    yield Sign(cells(straight, open_style), names.say("legend-through"))
+    wall = cells(frames(), Style(color=WALL_COLOUR))
+    yield Sign(wall, names.say("legend-wall"))
+
+
+def frames() -> str:
+    """The characters that tiles are framed with, each once."""
+    edges = (glyph for pairs in ENDS.values() for pair in pairs for glyph in pair)
+    return "".join(dict.fromkeys(edges))

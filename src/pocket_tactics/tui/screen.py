@@ -1,0 +1,188 @@
+"""One picture of a game: its parts, put where there is room for them."""
+
+from collections import deque
+from collections.abc import Iterable
+
+from rich.console import Console, Group, RenderableType
+from rich.constrain import Constrain
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from pocket_tactics.texts.status import headline
+from pocket_tactics.tui.cells import Size
+from pocket_tactics.tui.hexmap import Picture, draw_map
+from pocket_tactics.tui.layout import (
+    GAP,
+    halves,
+    is_as_large,
+    map_columns,
+    panel_columns,
+    text_columns,
+)
+from pocket_tactics.tui.listing import MOST_ODDS, menu
+from pocket_tactics.tui.seats import seat_lines
+from pocket_tactics.tui.view import View
+
+NEWS_ROWS = MENU_ROWS = 8
+FEWEST_NEWS = 4
+ODDS = (MOST_ODDS, 1, 0)
+"""How many odds of each entry are shown: fewer where the menu would not fit."""
+PROMPT_ROWS = 1
+NEWS = "grey74"
+
+Parts = list[RenderableType]
+
+
+class Screen:
+    """A view on a terminal that is as large as it is now, with the news."""
+
+    def __init__(
+        self,
+        console: Console,
+        size: Size,
+        view: View,
+        news: Iterable[str],
+        odds: tuple[int, ...] = ODDS,
+    ) -> None:
+        self.console = console
+        self.view = view
+        self.news = tuple(news)
+        self.odds = odds
+        self.width = size.width
+        self.head = Text(headline(view.state, view.names), style="bold")
+        taken = PROMPT_ROWS + self.rows([self.head], self.width)
+        self.height = size.height - taken
+
+    def parts(self) -> Parts:
+        """What stands below each other, in the way that shows the most of the map."""
+        menu_beside, news_beside = halves(self.width)
+        below = (
+            self.abreast(menu_beside, news_beside)
+            if news_beside and self.view.entries
+            else self.stacked()
+        )
+        return [self.head, *(self.with_panel() or below)]
+
+    def with_panel(self) -> Parts:
+        """The map, and a panel with all else beside it; nothing where it is smaller.
+
+        The map has the same size whatever is asked.
+        """
+        board = self.board(map_columns(self.width), self.height)
+        seats = seat_lines(self.view, text_columns(self.width))
+        rows = self.height - self.rows(seats, self.width) - MENU_ROWS
+        usual = self.board(self.width, rows - 1, rows - 1)
+        if not board.extent.width or not board.fits:
+            return []
+        if not is_as_large(board.brick, usual.brick):
+            return []
+        columns = panel_columns(self.width, board.extent.width)
+        panel = self.panel(columns)
+        return [side_by_side(board.text, Group(*panel), columns)] if panel else []
+
+    def panel(self, columns: int) -> Parts:
+        """The players, the news and the menu; nothing where they have no room."""
+        seats = seat_lines(self.view, columns)
+        for most in self.odds:
+            below = ruled(self.menu(columns, most))
+            left = self.height - self.rows([*seats, *below], columns)
+            if left >= (FEWEST_NEWS if most else 0):
+                return [*seats, *self.latest_below(left, columns), *below]
+        return []
+
+    def abreast(self, columns: int, beside: int) -> Parts:
+        """The map and the players, then the menu with the news beside it."""
+        seats = seat_lines(self.view, self.width)
+        free = self.height - self.rows([*seats, rule()], self.width)
+        asked = self.rows(self.menu(columns, self.odds[0]), columns)
+        board = self.board(self.width, free - max(asked, MENU_ROWS), free - asked)
+        left = free - board.extent.height
+        asking = self.fitting_menu(left, columns)
+        news = Group(*self.latest(max(left, 1), beside))
+        split = side_by_side(Constrain(Group(*asking), columns), news, beside)
+        return [board.text, *seats, rule(), split]
+
+    def stacked(self) -> Parts:
+        """The map, the players, the news, the menu.
+
+        The menu has the room it needs; the map and then the news have what is left.
+        A short menu leaves the map the size it has beside one of a few lines.
+        """
+        columns = text_columns(self.width)
+        seats = seat_lines(self.view, columns)
+        free = self.height - self.rows(seats, columns)
+        board = self.board_above(free, columns)
+        free -= board.extent.height
+        below = ruled(self.fitting_menu(free - 1, columns))
+        news = self.latest_below(free - self.rows(below, columns), columns)
+        text = (Constrain(part, columns) for part in (*seats, *news, *below))
+        return [board.text, *text]
+
+    def board_above(self, free: int, columns: int) -> Picture:
+        """The map in what the menu and the news leave of so many rows."""
+        if not self.view.entries and not self.news:
+            return self.board(self.width, free)
+        asked = self.rows(ruled(self.menu(columns, self.odds[0])), columns)
+        left = free - max(asked, MENU_ROWS)
+        return self.board(self.width, left - NEWS_ROWS, left - FEWEST_NEWS)
+
+    def board(self, columns: int, rows: int, most: int = 0) -> Picture:
+        """The map, in so many rows if that can be, else in at most so many."""
+        view, room = self.view, Size(columns, rows)
+        return draw_map(view.names, view.state, view.drawing, room, most)
+
+    def menu(self, columns: int, most: int) -> Parts:
+        """What there is to decide, with so many of its odds."""
+        view = self.view
+        if not view.entries:
+            return []
+        heading = Text(view.heading, style="bold")
+        if not most and any(entry.odds for entry in view.entries):
+            heading.append(f"  {view.names.say('odds-left-out')}", style=NEWS)
+        return [heading, menu(view.entries, columns, most)]
+
+    def fitting_menu(self, rows: int, columns: int) -> Parts:
+        """What there is to decide, with as many odds as fit."""
+        menus = [self.menu(columns, most) for most in self.odds]
+        fit = (each for each in menus if self.rows(each, columns) <= rows)
+        return next(fit, menus[-1])
+
+    def latest_below(self, rows: int, columns: int) -> Parts:
+        """What happened, below a line."""
+        return ruled(self.latest(rows - 1, columns))
+
+    def latest(self, rows: int, columns: int) -> Parts:
+        """What happened: a line each, run together where there are few rows."""
+        lines: Parts = [Text(each, style=NEWS) for each in self.news]
+        if self.rows(lines, columns) <= rows:
+            return lines
+        latest = deque(self.news)
+        while latest and self.rows([Text(" ".join(latest))], columns) > rows:
+            latest.popleft()
+        return [Text(" ".join(latest), style=NEWS)] if latest else []
+
+    def rows(self, parts: Iterable[RenderableType], columns: int) -> int:
+        """How many rows parts take below each other."""
+        options = self.console.options.update_width(columns)
+        lines = (self.console.render_lines(part, options, pad=False) for part in parts)
+        return sum(map(len, lines))
+
+
+def ruled(parts: Parts) -> Parts:
+    """Parts below a line across; nothing where there are none."""
+    return [rule(), *parts] if parts else []
+
+
+def rule() -> Rule:
+    """A line across."""
+    return Rule(style="grey35")
+
+
+def side_by_side(left: RenderableType, right: RenderableType, columns: int) -> Table:
+    """Two parts beside each other, the right one so many columns wide."""
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(width=columns)
+    table.add_row(left, right)
+    return table

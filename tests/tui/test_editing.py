@@ -1,0 +1,77 @@
+"""What TAB completes at a table."""
+
+import readline
+
+import pytest
+
+from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.editing import Completer, editing, suggestions
+from pocket_tactics.tui.table import Leave, Table
+from tests.tui.tables import Script, session, table
+from tests.tui.test_table import SHOTS
+
+
+@pytest.fixture
+def seated() -> Table:
+    """A person who has been asked which unit acts."""
+    at = table(session(SHOTS, None, 1), Script())
+    with pytest.raises(Leave):
+        at.decide()
+    return at
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("leg", ["legend"]),
+        ("a", ["A1", "A2", "auto"]),
+        ("move ", ["0.archer.1"]),
+        ("move a1 0", ["0,0"]),
+        ("move A1 ", ["0,0", "1,0"]),
+        ("why move A1 1", ["1,0"]),
+        ("why mo", ["move"]),
+        ("rules fifth.deploy-", ["fifth.deploy-hop"]),
+        ("nonsense ", []),
+        ("note mo", []),
+        ("look ", []),
+    ],
+)
+def test_the_words_that_fit_are_suggested(
+    seated: Table, line: str, words: list[str]
+) -> None:
+    assert suggestions(seated, line) == words
+
+
+def test_every_command_is_suggested_before_anything_is_typed(seated: Table) -> None:
+    assert {*COMMANDS} < {*suggestions(seated, "")}
+
+
+def test_words_are_given_one_by_one_until_there_are_no_more() -> None:
+    class Editor:
+        """As the standard library's module."""
+
+        get_line_buffer = staticmethod(lambda: "ab cd")
+        get_endidx = staticmethod(lambda: 2)
+
+    asked: list[str] = []
+    give = Completer(Editor, lambda line: asked.append(line) or ["abc", "abd"])  # type: ignore[arg-type, func-returns-value]
+
+    assert [give("ab", number) for number in range(3)] == ["abc", "abd", None]
+    assert asked == ["ab"]
+
+
+def test_the_editor_is_left_as_it_was(seated: Table) -> None:
+    before = readline.get_completer(), readline.get_completer_delims()
+    with editing(seated):
+        assert isinstance(readline.get_completer(), Completer)
+
+    assert (readline.get_completer(), readline.get_completer_delims()) == before
+
+
+def test_without_an_editor_a_game_is_played_all_the_same(
+    seated: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pocket_tactics.tui.editing.line_editor", lambda: None)
+    before = readline.get_completer()
+    with editing(seated):
+        assert readline.get_completer() is before
