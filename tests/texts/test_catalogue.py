@@ -15,7 +15,7 @@ from pocket_tactics import actions, events
 from pocket_tactics.abilities.classic import AnyPeril, ClassicAbility
 from pocket_tactics.abilities.fifth import FifthAbility
 from pocket_tactics.abilities.fourth import FourthAbility
-from pocket_tactics.cli import REPEATED, parser
+from pocket_tactics.command_line import REPEATED, parser
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.references import BEARERS
 from pocket_tactics.content.rulebook import Bounds
