@@ -1,6 +1,7 @@
 """The short way to write a test: positions, lines of play, and what came of them."""
 
 import sys
+import threading
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -51,11 +52,15 @@ MEASURED = ("rules", "notation", "show", "test_state.py")
 @pytest.fixture(autouse=True)
 def measuring(request: pytest.FixtureRequest) -> Iterator[None]:
     """Long tests go on without the measuring of coverage, at a third of the time."""
-    tracer = sys.gettrace()
-    if request.path.relative_to(TESTS).parts[0] not in MEASURED:
-        sys.settrace(None)
+    if request.path.relative_to(TESTS).parts[0] in MEASURED:
+        yield
+        return
+    here, in_threads = sys.gettrace(), threading.gettrace()
+    sys.settrace(None)
+    threading.settrace(None)
     yield
-    sys.settrace(tracer)
+    sys.settrace(here)
+    threading.settrace(in_threads)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -15,7 +15,7 @@ from pocket_tactics.texts.catalogue import (
     USUAL,
     Catalogue,
     catalogue,
-    fitting,
+    fitting_language,
 )
 from pocket_tactics.texts.phrases import translate_parser
 
@@ -78,14 +78,14 @@ def language_wanted(
     arguments: Sequence[str] | None, settings: Settings
 ) -> tuple[str, str | None, list[str]]:
     """The language, how the command line names it, and all its other arguments."""
-    usual = settings.language or fitting(languages_of_environment()) or USUAL
+    usual = settings.language or fitting_language(languages_of_environment()) or USUAL
     say = catalogue(usual)
     translate_parser(say)
     # The help and the errors of the command line are in that language already.
     first = ArgumentParser(prog=NAME, add_help=False)
     add_language(first, say)
     named, rest = first.parse_known_args(arguments)
-    chosen = usual if named.language is None else fitting([named.language])
+    chosen = usual if named.language is None else fitting_language([named.language])
     if chosen is None:
         known = ", ".join(f"{name} ({own})" for name, own in LANGUAGES.items())
         complaint = say("no-language", name=named.language, known=known)

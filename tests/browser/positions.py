@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from playwright.sync_api import APIRequestContext
 
 from pocket_tactics.actions import Action
-from pocket_tactics.games.new_game import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import randomly
 from pocket_tactics.record import load_record, read_record, replay, write_record
@@ -71,7 +71,7 @@ def reached(
 ) -> Session | None:
     """A game at the first moment that is wanted, if it comes to one."""
     wish = Wish(edition=edition, seats=seats, seed=seed, house=("turn_limit=60",))
-    session = Session(arranged(wish, SAY), None, seed)
+    session = Session(arrange_game(wish, SAY), None, seed)
     for action in decided(session, Random(seed)):
         if wanted(session.state):
             return session

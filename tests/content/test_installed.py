@@ -14,7 +14,7 @@ import pytest
 
 from pocket_tactics.content import ContentError, in_use, installed_packs, load
 from pocket_tactics.content.installed import UNFINISHED, add, packs_folder, remove
-from pocket_tactics.games.new_game import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import create_record, load_record, verify
 from pocket_tactics.texts import catalogue
@@ -243,7 +243,7 @@ def test_a_game_outlives_the_pack_it_was_played_with(home: Path) -> None:
         seed=5,
     )
     record = home / "game.txt"
-    create_record(record, game := arranged(wish, SAY))
+    create_record(record, game := arrange_game(wish, SAY))
     for _ in Session(game, record, 5).advance():
         pass
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import load
-from pocket_tactics.games.new_game import Wish, WishError, arranged
+from pocket_tactics.games.new_game import Wish, WishError, arrange_game
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.state import IllegalActionError
 from tests.tui.tables import SAY
@@ -22,7 +22,7 @@ PREBUILT = {
 def wished(players: int = 2, **values: object) -> GameRecord:
     """The game of so many people, and what else is asked for."""
     asked = {"edition": "fourth", "seats": ("human",) * players, "seed": 1} | values
-    return arranged(Wish(**asked), SAY)  # type: ignore[arg-type]
+    return arrange_game(Wish(**asked), SAY)  # type: ignore[arg-type]
 
 
 def names(game: GameRecord) -> list[str]:
@@ -35,7 +35,7 @@ class TestPicking:
 
     @pytest.mark.rule("setup.force-50")
     def test_with_no_more_said_a_person_meets_the_computer(self) -> None:
-        game = arranged(Wish(edition="fourth"), SAY)
+        game = arrange_game(Wish(edition="fourth"), SAY)
 
         assert game.seats == ("human", "computer:greedy")
         assert len(set(names(game))) == 2
@@ -78,7 +78,7 @@ class TestPicking:
             assert set(names(game)) == {"legion", "tribes", "enclave", "dwarfclan"}
 
     def test_the_fifth_edition_has_its_standard_force(self) -> None:
-        game = arranged(Wish(), SAY)
+        game = arrange_game(Wish(), SAY)
 
         assert game.forces[0] == game.forces[1]
         assert (game.teams, game.tiles, game.features) == ((), (), ())
@@ -161,7 +161,7 @@ class TestTable:
     @pytest.mark.parametrize("teams", [("0,1",), ("1,0",)])
     def test_the_fifth_edition_has_no_teams(self, teams: tuple[str, ...]) -> None:
         with pytest.raises(IllegalActionError, match="plays for themselves"):
-            arranged(Wish(teams=teams), SAY)
+            arrange_game(Wish(teams=teams), SAY)
 
     @pytest.mark.parametrize(("first", "second"), [*product(FOURTH.forces, repeat=2)])
     def test_any_force_may_meet_any_other(self, first: str, second: str) -> None:
@@ -216,7 +216,7 @@ def test_what_cannot_be_is_refused_with_what_there_is(
     wish: Wish, complaint: str
 ) -> None:
     with pytest.raises(WishError) as caught:
-        arranged(wish, SAY)
+        arrange_game(wish, SAY)
 
     assert str(caught.value) == complaint
 
@@ -276,8 +276,8 @@ def test_players_may_agree_on_a_higher_limit(tmp_path: Path) -> None:
 
 def test_a_force_without_a_name_is_drawn_from_all_there_are() -> None:
     drawn = {
-        arranged(Wish(forces=("", "standard"), seed=seed), SAY).forces[0]
+        arrange_game(Wish(forces=("", "standard"), seed=seed), SAY).forces[0]
         for seed in range(20)
     }
-    usual = {arranged(Wish(seed=seed), SAY).forces[0] for seed in range(20)}
+    usual = {arrange_game(Wish(seed=seed), SAY).forces[0] for seed in range(20)}
     assert len(drawn) > len(usual) == 1

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
-from pocket_tactics.games.new_game import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arrange_game
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, digest, first_position
 from pocket_tactics.state import CHANCE
@@ -42,7 +42,7 @@ def gathered(gathering: Gathering) -> GameRecord:
         centre=gathering.centre,
         packs=gathering.packs,
     )
-    game = arranged(wish, catalogue("en"))
+    game = arrange_game(wish, catalogue("en"))
     players = {
         seat: LEVELS[level](Random(f"{gathering.seed}/{seat}"))
         for seat, level in enumerate(levels[: len(forces)])

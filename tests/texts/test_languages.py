@@ -23,7 +23,7 @@ from pocket_tactics.texts.catalogue import (
     USUAL,
     Value,
     catalogue,
-    fitting,
+    fitting_language,
     page_messages,
     sources,
     variables,
@@ -223,7 +223,7 @@ def has_words(message: Message) -> bool:
 def test_the_language_that_fits_is_found(
     wanted: list[str], language: str | None
 ) -> None:
-    assert fitting(wanted) == language
+    assert fitting_language(wanted) == language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

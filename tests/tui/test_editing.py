@@ -5,7 +5,7 @@ import readline
 import pytest
 
 from pocket_tactics.tui.commands import COMMANDS
-from pocket_tactics.tui.editing import Completer, editing, suggestions
+from pocket_tactics.tui.editing import Completer, complete_lines, suggestions
 from pocket_tactics.tui.table import Leave, Table
 from tests.tui.tables import Script, session, table
 from tests.tui.test_table import SHOTS
@@ -62,7 +62,7 @@ def test_words_are_given_one_by_one_until_there_are_no_more() -> None:
 
 def test_the_editor_is_left_as_it_was(seated: Table) -> None:
     before = readline.get_completer(), readline.get_completer_delims()
-    with editing(seated):
+    with complete_lines(seated):
         assert isinstance(readline.get_completer(), Completer)
 
     assert (readline.get_completer(), readline.get_completer_delims()) == before
@@ -73,5 +73,5 @@ def test_without_an_editor_a_game_is_played_all_the_same(
 ) -> None:
     monkeypatch.setattr("pocket_tactics.tui.editing.line_editor", lambda: None)
     before = readline.get_completer()
-    with editing(seated):
+    with complete_lines(seated):
         assert readline.get_completer() is before

@@ -14,9 +14,9 @@ from pocket_tactics.state import State
 from pocket_tactics.texts import Names, called_name, catalogue
 from pocket_tactics.tui.art import ground_colour, ground_sign
 from pocket_tactics.tui.cells import Drawing, Line, cells
-from pocket_tactics.tui.hexmap import brick_sizes, laid_out, parted
+from pocket_tactics.tui.hexmap import brick_sizes, laid_out, part_places
 from pocket_tactics.tui.legend import legend_lines, map_signs
-from pocket_tactics.tui.map_tile import Painter
+from pocket_tactics.tui.map_tile import TilePainter
 from tests.tui.test_table import at_table
 
 SAY = catalogue("en")
@@ -50,11 +50,11 @@ def drawn_cells(state: State, names: Names) -> Line:
     beyond = state.board.fringe[:3]
     marks = dict.fromkeys((*islice(sorted(places), 3), *beyond), "1,2-4")
     drawing = Drawing(marks, tuple(unit.id for unit in state.units[:2]))
-    regions = parted({*places, *marks})
+    regions = part_places({*places, *marks})
     return [
         cell
         for size in brick_sizes(names, state)
-        for row in laid_out(Painter(names, state, drawing, size), regions, 400)
+        for row in laid_out(TilePainter(names, state, drawing, size), regions, 400)
         for cell in row
     ]
 

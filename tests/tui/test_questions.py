@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import ContentError
-from pocket_tactics.games.new_game import Wish, WishError, arranged
+from pocket_tactics.games.new_game import Wish, WishError, arrange_game
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import first_position
 from pocket_tactics.state import IllegalActionError
-from pocket_tactics.tui.questions import agreed, completed
+from pocket_tactics.tui.questions import ask_agreement, completed_wish
 from tests.content.conftest import MINE
 from tests.tui.tables import SAY, Script
 
@@ -21,20 +21,20 @@ class TestQuestions:
     """A person who says nothing on the command line is asked."""
 
     def test_enter_takes_what_is_usual(self) -> None:
-        wish = completed(Wish(), Script(*[""] * 4), SAY)
+        wish = completed_wish(Wish(), Script(*[""] * 4), SAY)
 
         assert wish.seats == ("human", "computer:greedy")
         assert wish.forces == ("standard", "standard")
 
     def test_numbers_choose(self) -> None:
-        wish = completed(Wish(), Script("3", "1", "2", "4"), SAY)
+        wish = completed_wish(Wish(), Script("3", "1", "2", "4"), SAY)
 
         assert wish.seats == ("computer:random", "human")
         assert wish.forces == ("charge", "volley")
 
     def test_the_forces_are_shown_with_their_points_and_units(self) -> None:
         face = Script(*[""] * 4)
-        completed(Wish(), face, SAY)
+        completed_wish(Wish(), face, SAY)
 
         assert face.lines[:4] == [
             "Who plays Red?",
@@ -53,7 +53,7 @@ class TestQuestions:
     @pytest.mark.parametrize("wrong", ["0", "4", "two", "-1", "1.5", "²", "9" * 5000])
     def test_a_wrong_answer_is_explained_and_asked_again(self, wrong: str) -> None:
         face = Script(wrong, "2", "", "", "")
-        wish = completed(Wish(), face, SAY)
+        wish = completed_wish(Wish(), face, SAY)
 
         assert wish.seats[0] == "computer:greedy"
         assert f"There is no {wrong} here: choose 1 to 3." in face.lines
@@ -62,23 +62,23 @@ class TestQuestions:
         wish = Wish(seats=("human", "human"), forces=("charge",))
         face = Script("4")
 
-        assert completed(wish, face, SAY).forces == ("charge", "volley")
+        assert completed_wish(wish, face, SAY).forces == ("charge", "volley")
         assert face.answers == []
         assert "Which force has Red?" not in face.lines
 
     @pytest.mark.parametrize("answers", [(), ("",), ("", "", ""), ("q",), ("", "quit")])
     def test_whoever_leaves_begins_no_game(self, answers: tuple[str, ...]) -> None:
         with pytest.raises(EOFError):
-            completed(Wish(), Script(*answers), SAY)
+            completed_wish(Wish(), Script(*answers), SAY)
 
     def test_ctrl_c_leaves_too(self) -> None:
         with pytest.raises(KeyboardInterrupt):
-            completed(Wish(), Script("", KeyboardInterrupt), SAY)
+            completed_wish(Wish(), Script("", KeyboardInterrupt), SAY)
 
     def test_nobody_is_asked_about_an_edition_that_is_not_there(self) -> None:
         face = Script(*[""] * 4)
         with pytest.raises(WishError, match="There is no edition “ninth”"):
-            completed(Wish(edition="ninth"), face, SAY)
+            completed_wish(Wish(edition="ninth"), face, SAY)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_a_yes_or_no_is_asked_until_it_is_one(
 ) -> None:
     face = Script(*answers)
 
-    assert agreed("Go on with it?", (face, SAY)) is yes
+    assert ask_agreement("Go on with it?", (face, SAY)) is yes
     assert face.answers == []
     assert len(face.lines) == len(answers)
 
@@ -143,7 +143,7 @@ class TestWishes:
         self, wish: Wish, complaint: str
     ) -> None:
         with pytest.raises(WishError) as caught:
-            arranged(wish, SAY)
+            arrange_game(wish, SAY)
 
         assert str(caught.value) == complaint
 
@@ -153,23 +153,23 @@ class TestWishes:
     )
     def test_a_wrong_house_rule_is_refused(self, house: tuple[str, ...]) -> None:
         with pytest.raises(NotationError):
-            arranged(Wish(house=house), SAY)
+            arrange_game(Wish(house=house), SAY)
 
     def test_a_force_beyond_the_limit_is_refused_by_its_rule(self) -> None:
         with pytest.raises(IllegalActionError, match=r"52 points; 40 .*setup.force"):
-            arranged(Wish(house=("fifth_points=40",)), SAY)
+            arrange_game(Wish(house=("fifth_points=40",)), SAY)
 
     @pytest.mark.parametrize(
         "name", ["~nobody-of-that-name/force.toml", "a\x00b", "n" * 5000]
     )
     def test_a_force_that_cannot_be_a_file_is_refused(self, name: str) -> None:
         with pytest.raises(WishError, match="There is no force"):
-            arranged(Wish(forces=(name,)), SAY)
+            arrange_game(Wish(forces=(name,)), SAY)
 
     def test_a_force_of_ones_own_is_played_with(self, tmp_path: Path) -> None:
         file = tmp_path / "mine.toml"
         file.write_text(MINE, "utf-8")
-        game = arranged(Wish(forces=("charge", str(file))), SAY)
+        game = arrange_game(Wish(forces=("charge", str(file))), SAY)
 
         assert game.forces[1] == ("ogre", "ogre", "mage")
         assert game.cards.units["ogre"].name == "Ogre"
@@ -178,7 +178,7 @@ class TestWishes:
     def test_a_pack_of_ones_own_is_played_with(self, tmp_path: Path) -> None:
         (tmp_path / "own.toml").write_text(MINE + BOG, "utf-8")
         wish = Wish(packs=(tmp_path,), forces=("mine", "mine"), pieces="bogs")
-        game = arranged(wish, SAY)
+        game = arrange_game(wish, SAY)
 
         assert game.cards.terrains["bog"].name == "Bog"
         assert sum(pile.count for pile in game.pieces.tiles) == 8
@@ -190,7 +190,7 @@ class TestWishes:
         file.write_text(MINE.replace("cost = 9", "cost = 0"), "utf-8")
 
         with pytest.raises(ContentError, match=r"mine\.toml:4 \[unit\.ogre\] cost: "):
-            arranged(Wish(packs=(file,)), SAY)
+            arrange_game(Wish(packs=(file,)), SAY)
 
 
 BOG = """

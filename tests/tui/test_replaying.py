@@ -9,7 +9,7 @@ from pocket_tactics.notation import write_position
 from pocket_tactics.record import GameRecord, RecordError, replay, verify
 from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.texts.status import result
-from pocket_tactics.tui.replaying import recite, step_through, verified
+from pocket_tactics.tui.replaying import recite, step_through, verified_line
 from tests.tui.tables import SAY, SET_UP, Script, game_of, session
 
 LAST = len(SET_UP)
@@ -101,19 +101,19 @@ class TestVerifying:
     """Playing a record again, for its digest."""
 
     def test_a_right_digest_is_confirmed(self) -> None:
-        text = verified(WHOLE, SAY)
+        text = verified_line(WHOLE, SAY)
 
         assert text.startswith(f"The record holds: {len(WHOLE.actions)} actions, and ")
         assert text.endswith(result(verify(WHOLE), Names(SAY, verify(WHOLE))))
 
     def test_a_game_under_way_holds_so_far(self) -> None:
-        assert verified(game_of(SET_UP[:1]), SAY) == (
+        assert verified_line(game_of(SET_UP[:1]), SAY) == (
             "The record holds so far: 1 action, no digest yet. The game is not over."
         )
 
     def test_a_wrong_digest_is_refused(self) -> None:
         with pytest.raises(RecordError):
-            verified(replace(WHOLE, digest="0" * 64), SAY)
+            verified_line(replace(WHOLE, digest="0" * 64), SAY)
 
     @pytest.mark.parametrize("tells", [recite, step_through])
     def test_a_game_with_a_wrong_digest_is_not_told(

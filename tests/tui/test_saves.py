@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.record import save_record
-from pocket_tactics.tui.saves import games_folder, new_path, unfinished
+from pocket_tactics.tui.saves import games_folder, new_path, newest_unfinished
 from tests.tui.tables import game_of, session
 
 NOW = datetime(2031, 2, 3, 4, 5, 6, tzinfo=UTC)
@@ -54,7 +54,7 @@ def test_no_game_takes_the_file_of_another() -> None:
         "2031-02-03-040506_2.txt",
         "2031-02-03-040506_3.txt",
     ]
-    assert unfinished(games_folder()) == (games_folder() / names[-1], [])
+    assert newest_unfinished(games_folder()) == (games_folder() / names[-1], [])
 
 
 def test_the_newest_game_that_is_not_over_is_found() -> None:
@@ -63,7 +63,7 @@ def test_the_newest_game_that_is_not_over_is_found() -> None:
     finished("2030-01-03-000000.txt")
     kept("2030-01-05-000000.other")
 
-    assert unfinished(games_folder()) == (newest, [])
+    assert newest_unfinished(games_folder()) == (newest, [])
 
 
 def test_a_newer_game_that_is_damaged_is_named_with_its_line() -> None:
@@ -72,7 +72,7 @@ def test_a_newer_game_that_is_damaged_is_named_with_its_line() -> None:
     wrong = kept("2030-01-02-000000.txt", f"{whole.read_text('utf-8')}pass\n")
     unread = kept("2030-01-03-000000.txt", "not a record")
 
-    path, damaged = unfinished(games_folder())
+    path, damaged = newest_unfinished(games_folder())
 
     assert path == whole
     assert [line.partition(": line ")[0] for line in damaged] == [
@@ -82,6 +82,6 @@ def test_a_newer_game_that_is_damaged_is_named_with_its_line() -> None:
 
 
 def test_where_nothing_is_kept_nothing_is_found() -> None:
-    assert unfinished(games_folder()) == (None, [])
+    assert newest_unfinished(games_folder()) == (None, [])
     finished("2030-01-03-000000.txt")
-    assert unfinished(games_folder()) == (None, [])
+    assert newest_unfinished(games_folder()) == (None, [])

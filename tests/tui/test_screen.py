@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from pocket_tactics.games.new_game import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arrange_game
 from pocket_tactics.players import dice
 from pocket_tactics.record import first_position
 from pocket_tactics.state import CHANCE, State
@@ -17,7 +17,7 @@ from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.colour import ColourFace
-from pocket_tactics.tui.listing import filled, menu
+from pocket_tactics.tui.listing import fill_lines, menu
 from pocket_tactics.tui.menu import marks
 from pocket_tactics.tui.view import Entry, View
 from tests.conftest import position
@@ -59,7 +59,7 @@ def screen(face: ColourFace) -> list[str]:
 def positions(seed: int) -> Iterator[State]:
     """Every decision of a person in a game of the standard set, at random."""
     rng = Random(seed)
-    state, throw = first_position(arranged(Wish(), SAY)), dice(rng)
+    state, throw = first_position(arrange_game(Wish(), SAY)), dice(rng)
     while state.mover is not None:
         if state.mover != CHANCE:
             yield state
@@ -369,4 +369,4 @@ class TestMenu:
         ],
     )
     def test_outcomes_are_not_broken(self, width: int, text: str) -> None:
-        assert filled(["aaa 1 %", "bbb 2 %", "ccc 3 %"], width) == text
+        assert fill_lines(["aaa 1 %", "bbb 2 %", "ccc 3 %"], width) == text

@@ -78,7 +78,7 @@ def wrong_for(edition_id: str, packs: Sequence[Pack]) -> list[Complaint]:
     return [
         *(entry for entry in found if isinstance(entry, Complaint)),
         *chain.from_iterable(map(twins, own)),
-        *dangling(drafts_among(shipped_entries(edition_id)), known),
+        *dangling_names(drafts_among(shipped_entries(edition_id)), known),
         *complaints(chain.from_iterable(own), known),
         *clashes(edition_id, packs),
     ]
@@ -168,7 +168,7 @@ def refuse(*found: Iterable[Found]) -> None:
         raise ContentError(wrong)
 
 
-def dangling(drafts: Iterable[Draft], known: Known) -> Iterator[Complaint]:
+def dangling_names(drafts: Iterable[Draft], known: Known) -> Iterator[Complaint]:
     """What entries that are sound by themselves name, and nothing bears any more."""
     for draft in drafts:
         yield from map(draft.complaint, reference_flaws(draft, known))

@@ -9,7 +9,7 @@ class SetupError(ValueError):
     """Raised when a game cannot be set up, or played, as it was asked for."""
 
 
-def unknown(what: str, word: object, right: Iterable[str]) -> SetupError:
+def unknown_word(what: str, word: object, right: Iterable[str]) -> SetupError:
     """The error for a word that is none of some, with the one that may be meant."""
     right = list(right)
     near = nearest(word, right)

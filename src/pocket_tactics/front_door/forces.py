@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.cards import Force, PieceSet, Terrain, UnitCard
 from pocket_tactics.content import Content
-from pocket_tactics.front_door.errors import SetupError, unknown
+from pocket_tactics.front_door.errors import SetupError, unknown_word
 from pocket_tactics.state import Edition
 
 STANDARD = "standard"
@@ -61,7 +61,7 @@ def checked_force(edition: Edition, content: Content, given: str | Force) -> For
         kind = type(given).__name__
         raise SetupError(f"A force is a name or a Force, not a {kind}.")
     if given not in content.forces:
-        raise unknown(f"force of the {edition.id} edition", given, content.forces)
+        raise unknown_word(f"force of the {edition.id} edition", given, content.forces)
     return content.forces[given]
 
 
@@ -83,7 +83,9 @@ def checked_pieces(
     """The pieces of the map, with the feature agreed on for its centre."""
     pieces = given if isinstance(given, PieceSet) else content.sets.get(given)
     if pieces is None:
-        raise unknown(f"set of pieces of the {edition.id} edition", given, content.sets)
+        raise unknown_word(
+            f"set of pieces of the {edition.id} edition", given, content.sets
+        )
     piles = (*pieces.tiles, *pieces.features)
     check_cards((pieces.centre, *(pile.piece for pile in piles)), edition.ground)
     if centre is None:
@@ -91,5 +93,7 @@ def checked_pieces(
     if pieces.centre is not None or not edition.sets_features:
         raise SetupError("No feature can be chosen for the centre of this map.")
     if centre not in content.features:
-        raise unknown(f"feature of the {edition.id} edition", centre, content.features)
+        raise unknown_word(
+            f"feature of the {edition.id} edition", centre, content.features
+        )
     return replace(pieces, centre=content.features[centre], features=())

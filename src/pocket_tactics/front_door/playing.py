@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from pocket_tactics import players as computers
-from pocket_tactics.front_door.errors import SetupError, unknown
+from pocket_tactics.front_door.errors import SetupError, unknown_word
 from pocket_tactics.games.session import generator
 from pocket_tactics.players import LEVELS, Player, unseeded_dice
 from pocket_tactics.players import dice as seeded_dice
@@ -46,7 +46,7 @@ def player(wanted: Wanted, seed: int | None, seat: int) -> Player:
     if callable(wanted):
         return wanted
     if wanted not in LEVELS:
-        raise unknown("computer player", wanted, LEVELS)
+        raise unknown_word("computer player", wanted, LEVELS)
     return LEVELS[wanted](generator(seed, seat))
 
 

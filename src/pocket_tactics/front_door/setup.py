@@ -13,7 +13,7 @@ from pocket_tactics.cards import (
 )
 from pocket_tactics.content import Content, load
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.front_door.errors import SetupError, unknown
+from pocket_tactics.front_door.errors import SetupError, unknown_word
 from pocket_tactics.front_door.forces import STANDARD, checked_forces, checked_pieces
 from pocket_tactics.front_door.switches import Switches, checked_house
 from pocket_tactics.rules import forces as rules
@@ -124,7 +124,7 @@ def checked_edition(given: object) -> Edition:
     if isinstance(given, Edition):
         return given
     if not isinstance(given, str) or given not in EDITIONS:
-        raise unknown("edition", given, EDITIONS)
+        raise unknown_word("edition", given, EDITIONS)
     return EDITIONS[given]
 
 

@@ -5,7 +5,7 @@ from typing import get_type_hints
 
 import msgspec
 
-from pocket_tactics.front_door.errors import SetupError, unknown
+from pocket_tactics.front_door.errors import SetupError, unknown_word
 from pocket_tactics.notation.houses import values
 from pocket_tactics.state import Edition, House
 
@@ -20,7 +20,7 @@ def checked_house(edition: Edition, given: House | Switches | None) -> House:
     for name, value in chosen.items():
         if name not in edition.house.__struct_fields__:
             rules = edition.house.__struct_fields__
-            raise unknown(f"house rule of the {edition.id} edition", name, rules)
+            raise unknown_word(f"house rule of the {edition.id} edition", name, rules)
         try:
             msgspec.convert(value, hints[name])
         except msgspec.ValidationError as error:

@@ -37,12 +37,12 @@ def snugly(rng: Random) -> Player:
     def choose(state: State) -> Action:
         actions = state.actions()
         drawn = [rng.choice(actions) for _ in range(DRAWS)]
-        return max(drawn, key=lambda action: touching(state, action))
+        return max(drawn, key=lambda action: tiles_touched(state, action))
 
     return choose
 
 
-def touching(state: State, action: Action) -> int:
+def tiles_touched(state: State, action: Action) -> int:
     """How many tiles the tile that an action lays would touch; 0 for other actions."""
     if not isinstance(action, LayTile | LayTunnel):
         return 0

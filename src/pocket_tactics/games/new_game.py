@@ -58,7 +58,7 @@ class Wish(Record, frozen=True, kw_only=True):
         return self.seats or (HUMAN, "computer:greedy")
 
 
-def arranged(wish: Wish, say: Catalogue) -> GameRecord:
+def arrange_game(wish: Wish, say: Catalogue) -> GameRecord:
     """The game that was asked for, before its first action.
 
     Raises `WishError`, `ContentError`, `NotationError` or `IllegalActionError`.
@@ -73,12 +73,14 @@ def arranged(wish: Wish, say: Catalogue) -> GameRecord:
         teams=teams_of(wish, say),
         pieces=chosen_pieces(wish, content, say),
     )
-    game = recorded(wish, filled(table, forces, content, Random(wish.seed)))
+    game = record_beginning(
+        wish, fill_forces(table, forces, content, Random(wish.seed))
+    )
     first_position(game)
     return game
 
 
-def recorded(wish: Wish, table: Table) -> GameRecord:
+def record_beginning(wish: Wish, table: Table) -> GameRecord:
     """The record of a game that begins with this."""
     forces = table.forces
     features = tuple(force.feature.id for force in forces if force.feature)
@@ -197,7 +199,7 @@ def given_forces(
     return forces, content
 
 
-def filled(
+def fill_forces(
     table: Table,
     given: Sequence[NamedForce | None],
     content: Content,

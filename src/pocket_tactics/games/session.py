@@ -34,7 +34,7 @@ class Session:
         self.left = left_in(path) if path and path.exists() else None
         self.trouble: OSError | None = None
         self.laid_together = range(0)
-        self.players = seated(game, seed)
+        self.players = players_seated(game, seed)
         self.moments = list(replay(game))
         for state, _ in self.moments[:-1]:
             if state.mover == CHANCE:
@@ -133,7 +133,7 @@ class Session:
             self.trouble = None
 
 
-def seated(game: GameRecord, seed: int | None) -> dict[int, Player]:
+def players_seated(game: GameRecord, seed: int | None) -> dict[int, Player]:
     """Who decides for each seat that no person has, and for chance."""
     players = {
         seat: LEVELS[player.partition(":")[2]](generator(seed, seat))

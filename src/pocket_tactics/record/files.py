@@ -63,7 +63,7 @@ def still_holds(path: Path, left: Left) -> bool:
 def create_record(path: Path, game: GameRecord) -> None:
     """Put a game into a file of its own; raises `FileExistsError`, or `OSError`."""
     path = path.resolve()  # what a link leads to is made, not the link
-    with written(path, write_record(game)) as fresh:
+    with write_beside(path, write_record(game)) as fresh:
         try:
             path.hardlink_to(fresh)
         except FileExistsError:
@@ -82,7 +82,7 @@ def save_record(
     """
     path = Path(path).resolve()  # what a link leads to is replaced, no link
     text = write_record(game)
-    with written(path, text) as fresh:
+    with write_beside(path, text) as fresh:
         if path.exists():
             if after is not None and not still_holds(path, after):
                 raise RecordChangedError(path)
@@ -93,7 +93,7 @@ def save_record(
 
 
 @contextmanager
-def written(path: Path, text: str) -> Iterator[Path]:
+def write_beside(path: Path, text: str) -> Iterator[Path]:
     """A file beside *path* that holds a text, gone again in the end."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".record.{token_hex(4)}")

@@ -197,7 +197,7 @@ class Header:
     def pieces(self, cards: Cards) -> PieceSet:
         """The pieces that the map is built from."""
         line, value = self.one("Pieces")
-        table = unpacked(line, value, CARDS[self.edition()]["set"])
+        table = read_json(line, value, CARDS[self.edition()]["set"])
         assert isinstance(table, SetTable)
         draft = draft_of(self.edition(), "set", table)
         check_sound(line, draft, table, known_in(self.edition(), cards))
@@ -259,7 +259,7 @@ def by_id(lines: Lines, kind: type[C], read_as: type[Card]) -> list[tuple[int, C
     """The cards of a kind with their lines; no id comes twice."""
     found: dict[str, tuple[int, C]] = {}
     for line, value in lines:
-        card = unpacked(line, value, read_as)
+        card = read_json(line, value, read_as)
         assert isinstance(card, kind)
         if card.id in found or not WORD.fullmatch(card.id):
             raise RecordError(line, f"an id that is wrong or there twice: {card.id!r}")
@@ -267,7 +267,7 @@ def by_id(lines: Lines, kind: type[C], read_as: type[Card]) -> list[tuple[int, C
     return list(found.values())
 
 
-def unpacked(line: int, text: str, kind: type[T]) -> T:
+def read_json(line: int, text: str, kind: type[T]) -> T:
     """A record from JSON."""
     try:
         return msgspec.json.decode(text, type=kind)

@@ -60,8 +60,8 @@ def header(game: GameRecord) -> list[str]:
             if game.start
             else beginning(game)
         ),
-        *(f"Unit: {packed(card)}" for card in game.cards.units.values()),
-        *(f"Terrain: {packed(card)}" for card in game.cards.terrains.values()),
+        *(f"Unit: {write_json(card)}" for card in game.cards.units.values()),
+        *(f"Terrain: {write_json(card)}" for card in game.cards.terrains.values()),
     ]
 
 
@@ -73,7 +73,7 @@ def beginning(game: GameRecord) -> list[str]:
         *(f"Tiles: {' '.join(tiles)}" for tiles in game.tiles),
         *(f"Feature: {feature}" for feature in game.features),
         *(f"Base: {base}" for base in game.bases),
-        f"Pieces: {packed(table_of(game))}",
+        f"Pieces: {write_json(table_of(game))}",
     ]
 
 
@@ -92,7 +92,7 @@ def table_of(game: GameRecord) -> dict[str, object]:
     return {field: value for field, value in table.items() if field in fields}
 
 
-def packed(value: object) -> str:
+def write_json(value: object) -> str:
     """A value as JSON in one line, its fields in the order of the first records."""
     fields = msgspec.to_builtins(value)
     assert isinstance(fields, dict)

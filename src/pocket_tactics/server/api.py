@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from pocket_tactics.content import Content, ContentError, Pack, Rule, load, rulebook
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import Wish, WishError, arranged, check_seats
+from pocket_tactics.games.new_game import Wish, WishError, arrange_game, check_seats
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
     GameRecord,
@@ -155,7 +155,7 @@ def agreed_game(
         centre=wanted.centre,
         seed=wanted.seed,
     )
-    return arranged(wish, say)
+    return arrange_game(wish, say)
 
 
 def today() -> date:
@@ -186,14 +186,14 @@ async def upload(request: Request) -> Response:
     body = await read_body(request, "text/plain", MOST_BYTES)
     say = sayer(request)
     try:
-        game = await asyncio.to_thread(proven, body, say)
+        game = await asyncio.to_thread(proven_game, body, say)
     except UNFIT as error:
         sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error
     return await begun(request, game, None)
 
 
-def proven(body: bytes, say: Catalogue) -> GameRecord:
+def proven_game(body: bytes, say: Catalogue) -> GameRecord:
     """The game of a record, every action of which holds.
 
     One that goes on has other dice from here, so that it tells no seed.

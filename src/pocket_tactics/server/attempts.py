@@ -21,11 +21,11 @@ def legal_ones(state: State, unit: Unit, to: Hex) -> list[Action]:
 def attempted_action(state: State, unit: Unit, to: Hex) -> Action:
     """What was meant, though it is illegal: of the forms of the edition, if any is."""
     kinds = {form.kind for form in state.edition.forms}
-    wishes = list(meant(state, unit, to))
+    wishes = list(attempts_meant(state, unit, to))
     return next((wish for wish in wishes if type(wish) in kinds), wishes[0])
 
 
-def meant(state: State, unit: Unit, to: Hex) -> Iterator[Action]:
+def attempts_meant(state: State, unit: Unit, to: Hex) -> Iterator[Action]:
     """What one may mean with a unit, by where it is and who is at the place."""
     if unit.zone != "map":
         if unit.zone == "queue":

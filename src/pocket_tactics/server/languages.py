@@ -3,7 +3,7 @@
 from starlette.requests import HTTPConnection
 
 from pocket_tactics.texts import Catalogue, catalogue
-from pocket_tactics.texts.catalogue import USUAL, fitting
+from pocket_tactics.texts.catalogue import USUAL, fitting_language
 
 COOKIE = "language"
 MOST_ASKED = 20
@@ -13,7 +13,7 @@ def language_of(connection: HTTPConnection) -> str:
     """The language that a person chose, or that their browser asks for."""
     chosen = connection.cookies.get(COOKIE, "")
     wanted = connection.headers.get("accept-language", "")
-    return fitting([chosen, *asked_for(wanted)]) or USUAL
+    return fitting_language([chosen, *asked_for(wanted)]) or USUAL
 
 
 def asked_for(header: str) -> list[str]:

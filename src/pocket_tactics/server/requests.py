@@ -150,7 +150,7 @@ def read_text_of_action(guest: Guest, text: str) -> Action:
         raise guest.refusal("malformed", complaint=str(error)) from error
 
 
-def current(guest: Guest, at: int) -> State:
+def current_position(guest: Guest, at: int) -> State:
     """The position, which the page must have seen, the room being locked."""
     if at != guest.room.number:
         raise guest.refusal("stale")
@@ -159,7 +159,7 @@ def current(guest: Guest, at: int) -> State:
 
 def due(guest: Guest, at: int) -> State:
     """The position, in which a player of the page must decide."""
-    state = current(guest, at)
+    state = current_position(guest, at)
     if state.outcome:
         raise guest.refusal("over")
     if state.mover not in guest.seats:
@@ -171,7 +171,7 @@ async def undo(guest: Guest, request: Undo) -> None:
     """The last decision is taken back, if a player of the page made it."""
     room = guest.room
     async with room.lock:
-        current(guest, request.at)
+        current_position(guest, request.at)
         moment = room.session.undoable()
         if moment is None:
             raise guest.refusal("nothing-to-undo")
@@ -253,7 +253,7 @@ async def hint(guest: Guest, request: Hint) -> None:
 async def show_threats(guest: Guest, request: Threats) -> None:
     """Where enemies could attack."""
     async with guest.room.lock:
-        state = current(guest, request.at)
+        state = current_position(guest, request.at)
     if request.unit:
         check_unit(guest, state, request.unit)
     seat = in_danger(guest, state, request.unit)

@@ -179,7 +179,7 @@ def action_views(
     for group in groups:
         for action in group.actions:
             view = action_view(state, action, names)
-            then = following(state, action, viewer)
+            then = what_follows(state, action, viewer)
             yield replace(view, subject=group.key, then=then)
 
 
@@ -200,7 +200,7 @@ def action_view(state: State, action: Action, names: Names) -> ActionView:
     )
 
 
-def following(state: State, action: Action, viewer: Viewer) -> Follows:
+def what_follows(state: State, action: Action, viewer: Viewer) -> Follows:
     """What follows an action at once; while the map is laid all can be undone."""
     if not state.number:
         return "nothing"

@@ -85,10 +85,10 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue(language)
 
 
-def fitting(wanted: Iterable[str]) -> str | None:
+def fitting_language(wanted: Iterable[str]) -> str | None:
     """The language for somebody who wants one of these, the first most of all.
 
-    >>> fitting(["fr_FR.UTF-8", "de-AT"])
+    >>> fitting_language(["fr_FR.UTF-8", "de-AT"])
     'de'
     """
     plain = (re.split("[.@]", locale)[0].lower() for locale in wanted)

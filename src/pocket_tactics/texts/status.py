@@ -43,7 +43,7 @@ def seat_lines(state: State, seat: int, names: Names) -> list[str]:
     lines = {
         "map": [stands(state, unit, names) for unit in where(state, seat, "map")],
         "features": [feature_text(tile, names) for tile in features_held(state, seat)],
-        "reloads": [barred_unit(unit, names) for unit in reloading(state, seat)],
+        "reloads": [barred_unit(unit, names) for unit in units_reloading(state, seat)],
         "reserve": [names.short(unit.id) for unit in where(state, seat, "reserve")],
         "dial": [str(state.seats[seat].dial)] if conjures(state, seat) else [],
         "queue": [queued_unit(unit, names) for unit in where(state, seat, "queue")],
@@ -79,7 +79,7 @@ def stands(state: State, unit: Unit, names: Names) -> str:
     )
 
 
-def reloading(state: State, seat: int) -> list[Unit]:
+def units_reloading(state: State, seat: int) -> list[Unit]:
     """The units of a player on the map whose guns are barred for a turn."""
     return [unit for unit in where(state, seat, "map") if unit.reloads]
 

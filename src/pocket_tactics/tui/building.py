@@ -42,14 +42,14 @@ def brought_in(edition_id: str) -> list[str]:
 def plan_of(wanted: Namespace, content: Content, say: Catalogue) -> Plan:
     """What a command line asks for: the units and tiles of a force, some changed."""
     basis = basis_of(wanted, content, say)
-    units = counted(basis.units) if basis else {}
-    tiles = counted(basis.tiles) if basis else {}
+    units = count_pieces(basis.units) if basis else {}
+    tiles = count_pieces(basis.tiles) if basis else {}
     feature = basis.feature.id if basis and basis.feature else None
     base = basis.base.id if basis and basis.base else None
     return Plan(
         name=wanted.name or wanted.file.stem,
-        units=some(units | ordered(wanted.unit, say)),
-        tiles=some(tiles | ordered(wanted.tile, say)),
+        units=some(units | parse_orders(wanted.unit, say)),
+        tiles=some(tiles | parse_orders(wanted.tile, say)),
         feature=wanted.feature or feature,
         base=wanted.base or base,
     )
@@ -65,7 +65,7 @@ def basis_of(wanted: Namespace, content: Content, say: Catalogue) -> NamedForce 
     return content.forces[wanted.basis]
 
 
-def ordered(words: Iterable[str], say: Catalogue) -> Counts:
+def parse_orders(words: Iterable[str], say: Catalogue) -> Counts:
     """What was ordered as ``NAME=COUNT``."""
     counts: Counts = {}
     for word in words:
@@ -76,7 +76,7 @@ def ordered(words: Iterable[str], say: Catalogue) -> Counts:
     return counts
 
 
-def counted(pieces: Iterable[UnitCard | Terrain]) -> Counts:
+def count_pieces(pieces: Iterable[UnitCard | Terrain]) -> Counts:
     """How many there are of each, by their ids."""
     return dict(Counter(piece.id for piece in pieces))
 
@@ -104,12 +104,12 @@ def draft_of(path: Path, plan: Plan, content: Content) -> Draft:
 def text_of(draft: Draft) -> str:
     """A force file with this entry."""
     fields = {field: value for field, value in draft.table.items() if field != "id"}
-    entry = (f"{field} = {written(value)}" for field, value in fields.items())
+    entry = (f"{field} = {write_value(value)}" for field, value in fields.items())
     head = f'edition = "{draft.edition}"\n\n[force.{draft.id}]\n'
     return head + "\n".join(entry) + "\n"
 
 
-def written(value: object) -> str:
+def write_value(value: object) -> str:
     """A text or a table of counts as TOML."""
     if isinstance(value, dict):
         return (

@@ -25,7 +25,7 @@ from pocket_tactics.tui.table import (
     Leave,
     Table,
     page,
-    refused,
+    refusal_line,
     warn_unsaved,
 )
 
@@ -59,11 +59,11 @@ def log(table: Table, rest: str) -> Answer:
         table.face.line(table.say("log-how"))
         return "again"
     told = table.session.told[-(count or LOGGED) :]
-    page(table, (logged(table, event) for event in told))
+    page(table, (logged_line(table, event) for event in told))
     return "again"
 
 
-def logged(table: Table, event: Event) -> str:
+def logged_line(table: Table, event: Event) -> str:
     """What happened, with the rule behind it."""
     sentence = event_sentence(event, table.names)
     return table.say("logged", sentence=sentence, rule=event.rule)
@@ -99,7 +99,7 @@ def why(table: Table, rest: str) -> Answer:
     if action in state.actions():
         table.face.line(table.say("legal"))
     else:
-        table.face.line(refused(table, IllegalActionError(state.refusal(action))))
+        table.face.line(refusal_line(table, IllegalActionError(state.refusal(action))))
     return "again"
 
 

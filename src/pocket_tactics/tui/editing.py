@@ -13,7 +13,7 @@ Suggest = Callable[[str], list[str]]
 
 
 @contextmanager
-def editing(table: Table) -> Iterator[None]:
+def complete_lines(table: Table) -> Iterator[None]:
     """Have TAB complete what is typed at a table, where lines can be edited."""
     readline = line_editor()
     if readline is None:
@@ -72,9 +72,9 @@ def suggestions(table: Table, line: str) -> list[str]:
     elif first == "rules":
         words = [rule.id for rule in rulebook().of(table.session.game.edition)]
     elif first == "why":
-        words = following(table, line.lstrip().partition(" ")[2])
+        words = words_that_follow(table, line.lstrip().partition(" ")[2])
     else:
-        words = following(table, line.lstrip())
+        words = words_that_follow(table, line.lstrip())
     return sorted({word for word in words if word.lower().startswith(begun)})
 
 
@@ -83,7 +83,7 @@ def beginnings(table: Table) -> list[str]:
     return [write_action(each).split()[0] for each in table.session.state.actions()]
 
 
-def following(table: Table, typed: str) -> list[str]:
+def words_that_follow(table: Table, typed: str) -> list[str]:
     """The words that go on an action, or begin one."""
     done = typed.rpartition(" ")[0]
     if not done:

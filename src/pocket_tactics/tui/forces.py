@@ -39,7 +39,7 @@ from pocket_tactics.tui.building import (
     text_of,
 )
 from pocket_tactics.tui.force_lines import force_lines, price
-from pocket_tactics.tui.guide import guided
+from pocket_tactics.tui.guide import guide_plan
 from pocket_tactics.tui.packs import packs_for
 
 FIRST = next(iter(EDITIONS))
@@ -60,10 +60,10 @@ def new(wanted: Namespace, say: Catalogue) -> int:
         raise WishError(say("file-exists", path=str(path)))
     content, house = at_table(wanted, edition_for(wanted, wanted.basis, say), say)
     try:
-        plan = planned(wanted, content, house, say)
+        plan = planned_force(wanted, content, house, say)
     except EOFError:
         return LEFT
-    if missing := lacking(plan, content):
+    if missing := options_lacking(plan, content):
         things, options = map(say("and").join, (brings(content, say), missing))
         raise WishError(say("force-lacks", things=things, options=options))
     draft = draft_of(path, plan, content)
@@ -79,7 +79,9 @@ def new(wanted: Namespace, say: Catalogue) -> int:
     return DONE
 
 
-def planned(wanted: Namespace, content: Content, house: House, say: Catalogue) -> Plan:
+def planned_force(
+    wanted: Namespace, content: Content, house: House, say: Catalogue
+) -> Plan:
     """What the force is to be: as the command line says, or as a person answers."""
     plan = plan_of(wanted, content, say)
     if wanted.unit or wanted.basis:
@@ -87,10 +89,10 @@ def planned(wanted: Namespace, content: Content, house: House, say: Catalogue) -
     if not sys.stdin.isatty():
         raise WishError(say("no-units"))
     limit = EDITIONS[content.edition].force_limit(house)
-    return guided(plan, limit, content, (face_for(wanted), say))
+    return guide_plan(plan, limit, content, (face_for(wanted), say))
 
 
-def lacking(plan: Plan, content: Content) -> list[str]:
+def options_lacking(plan: Plan, content: Content) -> list[str]:
     """The options that tell what a force of this edition brings besides its units."""
     return [
         option
@@ -110,7 +112,9 @@ def show(wanted: Namespace, say: Catalogue) -> int:
     edition = EDITIONS[content.edition]
     shown, _ = chosen_force(wanted.force, content, say)
     put(*force_lines(shown, edition.force_limit(house), say))
-    wrong = [told(refusal) for _, refusal in edition.force_findings(house, shown)]
+    wrong = [
+        refusal_line(refusal) for _, refusal in edition.force_findings(house, shown)
+    ]
     put(*(say("illegal", reason=reason) for reason in wrong))
     if not wrong:
         put(say("legal-force", title=say(f"title-{edition.id}")))
@@ -178,12 +182,14 @@ def complaints(
     """Why a force may not be brought, each reason with its place in the file."""
     place = f"[force.{judged.id}]"
     return [
-        Complaint(str(path), 0, place, flaw(field, "flaw-refused", reason=told(why)))
+        Complaint(
+            str(path), 0, place, flaw(field, "flaw-refused", reason=refusal_line(why))
+        )
         for field, why in findings
     ]
 
 
-def told(refusal: Refusal) -> str:
+def refusal_line(refusal: Refusal) -> str:
     """A reason with the id of its rule."""
     return f"{refusal.reason} [{refusal.rule}]"
 

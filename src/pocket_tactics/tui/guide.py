@@ -8,8 +8,8 @@ from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.texts import Catalogue, called_name, numbers
-from pocket_tactics.tui.building import Counts, Plan, brought_in, counted, some
-from pocket_tactics.tui.questions import asked, choose
+from pocket_tactics.tui.building import Counts, Plan, brought_in, count_pieces, some
+from pocket_tactics.tui.questions import ask_answer, choose
 from pocket_tactics.tui.view import Face
 
 At = tuple[Face, Catalogue]
@@ -18,7 +18,7 @@ At = tuple[Face, Catalogue]
 FINISHED = "done"
 
 
-def guided(plan: Plan, limit: int, content: Content, at: At) -> Plan:
+def guide_plan(plan: Plan, limit: int, content: Content, at: At) -> Plan:
     """The plan with everything asked for that it leaves open.
 
     Raises `EOFError` when nobody answers.
@@ -47,7 +47,7 @@ def units(limit: int, cards: Mapping[str, UnitCard], at: At) -> Counts:
             break
         picked.append(unit)
         left -= unit.cost
-    return counted(picked)
+    return count_pieces(picked)
 
 
 def offer(card: UnitCard, say: Catalogue) -> str:
@@ -61,7 +61,7 @@ def next_unit(left: int, cards: Mapping[str, UnitCard], at: At) -> UnitCard | No
     """One more unit that can be paid for; nothing, when enough are there."""
     face, say = at
     question = say("ask-unit", left=left)
-    while (answer := asked(question, face)) != FINISHED:
+    while (answer := ask_answer(question, face)) != FINISHED:
         card = cards.get(answer)
         if card is None:
             face.line(say("no-unit", name=answer))
@@ -106,7 +106,7 @@ def tiles(kinds: Sequence[Terrain], total: int, at: At) -> Counts:
 def number(question: str, most: int, at: At) -> int:
     """A number up to *most*; an empty answer is none."""
     face, say = at
-    while (answer := asked(question, face)) not in map(str, range(most + 1)):
+    while (answer := ask_answer(question, face)) not in map(str, range(most + 1)):
         if not answer:
             return 0
         face.line(say("no-such-count", text=answer, most=most))

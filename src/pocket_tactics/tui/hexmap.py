@@ -18,7 +18,7 @@ from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import HEADING
 from pocket_tactics.tui.cells import Cell, Drawing, Line, Size, cells
 from pocket_tactics.tui.layout import GAP, wider_bricks
-from pocket_tactics.tui.map_tile import Painter
+from pocket_tactics.tui.map_tile import TilePainter
 from pocket_tactics.tui.map_writing import widest_words
 
 SIZES = tuple(
@@ -56,17 +56,17 @@ def draw_map(
     names: Names, state: State, drawing: Drawing, room: Size, most: int = 0
 ) -> Picture:
     """The map in the largest size that fits into *room*; if none, into *most* rows."""
-    regions = parted({*state.board.by_place, *state.occupants, *drawing.marks})
+    regions = part_places({*state.board.by_place, *state.occupants, *drawing.marks})
     if not regions:
         return NOTHING
     sizes = brick_sizes(names, state)
-    painters = [Painter(names, state, drawing, size) for size in sizes]
+    painters = [TilePainter(names, state, drawing, size) for size in sizes]
     layouts = {each.size: laid_out(each, regions, room.width) for each in painters}
-    brick = fitting(layouts, room, most)
+    brick = fitting_layout(layouts, room, most)
     rows = layouts[brick]
     extent = Size(len(rows[0]), len(rows))
     fits = extent.width <= room.width and extent.height <= room.height
-    text = Text("\n", no_wrap=True, overflow="crop").join(map(joined, rows))
+    text = Text("\n", no_wrap=True, overflow="crop").join(map(join_row, rows))
     return Picture(text, brick, extent, fits)
 
 
@@ -87,7 +87,7 @@ EDGES = 2
 """The columns of the edges of a brick that is not narrow."""
 
 
-def fitting(layouts: dict[Size, list[Line]], room: Size, most: int) -> Size:
+def fitting_layout(layouts: dict[Size, list[Line]], room: Size, most: int) -> Size:
     """The first that fits; if none does, one of low bricks that is not too wide."""
     narrow = {
         size: rows for size, rows in layouts.items() if len(rows[0]) <= room.width
@@ -99,23 +99,23 @@ def fitting(layouts: dict[Size, list[Line]], room: Size, most: int) -> Size:
     return next(iter([*fits, *tight, *least]))
 
 
-def laid_out(painter: Painter, regions: list[list[Hex]], width: int) -> list[Line]:
+def laid_out(painter: TilePainter, regions: list[list[Hex]], width: int) -> list[Line]:
     """The map, with the Heavens in an empty corner of it, beside it, or below."""
-    ground, *aloft = (painted(painter, places) for places in regions)
+    ground, *aloft = (paint_map(painter, places) for places in regions)
     for rows in aloft:
         heading = cells(painter.names.say("heavens"), HEADING)
-        ground = joined_with(ground, squared([heading, *rows]), width)
+        ground = joined_with(ground, square_rows([heading, *rows]), width)
     return ground
 
 
-def parted(places: Iterable[Hex]) -> list[list[Hex]]:
+def part_places(places: Iterable[Hex]) -> list[list[Hex]]:
     """Places in their order, those of the map and those of the Heavens apart."""
     places = sorted(places)
     above = [place for place in places if aloft(place)]
     return [part for part in (places[: len(places) - len(above)], above) if part]
 
 
-def painted(painter: Painter, places: list[Hex]) -> list[Line]:
+def paint_map(painter: TilePainter, places: list[Hex]) -> list[Line]:
     """The rows of one map."""
     size, area = painter.size, area_of(places)
     rows = blank(area.across * size.width // 2, area.rows * size.height)
@@ -137,7 +137,7 @@ def put(rows: list[Line], block: list[Line], left: int, top: int) -> None:
         row[left : left + len(line)] = line
 
 
-def squared(rows: list[Line]) -> list[Line]:
+def square_rows(rows: list[Line]) -> list[Line]:
     """Lines made equally long."""
     width = max(map(len, rows))
     return [[*row, *[BLANK] * (width - len(row))] for row in rows]
@@ -155,7 +155,7 @@ def joined_with(rows: list[Line], block: list[Line], width: int) -> list[Line]:
         put(wide, rows, 0, 0)
         put(wide, block, beside, 0)
         return wide
-    return squared([*rows, *block])
+    return square_rows([*rows, *block])
 
 
 def corners(rows: list[Line], block: list[Line]) -> Iterator[tuple[int, int]]:
@@ -185,7 +185,7 @@ def area_of(places: list[Hex]) -> Area:
     return Area(columns[0], top, columns[-1] - columns[0] + 2, bottom - top + 1)
 
 
-def joined(row: list[Cell]) -> Text:
+def join_row(row: list[Cell]) -> Text:
     """A row of cells as text, without the blanks at its end."""
     line = Text.assemble(*row)
     line.rstrip()

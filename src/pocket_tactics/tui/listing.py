@@ -30,7 +30,7 @@ def menu(entries: Iterable[Entry], width: int, most: int = MOST_ODDS) -> Group:
     numbered = enumerate(kept, 1)
     return Group(
         *(
-            weighed(list(block), width) if many else columns(list(block), width)
+            weighed_entry(list(block), width) if many else columns(list(block), width)
             for many, block in groupby(numbered, key=lambda each: len(each[1].odds) > 1)
         )
     )
@@ -43,7 +43,7 @@ def columns(block: Sequence[Numbered], width: int) -> Table:
     table = Table.grid(padding=(0, GAP, 0, 0))
     for row in range(rows):
         cells = zip(block[row::rows], words[row::rows], strict=True)
-        table.add_row(*(numbering(number) + text for (number, _), text in cells))
+        table.add_row(*(entry_number(number) + text for (number, _), text in cells))
     return table
 
 
@@ -65,34 +65,34 @@ def short(entry: Entry) -> Text:
     return Text.assemble(entry.words, (ways, WAYS), (odds, ODDS))
 
 
-def weighed(block: Sequence[Numbered], width: int) -> Table:
+def weighed_entry(block: Sequence[Numbered], width: int) -> Table:
     """Entries with several outcomes, the odds beside the words, or below them."""
     room = width - NUMBERS - GAP - max(len(entry.words) for _, entry in block)
     longest = max(len(part) for _, entry in block for part in entry.odds)
     table = Table.grid(padding=(0, GAP, 0, 0))
     for number, entry in block:
-        words = numbering(number) + Text(entry.words)
+        words = entry_number(number) + Text(entry.words)
         if room > max(LEAST_ROOM, longest):
-            table.add_row(words, Text(filled(entry.odds, room), ODDS))
+            table.add_row(words, Text(fill_lines(entry.odds, room), ODDS))
         else:
-            below = filled(entry.odds, width - NUMBERS - GAP)
+            below = fill_lines(entry.odds, width - NUMBERS - GAP)
             table.add_row(words)
-            table.add_row(Text(indented(below), ODDS))
+            table.add_row(Text(indent_lines(below), ODDS))
     return table
 
 
-def numbering(number: int) -> Text:
+def entry_number(number: int) -> Text:
     """The number of an entry, before its words."""
     return Text.assemble((f"{number:>{NUMBERS - 1}} ", NUMBER))
 
 
-def indented(text: str) -> str:
+def indent_lines(text: str) -> str:
     """Lines below an entry."""
     margin = " " * (NUMBERS + GAP)
     return "\n".join(f"{margin}{line}" for line in text.split("\n"))
 
 
-def filled(parts: Iterable[str], width: int) -> str:
+def fill_lines(parts: Iterable[str], width: int) -> str:
     """Parts in lines of some width, none of them broken."""
     lines = [""]
     for part in parts:

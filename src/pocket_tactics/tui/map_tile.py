@@ -5,16 +5,16 @@ from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.cells import Drawing, Line, Size, cut
 from pocket_tactics.tui.layout import USUAL_BRICK
-from pocket_tactics.tui.map_writing import Strokes
+from pocket_tactics.tui.map_writing import TileWriting
 
 
-class Painter:
+class TilePainter:
     """Paints the bricks of one map."""
 
     def __init__(
         self, names: Names, state: State, drawing: Drawing, size: Size
     ) -> None:
-        self.strokes = Strokes(names, state, drawing, size)
+        self.strokes = TileWriting(names, state, drawing, size)
         self.names = names
         self.state = state
         self.size = size
@@ -102,4 +102,4 @@ class Painter:
         return [*left, *self.strokes.blank(place, gap), *right]
 
 
-LAYOUTS = {1: Painter.low, 2: Painter.middle, 3: Painter.high}
+LAYOUTS = {1: TilePainter.low, 2: TilePainter.middle, 3: TilePainter.high}

@@ -28,7 +28,7 @@ from pocket_tactics.tui.art import (
 from pocket_tactics.tui.cells import Drawing, Line, Size, cells
 
 
-class Strokes:
+class TileWriting:
     """The parts of which the bricks of one map are made."""
 
     def __init__(

@@ -4,7 +4,7 @@ from pocket_tactics.events import TurnBegan
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.tui.commands import COMMANDS
-from pocket_tactics.tui.editing import editing
+from pocket_tactics.tui.editing import complete_lines
 from pocket_tactics.tui.table import Leave, Table
 from pocket_tactics.tui.view import Face
 
@@ -17,7 +17,7 @@ def play(session: Session, face: Face, say: Catalogue) -> bool:
     table = Table(session, face, Names(say, session.state), COMMANDS)
     table.narrate(session.told[-RECALLED:])
     try:
-        with editing(table):
+        with complete_lines(table):
             run(table)
     except (Leave, KeyboardInterrupt):
         return False

@@ -11,7 +11,7 @@ from pocket_tactics.texts import Catalogue, called_name, counted_names
 from pocket_tactics.tui.view import Face
 
 
-def completed(wish: Wish, face: Face, say: Catalogue) -> Wish:
+def completed_wish(wish: Wish, face: Face, say: Catalogue) -> Wish:
     """The wish with everything asked for that it leaves open.
 
     Raises `EOFError` when nobody answers, and what `arranged` raises.
@@ -66,7 +66,7 @@ def force(seat: int, content: Content, face: Face, say: Catalogue) -> str:
     return forces[choose(question, words, 0, (face, say))].id
 
 
-def agreed(question: str, at: tuple[Face, Catalogue]) -> bool:
+def ask_agreement(question: str, at: tuple[Face, Catalogue]) -> bool:
     """Whether a person says yes."""
     face, say = at
     meaning = {"": True}
@@ -74,12 +74,12 @@ def agreed(question: str, at: tuple[Face, Catalogue]) -> bool:
     meaning |= dict.fromkeys(say("words-of-no").split(), False)
     face.line(question)
     prompt = say("yes-no")
-    while (answer := asked(prompt, face)) not in meaning:
+    while (answer := ask_answer(prompt, face)) not in meaning:
         face.line(say("neither-yes-nor-no", text=answer))
     return meaning[answer]
 
 
-def asked(prompt: str, face: Face) -> str:
+def ask_answer(prompt: str, face: Face) -> str:
     """What a person answers; raises `EOFError` when they leave."""
     answer = face.ask(prompt).strip().lower()
     if answer in ("q", "quit"):
@@ -96,7 +96,7 @@ def choose(
     for number, option in enumerate(options, 1):
         face.line(say("option", number=str(number), text=option))
     while True:
-        answer = asked(say("ask-option", usual=str(usual + 1)), face)
+        answer = ask_answer(say("ask-option", usual=str(usual + 1)), face)
         if not answer:
             return usual
         if answer.isdecimal() and answer in map(str, range(1, len(options) + 1)):

@@ -23,7 +23,7 @@ def rule_lines(
         return
     shown = found(book, wanted, edition)
     for rule in shown:
-        yield say("rule-line", id=rule.id, text=shortened(rule.text))
+        yield say("rule-line", id=rule.id, text=shorten_text(rule.text))
     if shown:
         yield say("rules-found", count=len(shown))
     else:
@@ -77,7 +77,7 @@ def option_text(option: Option, say: Catalogue) -> str:
     return ", ".join(option)
 
 
-def shortened(text: str) -> str:
+def shorten_text(text: str) -> str:
     """The beginning of a text, cut between words."""
     if len(text) <= LONGEST:
         return text

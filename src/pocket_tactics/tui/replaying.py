@@ -10,7 +10,7 @@ from pocket_tactics.texts.status import result
 from pocket_tactics.tui.view import Face, View
 
 
-def verified(game: GameRecord, say: Catalogue) -> str:
+def verified_line(game: GameRecord, say: Catalogue) -> str:
     """What verifying a record comes to; raises `RecordError` if it does not hold."""
     state = verify(game)
     names = Names(say, state)
@@ -19,7 +19,7 @@ def verified(game: GameRecord, say: Catalogue) -> str:
     return say(kind, count=len(game.actions), result=how)
 
 
-def held(game: GameRecord) -> list[tuple[State, tuple[Event, ...]]]:
+def moments_that_hold(game: GameRecord) -> list[tuple[State, tuple[Event, ...]]]:
     """Every moment of a game whose record holds; raises `RecordError`."""
     moments = list(replay(game))
     check_closing(game, moments[-1][0])
@@ -51,7 +51,7 @@ def sentences(
 
 def recite(game: GameRecord, face: Face, say: Catalogue) -> None:
     """Tell a whole game from beginning to end; raises `RecordError` first."""
-    moments = held(game)
+    moments = moments_that_hold(game)
     names = Names(say, moments[0][0])
     for step, (_, events) in enumerate(moments):
         for sentence in sentences(game, step, events, names):
@@ -65,7 +65,7 @@ def step_through(game: GameRecord, face: Face, say: Catalogue) -> None:
 
     Raises `RecordError` before anything is shown.
     """
-    moments = held(game)
+    moments = moments_that_hold(game)
     names = Names(say, moments[0][0])
     index = 0
     while index >= 0:
@@ -74,10 +74,10 @@ def step_through(game: GameRecord, face: Face, say: Catalogue) -> None:
             face.tell(sentence)
         face.show(View(names, state))
         face.line(say("step", number=str(index), last=str(len(moments) - 1)))
-        index = turned(face, index, len(moments) - 1, say)
+        index = step_turned_to(face, index, len(moments) - 1, say)
 
 
-def turned(face: Face, index: int, last: int, say: Catalogue) -> int:
+def step_turned_to(face: Face, index: int, last: int, say: Catalogue) -> int:
     """The step to show next; below 0 to leave."""
     while True:
         try:

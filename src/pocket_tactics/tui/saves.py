@@ -23,7 +23,7 @@ def new_path(now: datetime, folder: Path) -> Path:
     return next(path for path in paths if not path.exists())
 
 
-def unfinished(folder: Path) -> tuple[Path | None, list[str]]:
+def newest_unfinished(folder: Path) -> tuple[Path | None, list[str]]:
     """The newest game that is not over, and what is wrong with newer ones."""
     damaged: list[str] = []
     for path in sorted(folder.glob("*.txt"), reverse=True):

@@ -85,7 +85,7 @@ class Screen:
         """The players, the news and the menu; nothing where they have no room."""
         seats = seat_lines(self.view, columns)
         for most in self.odds:
-            below = ruled(self.menu(columns, most))
+            below = rule_off(self.menu(columns, most))
             left = self.height - self.rows([*seats, *below], columns)
             if left >= (FEWEST_NEWS if most else 0):
                 return [*seats, *self.latest_below(left, columns), *below]
@@ -114,7 +114,7 @@ class Screen:
         free = self.height - self.rows(seats, columns)
         board = self.board_above(free, columns)
         free -= board.extent.height
-        below = ruled(self.fitting_menu(free - 1, columns))
+        below = rule_off(self.fitting_menu(free - 1, columns))
         news = self.latest_below(free - self.rows(below, columns), columns)
         text = (Constrain(part, columns) for part in (*seats, *news, *below))
         return [board.text, *text]
@@ -123,7 +123,7 @@ class Screen:
         """The map in what the menu and the news leave of so many rows."""
         if not self.view.entries and not self.news:
             return self.board(self.width, free)
-        asked = self.rows(ruled(self.menu(columns, self.odds[0])), columns)
+        asked = self.rows(rule_off(self.menu(columns, self.odds[0])), columns)
         left = free - max(asked, MENU_ROWS)
         return self.board(self.width, left - NEWS_ROWS, left - FEWEST_NEWS)
 
@@ -150,7 +150,7 @@ class Screen:
 
     def latest_below(self, rows: int, columns: int) -> Parts:
         """What happened, below a line."""
-        return ruled(self.latest(rows - 1, columns))
+        return rule_off(self.latest(rows - 1, columns))
 
     def latest(self, rows: int, columns: int) -> Parts:
         """What happened: a line each, run together where there are few rows."""
@@ -169,7 +169,7 @@ class Screen:
         return sum(map(len, lines))
 
 
-def ruled(parts: Parts) -> Parts:
+def rule_off(parts: Parts) -> Parts:
     """Parts below a line across; nothing where there are none."""
     return [rule(), *parts] if parts else []
 

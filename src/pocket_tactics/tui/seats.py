@@ -11,7 +11,7 @@ from pocket_tactics.texts.status import (
     conjures,
     features_held,
     partners,
-    reloading,
+    units_reloading,
     where,
 )
 from pocket_tactics.tui.art import GATES, SEAT_COLOURS, SHAPES
@@ -62,12 +62,12 @@ def zones(state: State, seat: int, names: Names) -> dict[str, str]:
     return {
         "map": on_map,
         "reserve": reserve,
-        "queue": " ".join(priced(state, seat, names)),
+        "queue": " ".join(queue_prices(state, seat, names)),
         "dial": str(state.seats[seat].dial) if conjures(state, seat) else "",
         "aside": aside,
         "captured": captured,
         "gone": gone,
-        "reloads": tokens(reloading(state, seat), names),
+        "reloads": tokens(units_reloading(state, seat), names),
         "shifted": " ".join(map(names.place, state.seats[seat].shifted or ())),
         "features": str(len(features_held(state, seat)) or ""),
         "with": " ".join(SHAPES[other] for other in partners(state, seat)),
@@ -79,7 +79,7 @@ def tokens(units: Iterable[Unit], names: Names) -> str:
     return " ".join(names.token(unit.id) for unit in units)
 
 
-def priced(state: State, seat: int, names: Names) -> Iterator[str]:
+def queue_prices(state: State, seat: int, names: Names) -> Iterator[str]:
     """The units in a player's Aether Queue with their costs: ``Co:6``."""
     for unit in where(state, seat, "queue"):
         yield f"{names.token(unit.id)}:{conjuration(unit)}"

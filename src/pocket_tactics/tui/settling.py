@@ -48,7 +48,7 @@ def setting_lines(
             origin = "command-line"
         elif name == "language" and name not in told:
             origin = "environment"
-        shown = "-" if value is None else written(value)
+        shown = "-" if value is None else write_value(value)
         yield say("setting", name=name, value=shown, origin=origin)
 
 
@@ -63,13 +63,15 @@ def flat(tables: Mapping[str, object], above: str = "") -> dict[str, object]:
     return found
 
 
-def written(value: object) -> str:
+def write_value(value: object) -> str:
     """A value as it would stand in the file.
 
     >>> written({"passing": "allowed", "turn_limit": 90})
     '{ passing = "allowed", turn_limit = 90 }'
     """
     if isinstance(value, dict):
-        pairs = ", ".join(f"{name} = {written(each)}" for name, each in value.items())
+        pairs = ", ".join(
+            f"{name} = {write_value(each)}" for name, each in value.items()
+        )
         return f"{{ {pairs} }}" if pairs else "{}"
     return json.dumps(value, ensure_ascii=False)

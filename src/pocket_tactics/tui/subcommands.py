@@ -15,7 +15,7 @@ from pocket_tactics.content import content_schema, load, rulebook
 from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.from_position import gone_on_with
-from pocket_tactics.games.new_game import Wish, WishError, arranged, check_seats
+from pocket_tactics.games.new_game import Wish, WishError, arrange_game, check_seats
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.games.settings import Settings
 from pocket_tactics.record import GameRecord, create_record, load_record, verify
@@ -35,10 +35,10 @@ from pocket_tactics.tui.answering import (
 from pocket_tactics.tui.forces import force
 from pocket_tactics.tui.packs import pack, packs_for
 from pocket_tactics.tui.play import play as play_on
-from pocket_tactics.tui.questions import agreed, completed, edition
+from pocket_tactics.tui.questions import ask_agreement, completed_wish, edition
 from pocket_tactics.tui.reading import found, rule_lines
-from pocket_tactics.tui.replaying import recite, step_through, verified
-from pocket_tactics.tui.saves import games_folder, new_path, unfinished
+from pocket_tactics.tui.replaying import recite, step_through, verified_line
+from pocket_tactics.tui.saves import games_folder, new_path, newest_unfinished
 from pocket_tactics.tui.settling import settings_in_use
 from pocket_tactics.tui.showing import position_in, show
 from pocket_tactics.tui.view import Face
@@ -51,17 +51,17 @@ def play(wanted: Namespace, say: Catalogue) -> int:
     """Play a new game, or go on with one."""
     face = face_for(wanted)
     try:
-        session = seated(wanted, face, say)
+        session = game_to_play(wanted, face, say)
     except (EOFError, KeyboardInterrupt):
         face.line()
         return LEFT
     over = play_on(session, face, say)
     if session.path is not None:
-        sys.stdout.write(closing(session, session.path, say) + "\n")
+        sys.stdout.write(closing_words(session, session.path, say) + "\n")
     return DONE if over else LEFT
 
 
-def closing(session: Session, path: Path, say: Catalogue) -> str:
+def closing_words(session: Session, path: Path, say: Catalogue) -> str:
     """Where the game is, and how to come back to it."""
     if session.trouble:
         session.write(path)
@@ -80,15 +80,15 @@ def program() -> str:
     return NAME
 
 
-def seated(wanted: Namespace, face: Face, say: Catalogue) -> Session:
+def game_to_play(wanted: Namespace, face: Face, say: Catalogue) -> Session:
     """The game to play: the one in the record, an unfinished one, or a new one."""
     path: Path | None = wanted.record
     if path is not None and path.exists():
-        return resumed(path, wanted, say)
+        return game_to_resume(path, wanted, say)
     if path is None and asks(wanted) and not settles(wanted):
-        old = offered(games_folder(wanted.settings), face, say)
+        old = offer_unfinished(games_folder(wanted.settings), face, say)
         if old is not None:
-            return resumed(old, wanted, say)
+            return game_to_resume(old, wanted, say)
     return begun(path, wanted, face, say)
 
 
@@ -98,9 +98,9 @@ def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> S
         raise WishError(say("no-folder", path=str(path.parent)))
     wish = wish_of(wanted, say)
     if wanted.position:
-        game = continued(wish, wanted, say)
+        game = game_to_continue(wish, wanted, say)
     else:
-        game = arranged(asked(wish, wanted, face, say), say)
+        game = arrange_game(ask_wish(wish, wanted, face, say), say)
     if path is not None:
         with naming(path, say):
             create_record(path, game)
@@ -109,7 +109,7 @@ def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> S
     return Session(game, path, wanted.seed)
 
 
-def asked(wish: Wish, wanted: Namespace, face: Face, say: Catalogue) -> Wish:
+def ask_wish(wish: Wish, wanted: Namespace, face: Face, say: Catalogue) -> Wish:
     """What is wanted, with what the person says to it."""
     if not asks(wanted):
         return in_edition(wish, wanted)
@@ -117,10 +117,10 @@ def asked(wish: Wish, wanted: Namespace, face: Face, say: Catalogue) -> Wish:
     settled = settles(wanted) or wanted.settings.play.edition
     chosen = wish.edition if settled else edition(face, say)
     wish = in_edition(replace(wish, edition=chosen), wanted)
-    return completed(wish, face, say)
+    return completed_wish(wish, face, say)
 
 
-def continued(wish: Wish, wanted: Namespace, say: Catalogue) -> GameRecord:
+def game_to_continue(wish: Wish, wanted: Namespace, say: Catalogue) -> GameRecord:
     """The game that begins at the position of the command line."""
     if any(getattr(wanted, name) for name in POSITIONED):
         raise WishError(say("position-settled"))
@@ -143,7 +143,7 @@ def kept(game: GameRecord, folder: Path, face: Face, say: Catalogue) -> Path | N
     return path
 
 
-def resumed(path: Path, wanted: Namespace, say: Catalogue) -> Session:
+def game_to_resume(path: Path, wanted: Namespace, say: Catalogue) -> Session:
     """The game in a record, if it goes on."""
     with naming(path, say):
         game = load_record(path)
@@ -178,14 +178,14 @@ SETTLED = (
 )
 
 
-def offered(folder: Path, face: Face, say: Catalogue) -> Path | None:
+def offer_unfinished(folder: Path, face: Face, say: Catalogue) -> Path | None:
     """The unfinished game, if there is one and the person wants to go on with it."""
-    path, damaged = unfinished(folder)
+    path, damaged = newest_unfinished(folder)
     for error in damaged:
         face.line(say("damaged-game", complaint=error))
     if path is None:
         return None
-    return path if agreed(say("resume", path=path.name), (face, say)) else None
+    return path if ask_agreement(say("resume", path=path.name), (face, say)) else None
 
 
 def asks(wanted: Namespace) -> bool:
@@ -240,7 +240,7 @@ def replay(wanted: Namespace, say: Catalogue) -> int:
     with naming(wanted.file, say):
         game = load_record(wanted.file)
         if wanted.verify:
-            face.line(verified(game, say))
+            face.line(verified_line(game, say))
         elif sys.stdin.isatty() and sys.stdout.isatty():
             step_through(game, face, say)
         else:

@@ -83,7 +83,7 @@ class Table:
         state = self.session.state
         entries = [entry(state, action, self.names) for action in chosen.actions]
         text = self.asked(chosen)
-        drawing = Drawing(marks(state, chosen.actions), acting(state, chosen.key))
+        drawing = Drawing(marks(state, chosen.actions), units_acting(state, chosen.key))
         index = self.choose(text, entries, drawing)
         if index is not None:
             self.play(chosen.actions[index])
@@ -157,7 +157,7 @@ class Table:
         try:
             self.play(action)
         except IllegalActionError as error:
-            self.face.line(refused(self, error))
+            self.face.line(refusal_line(self, error))
             return "again"
         return "back"
 
@@ -202,7 +202,7 @@ def page(table: Table, lines: Iterable[Words]) -> None:
 Command = Callable[[Table, str], Answer]
 
 
-def refused(table: Table, error: IllegalActionError) -> str:
+def refusal_line(table: Table, error: IllegalActionError) -> str:
     """Why an action was refused, with the id of the rule."""
     refusal = error.refusal
     return table.say("refused", reason=refusal.reason, rule=refusal.rule)
@@ -235,7 +235,7 @@ def words_of(
     legal = [write_action(a).split() for a in state.actions() if verb(a) == word]
     pairs = zip_longest(rest, kinds[: len(rest)], fillvalue="")
     for number, (name, kind) in enumerate(pairs, 1):
-        able = meant(state, names, name, kind)
+        able = units_meant(state, names, name, kind)
         fit = {words[number] for words in legal if number < len(words)}
         usual = own(state, able, kind)
         # Some decisions are about a unit of the other side: a push, a lost unit.
@@ -247,7 +247,7 @@ def also(units: list[str], fit: set[str]) -> list[str]:
     return [unit for unit in units if unit in fit]
 
 
-def meant(state: State, names: Names, name: str, kind: str) -> list[str]:
+def units_meant(state: State, names: Names, name: str, kind: str) -> list[str]:
     """The ids of the units of that short name, where units are named."""
     return [
         unit.id
@@ -273,6 +273,6 @@ def entry(state: State, action: Action, names: Names) -> Entry:
     return Entry(words, odds, sides=sides)
 
 
-def acting(state: State, key: str) -> tuple[str, ...]:
+def units_acting(state: State, key: str) -> tuple[str, ...]:
     """The units to point out: who is chosen, or who fights."""
     return fighting_pair(state) or (key,)

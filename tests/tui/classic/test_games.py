@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from pocket_tactics.games.new_game import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import load_record, replay, verify
 from pocket_tactics.state import CHANCE, State
@@ -52,7 +52,7 @@ def begun(edition: str, number: int, path: Path | None = None) -> Session:
         house=("turn_limit=50",),
         seed=number,
     )
-    return Session(arranged(wish, SAY), path, number)
+    return Session(arrange_game(wish, SAY), path, number)
 
 
 def game(edition: str, number: int) -> tuple[Answering, Session]:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from pocket_tactics.games.new_game import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
@@ -79,7 +79,7 @@ def game(number: int) -> tuple[Answering, Session]:
         house=("turn_limit=50",),
         seed=number,
     )
-    face, at = Answering(number), Session(arranged(wish, SAY), None, number)
+    face, at = Answering(number), Session(arrange_game(wish, SAY), None, number)
     assert play(at, face, SAY)
     return face, at
 

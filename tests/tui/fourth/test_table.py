@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, ChanceAction
 from pocket_tactics.events import Event
-from pocket_tactics.games.new_game import Wish, arranged
+from pocket_tactics.games.new_game import Wish, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
@@ -27,7 +27,7 @@ class At(Session):
 
     def __init__(self, start: State, *rolls: str) -> None:
         wish = Wish(edition="fourth", seats=("human",) * len(start.seats), seed=1)
-        super().__init__(arranged(wish, SAY), None, 1)
+        super().__init__(arrange_game(wish, SAY), None, 1)
         self.moments = [(start, ())]
         self.rolls = list(map(read_action, rolls))
         self.players[CHANCE] = self.throw
@@ -62,7 +62,7 @@ def at_table(
     forces = (FORCES * 3)[:seats]
     asked = Wish(edition="fourth", seats=people, forces=forces, seed=seed)
     face = Script(*answers)
-    at = Session(arranged(replace(asked, **wish), SAY), None, seed)
+    at = Session(arrange_game(replace(asked, **wish), SAY), None, seed)
     play(at, face, SAY)
     return face, at
 
