@@ -13,7 +13,10 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.memory import Remembering, worked_out_once
 from pocket_tactics.notation import write_position
 from pocket_tactics.players import dice, randomly
+from pocket_tactics.record import load_record, replay
+from pocket_tactics.rules.fights import InFight
 from pocket_tactics.state import CHANCE, State
+from tests.golden.games import FOLDER as GOLDEN
 
 ACTIONS = 150
 
@@ -48,9 +51,25 @@ def test_a_memory_is_no_part_of_a_position(edition: str) -> None:
         new = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own
 
         assert vars(state)
-        assert vars(new) == vars(new.board) == {}
-        assert (new, hash(new), text) == (state, hash(state), write_position(state))
+        assert vars(new) == {}
+        assert new.board is state.board or vars(new.board) == {}
+        assert (new, hash(new), write_position(new)) == (state, hash(state), text)
         assert new.actions() == actions
+
+
+FIGHTS = ("standard-defeated", "fourth-five", "third-tribes-legion", "second-cells")
+"""Recorded games with defaults in their fights that are words."""
+
+
+@pytest.mark.parametrize("name", FIGHTS)
+def test_a_pickled_position_in_a_fight_is_written_as_before(name: str) -> None:
+    fights = 0
+    for state, _ in replay(load_record(GOLDEN / f"{name}.txt")):
+        if state.agenda and isinstance(state.step, InFight):
+            new = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own
+            assert write_position(new) == write_position(state)
+            fights += 1
+    assert fights
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
