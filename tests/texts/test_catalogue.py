@@ -44,6 +44,7 @@ SPEAKING = [
     *sorted(PACKAGE.glob("server/*.py")),
     *sorted(PACKAGE.glob("tui/*.py")),
     PACKAGE / "cli.py",
+    PACKAGE / "command_line.py",
 ]
 
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { cellsOf, figuresOf, markingsOf } from '../../src/pocket_tactics/web/js/board/composition.js';
@@ -148,8 +148,8 @@ test('the selected unit is marked on all its spaces', () => {
 });
 
 const content = new URL('../../src/pocket_tactics/content/', import.meta.url);
-const editions = readdirSync(content, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
+const editions = readdirSync(content, { withFileTypes: true }).filter((entry) =>
+  existsSync(new URL(`${entry.name}/terrain.toml`, content)),
 );
 const idsIn = (edition, file, head) =>
   [...readFileSync(new URL(`${edition.name}/${file}`, content), 'utf8').matchAll(head)].map(([, id]) => id);

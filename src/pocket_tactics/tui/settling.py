@@ -66,7 +66,7 @@ def flat(tables: Mapping[str, object], above: str = "") -> dict[str, object]:
 def write_value(value: object) -> str:
     """A value as it would stand in the file.
 
-    >>> written({"passing": "allowed", "turn_limit": 90})
+    >>> write_value({"passing": "allowed", "turn_limit": 90})
     '{ passing = "allowed", turn_limit = 90 }'
     """
     if isinstance(value, dict):

@@ -167,9 +167,9 @@ class TestTypedWords:
 
     @pytest.mark.parametrize("typed", ["move M H1,0", "move m h1,0", "move M 501,0"])
     def test_a_place_of_the_heavens_is_typed_as_it_is_called(self, typed: str) -> None:
-        start = position(
-            "second", f"{LINE} 500,0:sky 501,0:sky", "0.mace.1@500,0 1.mace.1@1,0"
-        )
+        sky = ground("second", "sky", place="heavens")
+        tiles, units = f"{LINE} 500,0:sky 501,0:sky", "0.mace.1@500,0 1.mace.1@1,0"
+        start = position("second", tiles, units, sky)
 
         assert spelled_out(start, Names(SAY, start), typed) == "move 0.mace.1 501,0"
 

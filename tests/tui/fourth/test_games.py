@@ -26,6 +26,7 @@ class Answering(PlainFace):
     eager = EAGER
 
     def __init__(self, seed: int) -> None:
+        super().__init__()
         self.random = Random(seed)
         self.view: View | None = None
         self.asked: set[str] = set()
