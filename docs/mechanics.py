@@ -167,7 +167,7 @@ def contents() -> str:
     lines = [
         "# Mechanics",
         "",
-        "Made by `make docs`. Modules, tests and pages of a mechanic have its name.",
+        "Made by `make docs`. A mechanic with a module has a page of the same name.",
         "",
         *(f"- [{title(name)}]({page_of(name).name})" for name in sorted(MECHANICS)),
     ]

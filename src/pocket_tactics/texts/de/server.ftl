@@ -3,12 +3,6 @@
 
 ### Die Befehlszeile
 
-word-address = ADRESSE
-cli-serve = im Browser spielen, auf diesem Rechner
-cli-serve-host = die Adresse, unter der gelauscht wird; sonst 127.0.0.1: nur dieser Rechner
-cli-serve-port = der Port, auf dem gelauscht wird; sonst { $port }; 0 nimmt einen freien
-cli-serve-data = der Ordner für die Partien; sonst ein eigener
-cli-serve-no-browser = den Browser nicht öffnen
 serving = Pocket-Tactics ist unter { $address } (Strg-C beendet es; die Partien bleiben)
 port-taken = Port { $port } ist belegt: Vielleicht läuft Pocket-Tactics schon. Ein anderer lässt sich mit --port nennen.
 no-host = Unter { $host } kann nicht gelauscht werden: { $complaint }

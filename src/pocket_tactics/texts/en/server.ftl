@@ -2,12 +2,6 @@
 
 ### The command line
 
-word-address = ADDRESS
-cli-serve = play in the browser, on this computer
-cli-serve-host = the address to listen at; 127.0.0.1, if none is named: this computer alone
-cli-serve-port = the port to listen at; { $port }, if none is named; 0 takes a free one
-cli-serve-data = the folder to keep the games in; one of your own, if none is named
-cli-serve-no-browser = do not open the browser
 serving = Pocket-Tactics is at { $address } (Ctrl-C ends it; the games are kept)
 port-taken = Port { $port } is taken: perhaps Pocket-Tactics runs already. Name another one with --port.
 no-host = { $host } cannot be listened at: { $complaint }
