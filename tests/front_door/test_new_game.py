@@ -13,6 +13,8 @@ FOURTH = pt.load_content("fourth")
 STANDARD = FIFTH.forces["standard"]
 MANY = "There are 3 seats, and 2 forces."
 DAMAGED = replace(STANDARD.units[0], cost="dear")
+SWIFT = replace(STANDARD.units[0], speed=3)
+TEAMS = "Teams are 2 numbers from 0 on, one for each seat."
 
 WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "an edition": ("fith", {}, "There is no edition 'fith'; do you mean 'fifth'?"),
@@ -95,7 +97,32 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "too few teams": (
         "fourth",
         {"seats": 4, "teams": (0, 1)},
-        "Teams are 4 numbers, one for each seat.",
+        "Teams are 4 numbers from 0 on, one for each seat.",
+    ),
+    "teams of seats": ("fourth", {"teams": ((0,), (1,))}, TEAMS),
+    "half a team": ("fourth", {"teams": [0.5, 1.5]}, TEAMS),
+    "no team": ("fourth", {"teams": [None, 1]}, TEAMS),
+    "a team below all": ("fourth", {"teams": (7, -3)}, TEAMS),
+    "a number of teams": ("fourth", {"teams": 3}, TEAMS),
+    "words for teams": ("fourth", {"teams": "01"}, TEAMS),
+    "half a seat": ("fourth", {"seats": 2.0}, "Seats are a whole number, not 2.0."),
+    "a word for seats": (
+        "fourth",
+        {"seats": "2"},
+        "Seats are a whole number, not '2'.",
+    ),
+    "two cards of one id": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=(SWIFT,)))},
+        "Two cards that differ have the id 'footman': one of them needs another.",
+    ),
+    "an id that leads out": (
+        "fifth",
+        {"forces": (replace(STANDARD, units=(replace(SWIFT, id="../x"),)),) * 2},
+        (
+            "'../x' cannot be the id of a card: that is of small letters, digits and"
+            " hyphens, and begins with a letter."
+        ),
     ),
     "teams that play as one": (
         "fourth",

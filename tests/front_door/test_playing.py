@@ -4,11 +4,14 @@ import pickle
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import pocket_tactics as pt
+from pocket_tactics.content.installed import add
+from tests.content.packing import folder
 
 START = pt.new_game("fifth", house={"turn_limit": 50})
 MAKERS = (pt.greedy, pt.randomly, pt.seeded_dice)
@@ -131,3 +134,30 @@ def test_what_is_illegal_has_no_odds(
         odds(state, pt.read_action("skirmish 0.archer.1 1.mage.1"))
     with pytest.raises(TypeError, match="is no action"):
         odds(state, "skirmish 0.archer.1 1.mage.1")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("edition", pt.EDITIONS)
+def test_a_position_that_brings_its_cards_reads_back(
+    edition: str, tmp_path: Path
+) -> None:
+    """As text, and as a file has it."""
+    state = pt.new_game(pt.EDITIONS[edition])
+    text = pt.write_position(state, cards=True)
+    file = tmp_path / "position.txt"
+    file.write_text(f"{text}\n", "utf-8")
+
+    assert pt.read_position(text) == state
+    assert pt.read_position(file.read_text("utf-8")) == state
+
+
+def test_an_installed_pack_is_simply_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    add(folder(tmp_path / "marsh"))
+
+    state = pt.new_game("fifth", forces=("ogres", "standard"))
+
+    assert "ogre" in pt.load_content("fifth").units
+    assert state.unit("0.ogre.3").card.name
+    assert pt.read_position(pt.write_position(state)) == state

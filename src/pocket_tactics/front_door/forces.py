@@ -1,7 +1,7 @@
 """Forces and pieces from Python: by their names, or as records of one's own."""
 
 from collections.abc import Iterable, Sequence
-from itertools import cycle, islice
+from itertools import chain, cycle, islice
 from typing import TypeVar
 
 import msgspec
@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from pocket_tactics.cards import Force, PieceSet, Terrain, UnitCard
 from pocket_tactics.content import Content
+from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.front_door.errors import SetupError, unknown_word
-from pocket_tactics.state import Edition
+from pocket_tactics.state import Edition, Table
 
 STANDARD = "standard"
 
@@ -36,8 +37,10 @@ def checked_forces(
     return tuple(checked_force(edition, content, force) for force in given)
 
 
-def check_count(edition: Edition, count: int) -> None:
+def check_count(edition: Edition, count: object) -> None:
     """Nothing, or a `SetupError` if so many do not play an edition."""
+    if type(count) is not int:
+        raise SetupError(f"Seats are a whole number, not {count!r}.")
     if count not in edition.seats:
         first, last = edition.seats[0], edition.seats[-1]
         known = f"{first}" if first == last else f"{first} to {last}"
@@ -71,10 +74,31 @@ def check_cards(cards: Iterable[C | None], kind: type[C]) -> None:
         if not isinstance(card, kind):
             given = type(card).__name__
             raise SetupError(f"A {kind.__name__} is needed, not a {given}.")
+        if not WORD.fullmatch(card.id):
+            raise SetupError(
+                f"{card.id!r} cannot be the id of a card: that is of small letters,"
+                " digits and hyphens, and begins with a letter."
+            )
         try:
             msgspec.convert(msgspec.to_builtins(card), kind)
         except msgspec.ValidationError as error:
             raise SetupError(f"The card {card.id!r} is not sound: {error}.") from error
+
+
+def check_alike(table: Table) -> None:
+    """Nothing, or a `SetupError` if two cards of a game that differ have one id."""
+    units = [unit for force in table.forces for unit in force.units]
+    own = [(*force.tiles, force.feature, force.base) for force in table.forces]
+    piles = [pile.piece for pile in (*table.pieces.tiles, *table.pieces.features)]
+    grounds = [*chain.from_iterable(own), *piles, table.pieces.centre]
+    for cards in (units, [*filter(None, grounds)]):
+        known: dict[str, UnitCard | Terrain] = {}
+        for card in cards:
+            if known.setdefault(card.id, card) != card:
+                raise SetupError(
+                    f"Two cards that differ have the id {card.id!r}:"
+                    " one of them needs another."
+                )
 
 
 def checked_pieces(

@@ -11,11 +11,17 @@ from pocket_tactics.cards import (
     SecondUnit,
     ThirdUnit,
 )
-from pocket_tactics.content import Content, load
+from pocket_tactics.content import Content
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.front_door.errors import SetupError, unknown_word
-from pocket_tactics.front_door.forces import STANDARD, checked_forces, checked_pieces
+from pocket_tactics.front_door.forces import (
+    STANDARD,
+    check_alike,
+    checked_forces,
+    checked_pieces,
+)
 from pocket_tactics.front_door.switches import Switches, checked_house
+from pocket_tactics.front_door.texts import load_content
 from pocket_tactics.rules import forces as rules
 from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.rules.fifth.house import FifthHouse
@@ -113,6 +119,7 @@ def new_game(  # noqa: PLR0913 - what a game may be asked for with
         pieces=checked_pieces(played, used, pieces, centre),
         teams=checked_teams(teams, len(brought)),
     )
+    check_alike(table)
     try:
         return rules.new_game(played, table)
     except IllegalActionError as error:
@@ -131,7 +138,7 @@ def checked_edition(given: object) -> Edition:
 def checked_content(edition: Edition, given: Content | None) -> Content:
     """The content of a game: the given, or what comes with the package."""
     if given is None:
-        return load(edition.id)
+        return load_content(edition.id)
     if not isinstance(given, Content):
         kind = type(given).__name__
         raise SetupError(f"Content is what `load_content` gives, not a {kind}.")
@@ -143,11 +150,17 @@ def checked_content(edition: Edition, given: Content | None) -> Content:
     )
 
 
-def checked_teams(given: Sequence[int] | None, count: int) -> tuple[int, ...]:
+def checked_teams(given: object, count: int) -> tuple[int, ...]:
     """The team of every seat, numbered in the order in which they sit."""
     if given is None:
         return ()
-    if isinstance(given, str) or len(given) != count:
-        raise SetupError(f"Teams are {count} numbers, one for each seat.")
+    if not isinstance(given, Sequence) or not is_teams(given, count):
+        raise SetupError(f"Teams are {count} numbers from 0 on, one for each seat.")
     numbers = list(dict.fromkeys(given))
     return tuple(map(numbers.index, given))
+
+
+def is_teams(given: Sequence[object], count: int) -> bool:
+    """Whether there is the number of a team for each of so many seats."""
+    numbers = [each for each in given if type(each) is int and each >= 0]
+    return len(numbers) == len(given) == count

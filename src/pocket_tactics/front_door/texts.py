@@ -4,29 +4,29 @@ from pathlib import Path
 
 from pocket_tactics.cards import Cards
 from pocket_tactics.content import Content, load
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.notation import NotationError, positions
+from pocket_tactics.content import positions as with_cards
+from pocket_tactics.content.installed import in_use
+from pocket_tactics.notation import positions, split_cards
 from pocket_tactics.state import State
 
 
 def load_content(edition: str, *packs: str | Path) -> Content:
-    """The cards, pieces and forces of an edition, and of packs of one's own.
+    """The cards, pieces and forces of an edition, with installed packs and others.
 
     Raises `ContentError` with everything that is wrong in them.
     """
-    return load(edition, *map(Path, packs))
+    return load(edition, *in_use(map(Path, packs)))
 
 
 def read_position(text: str, cards: Cards | Content | None = None) -> State:
     """The position that a text stands for; raises `NotationError`.
 
-    Without *cards* they are those that come with the package.
+    A text that brings its cards means those. Another means *cards*, or without any
+    those that come with the package and the installed packs.
     """
-    if isinstance(cards, Content):
-        cards = cards.cards
-    if cards is None:
-        edition = text.partition(" ")[0]
-        if edition not in EDITIONS:
-            raise NotationError(f"no edition {edition!r}")
-        cards = load(edition).cards
-    return positions.read_position(text, cards)
+    line = text.removesuffix("\n")
+    _, brought = split_cards(line)
+    if brought or cards is None:
+        return with_cards.read_position(line, *in_use(()))
+    known = cards.cards if isinstance(cards, Content) else cards
+    return positions.read_position(line, known)
