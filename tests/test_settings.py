@@ -1,5 +1,6 @@
 """Settings in a file: they hold where nothing else is said, and mistakes are told."""
 
+import os
 from pathlib import Path
 from typing import get_args
 
@@ -9,6 +10,7 @@ from pocket_tactics.cli import main
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games import settings as module
 from pocket_tactics.games.settings import (
+    MOST_BYTES,
     USUAL,
     EditionId,
     EditionSettings,
@@ -202,6 +204,26 @@ def test_a_file_that_is_named_has_to_be_there(
 
     assert main(["rules", "fifth.deploy"]) == 2
     assert str(file) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "large"])
+def test_no_pipe_device_or_large_file_holds_settings(
+    kind: str,
+    file: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    named = file.with_name("named")
+    if kind == "pipe":
+        os.mkfifo(named)
+    elif kind == "device":
+        named = Path("/dev/zero")
+    else:
+        named.write_text("#" * (MOST_BYTES + 1))
+    monkeypatch.setenv("POCKET_TACTICS_SETTINGS", str(named))
+
+    assert main(["rules", "fifth.hop"]) == 2
+    assert str(named) in capsys.readouterr().err
 
 
 def test_the_usual_file_need_not_be_there(
