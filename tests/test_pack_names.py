@@ -250,7 +250,8 @@ def test_packs_are_added_listed_and_removed(
     assert main(("pack", "remove", "marsh-fok")) == 2
     assert capsys.readouterr().err == (
         f"pocket-tactics: {path}:"
-        " A pack of that name is installed already: marsh-folk\n"
+        " A pack of that name is installed already: marsh-folk 1.2."
+        " To install 1.2, run this first: pocket-tactics pack remove marsh-folk\n"
         "pocket-tactics: marsh-fok: There is no such pack."
         " Did you mean 'marsh-folk'?\n"
     )

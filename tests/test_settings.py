@@ -1,5 +1,6 @@
 """Settings in a file: they hold where nothing else is said, and mistakes are told."""
 
+import os
 from pathlib import Path
 from typing import get_args
 
@@ -9,6 +10,7 @@ from pocket_tactics.cli import main
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games import settings as module
 from pocket_tactics.games.settings import (
+    MOST_BYTES,
     USUAL,
     EditionId,
     EditionSettings,
@@ -22,6 +24,7 @@ from pocket_tactics.games.settings_flaws import settings_complaints
 from pocket_tactics.players import LEVELS
 from pocket_tactics.record import load_record
 from pocket_tactics.texts.catalogue import LANGUAGES
+from tests.test_pack_names import text as text_of_unit
 
 SOUND = """
 language = "de"
@@ -186,7 +189,31 @@ def test_no_file_crashes_a_command(
     assert ended.value.code == 0
 
 
-def test_the_settings_of_the_documentation_are_sound(file: Path) -> None:
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('play.fourth.forces = ["legoin"]', "play.fourth.forces[0]"),
+        ('play.fifth.set = "nope"', "play.fifth.set"),
+        ('content = ["/nope"]', "content[0]"),
+    ],
+)
+def test_what_is_named_and_not_there_is_told_with_file_and_key(
+    text: str, place: str, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(text, "utf-8")
+
+    assert main(["settings"]) == 1
+    assert f"{file}:1 {place}: " in capsys.readouterr().out
+    for command in ("play", "cards"):
+        assert main([command]) == 2
+        assert f"{file}:1 {place}: " in capsys.readouterr().err
+
+
+def test_the_settings_of_the_documentation_are_sound(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(file.parent))
+    file.with_name("my-units.toml").write_text(text_of_unit("Ogre"), "utf-8")
     page = Path(__file__).parents[1] / "docs" / "terminal.md"
     text = page.read_text("utf-8").partition("```toml")[2].partition("```")[0]
     file.write_text(text, "utf-8")
@@ -202,6 +229,26 @@ def test_a_file_that_is_named_has_to_be_there(
 
     assert main(["rules", "fifth.deploy"]) == 2
     assert str(file) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "large"])
+def test_no_pipe_device_or_large_file_holds_settings(
+    kind: str,
+    file: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    named = file.with_name("named")
+    if kind == "pipe":
+        os.mkfifo(named)
+    elif kind == "device":
+        named = Path("/dev/zero")
+    else:
+        named.write_text("#" * (MOST_BYTES + 1))
+    monkeypatch.setenv("POCKET_TACTICS_SETTINGS", str(named))
+
+    assert main(["rules", "fifth.hop"]) == 2
+    assert str(named) in capsys.readouterr().err
 
 
 def test_the_usual_file_need_not_be_there(

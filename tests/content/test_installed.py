@@ -78,11 +78,14 @@ def test_a_pack_is_installed_once(home: Path) -> None:
     """A newer version takes the place of one that was removed."""
     add(folder(home / "marsh"))
 
-    assert refusal(folder(home / "marsh")) == (
-        ": A pack of that name is installed already: marsh-folk"
+    manifest = MARSH["pack.toml"].replace("1.2", "2.0")
+    newer = folder(home / "newer", {**MARSH, "pack.toml": manifest})
+    assert refusal(newer) == (
+        ": A pack of that name is installed already: marsh-folk 1.2."
+        " To install 2.0, run this first: pocket-tactics pack remove marsh-folk"
     )
     remove("marsh-folk")
-    add(folder(home / "marsh"))
+    add(newer)
     assert names() == ["marsh-folk"]
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.cli import main
 from pocket_tactics.record import (
     GameRecord,
     RecordChangedError,
@@ -313,3 +314,28 @@ def test_a_new_record_may_be_made_through_a_link(tmp_path: Path) -> None:
 
     assert link.is_symlink()
     assert load_record(tmp_path / "game.txt") == read_record(write_record(short()))
+
+
+def test_a_pipe_or_a_device_is_no_record(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    for path in (pipe, Path(os.devnull)):
+        with pytest.raises(OSError, match="no regular file"):
+            load_record(path)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "no regular file"), ("de", "keine gewöhnliche Datei")]
+)
+def test_a_pipe_is_refused_by_the_commands(
+    language: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    for command in (["replay", str(pipe)], ["play", "--record", str(pipe)]):
+        assert main(["--language", language, *command]) == 2
+        complaint = capsys.readouterr().err
+        assert str(pipe) in complaint
+        assert told in complaint

@@ -19,6 +19,7 @@ LONGEST_SENTENCE = 500
 LONGEST_WORD = 40
 """What is longer is no slip of a word."""
 ALIKE = 0.6
+STOPS = (".", "!", "?")
 
 
 class Flaw(Record, frozen=True):
@@ -34,7 +35,8 @@ class Flaw(Record, frozen=True):
         shown = {name: displayed_value(value) for name, value in self.values.items()}
         sentence = say(self.says, **shown)
         if self.near:
-            sentence = f"{sentence} {say('flaw-near', word=self.near)}"
+            stop = "" if sentence.endswith(STOPS) else "."
+            sentence = f"{sentence}{stop} {say('flaw-near', word=self.near)}"
         return sentence
 
 

@@ -1,6 +1,5 @@
 """Content files: how one is read, and the tables it holds."""
 
-import stat
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from pocket_tactics.content.tables import CARDS, Draft
 from pocket_tactics.content.toml import TOMLDecodeError, loads
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.records import Record
+from pocket_tactics.regular import NoRegularFileError, read_regular
 
 Found = Draft | Complaint
 MOST_BYTES_OF_TOML = 1 << 20
@@ -43,10 +43,9 @@ class TomlFile(Record, frozen=True):
 def read_file(path: Path, most: int = MOST_BYTES_OF_TOML) -> bytes:
     """The bytes of a file that is no pipe or device, nor too large."""
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise ContentError([slip(str(path), flaw((), "flaw-no-file"))])
-        with path.open("rb") as stream:
-            raw = stream.read(most + 1)
+        raw = read_regular(path, most)
+    except (NoRegularFileError, IsADirectoryError) as error:
+        raise ContentError([slip(str(path), flaw((), "flaw-no-file"))]) from error
     except OSError as error:
         raise ContentError([unreadable(str(path), error)]) from error
     if len(raw) > most:

@@ -86,10 +86,11 @@ def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
     """
     folder, members = folder or packs_folder(), members_at(path)
     pack = pack_of(str(path), members)
-    there = [each.pack for each in installed_packs(folder) if not each.wrong]
+    packs = installed_packs(folder)
+    there = [each.pack for each in packs if not each.wrong]
     target = folder / f"{pack.manifest.name if pack.manifest else ''}{END}"
     if pack.manifest and target.exists():
-        raise name_taken(path, pack.manifest)
+        raise name_taken(path, pack.manifest, packs)
     if wrong := wrong_beside(pack, there):
         raise ContentError(wrong)
     assert pack.manifest
@@ -101,9 +102,14 @@ def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
     return pack.manifest, target
 
 
-def name_taken(path: Path, manifest: Manifest) -> ContentError:
-    """That a pack of a name is there."""
-    wrong = flaw((), "flaw-installed", name=manifest.name)
+def name_taken(
+    path: Path, manifest: Manifest, packs: Iterable[Installed]
+) -> ContentError:
+    """That a pack of a name is there, of that version or another."""
+    same = (each.pack.manifest for each in packs if each.name == manifest.name)
+    there = "".join(each.version for each in same if each)
+    told = {"name": manifest.name, "version": manifest.version, "there": there}
+    wrong = flaw((), "flaw-installed", **told)
     return ContentError([slip(str(path), wrong)])
 
 

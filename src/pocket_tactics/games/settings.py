@@ -9,6 +9,7 @@ import msgspec
 from platformdirs import user_config_path
 
 from pocket_tactics.records import Record
+from pocket_tactics.regular import read_regular
 
 VARIABLE = "POCKET_TACTICS_SETTINGS"
 """The variable of the environment that may name another file."""
@@ -18,6 +19,7 @@ Language = Literal["en", "de"]
 Player = Literal["human", "computer:greedy", "computer:random"]
 LEAST_WIDTH = 20
 MOST_PORT = 65535
+MOST_BYTES = 1 << 20
 
 
 class EditionSettings(Record, frozen=True, kw_only=True):
@@ -92,7 +94,10 @@ def settings_path() -> Path:
 def read_settings(path: Path) -> Settings | None:
     """The settings in a file, the usual ones if there is none; none if it is wrong."""
     try:
-        return msgspec.convert(tomllib.loads(path.read_text("utf-8-sig")), Settings)
+        raw = read_regular(path, MOST_BYTES)
+        if len(raw) > MOST_BYTES:
+            return None
+        return msgspec.convert(tomllib.loads(raw.decode("utf-8-sig")), Settings)
     except FileNotFoundError:
         return None if os.environ.get(VARIABLE) else USUAL
     except (OSError, ValueError, RecursionError):

@@ -1,16 +1,17 @@
 """What is wrong with a file of settings: all of it, with its places."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from msgspec.structs import replace
 
-from pocket_tactics.content.complaints import Complaint, ContentError, Flaw
+from pocket_tactics.content import Content, check, in_use, load
+from pocket_tactics.content.complaints import Complaint, ContentError, Flaw, flaw
 from pocket_tactics.content.files import read_file, toml_file
-from pocket_tactics.content.schema_errors import table_flaws
+from pocket_tactics.content.schema_errors import not_among, table_flaws
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.settings import Settings
+from pocket_tactics.games.new_game import own_file
+from pocket_tactics.games.settings import USUAL, Settings, read_settings
 
 
 def settings_complaints(path: Path) -> tuple[Complaint, ...]:
@@ -20,6 +21,8 @@ def settings_complaints(path: Path) -> tuple[Complaint, ...]:
     except ContentError as error:
         return error.complaints
     flaws = [*table_flaws(file.tables, Settings), *house_flaws(file.tables)]
+    settings = None if flaws else read_settings(path)
+    flaws += content_flaws(settings or USUAL)
     return tuple(sorted(map(file.complaint, flaws), key=lambda each: each.line))
 
 
@@ -32,6 +35,41 @@ def house_flaws(tables: dict[str, object]) -> Iterator[Flaw]:
             yield replace(wrong, at=(*at, *wrong.at))
 
 
+def content_flaws(settings: Settings) -> Iterator[Flaw]:
+    """What is named and is not there, or cannot be used: content, forces, sets."""
+    sound: list[Path] = []
+    for index, name in enumerate(settings.content):
+        path = Path(name).expanduser()
+        if check(path):
+            yield flaw(("content", index), "flaw-settled-content", path=name)
+        else:
+            sound.append(path)
+    if len(sound) == len(settings.content):
+        yield from name_flaws(settings, sound)
+
+
+def name_flaws(settings: Settings, packs: Iterable[Path]) -> Iterator[Flaw]:
+    """The forces and sets of each edition that there are not."""
+    for edition in EDITIONS:
+        usual = settings.play.of(edition)
+        if not usual.forces and usual.set is None:
+            continue
+        content = load(edition, *in_use(packs))
+        for index, name in enumerate(usual.forces):
+            at = ("play", edition, "forces", index)
+            yield from force_flaws(at, name, content)
+        if usual.set is not None and usual.set not in content.sets:
+            yield not_among(("play", edition, "set"), usual.set, content.sets)
+
+
+def force_flaws(
+    at: tuple[str | int, ...], name: str, content: Content
+) -> Iterator[Flaw]:
+    """That there is no force and no file of a name; one without a name is drawn."""
+    if name and name not in content.forces and own_file(name) is None:
+        yield not_among(at, name, content.forces)
+
+
 def table_at(tables: dict[str, object], at: tuple[str, ...]) -> dict[str, object]:
     """The table of that place; an empty one, if there is none."""
     for name in at:
@@ -42,11 +80,14 @@ def table_at(tables: dict[str, object], at: tuple[str, ...]) -> dict[str, object
 
 def wrong_settings(path: Path, settings: Settings | None) -> tuple[Complaint, ...]:
     """What is wrong with a file that was read as these settings, or could not be."""
-    if settings is not None and not any(houses(settings)):
+    if settings is not None and not names_content(settings):
         return ()
     return settings_complaints(path)
 
 
-def houses(settings: Settings) -> Iterator[dict[str, Any]]:
-    """The house rules of every edition."""
-    return (settings.play.of(edition).house for edition in EDITIONS)
+def names_content(settings: Settings) -> bool:
+    """Whether the settings name what only content and editions know."""
+    usual = map(settings.play.of, EDITIONS)
+    return bool(settings.content) or any(
+        each.house or each.forces or each.set is not None for each in usual
+    )

@@ -11,14 +11,14 @@ from typing import NamedTuple
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord
 from pocket_tactics.record.text import read_record, write_record
+from pocket_tactics.regular import read_regular
 
 MOST_BYTES = 4 << 20
 
 
 def load_record(path: str | Path) -> GameRecord:
     """The game in a file; raises `RecordError`, or `OSError` if it cannot be read."""
-    with Path(path).open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
+    data = read_regular(Path(path), MOST_BYTES)
     if len(data) > MOST_BYTES:
         raise RecordError(1, "no record of a game is so large")
     try:

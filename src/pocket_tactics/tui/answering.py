@@ -13,6 +13,7 @@ from pocket_tactics.games.new_game import WishError
 from pocket_tactics.games.settings import Settings
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordChangedError, RecordError
+from pocket_tactics.regular import NoRegularFileError
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.colour import ColourFace, Look
@@ -53,8 +54,16 @@ def told_plainly(deed: Subcommand) -> Subcommand:
 def complaint(error: Exception, say: Catalogue) -> str:
     """What is wrong, as a person reads it."""
     if isinstance(error, OSError) and error.strerror and error.filename:
-        return say("in-file", path=str(error.filename), complaint=error.strerror)
+        told = system_reason(error, say)
+        return say("in-file", path=str(error.filename), complaint=told)
     return error.told(say) if isinstance(error, ContentError) else str(error)
+
+
+def system_reason(error: OSError, say: Catalogue) -> str:
+    """Why a file cannot be read or written, without its name."""
+    if isinstance(error, NoRegularFileError):
+        return say("flaw-no-file")
+    return error.strerror or str(error)
 
 
 @contextmanager
@@ -68,7 +77,7 @@ def naming(path: Path, say: Catalogue) -> Iterator[None]:
         told = say("in-file", path=str(path), complaint=str(error))
         raise WishError(told) from error
     except OSError as error:
-        told = say("in-file", path=str(path), complaint=error.strerror or str(error))
+        told = say("in-file", path=str(path), complaint=system_reason(error, say))
         raise WishError(told) from error
 
 
