@@ -45,7 +45,7 @@ from pocket_tactics.state import (
 )
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
-MEASURED = ("rules", "notation", "show", "test_state.py")
+MEASURED = ("rules", "notation", "show", "test_state.py", "test_memory.py")
 """The tests that alone must run every branch of the engine; others go without."""
 
 

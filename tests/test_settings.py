@@ -222,6 +222,18 @@ def test_the_settings_of_the_documentation_are_sound(
     assert read_settings(file) not in (None, USUAL)
 
 
+def test_settled_content_of_one_edition_lets_another_be_played(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    units = file.with_name("units.toml")
+    units.write_text(text_of_unit("Ogre"), "utf-8")
+    file.write_text(f'content = ["{units}"]', "utf-8")
+
+    assert main(["cards", "ogre"]) == 0
+    assert "Ogre" in capsys.readouterr().out
+    assert main(["cards", "archer", "--edition", "fourth"]) == 0
+
+
 def test_a_file_that_is_named_has_to_be_there(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -79,6 +79,13 @@ def in_use(
     return (*(each.pack for each in sound), *packs)
 
 
+def settled_packs(
+    usual: Iterable[Path], there: Iterable[Installed] | None = None
+) -> tuple[Pack, ...]:
+    """The same with packs that are usual: they need be for no edition in particular."""
+    return tuple(replace(pack, installed=True) for pack in in_use(usual, there))
+
+
 def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
     """Install a pack, all of it or nothing: what it is, and where it is now.
 

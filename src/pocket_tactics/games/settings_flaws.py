@@ -5,9 +5,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from pocket_tactics.content import Content, check, in_use, load
+from pocket_tactics.content import Content, check, load
 from pocket_tactics.content.complaints import Complaint, ContentError, Flaw, flaw
 from pocket_tactics.content.files import read_file, toml_file
+from pocket_tactics.content.installed import settled_packs
 from pocket_tactics.content.schema_errors import not_among, table_flaws
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import own_file
@@ -54,7 +55,7 @@ def name_flaws(settings: Settings, packs: Iterable[Path]) -> Iterator[Flaw]:
         usual = settings.play.of(edition)
         if not usual.forces and usual.set is None:
             continue
-        content = load(edition, *in_use(packs))
+        content = load(edition, *settled_packs(packs))
         for index, name in enumerate(usual.forces):
             at = ("play", edition, "forces", index)
             yield from force_flaws(at, name, content)

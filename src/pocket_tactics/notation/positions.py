@@ -8,7 +8,7 @@ it names, as JSON in a last field, in which there may be spaces.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
@@ -195,11 +195,20 @@ def is_plain(text: str) -> bool:
 
 def split_fields(fields: list[str]) -> dict[str, str]:
     """The fields of a text by their keys, which must be known and in order."""
-    pairs = [field.partition("=") for field in fields]
-    keys = [key for key, _, _ in pairs]
-    if keys != [key for key in KEYS if key in keys]:
-        raise NotationError(f"fields unknown, twice or out of order: {' '.join(keys)}")
-    return {key: value for key, _, value in pairs}
+    values: dict[str, str] = {}
+    left = iter(KEYS)
+    for key, _, value in (field.partition("=") for field in fields):
+        if key not in left:
+            raise NotationError(f"a field {key!r} {misplaced(key, values)}")
+        values[key] = value
+    return values
+
+
+def misplaced(key: str, values: Container[str]) -> str:
+    """Why a field may not stand behind some others."""
+    if key not in KEYS:
+        return "is unknown"
+    return "stands twice" if key in values else "is out of order"
 
 
 class Reader:

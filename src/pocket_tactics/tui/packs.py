@@ -2,11 +2,12 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from pocket_tactics.content import Pack, in_use, installed_packs
 from pocket_tactics.content.complaints import visible
-from pocket_tactics.content.installed import add, remove
+from pocket_tactics.content.installed import add, remove, settled_packs
 from pocket_tactics.content.packs import Manifest
 from pocket_tactics.games.packs import left_out
 from pocket_tactics.games.settings import Settings
@@ -70,5 +71,11 @@ def packs_for(wanted: Namespace, say: Catalogue) -> tuple[Pack, ...]:
     there = installed_packs()
     sys.stderr.writelines(f"{line}\n" for line in left_out(there, say))
     settings: Settings = wanted.settings
-    named = wanted.content or settings.content
-    return in_use((Path(name).expanduser() for name in named), there)
+    if wanted.content:
+        return in_use(paths_of(wanted.content), there)
+    return settled_packs(paths_of(settings.content), there)
+
+
+def paths_of(names: Iterable[str]) -> Iterator[Path]:
+    """Files and folders by their names, ``~`` at home."""
+    return (Path(name).expanduser() for name in names)
