@@ -5,8 +5,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 SITE := .venv-site
 WEB := node_modules/.package-lock.json
-# The pages are waited for more than worked at: one worker more than there are processors.
-WORKERS = $(shell $(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 BIOME := node_modules/.bin/biome
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -29,7 +27,7 @@ terminal: $(VENV)/play $(VENV)/package ## play in the terminal; with options: ma
 	@trap : INT; $(BIN)/pocket-tactics play $(ARGS) || [ $$? -eq 130 ]
 
 test: $(VENV)/dev $(VENV)/package $(WEB) ## run the tests; every branch of the engine must run
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov
+	$(BIN)/pytest -n auto --dist worksteal --cov
 
 check: $(VENV)/dev $(VENV)/package $(WEB) ## look at format, lint, types and import layers
 	$(BIN)/ruff format --check .

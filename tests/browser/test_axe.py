@@ -294,6 +294,7 @@ def playing_on(judge: Judge, page: Page) -> None:
         page.locator("dialog").wait_for()
         judge.look(f"dialog of {key}")
         page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
     page.locator(".log button.rule").first.click()
     page.locator("dialog").wait_for()
     judge.look("rule")

@@ -4,7 +4,8 @@ Side 0 points to the right, so that a row of bricks runs along it. The Heavens, 
 there are some, are a map of their own beside or below.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import product
 
 from rich.style import Style
@@ -39,6 +40,15 @@ class Area(Record, frozen=True):
     across: int
     rows: int
 
+    def extent(self, brick: Size) -> Size:
+        """The columns and rows that it takes in bricks of a size."""
+        return Size(self.across * brick.width // 2, self.rows * brick.height)
+
+    def fits(self, brick: Size, room: Size) -> bool:
+        """Whether it has room in bricks of a size."""
+        extent = self.extent(brick)
+        return extent.width <= room.width and extent.height <= room.height
+
 
 class Picture(Record, frozen=True):
     """A map as text, in bricks of some size; whether it *fits* where it was to be."""
@@ -59,11 +69,19 @@ def draw_map(
     regions = part_places({*state.board.by_place, *state.occupants, *drawing.marks})
     if not regions:
         return NOTHING
-    sizes = brick_sizes(names, state)
-    painters = [TilePainter(names, state, drawing, size) for size in sizes]
-    layouts = {each.size: laid_out(each, regions, room.width) for each in painters}
-    brick = fitting_layout(layouts, room, most)
-    rows = layouts[brick]
+
+    @cache
+    def rows_of(size: Size) -> list[Line]:
+        return laid_out(TilePainter(names, state, drawing, size), regions, room.width)
+
+    ground = area_of(regions[0])
+    sizes = [
+        size
+        for size in brick_sizes(names, state)
+        if size.height == 1 or ground.fits(size, room)
+    ]
+    brick = fitting_size(sizes, rows_of, room, most)
+    rows = rows_of(brick)
     extent = Size(len(rows[0]), len(rows))
     fits = extent.width <= room.width and extent.height <= room.height
     text = Text("\n", no_wrap=True, overflow="crop").join(map(join_row, rows))
@@ -87,16 +105,26 @@ EDGES = 2
 """The columns of the edges of a brick that is not narrow."""
 
 
-def fitting_layout(layouts: dict[Size, list[Line]], room: Size, most: int) -> Size:
-    """The first that fits; if none does, one of low bricks that is not too wide."""
-    narrow = {
-        size: rows for size, rows in layouts.items() if len(rows[0]) <= room.width
-    }
-    fits = [size for size, rows in narrow.items() if len(rows) <= room.height]
-    low = [size for size in narrow if size.height == 1]
-    tight = [size for size in low if len(narrow[size]) <= most]
-    least = [min(low, key=lambda size: len(narrow[size]))] if low else [SIZES[-1]]
-    return next(iter([*fits, *tight, *least]))
+def fitting_size(
+    sizes: list[Size], rows_of: Callable[[Size], list[Line]], room: Size, most: int
+) -> Size:
+    """The first that fits; if none does, one of low bricks that is not too wide.
+
+    Of those that come before it alone a map is laid out: that is what takes long.
+    """
+
+    def narrow(size: Size) -> bool:
+        return len(rows_of(size)[0]) <= room.width
+
+    def fits(size: Size, height: int) -> bool:
+        return narrow(size) and len(rows_of(size)) <= height
+
+    low = [size for size in sizes if size.height == 1]
+    tried = (*product(sizes, [room.height]), *product(low, [most]))
+    found = (size for size, height in tried if fits(size, height))
+    return next(found, None) or min(
+        filter(narrow, low), key=lambda size: len(rows_of(size)), default=SIZES[-1]
+    )
 
 
 def laid_out(painter: TilePainter, regions: list[list[Hex]], width: int) -> list[Line]:
@@ -118,7 +146,8 @@ def part_places(places: Iterable[Hex]) -> list[list[Hex]]:
 def paint_map(painter: TilePainter, places: list[Hex]) -> list[Line]:
     """The rows of one map."""
     size, area = painter.size, area_of(places)
-    rows = blank(area.across * size.width // 2, area.rows * size.height)
+    extent = area.extent(size)
+    rows = blank(extent.width, extent.height)
     for place in places:
         left = (column(place) - area.left) * size.width // 2
         top = (place.q - area.top) * size.height
