@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from pocket_tactics.events import Event
     from pocket_tactics.front_door.errors import SetupError
     from pocket_tactics.front_door.playing import playout, seeded_dice
+    from pocket_tactics.front_door.recording import record_of, record_playout
     from pocket_tactics.front_door.setup import (
         FifthState,
         FourthState,
@@ -116,6 +117,7 @@ ROOMS = (
     "content",
     "record",
     "front_door.playing",
+    "front_door.recording",
     "players",
     "odds",
 )
@@ -180,6 +182,8 @@ __all__ = [
     "read_action",
     "read_position",
     "read_record",
+    "record_of",
+    "record_playout",
     "replay",
     "save_record",
     "seeded_dice",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
 from pocket_tactics.content.checks.entries import Legible, card_flaws
@@ -15,7 +16,7 @@ from pocket_tactics.content.tables import CARDS, Card, Draft, SetTable
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, read_house, read_position
 from pocket_tactics.record.errors import RecordError
-from pocket_tactics.record.game import GameRecord, table_of
+from pocket_tactics.record.game import GameRecord, record_from, table_of
 from pocket_tactics.record.remark_lines import day_in, names_in, seed_in
 from pocket_tactics.state import House, Refusal, Table
 
@@ -236,18 +237,12 @@ def game_from(header: Header, cards: Cards) -> GameRecord:
         raise RecordError(line, str(error)) from error
     if (start.edition.id, len(start.seats)) != (header.edition(), len(header.seats())):
         raise RecordError(line, "the position has another edition or other seats")
-    return GameRecord(
-        edition=start.edition.id,
-        engine=header.one("Engine")[1],
-        house=start.house,
-        seats=header.seats(),
-        forces=(),
-        pieces=PieceSet(),
+    return replace(
+        record_from(start, header.seats(), header.one("Engine")[1]),
         cards=cards,
         date=day_in(header.values["Date"]),
         seed=seed_in(header.values["Seed"]),
         names=names_in(header.each_seat("Name")),
-        start=start,
     )
 
 
