@@ -41,11 +41,15 @@ if TYPE_CHECKING:
         ThirdState,
         new_game,
     )
-    from pocket_tactics.front_door.texts import load_content, read_position
+    from pocket_tactics.front_door.texts import (
+        load_content,
+        read_action,
+        read_position,
+        read_record,
+    )
     from pocket_tactics.hexes import Hex
     from pocket_tactics.notation import (
         NotationError,
-        read_action,
         write_action,
         write_position,
     )
@@ -64,7 +68,6 @@ if TYPE_CHECKING:
         RecordError,
         first_position,
         load_record,
-        read_record,
         replay,
         save_record,
         verify,

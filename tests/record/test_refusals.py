@@ -110,7 +110,7 @@ WRONG = {
     "no action at all": (FIRST_ACTION, "walk 0.mage.1 0,0", "not an action"),
     "an action with too little": (FIRST_ACTION + 2, "tile field", "not a 'tile'"),
     "a place that is none": (FIRST_ACTION + 2, "tile field 0,00", "not a place"),
-    "dice that are none": (FIRST_ACTION, "roll 7", "not a 'roll' action"),
+    "dice that are none": (FIRST_ACTION, "roll 7", "no die shows '7'"),
     "a blank line": (FIRST_ACTION + 3, "", "not an action: ''"),
 }
 """What is written in which line instead, and part of the complaint."""
