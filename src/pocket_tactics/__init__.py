@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pocket_tactics.editions import EDITIONS
     from pocket_tactics.events import Event
     from pocket_tactics.front_door.errors import SetupError
+    from pocket_tactics.front_door.packs import PackWarning
     from pocket_tactics.front_door.playing import playout, seeded_dice
     from pocket_tactics.front_door.recording import record_of, record_playout
     from pocket_tactics.front_door.setup import (
@@ -114,6 +115,7 @@ ROOMS = (
     "rules.fifth.house",
     "rules.fourth.house",
     "front_door.errors",
+    "front_door.packs",
     "front_door.texts",
     "front_door.setup",
     "notation",
@@ -152,6 +154,7 @@ __all__ = [
     "NoOddsError",
     "NotationError",
     "Outcome",
+    "PackWarning",
     "PieceSet",
     "Player",
     "RecordError",

@@ -178,3 +178,21 @@ def test_an_installed_pack_is_simply_there(
     assert "ogre" in pt.load_content("fifth").units
     assert state.unit("0.ogre.3").card.name
     assert pt.read_position(pt.write_position(state)) == state
+
+
+def test_an_installed_pack_that_is_broken_is_warned_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    _, there = add(folder(tmp_path / "marsh"))
+    there.write_bytes(b"no zip")
+
+    with pytest.warns(pt.PackWarning) as caught:
+        state = pt.new_game("fifth")
+
+    (warned,) = caught
+    assert str(warned.message) == (
+        f"The pack {there.stem} is left out. {there}: This is no zip that can be read."
+    )
+    with pytest.warns(pt.PackWarning):
+        assert pt.read_position(pt.write_position(state)) == state

@@ -9,9 +9,9 @@ from pocket_tactics.content import Content, ContentError, load
 from pocket_tactics.content import positions as with_cards
 from pocket_tactics.content.complaints import flaw
 from pocket_tactics.content.files import slip
-from pocket_tactics.content.installed import in_use
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.front_door.errors import SetupError, shown
+from pocket_tactics.front_door.packs import packs_in_use
 from pocket_tactics.notation import NotationError, positions, split_cards
 from pocket_tactics.record import GameRecord, RecordError
 from pocket_tactics.state import State
@@ -20,7 +20,8 @@ from pocket_tactics.state import State
 def load_content(edition: str, *packs: str | Path) -> Content:
     """The cards, pieces and forces of an edition, with installed packs and others.
 
-    Raises `ContentError` with everything that is wrong in them.
+    Raises `ContentError` with everything that is wrong in those that are given. An
+    installed pack that cannot be used is left out, with a `PackWarning`.
     """
     if not isinstance(edition, str):
         wrong = flaw((), "flaw-no-edition", known=", ".join(EDITIONS))
@@ -28,7 +29,7 @@ def load_content(edition: str, *packs: str | Path) -> Content:
     for pack in packs:
         if not isinstance(pack, str | Path):
             raise ContentError([slip(shown(pack), flaw((), "flaw-no-file"))])
-    return load(edition, *in_use(map(Path, packs)))
+    return load(edition, *packs_in_use(map(Path, packs)))
 
 
 def read_action(text: str) -> Action:
@@ -55,7 +56,7 @@ def read_position(text: str, cards: Cards | Content | None = None) -> State:
     line = text.removesuffix("\n")
     _, brought = split_cards(line)
     if brought or cards is None:
-        return with_cards.read_position(line, *in_use(()))
+        return with_cards.read_position(line, *packs_in_use())
     known = cards.cards if isinstance(cards, Content) else cards
     return positions.read_position(line, known)
 
