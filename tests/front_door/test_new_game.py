@@ -193,6 +193,24 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
         {"forces": ("standard", ["footman"])},
         "A force is a name or a Force, not a list.",
     ),
+    "a force of something else": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=5))},
+        "A Force has its units and its tiles in tuples.",
+    ),
+    "pieces that are none": (
+        "fifth",
+        {"pieces": []},
+        "There is no set of pieces of the fifth edition []; there are standard.",
+    ),
+    "a centre that is none": (
+        "fourth",
+        {"centre": []},
+        (
+            "There is no feature of the fourth edition []; there are forest, highland,"
+            " village, township."
+        ),
+    ),
     "another edition's pieces": (
         "fourth",
         {"pieces": FIFTH.sets["standard"]},

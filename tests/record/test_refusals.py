@@ -113,7 +113,7 @@ WRONG = {
     "brackets without end": (
         line_of("Terrain", 2),
         f"Terrain: {'[' * 5000}",
-        "nested too deep",
+        "this is JSON that is nested too deep|this is no JSON, from character",
     ),
     "no action at all": (FIRST_ACTION, "walk 0.mage.1 0,0", "not an action"),
     "an action with too little": (FIRST_ACTION + 2, "tile field", "not a 'tile'"),

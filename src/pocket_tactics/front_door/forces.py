@@ -58,6 +58,8 @@ def usual_forces(content: Content, count: int) -> tuple[Force, ...]:
 def checked_force(edition: Edition, content: Content, given: str | Force) -> Force:
     """A force by its name, or one of one's own whose cards are sound."""
     if isinstance(given, Force):
+        if not isinstance(given.units, tuple) or not isinstance(given.tiles, tuple):
+            raise SetupError("A Force has its units and its tiles in tuples.")
         check_units(edition, given.units)
         check_grounds(edition, (*given.tiles, given.feature, given.base))
         return given
@@ -119,19 +121,25 @@ def checked_pieces(
     edition: Edition, content: Content, given: str | PieceSet, centre: str | None
 ) -> PieceSet:
     """The pieces of the map, with the feature agreed on for its centre."""
-    pieces = given if isinstance(given, PieceSet) else content.sets.get(given)
-    if pieces is None:
-        raise unknown_word(
-            f"set of pieces of the {edition.id} edition", given, content.sets
-        )
+    pieces = named_pieces(edition, content, given)
     piles = (*pieces.tiles, *pieces.features)
     check_grounds(edition, (pieces.centre, *(pile.piece for pile in piles)))
     if centre is None:
         return pieces
     if pieces.centre is not None or not edition.sets_features:
         raise SetupError("No feature can be chosen for the centre of this map.")
-    if centre not in content.features:
+    if not isinstance(centre, str) or centre not in content.features:
         raise unknown_word(
             f"feature of the {edition.id} edition", centre, content.features
         )
     return replace(pieces, centre=content.features[centre], features=())
+
+
+def named_pieces(edition: Edition, content: Content, given: str | PieceSet) -> PieceSet:
+    """A set of pieces by its name, or one of one's own."""
+    if isinstance(given, PieceSet):
+        return given
+    if not isinstance(given, str) or given not in content.sets:
+        known = content.sets
+        raise unknown_word(f"set of pieces of the {edition.id} edition", given, known)
+    return content.sets[given]

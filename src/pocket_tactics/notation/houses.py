@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -45,30 +45,44 @@ def convert_house(
     edition: Edition, chosen: Mapping[str, object], *, strict: bool = True
 ) -> House:
     """The house rules with some switches set; raises `NotationError`."""
+    try:
+        return msgspec.convert(dict(chosen), edition.house, strict=strict)
+    except msgspec.ValidationError:
+        raise NotationError(why_no_house(edition, chosen, strict=strict)) from None
+
+
+def why_no_house(
+    edition: Edition, chosen: Mapping[str, object], *, strict: bool
+) -> str:
+    """The first of some switches that there is not, or not with such a value."""
     for name, value in chosen.items():
         if name not in edition.house.__struct_fields__:
             known = ", ".join(edition.house.__struct_fields__)
-            raise NotationError(f"no house rule {name!r}; there are {known}")
+            return f"no house rule {name!r}; there are {known}"
         if not takes(edition, name, value, strict=strict):
             given = value if isinstance(value, str) else shown(value)
-            known = values(edition, name)
-            raise NotationError(f"house rule {name}={given}: it takes {known}")
-    return msgspec.convert(dict(chosen), edition.house, strict=strict)
+            return f"house rule {name}={given}: it takes {values(edition, name)}"
+    return "these house rules cannot be"
 
 
 def takes(edition: Edition, name: str, value: object, *, strict: bool = True) -> bool:
     """Whether a switch may have a value; as text too, if not *strict*."""
-    hint = get_type_hints(edition.house, include_extras=True)[name]
     try:
-        msgspec.convert(value, hint, strict=strict)
+        msgspec.convert(value, hints(edition)[name], strict=strict)
     except msgspec.ValidationError:
         return False
     return True
 
 
+@cache
+def hints(edition: Edition) -> dict[str, Any]:
+    """The types of the switches."""
+    return get_type_hints(edition.house, include_extras=True)
+
+
 def values(edition: Edition, name: str) -> str:
     """The values that a switch may have."""
-    hint = get_type_hints(edition.house, include_extras=True)[name]
+    hint = hints(edition)[name]
     if get_origin(hint) is Literal:
         return ", ".join(get_args(hint))
     bounds = hint.__metadata__[0]
