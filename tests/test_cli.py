@@ -671,6 +671,11 @@ class TestRefusals:
         assert sentence == "own.toml:1: This is not TOML, from column 11 on: fifth"
 
 
+NEITHER = (
+    "{} is neither a file nor the text of a position, which begins with its edition."
+)
+
+
 class TestShowing:
     """A position that somebody wrote down."""
 
@@ -732,7 +737,14 @@ class TestShowing:
     @pytest.mark.parametrize(
         ("position", "complaint"),
         [
-            ("nowhere.txt", "no edition 'nowhere.txt'"),
+            ("nowhere.txt", NEITHER.format("nowhere.txt")),
+            ("/nope", NEITHER.format("/nope")),
+            ("-", NEITHER.format("-")),
+            ("", "The text of the position is empty."),
+            (" ", "The text of the position is empty."),
+            ("/etc/passwd", "/etc/passwd is no file with a position in it."),
+            ("fith number=5", "no edition 'fith'"),
+            ("fifth", "seats: 0 do not play this edition"),
             ("fifth number=x", "not a number: 'x'"),
             (".", ".: Is a directory"),
             ("/dev/null", "/dev/null is no file with a position in it."),
@@ -742,6 +754,34 @@ class TestShowing:
         self, home: Home, position: str, complaint: str
     ) -> None:
         assert refused(home.run("show", position)) == complaint
+        assert refused(home.run("play", "--position", position)) == complaint
+
+    @pytest.mark.parametrize(
+        ("right", "wrong", "complaint"),
+        [
+            ("number=", "numbre=", "position.txt: a field 'numbre' is unknown"),
+            (
+                '"cost":11',
+                '"cost":-1',
+                "position.txt: cards: footman cost=-1: It must be 1 or more.",
+            ),
+            (
+                '"turn_limit":200',
+                '"turn_limit":5',
+                "position.txt: house: house rule turn_limit=5: it takes 50 to 1000",
+            ),
+        ],
+    )
+    def test_what_is_wrong_in_a_file_is_told_with_its_name(
+        self, home: Home, right: str, wrong: str, complaint: str
+    ) -> None:
+        *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
+        text = write_position(state, cards=True)
+        assert right in text
+        file = home.path / "position.txt"
+        file.write_text(text.replace(right, wrong, 1), "utf-8")
+
+        assert refused(home.run("show", "position.txt")) == complaint
 
 
 class TestReading:

@@ -261,6 +261,47 @@ def test_packs_are_added_listed_and_removed(
     assert printed(capsys, "pack", "list") == "No pack is installed.\n"
 
 
+def test_an_installed_pack_is_checked_by_its_name(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    add(folder(home / "pack"))
+
+    assert printed(capsys, "check", "marsh-folk") == "marsh-folk: nothing is wrong.\n"
+
+
+def test_a_broken_installed_pack_is_checked_by_its_name(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, there = add(folder(home / "pack"))
+    there.write_bytes(b"no zip")
+
+    assert main(("check", "marsh-folk")) == 1
+    assert capsys.readouterr().out == f"{there}: This is no zip that can be read.\n"
+
+
+def test_an_installed_pack_is_checked_beside_the_others(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its ids may be those of one that was there before."""
+    _, there = add(folder(home / "pack"))
+    copy = there.with_name("zzz.zip")
+    copy.write_bytes(there.read_bytes())
+
+    assert main(("check", "zzz")) == 1
+    assert "has that id already" in capsys.readouterr().out
+
+
+def test_a_file_in_the_folder_goes_before_an_installed_pack(
+    home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(folder(home / "pack"))
+    (home / "marsh-folk").write_text("nothing", "utf-8")
+    monkeypatch.chdir(home)
+
+    assert main(("check", "marsh-folk")) == 1
+    assert capsys.readouterr().out.startswith("marsh-folk:")
+
+
 def test_the_schema_is_printed_for_editors(capsys: pytest.CaptureFixture[str]) -> None:
     whole = msgspec.json.decode(printed(capsys, "schema"))
     one = msgspec.json.decode(printed(capsys, "schema", "--edition", "third"))

@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from pocket_tactics.editions import EDITIONS
     from pocket_tactics.events import Event
     from pocket_tactics.front_door.errors import SetupError
+    from pocket_tactics.front_door.packs import PackWarning
     from pocket_tactics.front_door.playing import playout, seeded_dice
+    from pocket_tactics.front_door.recording import record_of, record_playout
     from pocket_tactics.front_door.setup import (
         FifthState,
         FourthState,
@@ -40,11 +42,15 @@ if TYPE_CHECKING:
         ThirdState,
         new_game,
     )
-    from pocket_tactics.front_door.texts import load_content, read_position
+    from pocket_tactics.front_door.texts import (
+        load_content,
+        read_action,
+        read_position,
+        read_record,
+    )
     from pocket_tactics.hexes import Hex
     from pocket_tactics.notation import (
         NotationError,
-        read_action,
         write_action,
         write_position,
     )
@@ -63,7 +69,6 @@ if TYPE_CHECKING:
         RecordError,
         first_position,
         load_record,
-        read_record,
         replay,
         save_record,
         verify,
@@ -110,12 +115,14 @@ ROOMS = (
     "rules.fifth.house",
     "rules.fourth.house",
     "front_door.errors",
+    "front_door.packs",
     "front_door.texts",
     "front_door.setup",
     "notation",
     "content",
     "record",
     "front_door.playing",
+    "front_door.recording",
     "players",
     "odds",
 )
@@ -147,6 +154,7 @@ __all__ = [
     "NoOddsError",
     "NotationError",
     "Outcome",
+    "PackWarning",
     "PieceSet",
     "Player",
     "RecordError",
@@ -180,6 +188,8 @@ __all__ = [
     "read_action",
     "read_position",
     "read_record",
+    "record_of",
+    "record_playout",
     "replay",
     "save_record",
     "seeded_dice",

@@ -58,10 +58,27 @@ def test_without_being_asked_a_text_brings_no_cards() -> None:
     ("wrong", "right", "complaint"),
     [
         ("ninth ", "fifth ", "no edition 'ninth'"),
-        ('{"unit":', '{"units":', "cards: Object "),
-        ('"cost":"x"', '"cost":11', "cards: 'footman': Expected `int`"),
+        (
+            '{"unit":',
+            '{"units":',
+            "cards: a position brings units and terrains, and",
+        ),
+        (
+            '"cost":"x"',
+            '"cost":11',
+            'cards: footman cost="x": Expected a whole',
+        ),
         ('"id":"foot"', '"id":"footman"', "cards: 'footman' is not the id of its"),
-        ('"fails":[1,1]', '"fails":[1,2]', "cards: water hazard.fails: "),
+        (
+            '"fails":[1,1]',
+            '"fails":[1,2]',
+            "cards: water hazard.fails=[1,1]: A face",
+        ),
+        ('"cost":null', '"cost":11', "cards: footman cost: This field is missing."),
+        ('"fails":[null]', '"fails":[1,2]', "cards: water hazard.fails[0]: Expected a"),
+        ('"cost":201', '"cost":11', "cards: footman cost=201: It must be "),
+        ('"footman":5,"x":{', '"footman":{', "cards: 'footman' is no card, but 5"),
+        ("cards=[", "cards={", "cards: this is no JSON, from character "),
         ("0.giant.1@", "0.footman.1@", "no card 'giant'"),
     ],
 )

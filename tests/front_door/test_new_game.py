@@ -13,6 +13,10 @@ FOURTH = pt.load_content("fourth")
 STANDARD = FIFTH.forces["standard"]
 MANY = "There are 3 seats, and 2 forces."
 DAMAGED = replace(STANDARD.units[0], cost="dear")
+DEAR = replace(STANDARD.units[0], cost=-5)
+ODD = replace(STANDARD.units[0], speed=int)
+UNSKILLED = replace(STANDARD.units[0], abilities=("fly",))
+UNNAMED = replace(FIFTH.features["keep"], name="")
 SWIFT = replace(STANDARD.units[0], speed=3)
 TEAMS = "Teams are 2 numbers from 0 on, one for each seat."
 
@@ -87,7 +91,44 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "a damaged card": (
         "fifth",
         {"forces": ("standard", replace(STANDARD, units=(DAMAGED,)))},
-        "The card 'footman' is not sound: Expected `int`, got `str` - at `$.cost`.",
+        (
+            "The card 'footman' is not sound: cost=\"dear\": "
+            "Expected a whole number, got text."
+        ),
+    ),
+    "a card out of bounds": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=(DEAR,)))},
+        "The card 'footman' is not sound: cost=-5: It must be 1 or more.",
+    ),
+    "a card with what no file can hold": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=(ODD,)))},
+        (
+            "The card 'footman' is not sound: speed=\"<class 'int'>\": "
+            "Expected a whole number, got text."
+        ),
+    ),
+    "a card with a skill of none": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=(UNSKILLED,)))},
+        (
+            "The card 'footman' is not sound: abilities[0]=\"fly\": "
+            "Expected a table, got text."
+        ),
+    ),
+    "a card without an id": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=(replace(SWIFT, id=5),)))},
+        (
+            "5 cannot be the id of a card: that is of small letters, digits and"
+            " hyphens, and begins with a letter."
+        ),
+    ),
+    "a tile out of bounds": (
+        "fifth",
+        {"pieces": replace(FIFTH.sets["standard"], centre=UNNAMED)},
+        "The card 'keep' is not sound: name=\"\": It must not be empty.",
     ),
     "a force that may not come": (
         "fifth",
@@ -151,6 +192,24 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
         "fifth",
         {"forces": ("standard", ["footman"])},
         "A force is a name or a Force, not a list.",
+    ),
+    "a force of something else": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=5))},
+        "A Force has its units and its tiles in tuples.",
+    ),
+    "pieces that are none": (
+        "fifth",
+        {"pieces": []},
+        "There is no set of pieces of the fifth edition []; there are standard.",
+    ),
+    "a centre that is none": (
+        "fourth",
+        {"centre": []},
+        (
+            "There is no feature of the fourth edition []; there are forest, highland,"
+            " village, township."
+        ),
     ),
     "another edition's pieces": (
         "fourth",

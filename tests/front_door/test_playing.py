@@ -1,11 +1,13 @@
 """Games that are played out from Python, here and in other processes."""
 
 import pickle
+import re
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -80,21 +82,36 @@ def test_a_position_of_every_edition_goes_to_another_process(edition: str) -> No
     assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301 - our own
 
 
-WRONG: tuple[tuple[dict[int, pt.Player | str], str], ...] = (
+WRONG: tuple[tuple[Any, str], ...] = (
     ({2: "greedy"}, "There is no seat 2 in a game of 2."),
     ({0: "gredy"}, "There is no computer player 'gredy'; do you mean 'greedy'?"),
     ({pt.CHANCE: "greedy"}, "Chance is played by what throws dice, not by 'greedy'."),
+    (5, "Players are a sequence or a mapping, one for each seat, not 5."),
+    ("random", "Players are a sequence or a mapping, one for each seat, not 'random'."),
+    (
+        ([], "random"),
+        "A player is a name or what picks an action for a state, not [].",
+    ),
+    (("random",) * 3, "There is no seat 2 in a game of 2."),
+    ({"0": "random"}, "There is no seat '0' in a game of 2."),
 )
 
 
 @pytest.mark.parametrize(("players", "sentence"), WRONG)
-def test_players_that_cannot_be_are_refused(
-    players: dict[int, pt.Player | str], sentence: str
-) -> None:
+def test_players_that_cannot_be_are_refused(players: Any, sentence: str) -> None:  # noqa: ANN401 - wrong ones too
     with pytest.raises(pt.SetupError) as caught:
         pt.playout(START, players)
 
     assert str(caught.value) == sentence
+    with pytest.raises(pt.SetupError, match=re.escape(sentence)):
+        pt.record_playout(START, players)
+
+
+def test_what_is_no_position_and_no_seed_is_played_from_by_nobody() -> None:
+    with pytest.raises(pt.SetupError, match="played from a State, not from 'fifth'"):
+        pt.playout("fifth")  # type: ignore[type-var]
+    with pytest.raises(pt.SetupError, match="A seed is a whole number, not 'x'"):
+        pt.playout(START, seed="x")  # type: ignore[arg-type]
 
 
 POSITION = (
@@ -161,3 +178,21 @@ def test_an_installed_pack_is_simply_there(
     assert "ogre" in pt.load_content("fifth").units
     assert state.unit("0.ogre.3").card.name
     assert pt.read_position(pt.write_position(state)) == state
+
+
+def test_an_installed_pack_that_is_broken_is_warned_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    _, there = add(folder(tmp_path / "marsh"))
+    there.write_bytes(b"no zip")
+
+    with pytest.warns(pt.PackWarning) as caught:
+        state = pt.new_game("fifth")
+
+    (warned,) = caught
+    assert str(warned.message) == (
+        f"The pack {there.stem} is left out. {there}: This is no zip that can be read."
+    )
+    with pytest.warns(pt.PackWarning):
+        assert pt.read_position(pt.write_position(state)) == state

@@ -23,6 +23,7 @@ REVEALED = {
     f"pt.playout({GAMES['fifth']}).house": "FifthHouse",
     f"{GAMES['fifth']}.resolve(pt.read_action('pass'))[0].house": "FifthHouse",
     "pt.new_game(pt.EDITIONS['fifth']).units[0].card": "UnitCard",
+    "pt.new_game(pt.EDITIONS[str()], seats=4, teams=(0, 1, 0, 1)).house": "House",
     "pt.read_position('').house": "House",
     "pt.attack_odds(pt.read_position(''), pt.read_action('')).target_falls": "Fraction",
 }
@@ -32,6 +33,8 @@ WRONG = {
     f"{GAMES['fourth']}.units[0].card.speed": "attr-defined",
     f"{GAMES['fourth']}.house.fifth_points": "attr-defined",
     "pt.new_game('sixth')": "call-overload",
+    "pt.new_game('fith')": "call-overload",
+    "pt.new_game(str())": "call-overload",
     "pt.new_game('fifth', forcs=('standard', 'charge'))": "call-overload",
     "pt.new_game('fifth', teams=(0, 1))": "call-overload",
     "pt.new_game('fifth', house=pt.FourthHouse())": "call-overload",

@@ -152,10 +152,22 @@ def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
         ("1.mage.1!0", "1.mage.1!", "captured by nobody"),
         ("1.mage.1!0", "1.mage.1!0@3,0", "not a number: '0@3,0'"),
         ("1.mage.1!0", "1.mage.1@3,0!0", "not a place"),
-        ('"passing":"allowed"', '"passing":"never"', "house: Invalid enum value"),
-        ('"passing":"allowed"', '"flying":"allowed"', "house: Object contains"),
-        (PASSING_TEXT, "{", "house: Input data was truncated"),
-        ('[{"step":"take-turn"}', '[{"step":"nap"}', "agenda: Invalid value 'nap'"),
+        (
+            '"passing":"allowed"',
+            '"passing":"never"',
+            "passing=never: it takes only-",
+        ),
+        (
+            '"passing":"allowed"',
+            '"flying":"allowed"',
+            "house: no house rule 'flying'",
+        ),
+        (PASSING_TEXT, "{", "house: this is no JSON, from character 2 on"),
+        (
+            '[{"step":"take-turn"}',
+            '[{"step":"nap"}',
+            "agenda: step 1 is none ",
+        ),
         ("agenda=[", "agenda=" + 5000 * "[", "agenda: "),
     ],
 )

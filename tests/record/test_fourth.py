@@ -249,12 +249,27 @@ def test_teams_that_do_not_alternate_are_refused(
     [
         ("Feature: village", "Feature: keep", "Feature", "holds no card 'keep'"),
         ("Tiles: plains", "Tiles: bog", "Tiles", "holds no card 'bog'"),
-        ('Pieces: {"id"', 'Pieces: {"tiles":{},"id"', "Pieces", "field `tiles`"),
+        (
+            'Pieces: {"id"',
+            'Pieces: {"tiles":{},"id"',
+            "Pieces",
+            "pieces tiles={}: There is no",
+        ),
         ('"features":{"forest":1', '"features":{"hall":1', "Pieces", "'hall'"),
-        ('"off":1', '"speed":1,"off":1', "Unit", "field `speed`"),
-        ('"support":2', '"support":9', "Unit", "<= 4"),
-        ('"support":2', '"support":2,"by":1', "Unit", "field `by`"),
-        ('"needs":5', '"needs":9', 'Unit: {"id":"forgemaster', "<= 6"),
+        (
+            '"off":1',
+            '"speed":1,"off":1',
+            "Unit",
+            "speed=1: There is no such field.",
+        ),
+        ('"support":2', '"support":9', "Unit", "support=9: It must be 4 or less."),
+        ('"support":2', '"support":2,"by":1', "Unit", "by=1: There is no such field."),
+        (
+            '"needs":5',
+            '"needs":9',
+            'Unit: {"id":"forgemaster',
+            "needs=9: It must be 6 or",
+        ),
     ],
 )
 def test_a_wrong_line_is_refused_by_its_number(

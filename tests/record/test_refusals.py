@@ -54,37 +54,45 @@ WRONG = {
         "Force: mage ogre",
         "holds no card 'ogre'",
     ),
-    "pieces that are no JSON": (line_of("Pieces"), "Pieces: {", "JSON|truncated"),
+    "pieces that are no JSON": (
+        line_of("Pieces"),
+        "Pieces: {",
+        "no JSON, from character 2",
+    ),
     "pieces of another kind": (
         line_of("Pieces"),
         "Pieces: []",
-        "Expected `object`, got `array`",
+        r"this is no table: \[\]$",
     ),
     "pieces that are not there": (
         line_of("Pieces"),
         PIECES.replace('"hill"', '"hall"'),
-        "pieces features.hall: There is no feature 'hall'.",
+        "pieces features.hall=1: There is no feature 'hall'.",
     ),
     "too few tiles": (
         line_of("Pieces"),
         PIECES.replace('"field":3', '"field":1'),
         "3 to 60 tiles",
     ),
-    "a unit that is no JSON": (line_of("Unit"), "Unit: footman", "JSON|malformed"),
+    "a unit that is no JSON": (
+        line_of("Unit"),
+        "Unit: footman",
+        "no JSON, from character 1",
+    ),
     "a unit with an unknown field": (
         line_of("Unit"),
         UNIT.replace('"cost"', '"cots"'),
-        "unknown field `cots`",
+        "footman cots=11: There is no such field. Did you mean 'cost'?",
     ),
     "a unit with a wrong value": (
         line_of("Unit"),
         UNIT.replace('"off":2', '"off":9'),
-        "<= 3",
+        "footman off=9: It must be 3 or less.",
     ),
     "a unit with an ability of no kind": (
         line_of("Unit"),
         UNIT.replace('"bump"', '"jump"'),
-        "Invalid value 'jump'",
+        "'jump' is not one of bump, reroll",
     ),
     "an id that is none": (
         line_of("Unit"),
@@ -95,22 +103,22 @@ WRONG = {
     "a name with a break": (
         line_of("Unit"),
         UNIT.replace('"Footman"', r'"Foot\nman"'),
-        "footman name: A name is one line",
+        r'footman name="Foot\\nman": A name is one line',
     ),
     "a terrain with a face twice": (
         line_of("Terrain", 2),
         TERRAIN.replace("[1,2]", "[1,1]"),
-        "water hazard.fails: A face is in it twice.",
+        r"water hazard.fails=\[1,1\]: A face is in it twice.",
     ),
     "brackets without end": (
         line_of("Terrain", 2),
         f"Terrain: {'[' * 5000}",
-        "Expected `object`",
+        "this is JSON that is nested too deep|this is no JSON, from character",
     ),
     "no action at all": (FIRST_ACTION, "walk 0.mage.1 0,0", "not an action"),
     "an action with too little": (FIRST_ACTION + 2, "tile field", "not a 'tile'"),
     "a place that is none": (FIRST_ACTION + 2, "tile field 0,00", "not a place"),
-    "dice that are none": (FIRST_ACTION, "roll 7", "not a 'roll' action"),
+    "dice that are none": (FIRST_ACTION, "roll 7", "no die shows '7'"),
     "a blank line": (FIRST_ACTION + 3, "", "not an action: ''"),
 }
 """What is written in which line instead, and part of the complaint."""

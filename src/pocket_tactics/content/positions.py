@@ -1,32 +1,24 @@
 """Positions read by themselves: with the cards they bring, or with the known ones."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TypeVar
-
-import msgspec
 
 from pocket_tactics import notation
-from pocket_tactics.cards import Cards, Terrain, UnitCard
-from pocket_tactics.content.checks.entries import Legible, card_flaws
+from pocket_tactics.cards import Cards
+from pocket_tactics.content.brought import (
+    cards_from,
+    told_with_value,
+    wrong_among,
+)
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.library import load
 from pocket_tactics.content.packs import Pack
-from pocket_tactics.content.references import draft_of, known_in, with_mentions
-from pocket_tactics.content.tables import CARDS, Card
+from pocket_tactics.content.references import draft_from
+from pocket_tactics.content.tables import Draft
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, split_cards
-from pocket_tactics.records import Record
+from pocket_tactics.notation.json_text import shown, table_in
 from pocket_tactics.state import State
-
-C = TypeVar("C", UnitCard, Terrain)
-
-
-class Brought(Record, frozen=True):
-    """The cards in the text of a position, not yet looked into."""
-
-    units: dict[str, msgspec.Raw]
-    terrains: dict[str, msgspec.Raw]
 
 
 def read_position(text: str, *packs: Path | Pack) -> State:
@@ -47,44 +39,35 @@ def read_position(text: str, *packs: Path | Pack) -> State:
 def brought_cards(edition_id: str, text: str) -> Cards:
     """The cards that stand in the text of a position, and nothing wrong with one."""
     try:
-        brought = msgspec.json.decode(text, type=Brought)
-    except (msgspec.DecodeError, RecursionError) as error:
+        drafts = list(drafts_in(edition_id, table_in(text)))
+    except NotationError as error:
         raise NotationError(f"cards: {error}") from error
-    kinds = CARDS[edition_id]
-    cards = Cards(
-        each(brought.units, UnitCard, kinds["unit"]),
-        each(brought.terrains, Terrain, kinds["tile"]),
-    )
-    check_cards(edition_id, cards)
-    return cards
+    for number, wrong in wrong_among(drafts):
+        told = told_with_value(drafts[number], wrong)
+        raise NotationError(f"cards: {drafts[number].id} {told}")
+    return cards_from(drafts)
 
 
-def each(
-    raw: Mapping[str, msgspec.Raw], kind: type[C], read_as: type[Card]
-) -> dict[str, C]:
-    """Cards of a kind by their ids."""
-    cards: dict[str, C] = {}
-    for name, value in raw.items():
-        try:
-            card = msgspec.json.decode(value, type=read_as)
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise NotationError(f"cards: {name!r}: {error}") from error
-        assert isinstance(card, kind)
-        if card.id != name or not WORD.fullmatch(name):
-            raise NotationError(f"cards: {name!r} is not the id of its card")
-        cards[name] = card
-    return cards
+PILES = {"units": "unit", "terrains": "tile"}
+"""What is brought, and what each of it is read as."""
 
 
-def check_cards(edition_id: str, cards: Cards) -> None:
-    """Nothing, if every card is possible."""
-    read: list[tuple[str, Card]] = [
-        *(("unit", card) for card in cards.units.values()),
-        *(("tile", card) for card in cards.terrains.values()),
-    ]
-    drafts = [draft_of(edition_id, kind, card) for kind, card in read]
-    known = with_mentions(known_in(edition_id, cards), drafts)
-    for draft, (_, card) in zip(drafts, read, strict=True):
-        for wrong in card_flaws(draft, Legible(card), known):
-            told = draft.complaint(wrong)
-            raise NotationError(f"cards: {card.id} {told.field}: {told.sentence}")
+def drafts_in(edition_id: str, brought: Mapping[str, object]) -> Iterator[Draft]:
+    """The cards of a table of cards by their ids, not yet looked into."""
+    if brought.keys() != PILES.keys():
+        raise NotationError(f"a position brings {' and '.join(PILES)}, and no more")
+    for name, kind in PILES.items():
+        pile = brought[name]
+        if not isinstance(pile, dict):
+            raise NotationError(f"{name}: this is no table of cards")
+        for card_id, table in pile.items():
+            yield draft_from(edition_id, kind, table_of(card_id, table))
+
+
+def table_of(card_id: str, table: object) -> dict[str, object]:
+    """The table of a card that is brought under its id."""
+    if not isinstance(table, dict):
+        raise NotationError(f"{card_id!r} is no card, but {shown(table)}")
+    if table.get("id") != card_id or not WORD.fullmatch(card_id):
+        raise NotationError(f"{card_id!r} is not the id of its card")
+    return table

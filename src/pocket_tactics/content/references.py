@@ -190,8 +190,37 @@ def with_mentions(known: Known, drafts: Iterable[Draft]) -> Known:
 
 def draft_of(edition_id: str, kind: str, card: Card) -> Draft:
     """A card as the entry that it may have been."""
-    table = msgspec.to_builtins(card)
-    return Draft(source="", edition=edition_id, kind=kind, id=card.id, table=table)
+    # Lists for tuples, as a file has them, and text for what no file can hold.
+    table = msgspec.json.decode(msgspec.json.encode(card, enc_hook=repr))
+    return draft_from(edition_id, kind, table)
+
+
+def draft_from(edition_id: str, kind: str, table: dict[str, object]) -> Draft:
+    """The entry that a table of JSON may have been."""
+    card = table.get("id")
+    return Draft(
+        source="",
+        edition=edition_id,
+        kind=kind,
+        id=card if isinstance(card, str) else "",
+        table=without_null(table),
+    )
+
+
+def without_null(table: dict[str, object]) -> dict[str, object]:
+    """A table of JSON without the fields that are ``null``: files leave them out."""
+    return {
+        field: part_without_null(value)
+        for field, value in table.items()
+        if value is not None
+    }
+
+
+def part_without_null(value: object) -> object:
+    """A value of JSON, and the tables in it without what is ``null``."""
+    if isinstance(value, list):
+        return list(map(part_without_null, value))
+    return without_null(value) if isinstance(value, dict) else value
 
 
 def reference_flaws(draft: Draft, known: Known) -> Iterator[Flaw]:

@@ -26,8 +26,11 @@ KINDS = (
     (list, "array"),
     (dict, "object"),
     ((date, time), "date"),
+    (type(None), "nothing"),
 )
-"""What a value of TOML is in the words of a schema; the first that fits holds."""
+"""What a value is in the words of a schema; the first that fits holds.
+
+``null`` stands in JSON alone."""
 
 
 UNKNOWN = "flaw-no-such-field"

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from pocket_tactics.content.complaints import nearest
+from pocket_tactics.content.complaints import nearest, visible
+
+LONGEST_SHOWN = 80
 
 
 class SetupError(ValueError):
@@ -15,3 +17,8 @@ def unknown_word(what: str, word: object, right: Iterable[str]) -> SetupError:
     near = nearest(word, right)
     meant = f"do you mean {near!r}?" if near else f"there are {', '.join(right)}."
     return SetupError(f"There is no {what} {word!r}; {meant}")
+
+
+def shown(value: object) -> str:
+    """A value that somebody gave, short enough for a sentence."""
+    return visible(repr(value), LONGEST_SHOWN)

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, cycle, islice
 from typing import TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.cards import Force, PieceSet, Terrain, UnitCard
 from pocket_tactics.content import Content
+from pocket_tactics.content.brought import told_with_value, wrong_among
 from pocket_tactics.content.checks.shared import WORD
+from pocket_tactics.content.references import draft_of
 from pocket_tactics.front_door.errors import SetupError, unknown_word
 from pocket_tactics.state import Edition, Table
 
@@ -57,8 +58,10 @@ def usual_forces(content: Content, count: int) -> tuple[Force, ...]:
 def checked_force(edition: Edition, content: Content, given: str | Force) -> Force:
     """A force by its name, or one of one's own whose cards are sound."""
     if isinstance(given, Force):
-        check_cards(given.units, edition.unit)
-        check_cards((*given.tiles, given.feature, given.base), edition.ground)
+        if not isinstance(given.units, tuple) or not isinstance(given.tiles, tuple):
+            raise SetupError("A Force has its units and its tiles in tuples.")
+        check_units(edition, given.units)
+        check_grounds(edition, (*given.tiles, given.feature, given.base))
         return given
     if not isinstance(given, str):
         kind = type(given).__name__
@@ -68,21 +71,34 @@ def checked_force(edition: Edition, content: Content, given: str | Force) -> For
     return content.forces[given]
 
 
-def check_cards(cards: Iterable[C | None], kind: type[C]) -> None:
+def check_units(edition: Edition, cards: Iterable[UnitCard]) -> None:
+    """Nothing, or a `SetupError` for a card that is no sound unit of the edition."""
+    check_cards(edition, "unit", edition.unit, cards)
+
+
+def check_grounds(edition: Edition, cards: Iterable[Terrain | None]) -> None:
+    """Nothing, or a `SetupError` for a card that is no sound tile or feature of it."""
+    check_cards(edition, "tile", edition.ground, filter(None, cards))
+
+
+def check_cards(
+    edition: Edition, piece: str, kind: type[C], cards: Iterable[C]
+) -> None:
     """Nothing, or a `SetupError` for a card of another kind, or one that is damaged."""
-    for card in filter(None, cards):
+    drafts = []
+    for card in cards:
         if not isinstance(card, kind):
             given = type(card).__name__
             raise SetupError(f"A {kind.__name__} is needed, not a {given}.")
-        if not WORD.fullmatch(card.id):
+        if not (isinstance(card.id, str) and WORD.fullmatch(card.id)):
             raise SetupError(
                 f"{card.id!r} cannot be the id of a card: that is of small letters,"
                 " digits and hyphens, and begins with a letter."
             )
-        try:
-            msgspec.convert(msgspec.to_builtins(card), kind)
-        except msgspec.ValidationError as error:
-            raise SetupError(f"The card {card.id!r} is not sound: {error}.") from error
+        drafts.append(draft_of(edition.id, piece, card))
+    for number, wrong in wrong_among(drafts):
+        told = told_with_value(drafts[number], wrong)
+        raise SetupError(f"The card {drafts[number].id!r} is not sound: {told}")
 
 
 def check_alike(table: Table) -> None:
@@ -105,19 +121,25 @@ def checked_pieces(
     edition: Edition, content: Content, given: str | PieceSet, centre: str | None
 ) -> PieceSet:
     """The pieces of the map, with the feature agreed on for its centre."""
-    pieces = given if isinstance(given, PieceSet) else content.sets.get(given)
-    if pieces is None:
-        raise unknown_word(
-            f"set of pieces of the {edition.id} edition", given, content.sets
-        )
+    pieces = named_pieces(edition, content, given)
     piles = (*pieces.tiles, *pieces.features)
-    check_cards((pieces.centre, *(pile.piece for pile in piles)), edition.ground)
+    check_grounds(edition, (pieces.centre, *(pile.piece for pile in piles)))
     if centre is None:
         return pieces
     if pieces.centre is not None or not edition.sets_features:
         raise SetupError("No feature can be chosen for the centre of this map.")
-    if centre not in content.features:
+    if not isinstance(centre, str) or centre not in content.features:
         raise unknown_word(
             f"feature of the {edition.id} edition", centre, content.features
         )
     return replace(pieces, centre=content.features[centre], features=())
+
+
+def named_pieces(edition: Edition, content: Content, given: str | PieceSet) -> PieceSet:
+    """A set of pieces by its name, or one of one's own."""
+    if isinstance(given, PieceSet):
+        return given
+    if not isinstance(given, str) or given not in content.sets:
+        known = content.sets
+        raise unknown_word(f"set of pieces of the {edition.id} edition", given, known)
+    return content.sets[given]

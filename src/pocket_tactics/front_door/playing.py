@@ -1,10 +1,11 @@
 """A game played to its end from Python."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from operator import index
+from typing import TypeAlias, TypeVar
 
 from pocket_tactics import players as computers
-from pocket_tactics.front_door.errors import SetupError, unknown_word
+from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
 from pocket_tactics.games.session import generator
 from pocket_tactics.players import LEVELS, Player, unseeded_dice
 from pocket_tactics.players import dice as seeded_dice
@@ -16,35 +17,68 @@ S = TypeVar("S", bound=State)
 
 USUAL = "greedy"
 
-Wanted = Player | str
+Wanted: TypeAlias = Player | str
 """A player, or the name of one of the computer's."""
 
+Players: TypeAlias = Mapping[int, Wanted] | Sequence[Wanted]
 
-def playout(
-    state: S,
-    players: Mapping[int, Wanted] | Sequence[Wanted] = (),
-    *,
-    seed: int | None = None,
-) -> S:
+
+def playout(state: S, players: Players = (), *, seed: int | None = None) -> S:
     """The end of a game that is played from here; raises `SetupError`.
 
     *players* are by seat, ``"greedy"``, ``"random"`` or what picks an action for a
     state; who is left out is greedy. The same *seed* throws the same dice. A mapping
-    may name who plays `CHANCE` too.
+    may name who plays `CHANCE` too. `record_playout` gives the whole game.
     """
+    given = by_seat(checked_start(state), players)
+    return computers.playout(state, seated(state, given, checked_seed(seed)))
+
+
+def checked_start(state: S) -> S:
+    """A position to play from."""
+    if isinstance(state, State):
+        return state
+    raise SetupError(f"A game is played from a State, not from {shown(state)}.")
+
+
+def checked_seed(seed: int | None) -> int | None:
+    """A seed as a whole number, if there is one."""
+    try:
+        return None if seed is None else index(seed)
+    except TypeError as error:
+        told = f"A seed is a whole number, not {shown(seed)}."
+        raise SetupError(told) from error
+
+
+def by_seat(state: State, players: Players) -> dict[int, Wanted]:
+    """Who was given, for seats that there are."""
+    if isinstance(players, str) or not isinstance(players, Mapping | Sequence):
+        told = "Players are a sequence or a mapping, one for each seat"
+        raise SetupError(f"{told}, not {shown(players)}.")
     given = dict(players if isinstance(players, Mapping) else enumerate(players))
-    seats = range(len(state.seats))
+    count = len(state.seats)
     for seat in given:
-        if seat != CHANCE and seat not in seats:
-            raise SetupError(f"There is no seat {seat!r} in a game of {len(seats)}.")
-    seated = {seat: player(given.get(seat, USUAL), seed, seat) for seat in seats}
-    return computers.playout(state, seated | {CHANCE: chance(given.get(CHANCE), seed)})
+        if seat != CHANCE and seat not in range(count):
+            raise SetupError(f"There is no seat {seat!r} in a game of {count}.")
+    return given
+
+
+def seated(
+    state: State, given: Mapping[int, Wanted], seed: int | None
+) -> dict[int, Player]:
+    """Who decides for every seat, and for chance."""
+    seats = range(len(state.seats))
+    players = {seat: player(given.get(seat, USUAL), seed, seat) for seat in seats}
+    return {**players, CHANCE: chance(given.get(CHANCE), seed)}
 
 
 def player(wanted: Wanted, seed: int | None, seat: int) -> Player:
     """A player, by itself or by its name."""
     if callable(wanted):
         return wanted
+    if not isinstance(wanted, str):
+        told = "A player is a name or what picks an action for a state"
+        raise SetupError(f"{told}, not {shown(wanted)}.")
     if wanted not in LEVELS:
         raise unknown_word("computer player", wanted, LEVELS)
     return LEVELS[wanted](generator(seed, seat))

@@ -100,8 +100,10 @@ def new_game(  # noqa: PLR0913 - what a game may be asked for with
 ) -> State:
     """The first position of a game; raises `SetupError` if it cannot be so.
 
-    *edition* is ``"fifth"``, ``"fourth"``, ``"third"`` or ``"second"``; *forces* are
-    one for each seat, by their names or as records, *teams* the team of each seat.
+    *edition* is ``"fifth"``, ``"fourth"``, ``"third"`` or ``"second"``, or one of
+    `EDITIONS`, as ``new_game(EDITIONS[name])`` for a name that a type checker does not
+    know to be one of those. *forces* are one for each seat, by their names or as
+    records, *teams* the team of each seat.
     *house* rules are a dict of those that differ, or a record. *content* is what
     `load_content` gave; *pieces* name a set in it, and *centre* the feature that a
     fourth-edition map begins with.

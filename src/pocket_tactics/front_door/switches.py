@@ -1,12 +1,11 @@
 """House rules from Python: every switch known, every value one that it takes."""
 
 from collections.abc import Mapping
-from typing import get_type_hints
 
 import msgspec
 
 from pocket_tactics.front_door.errors import SetupError, unknown_word
-from pocket_tactics.notation.houses import values
+from pocket_tactics.notation.houses import takes, values
 from pocket_tactics.state import Edition, House
 
 Switches = Mapping[str, str | int]
@@ -16,18 +15,13 @@ Switches = Mapping[str, str | int]
 def checked_house(edition: Edition, given: House | Switches | None) -> House:
     """The house rules of a game; raises `SetupError`."""
     chosen = switches(edition, given)
-    hints = get_type_hints(edition.house, include_extras=True)
     for name, value in chosen.items():
         if name not in edition.house.__struct_fields__:
             rules = edition.house.__struct_fields__
             raise unknown_word(f"house rule of the {edition.id} edition", name, rules)
-        try:
-            msgspec.convert(value, hints[name])
-        except msgspec.ValidationError as error:
+        if not takes(edition, name, value):
             known = values(edition, name)
-            raise SetupError(
-                f"The house rule {name} takes {known}, not {value!r}."
-            ) from error
+            raise SetupError(f"The house rule {name} takes {known}, not {value!r}.")
     return msgspec.convert(dict(chosen), edition.house)
 
 

@@ -1,21 +1,46 @@
-"""Positions and content from Python, with the usual cards where none are given."""
+"""Texts, files and content from Python, with the usual cards where none are given."""
 
 from pathlib import Path
 
+from pocket_tactics import notation, record
+from pocket_tactics.actions import Action
 from pocket_tactics.cards import Cards
-from pocket_tactics.content import Content, load
+from pocket_tactics.content import Content, ContentError, load
 from pocket_tactics.content import positions as with_cards
-from pocket_tactics.content.installed import in_use
-from pocket_tactics.notation import positions, split_cards
+from pocket_tactics.content.complaints import flaw
+from pocket_tactics.content.files import slip
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.front_door.errors import SetupError, shown
+from pocket_tactics.front_door.packs import packs_in_use
+from pocket_tactics.notation import NotationError, positions, split_cards
+from pocket_tactics.record import GameRecord, RecordError
 from pocket_tactics.state import State
 
 
 def load_content(edition: str, *packs: str | Path) -> Content:
     """The cards, pieces and forces of an edition, with installed packs and others.
 
-    Raises `ContentError` with everything that is wrong in them.
+    Raises `ContentError` with everything that is wrong in those that are given. An
+    installed pack that cannot be used is left out, with a `PackWarning`.
     """
-    return load(edition, *in_use(map(Path, packs)))
+    if not isinstance(edition, str):
+        wrong = flaw((), "flaw-no-edition", known=", ".join(EDITIONS))
+        raise ContentError([slip(shown(edition), wrong)])
+    for pack in packs:
+        if not isinstance(pack, str | Path):
+            raise ContentError([slip(shown(pack), flaw((), "flaw-no-file"))])
+    return load(edition, *packs_in_use(map(Path, packs)))
+
+
+def read_action(text: str) -> Action:
+    """The action that a text stands for; raises `NotationError`.
+
+    >>> read_action("roll 5 6")
+    Roll(faces=(6, 5))
+    """
+    if not isinstance(text, str):
+        raise NotationError(f"an action is read from a text, not from {shown(text)}")
+    return notation.read_action(text)
 
 
 def read_position(text: str, cards: Cards | Content | None = None) -> State:
@@ -24,9 +49,23 @@ def read_position(text: str, cards: Cards | Content | None = None) -> State:
     A text that brings its cards means those. Another means *cards*, or without any
     those that come with the package and the installed packs.
     """
+    if not isinstance(text, str):
+        raise NotationError(f"a position is read from a text, not from {shown(text)}")
+    if not isinstance(cards, Cards | Content | None):
+        raise SetupError(f"Cards are a Cards or a Content, not {shown(cards)}.")
     line = text.removesuffix("\n")
     _, brought = split_cards(line)
     if brought or cards is None:
-        return with_cards.read_position(line, *in_use(()))
+        return with_cards.read_position(line, *packs_in_use())
     known = cards.cards if isinstance(cards, Content) else cards
     return positions.read_position(line, known)
+
+
+def read_record(text: str) -> GameRecord:
+    """The game that a text stands for; raises `RecordError`.
+
+    That each action is legal shows when the game is replayed.
+    """
+    if not isinstance(text, str):
+        raise RecordError(1, f"a record is read from a text, not from {shown(text)}")
+    return record.read_record(text)

@@ -5,7 +5,6 @@ from itertools import repeat
 from msgspec.structs import replace
 
 from pocket_tactics import __version__
-from pocket_tactics.cards import PieceSet
 from pocket_tactics.games.new_game import (
     Wish,
     WishError,
@@ -14,8 +13,7 @@ from pocket_tactics.games.new_game import (
     names_of,
 )
 from pocket_tactics.games.session import HUMAN
-from pocket_tactics.notation import cards_of
-from pocket_tactics.record import GameRecord
+from pocket_tactics.record import GameRecord, record_from
 from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue
 
@@ -34,16 +32,9 @@ def gone_on_with(state: State, wish: Wish, say: Catalogue) -> GameRecord:
     check_names(wish, say)
     if len(wish.seats) != count:
         raise WishError(say("position-seats", count=count))
-    return GameRecord(
-        edition=wish.edition,
-        engine=__version__,
-        house=state.house,
-        seats=wish.seats,
-        forces=(),
-        pieces=PieceSet(),
-        cards=cards_of(state),
+    return replace(
+        record_from(state, wish.seats, __version__),
         date=wish.date,
         seed=wish.seed,
         names=names_of(wish),
-        start=state,
     )

@@ -11,7 +11,7 @@ from pocket_tactics.events import Event
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 from pocket_tactics.record import (
     GameRecord,
-    digest,
+    closing_digest,
     left_in,
     replay,
     save_record,
@@ -95,13 +95,12 @@ class Session:
 
     def keep(self, actions: tuple[Action, ...]) -> None:
         """Note the actions, and write the record."""
-        closing = digest(self.state) if self.state.outcome else None
         notes = self.game.comments.items()
         self.game = replace(
             self.game,
             actions=actions,
             comments={at: text for at, text in notes if at < len(actions)},
-            digest=closing,
+            digest=closing_digest(self.state),
         )
         self.write_if_kept()
 

@@ -70,7 +70,14 @@ def read_action(text: str) -> Action:
 
 def read_roll(*faces: str) -> Roll:
     """A roll, its dice in any order."""
-    return Roll(sort_faces(*(DIE[face] for face in faces)))
+    return Roll(sort_faces(*map(read_face, faces)))
+
+
+def read_face(text: str) -> int:
+    """What a die shows."""
+    if text not in DIE:
+        raise NotationError(f"no die shows {text!r}: its faces are 1 to 6")
+    return DIE[text]
 
 
 def bump_number(text: str) -> int:
@@ -91,7 +98,7 @@ FIELDS: dict[str, tuple[str, Callable[[str], object]]] = {
     "start": ("FROM", read_place),
     "source": ("FROM", read_place),
     "pool": ("off|def", POOLS.__getitem__),
-    "face": ("FACE", DIE.__getitem__),
+    "face": ("FACE", read_face),
     "by": ("+BY", bump_number),
     "side": ("SIDE", SIDE.__getitem__),
     "turned": ("TURNED", SIDE.__getitem__),

@@ -9,11 +9,10 @@ it names, as JSON in a last field, in which there may be spaces.
 
 import re
 from collections.abc import Callable, Container, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache, partial
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from pocket_tactics.board import Board, Tile
@@ -23,9 +22,11 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.agendas import READ_LATELY
 from pocket_tactics.notation.checks import check_sound
 from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.houses import read_house_json
+from pocket_tactics.notation.outcomes import read_outcome
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.notation.steps import agenda_decoder
-from pocket_tactics.state import Edition, House, Outcome, Seat, State, Unit, Zone
+from pocket_tactics.notation.steps import read_agenda
+from pocket_tactics.state import Edition, Outcome, Seat, State, Unit, Zone
 
 T = TypeVar("T")
 
@@ -223,10 +224,10 @@ class Reader:
         """The position, not yet checked for sense."""
         return State(
             edition=self.edition,
-            house=self.read_json("house", house_decoder(self.edition), "{}"),
+            house=self.read("house", partial(read_house_json, self.edition), "{}"),
             seats=tuple(map(self.seat, self.parts("seats"))),
             units=tuple(map(self.unit, self.parts("units"))),
-            agenda=self.read_json("agenda", agenda_decoder(), "[]"),
+            agenda=self.read("agenda", read_agenda, "[]"),
             supply=self.supply(),
             board=board_of(tuple(map(self.tile, self.parts("map")))),
             order=tuple(map(whole, self.parts("order", ","))),
@@ -240,18 +241,18 @@ class Reader:
         """The parts of a field; none if it is left out."""
         return self.fields[key].split(mark) if key in self.fields else []
 
-    def read_json(self, key: str, decoder: Decoder[T], default: str) -> T:
+    def read(self, key: str, read: Callable[[str], T], default: str) -> T:
         """A field in JSON."""
         try:
-            return decoder.decode(self.fields.get(key, default))
-        except (msgspec.DecodeError, RecursionError) as error:
+            return read(self.fields.get(key, default))
+        except NotationError as error:
             raise NotationError(f"{key}: {error}") from error
 
     def outcome(self) -> Outcome | None:
         """How the game ended, if it has."""
         if "outcome" not in self.fields:
             return None
-        return self.read_json("outcome", OUTCOME, "")
+        return self.read("outcome", read_outcome, "")
 
     def seat(self, text: str) -> Seat:
         """A seat, from its part."""
@@ -300,15 +301,6 @@ class Reader:
         unit_id, seat, card, mark, where = unit_parts(text)
         unit = Unit(id=unit_id, seat=seat, card=card_named(self.cards.units, card))
         return READ_ZONE[mark](unit, where)
-
-
-OUTCOME = Decoder(Outcome)
-
-
-@cache
-def house_decoder(edition: Edition) -> Decoder[House]:
-    """What reads the house rules of an edition in JSON."""
-    return Decoder(edition.house)
 
 
 # The positions of a game name the same tiles and units in the same words again.

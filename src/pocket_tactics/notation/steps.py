@@ -4,6 +4,8 @@ from functools import cache
 
 import msgspec
 
+from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.json_text import json_in, shown
 from pocket_tactics.records import any_of
 from pocket_tactics.state import Pending
 
@@ -12,3 +14,24 @@ from pocket_tactics.state import Pending
 def agenda_decoder() -> msgspec.json.Decoder[tuple[Pending, ...]]:
     """What reads agendas in JSON; from now on no kind of step may be added."""
     return msgspec.json.Decoder(tuple.__class_getitem__((any_of(Pending), ...)))
+
+
+def read_agenda(text: str) -> tuple[Pending, ...]:
+    """What is pending by a text in JSON; raises `NotationError`."""
+    try:
+        return agenda_decoder().decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        raise NotationError(why_no_agenda(text)) from None
+
+
+def why_no_agenda(text: str) -> str:
+    """What is wrong with an agenda; raises `NotationError` if it is no JSON at all."""
+    steps = json_in(text)
+    if not isinstance(steps, list):
+        return f"a list of steps is needed, not {shown(steps)}"
+    for number, step in enumerate(steps, 1):
+        try:
+            msgspec.convert([step], tuple.__class_getitem__((any_of(Pending), ...)))
+        except msgspec.ValidationError:
+            return f"step {number} is none that there is: {shown(step)}"
+    return "it cannot be read"

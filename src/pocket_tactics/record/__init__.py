@@ -11,8 +11,10 @@ from pocket_tactics.record.files import (
 from pocket_tactics.record.game import (
     GameRecord,
     check_closing,
+    closing_digest,
     digest,
     first_position,
+    record_from,
     replay,
     verify,
 )
@@ -31,6 +33,7 @@ __all__ = [
     "RemarkError",
     "check_closing",
     "check_name",
+    "closing_digest",
     "create_record",
     "digest",
     "first_position",
@@ -38,6 +41,7 @@ __all__ = [
     "load_record",
     "read_line",
     "read_record",
+    "record_from",
     "replay",
     "save_record",
     "verify",

@@ -10,7 +10,7 @@ from pocket_tactics.actions import Action
 from pocket_tactics.cards import Cards, Force, PieceSet
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.events import Event
-from pocket_tactics.notation import write_position
+from pocket_tactics.notation import cards_of, write_position
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.remarks import check_comment, check_name
 from pocket_tactics.records import Record
@@ -61,6 +61,20 @@ class GameRecord(Record, frozen=True, kw_only=True):
             check_comment(comment)
             if number not in range(len(self.actions)):
                 raise RemarkError("a comment stands behind an action")
+
+
+def record_from(start: State, seats: tuple[str, ...], engine: str) -> GameRecord:
+    """The record of a game that goes on from a position, before its first action."""
+    return GameRecord(
+        edition=start.edition.id,
+        engine=engine,
+        house=start.house,
+        seats=seats,
+        forces=(),
+        pieces=PieceSet(),
+        cards=cards_of(start),
+        start=start,
+    )
 
 
 def first_position(game: GameRecord) -> State:
@@ -117,6 +131,11 @@ def check_closing(game: GameRecord, state: State) -> None:
         raise RecordError(end, "a digest closes a game that is over, and no other")
     if game.digest is not None and game.digest != digest(state):
         raise RecordError(end, "the digest is not that of the last position")
+
+
+def closing_digest(state: State) -> str | None:
+    """What closes the record of a game that has come to a position, if it is over."""
+    return digest(state) if state.outcome else None
 
 
 def digest(state: State) -> str:

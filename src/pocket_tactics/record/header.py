@@ -3,24 +3,28 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
-from pocket_tactics.content.checks.entries import Legible, card_flaws
+from pocket_tactics.cards import Cards, PieceSet
+from pocket_tactics.content.brought import (
+    cards_from,
+    told_with_value,
+    wrong_among,
+)
+from pocket_tactics.content.checks.entries import flaws
 from pocket_tactics.content.checks.shared import WORD
-from pocket_tactics.content.references import Known, draft_of, known_in, with_mentions
-from pocket_tactics.content.tables import CARDS, Card, Draft, SetTable
+from pocket_tactics.content.complaints import Flaw
+from pocket_tactics.content.references import draft_from, known_in
+from pocket_tactics.content.tables import CARDS, Draft, SetTable
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import NotationError, read_house, read_position
+from pocket_tactics.notation.json_text import table_in
 from pocket_tactics.record.errors import RecordError
-from pocket_tactics.record.game import GameRecord, table_of
+from pocket_tactics.record.game import GameRecord, record_from, table_of
 from pocket_tactics.record.remark_lines import day_in, names_in, seed_in
 from pocket_tactics.state import House, Refusal, Table
-
-T = TypeVar("T")
-C = TypeVar("C", UnitCard, Terrain)
 
 FORMAT = "1"
 KEYS = (
@@ -197,31 +201,23 @@ class Header:
     def pieces(self, cards: Cards) -> PieceSet:
         """The pieces that the map is built from."""
         line, value = self.one("Pieces")
-        table = read_json(line, value, CARDS[self.edition()]["set"])
+        draft = draft_at(line, value, self.edition(), "set")
+        for wrong in flaws(draft, known_in(self.edition(), cards)):
+            raise unsound(line, draft, wrong)
+        table = msgspec.convert(draft.table, draft.card)
         assert isinstance(table, SetTable)
-        draft = draft_of(self.edition(), "set", table)
-        check_sound(line, draft, table, known_in(self.edition(), cards))
         return table.piece_set(cards.terrains)
 
     def cards(self) -> Cards:
         """All cards that the game is played with, and nothing wrong with one."""
-        edition_id = self.edition()
-        kinds = CARDS[edition_id]
-        units = by_id(self.values["Unit"], UnitCard, kinds["unit"])
-        terrains = by_id(self.values["Terrain"], Terrain, kinds["tile"])
-        cards = Cards(
-            {card.id: card for _, card in units},
-            {card.id: card for _, card in terrains},
-        )
-        read: list[tuple[int, Draft, UnitCard | Terrain]] = [
-            *((line, draft_of(edition_id, "unit", card), card) for line, card in units),
-            *((line, draft_of(edition_id, "tile", c), c) for line, c in terrains),
+        read = [
+            *by_id(self.values["Unit"], self.edition(), "unit"),
+            *by_id(self.values["Terrain"], self.edition(), "tile"),
         ]
-        known = known_in(edition_id, cards)
-        known = with_mentions(known, (draft for _, draft, _ in read))
-        for line, draft, card in read:
-            check_sound(line, draft, card, known)
-        return cards
+        drafts = [draft for _, draft in read]
+        for number, wrong in wrong_among(drafts):
+            raise unsound(*read[number], wrong)
+        return cards_from(drafts)
 
 
 def game_from(header: Header, cards: Cards) -> GameRecord:
@@ -236,18 +232,12 @@ def game_from(header: Header, cards: Cards) -> GameRecord:
         raise RecordError(line, str(error)) from error
     if (start.edition.id, len(start.seats)) != (header.edition(), len(header.seats())):
         raise RecordError(line, "the position has another edition or other seats")
-    return GameRecord(
-        edition=start.edition.id,
-        engine=header.one("Engine")[1],
-        house=start.house,
-        seats=header.seats(),
-        forces=(),
-        pieces=PieceSet(),
+    return replace(
+        record_from(start, header.seats(), header.one("Engine")[1]),
         cards=cards,
         date=day_in(header.values["Date"]),
         seed=seed_in(header.values["Seed"]),
         names=names_in(header.each_seat("Name")),
-        start=start,
     )
 
 
@@ -255,32 +245,28 @@ SET_UP = ("House", "Force", "Team", "Tiles", "Feature", "Base", "Pieces")
 """What a position has settled."""
 
 
-def by_id(lines: Lines, kind: type[C], read_as: type[Card]) -> list[tuple[int, C]]:
+def by_id(lines: Lines, edition_id: str, kind: str) -> list[tuple[int, Draft]]:
     """The cards of a kind with their lines; no id comes twice."""
-    found: dict[str, tuple[int, C]] = {}
+    found: dict[str, tuple[int, Draft]] = {}
     for line, value in lines:
-        card = read_json(line, value, read_as)
-        assert isinstance(card, kind)
-        if card.id in found or not WORD.fullmatch(card.id):
-            raise RecordError(line, f"an id that is wrong or there twice: {card.id!r}")
-        found[card.id] = line, card
+        draft = draft_at(line, value, edition_id, kind)
+        if draft.id in found or not WORD.fullmatch(draft.id):
+            raise RecordError(line, f"an id that is wrong or there twice: {draft.id!r}")
+        found[draft.id] = line, draft
     return list(found.values())
 
 
-def read_json(line: int, text: str, kind: type[T]) -> T:
-    """A record from JSON."""
+def draft_at(line: int, text: str, edition_id: str, kind: str) -> Draft:
+    """What stands as JSON in a line, not yet looked into."""
     try:
-        return msgspec.json.decode(text, type=kind)
-    except msgspec.DecodeError as error:
+        return draft_from(edition_id, kind, table_in(text))
+    except NotationError as error:
         raise RecordError(line, str(error)) from error
 
 
-def check_sound(line: int, draft: Draft, card: Card, known: Known) -> None:
-    """Nothing, if a card is possible."""
-    for wrong in card_flaws(draft, Legible(card), known):
-        complaint = draft.complaint(wrong)
-        told = f"{card.id} {complaint.field}: {complaint.sentence}"
-        raise RecordError(line, told)
+def unsound(line: int, draft: Draft, wrong: Flaw) -> RecordError:
+    """What is wrong with a card, or with the pieces."""
+    return RecordError(line, f"{draft.id} {told_with_value(draft, wrong)}")
 
 
 def check_legal(line: int, refusal: Refusal | None) -> None:

@@ -2,10 +2,11 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 
-from pocket_tactics.content import Pack, in_use, installed_packs
+from pocket_tactics.content import Complaint, Pack, check, in_use, installed_packs
 from pocket_tactics.content.complaints import visible
 from pocket_tactics.content.installed import add, remove, settled_packs
 from pocket_tactics.content.packs import Manifest
@@ -74,6 +75,19 @@ def packs_for(wanted: Namespace, say: Catalogue) -> tuple[Pack, ...]:
     if wanted.content:
         return in_use(paths_of(wanted.content), there)
     return settled_packs(paths_of(settings.content), there)
+
+
+def wrong_at(paths: Sequence[Path]) -> tuple[Complaint, ...]:
+    """All that is wrong with content at some paths, used together.
+
+    Where nothing is, the installed pack of that name is meant, beside the others.
+    """
+    there = {Path(each.name): each for each in installed_packs()}
+    named = {each: there[each] for each in paths if each in there and not each.exists()}
+    used = (named[each].path if each in named else each for each in paths)
+    return check(*used) or tuple(
+        chain.from_iterable(each.wrong for each in named.values())
+    )
 
 
 def paths_of(names: Iterable[str]) -> Iterator[Path]:

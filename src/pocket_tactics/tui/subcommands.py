@@ -10,7 +10,6 @@ from shutil import which
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.content import check as wrong_in
 from pocket_tactics.content import content_schema, load, rulebook
 from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.editions import EDITIONS
@@ -33,7 +32,7 @@ from pocket_tactics.tui.answering import (
     told_plainly,
 )
 from pocket_tactics.tui.forces import force
-from pocket_tactics.tui.packs import pack, packs_for
+from pocket_tactics.tui.packs import pack, packs_for, wrong_at
 from pocket_tactics.tui.play import play as play_on
 from pocket_tactics.tui.questions import ask_agreement, completed_wish, edition
 from pocket_tactics.tui.reading import found, rule_lines
@@ -97,7 +96,7 @@ def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> S
     if path is not None and not path.parent.is_dir():
         raise WishError(say("no-folder", path=str(path.parent)))
     wish = wish_of(wanted, say)
-    if wanted.position:
+    if wanted.position is not None:
         game = game_to_continue(wish, wanted, say)
     else:
         game = arrange_game(ask_wish(wish, wanted, face, say), say)
@@ -251,7 +250,7 @@ def replay(wanted: Namespace, say: Catalogue) -> int:
 @told_plainly
 def check(wanted: Namespace, say: Catalogue) -> int:
     """Say everything that is wrong with content of one's own."""
-    wrong = wrong_in(*wanted.paths)
+    wrong = wrong_at(wanted.paths)
     if wrong:
         put(*(each.told(say) for each in wrong))
         return FAILED

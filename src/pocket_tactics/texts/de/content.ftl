@@ -48,6 +48,7 @@ flaw-type = Hier muss { $wanted ->
     [array] eine Liste
     [object] eine Tabelle
     [date] ein Datum
+    [nothing] nichts
    *[boolean] true oder false
 }.
 flaw-choice = „{ $word }“ ist nicht möglich; es gibt: { $choices }.

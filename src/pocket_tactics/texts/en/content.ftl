@@ -44,6 +44,7 @@ flaw-type = Expected { $wanted ->
     [array] a list
     [object] a table
     [date] a date
+    [nothing] nothing
    *[boolean] true or false
 }.
 flaw-choice = '{ $word }' is not one of { $choices }.

@@ -1,0 +1,169 @@
+"""Records of games that are played from Python."""
+
+import datetime as dt
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import pocket_tactics as pt
+from pocket_tactics.cli import main
+
+START = pt.new_game("fifth", house={"turn_limit": 50, "setup_order": "seat-order"})
+FIRST = START.actions()[0]
+
+
+def played_by_hand(start: pt.State, count: int) -> tuple[list[pt.Action], pt.State]:
+    """Some actions from a position, and where they lead."""
+    rng, state = Random(4), start
+    actions: list[pt.Action] = []
+    for _ in range(count):
+        actions.append(rng.choice(state.actions()))
+        state = state.play(actions[-1])
+    return actions, state
+
+
+@pytest.mark.parametrize("edition", pt.EDITIONS)
+def test_a_game_played_by_hand_is_written_and_read_back(edition: str) -> None:
+    start = pt.new_game(pt.EDITIONS[edition])
+    actions, state = played_by_hand(start, 30)
+
+    text = pt.write_record(pt.record_of(start, actions))
+
+    assert pt.verify(pt.read_record(text)) == state
+    assert pt.write_record(pt.read_record(text)) == text
+
+
+@pytest.mark.parametrize("edition", pt.EDITIONS)
+def test_a_playout_is_recorded_with_its_end(edition: str) -> None:
+    start = pt.new_game(pt.EDITIONS[edition])
+
+    record = pt.record_playout(start, ("random", "random"), seed=2)
+
+    end = pt.playout(start, ("random", "random"), seed=2)
+    assert pt.verify(pt.read_record(pt.write_record(record))) == end
+
+
+def test_a_game_that_begins_in_the_middle_is_recorded_from_there() -> None:
+    _, middle = played_by_hand(START, 40)
+
+    record = pt.record_playout(middle, seed=1)
+
+    again = pt.read_record(pt.write_record(record))
+    assert pt.first_position(again) == middle
+    assert pt.verify(again) == pt.playout(middle, seed=1)
+
+
+def test_a_record_tells_who_played_when_and_with_what_dice() -> None:
+    record = pt.record_playout(
+        START,
+        ("greedy", pt.randomly(Random(1))),
+        seed=7,
+        names=("", "Bold"),
+        date=dt.date(2026, 11, 22),
+    )
+
+    lines = pt.write_record(record).splitlines()
+    assert lines[3:9] == [
+        "Date: 2026-11-22",
+        "Seed: 7",
+        "Seat: computer:greedy",
+        "Seat: human",
+        "Name: ?",
+        "Name: Bold",
+    ]
+
+
+def test_a_record_tells_no_seed_where_chance_was_somebody_elses() -> None:
+    dice = pt.seeded_dice(Random(5))
+
+    assert pt.record_playout(START, {pt.CHANCE: dice}, seed=7).seed is None
+
+
+def test_a_record_by_hand_tells_what_it_is_told() -> None:
+    seats = ("computer:random", "human")
+    record = pt.record_of(START, [FIRST], seats=seats, seed=3, names=("", "Ada"))
+
+    assert (record.seats, record.seed, record.names) == (seats, 3, ("", "Ada"))
+    assert pt.record_of(START).seats == ("human", "human")
+
+
+def test_the_actions_of_a_game_that_is_over_are_closed_by_a_digest() -> None:
+    whole = pt.record_playout(START, ("random", "random"), seed=2)
+
+    assert whole.digest
+    assert pt.record_of(START, whole.actions).digest == whole.digest
+    assert pt.record_of(START, whole.actions[:-1]).digest is None
+
+
+def test_the_terminal_verifies_a_record_from_python(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    pt.save_record(file, pt.record_playout(START, ("random", "random"), seed=2))
+
+    assert main(["--language", "en", "replay", "--verify", str(file)]) == 0
+    assert "the digest is right" in capsys.readouterr().out
+
+
+WRONG: dict[str, tuple[dict[str, Any], str]] = {
+    "no position": (
+        {"start": 5},
+        "A game is played from a State, not from 5.",
+    ),
+    "a text for an action": (
+        {"actions": [FIRST, "pass"]},
+        "Action 2 is none: 'pass'.",
+    ),
+    "a text for all actions": (
+        {"actions": "pass"},
+        "Actions are a sequence, not 'pass'.",
+    ),
+    "an action that is illegal": (
+        {"actions": [pt.read_action("pass")]},
+        "Action 1 cannot be played: Now a tile is laid. [setup.keep-centre]",
+    ),
+    "a seat too few": (
+        {"seats": ("human",)},
+        "Seats are a sequence of 2 words, one for each seat, not ('human',).",
+    ),
+    "a player that there is not": (
+        {"seats": ("human", "computer:gredy")},
+        "There is no player 'computer:gredy'; do you mean 'computer:greedy'?",
+    ),
+    "one name for all": (
+        {"names": "Ada"},
+        "Names are a sequence, not 'Ada'.",
+    ),
+    "a number for a name": (
+        {"names": ("Ada", 5)},
+        "A name is a text, not 5.",
+    ),
+    "a name too few": (
+        {"names": ("Ada",)},
+        ("The record cannot be so: every seat has a name, empty or not, or none has."),
+    ),
+    "a date as text": (
+        {"date": "2026-11-22"},
+        "A date is a datetime.date, not '2026-11-22'.",
+    ),
+    "a date with a time": (
+        {"date": dt.datetime(2026, 11, 22, tzinfo=dt.UTC)},
+        (
+            "A date is a datetime.date, not datetime.datetime(2026, 11, 22, 0, 0, "
+            "tzinfo=datetime.timezone.utc)."
+        ),
+    ),
+    "half a seed": ({"seed": 0.5}, "A seed is a whole number, not 0.5."),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_what_no_record_can_be_is_refused_in_a_sentence(what: str) -> None:
+    asked, sentence = WRONG[what]
+
+    with pytest.raises(pt.SetupError) as caught:
+        pt.record_of(**{"start": START, **asked})
+
+    assert str(caught.value) == sentence
