@@ -39,7 +39,7 @@ NOTED = re.compile(r"WebSocket|status of 400|CONNECTION_REFUSED")
 """What Chromium writes down by itself: connections lost, and what a server refused."""
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
-"""The lightest there is: one that draws windows nobody sees takes half as long again."""
+"""The lightest there is: one that draws windows too takes half as long again."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
