@@ -834,6 +834,7 @@ legend-openings = eine Öffnung eines Tunnels, über diese Seite
 legend-through = Öffnungen, die geradeaus hindurchführen
 legend-wall = die Wand eines Tunnels, ohne Durchgang
 legend-mark = die Möglichkeiten der Liste, die dorthin führen
+legend-signless = kein Zeichen, nur die Farbe: { $grounds }
 legend-space = ein leeres Feld, das gewählt werden kann
 legend-frame = der Rand eines Plättchens, in der Farbe seines Geländes
 legend-heavens = eine Karte für sich: was darunter liegt, ist im Himmel

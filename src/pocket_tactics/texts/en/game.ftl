@@ -795,6 +795,7 @@ legend-openings = an opening of a tunnel, over that side
 legend-through = openings that lead straight through
 legend-wall = the wall of a tunnel, with no way through
 legend-mark = the choices of the menu that lead there
+legend-signless = no sign, only the colour: { $grounds }
 legend-space = an empty space that can be chosen
 legend-frame = the frame of a tile, in the colour of its ground
 legend-heavens = a map of its own: what lies below it is in the Heavens
