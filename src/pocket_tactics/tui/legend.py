@@ -13,6 +13,7 @@ from pocket_tactics.texts import Names, called_name
 from pocket_tactics.tui.art import (
     ARROWS,
     CHOSEN_COLOUR,
+    CUT,
     EMPTY_COLOUR,
     GATES,
     HEADING,
@@ -54,6 +55,7 @@ def map_signs(names: Names, state: State, cards: Cards) -> Iterator[Sign]:
     yield from ground_signs(names, terrains)
     if any(terrain.openings for terrain in terrains):
         yield from tunnel_signs(names)
+    yield Sign(cells(CUT, Style(color="white")), names.say("legend-cut"))
     yield Sign(cells("1,2-4", MARK), names.say("legend-mark"))
     yield Sign(tile_sign("  ", EMPTY_COLOUR), names.say("legend-space"))
     yield Sign(cells(frames(), Style(color=EMPTY_COLOUR)), names.say("legend-frame"))

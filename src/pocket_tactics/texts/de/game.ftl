@@ -833,6 +833,7 @@ legend-more = eine Einheit auf mehreren Feldern, neben ihrem ersten
 legend-openings = eine Öffnung eines Tunnels, über diese Seite
 legend-through = Öffnungen, die geradeaus hindurchführen
 legend-wall = die Wand eines Tunnels, ohne Durchgang
+legend-cut = hier geht ein Name weiter, für den kein Platz ist
 legend-mark = die Möglichkeiten der Liste, die dorthin führen
 legend-signless = kein Zeichen, nur die Farbe: { $grounds }
 legend-space = ein leeres Feld, das gewählt werden kann

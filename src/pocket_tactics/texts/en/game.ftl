@@ -794,6 +794,7 @@ legend-more = a unit of several spaces, on those beside its first
 legend-openings = an opening of a tunnel, over that side
 legend-through = openings that lead straight through
 legend-wall = the wall of a tunnel, with no way through
+legend-cut = here a name goes on that has no room
 legend-mark = the choices of the menu that lead there
 legend-signless = no sign, only the colour: { $grounds }
 legend-space = an empty space that can be chosen
