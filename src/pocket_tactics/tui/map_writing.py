@@ -62,10 +62,10 @@ class TileWriting:
         tile = self.state.board.by_place.get(place)
         if tile is None:
             return []
-        name = name_in(called_name(tile.ground, self.names.say), columns)
-        if name:
-            return cells(name, self.style(place, "#f4f4ec"))
         sign = ground_sign(tile.ground) if columns > 0 else ""
+        called = called_name(tile.ground, self.names.say)
+        if name := name_in(called, columns, FEWEST if sign else SIGNLESS):
+            return cells(name, self.style(place, "#f4f4ec"))
         return cells(sign, self.style(place, "white"))
 
     def mark(self, place: Hex) -> Line:
@@ -131,14 +131,14 @@ class TileWriting:
         return cells(passage(sides), self.style(place, "white", bold=True))
 
 
-def name_in(name: str, columns: int) -> str:
+def name_in(name: str, columns: int, fewest: int) -> str:
     """A name in so many columns: whole, some of its words, or the beginning of one.
 
-    Nothing, where even that would not be understood.
+    Nothing, where that would have fewer than the *fewest* columns that tell anything.
 
-    >>> name_in("Dungeon hall", 8), name_in("Druid's Circle", 8)
+    >>> name_in("Dungeon hall", 8, 5), name_in("Druid's Circle", 8, 5)
     ('Dungeon', 'Circle')
-    >>> name_in("Labyrinth", 8), name_in("Labyrinth", 3)
+    >>> name_in("Labyrinth", 8, 5), name_in("Labyrinth", 4, 5)
     ('Labyrin…', '')
     """
     if cell_len(name) <= columns:
@@ -150,13 +150,16 @@ def name_in(name: str, columns: int) -> str:
     if fitting := next((part for part in kept if cell_len(part) <= columns), ""):
         return fitting
     begun = set_cell_size(kept[-1], columns - 1).rstrip()
-    return f"{begun}{CUT}" if columns >= FEWEST else ""
+    return f"{begun}{CUT}" if columns >= fewest else ""
 
 
 GENITIVES = ("'s", "’s")  # noqa: RUF001
 
 FEWEST = 5
-"""The columns of which the beginning of a word can be understood."""
+"""The columns from which on the beginning of a word tells more than a sign."""
+
+SIGNLESS = 3
+"""The same for ground without a sign."""
 
 
 def widest_words(names: Names, state: State) -> dict[int, int]:
