@@ -12,6 +12,7 @@ from pocket_tactics.tui.layout import (
     halves,
     is_as_large,
     map_columns,
+    narrowed,
     panel_columns,
     text_columns,
     wider_bricks,
@@ -65,6 +66,15 @@ def test_menu_and_news_never_exceed_the_screen(screen: int) -> None:
 def test_the_news_stand_beside_the_menu_where_both_can_be_read() -> None:
     assert halves(120) == (70, 48)
     assert halves(200) == (80, 80)
+
+
+@pytest.mark.parametrize("screen", [120, 121, 160, 200])
+@pytest.mark.parametrize("menu", [1, 59, 70])
+def test_the_news_have_what_the_menu_leaves(screen: int, menu: int) -> None:
+    left, right = narrowed(screen, menu)
+
+    assert left >= menu
+    assert left + GAP + right == screen or right == MOST_PANEL
 
 
 def test_a_brick_is_as_large_as_one_of_its_lines_unless_it_is_narrow() -> None:

@@ -29,6 +29,8 @@ GAMES = {
     "second, with the Heavens": "second-hel-host.txt",
 }
 EVERY = 25
+SIGNLESS = SAY("legend-signless", grounds="")
+"""What stands before grounds that are drawn as nothing."""
 
 
 @pytest.fixture(params=[*GAMES.values()], ids=[*GAMES])
@@ -99,16 +101,16 @@ def test_every_terrain_of_an_edition_is_named_behind_its_sign(edition: str) -> N
     state = first_position(record)
     signs = [*map_signs(Names(SAY, state), state, content.cards)]
     by_look = {
-        tuple((text, style.bgcolor) for text, style in sign.drawn): sign.words
+        tuple((text, style.bgcolor) for text, style in sign.drawn[1:-1]): sign.words
         for sign in signs
     }
 
     for terrain in content.cards.terrains.values():
-        look = cells(
-            f" {ground_sign(terrain) or ' '} ", Style(bgcolor=ground_colour(terrain))
-        )
+        drawn = ground_sign(terrain)
+        look = cells(f" {drawn or ' '} ", Style(bgcolor=ground_colour(terrain)))
         words = by_look[tuple((text, style.bgcolor) for text, style in look)]
-        assert called_name(terrain, SAY) in words.split(", ")
+        assert called_name(terrain, SAY) in words.removeprefix(SIGNLESS).split(", ")
+        assert words.startswith(SIGNLESS) == (not drawn)
 
 
 def test_the_legend_says_the_same_without_colour(game: GameRecord) -> None:
@@ -118,6 +120,15 @@ def test_the_legend_says_the_same_without_colour(game: GameRecord) -> None:
     assert len(lines) == len(set(lines))
     assert " ●        a unit of Red, with its short name" in lines
     assert " 1,2-4    the choices of the menu that lead there" in lines
+
+
+def test_no_sign_of_the_legend_is_blank(game: GameRecord) -> None:
+    """Without colours, a tile of no sign and an empty space have edges at least."""
+    state = first_position(game)
+
+    for sign in map_signs(Names(SAY, state), state, game.cards):
+        assert "".join(text for text, _ in sign.drawn).strip()
+        assert sign.words.strip()
 
 
 def test_an_edition_without_tunnels_has_no_line_for_them() -> None:

@@ -10,16 +10,19 @@ from rich.style import Style
 
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import FifthGround
+from pocket_tactics.content import load
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.tui.cells import Drawing, Size, cells, cut
 from pocket_tactics.tui.hexmap import SIZES, draw_map
+from pocket_tactics.tui.map_writing import FEWEST, name_in
 from tests.conftest import CARDS, card, position
 
 SAY = catalogue("en")
 WIDTH = 80
 LABEL = re.compile(r"▟(-?\d+,-?\d+)")
+WORDS = re.compile(r"[A-Z][a-z][a-z' C]+(?!…)\b")
 NUMBER = re.compile(r"\d\d")
 
 TO_SIDE = {0: (0, 2), 1: (1, 1), 2: (1, -1), 3: (0, -2), 4: (-1, -1), 5: (-1, 1)}
@@ -194,12 +197,14 @@ def test_a_map_of_two_lines_a_tile_names_the_ground_below_a_unit_in_full() -> No
     ]
 
 
-def test_where_tiles_have_less_room_a_name_is_cut() -> None:
+def test_where_tiles_have_less_room_a_sign_stands_for_a_name_that_does_not_fit() -> (
+    None
+):
     assert rows_of(FIGHT, Size(34, 4)) == [
         "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙",
-        "▜ ●F1 Fi○▛▜Water   ▛▜ ■M Keep▛",
+        '▜ ●F1  "○▛▜Water   ▛▜ ■M Keep▛',
         "     ▟1,-1    ▙▟1,-2    ▙",
-        "     ▜ ●F2 Fie▛▜Field  □▛",
+        '     ▜ ●F2   "▛▜Field  □▛',
     ]
 
 
@@ -215,9 +220,56 @@ def test_a_map_of_one_line_a_tile_still_shows_ground_gates_and_numbers() -> None
 
     assert rows_of(FIGHT, Size(24, 2), drawing) == [
         '▐●F1 "○▌▐Water ▌▐■M 3,4▌',
-        '    ▐●F2  "▌▐Fiel□5▌',
+        '    ▐●F2  "▌▐"   □5▌',
     ]
-    assert rows_of(FIGHT, Size(12, 2), drawing) == ["●F1▌Wat▌3,4▌", "  ●F2▌F□5▌"]
+    assert rows_of(FIGHT, Size(12, 2), drawing) == ["●F1▌≈  ▌3,4▌", '  ●F2▌"□5▌']
+
+
+@pytest.mark.parametrize(
+    ("name", "columns", "shown"),
+    [
+        ("Back Room", 9, "Back Room"),
+        ("Back Room", 8, "Back"),
+        ("Druid's Circle", 13, "Circle"),
+        ("Druid's Circle", 5, "Circ…"),
+        ("Labyrinth", 8, "Labyrin…"),
+        ("Hall of the Dead", 12, "Hall of the"),
+        ("Ice", 3, "Ice"),
+        ("Water", 4, ""),
+        ("沼地沼地", 6, "沼地…"),
+    ],
+)
+def test_a_name_is_shortened_to_words_before_a_word_is_cut(
+    name: str, columns: int, shown: str
+) -> None:
+    assert name_in(name, columns, FEWEST) == shown
+
+
+@pytest.mark.parametrize("width", [WIDTH, 40, 34, 28, 24, 18])
+@pytest.mark.parametrize("rows", [3, 2, 1])
+def test_no_name_on_a_tile_is_cut_without_a_sign_of_that(width: int, rows: int) -> None:
+    """Each word on the map is one of the ground's, or ends with an ellipsis."""
+    labyrinth = FifthGround(id="labyrinth", name="Labyrinth")
+    circle = FifthGround(id="circle", name="Druid's Circle")
+    state = position(
+        "0,0:labyrinth 0,-1:circle 0,-2 1,-1:circle 1,-2:labyrinth",
+        "0.footman.1@0,0 1.mage.1@1,-1",
+        labyrinth,
+        circle,
+    )
+    text = "\n".join(rows_of(state, Size(width, rows * 2)))
+
+    whole = {"Labyrinth", "Druid's Circle", "Circle", "Field"}
+    assert {found[0].strip() for found in WORDS.finditer(text)} <= whole
+
+
+def test_a_base_is_named_once_on_a_wide_tile() -> None:
+    base = load("third").forces["syndicate"].base
+    assert base is not None
+    board = Board((Tile(Hex(0, 0), base, keeper=0),))
+    state = replace(board_of([Hex(0, 0)]), board=board)
+
+    assert rows_of(state, Size(WIDTH, 1)) == ["▐○Back Room  ▌"]
 
 
 def test_a_map_without_colour_says_the_same() -> None:

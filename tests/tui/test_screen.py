@@ -243,8 +243,32 @@ def test_news_stay_until_something_else_happens() -> None:
 
     face.tell("Second.")
     face.show(VIEW)
-    assert "First." not in screen(face)
-    assert "Second." in screen(face)
+    assert screen(face)[7:10] == ["First.", "Second.", "─" * 80]
+
+
+def test_what_was_read_stays_only_where_rows_are_left() -> None:
+    face = face_of(height=24)
+    for sentence in SENTENCES[:30]:
+        face.tell(sentence)
+    face.show(VIEW)
+    face.tell("Now.")
+    face.show(VIEW)
+    lines = screen(face)
+    last = lines.index("Now.")
+
+    assert lines[last - 1] == SENTENCES[29]
+    assert SENTENCES[0] not in lines
+    assert len(lines) == 23
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40), (200, 50)])
+def test_news_of_a_game_under_way_fill_the_screen(width: int, height: int) -> None:
+    face = face_of(width, height)
+    for sentence in SENTENCES * 2:
+        face.tell(sentence)
+        face.show(VIEW)
+
+    assert len(screen(face)) == height - 1
 
 
 def test_the_map_keeps_its_size_between_two_short_menus() -> None:

@@ -71,6 +71,9 @@ CHOSEN_COLOUR = "white"
 MORE = "+"
 """Behind a unit of several spaces, on those that are not its anchor."""
 
+CUT = "…"
+"""Behind the beginning of a name that there is no room for."""
+
 OTHER_COLOUR = "#5d6468"
 OTHER_SIGN = "."
 

@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from time import sleep
 
 from rich.console import Console, RenderableType
@@ -12,7 +12,7 @@ from pocket_tactics.records import Record
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.layout import text_columns
 from pocket_tactics.tui.paging import Words, print_lines, show_lines
-from pocket_tactics.tui.screen import ODDS, Screen
+from pocket_tactics.tui.screen import ODDS, News, Screen
 from pocket_tactics.tui.view import View
 
 MOMENT = 0.4
@@ -34,6 +34,7 @@ class ColourFace:
         self.console = console
         self.wanted = look or Look()
         self.news: deque[str] = deque(maxlen=MOST_NEWS)
+        self.earlier: deque[str] = deque(maxlen=MOST_NEWS)
         self.read = False
 
     @property
@@ -49,7 +50,8 @@ class ColourFace:
 
     def show(self, view: View) -> None:
         """Show the position, the news and what there is to decide."""
-        self.put(self.screen(view, self.news).parts())
+        news = News(latest=tuple(self.news), earlier=tuple(self.earlier))
+        self.put(self.screen(view, news).parts())
         self.read = True
 
     def watch(self, view: View) -> None:
@@ -60,9 +62,9 @@ class ColourFace:
     def look(self, view: View) -> None:
         """Show the position alone."""
         alone = View(view.names, view.state, drawing=view.drawing)
-        self.put(self.screen(alone, ()).parts())
+        self.put(self.screen(alone, News()).parts())
 
-    def screen(self, view: View, news: Iterable[str]) -> Screen:
+    def screen(self, view: View, news: News) -> Screen:
         """A picture of a view, with what happened."""
         odds = ODDS if self.wanted.odds else ODDS[-1:]
         return Screen(self.console, self.size, view, news, odds)
@@ -74,8 +76,9 @@ class ColourFace:
             self.console.print(part, width=self.size.width)
 
     def tell(self, sentence: str) -> None:
-        """Keep what happened for the next screens, until something else happens."""
+        """Keep what happened for the next screens; what was read is of earlier."""
         if self.read:
+            self.earlier.extend(self.news)
             self.news.clear()
             self.read = False
         self.news.append(sentence)

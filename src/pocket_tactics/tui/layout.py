@@ -48,6 +48,16 @@ def halves(screen: int) -> tuple[int, int]:
     return menu, min(screen - GAP - menu, READING)
 
 
+def narrowed(screen: int, menu: int) -> tuple[int, int]:
+    """The columns of a menu and of the news, which have what the menu leaves of a half.
+
+    >>> narrowed(120, 40), narrowed(120, 66)
+    ((59, 59), (66, 52))
+    """
+    menu = max(menu, (screen - GAP) // 2)
+    return menu, min(screen - GAP - menu, MOST_PANEL)
+
+
 def is_as_large(brick: Size, other: Size) -> bool:
     """Whether a brick shows as much as another does."""
     return rank(brick) >= rank(other)

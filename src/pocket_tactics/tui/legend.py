@@ -13,6 +13,7 @@ from pocket_tactics.texts import Names, called_name
 from pocket_tactics.tui.art import (
     ARROWS,
     CHOSEN_COLOUR,
+    CUT,
     EMPTY_COLOUR,
     GATES,
     HEADING,
@@ -54,9 +55,9 @@ def map_signs(names: Names, state: State, cards: Cards) -> Iterator[Sign]:
     yield from ground_signs(names, terrains)
     if any(terrain.openings for terrain in terrains):
         yield from tunnel_signs(names)
+    yield Sign(cells(CUT, Style(color="white")), names.say("legend-cut"))
     yield Sign(cells("1,2-4", MARK), names.say("legend-mark"))
-    space = cells("  ", Style(bgcolor=EMPTY_COLOUR))
-    yield Sign(space, names.say("legend-space"))
+    yield Sign(tile_sign("  ", EMPTY_COLOUR), names.say("legend-space"))
     yield Sign(cells(frames(), Style(color=EMPTY_COLOUR)), names.say("legend-frame"))
     if any(terrain.place == "heavens" for terrain in terrains):
         heading = cells(names.say("heavens"), HEADING)
@@ -90,9 +91,20 @@ def ground_signs(names: Names, terrains: Iterable[Terrain]) -> Iterator[Sign]:
         look = ground_sign(ground), ground_colour(ground)
         alike.setdefault(look, {})[called_name(ground, names.say)] = None
     for (sign, colour), called in alike.items():
-        style = Style(color="white", bgcolor=colour)
         words = names.say("comma").join(called)
-        yield Sign(cells(f" {sign or ' '} ", style), words)
+        told = words if sign else names.say("legend-signless", grounds=words)
+        yield Sign(tile_sign(f" {sign or ' '} ", colour), told)
+
+
+def tile_sign(inside: str, colour: str) -> Line:
+    """What is inside a tile, between its edges: seen without colours too."""
+    (left, right), *_ = ENDS[1]
+    edge = Style(color=colour)
+    return [
+        *cells(left, edge),
+        *cells(inside, Style(color="white", bgcolor=colour)),
+        *cells(right, edge),
+    ]
 
 
 def tunnel_signs(names: Names) -> Iterator[Sign]:

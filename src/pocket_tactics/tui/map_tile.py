@@ -34,43 +34,42 @@ class TilePainter:
 
     def low(self, place: Hex) -> list[Line]:
         """A brick of one line: who or what is here, and the mark."""
-        token, ground = self.strokes.token(place), self.strokes.ground(place)
-        left = token if place in self.state.occupants else [*token, *ground]
+        token = self.strokes.token(place)
         room = self.size.inside - len(token)
-        wanted = self.behind(place, token)
+        wanted = self.behind(place, room)
         right = next((line for line in wanted if len(line) <= room), wanted[-1])
-        return [self.spread(place, left, right)]
+        taken = place in self.state.occupants
+        ground = [] if taken else self.strokes.ground(place, room - len(right))
+        return [self.spread(place, [*token, *ground], right)]
 
-    def behind(self, place: Hex, token: Line) -> list[Line]:
+    def behind(self, place: Hex, room: int) -> list[Line]:
         """What may stand behind who is here, the best first, the mark at least."""
         mark, arrows = self.strokes.mark(place), self.strokes.arrows(place)
         gates = [*self.strokes.gates(place), *mark]
+        if mark or place not in self.state.occupants:
+            return [[*arrows, *gates], gates, mark]
         named = self.size.width > USUAL_BRICK
-        sign = self.strokes.ground(place) if named else self.strokes.sign(place)
-        sign = sign if token and not mark else []
+        left = room - len(arrows) - len(gates) - 1
+        ground = self.strokes.ground(place, left if named else 1)
         # A blank keeps a sign from being read as the end of a name.
-        apart = [*self.strokes.blank(place), *sign] if sign else []
+        apart = [*self.strokes.blank(place), *ground] if ground else []
         return [[*apart, *arrows, *gates], [*arrows, *gates], gates, mark]
 
     def middle(self, place: Hex) -> list[Line]:
         """A brick of two lines: where, and who or what is here."""
-        token, ground = self.strokes.token(place), self.strokes.ground(place)
+        token, inside = self.strokes.token(place), self.size.inside
         gates = [*self.strokes.arrows(place), *self.strokes.gates(place)]
-        if not token and self.crowded(place):
-            return [self.top(place, gates), self.spread(place, ground, [])]
         if not token:
-            return [self.top(place), self.spread(place, ground, gates)]
-        room = max(self.size.inside - len(token) - len(gates), 0)
-        right = [*cut(ground, room), *gates]
-        return [self.top(place), self.spread(place, token, right)]
+            ground = self.strokes.ground(place, inside)
+            above, below = (gates, []) if self.crowded(place) else ([], gates)
+            return [self.top(place, above), self.spread(place, ground, below)]
+        ground = self.strokes.ground(place, inside - len(token) - len(gates))
+        return [self.top(place), self.spread(place, token, [*ground, *gates])]
 
     def high(self, place: Hex) -> list[Line]:
         """A brick of three lines: where, who, what."""
-        token, ground, gates = (
-            self.strokes.token(place),
-            self.strokes.ground(place),
-            self.strokes.gates(place),
-        )
+        token, gates = self.strokes.token(place), self.strokes.gates(place)
+        ground = self.strokes.ground(place, self.size.inside)
         above, below = (gates, []) if self.crowded(place) else ([], gates)
         return [
             self.top(place),
@@ -80,10 +79,9 @@ class TilePainter:
 
     def crowded(self, place: Hex) -> bool:
         """Whether what the tile counts as leaves no room for whose tile it is."""
-        return (
-            len(self.strokes.ground(place)) + len(self.strokes.gates(place))
-            > self.size.inside
-        )
+        inside = self.size.inside
+        ground = self.strokes.ground(place, inside)
+        return len(ground) + len(self.strokes.gates(place)) > inside
 
     def top(self, place: Hex, gates: Line | None = None) -> Line:
         """The place and the mark; the mark alone where there is no room for both."""

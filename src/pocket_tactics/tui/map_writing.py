@@ -1,6 +1,6 @@
 """What is written on one tile: its place, its ground, who stands there, openings."""
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 
 from pocket_tactics.board import Tile
@@ -12,6 +12,7 @@ from pocket_tactics.texts.names import called_place
 from pocket_tactics.tui.art import (
     ARROWS,
     CHOSEN_COLOUR,
+    CUT,
     EMPTY_COLOUR,
     GATES,
     MARK,
@@ -56,19 +57,16 @@ class TileWriting:
         """The place, in small print."""
         return cells(called_place(place), self.style(place, "#d8d8d0"))
 
-    def ground(self, place: Hex) -> Line:
-        """What the tile counts as; its first word where there is no room for more."""
+    def ground(self, place: Hex, columns: int) -> Line:
+        """What the tile counts as, in so many columns: its name, or else its sign."""
         tile = self.state.board.by_place.get(place)
-        name = called_name(tile.ground, self.names.say) if tile else ""
-        short = name if cell_len(name) <= self.size.inside else name.partition(" ")[0]
-        return cells(short, self.style(place, "#f4f4ec"))
-
-    def sign(self, place: Hex) -> Line:
-        """What the tile counts as, in one character."""
-        tile = self.state.board.by_place.get(place)
-        return (
-            cells(ground_sign(tile.ground), self.style(place, "white")) if tile else []
-        )
+        if tile is None:
+            return []
+        sign = ground_sign(tile.ground) if columns > 0 else ""
+        called = called_name(tile.ground, self.names.say)
+        if name := name_in(called, columns, FEWEST if sign else SIGNLESS):
+            return cells(name, self.style(place, "#f4f4ec"))
+        return cells(sign, self.style(place, "white"))
 
     def mark(self, place: Hex) -> Line:
         """The number to choose a place by."""
@@ -131,6 +129,37 @@ class TileWriting:
         shown = {side for pair in self.size.sides for side in pair}
         sides = [each for each in range(6) if tile.opens(each) and each not in shown]
         return cells(passage(sides), self.style(place, "white", bold=True))
+
+
+def name_in(name: str, columns: int, fewest: int) -> str:
+    """A name in so many columns: whole, some of its words, or the beginning of one.
+
+    Nothing, where that would have fewer than the *fewest* columns that tell anything.
+
+    >>> name_in("Dungeon hall", 8, 5), name_in("Druid's Circle", 8, 5)
+    ('Dungeon', 'Circle')
+    >>> name_in("Labyrinth", 8, 5), name_in("Labyrinth", 4, 5)
+    ('Labyrin…', '')
+    """
+    if cell_len(name) <= columns:
+        return name
+    words = name.split()
+    kept = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1)]
+    # Whose something is does not say what it is.
+    kept = [part for part in kept if not part.endswith(GENITIVES)] or words[-1:]
+    if fitting := next((part for part in kept if cell_len(part) <= columns), ""):
+        return fitting
+    begun = set_cell_size(kept[-1], columns - 1).rstrip()
+    return f"{begun}{CUT}" if columns >= fewest else ""
+
+
+GENITIVES = ("'s", "’s")  # noqa: RUF001
+
+FEWEST = 5
+"""The columns from which on the beginning of a word tells more than a sign."""
+
+SIGNLESS = 3
+"""The same for ground without a sign."""
 
 
 def widest_words(names: Names, state: State) -> dict[int, int]:

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from rich.cells import cell_len, set_cell_size
+
 from pocket_tactics.content import Rule, Rulebook
 from pocket_tactics.content.rulebook import Bounds, Option
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.house import house_title
+from pocket_tactics.tui.layout import READING
 
-LONGEST = 70
 HOUSE = "house"
 
 
@@ -23,7 +25,7 @@ def rule_lines(
         return
     shown = found(book, wanted, edition)
     for rule in shown:
-        yield say("rule-line", id=rule.id, text=shorten_text(rule.text))
+        yield shorten_text(say("rule-line", id=rule.id, text=rule.text), READING)
     if shown:
         yield say("rules-found", count=len(shown))
     else:
@@ -77,8 +79,14 @@ def option_text(option: Option, say: Catalogue) -> str:
     return ", ".join(option)
 
 
-def shorten_text(text: str) -> str:
-    """The beginning of a text, cut between words."""
-    if len(text) <= LONGEST:
+def shorten_text(text: str, columns: int) -> str:
+    """The beginning of a text in so many columns, cut between words where it can be.
+
+    >>> shorten_text("One step to a free tile.", 16)
+    'One step to a …'
+    """
+    if cell_len(text) <= columns:
         return text
-    return f"{text[:LONGEST].rpartition(' ')[0]} …"
+    kept = set_cell_size(text, columns - 1)
+    words = kept.rpartition(" ")[0]
+    return f"{words} …" if words else f"{kept.rstrip()}…"

@@ -1,14 +1,16 @@
 """One picture of a game: its parts, put where there is room for them."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.constrain import Constrain
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from pocket_tactics.records import Record
 from pocket_tactics.texts.status import headline
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.hexmap import Picture, draw_map
@@ -17,6 +19,7 @@ from pocket_tactics.tui.layout import (
     halves,
     is_as_large,
     map_columns,
+    narrowed,
     panel_columns,
     text_columns,
 )
@@ -30,8 +33,16 @@ ODDS = (MOST_ODDS, 1, 0)
 """How many odds of each entry are shown: fewer where the menu would not fit."""
 PROMPT_ROWS = 1
 NEWS = "grey74"
+EARLIER = "grey50"
 
 Parts = list[RenderableType]
+
+
+class News(Record, frozen=True, kw_only=True):
+    """What happened since the last picture, and before that."""
+
+    latest: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
 
 
 class Screen:
@@ -42,12 +53,12 @@ class Screen:
         console: Console,
         size: Size,
         view: View,
-        news: Iterable[str],
+        news: News,
         odds: tuple[int, ...] = ODDS,
     ) -> None:
         self.console = console
         self.view = view
-        self.news = tuple(news)
+        self.news = news
         self.odds = odds
         self.width = size.width
         self.head = Text(headline(view.state, view.names), style="bold")
@@ -99,6 +110,7 @@ class Screen:
         board = self.board(self.width, free - max(asked, MENU_ROWS), free - asked)
         left = free - board.extent.height
         asking = self.fitting_menu(left, columns)
+        columns, beside = narrowed(self.width, self.widest(asking, columns))
         news = Group(*self.latest(max(left, 1), beside))
         split = side_by_side(Constrain(Group(*asking), columns), news, beside)
         return [board.text, *seats, rule(), split]
@@ -121,7 +133,7 @@ class Screen:
 
     def board_above(self, free: int, columns: int) -> Picture:
         """The map in what the menu and the news leave of so many rows."""
-        if not self.view.entries and not self.news:
+        if not self.view.entries and not self.news.latest:
             return self.board(self.width, free)
         asked = self.rows(rule_off(self.menu(columns, self.odds[0])), columns)
         left = free - max(asked, MENU_ROWS)
@@ -153,14 +165,38 @@ class Screen:
         return rule_off(self.latest(rows - 1, columns))
 
     def latest(self, rows: int, columns: int) -> Parts:
-        """What happened: a line each, run together where there are few rows."""
-        lines: Parts = [Text(each, style=NEWS) for each in self.news]
-        if self.rows(lines, columns) <= rows:
-            return lines
-        latest = deque(self.news)
+        """What happened: a line each, run together where there are few rows.
+
+        Rows that are left tell what was before.
+        """
+        lines: Parts = [Text(each, style=NEWS) for each in self.news.latest]
+        left = rows - self.rows(lines, columns)
+        if left >= 0:
+            return [*reversed([*self.earlier(left, columns)]), *lines]
+        latest = deque(self.news.latest)
         while latest and self.rows([Text(" ".join(latest))], columns) > rows:
             latest.popleft()
         return [Text(" ".join(latest), style=NEWS)] if latest else []
+
+    def earlier(self, rows: int, columns: int) -> Iterator[Text]:
+        """What was before, the last first, as much as fits into so many rows."""
+        for sentence in reversed(self.news.earlier):
+            line = Text(sentence, style=EARLIER)
+            rows -= self.rows([line], columns)
+            if rows < 0:
+                return
+            yield line
+
+    def widest(self, parts: Iterable[RenderableType], columns: int) -> int:
+        """The columns that parts need of so many."""
+        options = self.console.options.update_width(columns)
+        lines = (
+            line
+            for part in parts
+            for line in self.console.render_lines(part, options, pad=False)
+        )
+        texts = ("".join(segment.text for segment in line) for line in lines)
+        return max((cell_len(text.rstrip()) for text in texts), default=0)
 
     def rows(self, parts: Iterable[RenderableType], columns: int) -> int:
         """How many rows parts take below each other."""

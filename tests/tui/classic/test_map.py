@@ -66,9 +66,9 @@ def test_a_map_of_two_lines_a_tile_has_the_heavens_beside_it() -> None:
     """What the edges have no room for stands inside: straight through, or arrows."""
     assert rows_of(table(), Size(80, 4)) == [
         "▟0,1   ▙▟0,0   ▙▟0,-1  ▙↖0,-2  ↗        ▟0,-4  ▙  The Heavens",
-        "▜ ○ Cam▛▜Plain ▛▜ ●M H↔▛↙Cross ↘        ▜ □ Cam▛  ▟H0,1  ▙▟H0,0  ▙",
+        "▜ ○ Ca…▛▜Plain ▛▜ ●M .↔▛↙Cross ↘        ▜ □ Ca…▛  ▟H0,1  ▙▟H0,0  ▙",
         "            ↖1,-1  ▙▟1,-2  ▙▟1,-3  ▙▟1,-4  ▙      ▜Sky   ▛▜Sky   ▛",
-        "            ↙ ■B F→▛▜Frost ▛▜ ●T La▛▜ ●T+  ▛",
+        "            ↙ ■B .→▛▜Frost ▛▜ ●T  .▛▜ ●T+  ▛",
     ]
 
 
