@@ -1,12 +1,14 @@
 """Settings in a file: they hold where nothing else is said, and mistakes are told."""
 
 import os
+from argparse import Namespace
+from io import StringIO
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from pocket_tactics.cli import main
+from pocket_tactics.cli import main, with_serve_settings
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games import settings as module
 from pocket_tactics.games.settings import (
@@ -17,6 +19,7 @@ from pocket_tactics.games.settings import (
     Language,
     Player,
     PlaySettings,
+    Settings,
     read_settings,
     settings_path,
 )
@@ -232,6 +235,78 @@ def test_settled_content_of_one_edition_lets_another_be_played(
     assert main(["cards", "ogre"]) == 0
     assert "Ogre" in capsys.readouterr().out
     assert main(["cards", "archer", "--edition", "fourth"]) == 0
+
+
+FOUR = """
+[play]
+names = ["Ann", "Bo"]
+seats = ["computer:random", "computer:random", "computer:random", "computer:random"]
+
+[play.fourth]
+names = ["Cy"]
+
+[play.third]
+seats = ["computer:random", "human"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "names"),
+    [
+        ("fourth", 4 * ("computer:random",), ("Cy", "", "", "")),
+        ("third", ("computer:random", "human"), ("Ann", "Bo")),
+        ("fifth", ("human", "computer:greedy"), ("Ann", "Bo")),
+    ],
+)
+def test_settled_players_are_those_of_the_edition_that_so_many_can_play(
+    edition: str,
+    seats: tuple[str, ...],
+    names: tuple[str, ...],
+    file: Path,
+) -> None:
+    path = file.with_name("game.txt")
+    file.write_text(FOUR, "utf-8")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", StringIO("quit\n"))
+        main(["play", "--record", str(path), "--edition", edition, "--plain"])
+
+    game = load_record(path)
+    assert (game.seats, game.names) == (seats, names)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ('play.seats = ["human"]', "play.seats"),
+        ('play.edition = "fifth"\nplay.seats = [%s]', "play.seats"),
+        ("play.fifth.seats = [%s]", "play.fifth.seats"),
+        ('play.fifth.names = ["a", "b", "c"]', "play.fifth.names"),
+        ('play.names = ["Ann", " "]', "play.names[1]"),
+        ('play.second.names = ["?"]', "play.second.names[0]"),
+    ],
+)
+def test_players_that_there_cannot_be_are_told_with_file_line_and_key(
+    text: str, wrong: str, file: Path
+) -> None:
+    file.write_text(text.replace("%s", ", ".join(3 * ['"human"'])), "utf-8")
+
+    (told,) = settings_complaints(file)
+
+    assert told.source == str(file)
+    assert told.line == text.count("\n") + 1
+    assert wrong in str(told)
+
+
+def test_settled_content_of_the_server_may_lie_at_home(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("HOME", "/home/ann")
+    settings = Settings(content=("~/units.toml",))
+    said = {"host": None, "port": None, "data": None, "no_browser": False}
+    wanted = Namespace(settings=settings, content=[], **said)
+
+    assert with_serve_settings(wanted).content == ["/home/ann/units.toml"]
 
 
 def test_a_file_that_is_named_has_to_be_there(

@@ -23,8 +23,13 @@ MOST_BYTES = 1 << 20
 
 
 class EditionSettings(Record, frozen=True, kw_only=True):
-    """What is usual in games of one edition; *house* has switches with their values."""
+    """What is usual in games of one edition; *house* has switches with their values.
 
+    Its *seats* and *names* stand before those of all editions.
+    """
+
+    seats: tuple[Player, ...] = ()
+    names: tuple[str, ...] = ()
     forces: tuple[str, ...] = ()
     house: dict[str, Any] = msgspec.field(default_factory=dict)
     set: str | None = None

@@ -6,13 +6,26 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pocket_tactics.content import Content, check, load
-from pocket_tactics.content.complaints import Complaint, ContentError, Flaw, flaw
+from pocket_tactics.content.complaints import (
+    At,
+    Complaint,
+    ContentError,
+    Flaw,
+    flaw,
+)
 from pocket_tactics.content.files import read_file, toml_file
 from pocket_tactics.content.installed import settled_packs
 from pocket_tactics.content.schema_errors import not_among, table_flaws
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import own_file
-from pocket_tactics.games.settings import USUAL, Settings, read_settings
+from pocket_tactics.games.settings import (
+    USUAL,
+    EditionSettings,
+    PlaySettings,
+    Settings,
+    read_settings,
+)
+from pocket_tactics.record.remarks import LONGEST_NAME, NOBODY, may_be_named
 
 
 def settings_complaints(path: Path) -> tuple[Complaint, ...]:
@@ -22,8 +35,8 @@ def settings_complaints(path: Path) -> tuple[Complaint, ...]:
     except ContentError as error:
         return error.complaints
     flaws = [*table_flaws(file.tables, Settings), *house_flaws(file.tables)]
-    settings = None if flaws else read_settings(path)
-    flaws += content_flaws(settings or USUAL)
+    settings = (None if flaws else read_settings(path)) or USUAL
+    flaws += [*content_flaws(settings), *player_flaws(settings.play)]
     return tuple(sorted(map(file.complaint, flaws), key=lambda each: each.line))
 
 
@@ -63,6 +76,31 @@ def name_flaws(settings: Settings, packs: Iterable[Path]) -> Iterator[Flaw]:
             yield not_among(("play", edition, "set"), usual.set, content.sets)
 
 
+def player_flaws(play: PlaySettings) -> Iterator[Flaw]:
+    """The seats and names that the games for which they are settled cannot have."""
+    every = [play.edition] if play.edition else list(EDITIONS)
+    yield from seat_flaws(("play",), play, every)
+    for edition in EDITIONS:
+        yield from seat_flaws(("play", edition), play.of(edition), [edition])
+
+
+def seat_flaws(
+    at: At, usual: PlaySettings | EditionSettings, editions: Iterable[str]
+) -> Iterator[Flaw]:
+    """That so many cannot play any of some editions, or nobody by such a name."""
+    counts = {count for edition in editions for count in EDITIONS[edition].seats}
+    most, count = max(counts), len(usual.seats)
+    if count and count not in counts:
+        known = "-".join(dict.fromkeys((str(min(counts)), str(most))))
+        yield flaw((*at, "seats"), "flaw-seats", count=count, known=known)
+    if len(usual.names) > (count or most):
+        yield flaw((*at, "names"), "flaw-player-names", most=count or most)
+    for index, name in enumerate(usual.names):
+        if name and not may_be_named(name):
+            place = (*at, "names", index)
+            yield flaw(place, "flaw-player-name", most=LONGEST_NAME, nobody=NOBODY)
+
+
 def force_flaws(
     at: tuple[str | int, ...], name: str, content: Content
 ) -> Iterator[Flaw]:
@@ -88,7 +126,4 @@ def wrong_settings(path: Path, settings: Settings | None) -> tuple[Complaint, ..
 
 def names_content(settings: Settings) -> bool:
     """Whether the settings name what only content and editions know."""
-    usual = map(settings.play.of, EDITIONS)
-    return bool(settings.content) or any(
-        each.house or each.forces or each.set is not None for each in usual
-    )
+    return bool(settings.content) or settings.play != PlaySettings()

@@ -11,9 +11,14 @@ NOBODY = "?"
 
 def check_name(name: str) -> None:
     """Nothing, if this may be a player's name; or a `RemarkError`."""
-    if name == NOBODY or not is_line(name, LONGEST_NAME):
+    if not may_be_named(name):
         told = f"one line of 1 to {LONGEST_NAME} characters, and not {NOBODY!r}"
         raise RemarkError(f"a name is {told}")
+
+
+def may_be_named(name: str) -> bool:
+    """Whether a player may have such a name."""
+    return name != NOBODY and is_line(name, LONGEST_NAME)
 
 
 def check_comment(comment: str) -> None:

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Container
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
@@ -16,7 +17,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.from_position import gone_on_with
 from pocket_tactics.games.new_game import Wish, WishError, arrange_game, check_seats
 from pocket_tactics.games.session import HUMAN, Session
-from pocket_tactics.games.settings import Settings
+from pocket_tactics.games.settings import PlaySettings, Settings
 from pocket_tactics.record import GameRecord, create_record, load_record, verify
 from pocket_tactics.texts import Catalogue, card_lines, cards_named
 from pocket_tactics.tui.answering import (
@@ -124,7 +125,8 @@ def game_to_continue(wish: Wish, wanted: Namespace, say: Catalogue) -> GameRecor
     if any(getattr(wanted, name) for name in POSITIONED):
         raise WishError(say("position-settled"))
     state = position_in(wanted.position, packs_for(wanted, say), say)
-    return gone_on_with(state, wish, say)
+    wish, count = replace(wish, edition=state.edition.id), len(state.seats)
+    return gone_on_with(state, with_players(wish, wanted.settings.play, [count]), say)
 
 
 POSITIONED = ("edition", "force", "team", "house", "set", "centre")
@@ -195,11 +197,10 @@ def asks(wanted: Namespace) -> bool:
 
 def wish_of(wanted: Namespace, say: Catalogue) -> Wish:
     """What the command line asks for."""
-    settings: Settings = wanted.settings
     wish = Wish(
         date=datetime.now().astimezone().date(),
-        names=tuple(wanted.name) or settings.play.names,
-        seats=tuple(wanted.seat) or settings.play.seats,
+        names=tuple(wanted.name),
+        seats=tuple(wanted.seat),
         forces=tuple(wanted.force),
         teams=tuple(wanted.team),
         house=tuple(wanted.house),
@@ -219,6 +220,8 @@ def usual_edition(wanted: Namespace) -> str:
 def in_edition(wish: Wish, wanted: Namespace) -> Wish:
     """A wish with what is settled for games of its edition, where nothing was said."""
     settings: Settings = wanted.settings
+    counts = EDITIONS[wish.edition].seats if wish.edition in EDITIONS else ()
+    wish = with_players(wish, settings.play, counts)
     usual = settings.play.of(wish.edition)
     said = {text.partition("=")[0] for text in wish.house}
     house = (
@@ -230,6 +233,15 @@ def in_edition(wish: Wish, wanted: Namespace) -> Wish:
         house=(*house, *wish.house),
         pieces=wanted.set or usual.set or wish.pieces,
     )
+
+
+def with_players(wish: Wish, play: PlaySettings, counts: Container[int]) -> Wish:
+    """A wish with the settled seats, if so many may play, and as many settled names."""
+    usual = play.of(wish.edition)
+    settled = (each for each in (usual.seats, play.seats) if len(each) in counts)
+    wish = replace(wish, seats=wish.seats or next(settled, ()))
+    names = wish.names or (usual.names or play.names)[: len(wish.players)]
+    return replace(wish, names=names)
 
 
 @told_plainly
