@@ -201,11 +201,12 @@ def rules_of(mechanic: str) -> list[Rule]:
     """The rules that a mechanic's modules cite, and those that have its name."""
     rules = ROOT / SOURCES / "rules"
     modules = [path for path in files_of(mechanic) if rules in path.parents]
+    words = re.compile(rf"\b{mechanic.replace('_', ' ')}\b")
     return [
         rule
         for rule in rulebook().rules
         if MECHANICS[mechanic] in re.split(r"[.-]", rule.id)
-        or mechanic.replace("_", " ") in rule.text
+        or words.search(rule.text)
         or any(names(path, rule.id) for path in modules)
     ]
 

@@ -69,7 +69,7 @@ class Table:
         if chosen and not chosen.key and len(groups) > 1:
             self.play(chosen.actions[0])
         elif chosen:
-            self.deed(chosen)
+            self.choose_action(chosen)
 
     def subject(self, groups: list[Choice]) -> Choice | None:
         """What the person acts with."""
@@ -78,17 +78,17 @@ class Table:
         index = self.choose(text, entries, Drawing(group_marks(groups)))
         return None if index is None else groups[index]
 
-    def deed(self, chosen: Choice) -> None:
+    def choose_action(self, chosen: Choice) -> None:
         """Have the person choose one of some actions, and play it."""
         state = self.session.state
         entries = [entry(state, action, self.names) for action in chosen.actions]
-        text = self.asked(chosen)
+        text = self.question_about(chosen)
         drawing = Drawing(marks(state, chosen.actions), units_acting(state, chosen.key))
         index = self.choose(text, entries, drawing)
         if index is not None:
             self.play(chosen.actions[index])
 
-    def asked(self, chosen: Choice) -> str:
+    def question_about(self, chosen: Choice) -> str:
         """What a person is asked who has chosen with what to act."""
         state = self.session.state
         if not chosen.words:

@@ -70,8 +70,8 @@ EFFECTS = ("hazard", "openings", "shelter", "brought")
 
 def step_flaws(card: SecondUnit) -> Iterator[Flaw]:
     """The abilities that a unit of several spaces has no use for."""
-    for number, talent in enumerate(card.abilities):
-        if card.footprint != "single" and isinstance(talent, OF_SINGLE_SPACES):
+    for number, ability in enumerate(card.abilities):
+        if card.footprint != "single" and isinstance(ability, OF_SINGLE_SPACES):
             yield flaw(("abilities", number, "kind"), "flaw-several-spaces")
 
 
@@ -105,26 +105,28 @@ def types_between(fewest: int, most: int) -> Check:
 
 def skill_flaws(card: ClassicUnit) -> Iterator[Flaw]:
     """What the abilities of a unit ask for that it does not have."""
-    for number, talent in enumerate(card.abilities):
-        yield from lacks(("abilities", number), talent, card)
+    for number, ability in enumerate(card.abilities):
+        yield from lacks(("abilities", number), ability, card)
 
 
-def lacks(at: At, talent: ClassicAbility, card: ClassicUnit) -> Iterator[Flaw]:
+def lacks(at: At, ability: ClassicAbility, card: ClassicUnit) -> Iterator[Flaw]:
     """What an ability asks for that its unit does not have."""
-    if not isinstance(talent, OF_ITS_OWN):
+    if not isinstance(ability, OF_ITS_OWN):
         return
-    skill = card.skills.get(talent.skill)
-    if skill is None and talent.skill in card.SKILLS:
-        yield flaw((*at, "skill"), "flaw-lacks-skill", skill=talent.skill)
-    elif isinstance(talent, SHOOTING) and talent.skill == "melee":
+    skill = card.skills.get(ability.skill)
+    if skill is None and ability.skill in card.SKILLS:
+        yield flaw((*at, "skill"), "flaw-lacks-skill", skill=ability.skill)
+    elif isinstance(ability, SHOOTING) and ability.skill == "melee":
         yield flaw((*at, "skill"), "flaw-melee-ranged")
-    elif skill and tests(talent) and not skill.off and not skill.off_kicker:
+    elif skill and is_tested(ability) and not skill.off and not skill.off_kicker:
         yield flaw((*at, "kind"), "flaw-needs-off")
 
 
-def tests(talent: ClassicAbility) -> bool:
+def is_tested(ability: ClassicAbility) -> bool:
     """Whether an ability asks for an OFF test of the unit that has it."""
-    return isinstance(talent, Ransom) or (isinstance(talent, Redeem) and talent.tested)
+    return isinstance(ability, Ransom) or (
+        isinstance(ability, Redeem) and ability.tested
+    )
 
 
 def sort_flaws(card: ClassicGround) -> Iterator[Flaw]:

@@ -33,13 +33,13 @@ SEVERAL = (Bonus, DeployNear, Anew)
 
 def bearer_flaws(card: FourthUnit) -> Iterator[Flaw]:
     """What the abilities of a unit ask for that it does not have."""
-    for number, gift in enumerate(card.abilities):
-        yield from lacks(("abilities", number), gift, card)
+    for number, ability in enumerate(card.abilities):
+        yield from lacks(("abilities", number), ability, card)
 
 
-def lacks(at: At, gift: FourthAbility, card: FourthUnit) -> Iterator[Flaw]:
+def lacks(at: At, ability: FourthAbility, card: FourthUnit) -> Iterator[Flaw]:
     """What an ability asks for that its unit does not have."""
-    match gift:
+    match ability:
         case ArcingShot() | Treeline() | Reload() if not card.ranged:
             yield flaw((*at, "kind"), "flaw-needs-ranged")
         case ArcingShot(fewer=fewer) if card.off <= fewer:
