@@ -125,6 +125,5 @@ def with_serve_settings(wanted: Namespace) -> Namespace:
     wanted.port = usual.port if wanted.port is None else wanted.port
     wanted.data = wanted.data or (usual.data and Path(usual.data).expanduser())
     wanted.no_browser = wanted.no_browser or not usual.browser
-    settled = (Path(name).expanduser() for name in settings.content)
-    wanted.content = wanted.content or list(map(str, settled))
+    wanted.content = wanted.content or list(map(str, settings.content_paths))
     return wanted

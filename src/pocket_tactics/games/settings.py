@@ -84,6 +84,11 @@ class Settings(Record, frozen=True, kw_only=True):
         """The folder in which games are kept, if one is named."""
         return None if self.games is None else Path(self.games).expanduser()
 
+    @property
+    def content_paths(self) -> tuple[Path, ...]:
+        """The files and folders of content, ``~`` at home."""
+        return tuple(Path(name).expanduser() for name in self.content)
+
 
 USUAL = Settings()
 

@@ -52,9 +52,9 @@ def house_flaws(tables: dict[str, object]) -> Iterator[Flaw]:
 def content_flaws(settings: Settings) -> Iterator[Flaw]:
     """What is named and is not there, or cannot be used: content, forces, sets."""
     sound: list[Path] = []
-    for index, name in enumerate(settings.content):
-        path = Path(name).expanduser()
+    for index, path in enumerate(settings.content_paths):
         if check(path):
+            name = settings.content[index]
             yield flaw(("content", index), "flaw-settled-content", path=name)
         else:
             sound.append(path)

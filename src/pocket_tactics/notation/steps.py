@@ -31,7 +31,7 @@ def why_no_agenda(text: str) -> str:
         return f"a list of steps is needed, not {shown(steps)}"
     for number, step in enumerate(steps, 1):
         try:
-            msgspec.convert([step], tuple.__class_getitem__((any_of(Pending), ...)))
+            msgspec.convert([step], agenda_decoder().type)
         except msgspec.ValidationError:
             return f"step {number} is none that there is: {shown(step)}"
     return "it cannot be read"

@@ -34,6 +34,10 @@ class Size(Record, frozen=True):
         """The columns of a brick between its edges."""
         return self.width - sum(map(len, self.ends[0]))
 
+    def fits(self, room: "Size") -> bool:
+        """Whether something of this size has room in another."""
+        return self.width <= room.width and self.height <= room.height
+
 
 class Drawing(Record, frozen=True):
     """What is drawn beside the board: numbers to choose by, and who acts or fights."""

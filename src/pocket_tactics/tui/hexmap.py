@@ -44,11 +44,6 @@ class Area(Record, frozen=True):
         """The columns and rows that it takes in bricks of a size."""
         return Size(self.across * brick.width // 2, self.rows * brick.height)
 
-    def fits(self, brick: Size, room: Size) -> bool:
-        """Whether it has room in bricks of a size."""
-        extent = self.extent(brick)
-        return extent.width <= room.width and extent.height <= room.height
-
 
 class Picture(Record, frozen=True):
     """A map as text, in bricks of some size; whether it *fits* where it was to be."""
@@ -78,14 +73,13 @@ def draw_map(
     sizes = [
         size
         for size in brick_sizes(names, state)
-        if size.height == 1 or ground.fits(size, room)
+        if size.height == 1 or ground.extent(size).fits(room)
     ]
     brick = fitting_size(sizes, rows_of, room, most)
     rows = rows_of(brick)
     extent = Size(len(rows[0]), len(rows))
-    fits = extent.width <= room.width and extent.height <= room.height
     text = Text("\n", no_wrap=True, overflow="crop").join(map(join_row, rows))
-    return Picture(text, brick, extent, fits)
+    return Picture(text, brick, extent, extent.fits(room))
 
 
 def brick_sizes(names: Names, state: State) -> tuple[Size, ...]:

@@ -74,7 +74,7 @@ def packs_for(wanted: Namespace, say: Catalogue) -> tuple[Pack, ...]:
     settings: Settings = wanted.settings
     if wanted.content:
         return in_use(paths_of(wanted.content), there)
-    return settled_packs(paths_of(settings.content), there)
+    return settled_packs(settings.content_paths, there)
 
 
 def wrong_at(paths: Sequence[Path]) -> tuple[Complaint, ...]:

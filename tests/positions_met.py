@@ -1,0 +1,65 @@
+"""Positions at every kind of step that games come to, and the cards they are of."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from random import Random
+
+from pocket_tactics.state import State
+from tests import conftest, fourth
+from tests.classic import known_cards
+from tests.gatherings import gathering
+from tests.notation.moments import MOMENTS
+from tests.perft.classic.crowds import BOXES, crowd
+from tests.perft.classic.openings import opening
+
+CARDS = {
+    "fifth": conftest.CARDS,
+    "fourth": fourth.CARDS,
+    **{
+        edition: known_cards(edition, *box.units.values(), *box.cards.terrains.values())
+        for edition, box in BOXES.items()
+    },
+}
+GAMES = 60
+"""So many games come by every kind of step."""
+FEWEST_KINDS = 20
+MOST_OF_A_KIND = 2
+
+Beginnings = Callable[[int, Random], State]
+
+
+def met(beginnings: Beginnings) -> list[State]:
+    """Positions of games: some at every kind of step, some at the end."""
+    found: dict[type | None, list[State]] = defaultdict(list)
+    for number in range(GAMES):
+        for state in game(beginnings, number):
+            kind = None if state.outcome else type(state.step)
+            found[kind] = [*found[kind], state][:MOST_OF_A_KIND]
+    assert len(found) > FEWEST_KINDS
+    return [state for states in found.values() for state in states]
+
+
+def game(beginnings: Beginnings, number: int) -> list[State]:
+    """Every position of a game at random."""
+    rng = Random(number)
+    states = [beginnings(number, rng)]
+    while actions := states[-1].actions():
+        states.append(states[-1].play(rng.choice(actions)))
+    return states
+
+
+def old(edition: str) -> Beginnings:
+    """Games of an old edition, some from the set-up, most from the midst of one."""
+
+    def begin(number: int, rng: Random) -> State:
+        return crowd(rng, edition) if number % 6 else opening(number, rng, edition)
+
+    return begin
+
+
+STATES: dict[str, Callable[[], list[State]]] = {
+    "fifth": lambda: list(MOMENTS.values()),
+    "fourth": lambda: met(gathering),
+    "third": lambda: met(old("third")),
+    "second": lambda: met(old("second")),
+}
