@@ -13,7 +13,7 @@ from pocket_tactics.cli import main
 from pocket_tactics.content import check, load
 from pocket_tactics.content.installed import add, packs_folder
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import first_position
 from pocket_tactics.texts import Names, called_name, card_lines, cards_named, catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
@@ -123,9 +123,9 @@ def test_a_name_is_text_in_a_game_at_the_terminal(
     """In the news, on the map, in the menu."""
     path = home / "own.toml"
     path.write_text(text(name), "utf-8")
-    wish = Wish(forces=("ogres", "ogres"), packs=(path,), pieces="bogs", seed=1)
+    asked = NewGame(forces=("ogres", "ogres"), packs=(path,), pieces="bogs", seed=1)
     say = catalogue("en")
-    state = first_position(arrange_game(wish, say))
+    state = first_position(arrange_game(asked, say))
     names, file = Names(say, state), StringIO()
     console = Console(file=file, force_terminal=True, width=100, height=40)
     face = ColourFace(console) if colour else PlainFace()
@@ -162,8 +162,8 @@ def test_a_card_is_called_by_its_name_in_the_language(
     path = home / "own.toml"
     path.write_text(text("Ogre"), "utf-8")
     content, say = load("fifth", path), catalogue(language)
-    wish = Wish(forces=("ogres", "ogres"), packs=(path,), pieces="bogs", seed=1)
-    state = first_position(arrange_game(wish, say))
+    asked = NewGame(forces=("ogres", "ogres"), packs=(path,), pieces="bogs", seed=1)
+    state = first_position(arrange_game(asked, say))
     names = Names(say, state)
 
     assert called_name(content.forces["ogres"], say) == name

@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import randomly
 from pocket_tactics.server.cards import card_views
@@ -28,8 +28,8 @@ UNITS = 14
 @cache
 def under_way() -> Session:
     """A game of the fourth edition with many units on the map, a person to decide."""
-    wish = Wish(edition="fourth", seats=("human",) * len(SEATS), seed=SEED)
-    session = Session(arrange_game(wish, SAY), None, SEED)
+    asked = NewGame(edition="fourth", seats=("human",) * len(SEATS), seed=SEED)
+    session = Session(arrange_game(asked, SAY), None, SEED)
     at_random = randomly(Random(SEED))
     while not crowded(session):
         mover = session.state.mover

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from playwright.sync_api import APIRequestContext
 
 from pocket_tactics.actions import Action
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import randomly
 from pocket_tactics.record import load_record, read_record, replay, write_record
@@ -70,8 +70,8 @@ def reached(
     wanted: Wanted, edition: str, seats: tuple[str, ...], seed: int
 ) -> Session | None:
     """A game at the first moment that is wanted, if it comes to one."""
-    wish = Wish(edition=edition, seats=seats, seed=seed, house=("turn_limit=60",))
-    session = Session(arrange_game(wish, SAY), None, seed)
+    asked = NewGame(edition=edition, seats=seats, seed=seed, house=("turn_limit=60",))
+    session = Session(arrange_game(asked, SAY), None, seed)
     for action in decided(session, Random(seed)):
         if wanted(session.state):
             return session
@@ -110,8 +110,8 @@ def mover_in(record: str) -> int:
 
 def new_game(request: APIRequestContext, url: str, edition: str) -> str:
     """Have the server begin a game of two people; the address of its page."""
-    wish = {"edition": edition, "seats": TWO, "seed": 1}
-    made = request.post(f"{url}api/games", data=wish, headers={"Origin": url[:-1]})
+    asked = {"edition": edition, "seats": TWO, "seed": 1}
+    made = request.post(f"{url}api/games", data=asked, headers={"Origin": url[:-1]})
     assert made.status == CREATED, made.text()
     return f"{url}games/{made.json()['id']}"
 

@@ -14,7 +14,7 @@ import pytest
 
 from pocket_tactics.content import ContentError, in_use, installed_packs, load
 from pocket_tactics.content.installed import UNFINISHED, add, packs_folder, remove
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import create_record, load_record, verify
 from pocket_tactics.texts import catalogue
@@ -239,14 +239,14 @@ def test_a_folder_that_cannot_be_written_is_told(home: Path) -> None:
 def test_a_game_outlives_the_pack_it_was_played_with(home: Path) -> None:
     """A record holds every card that it uses, with all its names."""
     add(folder(home / "marsh"))
-    wish = Wish(
+    asked = NewGame(
         seats=("computer:greedy", "computer:greedy"),
         forces=("ogres", "standard"),
         packs=in_use([]),
         seed=5,
     )
     record = home / "game.txt"
-    create_record(record, game := arrange_game(wish, SAY))
+    create_record(record, game := arrange_game(asked, SAY))
     for _ in Session(game, record, 5).advance():
         pass
 

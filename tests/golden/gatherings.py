@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, digest, first_position
 from pocket_tactics.state import CHANCE
@@ -33,7 +33,7 @@ def gathered(gathering: Gathering) -> GameRecord:
     """The record of a golden game, played now."""
     forces = tuple(gathering.forces.split())
     levels = gathering.players.split() * len(forces)
-    wish = Wish(
+    asked = NewGame(
         edition=gathering.edition,
         seats=tuple(f"computer:{level}" for level in levels[: len(forces)]),
         forces=forces,
@@ -42,7 +42,7 @@ def gathered(gathering: Gathering) -> GameRecord:
         centre=gathering.centre,
         packs=gathering.packs,
     )
-    game = arrange_game(wish, catalogue("en"))
+    game = arrange_game(asked, catalogue("en"))
     players = {
         seat: LEVELS[level](Random(f"{gathering.seed}/{seat}"))
         for seat, level in enumerate(levels[: len(forces)])

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.events import Afflicted, Assaulted, Declared, Engaged, Event
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.threats import threats
@@ -37,8 +37,10 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 def moments(edition: str, seats: int, forces: tuple[str, ...]) -> Iterator[State]:
     """Some turns of games at random."""
     for seed in range(4):
-        wish = Wish(edition=edition, seats=("human",) * seats, forces=forces, seed=seed)
-        session, rng = Session(arrange_game(wish, SAY), None, seed), Random(seed)
+        asked = NewGame(
+            edition=edition, seats=("human",) * seats, forces=forces, seed=seed
+        )
+        session, rng = Session(arrange_game(asked, SAY), None, seed), Random(seed)
         turns = 0
         while session.state.outcome is None and turns < 80:
             state = session.state
@@ -170,7 +172,7 @@ def test_without_a_unit_any_of_the_players_could_stand_there() -> None:
 
 
 def test_nobody_attacks_before_the_first_turn() -> None:
-    wish = Wish(edition="fifth", seats=("human", "human"), seed=1)
-    session = Session(arrange_game(wish, SAY), None, 1)
+    asked = NewGame(edition="fifth", seats=("human", "human"), seed=1)
+    session = Session(arrange_game(asked, SAY), None, 1)
 
     assert threats(session.state, 0) == {}

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
@@ -20,7 +20,7 @@ BASES = {"second": ("aether-well", "hel-house"), "third": ("citadel", "back-room
 
 def game(edition: str) -> GameRecord:
     """A game of two prebuilt forces before its first action."""
-    return arrange_game(Wish(edition=edition, forces=PAIRS[edition]), SAY)
+    return arrange_game(NewGame(edition=edition, forces=PAIRS[edition]), SAY)
 
 
 @pytest.mark.parametrize("edition", PAIRS)

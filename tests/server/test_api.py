@@ -187,7 +187,7 @@ class TestRefused:
     @pytest.mark.parametrize(
         "wanted", [{"colour": 1}, {"seats": "human"}, {"seed": "1"}, {"house": []}]
     )
-    def test_what_is_no_wish(
+    def test_what_is_no_new_game(
         self, client: TestClient, wanted: dict[str, object]
     ) -> None:
         assert "cannot be read" in complaint(client, **wanted)

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from pocket_tactics.actions import Action
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
@@ -30,8 +30,8 @@ RESYNC = '{"type":"resync"}'
 
 def under_way(edition: str, rng: Random) -> GameRecord:
     """A game of two people that has come to where one of them decides, or its end."""
-    wish = Wish(edition=edition, seats=("human", "human"), seed=rng.randrange(99))
-    session = Session(arrange_game(wish, SAY), None, None)
+    asked = NewGame(edition=edition, seats=("human", "human"), seed=rng.randrange(99))
+    session = Session(arrange_game(asked, SAY), None, None)
     least = rng.randrange(FURTHEST)
     while (state := session.state).mover is not None and (
         state.mover == CHANCE or len(session.game.actions) < least

@@ -111,7 +111,7 @@ class TestForeignPages:
 @pytest.mark.parametrize(
     "kind", ["text/plain", "application/x-www-form-urlencoded", "", "text/json"]
 )
-def test_a_form_of_another_site_is_no_wish(client: TestClient, kind: str) -> None:
+def test_a_form_of_another_site_is_refused(client: TestClient, kind: str) -> None:
     """Browsers send such bodies without asking first."""
     answer = client.post("/api/games", content="{}", headers={"content-type": kind})
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.app import application
 from pocket_tactics.server.messages import Sent
@@ -75,8 +75,8 @@ async def a_game(
 ) -> AsyncIterator[tuple[Starlette, str]]:
     """An application that keeps one game, and the id of that; a new one of two."""
     store = Store(folder, SAY)
-    wish = Wish(seats=("human", "human"), seed=1)
-    await store.create(keep_game("game", game or arrange_game(wish, SAY), wish.seed))
+    asked = NewGame(seats=("human", "human"), seed=1)
+    await store.create(keep_game("game", game or arrange_game(asked, SAY), asked.seed))
     try:
         yield application(store), "game"
     finally:

@@ -10,7 +10,7 @@ from pocket_tactics.actions import Action
 from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.events import Event
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.state import CHANCE, State
@@ -42,7 +42,9 @@ GERMAN_TOO = re.compile(r"\b([Dd]ie|an der Seite|Die)\b")
 
 def game(edition: str, seed: int) -> GameRecord:
     """A game of prebuilt forces."""
-    return arrange_game(Wish(edition=edition, seats=("human", "human"), seed=seed), SAY)
+    return arrange_game(
+        NewGame(edition=edition, seats=("human", "human"), seed=seed), SAY
+    )
 
 
 def moments(

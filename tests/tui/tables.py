@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pocket_tactics.cards import PieceSet
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.record import GameRecord
@@ -94,7 +94,7 @@ def game_of(
     house: tuple[str, ...] = (),
 ) -> GameRecord:
     """A game of the small set, with some actions played."""
-    game = arrange_game(Wish(seats=seats, forces=forces, house=house), SAY)
+    game = arrange_game(NewGame(seats=seats, forces=forces, house=house), SAY)
     pieces = small(game)
     return replace(game, pieces=pieces, actions=tuple(map(read_action, actions)))
 
@@ -111,10 +111,10 @@ def session(
     actions: Iterable[str] = SET_UP,
     path: Path | None = None,
     seed: int | None = 1,
-    **wish: tuple[str, ...],
+    **asked: tuple[str, ...],
 ) -> Session:
     """A session of the small set."""
-    return Session(game_of(actions, **wish), path, seed)
+    return Session(game_of(actions, **asked), path, seed)
 
 
 def table(at: Session, face: Script) -> Table:

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import ContentError
-from pocket_tactics.games.new_game import Wish, WishError, arrange_game
+from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import first_position
 from pocket_tactics.state import IllegalActionError
-from pocket_tactics.tui.questions import ask_agreement, completed_wish
+from pocket_tactics.tui.questions import ask_agreement, completed
 from tests.content.conftest import MINE
 from tests.tui.tables import SAY, Script
 
@@ -21,20 +21,20 @@ class TestQuestions:
     """A person who says nothing on the command line is asked."""
 
     def test_enter_takes_what_is_usual(self) -> None:
-        wish = completed_wish(Wish(), Script(*[""] * 4), SAY)
+        asked = completed(NewGame(), Script(*[""] * 4), SAY)
 
-        assert wish.seats == ("human", "computer:greedy")
-        assert wish.forces == ("standard", "standard")
+        assert asked.seats == ("human", "computer:greedy")
+        assert asked.forces == ("standard", "standard")
 
     def test_numbers_choose(self) -> None:
-        wish = completed_wish(Wish(), Script("3", "1", "2", "4"), SAY)
+        asked = completed(NewGame(), Script("3", "1", "2", "4"), SAY)
 
-        assert wish.seats == ("computer:random", "human")
-        assert wish.forces == ("charge", "volley")
+        assert asked.seats == ("computer:random", "human")
+        assert asked.forces == ("charge", "volley")
 
     def test_the_forces_are_shown_with_their_points_and_units(self) -> None:
         face = Script(*[""] * 4)
-        completed_wish(Wish(), face, SAY)
+        completed(NewGame(), face, SAY)
 
         assert face.lines[:4] == [
             "Who plays Red?",
@@ -53,32 +53,32 @@ class TestQuestions:
     @pytest.mark.parametrize("wrong", ["0", "4", "two", "-1", "1.5", "²", "9" * 5000])
     def test_a_wrong_answer_is_explained_and_asked_again(self, wrong: str) -> None:
         face = Script(wrong, "2", "", "", "")
-        wish = completed_wish(Wish(), face, SAY)
+        asked = completed(NewGame(), face, SAY)
 
-        assert wish.seats[0] == "computer:greedy"
+        assert asked.seats[0] == "computer:greedy"
         assert f"There is no {wrong} here: choose 1 to 3." in face.lines
 
     def test_what_was_said_is_not_asked(self) -> None:
-        wish = Wish(seats=("human", "human"), forces=("charge",))
+        asked = NewGame(seats=("human", "human"), forces=("charge",))
         face = Script("4")
 
-        assert completed_wish(wish, face, SAY).forces == ("charge", "volley")
+        assert completed(asked, face, SAY).forces == ("charge", "volley")
         assert face.answers == []
         assert "Which force has Red?" not in face.lines
 
     @pytest.mark.parametrize("answers", [(), ("",), ("", "", ""), ("q",), ("", "quit")])
     def test_whoever_leaves_begins_no_game(self, answers: tuple[str, ...]) -> None:
         with pytest.raises(EOFError):
-            completed_wish(Wish(), Script(*answers), SAY)
+            completed(NewGame(), Script(*answers), SAY)
 
     def test_ctrl_c_leaves_too(self) -> None:
         with pytest.raises(KeyboardInterrupt):
-            completed_wish(Wish(), Script("", KeyboardInterrupt), SAY)
+            completed(NewGame(), Script("", KeyboardInterrupt), SAY)
 
     def test_nobody_is_asked_about_an_edition_that_is_not_there(self) -> None:
         face = Script(*[""] * 4)
-        with pytest.raises(WishError, match="There is no edition “ninth”"):
-            completed_wish(Wish(edition="ninth"), face, SAY)
+        with pytest.raises(UserError, match="There is no edition “ninth”"):
+            completed(NewGame(edition="ninth"), face, SAY)
 
 
 @pytest.mark.parametrize(
@@ -103,47 +103,47 @@ def test_a_yes_or_no_is_asked_until_it_is_one(
     assert len(face.lines) == len(answers)
 
 
-class TestWishes:
+class TestNewGames:
     """What can be asked for, and what cannot."""
 
     @pytest.mark.parametrize(
-        ("wish", "complaint"),
+        ("asked", "complaint"),
         [
             (
-                Wish(edition="ninth"),
+                NewGame(edition="ninth"),
                 "There is no edition “ninth”; there are: fifth, fourth, third, second.",
             ),
             (
-                Wish(seats=("human",) * 3),
+                NewGame(seats=("human",) * 3),
                 "Pocket-Tactics (5th edition) is for 2 players, not 3.",
             ),
             (
-                Wish(seats=("human", "computer:deep")),
+                NewGame(seats=("human", "computer:deep")),
                 f"No player is called “computer:deep”; there are: {PLAYERS}.",
             ),
             (
-                Wish(seats=("human", "human:greedy")),
+                NewGame(seats=("human", "human:greedy")),
                 f"No player is called “human:greedy”; there are: {PLAYERS}.",
             ),
             (
-                Wish(forces=("standard",) * 3),
+                NewGame(forces=("standard",) * 3),
                 "There are 2 seats; that is as many forces as there can be.",
             ),
             (
-                Wish(forces=("horde",)),
+                NewGame(forces=("horde",)),
                 f"There is no force “horde” and no such file; there are: {FORCES}.",
             ),
             (
-                Wish(pieces="giant"),
+                NewGame(pieces="giant"),
                 "There is no set of pieces “giant”; there are: standard.",
             ),
         ],
     )
     def test_what_cannot_be_is_refused_with_what_there_is(
-        self, wish: Wish, complaint: str
+        self, asked: NewGame, complaint: str
     ) -> None:
-        with pytest.raises(WishError) as caught:
-            arrange_game(wish, SAY)
+        with pytest.raises(UserError) as caught:
+            arrange_game(asked, SAY)
 
         assert str(caught.value) == complaint
 
@@ -153,23 +153,23 @@ class TestWishes:
     )
     def test_a_wrong_house_rule_is_refused(self, house: tuple[str, ...]) -> None:
         with pytest.raises(NotationError):
-            arrange_game(Wish(house=house), SAY)
+            arrange_game(NewGame(house=house), SAY)
 
     def test_a_force_beyond_the_limit_is_refused_by_its_rule(self) -> None:
         with pytest.raises(IllegalActionError, match=r"52 points; 40 .*setup.force"):
-            arrange_game(Wish(house=("fifth_points=40",)), SAY)
+            arrange_game(NewGame(house=("fifth_points=40",)), SAY)
 
     @pytest.mark.parametrize(
         "name", ["~nobody-of-that-name/force.toml", "a\x00b", "n" * 5000]
     )
     def test_a_force_that_cannot_be_a_file_is_refused(self, name: str) -> None:
-        with pytest.raises(WishError, match="There is no force"):
-            arrange_game(Wish(forces=(name,)), SAY)
+        with pytest.raises(UserError, match="There is no force"):
+            arrange_game(NewGame(forces=(name,)), SAY)
 
     def test_a_force_of_ones_own_is_played_with(self, tmp_path: Path) -> None:
         file = tmp_path / "mine.toml"
         file.write_text(MINE, "utf-8")
-        game = arrange_game(Wish(forces=("charge", str(file))), SAY)
+        game = arrange_game(NewGame(forces=("charge", str(file))), SAY)
 
         assert game.forces[1] == ("ogre", "ogre", "mage")
         assert game.cards.units["ogre"].name == "Ogre"
@@ -177,8 +177,8 @@ class TestWishes:
 
     def test_a_pack_of_ones_own_is_played_with(self, tmp_path: Path) -> None:
         (tmp_path / "own.toml").write_text(MINE + BOG, "utf-8")
-        wish = Wish(packs=(tmp_path,), forces=("mine", "mine"), pieces="bogs")
-        game = arrange_game(wish, SAY)
+        asked = NewGame(packs=(tmp_path,), forces=("mine", "mine"), pieces="bogs")
+        game = arrange_game(asked, SAY)
 
         assert game.cards.terrains["bog"].name == "Bog"
         assert sum(pile.count for pile in game.pieces.tiles) == 8
@@ -190,7 +190,7 @@ class TestWishes:
         file.write_text(MINE.replace("cost = 9", "cost = 0"), "utf-8")
 
         with pytest.raises(ContentError, match=r"mine\.toml:4 \[unit\.ogre\] cost: "):
-            arrange_game(Wish(packs=(file,)), SAY)
+            arrange_game(NewGame(packs=(file,)), SAY)
 
 
 BOG = """

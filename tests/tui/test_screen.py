@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.players import dice
 from pocket_tactics.record import first_position
 from pocket_tactics.state import CHANCE, State
@@ -59,7 +59,7 @@ def screen(face: ColourFace) -> list[str]:
 def positions(seed: int) -> Iterator[State]:
     """Every decision of a person in a game of the standard set, at random."""
     rng = Random(seed)
-    state, throw = first_position(arrange_game(Wish(), SAY)), dice(rng)
+    state, throw = first_position(arrange_game(NewGame(), SAY)), dice(rng)
     while state.mover is not None:
         if state.mover != CHANCE:
             yield state

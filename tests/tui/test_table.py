@@ -52,10 +52,10 @@ def at_table(
     *answers: str | type[BaseException],
     after: tuple[str, ...] = SHOTS,
     path: Path | None = None,
-    **wish: tuple[str, ...],
+    **asked: tuple[str, ...],
 ) -> tuple[Script, Session]:
     """What a person saw and what was played, once the answers are given."""
-    face, at = Script(*answers), session(after, path, 1, **wish)
+    face, at = Script(*answers), session(after, path, 1, **asked)
     play(at, face, SAY)
     return face, at
 

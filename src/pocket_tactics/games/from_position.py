@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from pocket_tactics import __version__
 from pocket_tactics.games.new_game import (
-    Wish,
-    WishError,
+    NewGame,
+    UserError,
     check_names,
     check_seats,
     names_of,
@@ -18,23 +18,23 @@ from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue
 
 
-def gone_on_with(state: State, wish: Wish, say: Catalogue) -> GameRecord:
-    """The game that begins at a position; raises `WishError`.
+def gone_on_with(state: State, asked: NewGame, say: Catalogue) -> GameRecord:
+    """The game that begins at a position; raises `UserError`.
 
     Seats that nothing was said for are a person against computers.
     """
     if state.outcome:
-        raise WishError(say("position-over"))
+        raise UserError(say("position-over"))
     count = len(state.seats)
     usual = (HUMAN, *repeat("computer:greedy", count - 1))
-    wish = replace(wish, edition=state.edition.id, seats=wish.seats or usual)
-    check_seats(wish, say)
-    check_names(wish, say)
-    if len(wish.seats) != count:
-        raise WishError(say("position-seats", count=count))
+    asked = replace(asked, edition=state.edition.id, seats=asked.seats or usual)
+    check_seats(asked, say)
+    check_names(asked, say)
+    if len(asked.seats) != count:
+        raise UserError(say("position-seats", count=count))
     return replace(
-        record_from(state, wish.seats, __version__),
-        date=wish.date,
-        seed=wish.seed,
-        names=names_of(wish),
+        record_from(state, asked.seats, __version__),
+        date=asked.date,
+        seed=asked.seed,
+        names=names_of(asked),
     )

@@ -29,12 +29,12 @@ TRIES = 100
 """How often forces are picked anew that may not meet."""
 
 
-class WishError(ValueError):
-    """Raised when a game cannot be as it was asked for."""
+class UserError(ValueError):
+    """Raised for what a person got wrong in what was asked for, told in a sentence."""
 
 
-class Wish(Record, frozen=True, kw_only=True):
-    """What a person asks for; what is left out is as usual.
+class NewGame(Record, frozen=True, kw_only=True):
+    """A game as a person asks for it; what is left out is as usual.
 
     A force without a name is drawn from all that may be brought; *names* are those of
     the players, in the order of their seats.
@@ -58,140 +58,140 @@ class Wish(Record, frozen=True, kw_only=True):
         return self.seats or (HUMAN, "computer:greedy")
 
 
-def arrange_game(wish: Wish, say: Catalogue) -> GameRecord:
+def arrange_game(asked: NewGame, say: Catalogue) -> GameRecord:
     """The game that was asked for, before its first action.
 
-    Raises `WishError`, `ContentError`, `NotationError` or `IllegalActionError`.
+    Raises `UserError`, `ContentError`, `NotationError` or `IllegalActionError`.
     """
-    check_seats(wish, say)
-    check_names(wish, say)
-    content = load(wish.edition, *wish.packs)
-    forces, content = given_forces(wish, content, say)
+    check_seats(asked, say)
+    check_names(asked, say)
+    content = load(asked.edition, *asked.packs)
+    forces, content = given_forces(asked, content, say)
     table = Table(
-        house=read_house(EDITIONS[wish.edition], wish.house),
+        house=read_house(EDITIONS[asked.edition], asked.house),
         forces=(),
-        teams=teams_of(wish, say),
-        pieces=chosen_pieces(wish, content, say),
+        teams=teams_of(asked, say),
+        pieces=chosen_pieces(asked, content, say),
     )
     game = record_beginning(
-        wish, fill_forces(table, forces, content, Random(wish.seed))
+        asked, fill_forces(table, forces, content, Random(asked.seed))
     )
     first_position(game)
     return game
 
 
-def record_beginning(wish: Wish, table: Table) -> GameRecord:
+def record_beginning(asked: NewGame, table: Table) -> GameRecord:
     """The record of a game that begins with this."""
     forces = table.forces
     features = tuple(force.feature.id for force in forces if force.feature)
     bases = tuple(force.base.id for force in forces if force.base)
     return GameRecord(
-        edition=wish.edition,
+        edition=asked.edition,
         engine=__version__,
         house=table.house,
-        seats=wish.players,
+        seats=asked.players,
         forces=tuple(tuple(card.id for card in force.units) for force in forces),
         pieces=table.pieces,
         cards=cards_used(forces, table.pieces),
-        teams=table.teams if wish.teams else (),
+        teams=table.teams if asked.teams else (),
         tiles=tuple(tuple(tile.id for tile in f.tiles) for f in forces if f.tiles),
         features=features,
         bases=bases,
-        date=wish.date,
-        seed=wish.seed,
-        names=names_of(wish),
+        date=asked.date,
+        seed=asked.seed,
+        names=names_of(asked),
     )
 
 
-def check_seats(wish: Wish, say: Catalogue) -> None:
+def check_seats(asked: NewGame, say: Catalogue) -> None:
     """Nothing, if the edition can be played by those who are to play."""
-    if wish.edition not in EDITIONS:
+    if asked.edition not in EDITIONS:
         known = ", ".join(EDITIONS)
-        raise WishError(say("no-edition", name=wish.edition, known=known))
-    for player in wish.players:
+        raise UserError(say("no-edition", name=asked.edition, known=known))
+    for player in asked.players:
         kind, _, level = player.partition(":")
         if player != HUMAN and (kind != "computer" or level not in LEVELS):
             known = ", ".join([HUMAN, *(f"computer:{level}" for level in LEVELS)])
-            raise WishError(say("no-player", name=player, known=known))
-    edition = EDITIONS[wish.edition]
-    if len(wish.players) not in edition.seats:
+            raise UserError(say("no-player", name=player, known=known))
+    edition = EDITIONS[asked.edition]
+    if len(asked.players) not in edition.seats:
         fewest, most = str(edition.seats[0]), str(edition.seats[-1])
         known = fewest if fewest == most else say("span", first=fewest, last=most)
-        count = len(wish.players)
+        count = len(asked.players)
         title = say(f"title-{edition.id}")
-        raise WishError(say("wrong-seats", title=title, count=count, known=known))
+        raise UserError(say("wrong-seats", title=title, count=count, known=known))
 
 
-def check_names(wish: Wish, say: Catalogue) -> None:
+def check_names(asked: NewGame, say: Catalogue) -> None:
     """Nothing, if a record can hold the names of the players."""
-    if len(wish.names) > len(wish.players):
-        raise WishError(say("too-many-names", count=len(wish.players)))
-    for name in filter(None, wish.names):
+    if len(asked.names) > len(asked.players):
+        raise UserError(say("too-many-names", count=len(asked.players)))
+    for name in filter(None, asked.names):
         try:
             check_name(name)
         except RemarkError as error:
             shown = visible(name[:LONGEST_NAME])
             told = say("no-name", name=shown, most=LONGEST_NAME, nobody=NOBODY)
-            raise WishError(told) from error
+            raise UserError(told) from error
 
 
-def names_of(wish: Wish) -> tuple[str, ...]:
+def names_of(asked: NewGame) -> tuple[str, ...]:
     """The name of every seat, or none at all where nobody has one."""
-    unnamed = len(wish.players) - len(wish.names)
-    return (*wish.names, *repeat("", unnamed)) if any(wish.names) else ()
+    unnamed = len(asked.players) - len(asked.names)
+    return (*asked.names, *repeat("", unnamed)) if any(asked.names) else ()
 
 
-def teams_of(wish: Wish, say: Catalogue) -> tuple[int, ...]:
+def teams_of(asked: NewGame, say: Catalogue) -> tuple[int, ...]:
     """Each seat's team; who is named in none plays for themselves."""
-    count = len(wish.players)
+    count = len(asked.players)
     leaders: dict[int, int] = {}
-    for text in wish.teams:
+    for text in asked.teams:
         if not TEAM.fullmatch(text):
-            raise WishError(say("not-a-team", text=text))
+            raise UserError(say("not-a-team", text=text))
         seats = [int(seat) for seat in text.split(",")]
         for seat in seats:
             if seat in leaders:
-                raise WishError(say("seat-twice", seat=str(seat)))
+                raise UserError(say("seat-twice", seat=str(seat)))
             if seat >= count:
-                raise WishError(say("no-seat", seat=str(seat), last=str(count - 1)))
+                raise UserError(say("no-seat", seat=str(seat), last=str(count - 1)))
             leaders[seat] = seats[0]
     led = [leaders.get(seat, seat) for seat in range(count)]
     numbers = list(dict.fromkeys(led))
     return tuple(map(numbers.index, led))
 
 
-def chosen_pieces(wish: Wish, content: Content, say: Catalogue) -> PieceSet:
+def chosen_pieces(asked: NewGame, content: Content, say: Catalogue) -> PieceSet:
     """The set of pieces, with the feature that was agreed on for its centre."""
-    pieces = content.sets.get(wish.pieces)
+    pieces = content.sets.get(asked.pieces)
     if pieces is None:
-        raise WishError(say("no-set", name=wish.pieces, known=", ".join(content.sets)))
-    if wish.centre is None:
+        raise UserError(say("no-set", name=asked.pieces, known=", ".join(content.sets)))
+    if asked.centre is None:
         return pieces
     if pieces.centre is not None:
-        raise WishError(
-            say("centre-set", name=wish.pieces, centre=called_name(pieces.centre, say))
+        raise UserError(
+            say("centre-set", name=asked.pieces, centre=called_name(pieces.centre, say))
         )
-    if not EDITIONS[wish.edition].sets_features:
-        raise WishError(say("no-centre"))
-    centre = content.features.get(wish.centre)
+    if not EDITIONS[asked.edition].sets_features:
+        raise UserError(say("no-centre"))
+    centre = content.features.get(asked.centre)
     if centre is None:
         known = ", ".join(content.features)
-        raise WishError(say("no-feature", name=wish.centre, known=known))
+        raise UserError(say("no-feature", name=asked.centre, known=known))
     return replace(pieces, centre=centre, features=())
 
 
 def given_forces(
-    wish: Wish, content: Content, say: Catalogue
+    asked: NewGame, content: Content, say: Catalogue
 ) -> tuple[list[NamedForce | None], Content]:
     """The forces asked for, and the content with the units that files bring.
 
     One without a name is to be drawn.
     """
-    count = len(wish.players)
-    if len(wish.forces) > count:
-        raise WishError(say("too-many-forces", count=count))
+    count = len(asked.players)
+    if len(asked.forces) > count:
+        raise UserError(say("too-many-forces", count=count))
     forces: list[NamedForce | None] = []
-    for name in wish.forces:
+    for name in asked.forces:
         force = None
         if name:
             force, content = chosen_force(name, content, say)
@@ -251,7 +251,7 @@ def chosen_force(
     path = own_file(name)
     if path is None:
         known = ", ".join(content.forces)
-        raise WishError(say("no-force", name=name, known=known))
+        raise UserError(say("no-force", name=name, known=known))
     return load_force(path, content)
 
 

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from pocket_tactics.content import Content, ContentError, Pack, Rule, load, rulebook
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import Wish, WishError, arrange_game, check_seats
+from pocket_tactics.games.new_game import NewGame, UserError, arrange_game, check_seats
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
     GameRecord,
@@ -42,7 +42,7 @@ from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue, catalogue
 from pocket_tactics.texts.catalogue import USUAL
 
-UNFIT = (ContentError, IllegalActionError, NotationError, RecordError, WishError)
+UNFIT = (ContentError, IllegalActionError, NotationError, RecordError, UserError)
 """What is wrong with what was asked for, in a sentence."""
 
 
@@ -142,7 +142,7 @@ def agreed_game(
         packs = packs_for(wanted.edition, packs)
         check_forces(wanted, packs, say)
         check_house(wanted.edition, wanted.house, say)
-    wish = Wish(
+    asked = NewGame(
         edition=wanted.edition,
         seats=wanted.seats,
         names=wanted.names,
@@ -155,7 +155,7 @@ def agreed_game(
         centre=wanted.centre,
         seed=wanted.seed,
     )
-    return arrange_game(wish, say)
+    return arrange_game(asked, say)
 
 
 def today() -> date:
@@ -164,14 +164,14 @@ def today() -> date:
 
 
 def check_forces(wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue) -> None:
-    """Nothing, if there are forces of these names; raises `WishError`.
+    """Nothing, if there are forces of these names; raises `UserError`.
 
-    A wish may name files too, which are none of a page's business.
+    Who asks may name files too, which are none of a page's business.
     """
     known = load(wanted.edition, *packs).forces
     for name in filter(None, wanted.forces):
         if name not in known:
-            raise WishError(say("no-force", name=name, known=", ".join(known)))
+            raise UserError(say("no-force", name=name, known=", ".join(known)))
 
 
 async def begun(request: Request, game: GameRecord, seed: int | None) -> Response:
@@ -203,7 +203,7 @@ def proven_game(body: bytes, say: Catalogue) -> GameRecord:
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
         raise RecordError(line, "not UTF-8 text") from error
-    check_seats(Wish(edition=game.edition, seats=game.seats), say)
+    check_seats(NewGame(edition=game.edition, seats=game.seats), say)
     return game if verify(game).outcome else replace(game, seed=None)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import WishError
+from pocket_tactics.games.new_game import UserError
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.players import LEVELS
@@ -99,14 +99,14 @@ def switch(name: str, option: Option, rule: Rule, say: Catalogue) -> Switch:
 
 
 def check_house(edition: str, chosen: Mapping[str, str], say: Catalogue) -> None:
-    """Nothing, if each house rule may have its value; raises `WishError`."""
+    """Nothing, if each house rule may have its value; raises `UserError`."""
     for offered in switches(edition, say):
         if offered.name not in chosen:
             continue
         try:
             read_house(EDITIONS[edition], [f"{offered.name}={chosen[offered.name]}"])
         except NotationError as error:
-            raise WishError(takes(offered, say)) from error
+            raise UserError(takes(offered, say)) from error
 
 
 def takes(offered: Switch, say: Catalogue) -> str:

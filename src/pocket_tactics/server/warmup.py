@@ -5,7 +5,7 @@ threads have it learn the same one at once.
 """
 
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import read_record, write_record
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import USUAL
@@ -14,5 +14,5 @@ from pocket_tactics.texts.catalogue import USUAL
 def get_acquainted() -> None:
     """Read the content of every edition, and the record of a game of it."""
     for edition in EDITIONS:
-        game = arrange_game(Wish(edition=edition), catalogue(USUAL))
+        game = arrange_game(NewGame(edition=edition), catalogue(USUAL))
         read_record(write_record(game))

@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from pocket_tactics.content import ContentError
-from pocket_tactics.games.new_game import WishError
+from pocket_tactics.games.new_game import UserError
 from pocket_tactics.games.settings import Settings
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordChangedError, RecordError
@@ -31,7 +31,7 @@ REFUSALS = (
     OSError,
     RecordChangedError,
     RecordError,
-    WishError,
+    UserError,
 )
 """What is wrong with what was asked for: told in a line, without a traceback."""
 
@@ -75,10 +75,10 @@ def naming(path: Path, say: Catalogue) -> Iterator[None]:
         raise
     except RecordError as error:
         told = say("in-file", path=str(path), complaint=str(error))
-        raise WishError(told) from error
+        raise UserError(told) from error
     except OSError as error:
         told = say("in-file", path=str(path), complaint=system_reason(error, say))
-        raise WishError(told) from error
+        raise UserError(told) from error
 
 
 def face_for(wanted: Namespace) -> Face:

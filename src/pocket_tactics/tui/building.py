@@ -13,7 +13,7 @@ from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content, Draft, NamedForce
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.tables import CARDS
-from pocket_tactics.games.new_game import WishError
+from pocket_tactics.games.new_game import UserError
 from pocket_tactics.records import Record
 from pocket_tactics.texts import Catalogue
 
@@ -61,7 +61,7 @@ def basis_of(wanted: Namespace, content: Content, say: Catalogue) -> NamedForce 
         return None
     if wanted.basis not in content.forces:
         known = ", ".join(content.forces)
-        raise WishError(say("no-such-force", name=wanted.basis, known=known))
+        raise UserError(say("no-such-force", name=wanted.basis, known=known))
     return content.forces[wanted.basis]
 
 
@@ -71,7 +71,7 @@ def parse_orders(words: Iterable[str], say: Catalogue) -> Counts:
     for word in words:
         found = ORDER.fullmatch(word)
         if not found:
-            raise WishError(say("not-a-count", text=word))
+            raise UserError(say("not-a-count", text=word))
         counts[found[1]] = int(found[2])
     return counts
 

@@ -10,7 +10,7 @@ from argcomplete.completers import FilesCompleter
 from pocket_tactics.content import Content, in_use, installed_packs, load, rulebook
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import Wish
+from pocket_tactics.games.new_game import NewGame
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.games.settings import USUAL, Settings
 from pocket_tactics.players import LEVELS
@@ -88,7 +88,7 @@ def edition_of(wanted: Namespace) -> str:
     """The edition that is named, or settled."""
     settings: Settings = wanted.settings
     named = getattr(wanted, "edition", None) or settings.play.edition
-    return named if named in EDITIONS else Wish().edition
+    return named if named in EDITIONS else NewGame().edition
 
 
 def house_words(wanted: Namespace) -> Iterator[str]:

@@ -18,7 +18,7 @@ from pocket_tactics.content import (
 )
 from pocket_tactics.content.complaints import Complaint, flaw
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import WishError, chosen_force, own_file
+from pocket_tactics.games.new_game import UserError, chosen_force, own_file
 from pocket_tactics.notation import read_house
 from pocket_tactics.state import Finding, House, Refusal
 from pocket_tactics.texts import Catalogue
@@ -57,7 +57,7 @@ def new(wanted: Namespace, say: Catalogue) -> int:
     """Write a force file, if the force is legal and the file is not there yet."""
     path: Path = wanted.file
     if path.exists():
-        raise WishError(say("file-exists", path=str(path)))
+        raise UserError(say("file-exists", path=str(path)))
     content, house = at_table(wanted, edition_for(wanted, wanted.basis, say), say)
     try:
         plan = planned_force(wanted, content, house, say)
@@ -65,7 +65,7 @@ def new(wanted: Namespace, say: Catalogue) -> int:
         return LEFT
     if missing := options_lacking(plan, content):
         things, options = map(say("and").join, (brings(content, say), missing))
-        raise WishError(say("force-lacks", things=things, options=options))
+        raise UserError(say("force-lacks", things=things, options=options))
     draft = draft_of(path, plan, content)
     built = built_force(draft, content)
     edition = EDITIONS[content.edition]
@@ -87,7 +87,7 @@ def planned_force(
     if wanted.unit or wanted.basis:
         return plan
     if not sys.stdin.isatty():
-        raise WishError(say("no-units"))
+        raise UserError(say("no-units"))
     limit = EDITIONS[content.edition].force_limit(house)
     return guide_plan(plan, limit, content, (face_for(wanted), say))
 
@@ -167,7 +167,7 @@ def edition_of_force(name: str, say: Catalogue) -> str:
     if path := own_file(name):
         return edition_of(path)
     known = "; ".join(f"{', '.join(names)} ({each})" for each, names in forces.items())
-    raise WishError(say("no-force", name=name, known=known))
+    raise UserError(say("no-force", name=name, known=known))
 
 
 def forces_in(edition_id: str, packs: Iterable[Installed]) -> dict[str, NamedForce]:

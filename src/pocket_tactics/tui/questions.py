@@ -4,25 +4,25 @@ from msgspec.structs import replace
 
 from pocket_tactics.content import Content, load
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import Wish, check_seats
+from pocket_tactics.games.new_game import NewGame, check_seats
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.players import LEVELS
 from pocket_tactics.texts import Catalogue, called_name, counted_names
 from pocket_tactics.tui.view import Face
 
 
-def completed_wish(wish: Wish, face: Face, say: Catalogue) -> Wish:
-    """The wish with everything asked for that it leaves open.
+def completed(asked: NewGame, face: Face, say: Catalogue) -> NewGame:
+    """The game with everything asked for that it leaves open.
 
     Raises `EOFError` when nobody answers, and what `arranged` raises.
     """
-    if not wish.seats:
-        wish = replace(wish, seats=players(wish, face, say))
-    check_seats(wish, say)
-    content = load(wish.edition, *wish.packs)
-    asked = range(len(wish.forces), len(wish.seats))
-    forces = [force(seat, content, face, say) for seat in asked]
-    return replace(wish, forces=(*wish.forces, *forces))
+    if not asked.seats:
+        asked = replace(asked, seats=players(asked, face, say))
+    check_seats(asked, say)
+    content = load(asked.edition, *asked.packs)
+    open_seats = range(len(asked.forces), len(asked.seats))
+    forces = [force(seat, content, face, say) for seat in open_seats]
+    return replace(asked, forces=(*asked.forces, *forces))
 
 
 def edition(face: Face, say: Catalogue) -> str:
@@ -32,11 +32,11 @@ def edition(face: Face, say: Catalogue) -> str:
     return ids[choose(say("ask-edition"), words, 0, (face, say))]
 
 
-def players(wish: Wish, face: Face, say: Catalogue) -> tuple[str, ...]:
+def players(asked: NewGame, face: Face, say: Catalogue) -> tuple[str, ...]:
     """Who plays each seat."""
     kinds = [HUMAN, *(f"computer:{level}" for level in reversed(LEVELS))]
-    usual = wish.players
-    count = EDITIONS[wish.edition].seats[0] if wish.edition in EDITIONS else 0
+    usual = asked.players
+    count = EDITIONS[asked.edition].seats[0] if asked.edition in EDITIONS else 0
     return tuple(
         kinds[
             choose(

@@ -6,7 +6,7 @@ from pathlib import Path
 from pocket_tactics.content import Pack, read_position
 from pocket_tactics.content.complaints import visible
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import WishError, own_file
+from pocket_tactics.games.new_game import UserError, own_file
 from pocket_tactics.notation import NotationError
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Catalogue, Names, label
@@ -35,12 +35,12 @@ def show(wanted: Namespace, say: Catalogue) -> int:
 def position_in(word: str, packs: tuple[Pack, ...], say: Catalogue) -> State:
     """The position in a word of the command line, or in the file of that name."""
     if not word.strip():
-        raise WishError(say("position-empty"))
+        raise UserError(say("position-empty"))
     path = own_file(word)
     if path is not None:
         return position_in_file(path, packs, say)
     if len(word.split()) == 1 and word not in EDITIONS:
-        raise WishError(say("no-position", text=visible(word)))
+        raise UserError(say("no-position", text=visible(word)))
     return read_position(word.strip(), *packs)
 
 
@@ -48,22 +48,22 @@ def position_in_file(path: Path, packs: tuple[Pack, ...], say: Catalogue) -> Sta
     """The position in a file."""
     text = text_in(path, say).strip()
     if text.partition(" ")[0] not in EDITIONS:
-        raise WishError(say("no-position-file", path=visible(str(path))))
+        raise UserError(say("no-position-file", path=visible(str(path))))
     try:
         return read_position(text, *packs)
     except NotationError as error:
         told = say("in-file", path=visible(str(path)), complaint=str(error))
-        raise WishError(told) from error
+        raise UserError(told) from error
 
 
 def text_in(path: Path, say: Catalogue) -> str:
     """The text of a file that may hold a position."""
     with naming(path, say):
         if path.exists() and not path.is_file() and not path.is_dir():
-            raise WishError(say("no-position-file", path=visible(str(path))))
+            raise UserError(say("no-position-file", path=visible(str(path))))
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     try:
         return data.decode()
     except UnicodeDecodeError as error:
-        raise WishError(say("no-position-file", path=visible(str(path)))) from error
+        raise UserError(say("no-position-file", path=visible(str(path)))) from error

@@ -15,7 +15,7 @@ from pocket_tactics.content import content_schema, load, rulebook
 from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.from_position import gone_on_with
-from pocket_tactics.games.new_game import Wish, WishError, arrange_game, check_seats
+from pocket_tactics.games.new_game import NewGame, UserError, arrange_game, check_seats
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.games.settings import PlaySettings, Settings
 from pocket_tactics.record import GameRecord, create_record, load_record, verify
@@ -35,7 +35,7 @@ from pocket_tactics.tui.answering import (
 from pocket_tactics.tui.forces import force
 from pocket_tactics.tui.packs import pack, packs_for, wrong_at
 from pocket_tactics.tui.play import play as play_on
-from pocket_tactics.tui.questions import ask_agreement, completed_wish, edition
+from pocket_tactics.tui.questions import ask_agreement, completed, edition
 from pocket_tactics.tui.reading import found, rule_lines
 from pocket_tactics.tui.replaying import recite, step_through, verified_line
 from pocket_tactics.tui.saves import games_folder, new_path, newest_unfinished
@@ -95,12 +95,12 @@ def game_to_play(wanted: Namespace, face: Face, say: Catalogue) -> Session:
 def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> Session:
     """A new game."""
     if path is not None and not path.parent.is_dir():
-        raise WishError(say("no-folder", path=str(path.parent)))
-    wish = wish_of(wanted, say)
+        raise UserError(say("no-folder", path=str(path.parent)))
+    asked = new_game_of(wanted, say)
     if wanted.position is not None:
-        game = game_to_continue(wish, wanted, say)
+        game = game_to_continue(asked, wanted, say)
     else:
-        game = arrange_game(ask_wish(wish, wanted, face, say), say)
+        game = arrange_game(ask_for_the_rest(asked, wanted, face, say), say)
     if path is not None:
         with naming(path, say):
             create_record(path, game)
@@ -109,24 +109,26 @@ def begun(path: Path | None, wanted: Namespace, face: Face, say: Catalogue) -> S
     return Session(game, path, wanted.seed)
 
 
-def ask_wish(wish: Wish, wanted: Namespace, face: Face, say: Catalogue) -> Wish:
+def ask_for_the_rest(
+    asked: NewGame, wanted: Namespace, face: Face, say: Catalogue
+) -> NewGame:
     """What is wanted, with what the person says to it."""
     if not asks(wanted):
-        return in_edition(wish, wanted)
+        return in_edition(asked, wanted)
     # House rules, sets and content of one's own are of the usual edition.
     settled = settles(wanted) or wanted.settings.play.edition
-    chosen = wish.edition if settled else edition(face, say)
-    wish = in_edition(replace(wish, edition=chosen), wanted)
-    return completed_wish(wish, face, say)
+    chosen = asked.edition if settled else edition(face, say)
+    asked = in_edition(replace(asked, edition=chosen), wanted)
+    return completed(asked, face, say)
 
 
-def game_to_continue(wish: Wish, wanted: Namespace, say: Catalogue) -> GameRecord:
+def game_to_continue(asked: NewGame, wanted: Namespace, say: Catalogue) -> GameRecord:
     """The game that begins at the position of the command line."""
     if any(getattr(wanted, name) for name in POSITIONED):
-        raise WishError(say("position-settled"))
+        raise UserError(say("position-settled"))
     state = position_in(wanted.position, packs_for(wanted, say), say)
-    wish, count = replace(wish, edition=state.edition.id), len(state.seats)
-    return gone_on_with(state, with_players(wish, wanted.settings.play, [count]), say)
+    asked, count = replace(asked, edition=state.edition.id), len(state.seats)
+    return gone_on_with(state, with_players(asked, wanted.settings.play, [count]), say)
 
 
 POSITIONED = ("edition", "force", "team", "house", "set", "centre")
@@ -150,10 +152,10 @@ def game_to_resume(path: Path, wanted: Namespace, say: Catalogue) -> Session:
         game = load_record(path)
         if verify(game).outcome is not None:
             told = {"path": str(path), "file": quote(str(path)), "program": program()}
-            raise WishError(say("game-over", **told))
+            raise UserError(say("game-over", **told))
         if settles(wanted):
-            raise WishError(say("settled", path=str(path)))
-        check_seats(Wish(edition=game.edition, seats=game.seats), say)
+            raise UserError(say("settled", path=str(path)))
+        check_seats(NewGame(edition=game.edition, seats=game.seats), say)
         seed = game.seed if wanted.seed is None else wanted.seed
         # A record tells a seed only while all dice come from it.
         game = replace(game, seed=seed if seed == game.seed else None)
@@ -195,9 +197,9 @@ def asks(wanted: Namespace) -> bool:
     return sys.stdin.isatty() and not said
 
 
-def wish_of(wanted: Namespace, say: Catalogue) -> Wish:
+def new_game_of(wanted: Namespace, say: Catalogue) -> NewGame:
     """What the command line asks for."""
-    wish = Wish(
+    asked = NewGame(
         date=datetime.now().astimezone().date(),
         names=tuple(wanted.name),
         seats=tuple(wanted.seat),
@@ -208,40 +210,40 @@ def wish_of(wanted: Namespace, say: Catalogue) -> Wish:
     )
     named = {"edition": usual_edition(wanted), "centre": wanted.centre}
     named = {key: name for key, name in named.items() if name}
-    return replace(wish, seed=wanted.seed, **named)
+    return replace(asked, seed=wanted.seed, **named)
 
 
 def usual_edition(wanted: Namespace) -> str:
     """The edition that is named, or settled, or that of who names none."""
     settings: Settings = wanted.settings
-    return wanted.edition or settings.play.edition or Wish().edition
+    return wanted.edition or settings.play.edition or NewGame().edition
 
 
-def in_edition(wish: Wish, wanted: Namespace) -> Wish:
-    """A wish with what is settled for games of its edition, where nothing was said."""
+def in_edition(asked: NewGame, wanted: Namespace) -> NewGame:
+    """A game with what is settled for games of its edition, where nothing was said."""
     settings: Settings = wanted.settings
-    counts = EDITIONS[wish.edition].seats if wish.edition in EDITIONS else ()
-    wish = with_players(wish, settings.play, counts)
-    usual = settings.play.of(wish.edition)
-    said = {text.partition("=")[0] for text in wish.house}
+    counts = EDITIONS[asked.edition].seats if asked.edition in EDITIONS else ()
+    asked = with_players(asked, settings.play, counts)
+    usual = settings.play.of(asked.edition)
+    said = {text.partition("=")[0] for text in asked.house}
     house = (
         f"{name}={value}" for name, value in usual.house.items() if name not in said
     )
     return replace(
-        wish,
-        forces=wish.forces or usual.forces[: len(wish.players)],
-        house=(*house, *wish.house),
-        pieces=wanted.set or usual.set or wish.pieces,
+        asked,
+        forces=asked.forces or usual.forces[: len(asked.players)],
+        house=(*house, *asked.house),
+        pieces=wanted.set or usual.set or asked.pieces,
     )
 
 
-def with_players(wish: Wish, play: PlaySettings, counts: Container[int]) -> Wish:
-    """A wish with the settled seats, if so many may play, and as many settled names."""
-    usual = play.of(wish.edition)
+def with_players(asked: NewGame, play: PlaySettings, counts: Container[int]) -> NewGame:
+    """A game with the settled seats, if so many may play, and as many settled names."""
+    usual = play.of(asked.edition)
     settled = (each for each in (usual.seats, play.seats) if len(each) in counts)
-    wish = replace(wish, seats=wish.seats or next(settled, ()))
-    names = wish.names or (usual.names or play.names)[: len(wish.players)]
-    return replace(wish, names=names)
+    asked = replace(asked, seats=asked.seats or next(settled, ()))
+    names = asked.names or (usual.names or play.names)[: len(asked.players)]
+    return replace(asked, names=names)
 
 
 @told_plainly
@@ -275,7 +277,7 @@ def schema(wanted: Namespace, say: Catalogue) -> int:
     """Print the JSON Schema of content files."""
     if wanted.edition and wanted.edition not in EDITIONS:
         known = ", ".join(EDITIONS)
-        raise WishError(say("no-edition", name=wanted.edition, known=known))
+        raise UserError(say("no-edition", name=wanted.edition, known=known))
     editions = [wanted.edition] if wanted.edition else EDITIONS
     raw = msgspec.json.encode(content_schema(*editions))
     sys.stdout.write(msgspec.json.format(raw, indent=2).decode() + "\n")
@@ -290,7 +292,7 @@ def rules(wanted: Namespace, say: Catalogue) -> int:
     edition_id = usual_edition(wanted)
     if edition_id not in EDITIONS:
         known = ", ".join(EDITIONS)
-        raise WishError(say("no-edition", name=edition_id, known=known))
+        raise UserError(say("no-edition", name=edition_id, known=known))
     text = " ".join(wanted.wanted)
     put_in_pages(rule_lines(rulebook(), text, edition_id, say), wanted, say)
     return DONE if found(rulebook(), text, edition_id) else FAILED
@@ -300,7 +302,7 @@ def coverage(say: Catalogue) -> int:
     """Say which tests cite each rule, in a checkout."""
     root = checkout(Path.cwd())
     if root is None:
-        raise WishError(say("no-checkout"))
+        raise UserError(say("no-checkout"))
     found = citations(root)
     ids = [rule.id for rule in rulebook().rules]
     for rule in ids:
@@ -331,7 +333,7 @@ def completion(wanted: Namespace, say: Catalogue) -> int:
 
     if wanted.shell not in SHELLS:
         known = ", ".join(SHELLS)
-        raise WishError(say("no-shell", name=wanted.shell, known=known))
+        raise UserError(say("no-shell", name=wanted.shell, known=known))
     sys.stdout.write(shellcode([NAME], shell=wanted.shell) + "\n")
     return DONE
 

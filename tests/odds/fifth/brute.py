@@ -52,7 +52,8 @@ class BruteForce:
         """The odds, from those after every action."""
         later = {action: self.after(state, action) for action in state.actions()}
         if state.mover == CHANCE:
-            return mixed((state.odds()[action], odds) for action, odds in later.items())
+            chances = state.odds()
+            return mixed((chances[action], odds) for action, odds in later.items())
         attacking = state.mover == state.unit(self.attacker).seat
         return preferred(later.values(), attacking=attacking)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import load_record, replay, verify
 from pocket_tactics.state import CHANCE, State
@@ -45,14 +45,14 @@ class Eager(Answering):
 def begun(edition: str, number: int, path: Path | None = None) -> Session:
     """A game of two people at one of the tables."""
     forces = PAIRS[edition][number % len(PAIRS[edition])]
-    wish = Wish(
+    asked = NewGame(
         edition=edition,
         seats=("human", "human"),
         forces=forces,
         house=("turn_limit=50",),
         seed=number,
     )
-    return Session(arrange_game(wish, SAY), path, number)
+    return Session(arrange_game(asked, SAY), path, number)
 
 
 def game(edition: str, number: int) -> tuple[Answering, Session]:

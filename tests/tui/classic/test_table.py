@@ -8,14 +8,14 @@ import pytest
 from pocket_tactics.abilities.classic import Interpose, Shove, Straying
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.play import play
-from pocket_tactics.tui.questions import completed_wish, edition
+from pocket_tactics.tui.questions import completed, edition
 from pocket_tactics.tui.table import spelled_out
 from tests.classic import LINE, both, card, ground, opening, position
 from tests.conftest import play as after
@@ -30,8 +30,8 @@ class At(Session):
     """A session that begins with a position of our own, dice given."""
 
     def __init__(self, start: State, *rolls: str) -> None:
-        wish = Wish(edition=start.edition.id, seats=("human", "human"), seed=1)
-        super().__init__(arrange_game(wish, SAY), None, 1)
+        asked = NewGame(edition=start.edition.id, seats=("human", "human"), seed=1)
+        super().__init__(arrange_game(asked, SAY), None, 1)
         self.moments = [(start, ())]
         self.rolls = list(map(read_action, rolls))
         self.players[CHANCE] = self.throw
@@ -63,7 +63,7 @@ def at_table(
 ) -> tuple[Script, Session]:
     """A new game of two people, with these answers."""
     people = ("human", "human")
-    asked = Wish(edition=edition, seats=people, forces=FORCES[edition], seed=1)
+    asked = NewGame(edition=edition, seats=people, forces=FORCES[edition], seed=1)
     face, at = Script(*answers), Session(arrange_game(asked, SAY), path, 1)
     play(at, face, SAY)
     return face, at
@@ -90,10 +90,10 @@ class TestNewGames:
 
     def test_the_forces_of_the_edition_are_offered(self) -> None:
         face = Script("", "", "5", "6")
-        wish = completed_wish(Wish(edition="second"), face, SAY)
+        asked = completed(NewGame(edition="second"), face, SAY)
 
-        assert wish.forces == ("host", "hel")
-        assert arrange_game(wish, SAY).bases == ("aether-well", "hel-house")
+        assert asked.forces == ("host", "hel")
+        assert arrange_game(asked, SAY).bases == ("aether-well", "hel-house")
         assert any("Aether Host (150 points): " in line for line in face.lines)
 
 

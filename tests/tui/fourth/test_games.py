@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names
@@ -72,7 +72,7 @@ TABLES: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
 def game(number: int) -> tuple[Answering, Session]:
     """A game of people at one of the tables, played to its end."""
     forces, teams = TABLES[number % len(TABLES)]
-    wish = Wish(
+    asked = NewGame(
         edition="fourth",
         seats=("human",) * len(forces),
         forces=forces,
@@ -80,7 +80,7 @@ def game(number: int) -> tuple[Answering, Session]:
         house=("turn_limit=50",),
         seed=number,
     )
-    face, at = Answering(number), Session(arrange_game(wish, SAY), None, number)
+    face, at = Answering(number), Session(arrange_game(asked, SAY), None, number)
     assert play(at, face, SAY)
     return face, at
 

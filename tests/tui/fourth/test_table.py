@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, ChanceAction
 from pocket_tactics.events import Event
-from pocket_tactics.games.new_game import Wish, arrange_game
+from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
@@ -26,8 +26,8 @@ class At(Session):
     """A session that begins with a position of our own."""
 
     def __init__(self, start: State, *rolls: str) -> None:
-        wish = Wish(edition="fourth", seats=("human",) * len(start.seats), seed=1)
-        super().__init__(arrange_game(wish, SAY), None, 1)
+        asked = NewGame(edition="fourth", seats=("human",) * len(start.seats), seed=1)
+        super().__init__(arrange_game(asked, SAY), None, 1)
         self.moments = [(start, ())]
         self.rolls = list(map(read_action, rolls))
         self.players[CHANCE] = self.throw
@@ -55,14 +55,14 @@ def at_position(
 
 
 def at_table(
-    *answers: str, seats: int = 2, seed: int = 1, **wish: tuple[str, ...]
+    *answers: str, seats: int = 2, seed: int = 1, **more: tuple[str, ...]
 ) -> tuple[Script, Session]:
     """A new game of people, with these answers."""
     people = ("human",) * seats
     forces = (FORCES * 3)[:seats]
-    asked = Wish(edition="fourth", seats=people, forces=forces, seed=seed)
+    asked = NewGame(edition="fourth", seats=people, forces=forces, seed=seed)
     face = Script(*answers)
-    at = Session(arrange_game(replace(asked, **wish), SAY), None, seed)
+    at = Session(arrange_game(replace(asked, **more), SAY), None, seed)
     play(at, face, SAY)
     return face, at
 

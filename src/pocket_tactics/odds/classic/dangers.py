@@ -14,7 +14,7 @@ from pocket_tactics.abilities.classic import (
 )
 from pocket_tactics.actions import Action, JoinKin, Move, Recall, WalkTrees
 from pocket_tactics.hexes import Hex
-from pocket_tactics.odds.classic.fates import SIDES, Fate, loss_fate
+from pocket_tactics.odds.classic.fates import SAFE, SIDES, Fate, loss_fate
 from pocket_tactics.odds.classic.heavens import descent_fate, is_landing_tested
 from pocket_tactics.odds.classic.random_moves import drift_fate, slip_from
 from pocket_tactics.odds.edition import NO_DANGER, Danger
@@ -70,7 +70,7 @@ def fate_of_way(
     test = HazardTest(unit.id, how, places, footing)
     grounds = (ground_at(state, place) for place in places if is_there(state, place))
     hazards = {ground.sort: ground.hazard for ground in grounds}
-    fate = Fate()
+    fate = SAFE
     for sort in tests_due(state, test):
         hazard = hazards[sort]
         assert hazard is not None

@@ -29,11 +29,17 @@ class Fate(NamedTuple):
 
     def then(self, later: "Fate") -> "Fate":
         """This fate, and for a unit that arrives the *later* one."""
+        if SAFE in (self, later):
+            return later if self == SAFE else self
         return Fate(
             captured=self.captured + self.arrives * later.captured,
             home=self.home + self.arrives * later.home,
             astray=self.astray + self.arrives * later.astray,
         )
+
+
+SAFE = Fate()
+"""What becomes of a unit on a way without any danger."""
 
 
 def loss_fate(state: State, unit: Unit, chance: Fraction) -> Fate:

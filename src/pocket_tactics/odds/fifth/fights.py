@@ -7,7 +7,7 @@ where that is the same, it would rather keep its own unit.
 
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -34,6 +34,9 @@ from pocket_tactics.rules.fights import Role, fight_in
 from pocket_tactics.rules.turns import form_of
 from pocket_tactics.state import State
 
+FIGHTS_LATELY = 4096
+"""How many fights are remembered: players who look ahead ask for the same again."""
+
 
 def attack_odds(state: State, action: Skirmish | Invade) -> FightOdds:
     """The odds of a legal attack, before it is announced."""
@@ -41,7 +44,27 @@ def attack_odds(state: State, action: Skirmish | Invade) -> FightOdds:
     proceed = announced.agenda[0]
     assert isinstance(proceed, Proceed)
     fight = proceed.fight
-    return on_the_way(state, answered_odds(state, fight), fight.way)
+    arrived = replace(fight, way=fight.way[-1:])
+    return on_the_way(state, odds_of_two(alone(state, fight), arrived), fight.way)
+
+
+def alone(state: State, fight: Fight) -> State:
+    """The map and house with nobody but the two who fight: no other bears on it."""
+    both = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
+    return State(
+        edition=state.edition,
+        house=state.house,
+        seats=(),
+        units=both,
+        agenda=(),
+        board=state.board,
+    )
+
+
+@lru_cache(FIGHTS_LATELY)
+def odds_of_two(state: State, fight: Fight) -> FightOdds:
+    """The odds of a fight announced, in a position of the two who fight."""
+    return answered_odds(state, fight)
 
 
 def fight_odds(state: State) -> FightOdds | None:

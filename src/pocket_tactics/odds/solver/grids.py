@@ -93,4 +93,7 @@ def alike(rows: Numbers) -> tuple[Numbers, Numbers]:
     whole = np.frombuffer(solid, np.dtype((np.void, width))).tolist()
     kinds = {row: number for number, row in enumerate(dict.fromkeys(whole))}
     numbers = np.array([*map(kinds.__getitem__, whole)])
-    return np.unique(numbers, return_index=True)[1], numbers
+    firsts = np.empty(len(kinds), dtype=np.int64)
+    # Of several rows of a kind the last that is written stays: backwards, the first.
+    firsts[numbers[::-1]] = np.arange(len(numbers))[::-1]
+    return firsts, numbers

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pocket_tactics.cards import Skill
 from pocket_tactics.dice import COMPARISONS
 from pocket_tactics.hexes import Hex, apart, around
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Rights, looked_up
 from pocket_tactics.rules.classic.attacks.range import SHOTS, range_of
 from pocket_tactics.rules.classic.fights.answering import answers
@@ -65,27 +66,21 @@ class Hope(NamedTuple):
     costs: float = 0.0
 
 
-class Scene(NamedTuple):
-    """A position, and how many units of each seat stand beside each place."""
-
-    state: State
-    crowd: dict[Hex, list[int]]
-
-
-def scene_of(state: State) -> Scene:
-    """A position, looked over once for all the fights that might come about."""
-    crowd: dict[Hex, list[int]] = {}
+@worked_out_once
+def crowds(state: State) -> dict[Hex, list[int]]:
+    """How many units of each seat stand beside each place that has any."""
+    found: dict[Hex, list[int]] = {}
     for place, unit in state.occupants.items():
         for near in around(place):
-            crowd.setdefault(near, [0, 0])[unit.seat] += 1
-    return Scene(state, crowd)
+            found.setdefault(near, [0, 0])[unit.seat] += 1
+    return found
 
 
-def hope(scene: Scene, unit: Unit, at: Hex, foe: Unit | None, target: Hex) -> Hope:
+def hope(state: State, unit: Unit, at: Hex, foe: Unit | None, target: Hex) -> Hope:
     """A unit's best assault from a place: upon a foe on its tile, or upon a base."""
     hopes = [
-        hope_of_assault(scene, Try(unit, at, foe, target, skill, close=close))
-        for skill, close in manners(scene.state, unit, at, target)
+        hope_of_assault(state, Try(unit, at, foe, target, skill, close=close))
+        for skill, close in manners(state, unit, at, target)
     ]
     prize = foe.card.cost if foe else unit.card.cost
     price = unit.card.cost
@@ -121,20 +116,20 @@ def strikes(skill: Skill) -> bool:
     return bool(skill.off or skill.off_kicker)
 
 
-def hope_of_assault(scene: Scene, attempt: Try) -> Hope:
+def hope_of_assault(state: State, attempt: Try) -> Hope:
     """The hopes of one way to assault."""
     foe, skill = attempt.foe, skills(card_of(attempt.unit))
-    ours, theirs = rerolls(scene, attempt)
+    ours, theirs = rerolls(state, attempt)
     mine = skill[attempt.skill]
     if foe is None:
-        return Hope(strike(scene.state, mine, BASE_GUARD, ours, theirs))
+        return Hope(strike(state, mine, BASE_GUARD, ours, theirs))
     reply = answers(card_of(foe), attempt.skill)[0]
     guard = skills(card_of(foe))[reply]
-    takes = strike(scene.state, mine, guard, ours, theirs)
+    takes = strike(state, mine, guard, ours, theirs)
     far = apart(attempt.at, attempt.target) > 1
-    if far and range_of(scene.state, foe, reply) < apart(attempt.at, attempt.target):
+    if far and range_of(state, foe, reply) < apart(attempt.at, attempt.target):
         return Hope(takes)
-    return Hope(takes, strike(scene.state, guard, mine, theirs, ours))
+    return Hope(takes, strike(state, guard, mine, theirs, ours))
 
 
 def strike(state: State, by: Skill, on: Skill, ours: int, theirs: int) -> float:
@@ -154,19 +149,19 @@ def strike(state: State, by: Skill, on: Skill, ours: int, theirs: int) -> float:
     )
 
 
-def rerolls(scene: Scene, attempt: Try) -> tuple[int, int]:
+def rerolls(state: State, attempt: Try) -> tuple[int, int]:
     """The situational re-rolls of both sides, the attacker's first."""
     unit, foe, target = attempt.unit, attempt.foe, attempt.target
-    beside = scene.crowd.get(target, [0, 0])
-    start = scene.state.unit(unit.id).at
+    beside = crowds(state).get(target, [0, 0])
+    start = state.unit(unit.id).at
     ours = beside[unit.seat] - (start is not None and apart(start, target) == 1)
     theirs = beside[1 - unit.seat]
-    homes = [seat.home for seat in scene.state.seats]
+    homes = [seat.home for seat in state.seats]
     for home, side in ((homes[unit.seat], 0), (homes[1 - unit.seat], 1)):
         if home is not None and apart(home, target) == 1:
             ours, theirs = ours + BASE_LENDS * (side == 0), theirs + BASE_LENDS * side
-    ours += suits(scene.state, unit, target if attempt.close else attempt.at)
-    theirs += suits(scene.state, foe, target) if foe else 0
+    ours += suits(state, unit, target if attempt.close else attempt.at)
+    theirs += suits(state, foe, target) if foe else 0
     return max(ours, 0), max(theirs, 0)
 
 

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.board import Board
 from pocket_tactics.hexes import Hex, apart
-from pocket_tactics.players.classic.fights import Scene, hope
+from pocket_tactics.memory import worked_out_once
+from pocket_tactics.players.classic.fights import hope
 from pocket_tactics.rules.classic.units import enemy_of, on_map, place_of_unit
 from pocket_tactics.state import State, Unit
 
@@ -27,14 +28,22 @@ REACH = 3
 """Units that stand further away do not fight in the next turn."""
 
 
-def worth_of_place(scene: Scene, unit: Unit, at: Hex) -> float:
+def worth_of_place(state: State, unit: Unit, at: Hex) -> float:
     """What it is worth that a unit stands at a place."""
     unit = replace(unit, zone="map", at=at)
     return (
-        NEAR * nearness(scene.state, unit, at)
-        + OPPORTUNITY * max(prizes(scene, unit, at), default=0.0)
-        - DANGER * max(risks(scene, unit, at), default=0.0)
+        NEAR * nearness(state, unit, at)
+        + OPPORTUNITY * max(prizes(state, unit, at), default=0.0)
+        - DANGER * max(risks(state, unit, at), default=0.0)
     )
+
+
+@worked_out_once
+def worth_where_it_is(state: State, unit: Unit) -> float:
+    """What it is worth that a unit stands where it does; 0 off the map."""
+    if unit.at is None:
+        return 0.0
+    return worth_of_place(state, unit, place_of_unit(unit))
 
 
 def nearness(state: State, unit: Unit, at: Hex) -> float:
@@ -65,29 +74,30 @@ def foes_near(state: State, unit: Unit, at: Hex) -> Iterator[Unit]:
             yield foe
 
 
-def prizes(scene: Scene, unit: Unit, at: Hex) -> Iterator[float]:
+def prizes(state: State, unit: Unit, at: Hex) -> Iterator[float]:
     """What each assault from a place would gain a unit, on average."""
-    for foe in foes_near(scene.state, unit, at):
-        chance = hope(scene, unit, at, foe, place_of_unit(foe))
+    for foe in foes_near(state, unit, at):
+        chance = hope(state, unit, at, foe, place_of_unit(foe))
         yield chance.takes * foe.card.cost - chance.costs * unit.card.cost
-    goal = scene.state.seats[enemy_of(unit.seat)].home
+    goal = state.seats[enemy_of(unit.seat)].home
     if goal is not None and apart(at, goal) <= REACH:
-        yield hope(scene, unit, at, None, goal).takes * BASE
+        yield hope(state, unit, at, None, goal).takes * BASE
 
 
-def risks(scene: Scene, unit: Unit, at: Hex) -> Iterator[float]:
+def risks(state: State, unit: Unit, at: Hex) -> Iterator[float]:
     """What each enemy's assault would cost a unit at a place, on average."""
-    for foe in foes_near(scene.state, unit, at):
-        chance = hope(scene, foe, place_of_unit(foe), unit, at)
+    for foe in foes_near(state, unit, at):
+        chance = hope(state, foe, place_of_unit(foe), unit, at)
         yield chance.takes * unit.card.cost - chance.costs * foe.card.cost
 
 
-def base_risk(scene: Scene, seat: int) -> float:
+@worked_out_once
+def base_risk(state: State, seat: int) -> float:
     """The chance that a player's base is struck in the next turn."""
-    home = scene.state.seats[seat].home
+    home = state.seats[seat].home
     if home is None:
         return 0.0
-    foes = on_map(scene.state, enemy_of(seat))
+    foes = on_map(state, enemy_of(seat))
     near = (foe for foe in foes if apart(place_of_unit(foe), home) <= REACH)
-    chances = (hope(scene, foe, place_of_unit(foe), None, home).takes for foe in near)
+    chances = (hope(state, foe, place_of_unit(foe), None, home).takes for foe in near)
     return max(chances, default=0.0)

@@ -36,12 +36,12 @@ from pocket_tactics.odds.classic.contest import contest_at, contest_of, lined_up
 from pocket_tactics.odds.classic.dangers import fate_of_assault, fate_of_move
 from pocket_tactics.odds.classic.fates import Fate
 from pocket_tactics.odds.solver.chances import Chances, rough
-from pocket_tactics.players.classic.fights import scene_of
 from pocket_tactics.players.classic.position import (
     BASE,
     GUARD,
     base_risk,
     worth_of_place,
+    worth_where_it_is,
 )
 from pocket_tactics.rules.classic.attacks.declaring import fight_at, opponent_at
 from pocket_tactics.rules.classic.attacks.mega import (
@@ -106,13 +106,10 @@ def toll(unit: Unit, fate: Fate) -> float:
 
 def shift_gain(state: State, unit: Unit, to: Hex) -> float:
     """What it is worth that a unit stands at another place than it did."""
-    scene = scene_of(state)
-    before = (
-        worth_of_place(scene, unit, place_of_unit(unit)) if unit.at is not None else 0.0
-    )
     there = state.with_unit(replace(unit, zone="map", at=to))
-    safer = base_risk(scene, unit.seat) - base_risk(scene_of(there), unit.seat)
-    return worth_of_place(scene, unit, to) - before + GUARD * BASE * safer
+    safer = base_risk(state, unit.seat) - base_risk(there, unit.seat)
+    better = worth_of_place(state, unit, to) - worth_where_it_is(state, unit)
+    return better + GUARD * BASE * safer
 
 
 def repeats(state: State, unit: Unit, to: Hex) -> float:
@@ -135,7 +132,7 @@ def recurrence_cost(state: State) -> float:
 
 def place_gain(state: State, unit: Unit, to: Hex) -> float:
     """What it is worth to its player that a unit is put at a place."""
-    return worth_of_place(scene_of(state), unit, to)
+    return worth_of_place(state, unit, to)
 
 
 def arrival_gain(state: State, action: Deploy | Place, seat: int) -> float:
@@ -161,7 +158,7 @@ def recall_gain(state: State, action: Recall, seat: int) -> float:  # noqa: ARG0
     """What it is worth to take a unit off the map."""
     unit = state.unit(action.unit)
     cost = (HOME + FRESH) * unit.card.cost
-    return -worth_of_place(scene_of(state), unit, place_of_unit(unit)) - cost
+    return -worth_where_it_is(state, unit) - cost
 
 
 def storm_gain(state: State, action: Storm, seat: int) -> float:

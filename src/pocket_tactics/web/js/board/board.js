@@ -164,7 +164,9 @@ class Board {
   #look(view) {
     this.#view = view;
     const { x, y, width, height } = view;
-    this.#drawing.svg.setAttribute('viewBox', [x, y, width, height].map((edge) => edge.toFixed(1)).join(' '));
+    const box = [x, y, width, height].map((edge) => edge.toFixed(1)).join(' ');
+    // To set it anew, even to the same, has the whole board painted anew.
+    if (this.#drawing.svg.getAttribute('viewBox') !== box) this.#drawing.svg.setAttribute('viewBox', box);
     this.#element.toggleAttribute('data-near', this.#near);
   }
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import load
-from pocket_tactics.games.new_game import Wish, WishError, arrange_game
+from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.state import IllegalActionError
 from tests.tui.tables import SAY
@@ -19,10 +19,10 @@ PREBUILT = {
 }
 
 
-def wished(players: int = 2, **values: object) -> GameRecord:
+def arranged(players: int = 2, **values: object) -> GameRecord:
     """The game of so many people, and what else is asked for."""
     asked = {"edition": "fourth", "seats": ("human",) * players, "seed": 1} | values
-    return arrange_game(Wish(**asked), SAY)  # type: ignore[arg-type]
+    return arrange_game(NewGame(**asked), SAY)  # type: ignore[arg-type]
 
 
 def names(game: GameRecord) -> list[str]:
@@ -35,7 +35,7 @@ class TestPicking:
 
     @pytest.mark.rule("setup.force-50")
     def test_with_no_more_said_a_person_meets_the_computer(self) -> None:
-        game = arrange_game(Wish(edition="fourth"), SAY)
+        game = arrange_game(NewGame(edition="fourth"), SAY)
 
         assert game.seats == ("human", "computer:greedy")
         assert len(set(names(game))) == 2
@@ -43,20 +43,22 @@ class TestPicking:
 
     def test_a_seed_picks_the_same_forces_again(self) -> None:
         """And other seeds pick each pair in time."""
-        games = [wished(seed=seed) for seed in range(60)]
+        games = [arranged(seed=seed) for seed in range(60)]
 
-        assert [names(wished(seed=seed)) for seed in range(60)] == [*map(names, games)]
+        assert [names(arranged(seed=seed)) for seed in range(60)] == [
+            *map(names, games)
+        ]
         assert len({tuple(names(game)) for game in games}) == 12
 
     def test_forces_that_are_given_are_not_picked_again(self) -> None:
         for seed in range(20):
-            game = wished(4, forces=("tribes", "legion"), seed=seed)
+            game = arranged(4, forces=("tribes", "legion"), seed=seed)
 
             assert names(game)[:2] == ["tribes", "legion"]
             assert sorted(names(game)[2:]) == ["dwarfclan", "enclave"]
 
     def test_none_comes_again_before_all_have_come(self) -> None:
-        picked = names(wished(6))
+        picked = names(arranged(6))
 
         assert len(set(picked[:4])) == 4
         assert len(set(picked[4:])) == 2
@@ -65,7 +67,7 @@ class TestPicking:
     def test_forces_are_picked_that_may_meet(self) -> None:
         """Tribes and Enclave have the same feature."""
         for seed in range(40):
-            game = wished(seed=seed, house=("feature_choice=distinct",))
+            game = arranged(seed=seed, house=("feature_choice=distinct",))
 
             assert set(names(game)) != {"tribes", "enclave"}
 
@@ -73,12 +75,12 @@ class TestPicking:
         pack = tmp_path / "pack.toml"
         pack.write_text(HORDE, "utf-8")
         for seed in range(20):
-            game = wished(4, packs=(pack,), seed=seed)
+            game = arranged(4, packs=(pack,), seed=seed)
 
             assert set(names(game)) == {"legion", "tribes", "enclave", "dwarfclan"}
 
     def test_the_fifth_edition_has_its_standard_force(self) -> None:
-        game = arrange_game(Wish(), SAY)
+        game = arrange_game(NewGame(), SAY)
 
         assert game.forces[0] == game.forces[1]
         assert (game.teams, game.tiles, game.features) == ((), (), ())
@@ -99,7 +101,7 @@ class TestTable:
 
     @pytest.mark.rule("fourth.open-choices", "setup.six-tiles")
     def test_every_seat_brings_six_tiles_and_a_feature(self) -> None:
-        game = wished(3, forces=("legion", "tribes", "dwarfclan"))
+        game = arranged(3, forces=("legion", "tribes", "dwarfclan"))
 
         assert [tiles.count("water") for tiles in game.tiles] == [1, 2, 1]
         assert {len(tiles) for tiles in game.tiles} == {6}
@@ -107,7 +109,7 @@ class TestTable:
 
     @pytest.mark.rule("setup.centre")
     def test_the_centre_is_drawn_unless_one_is_named(self) -> None:
-        drawn, agreed = wished(), wished(centre="village")
+        drawn, agreed = arranged(), arranged(centre="village")
 
         assert drawn.pieces == FOURTH.sets["standard"]
         assert agreed.pieces.centre == FOURTH.features["village"]
@@ -131,7 +133,7 @@ class TestTable:
     def test_seats_play_together_that_are_named_together(
         self, players: int, teams: tuple[str, ...], sides: tuple[int, ...]
     ) -> None:
-        game = wished(players, teams=teams)
+        game = arranged(players, teams=teams)
 
         assert game.teams == sides
         assert [seat.team for seat in first_position(game).seats] == list(
@@ -154,69 +156,69 @@ class TestTable:
         self, players: int, teams: tuple[str, ...], complaint: str
     ) -> None:
         with pytest.raises(IllegalActionError, match=complaint) as caught:
-            wished(players, teams=teams)
+            arranged(players, teams=teams)
 
         assert caught.value.refusal.rule == "fourth.team-seating"
 
     @pytest.mark.parametrize("teams", [("0,1",), ("1,0",)])
     def test_the_fifth_edition_has_no_teams(self, teams: tuple[str, ...]) -> None:
         with pytest.raises(IllegalActionError, match="plays for themselves"):
-            arrange_game(Wish(teams=teams), SAY)
+            arrange_game(NewGame(teams=teams), SAY)
 
     @pytest.mark.parametrize(("first", "second"), [*product(FOURTH.forces, repeat=2)])
     def test_any_force_may_meet_any_other(self, first: str, second: str) -> None:
-        assert names(wished(forces=(first, second))) == [first, second]
+        assert names(arranged(forces=(first, second))) == [first, second]
 
 
 @pytest.mark.parametrize(
-    ("wish", "complaint"),
+    ("asked", "complaint"),
     [
         (
-            Wish(edition="fourth", seats=("human",) * 7),
+            NewGame(edition="fourth", seats=("human",) * 7),
             "Pocket-Tactics (4th edition) is for 2 to 6 players, not 7.",
         ),
         (
-            Wish(edition="fourth", seats=("human",)),
+            NewGame(edition="fourth", seats=("human",)),
             "Pocket-Tactics (4th edition) is for 2 to 6 players, not 1.",
         ),
         (
-            Wish(edition="fourth", teams=("0,2",)),
+            NewGame(edition="fourth", teams=("0,2",)),
             "There is no seat 2: the seats are 0 to 1.",
         ),
         (
-            Wish(edition="fourth", seats=("human",) * 4, teams=("0,2", "2,3")),
+            NewGame(edition="fourth", seats=("human",) * 4, teams=("0,2", "2,3")),
             "Seat 2 is named twice in the teams.",
         ),
         (
-            Wish(edition="fourth", teams=("0,0",)),
+            NewGame(edition="fourth", teams=("0,0",)),
             "Seat 0 is named twice in the teams.",
         ),
         *(
             (
-                Wish(edition="fourth", teams=(text,)),
+                NewGame(edition="fourth", teams=(text,)),
                 f"“{text}” is no team; write its seats with commas, such as 0,2",
             )
             for text in ("", "red", "0;1", "0,", "-1", "0 1")
         ),
         (
-            Wish(edition="fourth", centre="keep"),
+            NewGame(edition="fourth", centre="keep"),
             f"There is no feature “keep”; there are: {', '.join(FOURTH.features)}.",
         ),
         (
-            Wish(centre="hill"),
+            NewGame(centre="hill"),
             "The set of pieces “standard” has Keep in its centre already.",
         ),
         (
-            Wish(edition="fourth", forces=("standard",)),
+            NewGame(edition="fourth", forces=("standard",)),
             f"There is no force “standard” and no such file; there are: {FORCES}.",
         ),
     ],
 )
 def test_what_cannot_be_is_refused_with_what_there_is(
-    wish: Wish, complaint: str
+    asked: NewGame, complaint: str
 ) -> None:
-    with pytest.raises(WishError) as caught:
-        arrange_game(wish, SAY)
+    with pytest.raises(UserError) as caught:
+        arrange_game(asked, SAY)
 
     assert str(caught.value) == complaint
 
@@ -248,7 +250,7 @@ def test_a_force_that_may_not_be_brought_is_refused(
     file.write_text("\n".join([*kept, line]), "utf-8")
 
     with pytest.raises(IllegalActionError) as caught:
-        wished(forces=(str(file),))
+        arranged(forces=(str(file),))
 
     assert str(caught.value) == complaint
 
@@ -267,7 +269,7 @@ feature = "forest"
 def test_players_may_agree_on_a_higher_limit(tmp_path: Path) -> None:
     file = tmp_path / "horde.toml"
     file.write_text(HORDE, "utf-8")
-    game = wished(forces=(str(file),), house=("points=72",))
+    game = arranged(forces=(str(file),), house=("points=72",))
 
     assert game.forces[0] == ("archer",) * 9
     assert game.tiles[0] == ("plains",) * 6
@@ -276,8 +278,8 @@ def test_players_may_agree_on_a_higher_limit(tmp_path: Path) -> None:
 
 def test_a_force_without_a_name_is_drawn_from_all_there_are() -> None:
     drawn = {
-        arrange_game(Wish(forces=("", "standard"), seed=seed), SAY).forces[0]
+        arrange_game(NewGame(forces=("", "standard"), seed=seed), SAY).forces[0]
         for seed in range(20)
     }
-    usual = {arrange_game(Wish(seed=seed), SAY).forces[0] for seed in range(20)}
+    usual = {arrange_game(NewGame(seed=seed), SAY).forces[0] for seed in range(20)}
     assert len(drawn) > len(usual) == 1
