@@ -3,8 +3,11 @@
 import re
 from collections.abc import Callable
 from random import Random
+from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PATIENCE
 
 PLACE = re.compile(r"(?<![\d.])(-?\d+),(-?\d+)")
 Click = Callable[[Page, Locator], None]
@@ -23,11 +26,39 @@ def begin(page: Page, url: str, edition: str, turns: int = 200, seed: int = 1) -
     ready(page)
 
 
+def once(condition: str, value: str = "null") -> str:
+    """A script that tells a value as soon as a condition holds on the page.
+
+    The page watches itself: to ask it again and again takes longer than to play.
+    """
+    return f"""patience => new Promise((done, fail) => {{
+      const look = () => {{
+        if (!({condition})) return;
+        stop();
+        done({value});
+      }};
+      const stop = () => {{
+        watch.disconnect();
+        clearTimeout(late);
+      }};
+      const late = setTimeout(() => {{
+        stop();
+        fail(new Error('it does not come about'));
+      }}, patience);
+      const watch = new MutationObserver(look);
+      watch.observe(document, {{ subtree: true, childList: true, attributes: true }});
+      look();
+    }})"""
+
+
 def ready(page: Page) -> None:
     """Wait until a person decides, or the game is over."""
-    page.locator("#play[aria-busy=false]").wait_for()
-    page.locator(".ending, body:not(.sent) .decision button").first.wait_for()
-    page.locator("body:not(.sent) #play[aria-busy=false]").wait_for()
+    page.evaluate(READY, PATIENCE)
+
+
+READY = once("""document.querySelector('body:not(.sent) #play[aria-busy=false]')
+  && [...document.querySelectorAll('.ending, .decision button')]
+    .some((element) => element.checkVisibility())""")
 
 
 def over(page: Page) -> bool:
@@ -90,52 +121,76 @@ def play_out(page: Page, click: Click, rng: Random, decisions: int = 2000) -> in
 
 def decide(page: Page, click: Click, rng: Random) -> None:
     """Make one decision: with what, then what, on the board if it leads to a place."""
-    if page.locator(SURE).count():
-        confirm(page, click)
+    seen = offered(page)
+    if seen.sure:
+        click(page, page.locator(SURE).first)
         return
-    if page.locator('[data-key="auto"]').count():
-        click(page, page.locator('[data-key="auto"]'))
-        page.locator('[data-key="auto"]').wait_for(state="detached")
+    if seen.auto:
+        click(page, page.locator(AUTO))
+        page.locator(AUTO).wait_for(state="detached")
         return
-    subjects = page.locator(".subjects button")
-    if subjects.count():
-        pick(page, click, subjects.nth(rng.randrange(subjects.count())))
-        if not page.locator(".decision .acts, .decision .places").count():
-            return
-    act(page, click, rng)
+    if seen.subjects:
+        pick(page, click, seen.subjects, rng)
+        seen = offered(page)
+    if seen.acts:
+        act(page, click, seen.acts, rng)
 
 
-def pick(page: Page, click: Click, button: Locator) -> None:
+class Offered(NamedTuple):
+    """What a page offers: to confirm, to leave it to the computer, whom, and what.
+
+    *subjects* are the keys of the buttons and what stands on them, *acts* the keys.
+    """
+
+    sure: bool
+    auto: bool
+    subjects: list[tuple[str, str]]
+    acts: list[str]
+
+
+def offered(page: Page) -> Offered:
+    """What a page offers, once nothing is on its way to the server."""
+    return Offered(*page.evaluate(OFFERED, PATIENCE))
+
+
+def pick(
+    page: Page, click: Click, subjects: list[tuple[str, str]], rng: Random
+) -> None:
     """Choose with what to act: on the board, if it stands there."""
-    key = button.get_attribute("data-key") or ""
-    place = PLACE.search(button.inner_text())
-    if place and re.match(r"subject \d\.", key) and " at " in button.inner_text():
+    number = rng.randrange(len(subjects))
+    key, text = subjects[number]
+    place = PLACE.search(text)
+    if place and re.match(r"subject \d\.", key) and " at " in text:
         click(page, tile(page, place[0]))
     else:
-        click(page, button)
-    page.locator("body:not(.sent)").wait_for()
+        click(page, page.locator(SUBJECTS).nth(number))
 
 
-def act(page: Page, click: Click, rng: Random) -> None:
+def act(page: Page, click: Click, acts: list[str], rng: Random) -> None:
     """Choose one of the actions, on the board if it leads to a place of its own."""
-    buttons = page.locator(".acts button, .places button")
-    if not buttons.count():
-        return
-    button = buttons.nth(rng.randrange(buttons.count()))
-    text = button.get_attribute("data-key") or ""
-    places = PLACE.findall(text)
-    if len(places) == 1 and text.split(" ")[0] not in {"tunnel", "shift"}:
+    number = rng.randrange(len(acts))
+    key = acts[number]
+    places = PLACE.findall(key)
+    if len(places) == 1 and key.split(" ")[0] not in {"tunnel", "shift"}:
         click(page, tile(page, ",".join(places[0])))
     else:
-        click(page, button)
-    confirm(page, click)
-
-
-def confirm(page: Page, click: Click) -> None:
-    """Confirm an action that the page asks about."""
-    sure = page.locator(SURE)
-    if sure.count():
-        click(page, sure.first)
+        click(page, page.locator(ACTS).nth(number))
+    if offered(page).sure:
+        click(page, page.locator(SURE).first)
 
 
 SURE = "[data-key^=confirm]"
+AUTO = "[data-key=auto]"
+SUBJECTS = ".subjects button"
+ACTS = ".acts button, .places button"
+OFFERED = once(
+    "document.querySelector('body:not(.sent)')",
+    f"""[
+      document.querySelector('{SURE}') !== null,
+      document.querySelector('{AUTO}') !== null,
+      [...document.querySelectorAll('{SUBJECTS}')].map(
+        (button) => [button.dataset.key ?? '', button.innerText]),
+      [...document.querySelectorAll('{ACTS}')].map(
+        (button) => button.dataset.key ?? ''),
+    ]""",
+)

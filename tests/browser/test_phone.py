@@ -164,26 +164,33 @@ def test_nothing_hangs_over_the_side_and_all_can_be_reached(
         page.goto(server.url + path)
         page.locator("main button, main article").first.wait_for()
     assert fits(page)
-    for button in page.locator("button:visible, a:visible, summary:visible").all():
-        button.scroll_into_view_if_needed()
-        box = button.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= size["width"] + 1
-        assert 0 <= box["y"] < size["height"]
+    reached = page.locator("button:visible, a:visible, summary:visible")
+    edges: list[list[float]] = reached.evaluate_all(EDGES)
+    assert edges
+    for left, right, top in edges:
+        assert left >= 0
+        assert right <= size["width"] + 1
+        assert 0 <= top < size["height"]
+
+
+EDGES = """elements => elements.map((element) => {
+  element.scrollIntoViewIfNeeded();
+  const { left, right, top } = element.getBoundingClientRect();
+  return [left, right, top];
+})"""
+"""Where each is once it has been scrolled to."""
 
 
 def middles(page: Page) -> dict[str, tuple[float, float]]:
     """Where the tiles are drawn."""
-    boxes = {
-        tile.get_attribute("data-place") or "": tile.bounding_box()
-        for tile in page.locator("[data-place][role=button]").all()
-    }
-    return {
-        key: (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        for key, box in boxes.items()
-        if box
-    }
+    tiles = page.locator("[data-place][role=button]").evaluate_all(MIDDLES)
+    return {key: (x, y) for key, x, y in tiles}
+
+
+MIDDLES = """tiles => tiles.map((tile) => {
+  const { x, y, width, height } = tile.getBoundingClientRect();
+  return [tile.dataset.place, x + width / 2, y + height / 2];
+})"""
 
 
 def test_the_map_stands_upright_and_lies_where_the_phone_lies(

@@ -29,6 +29,13 @@ def open_record(page: Page, url: str, text: str) -> None:
     )
 
 
+def open_game(page: Page, url: str, text: str) -> None:
+    """Upload the record of a game, and wait until it is seen."""
+    open_record(page, url, text)
+    page.wait_for_url("**/games/*")
+    ready(page)
+
+
 def button(page: Page, name: str) -> Locator:
     """A button of the film."""
     return page.get_by_role("button", name=name, exact=True)
@@ -42,9 +49,7 @@ def test_a_finished_game_is_watched_again_step_by_step(
     record = read_record(text)
     outcome = verify(record).outcome
     assert outcome is not None
-    open_record(page, server.url, text)
-    page.wait_for_url("**/games/*")
-    ready(page)
+    open_game(page, server.url, text)
     result = page.get_by_role("heading", level=1)
     expect(result).to_contain_text(outcome.rule)
     expect(page.locator("ol.log li").first).to_contain_text(outcome.rule)
@@ -82,9 +87,7 @@ def watch(page: Page, last: int) -> None:
 def test_what_led_to_a_moment_is_spoken_and_nothing_of_now_is_changed(
     page: Page, server: Server
 ) -> None:
-    open_record(page, server.url, record_at("play", "fifth"))
-    page.wait_for_url("**/games/*")
-    ready(page)
+    open_game(page, server.url, record_at("play", "fifth"))
     before = page.locator("ol.log li").count()
     page.keyboard.press("m")
     page.get_by_role("button", name="Look at earlier moments").click()
@@ -104,8 +107,7 @@ def test_what_led_to_a_moment_is_spoken_and_nothing_of_now_is_changed(
 
 
 def test_the_film_can_be_paused(page: Page, server: Server) -> None:
-    open_record(page, server.url, record_at("over", "fifth"))
-    ready(page)
+    open_game(page, server.url, record_at("over", "fifth"))
     page.get_by_role("button", name="Watch again").click()
     seen = page.locator(".slider span")
     expect(seen).to_have_text(re.compile("^[2-9] /"))
@@ -118,8 +120,7 @@ def test_the_film_can_be_paused(page: Page, server: Server) -> None:
 def test_a_finished_game_in_the_list_is_watched_from_its_beginning(
     page: Page, server: Server
 ) -> None:
-    open_record(page, server.url, record_at("over", "fifth"))
-    ready(page)
+    open_game(page, server.url, record_at("over", "fifth"))
     page.goto(server.url)
     page.get_by_role("link", name=re.compile("^Watch again")).click()
     expect(page.locator(".slider span")).to_have_text(re.compile("^[1-9] /"))
@@ -130,8 +131,7 @@ def test_what_is_downloaded_is_what_was_uploaded(
     page: Page, server: Server, edition: str
 ) -> None:
     text = (GOLDEN / f"{FINISHED[edition]}.txt").read_text("utf-8")
-    open_record(page, server.url, text)
-    ready(page)
+    open_game(page, server.url, text)
     page.get_by_role("button", name="Menu").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
@@ -141,8 +141,7 @@ def test_what_is_downloaded_is_what_was_uploaded(
 
 def test_an_unfinished_game_goes_on(page: Page, server: Server) -> None:
     text = record_at("play", "fifth")
-    open_record(page, server.url, text)
-    ready(page)
+    open_game(page, server.url, text)
     for number in range(10):
         decide(page, by_mouse, Random(number))
         ready(page)
