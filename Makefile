@@ -128,4 +128,5 @@ $(WEB): package.json package-lock.json
 
 $(VENV)/package: pyproject.toml
 	@$(PIP) --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m compileall -q src
 	@touch $@

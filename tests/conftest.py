@@ -79,6 +79,9 @@ def nothing_installed(
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
+collect_ignore = ["loaded.py"]
+"""Loaded where processes are forked from: a worker need not have all of it."""
+
 TESTS = Path(__file__).parent
 
 E = TypeVar("E", bound=Event)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 from bench.web.browser import Surroundings, visit
 from bench.web.spread import Spread
 from pocket_tactics.editions import EDITIONS
-from tests.browser.playing import act, over, pick, ready
+from tests.browser.playing import act, offered, over, pick, ready
 
 ACTIONS = 100
 GAMES = 8
@@ -54,9 +54,9 @@ def played(around: Surroundings, edition: str) -> list[Deed]:
 
 def begun(page: Page, url: str, edition: str, seed: int) -> str:
     """The address of a new game of two people."""
-    wish: dict[str, Any] = {"edition": edition, "seats": ["human"] * 2, "seed": seed}
+    asked: dict[str, Any] = {"edition": edition, "seats": ["human"] * 2, "seed": seed}
     headers = {"Origin": url.rstrip("/")}
-    made = page.request.post(f"{url}api/games", data=wish, headers=headers)
+    made = page.request.post(f"{url}api/games", data=asked, headers=headers)
     return f"{url}games/{made.json()['id']}"
 
 
@@ -71,11 +71,13 @@ def deeds_of(page: Page, rng: Random, wanted: int) -> list[Deed]:
 
 def decide(page: Page, rng: Random) -> None:
     """Pick with what, then what to do; never have the map laid by itself."""
-    subjects = page.locator('.subjects button:not([data-key="auto"])')
-    if subjects.count():
-        pick(page, click, subjects.nth(rng.randrange(subjects.count())))
-    if page.locator(".decision .acts, .decision .places").count():
-        act(page, click, rng)
+    seen = offered(page)
+    numbers = [n for n, (key, _) in enumerate(seen.subjects) if key != "auto"]
+    if numbers:
+        pick(page, click, seen.subjects, rng.choice(numbers))
+        seen = offered(page)
+    if seen.acts:
+        act(page, click, seen.acts, rng.randrange(len(seen.acts)))
 
 
 def click(page: Page, target: Locator) -> None:

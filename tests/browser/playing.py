@@ -130,10 +130,10 @@ def decide(page: Page, click: Click, rng: Random) -> None:
         page.locator(AUTO).wait_for(state="detached")
         return
     if seen.subjects:
-        pick(page, click, seen.subjects, rng)
+        pick(page, click, seen.subjects, rng.randrange(len(seen.subjects)))
         seen = offered(page)
     if seen.acts:
-        act(page, click, seen.acts, rng)
+        act(page, click, seen.acts, rng.randrange(len(seen.acts)))
 
 
 class Offered(NamedTuple):
@@ -154,10 +154,9 @@ def offered(page: Page) -> Offered:
 
 
 def pick(
-    page: Page, click: Click, subjects: list[tuple[str, str]], rng: Random
+    page: Page, click: Click, subjects: list[tuple[str, str]], number: int
 ) -> None:
     """Choose with what to act: on the board, if it stands there."""
-    number = rng.randrange(len(subjects))
     key, text = subjects[number]
     place = PLACE.search(text)
     if place and re.match(r"subject \d\.", key) and " at " in text:
@@ -166,9 +165,8 @@ def pick(
         click(page, page.locator(SUBJECTS).nth(number))
 
 
-def act(page: Page, click: Click, acts: list[str], rng: Random) -> None:
+def act(page: Page, click: Click, acts: list[str], number: int) -> None:
     """Choose one of the actions, on the board if it leads to a place of its own."""
-    number = rng.randrange(len(acts))
     key = acts[number]
     places = PLACE.findall(key)
     if len(places) == 1 and key.split(" ")[0] not in {"tunnel", "shift"}:

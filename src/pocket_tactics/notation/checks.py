@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from pocket_tactics.board import Tile
+from pocket_tactics.board import Board, Tile
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.classic import checks as classic
 from pocket_tactics.notation.errors import NotationError
@@ -49,21 +50,31 @@ def of_seats(state: State) -> Checks:
     yield state.turn < count, f"turn: there is no seat {state.turn}"
     homes = {seat.home for seat in state.seats} - {None}
     yield (
-        homes <= set(state.board.by_place),
+        homes <= state.board.by_place.keys(),
         "seats: a gate lies beside the map",
     )
 
 
 def of_map(state: State) -> Checks:
     """Tiles that touch, in their order."""
-    tiles = state.board.tiles
-    in_order = [tile.at for tile in tiles] == sorted(state.board.by_place)
+    in_order = is_in_order(state.board)
     yield in_order, "map: tiles must be in the order of their places, each once"
-    heavens = [tile.at for tile in tiles if is_aloft(tile)]
-    lower = [tile.at for tile in tiles if not is_aloft(tile)]
-    steps = state.board.distances
-    whole = all(steps[part[0]].keys() == set(part) for part in (heavens, lower) if part)
-    yield whole, "map: all tiles must hang together"
+    yield hangs_together(state.board), "map: all tiles must hang together"
+
+
+@worked_out_once
+def is_in_order(board: Board) -> bool:
+    """Whether the tiles are in the order of their places, each once."""
+    return [tile.at for tile in board.tiles] == sorted(board.by_place)
+
+
+@worked_out_once
+def hangs_together(board: Board) -> bool:
+    """Whether one can go from any tile to any other, the Heavens for themselves."""
+    heavens = [tile.at for tile in board.tiles if is_aloft(tile)]
+    lower = [tile.at for tile in board.tiles if not is_aloft(tile)]
+    steps = board.distances
+    return all(steps[part[0]].keys() == set(part) for part in (heavens, lower) if part)
 
 
 def is_aloft(tile: Tile) -> bool:

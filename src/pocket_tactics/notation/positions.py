@@ -191,7 +191,10 @@ def read_position(text: str, cards: Cards) -> State:
 
 def is_plain(text: str) -> bool:
     """Whether a text is printable ASCII, and has each word written in one way alone."""
-    return text.isascii() and text.isprintable() and "\\" not in text
+    return text.isascii() and not text.encode().translate(None, delete=PLAIN)
+
+
+PLAIN = bytes(range(ord(" "), ord("~") + 1)).replace(b"\\", b"")
 
 
 def split_fields(fields: list[str]) -> dict[str, str]:

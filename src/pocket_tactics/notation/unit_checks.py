@@ -17,7 +17,7 @@ def of_units(state: State) -> Checks:
     held = [unit.card.covers(unit.at) for unit in state.units if unit.at is not None]
     placed = [place for places in held for place in places]
     yield len(set(placed)) == len(placed), "units: two stand on one tile"
-    tiles = set(state.board.by_place)
+    tiles = state.board.by_place.keys()
     on_tiles = all(not tiles.isdisjoint(places) for places in held)
     yield on_tiles, "units: one stands beside the map"
     seats = range(len(state.seats))

@@ -64,4 +64,4 @@ def checks(state: State) -> Checks:
     yield from of_fights(state)
     mover = state.step.mover(state)
     yield mover < len(state.seats), "agenda: nobody is to decide"
-    yield bool(state.step.actions(state)), "agenda: nothing can be decided"
+    yield bool(state.actions()), "agenda: nothing can be decided"

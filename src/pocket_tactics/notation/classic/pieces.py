@@ -1,8 +1,9 @@
 """Whether the tiles, bases and units of the second and third edition make sense."""
 
 from pocket_tactics.abilities.classic import SlowGun, SteadyAim
-from pocket_tactics.board import Tile
-from pocket_tactics.hexes import CENTRE
+from pocket_tactics.board import Board, Tile
+from pocket_tactics.hexes import CENTRE, Hex
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.rules.classic.footprints import bears
 from pocket_tactics.rules.classic.moves.actions import MARKED, MOST_ON_DIAL
@@ -24,13 +25,8 @@ PIECES = "map: no such piece lies so"
 def of_bases(state: State) -> Checks:
     """The tiles that are bases are those that the players call their own."""
     homes = {(seat.home, number) for number, seat in enumerate(state.seats)}
-    bases = {
-        (tile.at, tile.keeper)
-        for tile in state.board.tiles
-        if ground_of(tile).place == "base"
-    }
     placed = {home for home in homes if home[0] is not None}
-    yield bases == placed, "seats: the bases lie elsewhere"
+    yield bases_on(state.board) == placed, "seats: the bases lie elsewhere"
     ready = all((seat.home is None) == (seat.base is not None) for seat in state.seats)
     yield ready, "seats: a base is either placed or not"
     kinds = [seat.base for seat in state.seats if seat.base]
@@ -38,10 +34,19 @@ def of_bases(state: State) -> Checks:
     yield good and not any(seat.feature for seat in state.seats), "seats: no such base"
 
 
+@worked_out_once
+def bases_on(board: Board) -> set[tuple[Hex, int | None]]:
+    """Where bases lie, and whose they are."""
+    return {
+        (tile.at, tile.keeper)
+        for tile in board.tiles
+        if ground_of(tile).place == "base"
+    }
+
+
 def of_tiles(state: State) -> Checks:
     """Tunnels that are turned, counters, and who keeps what."""
-    for tile in state.board.tiles:
-        yield lies_well(tile, len(state.seats)), PIECES
+    yield lie_well(state.board, len(state.seats)), PIECES
     for pile in (*state.supply.tiles, *state.supply.features):
         yield pile.count > 0, "tiles: a pile is of none"
     laid = [pile.piece for pile in state.supply.tiles]
@@ -50,6 +55,12 @@ def of_tiles(state: State) -> Checks:
     counters = [pile.piece for pile in state.supply.features]
     yield all(piece.place == "map" for piece in counters), PIECES
     yield state.supply.centre is None, "centre: there is none in this edition"
+
+
+@worked_out_once
+def lie_well(board: Board, seats: int) -> bool:
+    """Whether all tiles may lie so."""
+    return all(lies_well(tile, seats) for tile in board.tiles)
 
 
 def lies_well(tile: Tile, seats: int) -> bool:
@@ -71,16 +82,17 @@ def of_marks(state: State) -> Checks:
         shifted = seat.shifted or ()
         yield all(is_tile(state, place) for place in shifted), "seats: no such tiles"
         yield not seat.out, "seats: nobody is knocked out in this edition"
-    for unit in state.units:
-        yield may_be(state, unit), f"units: {unit.id} cannot be there"
-        armed = any(isinstance(a, SlowGun | SteadyAim) for a in abilities(unit))
-        waits = unit.reloads <= MARKED and (armed or not unit.reloads)
-        yield waits, "units: one is marked that cannot be"
+    astray = [unit.id for unit in state.units if not may_be(state, unit)]
+    yield not astray, f"units: {' '.join(astray)} cannot be there"
+    marked = [unit for unit in state.units if unit.reloads]
+    waits = all(unit.reloads <= MARKED and may_reload(unit) for unit in marked)
+    yield waits, "units: one is marked that cannot be"
 
 
-def abilities(unit: Unit) -> tuple[object, ...]:
-    """The abilities on the card of a unit."""
-    return getattr(unit.card, "abilities", ())
+def may_reload(unit: Unit) -> bool:
+    """Whether a unit has an ability that leaves it marked."""
+    abilities = getattr(unit.card, "abilities", ())
+    return any(isinstance(a, SlowGun | SteadyAim) for a in abilities)
 
 
 def may_be(state: State, unit: Unit) -> bool:

@@ -58,7 +58,7 @@ def checks(state: State) -> Checks:
     yield from of_assault(state)
     mover = state.step.mover(state)
     yield mover < len(state.seats), "agenda: nobody is to decide"
-    yield bool(state.step.actions(state)), "agenda: nothing can be decided"
+    yield bool(state.actions()), "agenda: nothing can be decided"
 
 
 def of_sides(state: State) -> Checks:
