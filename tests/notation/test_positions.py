@@ -162,6 +162,16 @@ def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
             '"flying":"allowed"',
             "house: no house rule 'flying'",
         ),
+        (
+            '"passing":"allowed"',
+            '"passing":"allowed","passing":"allowed"',
+            'house: this is JSON that has "passing" twice',
+        ),
+        (
+            '[{"step":"take-turn"}',
+            '[{"step":"take-turn","step":"take-turn"}',
+            'agenda: this is JSON that has "step" twice',
+        ),
         (PASSING_TEXT, "{", "house: this is no JSON, from character 2 on"),
         (
             '[{"step":"take-turn"}',
