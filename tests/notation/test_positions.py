@@ -214,6 +214,17 @@ def test_an_outcome_that_is_none_is_refused(outcome: str) -> None:
         read_position(f"{text[:start]}outcome={outcome}", CARDS)
 
 
+def test_an_outcome_that_tells_its_rule_twice_is_refused() -> None:
+    text = write_position(MOMENTS["a win"])
+    told = '"rule":"fifth.win"'
+    assert text.count(told) == 1
+
+    with pytest.raises(NotationError) as caught:
+        read_position(text.replace(told, f"{told},{told}"), CARDS)
+
+    assert str(caught.value) == 'outcome: this is JSON that has "rule" twice'
+
+
 @given(st.builds(Hex, st.integers(-999, 999), st.integers(-999, 999)))
 def test_every_place_reads_back(place: Hex) -> None:
     assert read_place(write_place(place)) == place
