@@ -627,7 +627,13 @@ class TestRefusals:
     def test_a_record_with_other_settings(self, home: Home) -> None:
         home.run("play", *AGAINST_GREEDY, "--record", "game.txt", answers="auto\n")
         before = (home.path / "game.txt").read_bytes()
-        for options in (AGAINST_GREEDY, ("--house", "passing=allowed")):
+        for options in (
+            AGAINST_GREEDY,
+            ("--house", "passing=allowed"),
+            ("--position", "fifth"),
+            ("--position", ""),
+            ("--centre", ""),
+        ):
             ran = home.run("play", "--record", "game.txt", *options)
             assert refused(ran).startswith("game.txt holds a game already")
 
@@ -723,6 +729,7 @@ class TestShowing:
         ("options", "complaint"),
         [
             (("--force", "charge"), "A position has its edition, forces and house"),
+            (("--edition", ""), "A position has its edition, forces and house"),
             (("--seat", "human"), "Pocket-Tactics (5th edition) is for 2 players,"),
         ],
     )

@@ -35,6 +35,15 @@ if TYPE_CHECKING:
     from pocket_tactics.front_door.packs import PackWarning
     from pocket_tactics.front_door.playing import playout, seeded_dice
     from pocket_tactics.front_door.recording import record_of, record_playout
+    from pocket_tactics.front_door.records import (
+        first_position,
+        load_record,
+        read_record,
+        replay,
+        save_record,
+        verify,
+        write_record,
+    )
     from pocket_tactics.front_door.setup import (
         FifthState,
         FourthState,
@@ -46,34 +55,22 @@ if TYPE_CHECKING:
         load_content,
         read_action,
         read_position,
-        read_record,
-    )
-    from pocket_tactics.hexes import Hex
-    from pocket_tactics.notation import (
-        NotationError,
         write_action,
         write_position,
     )
-    from pocket_tactics.odds import (
-        FightOdds,
+    from pocket_tactics.front_door.weighing import (
         attack_odds,
         choice_odds,
         danger,
         success,
     )
+    from pocket_tactics.hexes import Hex
+    from pocket_tactics.notation import NotationError
+    from pocket_tactics.odds import FightOdds
     from pocket_tactics.players import Player, unseeded_dice
     from pocket_tactics.players.greedy import greedy
     from pocket_tactics.players.randomly import randomly
-    from pocket_tactics.record import (
-        GameRecord,
-        RecordError,
-        first_position,
-        load_record,
-        replay,
-        save_record,
-        verify,
-        write_record,
-    )
+    from pocket_tactics.record import GameRecord, RecordError
     from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
     from pocket_tactics.rules.fifth.house import FifthHouse
     from pocket_tactics.rules.fourth.house import FourthHouse
@@ -117,6 +114,7 @@ ROOMS = (
     "front_door.errors",
     "front_door.packs",
     "front_door.texts",
+    "front_door.records",
     "front_door.setup",
     "notation",
     "content",
@@ -124,6 +122,7 @@ ROOMS = (
     "front_door.playing",
     "front_door.recording",
     "players",
+    "front_door.weighing",
     "odds",
 )
 """Where names are looked for, in this order: what loads numpy comes last."""

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 import pocket_tactics as pt
+from pocket_tactics.cards import FifthGround
 
 FIFTH = pt.load_content("fifth")
 FOURTH = pt.load_content("fourth")
@@ -18,6 +19,17 @@ ODD = replace(STANDARD.units[0], speed=int)
 UNSKILLED = replace(STANDARD.units[0], abilities=("fly",))
 UNNAMED = replace(FIFTH.features["keep"], name="")
 SWIFT = replace(STANDARD.units[0], speed=3)
+LISTED = replace(STANDARD.units[0], types=["human"])
+MIXED = replace(STANDARD.units[0], types={"human"})
+WATER = FIFTH.tiles["water"]
+assert isinstance(WATER, FifthGround)
+assert WATER.hazard
+LISTED_WITHIN = replace(WATER, hazard=replace(WATER.hazard, fails=[1, 2]))
+PIECES = FIFTH.sets["standard"]
+PILES = (
+    "A PieceSet has its tiles and its features in tuples of piles,"
+    " each a piece and how many there are, from 1 on."
+)
 TEAMS = "Teams are 2 numbers from 0 on, one for each seat."
 
 WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
@@ -117,6 +129,21 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
             "Expected a table, got text."
         ),
     ),
+    "a card with a list for a tuple": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=(LISTED,)))},
+        "The card 'footman' is not sound: types is ['human'], and must be ('human',).",
+    ),
+    "a card with a set for a tuple": (
+        "fifth",
+        {"forces": ("standard", replace(STANDARD, units=(MIXED,)))},
+        "The card 'footman' is not sound: types is {'human'}, and must be ('human',).",
+    ),
+    "a card with a list within": (
+        "fifth",
+        {"pieces": replace(FIFTH.sets["standard"], centre=LISTED_WITHIN)},
+        ("The card 'water' is not sound: hazard.fails is [1, 2], and must be (1, 2)."),
+    ),
     "a card without an id": (
         "fifth",
         {"forces": ("standard", replace(STANDARD, units=(replace(SWIFT, id=5),)))},
@@ -198,6 +225,21 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
         {"forces": ("standard", replace(STANDARD, units=5))},
         "A Force has its units and its tiles in tuples.",
     ),
+    "pieces in a list": (
+        "fifth",
+        {"pieces": replace(PIECES, tiles=list(PIECES.tiles))},
+        PILES,
+    ),
+    "pieces of which there are none": (
+        "fifth",
+        {"pieces": replace(PIECES, tiles=(replace(PIECES.tiles[0], count=0),))},
+        PILES,
+    ),
+    "pieces by their names": (
+        "fifth",
+        {"pieces": replace(PIECES, features=("keep",))},
+        PILES,
+    ),
     "pieces that are none": (
         "fifth",
         {"pieces": []},
@@ -242,6 +284,31 @@ def test_what_cannot_be_is_refused_in_a_sentence(what: str) -> None:
         pt.new_game(edition, **asked)  # type: ignore[call-overload]
 
     assert str(caught.value) == sentence
+
+
+def test_a_card_made_in_python_plays() -> None:
+    troll = pt.FifthUnit(
+        id="troll",
+        name="Troll",
+        cost=14,
+        types=("troll",),
+        off=3,
+        defence=1,
+        range=1,
+        speed=1,
+    )
+
+    state = pt.new_game("fifth", forces=(pt.Force(units=(troll,) * 3), "standard"))
+
+    assert state.unit("0.troll.3").card == troll
+
+
+def test_all_cards_of_the_package_are_as_python_has_them() -> None:
+    """None is refused for how it was read."""
+    for edition in pt.EDITIONS.values():
+        content = pt.load_content(edition.id)
+        for force in content.forces.values():
+            pt.new_game(edition, forces=(force, force), content=content)
 
 
 @pytest.mark.parametrize("edition", pt.EDITIONS.values(), ids=lambda each: each.id)

@@ -39,7 +39,7 @@ WRITTEN = {
     "reroll def 6": UseReroll("def", 6),
     "decline": Decline(),
     "pass": Pass(),
-    "roll": Roll(()),
+    "roll 4": Roll((4,)),
     "roll 6 5 5": Roll((6, 5, 5)),
 }
 
@@ -57,7 +57,7 @@ actions = st.one_of(
     st.builds(Invade, words, words),
     st.builds(UseBump, pools, faces, st.integers(1, 5)),
     st.builds(UseReroll, pools, faces),
-    st.integers(0, 3).flatmap(
+    st.integers(1, 3).flatmap(
         lambda size: st.sampled_from([Roll(faces) for faces in pool_odds(size)])
     ),
 )
@@ -74,7 +74,7 @@ def test_what_is_written_reads_back(action: Action) -> None:
     assert read_action(write_action(action)) == action
 
 
-@given(st.lists(faces, max_size=3))
+@given(st.lists(faces, min_size=1, max_size=3))
 def test_dice_are_read_in_any_order(rolled: list[int]) -> None:
     text = " ".join(["roll", *map(str, rolled)])
 
@@ -104,6 +104,7 @@ def test_small_liberties_are_taken(text: str, action: Action) -> None:
         ("move 0.mage.1 0,0 0,1", "not a 'move' action"),
         ("pass 1", "not a 'pass' action"),
         ("skirmish 0.mage.1", "not a 'skirmish' action"),
+        ("roll", "a roll has at least one die; write: roll FACE ..."),
         ("roll 7", "no die shows '7': its faces are 1 to 6"),
         ("roll 0", "no die shows '0'"),
         ("roll six", "no die shows 'six'"),

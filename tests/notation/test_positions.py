@@ -162,6 +162,16 @@ def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
             '"flying":"allowed"',
             "house: no house rule 'flying'",
         ),
+        (
+            '"passing":"allowed"',
+            '"passing":"allowed","passing":"allowed"',
+            'house: this is JSON that has "passing" twice',
+        ),
+        (
+            '[{"step":"take-turn"}',
+            '[{"step":"take-turn","step":"take-turn"}',
+            'agenda: this is JSON that has "step" twice',
+        ),
         (PASSING_TEXT, "{", "house: this is no JSON, from character 2 on"),
         (
             '[{"step":"take-turn"}',
@@ -202,6 +212,17 @@ def test_an_outcome_that_is_none_is_refused(outcome: str) -> None:
 
     with pytest.raises(NotationError, match="outcome: "):
         read_position(f"{text[:start]}outcome={outcome}", CARDS)
+
+
+def test_an_outcome_that_tells_its_rule_twice_is_refused() -> None:
+    text = write_position(MOMENTS["a win"])
+    told = '"rule":"fifth.win"'
+    assert text.count(told) == 1
+
+    with pytest.raises(NotationError) as caught:
+        read_position(text.replace(told, f"{told},{told}"), CARDS)
+
+    assert str(caught.value) == 'outcome: this is JSON that has "rule" twice'
 
 
 @given(st.builds(Hex, st.integers(-999, 999), st.integers(-999, 999)))

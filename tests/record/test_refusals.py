@@ -79,6 +79,11 @@ WRONG = {
         "Unit: footman",
         "no JSON, from character 1",
     ),
+    "a unit that has a field twice": (
+        line_of("Unit"),
+        UNIT.replace('"cost":11', '"cost":11,"cost":12'),
+        'this is JSON that has "cost" twice',
+    ),
     "a unit with an unknown field": (
         line_of("Unit"),
         UNIT.replace('"cost"', '"cots"'),

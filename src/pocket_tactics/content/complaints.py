@@ -56,8 +56,7 @@ class Complaint(Record, frozen=True):
     @property
     def field(self) -> str:
         """The field as people write it: ``abilities[0].kind``."""
-        parts = (f"[{at}]" if isinstance(at, int) else f".{at}" for at in self.flaw.at)
-        return "".join(parts).removeprefix(".")
+        return written_place(self.flaw.at)
 
     @property
     def sentence(self) -> str:
@@ -95,6 +94,16 @@ def english() -> Say:
     from pocket_tactics.texts.catalogue import USUAL, catalogue  # noqa: PLC0415
 
     return catalogue(USUAL)
+
+
+def written_place(at: At) -> str:
+    """The way to a value as people write it.
+
+    >>> written_place(("abilities", 0, "kind"))
+    'abilities[0].kind'
+    """
+    parts = (f"[{key}]" if isinstance(key, int) else f".{key}" for key in at)
+    return "".join(parts).removeprefix(".")
 
 
 def nearest(word: object, right: Iterable[str]) -> str:

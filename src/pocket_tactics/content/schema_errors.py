@@ -168,6 +168,17 @@ def beyond(says: str) -> Told:
     return told
 
 
+def too_few(fault: Fault) -> Iterator[Flaw]:
+    """A list with fewer items than it must have."""
+    says = "flaw-empty" if fault.wants == 1 else "flaw-too-short"
+    yield flaw(fault.at, says, bound=fault.wants)
+
+
+def told_by_length(_fault: Fault) -> Iterator[Flaw]:
+    """Items that there may not be: the length of the list tells them already."""
+    yield from ()
+
+
 FLAWS: dict[str, Told] = {
     "type": wrong_type,
     "enum": no_choice,
@@ -176,10 +187,12 @@ FLAWS: dict[str, Told] = {
     "minimum": beyond("flaw-least"),
     "maximum": beyond("flaw-most"),
     "minLength": beyond("flaw-empty"),
-    "minItems": beyond("flaw-empty"),
+    "minItems": too_few,
     "minProperties": beyond("flaw-empty"),
     "maxLength": beyond("flaw-too-long"),
     "maxItems": beyond("flaw-too-long"),
+    "maxProperties": beyond("flaw-too-long"),
+    "items": told_by_length,
     "pattern": beyond("flaw-language"),
 }
 """What each keyword of a schema finds."""

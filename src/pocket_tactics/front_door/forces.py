@@ -1,17 +1,21 @@
 """Forces and pieces from Python: by their names, or as records of one's own."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, cycle, islice
-from typing import TypeVar
+from typing import TypeGuard, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Force, PieceSet, Terrain, UnitCard
+from pocket_tactics.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.content import Content
 from pocket_tactics.content.brought import told_with_value, wrong_among
 from pocket_tactics.content.checks.shared import WORD
+from pocket_tactics.content.complaints import At, written_place
 from pocket_tactics.content.references import draft_of
-from pocket_tactics.front_door.errors import SetupError, unknown_word
+from pocket_tactics.content.tables import Draft
+from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
+from pocket_tactics.records import Record
 from pocket_tactics.state import Edition, Table
 
 STANDARD = "standard"
@@ -85,7 +89,7 @@ def check_cards(
     edition: Edition, piece: str, kind: type[C], cards: Iterable[C]
 ) -> None:
     """Nothing, or a `SetupError` for a card of another kind, or one that is damaged."""
-    drafts = []
+    cards, drafts = tuple(cards), []
     for card in cards:
         if not isinstance(card, kind):
             given = type(card).__name__
@@ -99,6 +103,35 @@ def check_cards(
     for number, wrong in wrong_among(drafts):
         told = told_with_value(drafts[number], wrong)
         raise SetupError(f"The card {drafts[number].id!r} is not sound: {told}")
+    for card, draft in zip(cards, drafts, strict=True):
+        check_as_read(card, draft)
+
+
+def check_as_read(card: UnitCard | Terrain, draft: Draft) -> None:
+    """Nothing, or a `SetupError` for what a file could not give: a list, a set."""
+    for at, given, right in differences(card, msgspec.convert(draft.table, draft.card)):
+        told = f"{written_place(at)} is {shown(given)}, and must be {shown(right)}"
+        raise SetupError(f"The card {card.id!r} is not sound: {told}.")
+
+
+def differences(
+    given: object, right: object, at: At = ()
+) -> Iterator[tuple[At, object, object]]:
+    """The innermost values that differ, each with the way to it."""
+    if isinstance(right, Record) and isinstance(given, type(right)):
+        for field in right.__struct_fields__:
+            parts = getattr(given, field), getattr(right, field)
+            yield from differences(*parts, (*at, field))
+    elif isinstance(right, tuple) and is_tuple_of(given, len(right)):
+        for number, parts in enumerate(zip(given, right, strict=True)):
+            yield from differences(*parts, (*at, number))
+    elif given != right:
+        yield at, given, right
+
+
+def is_tuple_of(given: object, count: int) -> TypeGuard[tuple[object, ...]]:
+    """Whether something is a tuple of so many."""
+    return isinstance(given, tuple) and len(given) == count
 
 
 def check_alike(table: Table) -> None:
@@ -122,6 +155,8 @@ def checked_pieces(
 ) -> PieceSet:
     """The pieces of the map, with the feature agreed on for its centre."""
     pieces = named_pieces(edition, content, given)
+    check_piles(pieces.tiles)
+    check_piles(pieces.features)
     piles = (*pieces.tiles, *pieces.features)
     check_grounds(edition, (pieces.centre, *(pile.piece for pile in piles)))
     if centre is None:
@@ -133,6 +168,20 @@ def checked_pieces(
             f"feature of the {edition.id} edition", centre, content.features
         )
     return replace(pieces, centre=content.features[centre], features=())
+
+
+def check_piles(piles: object) -> None:
+    """Nothing, or a `SetupError` for what is no tuple of piles."""
+    if not isinstance(piles, tuple) or not all(map(is_pile, piles)):
+        raise SetupError(
+            "A PieceSet has its tiles and its features in tuples of piles,"
+            " each a piece and how many there are, from 1 on."
+        )
+
+
+def is_pile(given: object) -> bool:
+    """Whether something is a pile, and not empty."""
+    return isinstance(given, Pile) and type(given.count) is int and given.count > 0
 
 
 def named_pieces(edition: Edition, content: Content, given: str | PieceSet) -> PieceSet:

@@ -1,8 +1,8 @@
-"""Texts, files and content from Python, with the usual cards where none are given."""
+"""Texts and content from Python, with the usual cards where none are given."""
 
 from pathlib import Path
 
-from pocket_tactics import notation, record
+from pocket_tactics import notation
 from pocket_tactics.actions import Action
 from pocket_tactics.cards import Cards
 from pocket_tactics.content import Content, ContentError, load
@@ -11,9 +11,9 @@ from pocket_tactics.content.complaints import flaw
 from pocket_tactics.content.files import slip
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.front_door.errors import SetupError, shown
+from pocket_tactics.front_door.kinds import check_action, check_position
 from pocket_tactics.front_door.packs import packs_in_use
 from pocket_tactics.notation import NotationError, positions, split_cards
-from pocket_tactics.record import GameRecord, RecordError
 from pocket_tactics.state import State
 
 
@@ -43,6 +43,17 @@ def read_action(text: str) -> Action:
     return notation.read_action(text)
 
 
+def write_action(action: Action) -> str:
+    """The text of an action: its verb, and its fields in their order.
+
+    >>> from pocket_tactics.actions import UseBump
+    >>> write_action(UseBump("off", 4, 1))
+    'bump off 4 +1'
+    """
+    check_action(action)
+    return notation.write_action(action)
+
+
 def read_position(text: str, cards: Cards | Content | None = None) -> State:
     """The position that a text stands for; raises `NotationError`.
 
@@ -61,11 +72,7 @@ def read_position(text: str, cards: Cards | Content | None = None) -> State:
     return positions.read_position(line, known)
 
 
-def read_record(text: str) -> GameRecord:
-    """The game that a text stands for; raises `RecordError`.
-
-    That each action is legal shows when the game is replayed.
-    """
-    if not isinstance(text, str):
-        raise RecordError(1, f"a record is read from a text, not from {shown(text)}")
-    return record.read_record(text)
+def write_position(state: State, *, cards: bool = False) -> str:
+    """The text of a position, in one line; with the *cards* it names, if wanted."""
+    check_position(state)
+    return notation.write_position(state, cards=cards)

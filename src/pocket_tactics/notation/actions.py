@@ -69,7 +69,9 @@ def read_action(text: str) -> Action:
 
 
 def read_roll(*faces: str) -> Roll:
-    """A roll, its dice in any order."""
+    """A roll, its dice in any order; a pool without dice is never rolled."""
+    if not faces:
+        raise NotationError("a roll has at least one die; write: roll FACE ...")
     return Roll(sort_faces(*map(read_face, faces)))
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from pocket_tactics.notation.errors import NotationError
-from pocket_tactics.notation.json_text import shown, table_in
+from pocket_tactics.notation.json_text import decoded_once, shown, table_in
 from pocket_tactics.state import Edition, House
 
 
@@ -30,7 +30,7 @@ def read_house(edition: Edition, texts: Iterable[str]) -> House:
 def read_house_json(edition: Edition, text: str) -> House:
     """The house rules that a table in JSON stands for; raises `NotationError`."""
     try:
-        return house_decoder(edition).decode(text)
+        return decoded_once(house_decoder(edition).decode, text)
     except (msgspec.DecodeError, RecursionError):
         return convert_house(edition, table_in(text))
 

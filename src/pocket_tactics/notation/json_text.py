@@ -1,31 +1,84 @@
-"""JSON in positions and records, and what is wrong with it in words of ours."""
+"""JSON in texts that people give, and what is wrong with it in words of ours."""
 
 import json
+from collections import Counter
+from collections.abc import Callable
+from typing import Literal, TypeVar
 
 import msgspec
 
 from pocket_tactics.notation.errors import NotationError
 
+T = TypeVar("T")
+
 LONGEST_SHOWN = 60
+
+Wrong = Literal["broken", "deep", "twice", "strange"]
+
+COMPLAINTS: dict[Wrong, str] = {
+    "broken": "this is no JSON, from character {at} on",
+    "deep": "this is JSON that is nested too deep",
+    "twice": "this is JSON that has {name} twice",
+    "strange": "this is no JSON",
+}
+
+
+class JsonError(NotationError):
+    """Raised for a text that is no JSON, or names a field of a table twice.
+
+    *at* is the character where it breaks off, counted from 1, *name* the field.
+    """
+
+    def __init__(self, wrong: Wrong, at: int = 0, name: str = "") -> None:
+        super().__init__(COMPLAINTS[wrong].format(at=at, name=shown(name)))
+        self.wrong = wrong
+        self.at = at
+        self.name = name
 
 
 def json_in(text: str) -> object:
-    """What a text in JSON holds; raises `NotationError`."""
+    """What a text in JSON holds; raises `JsonError`."""
     try:
-        return msgspec.json.decode(text)
+        return decoded_once(msgspec.json.decode, text)
     except (msgspec.DecodeError, RecursionError):
-        raise NotationError(why_no_json(text)) from None
+        raise json_error(text) from None
 
 
-def why_no_json(text: str) -> str:
-    """Where a text is no JSON."""
+def decoded_once(decode: Callable[[str], T], text: str) -> T:
+    """What a decoder makes of a text; raises `JsonError` if it has a field twice.
+
+    Decoders take the last of them.
+    """
+    decoded = decode(text)
+    read_fields(text)
+    return decoded
+
+
+def json_error(text: str) -> JsonError:
+    """What is wrong with a text that no decoder takes."""
     try:
-        json.loads(text)
+        read_fields(text)
     except json.JSONDecodeError as error:
-        return f"this is no JSON, from character {error.pos + 1} on"
+        return JsonError("broken", at=error.pos + 1)
     except RecursionError:
-        return "this is JSON that is nested too deep"
-    return "this is no JSON"
+        return JsonError("deep")
+    except JsonError as error:
+        return error
+    return JsonError("strange")
+
+
+def read_fields(text: str) -> None:
+    """Read all tables of a text in JSON; raises `JsonError` for a field twice."""
+    # Digits as they are: Python makes no number of very many.
+    json.loads(text, object_pairs_hook=check_fields, parse_int=str)
+
+
+def check_fields(pairs: list[tuple[str, object]]) -> None:
+    """Nothing, or a `JsonError` if two fields of a table have one name."""
+    names = Counter(name for name, _ in pairs)
+    if len(names) < len(pairs):
+        ((name, _),) = names.most_common(1)
+        raise JsonError("twice", name=name)
 
 
 def table_in(text: str) -> dict[str, object]:

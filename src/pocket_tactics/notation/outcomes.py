@@ -3,7 +3,7 @@
 import msgspec
 
 from pocket_tactics.notation.errors import NotationError
-from pocket_tactics.notation.json_text import json_in, shown
+from pocket_tactics.notation.json_text import decoded_once, json_in, shown
 from pocket_tactics.state import Outcome
 
 OUTCOME = msgspec.json.Decoder(Outcome)
@@ -12,6 +12,6 @@ OUTCOME = msgspec.json.Decoder(Outcome)
 def read_outcome(text: str) -> Outcome:
     """How the game ended; raises `NotationError`."""
     try:
-        return OUTCOME.decode(text)
+        return decoded_once(OUTCOME.decode, text)
     except (msgspec.DecodeError, RecursionError):
         raise NotationError(f"no game ends so: {shown(json_in(text))}") from None

@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 
 from pocket_tactics.notation.errors import NotationError
-from pocket_tactics.notation.json_text import json_in, shown
+from pocket_tactics.notation.json_text import decoded_once, json_in, shown
 from pocket_tactics.records import any_of
 from pocket_tactics.state import Pending
 
@@ -19,7 +19,7 @@ def agenda_decoder() -> msgspec.json.Decoder[tuple[Pending, ...]]:
 def read_agenda(text: str) -> tuple[Pending, ...]:
     """What is pending by a text in JSON; raises `NotationError`."""
     try:
-        return agenda_decoder().decode(text)
+        return decoded_once(agenda_decoder().decode, text)
     except (msgspec.DecodeError, RecursionError):
         raise NotationError(why_no_agenda(text)) from None
 

@@ -2,6 +2,7 @@
 
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.files import (
+    Left,
     RecordChangedError,
     create_record,
     left_in,
@@ -28,6 +29,7 @@ from pocket_tactics.record.text import (
 
 __all__ = [
     "GameRecord",
+    "Left",
     "RecordChangedError",
     "RecordError",
     "RemarkError",

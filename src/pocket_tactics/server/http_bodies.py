@@ -11,6 +11,7 @@ from starlette.responses import Response
 from pocket_tactics.records import Record
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import sayer
+from pocket_tactics.server.reading import UnsoundError, read_wanted
 
 R = TypeVar("R", bound=Record)
 
@@ -42,10 +43,11 @@ async def read_json(request: Request, kind: type[R]) -> R:
     """The record in the body of a request; raises `ApiError`."""
     body = await read_body(request, JSON, MOST_JSON)
     try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        sentence = sayer(request)("refused-malformed", complaint=str(error))
-        raise ApiError(400, "malformed", sentence) from error
+        return read_wanted(body, kind)
+    except UnsoundError as error:
+        say = sayer(request)
+        sentence = say("refused-malformed", complaint=error.told(say))
+        raise ApiError(400, error.kind, sentence) from error
 
 
 async def read_body(request: Request, media_type: str, most: int) -> bytes:

@@ -3,7 +3,6 @@
 import asyncio
 from contextlib import suppress
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pocket_tactics.record import RecordError
@@ -14,7 +13,8 @@ from pocket_tactics.server.errors import (
     in_words,
 )
 from pocket_tactics.server.languages import language_of, sayer
-from pocket_tactics.server.messages import DECODER, Request
+from pocket_tactics.server.messages import Request
+from pocket_tactics.server.reading import UnsoundError, read_message
 from pocket_tactics.server.requests import Guest, answer
 from pocket_tactics.server.rooms import Keeper, Rooms
 
@@ -82,16 +82,9 @@ class Page(Guest):
         if len(text.encode(errors="replace")) > MOST_BYTES:
             raise self.refusal("oversized", most=str(MOST_BYTES))
         try:
-            request: Request = DECODER.decode(text)
-        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            place = str(error).rpartition(" - at ")[2]
-            kind = WRONG.get(place, "malformed")
-            raise self.refusal(kind, complaint=str(error)) from error
-        return request
-
-
-WRONG = {"`$.type`": "unknown", "`$.protocol`": "protocol"}
-"""What is wrong with a message, by the place where it is."""
+            return read_message(text)
+        except UnsoundError as error:
+            raise self.refusal(error.kind, complaint=error.told(self.say)) from error
 
 
 async def converse(socket: WebSocket) -> None:

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
@@ -124,7 +124,7 @@ def ask_for_the_rest(
 
 def game_to_continue(asked: NewGame, wanted: Namespace, say: Catalogue) -> GameRecord:
     """The game that begins at the position of the command line."""
-    if any(getattr(wanted, name) for name in POSITIONED):
+    if says_any(wanted, POSITIONED):
         raise UserError(say("position-settled"))
     state = position_in(wanted.position, packs_for(wanted, say), say)
     asked, count = replace(asked, edition=state.edition.id), len(state.seats)
@@ -164,7 +164,12 @@ def game_to_resume(path: Path, wanted: Namespace, say: Catalogue) -> Session:
 
 def settles(wanted: Namespace) -> bool:
     """Whether the command line says what a record has settled already."""
-    return any(getattr(wanted, name) for name in SETTLED)
+    return says_any(wanted, SETTLED)
+
+
+def says_any(wanted: Namespace, options: Iterable[str]) -> bool:
+    """Whether the command line has one of some options, be its value empty."""
+    return any(getattr(wanted, name) not in (None, []) for name in options)
 
 
 SETTLED = (
@@ -193,8 +198,7 @@ def offer_unfinished(folder: Path, face: Face, say: Catalogue) -> Path | None:
 
 def asks(wanted: Namespace) -> bool:
     """Whether a person can be asked: there is a terminal, and nothing was said yet."""
-    said = any(getattr(wanted, name) for name in ("seat", "force", "edition"))
-    return sys.stdin.isatty() and not said
+    return sys.stdin.isatty() and not says_any(wanted, ("seat", "force", "edition"))
 
 
 def new_game_of(wanted: Namespace, say: Catalogue) -> NewGame:

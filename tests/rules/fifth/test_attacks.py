@@ -71,7 +71,7 @@ def test_a_unit_without_off_dice_defeats_nobody() -> None:
 
 
 @pytest.mark.rule("fifth.stats")
-@pytest.mark.parametrize("roll", ["roll 6", "roll 6 5 4", "roll", "pass"])
+@pytest.mark.parametrize("roll", ["roll 6", "roll 6 5 4", "pass"])
 def test_a_pool_takes_its_own_number_of_dice(roll: str) -> None:
     start = position(DUEL, "0.footman.1@1,0 1.target.1@2,0", TARGET)
     fight = play(start, "skirmish 0.footman.1 1.target.1", dice_left=True)

@@ -1,0 +1,71 @@
+"""Records from Python: as texts, in files, and played again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from pocket_tactics import record
+from pocket_tactics.events import Event
+from pocket_tactics.front_door.errors import shown
+from pocket_tactics.front_door.kinds import (
+    check_kind,
+    check_path,
+    check_record,
+)
+from pocket_tactics.record import GameRecord, Left, RecordError
+from pocket_tactics.state import State
+
+
+def read_record(text: str) -> GameRecord:
+    """The game that a text stands for; raises `RecordError`.
+
+    That each action is legal shows when the game is replayed.
+    """
+    if not isinstance(text, str):
+        raise RecordError(1, f"a record is read from a text, not from {shown(text)}")
+    return record.read_record(text)
+
+
+def write_record(game: GameRecord) -> str:
+    """The text of a game."""
+    check_record(game)
+    return record.write_record(game)
+
+
+def load_record(path: str | Path) -> GameRecord:
+    """The game in a file; raises `RecordError`, or `OSError` if it cannot be read."""
+    check_path(path)
+    return record.load_record(path)
+
+
+def save_record(
+    path: str | Path, game: GameRecord, *, after: Left | None = None
+) -> Left:
+    """Put a game into a file, in one stroke: a kill leaves the old file or the new.
+
+    What it gives is how the file was left. Raises a `ValueError` if the file is there
+    and not as it was left *after* the last time, where that is given, and `OSError` if
+    it cannot be written.
+    """
+    check_path(path)
+    check_record(game)
+    if after is not None:
+        check_kind(after, Left, "state of a file", "`save_record` gives it")
+    return record.save_record(path, game, after=after)
+
+
+def first_position(game: GameRecord) -> State:
+    """The position before the first action; raises `IllegalActionError`."""
+    check_record(game)
+    return record.first_position(game)
+
+
+def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
+    """Every position in turn, with what led to it; raises `RecordError`."""
+    check_record(game)
+    return record.replay(game)
+
+
+def verify(game: GameRecord) -> State:
+    """The last position, with the digest checked; raises `RecordError`."""
+    check_record(game)
+    return record.verify(game)

@@ -1,0 +1,176 @@
+"""What is wrong with a request: a sentence of ours, in the language of the page."""
+
+import json
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from starlette.testclient import TestClient
+
+from pocket_tactics.server.api_records import GameWanted
+from pocket_tactics.server.messages import DECODER
+from pocket_tactics.server.reading import UnsoundError, read_message, read_wanted
+from pocket_tactics.texts import catalogue
+from tests.server.playing import OURS, joined, new_game
+
+SAY = {language: catalogue(language) for language in ("en", "de")}
+
+PLAY = '{"type": "play", "at": 0, "action": "pass"'
+
+MESSAGES = {
+    "": (
+        "This is no JSON, from character 1 on.",
+        "Das ist kein JSON, von Zeichen 1 an.",
+    ),
+    "[" * 9999: (
+        "Its values are nested too deep.",
+        "Die Werte darin sind zu tief verschachtelt.",
+    ),
+    '{"at": NaN}': ("This is no JSON.", "Das ist kein JSON."),
+    '{"at": 1e999}': ("This is no JSON.", "Das ist kein JSON."),
+    '"\ud800"': ("This is no JSON.", "Das ist kein JSON."),
+    "[]": ("Expected a table.", "Hier muss eine Tabelle stehen."),
+    PLAY + ', "at": 1}': ("It has 'at' twice.", "„at“ steht zweimal darin."),
+    '{"at": 0}': ("type: This field is missing.", "type: Dieses Feld fehlt."),
+    '{"type": "undo"}': ("at: This field is missing.", "at: Dieses Feld fehlt."),
+    '{"type": "undo", "at": "0"}': (
+        "at: Expected a whole number, got text.",
+        "at: Hier muss eine ganze Zahl stehen, nicht Text.",
+    ),
+    '{"type": "weigh", "at": 0, "subject": null}': (
+        "subject: Expected text, got nothing.",
+        "subject: Hier muss Text stehen, nicht nichts.",
+    ),
+    PLAY + ', "seat": 1}': (
+        "seat: There is no such field.",
+        "seat: Ein solches Feld gibt es nicht.",
+    ),
+    '{"type": "why", "at": 0, "unit": "a", "to": [1]}': (
+        "to: It is too short: 2 is the least.",
+        "to: Das ist zu kurz: 2 ist das Mindeste.",
+    ),
+    '{"type": "why", "at": 0, "unit": "a", "to": [1, 2, 3]}': (
+        "to: It is too long: 2 is the most.",
+        "to: Das ist zu lang: 2 ist das Höchste.",
+    ),
+    '{"type": "join", "protocol": 1, "seats": [9]}': (
+        "seats[0]: It must be 5 or less.",
+        "seats[0]: Das darf höchstens 5 sein.",
+    ),
+}
+
+BODIES = {
+    b"\xff": "This is not UTF-8 text, from byte 1 on.",
+    b"{": "This is no JSON, from character 2 on.",
+    b'{"seed": 1, "seed": 2}': "It has 'seed' twice.",
+    b'{"house": {"passing": "x", "passing": "y"}}': "It has 'passing' twice.",
+    b'{"seats": "human"}': "seats: Expected a list, got text.",
+    b'{"centre": null, "seed": null, "sead": 1}': "sead: There is no such field."
+    " Did you mean 'seed'?",
+    json.dumps({"house": {str(n): "" for n in range(51)}}).encode(): (
+        "house: It is too long: 50 is the most."
+    ),
+    json.dumps({"house": {"a" * 101: ""}}).encode(): (
+        "house: It is too long: 100 is the most."
+    ),
+}
+
+
+@pytest.mark.parametrize("text", MESSAGES, ids=lambda text: ascii(text[:40]))
+def test_what_is_wrong_with_a_message_is_told_in_both_languages(text: str) -> None:
+    with pytest.raises(UnsoundError) as caught:
+        read_message(text)
+
+    assert caught.value.kind == "malformed"
+    told = tuple(caught.value.told(SAY[language]) for language in ("en", "de"))
+    assert told == MESSAGES[text]
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: ascii(body[:40]))
+def test_what_is_wrong_with_a_body_is_told(body: bytes) -> None:
+    with pytest.raises(UnsoundError) as caught:
+        read_wanted(body, GameWanted)
+
+    assert caught.value.told(SAY["en"]) == BODIES[body]
+
+
+@pytest.mark.parametrize("word", ["leave", "", 7, None, [], {}])
+def test_a_message_of_no_type_that_there_is_is_told_with_those_there_are(
+    word: object,
+) -> None:
+    with pytest.raises(UnsoundError) as caught:
+        read_message(json.dumps({"type": word}))
+
+    assert caught.value.kind == "unknown"
+    assert "is not one of join, play, undo" in caught.value.told(SAY["en"])
+
+
+@pytest.mark.parametrize("protocol", [2, 0, "1", None, True, [1]])
+def test_another_protocol_is_told_before_all_else_that_is_wrong(
+    protocol: object,
+) -> None:
+    """A page of another version may say more that this one does not know."""
+    with pytest.raises(UnsoundError) as caught:
+        read_message(json.dumps({"type": "join", "seat": 3, "protocol": protocol}))
+
+    assert caught.value.kind == "protocol"
+
+
+def test_a_page_that_names_no_protocol_is_told_that_it_is_missing() -> None:
+    with pytest.raises(UnsoundError) as caught:
+        read_message('{"type": "join"}')
+
+    assert caught.value.told(SAY["en"]) == "protocol: This field is missing."
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.text(max_size=4), inner, max_size=4)
+    ),
+    max_leaves=6,
+)
+FIELDS = st.sampled_from(
+    ["at", "action", "unit", "to", "seats", "protocol", "subject", "moment", "house"]
+)
+TYPES = st.sampled_from(["join", "play", "weigh", "why", "visit", "resync"])
+
+
+@given(st.dictionaries(FIELDS, VALUES, max_size=4), TYPES | VALUES)
+def test_every_message_is_read_or_told_in_words(
+    fields: dict[str, object], word: object
+) -> None:
+    text = json.dumps({"type": word, **fields})
+    try:
+        decoded = DECODER.decode(text)
+    except msgspec.DecodeError:
+        with pytest.raises(UnsoundError) as caught:
+            read_message(text)
+        assert caught.value.told(SAY["de"])
+    else:
+        assert read_message(text) == decoded
+
+
+def test_a_page_is_told_what_is_wrong_in_its_language(client: TestClient) -> None:
+    with joined(client, new_game(client), language="de") as page:
+        page.wait()
+        page.socket.send_text('{"type": "undo", "at": 0, "at": 0}')
+
+        assert page.refused("malformed") == (
+            "Diese Nachricht ist nicht lesbar: „at“ steht zweimal darin."
+        )
+
+
+def test_who_asks_for_a_game_is_told_what_is_wrong_in_their_language(
+    client: TestClient,
+) -> None:
+    headers = OURS | {"accept-language": "de", "content-type": "application/json"}
+    answer = client.post("/api/games", content=b'{"sets": 1}', headers=headers)
+
+    assert answer.status_code == 400
+    assert answer.json()["sentence"] == (
+        "Diese Nachricht ist nicht lesbar: sets: Ein solches Feld gibt es nicht."
+        " Ist „seats“ gemeint?"
+    )
