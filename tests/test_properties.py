@@ -38,7 +38,7 @@ ALL_CARDS = {
 STRANGE = [
     read_action(text)
     for text in (
-        *("roll 6 6 6 6", "roll", "pass", "decline", "retaliate", "take-place"),
+        *("roll 6 6 6 6", "roll 1", "pass", "decline", "retaliate", "take-place"),
         *("tile lava 0,0", "tile field 99,99", "feature keep 0,0", "gate 0,0"),
         *("move 0.footman.1 99,99", "deploy 1.mage.1 -99,0", "move 3.ogre.1 0,0"),
         *("skirmish 0.mage.1 0.mage.1", "invade 1.archer.1 9.ogre.1"),

@@ -27,7 +27,7 @@ def focused(page: Page) -> Locator:
 
 def has_focus(target: Locator) -> bool:
     """Whether something has the focus."""
-    return bool(target.evaluate("element => element === document.activeElement"))
+    return target.and_(focused(target.page)).count() > 0
 
 
 def go_to(page: Page, target: Locator, key: str = "Tab") -> None:

@@ -16,11 +16,13 @@ def log(page: Page) -> list[str]:
     return page.get_by_label("The game").locator("ol li > span").all_inner_texts()
 
 
-def known(page: Page) -> tuple[str, list[str], list[str | None]]:
+def known(page: Page) -> tuple[str, list[str], list[str]]:
     """The question, the log and the board."""
-    tiles = page.locator("[data-place][aria-label]").all()
-    names = [tile.get_attribute("aria-label") for tile in tiles]
+    names: list[str] = page.locator("[data-place][aria-label]").evaluate_all(NAMES)
     return page.get_by_role("heading", level=1).inner_text(), log(page), names
+
+
+NAMES = "tiles => tiles.map((tile) => tile.getAttribute('aria-label'))"
 
 
 def test_a_page_comes_back_after_the_server_was_killed(

@@ -13,6 +13,7 @@ from pocket_tactics.notation.classic.pieces import (
     of_tiles,
 )
 from pocket_tactics.rules.classic.fights.fight import FightStep
+from pocket_tactics.rules.turns import TakeTurn
 from pocket_tactics.state import State
 
 PLACE = "-?[0-9]+,-?[0-9]+"
@@ -64,4 +65,6 @@ def checks(state: State) -> Checks:
     yield from of_fights(state)
     mover = state.step.mover(state)
     yield mover < len(state.seats), "agenda: nobody is to decide"
-    yield bool(state.actions()), "agenda: nothing can be decided"
+    # Whoever is stuck on their turn may pass.
+    decides = isinstance(state.step, TakeTurn) or bool(state.actions())
+    yield decides, "agenda: nothing can be decided"

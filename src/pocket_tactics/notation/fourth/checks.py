@@ -13,6 +13,8 @@ from pocket_tactics.rules.fourth.fights.fight import FightStep
 from pocket_tactics.rules.fourth.setup.seating import sides_refusal
 from pocket_tactics.rules.fourth.tests import TestStep
 from pocket_tactics.rules.fourth.units import ability_of
+from pocket_tactics.rules.fourth.winning import can_act
+from pocket_tactics.rules.turns import TakeTurn
 from pocket_tactics.state import State
 
 SEEN = re.compile(r":[0-5]:[0-9a-z.*-]+/[0-9a-z.-]+", re.ASCII)
@@ -58,7 +60,14 @@ def checks(state: State) -> Checks:
     yield from of_assault(state)
     mover = state.step.mover(state)
     yield mover < len(state.seats), "agenda: nobody is to decide"
-    yield bool(state.actions()), "agenda: nothing can be decided"
+    yield can_decide(state), "agenda: nothing can be decided"
+
+
+def can_decide(state: State) -> bool:
+    """Whether there is anything to do; on a turn there is no need to list it all."""
+    if isinstance(state.step, TakeTurn):
+        return can_act(state, state.turn)
+    return bool(state.actions())
 
 
 def of_sides(state: State) -> Checks:
