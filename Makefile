@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SITE := .venv-site
 WEB := node_modules/.package-lock.json
 BIOME := node_modules/.bin/biome
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 
@@ -110,7 +110,7 @@ $(VENV)/dev: requirements/dev.txt
 $(SITE)/docs: requirements/docs.txt
 	@echo "Setting up (once): installing $< into $(SITE) ..."
 	@$(PYTHON) -m venv --clear $(SITE)
-	@$(SITE)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(SITE)/bin/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
 	@touch $@
 
 # An environment of its own: nothing of ours needs what is in it.

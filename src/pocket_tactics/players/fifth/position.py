@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Invade, Skirmish
+from pocket_tactics.memory import worked_out_once
 from pocket_tactics.odds.fifth.fights import attack_odds
 from pocket_tactics.rules.fifth.attacks.declaring import fighters, invasions, skirmishes
 from pocket_tactics.rules.fifth.moves.ways import reach
@@ -53,6 +54,7 @@ def eagerness(lead: float) -> float:
     return max(STEP_WORTH, lead * LEAD_SHARE)
 
 
+@worked_out_once
 def recurrences(state: State) -> int:
     """How often the position has come up that the next turn would begin with."""
     return state.seen.count(position_key(state, next_seat(state)))
