@@ -4,6 +4,8 @@ msgspec learns a type when it is first read, and the process dies (as of 0.22) w
 threads have it learn the same one at once.
 """
 
+from functools import cache
+
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import read_record, write_record
@@ -11,8 +13,9 @@ from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import USUAL
 
 
+@cache
 def get_acquainted() -> None:
-    """Read the content of every edition, and the record of a game of it."""
+    """Read the content of every edition, and the record of a game of it, once."""
     for edition in EDITIONS:
         game = arrange_game(NewGame(edition=edition), catalogue(USUAL))
         read_record(write_record(game))
