@@ -394,3 +394,11 @@ class TestMenu:
     )
     def test_outcomes_are_not_broken(self, width: int, text: str) -> None:
         assert fill_lines(["aaa 1 %", "bbb 2 %", "ccc 3 %"], width) == text
+
+    def test_wide_characters_have_the_room_they_take(self) -> None:
+        name = "漢字" * 12
+        odds = ("only it falls 10 %", "both fall 20 %", "neither falls 70 %")
+        assert self.lines(Entry(f"attack {name}", odds)) == [
+            f"  1 attack {name}",
+            "      only it falls 10 %, both fall 20 %, neither falls 70 %",
+        ]

@@ -5,6 +5,7 @@ from itertools import groupby
 from math import ceil
 
 from msgspec.structs import replace
+from rich.cells import cell_len
 from rich.console import Group
 from rich.table import Table
 from rich.text import Text
@@ -67,8 +68,8 @@ def short(entry: Entry) -> Text:
 
 def weighed_entry(block: Sequence[Numbered], width: int) -> Table:
     """Entries with several outcomes, the odds beside the words, or below them."""
-    room = width - NUMBERS - GAP - max(len(entry.words) for _, entry in block)
-    longest = max(len(part) for _, entry in block for part in entry.odds)
+    room = width - NUMBERS - GAP - max(cell_len(entry.words) for _, entry in block)
+    longest = max(cell_len(part) for _, entry in block for part in entry.odds)
     table = Table.grid(padding=(0, GAP, 0, 0))
     for number, entry in block:
         words = entry_number(number) + Text(entry.words)
@@ -98,7 +99,7 @@ def fill_lines(parts: Iterable[str], width: int) -> str:
     for part in parts:
         longer = f"{lines[-1]}, {part}" if lines[-1] else part
         # One column is left for the comma at the end of a line.
-        if len(longer) < width:
+        if cell_len(longer) < width:
             lines[-1] = longer
         else:
             lines.append(part)
