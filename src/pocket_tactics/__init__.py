@@ -58,15 +58,15 @@ if TYPE_CHECKING:
         write_action,
         write_position,
     )
-    from pocket_tactics.front_door.weighing import (
+    from pocket_tactics.hexes import Hex
+    from pocket_tactics.notation import NotationError
+    from pocket_tactics.odds import (
+        FightOdds,
         attack_odds,
         choice_odds,
         danger,
         success,
     )
-    from pocket_tactics.hexes import Hex
-    from pocket_tactics.notation import NotationError
-    from pocket_tactics.odds import FightOdds
     from pocket_tactics.players import Player, unseeded_dice
     from pocket_tactics.players.greedy import greedy
     from pocket_tactics.players.randomly import randomly
@@ -122,7 +122,6 @@ ROOMS = (
     "front_door.playing",
     "front_door.recording",
     "players",
-    "front_door.weighing",
     "odds",
 )
 """Where names are looked for, in this order: what loads numpy comes last."""

@@ -308,7 +308,9 @@ def test_all_cards_of_the_package_are_as_python_has_them() -> None:
     for edition in pt.EDITIONS.values():
         content = pt.load_content(edition.id)
         for force in content.forces.values():
-            pt.new_game(edition, forces=(force, force), content=content)
+            start = pt.new_game(edition, forces=(force, force), content=content)
+
+            assert set(force.units) <= {unit.card for unit in start.units}
 
 
 @pytest.mark.parametrize("edition", pt.EDITIONS.values(), ids=lambda each: each.id)

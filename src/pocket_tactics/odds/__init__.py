@@ -69,7 +69,10 @@ def success(state: State, action: Action) -> Fraction | None:
 
 
 def check_legal(state: State, action: Action) -> None:
-    """Nothing, or an `IllegalActionError`."""
+    """Nothing, or an `IllegalActionError`; a `TypeError` for what is neither."""
+    if not isinstance(state, State):
+        makers = "`new_game` makes one, `read_position` one of its text"
+        raise TypeError(f"{state!r} is no position: {makers}.")
     if action not in state.actions():
         raise IllegalActionError(state.refusal(action))
 
