@@ -21,12 +21,12 @@ async function frameOf(deed) {
 
 /** The scenes of a position: as it is, and with a unit picked; and a way for that unit. */
 async function scenes(welcome, snapshot) {
-  const { EMPTY, picking, received } = await import('/static/js/game/model.js');
+  const { EMPTY, afterMessage, withPicked } = await import('/static/js/game/model.js');
   const { sceneOf } = await import('/static/js/game/scene.js');
-  const model = received(received(EMPTY, welcome), snapshot);
+  const model = afterMessage(afterMessage(EMPTY, welcome), snapshot);
   const of = (model) => sceneOf(model, model.view, String);
   const unit = model.view.units.find(({ at }) => at).id;
-  return { plain: of(model), picked: of(picking(model, model.view.choices[0].subject)), unit };
+  return { plain: of(model), picked: of(withPicked(model, model.view.choices[0].subject)), unit };
 }
 
 /** A fresh board, as empty as while a page waits for its position; then that, then a pick. */
