@@ -5,15 +5,22 @@ import re
 import shutil
 import socket
 from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import ECONNREFUSED
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    ConsoleMessage,
+    Error,
     Page,
     Playwright,
+    ViewportSize,
     expect,
     sync_playwright,
 )
@@ -26,6 +33,11 @@ if TYPE_CHECKING:
 PATIENCE = 20_000
 """How long a page may take for anything, in milliseconds, on a machine at work."""
 expect.set_options(timeout=PATIENCE)
+
+OURS = range(20_000, 30_000)
+"""The ports from which one is chosen."""
+
+WIDE: ViewportSize = {"width": 1280, "height": 800}
 
 MOMENT = 0.02
 """How long one waits before one looks again, in seconds."""
@@ -53,12 +65,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Server:
-    """The program as a player starts it, on a port and with a folder of its own."""
+    """The program as a player starts it, with a folder of its own.
+
+    There is one at a time, and all are at one address: browsers know its files.
+    """
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
         self.options = options
-        self.port = free_port()
+        self.port = our_port()
         self.process = self.started()
 
     @property
@@ -102,12 +117,17 @@ class Server:
         return self.said
 
 
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+@cache
+def our_port() -> int:
+    """A port for all servers of this process.
+
+    It is none of those that connections are given, so that it is free again and again.
+    """
+    for port in SystemRandom().sample(OURS, len(OURS)):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == ECONNREFUSED:
+                return port
+    raise AssertionError("no port is free")
 
 
 @pytest.fixture
@@ -134,34 +154,77 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+class People:
+    """Those who visit, by what their browsers are like.
+
+    A browser keeps a tab, and the files of the pages, as everybody's does who comes
+    again: to open one and read the others takes longer than most tests.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.known: dict[str, BrowserContext] = {}
+
+    @contextmanager
+    def visitor(self, options: dict[str, Any]) -> Iterator[BrowserContext]:
+        """Somebody's browser, with nothing on the screen and nothing kept."""
+        kind = repr(options)
+        if kind not in self.known:
+            self.known[kind] = self.stranger(options)
+        context = self.known[kind]
+        yield context
+        first, *others = context.pages or [context.new_page()]
+        for page in others:
+            page.close()
+        first.set_viewport_size(options["viewport"])
+        forget(first)
+
+    def stranger(self, options: dict[str, Any]) -> BrowserContext:
+        """The browser of somebody who has never been here; without animation."""
+        context = self.browser.new_context(**{"reduced_motion": "reduce"} | options)
+        context.set_default_timeout(PATIENCE)
+        return context
+
+
+def forget(page: Page) -> None:
+    """Leave what a page shows, and all that it has kept."""
+    page.goto("about:blank")
+    page.mouse.move(0, 0)
+    devtools = page.context.new_cdp_session(page)
+    ours = {"origin": f"http://127.0.0.1:{our_port()}", "storageTypes": "all"}
+    devtools.send("Storage.clearDataForOrigin", ours)
+    devtools.detach()
+
+
+@pytest.fixture(scope="session")
+def people(browser: Browser) -> People:
+    """Those who visit."""
+    return People(browser)
+
+
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
+def context(people: People) -> Iterator[BrowserContext]:
     """A person's browser, with nothing kept, and without animation."""
-    context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
-    )
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+    with people.visitor({"viewport": WIDE}) as context:
+        yield context
 
 
 @pytest.fixture
 def page(context: BrowserContext) -> Iterator[Page]:
     """A page that must not complain: no error, nothing that the policy forbids."""
-    yield from watched(context.new_page())
-
-
-def watched(page: Page) -> Iterator[Page]:
-    """A page whose errors are the test's."""
+    page = context.pages[0] if context.pages else context.new_page()
     errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on(
-        "console",
-        lambda message: (
+
+    def noted(message: ConsoleMessage) -> None:
+        if message.type == "error" and not NOTED.search(message.text):
             errors.append(message.text)
-            if message.type == "error" and not NOTED.search(message.text)
-            else None
-        ),
-    )
+
+    def failed(error: Error) -> None:
+        errors.append(str(error))
+
+    page.on("pageerror", failed)
+    page.on("console", noted)
     yield page
+    page.remove_listener("pageerror", failed)
+    page.remove_listener("console", noted)
     assert errors == []

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, Page
+from playwright.sync_api import BrowserContext, FilePayload, Locator, Page
 
 from pocket_tactics.records import Record
 from pocket_tactics.texts import Catalogue, catalogue
-from tests.browser.conftest import PATIENCE, Server
+from tests.browser.conftest import People, Server
 from tests.browser.playing import by_finger, by_mouse, decide, over, ready
 from tests.browser.positions import EDITIONS, mover_in, new_game, record_at, upload
 
@@ -56,7 +56,6 @@ class Look(Record, frozen=True):
             "locale": self.language,
             "color_scheme": "light" if self.theme == "light" else "dark",
             "contrast": "more" if self.theme == "contrast" else "no-preference",
-            "reduced_motion": "reduce",
         }
 
 
@@ -78,12 +77,10 @@ def look(request: pytest.FixtureRequest) -> Look:
 
 
 @pytest.fixture
-def context(browser: Browser, look: Look) -> Iterator[BrowserContext]:
+def context(people: People, look: Look) -> Iterator[BrowserContext]:
     """The browser of somebody who sees the pages so."""
-    context = browser.new_context(**look.options)
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+    with people.visitor(look.options) as context:
+        yield context
 
 
 class Judge:

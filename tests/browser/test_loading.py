@@ -1,10 +1,21 @@
 """What the markup of a page names beforehand is what the page then needs."""
 
-import pytest
-from playwright.sync_api import Page
+from collections.abc import Iterator
 
-from tests.browser.conftest import Server
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.conftest import WIDE, People, Server
 from tests.browser.playing import ready
+
+
+@pytest.fixture
+def context(people: People) -> Iterator[BrowserContext]:
+    """The browser of somebody who has never been here."""
+    context = people.stranger({"viewport": WIDE})
+    yield context
+    context.close()
+
 
 NAMED = """() => [
     ...document.querySelectorAll('link[rel=modulepreload], script[type=module]')

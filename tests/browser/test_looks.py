@@ -3,14 +3,15 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.browser.conftest import PATIENCE, Server
+from tests.browser.conftest import People, Server
 from tests.browser.playing import ready
 from tests.browser.positions import record_at, upload
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+TOUCHED = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
@@ -113,12 +114,16 @@ def test_a_large_unit_is_ringed_above_its_plate(page: Page, server: Server) -> N
 
 
 def test_a_caption_covers_no_place_that_it_names_and_goes_by_itself(
-    browser: Browser, server: Server
+    people: People, server: Server
 ) -> None:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    at_play(page, server)
+    with people.visitor(TOUCHED) as context:
+        page = context.new_page()
+        at_play(page, server)
+        touch_every_eighth_place(page)
+
+
+def touch_every_eighth_place(page: Page) -> None:
+    """Touch places all over the board, and see what is said beside them."""
     caption = page.locator(".caption")
     for place in page.locator("[data-place][role=button]").all()[::8]:
         box = place.bounding_box()
@@ -131,7 +136,6 @@ def test_a_caption_covers_no_place_that_it_names_and_goes_by_itself(
             said["x"], said["width"], box["x"], box["width"]
         )
     expect(caption).to_be_hidden()
-    context.close()
 
 
 def apart(one: float, length: float, other: float, other_length: float) -> bool:

@@ -5,24 +5,22 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import PATIENCE, Server, watched
+from tests.browser.conftest import WIDE, People, Server
 from tests.browser.playing import begin, by_mouse, decide, ready
+
+MOVED = {"viewport": WIDE, "reduced_motion": "no-preference"}
 
 GLIDING = """() => document.getAnimations().some(({ effect }) =>
     effect?.target?.closest?.('.units') && effect.getComputedTiming().duration > 100)"""
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A page of somebody who has nothing against motion."""
-    context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion="no-preference"
-    )
-    context.set_default_timeout(PATIENCE)
-    yield from watched(context.new_page())
-    context.close()
+def context(people: People) -> Iterator[BrowserContext]:
+    """The browser of somebody who has nothing against motion."""
+    with people.visitor(MOVED) as context:
+        yield context
 
 
 def to_the_first_turn(page: Page, server: Server) -> None:
@@ -64,8 +62,8 @@ def glides_after(page: Page, rng: Random) -> bool:
 
 def test_a_click_ends_what_is_being_shown(page: Page, server: Server) -> None:
     """At a hundredth of the speed nobody waits for the dice, so a click must do."""
-    page.add_init_script("localStorage.setItem('pocket-tactics.speed', '0.01')")
     page.goto(server.url)
+    page.evaluate("localStorage.setItem('pocket-tactics.speed', '0.01')")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/games/*")
     page.locator(".tray .die").first.wait_for()

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 from playwright.sync_api import (
-    Browser,
     BrowserContext,
     CDPSession,
     Locator,
@@ -15,27 +14,25 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.browser.conftest import PATIENCE, Server
+from tests.browser.conftest import People, Server
 from tests.browser.playing import SURE, by_finger, decide, over, ready
 from tests.browser.positions import EDITIONS, mover_in, new_game, record_at, upload
 
 PORTRAIT: ViewportSize = {"width": 390, "height": 844}
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+PHONE = {
+    "viewport": PORTRAIT,
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
+def context(people: People) -> Iterator[BrowserContext]:
     """A phone, upright."""
-    context = browser.new_context(
-        viewport=PORTRAIT,
-        has_touch=True,
-        is_mobile=True,
-        device_scale_factor=2,
-        reduced_motion="reduce",
-    )
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+    with people.visitor(PHONE) as context:
+        yield context
 
 
 def log(page: Page) -> list[str]:
