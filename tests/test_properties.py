@@ -137,15 +137,23 @@ def rule_ids(edition: str) -> frozenset[str]:
 
 def is_somewhere(state: State, unit: Unit) -> bool:
     """Whether a unit's zone, place and captor agree."""
-    at, by = unit.at, unit.by
-    return {
-        "reserve": at is None and by is None,
-        "map": any(p in state.board.by_place for p in held(unit)) and by is None,
-        "captured": at is None and is_captor(state, unit),
-        "gone": at is None and by is None and state.seats[unit.seat].out,
-        "queue": at is None and by is None and unit.card.starts == "queue",
-        "aside": at is None and by is None and unit.card.starts == "aside",
-    }[unit.zone]
+    if unit.zone == "map":
+        places = state.board.by_place
+        return unit.by is None and any(place in places for place in held(unit))
+    if unit.at is not None:
+        return False
+    if unit.zone == "captured":
+        return is_captor(state, unit)
+    return unit.by is None and MAY_BE_AWAY[unit.zone](state, unit)
+
+
+MAY_BE_AWAY: dict[str, Callable[[State, Unit], bool]] = {
+    "reserve": lambda *_: True,
+    "gone": lambda state, unit: state.seats[unit.seat].out,
+    "queue": lambda _, unit: unit.card.starts == "queue",
+    "aside": lambda _, unit: unit.card.starts == "aside",
+}
+"""Whether a unit that nobody holds may be in a zone beside the map."""
 
 
 def held(unit: Unit) -> tuple[Hex, ...]:

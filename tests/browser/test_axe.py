@@ -269,7 +269,7 @@ def attack(page: Page) -> Locator:
     subjects = page.locator(".subjects button")
     page.keyboard.press("Escape")
     for number in range(subjects.count()):
-        subjects.nth(number).click()
+        by_mouse(page, subjects.nth(number))
         if button.count():
             break
         page.keyboard.press("Escape")
@@ -278,13 +278,13 @@ def attack(page: Page) -> Locator:
 
 def playing_on(judge: Judge, page: Page) -> None:
     """What an attack leads to, to the verdict."""
-    attack(page).click()
+    by_mouse(page, attack(page))
     rng = Random(1)
     for _ in range(50):
         ready(page)
         if over(page) or page.locator(".verdict").count():
             break
-        decide(page, lambda _, button: button.click(), rng)
+        decide(page, by_mouse, rng)
     judge.look("verdict")
     for key in ("m", "?"):
         page.keyboard.press(key)

@@ -16,6 +16,9 @@ DEEPEST = 8
 
 
 KEYS = ("bare_key", "quoted_key", "dotted_key")
+KEYED = frozenset({"table", "table_array_element", "pair"})
+HOLDING = frozenset({*KEYED, "inline_table", "array"})
+"""Parts of a text that have fields in them; comments and plain values have none."""
 
 
 class Twin(Record, frozen=True):
@@ -45,18 +48,23 @@ class Lines:
 
     def visit(self, at: At, node: "Node") -> None:
         """A part of the text, whose place is *at*; what lies in it comes next."""
-        if node.type in {"document", "inline_table"}:
-            self.waiting += [(at, child) for child in reversed(node.named_children)]
-        elif node.type in {"table", "table_array_element", "pair"}:
+        kind = node.type
+        if kind in KEYED:
             key, *inner = node.named_children or [node]
             # What is no TOML may have no key there.
             if key.type in KEYS:
                 self.keyed((*at, *names(key)), node, inner)
-        elif node.type == "array":
+        elif kind == "array":
             items = [each for each in node.named_children if each.type != "comment"]
             for number, item in enumerate(items):
                 self.of.setdefault((*at, number), item.start_point.row + 1)
-                self.waiting.append(((*at, number), item))
+                self.later((*at, number), [item])
+        else:
+            self.later(at, node.named_children)
+
+    def later(self, at: At, parts: "list[Node]") -> None:
+        """Visit parts of the text that have fields in them, in their order."""
+        self.waiting += [(at, part) for part in reversed(parts) if part.type in HOLDING]
 
     def keyed(self, at: At, node: "Node", inner: "list[Node]") -> None:
         """Something with a name: a value, or a table with brackets around it."""
@@ -64,7 +72,7 @@ class Lines:
             number = self.counts[at] = self.counts.get(at, -1) + 1
             at = (*at, number)
         self.note(at, node)
-        self.waiting += [(at, part) for part in reversed(inner)]
+        self.later(at, inner)
 
     def note(self, at: At, node: "Node") -> None:
         """The line of something with a name, and of the tables that it lies in."""

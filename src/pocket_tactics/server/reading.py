@@ -1,6 +1,7 @@
 """Requests in JSON, read as checked records; what is wrong with one, in a sentence."""
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Literal, TypeVar, get_args
 
 import msgspec
@@ -116,11 +117,16 @@ def none_of(field: str | At, value: object, choices: Iterable[object]) -> Flaw:
 def first_flaw(table: dict[str, object], kind: type[Record]) -> Flaw:
     """The first thing that is wrong with the table of a request."""
     # Files leave out what is nothing, and so does their schema.
-    fields = msgspec.structs.fields(kind)
-    optional = {field.name for field in fields if field.default is None}
     given = {
         name: value
         for name, value in table.items()
-        if value is not None or name not in optional
+        if value is not None or name not in optional_fields(kind)
     }
     return next(iter(table_flaws(given, kind)), flaw((), NO_JSON["strange"]))
+
+
+@cache
+def optional_fields(kind: type[Record]) -> frozenset[str]:
+    """The fields of a request that may be nothing."""
+    fields = msgspec.structs.fields(kind)
+    return frozenset(field.name for field in fields if field.default is None)
