@@ -5,7 +5,7 @@ import re
 import shutil
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from errno import ECONNREFUSED
 from functools import cache
 from pathlib import Path
@@ -19,7 +19,6 @@ from playwright.sync_api import (
     ConsoleMessage,
     Error,
     Page,
-    Playwright,
     ViewportSize,
     expect,
     sync_playwright,
@@ -139,21 +138,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
     assert "Traceback" not in said, said
 
 
-@pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    """What starts browsers."""
-    with sync_playwright() as playwright:
-        yield playwright
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The browser of all tests of a process."""
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(SWITCHES))
-    yield browser
-    browser.close()
-
-
 class People:
     """Those who visit, by what their browsers are like.
 
@@ -196,10 +180,37 @@ def forget(page: Page) -> None:
     devtools.detach()
 
 
-@pytest.fixture(scope="session")
-def people(browser: Browser) -> People:
-    """Those who visit."""
+ENDING = ExitStack()
+"""What ends the browser of this process, if there is one."""
+
+
+@cache
+def visitors() -> People:
+    """Those who visit, with the browser of all tests that follow one another here."""
+    playwright = ENDING.enter_context(sync_playwright())
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(SWITCHES))
+    ENDING.callback(browser.close)
     return People(browser)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """End the browser before tests of others: none can run an event loop beside it."""
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        ENDING.close()
+        visitors.cache_clear()
+
+
+@pytest.fixture
+def people() -> People:
+    """Those who visit."""
+    return visitors()
+
+
+@pytest.fixture
+def browser(people: People) -> Browser:
+    """The browser that they all have."""
+    return people.browser
 
 
 @pytest.fixture
