@@ -4,7 +4,7 @@ from itertools import cycle
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import CHROMIUM, SWITCHES, Server
 from tests.browser.playing import by_mouse, decide, ready
@@ -71,14 +71,14 @@ def test_a_fight_goes_on_after_the_server_was_killed(
 
 
 def test_a_page_that_one_comes_back_to_is_as_good_as_new(
-    playwright: Playwright, server: Server
+    browser: Browser, server: Server
 ) -> None:
     """Browsers put pages aside as they are, and show them again so."""
     aside = "--disable-back-forward-cache"
-    browser = playwright.chromium.launch(
+    everybodys = browser.browser_type.launch(
         executable_path=CHROMIUM, args=list(SWITCHES), ignore_default_args=[aside]
     )
-    page = browser.new_page()
+    page = everybodys.new_page()
     page.goto(server.url)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/games/*")
@@ -87,7 +87,7 @@ def test_a_page_that_one_comes_back_to_is_as_good_as_new(
     expect(page.locator(".kept-game")).to_have_count(1)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/games/*")
-    browser.close()
+    everybodys.close()
 
 
 def test_it_is_told_that_the_server_does_not_answer(page: Page, server: Server) -> None:
