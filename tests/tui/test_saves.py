@@ -1,12 +1,14 @@
 """Games are kept without being asked to, each in a file of its own."""
 
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
-from pocket_tactics.record import save_record
-from pocket_tactics.tui.saves import games_folder, new_path, newest_unfinished
+from pocket_tactics.record import save_record, write_record
+from pocket_tactics.tui.saves import games_folder, keep_new, newest_unfinished
 from tests.tui.tables import game_of, session
 
 NOW = datetime(2031, 2, 3, 4, 5, 6, tzinfo=UTC)
@@ -40,14 +42,14 @@ def finished(name: str) -> Path:
 
 
 def test_a_game_is_named_by_when_it_began() -> None:
-    assert new_path(NOW, games_folder()) == games_folder() / "2031-02-03-040506.txt"
+    path = keep_new(game_of(), NOW, games_folder())
+
+    assert path == games_folder() / "2031-02-03-040506.txt"
+    assert path.read_text("utf-8") == write_record(game_of())
 
 
 def test_no_game_takes_the_file_of_another() -> None:
-    names = []
-    for _ in range(3):
-        names.append(new_path(NOW, games_folder()).name)
-        kept(names[-1])
+    names = [keep_new(game_of(), NOW, games_folder()).name for _ in range(3)]
 
     assert names == [
         "2031-02-03-040506.txt",
@@ -55,6 +57,29 @@ def test_no_game_takes_the_file_of_another() -> None:
         "2031-02-03-040506_3.txt",
     ]
     assert newest_unfinished(games_folder()) == (games_folder() / names[-1], [])
+
+
+def test_games_that_begin_at_once_are_all_kept() -> None:
+    """Whoever finds a name free may find it taken when the file is written."""
+    games, together = range(8), Barrier(8)
+
+    def begun(_: int) -> Path:
+        together.wait()
+        return keep_new(game_of(), NOW, games_folder())
+
+    with ThreadPoolExecutor(len(games)) as people:
+        paths = set(people.map(begun, games))
+
+    assert paths == set(games_folder().iterdir())
+    assert len(paths) == len(games)
+
+
+def test_a_folder_that_is_a_file_keeps_no_game() -> None:
+    games_folder().parent.mkdir(parents=True)
+    games_folder().touch()
+
+    with pytest.raises(FileExistsError):
+        keep_new(game_of(), NOW, games_folder())
 
 
 def test_the_newest_game_that_is_not_over_is_found() -> None:

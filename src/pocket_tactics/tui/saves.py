@@ -7,7 +7,13 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from pocket_tactics.games.settings import USUAL, Settings
-from pocket_tactics.record import RecordError, load_record, verify
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    create_record,
+    load_record,
+    verify,
+)
 
 
 def games_folder(settings: Settings = USUAL) -> Path:
@@ -15,12 +21,22 @@ def games_folder(settings: Settings = USUAL) -> Path:
     return settings.games_folder or user_data_path("pocket-tactics") / "games"
 
 
-def new_path(now: datetime, folder: Path) -> Path:
-    """A file of its own for a game that begins now."""
+def keep_new(game: GameRecord, now: datetime, folder: Path) -> Path:
+    """Put a game that begins now into a file of its own; raises `OSError`."""
+    folder.mkdir(parents=True, exist_ok=True)
     stem = f"{now:%Y-%m-%d-%H%M%S}"
     names = chain([stem], (f"{stem}_{number}" for number in count(2)))
     paths = (folder / f"{name}.txt" for name in names)
-    return next(path for path in paths if not path.exists())
+    return next(path for path in paths if is_first(path, game))
+
+
+def is_first(path: Path, game: GameRecord) -> bool:
+    """Put a game into a file, unless one is there; others may begin games meanwhile."""
+    try:
+        create_record(path, game)
+    except FileExistsError:
+        return False
+    return True
 
 
 def newest_unfinished(folder: Path) -> tuple[Path | None, list[str]]:

@@ -38,7 +38,7 @@ from pocket_tactics.tui.play import play as play_on
 from pocket_tactics.tui.questions import ask_agreement, completed, edition
 from pocket_tactics.tui.reading import found, rule_lines
 from pocket_tactics.tui.replaying import recite, step_through, verified_line
-from pocket_tactics.tui.saves import games_folder, new_path, newest_unfinished
+from pocket_tactics.tui.saves import games_folder, keep_new, newest_unfinished
 from pocket_tactics.tui.settling import settings_in_use
 from pocket_tactics.tui.showing import position_in, show
 from pocket_tactics.tui.view import Face
@@ -138,12 +138,10 @@ POSITIONED = ("edition", "force", "team", "house", "set", "centre")
 def kept(game: GameRecord, folder: Path, face: Face, say: Catalogue) -> Path | None:
     """The file of its own that a game is kept in; ``None`` where that cannot be."""
     try:
-        path = new_path(datetime.now().astimezone(), folder)
-        create_record(path, game)
+        return keep_new(game, datetime.now().astimezone(), folder)
     except OSError as error:
         face.tell(say("not-kept", complaint=complaint(error, say)))
         return None
-    return path
 
 
 def game_to_resume(path: Path, wanted: Namespace, say: Catalogue) -> Session:
