@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from pocket_tactics.events import Event
     from pocket_tactics.front_door.errors import SetupError
     from pocket_tactics.front_door.packs import PackWarning
-    from pocket_tactics.front_door.playing import playout, seeded_dice
+    from pocket_tactics.front_door.players import greedy, randomly, seeded_dice
+    from pocket_tactics.front_door.playing import playout
     from pocket_tactics.front_door.recording import record_of, record_playout
     from pocket_tactics.front_door.records import (
         first_position,
@@ -68,8 +69,6 @@ if TYPE_CHECKING:
         success,
     )
     from pocket_tactics.players import Player, unseeded_dice
-    from pocket_tactics.players.greedy import greedy
-    from pocket_tactics.players.randomly import randomly
     from pocket_tactics.record import GameRecord, RecordError
     from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
     from pocket_tactics.rules.fifth.house import FifthHouse
@@ -119,6 +118,7 @@ ROOMS = (
     "notation",
     "content",
     "record",
+    "front_door.players",
     "front_door.playing",
     "front_door.recording",
     "players",

@@ -16,6 +16,7 @@ POSITION = "is no position: `new_game` makes one, `read_position` one of its tex
 ACTION = "is no action: `read_action` makes one of its text."
 RECORD = "is no record: `record_of` makes one of a game, `read_record` one of its text."
 PATH = "is no path: a text or a `pathlib.Path` names a file."
+GENERATOR = "is no generator: `random.Random(seed)` makes one."
 LEFT = "is no state of a file: `save_record` gives it."
 
 Ask = Callable[[Any], object]
@@ -40,6 +41,9 @@ WRONG: dict[str, tuple[Ask, str]] = {
     "choice_odds of": (lambda given: pt.choice_odds(START, given), ACTION),
     "danger": (lambda given: pt.danger(given, PASS), POSITION),
     "danger of": (lambda given: pt.danger(START, given), ACTION),
+    "greedy": (pt.greedy, GENERATOR),
+    "randomly": (pt.randomly, GENERATOR),
+    "seeded_dice": (pt.seeded_dice, GENERATOR),
     "success": (lambda given: pt.success(given, PASS), POSITION),
     "success of": (lambda given: pt.success(START, given), ACTION),
 }

@@ -1,6 +1,7 @@
 """What comes in is of the right kind, or it is told what makes the right thing."""
 
 from os import PathLike
+from random import Random
 from types import UnionType
 
 from pocket_tactics.actions import Action
@@ -24,6 +25,11 @@ def check_record(given: object) -> None:
     """Nothing, or a `TypeError` for what is no record."""
     makers = "`record_of` makes one of a game, `read_record` one of its text"
     check_kind(given, GameRecord, "record", makers)
+
+
+def check_generator(given: object) -> None:
+    """Nothing, or a `TypeError` for what is no generator of chance."""
+    check_kind(given, Random, "generator", "`random.Random(seed)` makes one")
 
 
 def check_path(given: object) -> None:

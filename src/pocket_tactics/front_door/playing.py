@@ -7,11 +7,10 @@ from typing import TypeAlias, TypeVar
 from pocket_tactics import players as computers
 from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
 from pocket_tactics.games.session import generator
-from pocket_tactics.players import LEVELS, Player, unseeded_dice
-from pocket_tactics.players import dice as seeded_dice
+from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 from pocket_tactics.state import CHANCE, State
 
-__all__ = ["playout", "seeded_dice"]
+__all__ = ["playout"]
 
 S = TypeVar("S", bound=State)
 
@@ -90,4 +89,4 @@ def chance(wanted: Wanted | None, seed: int | None) -> Player:
         return wanted
     if wanted is not None:
         raise SetupError(f"Chance is played by what throws dice, not by {wanted!r}.")
-    return unseeded_dice() if seed is None else seeded_dice(generator(seed, CHANCE))
+    return unseeded_dice() if seed is None else dice(generator(seed, CHANCE))
