@@ -31,8 +31,8 @@ terminal: $(VENV)/play $(VENV)/package ## play in the terminal; with options: ma
 # To watch which branches run takes a quarter of the time: only the engine's own tests are
 # watched, and they reach all of them.
 test: $(VENV)/dev $(VENV)/package $(WEB) ## run the tests; the engine's own must reach every branch of it
-	$(BIN)/pytest $(PARALLEL) $(ENGINE) --cov
-	$(BIN)/pytest $(PARALLEL) $(ENGINE:%=--ignore=%)
+	$(BIN)/pytest $(PARALLEL) $(ENGINE) --cov; engine=$$?; \
+	$(BIN)/pytest $(PARALLEL) $(ENGINE:%=--ignore=%) && exit $$engine
 
 check: $(VENV)/dev $(VENV)/package $(WEB) ## look at format, lint, types and import layers
 	$(BIN)/ruff format --check .

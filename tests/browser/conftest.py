@@ -153,15 +153,14 @@ class People:
     def visitor(self, options: dict[str, Any]) -> Iterator[BrowserContext]:
         """Somebody's browser, with nothing on the screen and nothing kept."""
         kind = repr(options)
-        if kind not in self.known:
-            self.known[kind] = self.stranger(options)
-        context = self.known[kind]
+        context = self.known.pop(kind, None) or self.stranger(options)
         yield context
         first, *others = context.pages or [context.new_page()]
         for page in others:
             page.close()
         first.set_viewport_size(options["viewport"])
         forget(first)
+        self.known[kind] = context  # whose test broke off comes no more
 
     def stranger(self, options: dict[str, Any]) -> BrowserContext:
         """The browser of somebody who has never been here; without animation."""
@@ -193,12 +192,15 @@ def visitors() -> People:
     return People(browser)
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
     """End the browser before tests of others: none can run an event loop beside it."""
-    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
-        ENDING.close()
-        visitors.cache_clear()
+    try:
+        yield
+    finally:
+        if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+            ENDING.close()
+            visitors.cache_clear()
 
 
 @pytest.fixture
