@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from pocket_tactics.content.archives import Members, zip_of
 from pocket_tactics.content.complaints import Complaint, ContentError, flaw, nearest
 from pocket_tactics.content.files import slip, unreadable
-from pocket_tactics.content.library import clashes, wrong_in
+from pocket_tactics.content.library import ids_given_twice, wrong_in
 from pocket_tactics.content.packs import (
     Manifest,
     Pack,
@@ -61,7 +61,7 @@ def wrong_beside(pack: Pack, others: Iterable[Pack]) -> tuple[Complaint, ...]:
     if pack.manifest is None and not alone:
         alone = [slip(pack.source, flaw((), "flaw-no-manifest", name="pack.toml"))]
     packs = [*others, pack]
-    beside = chain.from_iterable(clashes(each, packs) for each in pack.editions)
+    beside = chain.from_iterable(ids_given_twice(each, packs) for each in pack.editions)
     return tuple(alone or beside)
 
 

@@ -80,11 +80,11 @@ def wrong_for(edition_id: str, packs: Sequence[Pack]) -> list[Complaint]:
         *chain.from_iterable(map(twins, own)),
         *dangling_names(drafts_among(shipped_entries(edition_id)), known),
         *complaints(chain.from_iterable(own), known),
-        *clashes(edition_id, packs),
+        *ids_given_twice(edition_id, packs),
     ]
 
 
-def clashes(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
+def ids_given_twice(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:
     """The entries of packs that cannot be there beside others, for one edition."""
     own = [drafts_among(pack.entries(edition_id)) for pack in packs]
     named = [(p, some) for p, some in zip(packs, own, strict=True) if p.manifest]
