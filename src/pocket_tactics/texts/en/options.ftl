@@ -1,6 +1,6 @@
 # The command line in English: commands, options, settings.
 
-cli-about = Pocket-Tactics: a hex-tile, dice-driven tactics game, playable in the browser and the terminal.
+cli-about = Pocket-Tactics: a hex-tile, dice-driven tactics game, in browser and terminal.
 cli-example =
     pocket-tactics play                     asks what it needs
     pocket-tactics play --seat human --seat computer:greedy --force charge
