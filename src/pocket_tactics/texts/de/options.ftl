@@ -1,6 +1,6 @@
 # Die Kommandozeile auf Deutsch: Befehle, Optionen, Einstellungen.
 
-cli-about = Pocket-Tactics: Taktik mit Sechseckplättchen und Würfeln, in Browser und Terminal.
+cli-about = Pocket-Tactics: Taktik mit Sechsecken und Würfeln, in Browser und Terminal.
 cli-example =
     pocket-tactics play                     fragt, was zu wissen ist
     pocket-tactics play --seat human --seat computer:greedy --force charge
