@@ -33,7 +33,12 @@ if TYPE_CHECKING:
     from pocket_tactics.events import Event
     from pocket_tactics.front_door.errors import SetupError
     from pocket_tactics.front_door.packs import PackWarning
-    from pocket_tactics.front_door.players import greedy, randomly, seeded_dice
+    from pocket_tactics.front_door.players import (
+        greedy,
+        randomly,
+        seeded_dice,
+        unseeded_dice,
+    )
     from pocket_tactics.front_door.playing import playout
     from pocket_tactics.front_door.recording import record_of, record_playout
     from pocket_tactics.front_door.records import (
@@ -68,8 +73,13 @@ if TYPE_CHECKING:
         danger,
         success,
     )
-    from pocket_tactics.players import Player, unseeded_dice
-    from pocket_tactics.record import GameRecord, RecordError
+    from pocket_tactics.players import Player
+    from pocket_tactics.record import (
+        GameRecord,
+        RecordChangedError,
+        RecordError,
+        RemarkError,
+    )
     from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
     from pocket_tactics.rules.fifth.house import FifthHouse
     from pocket_tactics.rules.fourth.house import FourthHouse
@@ -155,8 +165,10 @@ __all__ = [
     "PackWarning",
     "PieceSet",
     "Player",
+    "RecordChangedError",
     "RecordError",
     "Refusal",
+    "RemarkError",
     "Seat",
     "SecondHouse",
     "SecondState",

@@ -70,6 +70,19 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
             "not a FourthHouse."
         ),
     ),
+    "a kind of house rules": (
+        "fifth",
+        {"house": pt.FifthHouse},
+        (
+            "The fifth edition takes house rules as a FifthHouse or a dict, "
+            "not <class 'pocket_tactics.rules.fifth.house.FifthHouse'>."
+        ),
+    ),
+    "a number for a force": (
+        "fifth",
+        {"forces": ("standard", 5)},
+        "A force is a name or a Force, not 5.",
+    ),
     "a force": (
         "fifth",
         {"forces": ("standard", "chargé")},
@@ -218,7 +231,7 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "a force that is none": (
         "fifth",
         {"forces": ("standard", ["footman"])},
-        "A force is a name or a Force, not a list.",
+        "A force is a name or a Force, not ['footman'].",
     ),
     "a force of something else": (
         "fifth",
@@ -261,7 +274,7 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "content that is none": (
         "fifth",
         {"content": "trolls.toml"},
-        "Content is what `load_content` gives, not a str.",
+        "Content is what `load_content` gives, not 'trolls.toml'.",
     ),
     "a centre where there is a base": (
         "second",

@@ -108,10 +108,49 @@ def test_players_that_cannot_be_are_refused(players: Any, sentence: str) -> None
 
 
 def test_what_is_no_position_and_no_seed_is_played_from_by_nobody() -> None:
-    with pytest.raises(pt.SetupError, match="played from a State, not from 'fifth'"):
+    with pytest.raises(TypeError, match="'fifth' is no position"):
         pt.playout("fifth")  # type: ignore[type-var]
     with pytest.raises(pt.SetupError, match="A seed is a whole number, not 'x'"):
         pt.playout(START, seed="x")  # type: ignore[arg-type]
+    with pytest.raises(pt.SetupError, match="A seed is a whole number, not True"):
+        pt.playout(START, seed=True)
+
+
+@pytest.mark.parametrize("maker", [*MAKERS, pt.unseeded_dice])
+@pytest.mark.parametrize("seat", [0, pt.CHANCE])
+def test_what_makes_players_is_no_player_itself(maker: Any, seat: int) -> None:  # noqa: ANN401 - wrong ones too
+    """A likely slip: a pair of brackets is missing."""
+    players: dict[int, Any] = {seat: maker}
+
+    with pytest.raises(
+        pt.SetupError, match=f"^{maker.__name__} makes players, and is none: "
+    ):
+        pt.playout(START, players)
+
+
+SEATED = (pt.greedy(Random(1)), pt.randomly(Random(1)))
+DICE = (pt.seeded_dice(Random(1)), pt.unseeded_dice())
+
+
+@pytest.mark.parametrize("player", [*SEATED, *DICE])
+def test_nobody_decides_once_a_game_is_over(player: pt.Player) -> None:
+    with pytest.raises(pt.SetupError, match="The game is over: nobody decides here"):
+        player(pt.playout(START, ("random", "random"), seed=1))
+    with pytest.raises(TypeError, match="5 is no position"):
+        player(5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("player", SEATED)
+def test_a_player_does_not_throw_the_dice(player: pt.Player) -> None:
+    """Of faces that are not equally likely it would take each as often."""
+    with pytest.raises(pt.SetupError, match="Chance decides here, and no seat"):
+        player(START)
+
+
+@pytest.mark.parametrize("dice", DICE)
+def test_dice_decide_for_no_seat(dice: pt.Player) -> None:
+    with pytest.raises(pt.SetupError, match="Seat 0 decides here, and no dice"):
+        dice(pt.read_position(POSITION))
 
 
 POSITION = (

@@ -1,14 +1,17 @@
 """Records of games that are played from Python."""
 
 import datetime as dt
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import pocket_tactics as pt
 from pocket_tactics.cli import main
+from tests.golden.games import FOLDER as GOLDEN
 
 START = pt.new_game("fifth", house={"turn_limit": 50, "setup_order": "seat-order"})
 FIRST = START.actions()[0]
@@ -108,10 +111,6 @@ def test_the_terminal_verifies_a_record_from_python(
 
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
-    "no position": (
-        {"start": 5},
-        "A game is played from a State, not from 5.",
-    ),
     "a text for an action": (
         {"actions": [FIRST, "pass"]},
         "Action 2 is none: 'pass'.",
@@ -167,3 +166,57 @@ def test_what_no_record_can_be_is_refused_in_a_sentence(what: str) -> None:
         pt.record_of(**{"start": START, **asked})
 
     assert str(caught.value) == sentence
+
+
+def test_no_record_is_made_of_what_is_no_position() -> None:
+    with pytest.raises(TypeError, match="5 is no position"):
+        pt.record_of(5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="5 is no position"):
+        pt.record_playout(5)  # type: ignore[arg-type]
+
+
+FROM_START = pt.record_of(START, [FIRST])
+SET_UP = pt.load_record(GOLDEN / "third-random.txt")
+
+DAMAGED: dict[str, tuple[pt.GameRecord, dict[str, Any], str]] = {
+    "no edition": (SET_UP, {"edition": "zz"}, "a field is of another kind, 'zz'"),
+    "another edition": (FROM_START, {"edition": "third"}, "could not be read, line 7:"),
+    "no forces": (SET_UP, {"forces": ()}, "one line 'Force' for each seat"),
+    "other house rules": (
+        FROM_START,
+        {"house": pt.FifthHouse(turn_limit=7)},
+        "its house would be FifthHouse(",
+    ),
+    "forces beside a position": (
+        FROM_START,
+        {"forces": (("mage",), ("mage",))},
+        "its forces would be () when it is read",
+    ),
+    "a seat too few": (FROM_START, {"seats": ("human",)}, "1 players do not play"),
+    "a line in the engine": (FROM_START, {"engine": "a\nb"}, "not a header line: 'b'"),
+    "no cards": (FROM_START, {"cards": None}, "a field is of another kind"),
+    "a text for an action": (FROM_START, {"actions": ("pass",)}, "is of another kind"),
+    "a list of actions": (FROM_START, {"actions": [FIRST]}, "its actions would be ("),
+}
+
+
+@pytest.mark.parametrize("what", DAMAGED)
+def test_a_record_that_no_text_stands_for_is_not_used(
+    what: str, tmp_path: Path
+) -> None:
+    game, changed, sentence = DAMAGED[what]
+    damaged = replace(game, **changed)
+    uses: list[Callable[[pt.GameRecord], object]] = [
+        pt.write_record,
+        pt.first_position,
+        pt.replay,
+        pt.verify,
+        lambda record: pt.save_record(tmp_path / "game.txt", record),
+    ]
+
+    for use in uses:
+        with pytest.raises(pt.SetupError) as caught:
+            use(damaged)
+        assert str(caught.value).startswith("The record cannot be so: ")
+        assert sentence in str(caught.value)
+    assert list(tmp_path.iterdir()) == []

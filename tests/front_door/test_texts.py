@@ -6,28 +6,51 @@ import pytest
 
 import pocket_tactics as pt
 
-EDITIONS = "There is no such edition; there are: fifth, fourth, third, second."
+EDITIONS = "fifth, fourth, third, second"
 
 
 @pytest.mark.parametrize("given", [3, None, b"pass", ["pass"]])
 def test_only_a_text_is_read(given: Any) -> None:  # noqa: ANN401 - wrong ones
-    with pytest.raises(pt.NotationError) as action:
+    with pytest.raises(TypeError) as action:
         pt.read_action(given)
-    with pytest.raises(pt.NotationError) as position:
+    with pytest.raises(TypeError) as position:
         pt.read_position(given)
-    with pytest.raises(pt.RecordError) as record:
+    with pytest.raises(TypeError) as record:
         pt.read_record(given)
 
-    assert str(action.value) == f"an action is read from a text, not from {given!r}"
-    assert str(position.value) == f"a position is read from a text, not from {given!r}"
-    assert record.value.complaint == f"a record is read from a text, not from {given!r}"
+    assert str(action.value) == f"An action is read from a text, not from {given!r}."
+    assert str(position.value) == f"A position is read from a text, not from {given!r}."
+    assert str(record.value) == f"A record is read from a text, not from {given!r}."
 
 
 def test_what_is_wrong_is_told_in_few_words_however_long_it_is() -> None:
-    with pytest.raises(pt.NotationError) as caught:
+    with pytest.raises(TypeError) as other:
         pt.read_position(list(range(9999)))  # type: ignore[arg-type]
+    with pytest.raises(pt.NotationError) as position:
+        pt.read_position("[" * 100_000)
+    with pytest.raises(pt.NotationError) as action:
+        pt.read_action("move " + "0" * 100_000)
 
-    assert len(str(caught.value)) < 200
+    assert all(len(str(error.value)) < 200 for error in (other, position, action))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "no edition ''; there are fifth, fourth, third, second"),
+        ("fourth", "the text breaks off: it has no field 'seats'"),
+        ("fourth seats=0;1", "the text breaks off: it has no field 'units'"),
+        (
+            "fifth seats=0;1 units=0.mage.1;1.mage.1",
+            "the text breaks off: it has no field 'agenda'",
+        ),
+    ],
+)
+def test_a_position_that_is_cut_short_is_told_so(text: str, told: str) -> None:
+    with pytest.raises(pt.NotationError) as caught:
+        pt.read_position(text)
+
+    assert str(caught.value) == told
 
 
 def test_dice_have_six_faces() -> None:
@@ -39,23 +62,48 @@ def test_dice_have_six_faces() -> None:
 
 @pytest.mark.parametrize("given", [5, None, []])
 def test_content_of_no_edition_is_refused(given: Any) -> None:  # noqa: ANN401 - wrong ones
-    with pytest.raises(pt.ContentError) as caught:
+    with pytest.raises(TypeError) as caught:
         pt.load_content(given)
 
-    assert str(caught.value) == f"{given!r}: {EDITIONS}"
+    assert str(caught.value) == f"{given!r} is no edition: there are {EDITIONS}."
 
 
 def test_a_pack_that_is_no_path_is_refused() -> None:
-    with pytest.raises(pt.ContentError) as caught:
+    with pytest.raises(TypeError, match="5 is no path: "):
         pt.load_content("fifth", 5)  # type: ignore[arg-type]
-
-    assert str(caught.value) == "5: This is no regular file."
 
 
 def test_cards_that_are_none_are_refused() -> None:
     text = pt.write_position(pt.new_game("fifth"))
 
-    with pytest.raises(pt.SetupError) as caught:
+    with pytest.raises(TypeError, match="is no content: `load_content` gives it"):
         pt.read_position(text, {})  # type: ignore[arg-type]
 
-    assert str(caught.value) == "Cards are a Cards or a Content, not {}."
+
+@pytest.mark.parametrize("brings", [{"cards": True}, {}], ids=str)
+def test_content_of_another_edition_than_the_position_is_refused(brings: Any) -> None:  # noqa: ANN401 - keywords
+    """Beside a text that brings its cards, too: it cannot be what was meant."""
+    text = pt.write_position(pt.new_game("fifth"), **brings)
+
+    with pytest.raises(pt.SetupError) as caught:
+        pt.read_position(text, pt.load_content("third"))
+
+    told = "The content is of the third edition, the position of the fifth."
+    assert str(caught.value) == told
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        pt.actions.Action(),
+        pt.actions.Roll(faces=5),  # type: ignore[arg-type]
+        pt.actions.Roll(faces=(1, 6)),
+        pt.actions.Roll(faces=(6, 7)),
+        pt.actions.Move(unit="0.mage.1 1,1", to=pt.Hex(0, 0)),
+        pt.actions.Move(unit="0.mage.1", to=None),  # type: ignore[arg-type]
+    ],
+    ids=str,
+)
+def test_an_action_that_no_text_stands_for_is_told(action: pt.Action) -> None:
+    with pytest.raises(TypeError, match="is no action: `read_action` makes one"):
+        pt.write_action(action)

@@ -159,9 +159,13 @@ class Added:
         Added({"names": ("Anna",)}, "every seat has a name, empty or not, or none has"),
         Added({"names": ("?", "")}, "a name is one line of 1 to 40"),
         Added({"names": ("A\nSeat: human", "")}, "a name is one line of 1 to 40"),
-        Added({"comments": {0: "a\nb"}}, "a comment is one line of 1 to 500"),
-        Added({"comments": {0: "a\u2028b"}}, "a comment is one line of 1 to 500"),
-        Added({"comments": {99: "late"}}, "a comment stands behind an action"),
+        Added({"comments": {0: "a\nb"}}, "comment 0 is one line of 1 to 500"),
+        Added({"comments": {0: "a\u2028b"}}, "comment 0 is one line of 1 to 500"),
+        Added(
+            {"comments": {99: "late"}}, "comment 99 stands behind none of 25 actions"
+        ),
+        Added({"comments": {0: 5}}, "comment 0 is one line"),
+        Added({"names": (5, 5)}, "a name is one line"),
     ],
 )
 def test_no_game_is_made_with_what_a_text_cannot_hold(added: Added) -> None:

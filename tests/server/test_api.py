@@ -361,7 +361,9 @@ class TestRecords:
         answer = client.post("/api/records", content=damaged, headers=TEXT)
 
         assert answer.json()["sentence"].startswith(sentence)
-        assert answer.json()["sentence"].endswith(": no edition 'ninth'")
+        assert answer.json()["sentence"].endswith(
+            ": no edition 'ninth'; there are fifth, fourth, third, second"
+        )
 
     def test_a_kept_game_that_is_damaged_is_told_in_the_reader_s_language(
         self, tmp_path: Path

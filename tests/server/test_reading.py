@@ -23,7 +23,7 @@ MESSAGES = {
         "This is no JSON, from character 1 on.",
         "Das ist kein JSON, von Zeichen 1 an.",
     ),
-    "[" * 9999: (
+    "[" * 99_999: (
         "Its values are nested too deep.",
         "Die Werte darin sind zu tief verschachtelt.",
     ),

@@ -15,8 +15,7 @@ from pocket_tactics.content.library import load
 from pocket_tactics.content.packs import Pack
 from pocket_tactics.content.references import draft_from
 from pocket_tactics.content.tables import Draft
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.notation import NotationError, split_cards
+from pocket_tactics.notation import NotationError, edition_named, split_cards
 from pocket_tactics.notation.json_text import shown, table_in
 from pocket_tactics.state import State
 
@@ -28,9 +27,7 @@ def read_position(text: str, *packs: Path | Pack) -> State:
     there may be a `ContentError`.
     """
     position, brought = split_cards(text)
-    edition_id = position.partition(" ")[0]
-    if edition_id not in EDITIONS:
-        raise NotationError(f"no edition {edition_id!r}")
+    edition_id = edition_named(position.partition(" ")[0]).id
     if brought:
         return notation.read_position(position, brought_cards(edition_id, brought))
     return notation.read_position(position, load(edition_id, *packs).cards)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from pocket_tactics.content.complaints import nearest, visible
+from pocket_tactics.records import Record
 
 LONGEST_SHOWN = 80
 
@@ -22,3 +23,8 @@ def unknown_word(what: str, word: object, right: Iterable[str]) -> SetupError:
 def shown(value: object) -> str:
     """A value that somebody gave, short enough for a sentence."""
     return visible(repr(value), LONGEST_SHOWN)
+
+
+def kind_of(value: object) -> str:
+    """What somebody gave: a record by its kind, since its fields say less; or shown."""
+    return f"a {type(value).__name__}" if isinstance(value, Record) else shown(value)

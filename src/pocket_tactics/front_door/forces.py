@@ -14,7 +14,7 @@ from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.complaints import At, written_place
 from pocket_tactics.content.references import draft_of
 from pocket_tactics.content.tables import Draft
-from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
+from pocket_tactics.front_door.errors import SetupError, kind_of, shown, unknown_word
 from pocket_tactics.records import Record
 from pocket_tactics.state import Edition, Table
 
@@ -68,8 +68,7 @@ def checked_force(edition: Edition, content: Content, given: str | Force) -> For
         check_grounds(edition, (*given.tiles, given.feature, given.base))
         return given
     if not isinstance(given, str):
-        kind = type(given).__name__
-        raise SetupError(f"A force is a name or a Force, not a {kind}.")
+        raise SetupError(f"A force is a name or a Force, not {kind_of(given)}.")
     if given not in content.forces:
         raise unknown_word(f"force of the {edition.id} edition", given, content.forces)
     return content.forces[given]
@@ -92,8 +91,7 @@ def check_cards(
     cards, drafts = tuple(cards), []
     for card in cards:
         if not isinstance(card, kind):
-            given = type(card).__name__
-            raise SetupError(f"A {kind.__name__} is needed, not a {given}.")
+            raise SetupError(f"A {kind.__name__} is needed, not {kind_of(card)}.")
         if not (isinstance(card.id, str) and WORD.fullmatch(card.id)):
             raise SetupError(
                 f"{card.id!r} cannot be the id of a card: that is of small letters,"

@@ -5,9 +5,17 @@ from random import Random
 from types import UnionType
 
 from pocket_tactics.actions import Action
-from pocket_tactics.front_door.errors import shown
-from pocket_tactics.record import GameRecord
+from pocket_tactics.front_door.errors import SetupError, shown
+from pocket_tactics.notation import NotationError, read_action, write_action
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    read_record,
+    write_record,
+)
 from pocket_tactics.state import State
+
+READER_OF_ACTIONS = "`read_action` makes one of its text"
 
 
 def check_position(given: object) -> None:
@@ -17,19 +25,53 @@ def check_position(given: object) -> None:
 
 
 def check_action(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no action."""
-    check_kind(given, Action, "action", "`read_action` makes one of its text")
+    """Nothing, or a `TypeError` for what is no action, or has fields of no action."""
+    if not isinstance(given, Action):
+        raise TypeError(f"{shown(given)} is no action: {READER_OF_ACTIONS}.")
+    try:
+        sound = read_action(write_action(given)) == given
+    except (AttributeError, NotationError, TypeError):
+        sound = False
+    if not sound:
+        raise TypeError(f"{shown(given)} is no action: {READER_OF_ACTIONS}.")
 
 
 def check_record(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no record."""
-    makers = "`record_of` makes one of a game, `read_record` one of its text"
-    check_kind(given, GameRecord, "record", makers)
+    """Nothing, or a `TypeError` for what is no record.
+
+    Raises `SetupError` for one that no text of a record stands for: its fields do not
+    belong together, or are not what they should be.
+    """
+    if not isinstance(given, GameRecord):
+        makers = "`record_of` makes one of a game, `read_record` one of its text"
+        raise TypeError(f"{shown(given)} is no record: {makers}.")
+    read = read_again(given)
+    for field in given.__struct_fields__:
+        if field != "header" and getattr(given, field) != getattr(read, field):
+            told = f"its {field} would be {shown(getattr(read, field))} when it is read"
+            raise SetupError(f"The record cannot be so: {told}.")
+
+
+def read_again(game: GameRecord) -> GameRecord:
+    """What the text of a record stands for; raises `SetupError`."""
+    try:
+        return read_record(write_record(game))
+    except RecordError as error:
+        told = f"its text could not be read, {error}"
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        told = f"a field is of another kind, {error}"
+    raise SetupError(f"The record cannot be so: {told}.")
 
 
 def check_generator(given: object) -> None:
     """Nothing, or a `TypeError` for what is no generator of chance."""
     check_kind(given, Random, "generator", "`random.Random(seed)` makes one")
+
+
+def check_text(given: object, what: str) -> None:
+    """Nothing, or a `TypeError` for what is no text."""
+    if not isinstance(given, str):
+        raise TypeError(f"{what} is read from a text, not from {shown(given)}.")
 
 
 def check_path(given: object) -> None:

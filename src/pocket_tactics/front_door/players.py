@@ -1,37 +1,81 @@
-"""The computer's players and the dice, each with a generator of its own."""
+"""The computer's players and the dice, asked where they have something to decide."""
 
+from functools import partial
 from random import Random
 
-from pocket_tactics.front_door.kinds import check_generator
-from pocket_tactics.players import Player, dice
-from pocket_tactics.players import greedy as weighing
-from pocket_tactics.players import randomly as drawing
+from pocket_tactics import players
+from pocket_tactics.actions import Action
+from pocket_tactics.front_door.errors import SetupError
+from pocket_tactics.front_door.kinds import check_generator, check_position
+from pocket_tactics.players import Player
+from pocket_tactics.state import CHANCE, State
 
-__all__ = ["greedy", "randomly", "seeded_dice"]
+__all__ = ["greedy", "randomly", "seeded_dice", "unseeded_dice"]
 
 
 def greedy(rng: Random) -> Player:
     """The action worth most on average; of equals to decline, or else by *rng*.
 
-    Raises `TypeError` for what is no `random.Random`.
+    Raises `TypeError` for what is no `random.Random`. The player raises `SetupError`
+    where no seat decides.
     """
     check_generator(rng)
-    return weighing(rng)
+    return partial(decided, players.greedy(rng))
 
 
 def randomly(rng: Random) -> Player:
     """Any legal action, each as likely as the next.
 
-    Raises `TypeError` for what is no `random.Random`.
+    Raises `TypeError` for what is no `random.Random`. The player raises `SetupError`
+    where no seat decides.
     """
     check_generator(rng)
-    return drawing(rng)
+    return partial(decided, players.randomly(rng))
 
 
 def seeded_dice(rng: Random) -> Player:
     """Dice that a generator throws; the same seed throws the same dice.
 
-    Raises `TypeError` for what is no `random.Random`.
+    Raises `TypeError` for what is no `random.Random`. The dice raise `SetupError`
+    where chance does not decide.
     """
     check_generator(rng)
-    return dice(rng)
+    return partial(thrown, players.dice(rng))
+
+
+def unseeded_dice() -> Player:
+    """Dice that nobody can foresee; they raise `SetupError` where chance is not asked.
+
+    >>> from pocket_tactics import new_game
+    >>> unseeded_dice()(new_game("fifth")) in new_game("fifth").actions()
+    True
+    """
+    return partial(thrown, players.unseeded_dice())
+
+
+MAKERS: tuple[object, ...] = (greedy, randomly, seeded_dice, unseeded_dice)
+"""What makes a player, and is none itself."""
+
+
+def decided(player: Player, state: State) -> Action:
+    """What a player does in a position where a seat decides."""
+    check_going_on(state)
+    if state.mover == CHANCE:
+        told = "`seeded_dice` and `unseeded_dice` throw"
+        raise SetupError(f"Chance decides here, and no seat: {told}.")
+    return player(state)
+
+
+def thrown(dice: Player, state: State) -> Action:
+    """What dice show in a position where chance decides."""
+    check_going_on(state)
+    if state.mover != CHANCE:
+        raise SetupError(f"Seat {state.mover} decides here, and no dice.")
+    return dice(state)
+
+
+def check_going_on(state: State) -> None:
+    """Nothing, or the error for a position where nobody decides, or for none."""
+    check_position(state)
+    if state.mover is None:
+        raise SetupError("The game is over: nobody decides here.")

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from operator import index
-from typing import TypeAlias, TypeVar
+from typing import SupportsIndex, TypeAlias, TypeVar
 
 from pocket_tactics import players as computers
 from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
+from pocket_tactics.front_door.kinds import check_position
+from pocket_tactics.front_door.players import MAKERS
 from pocket_tactics.games.session import generator
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 from pocket_tactics.state import CHANCE, State
@@ -29,24 +31,18 @@ def playout(state: S, players: Players = (), *, seed: int | None = None) -> S:
     state; who is left out is greedy. The same *seed* throws the same dice. A mapping
     may name who plays `CHANCE` too. `record_playout` gives the whole game.
     """
-    given = by_seat(checked_start(state), players)
+    check_position(state)
+    given = by_seat(state, players)
     return computers.playout(state, seated(state, given, checked_seed(seed)))
-
-
-def checked_start(state: S) -> S:
-    """A position to play from."""
-    if isinstance(state, State):
-        return state
-    raise SetupError(f"A game is played from a State, not from {shown(state)}.")
 
 
 def checked_seed(seed: int | None) -> int | None:
     """A seed as a whole number, if there is one."""
-    try:
-        return None if seed is None else index(seed)
-    except TypeError as error:
-        told = f"A seed is a whole number, not {shown(seed)}."
-        raise SetupError(told) from error
+    if seed is None:
+        return None
+    if isinstance(seed, bool) or not isinstance(seed, SupportsIndex):
+        raise SetupError(f"A seed is a whole number, not {shown(seed)}.")
+    return index(seed)
 
 
 def by_seat(state: State, players: Players) -> dict[int, Wanted]:
@@ -74,7 +70,7 @@ def seated(
 def player(wanted: Wanted, seed: int | None, seat: int) -> Player:
     """A player, by itself or by its name."""
     if callable(wanted):
-        return wanted
+        return made(wanted)
     if not isinstance(wanted, str):
         told = "A player is a name or what picks an action for a state"
         raise SetupError(f"{told}, not {shown(wanted)}.")
@@ -86,7 +82,16 @@ def player(wanted: Wanted, seed: int | None, seat: int) -> Player:
 def chance(wanted: Wanted | None, seed: int | None) -> Player:
     """What throws the dice."""
     if callable(wanted):
-        return wanted
+        return made(wanted)
     if wanted is not None:
         raise SetupError(f"Chance is played by what throws dice, not by {wanted!r}.")
     return unseeded_dice() if seed is None else dice(generator(seed, CHANCE))
+
+
+def made(player: Player) -> Player:
+    """A player that picks actions, and not what makes one."""
+    if player in MAKERS:
+        name = getattr(player, "__name__", "")
+        told = "`pt.greedy(random.Random(1))` is a player"
+        raise SetupError(f"{name} makes players, and is none: {told}.")
+    return player

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from pocket_tactics import __version__
 from pocket_tactics.actions import Action
 from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
+from pocket_tactics.front_door.kinds import check_position
 from pocket_tactics.front_door.playing import (
     USUAL,
     Players,
     Wanted,
     by_seat,
     checked_seed,
-    checked_start,
     seated,
 )
 from pocket_tactics.games.session import HUMAN
@@ -54,7 +54,8 @@ def record_of(  # noqa: PLR0913 - what a record may tell
     >>> verify(record) == start.play(record.actions[0]).play(record.actions[1])
     True
     """
-    game = record_from(checked_start(start), checked_seats(start, seats), __version__)
+    check_position(start)
+    game = record_from(start, checked_seats(start, seats), __version__)
     game = remarked(game, names, date)
     played, end = played_through(start, actions)
     return replace(
@@ -75,7 +76,8 @@ def record_playout(
     *players* and *seed* are as for `playout`. A player of your own is ``"human"`` in
     the record, where *names* may tell who it is.
     """
-    given, seed = by_seat(checked_start(start), players), checked_seed(seed)
+    check_position(start)
+    given, seed = by_seat(start, players), checked_seed(seed)
     playing = seated(start, given, seed)
     seats = tuple(seat_word(given.get(seat, USUAL)) for seat in range(len(start.seats)))
     game = remarked(record_from(start, seats, __version__), names, date)

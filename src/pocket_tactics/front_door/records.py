@@ -5,13 +5,13 @@ from pathlib import Path
 
 from pocket_tactics import record
 from pocket_tactics.events import Event
-from pocket_tactics.front_door.errors import shown
 from pocket_tactics.front_door.kinds import (
     check_kind,
     check_path,
     check_record,
+    check_text,
 )
-from pocket_tactics.record import GameRecord, Left, RecordError
+from pocket_tactics.record import GameRecord, Left
 from pocket_tactics.state import State
 
 
@@ -20,13 +20,12 @@ def read_record(text: str) -> GameRecord:
 
     That each action is legal shows when the game is replayed.
     """
-    if not isinstance(text, str):
-        raise RecordError(1, f"a record is read from a text, not from {shown(text)}")
+    check_text(text, "A record")
     return record.read_record(text)
 
 
 def write_record(game: GameRecord) -> str:
-    """The text of a game."""
+    """The text of a game; raises `SetupError` if no text can hold it."""
     check_record(game)
     return record.write_record(game)
 
@@ -42,9 +41,10 @@ def save_record(
 ) -> Left:
     """Put a game into a file, in one stroke: a kill leaves the old file or the new.
 
-    What it gives is how the file was left. Raises a `ValueError` if the file is there
-    and not as it was left *after* the last time, where that is given, and `OSError` if
-    it cannot be written.
+    Folders on the way that are not there are made. What it gives is how the file was
+    left. Raises `RecordChangedError` if the file is there and not as it was left
+    *after* the last time, where that is given, `SetupError` if no text can hold the
+    game, and `OSError` if the file cannot be written.
     """
     check_path(path)
     check_record(game)

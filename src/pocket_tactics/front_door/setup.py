@@ -13,7 +13,7 @@ from pocket_tactics.cards import (
 )
 from pocket_tactics.content import Content
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.front_door.errors import SetupError, unknown_word
+from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
 from pocket_tactics.front_door.forces import (
     STANDARD,
     check_alike,
@@ -142,8 +142,7 @@ def checked_content(edition: Edition, given: Content | None) -> Content:
     if given is None:
         return load_content(edition.id)
     if not isinstance(given, Content):
-        kind = type(given).__name__
-        raise SetupError(f"Content is what `load_content` gives, not a {kind}.")
+        raise SetupError(f"Content is what `load_content` gives, not {kind_of(given)}.")
     wanted = edition.id
     if wanted == given.edition:
         return given

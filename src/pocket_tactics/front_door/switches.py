@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from pocket_tactics.front_door.errors import SetupError, unknown_word
+from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
 from pocket_tactics.notation.houses import takes, values
 from pocket_tactics.state import Edition, House
 
@@ -33,6 +33,5 @@ def switches(edition: Edition, given: House | Switches | None) -> Switches:
         return msgspec.structs.asdict(given)
     if isinstance(given, Mapping):
         return given
-    kind, own = type(given).__name__, edition.house.__name__
-    known = f"a {own} or a dict, not a {kind}"
+    known = f"a {edition.house.__name__} or a dict, not {kind_of(given)}"
     raise SetupError(f"The {edition.id} edition takes house rules as {known}.")

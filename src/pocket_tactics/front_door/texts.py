@@ -1,34 +1,37 @@
 """Texts and content from Python, with the usual cards where none are given."""
 
+from os import PathLike
 from pathlib import Path
 
 from pocket_tactics import notation
 from pocket_tactics.actions import Action
 from pocket_tactics.cards import Cards
-from pocket_tactics.content import Content, ContentError, load
+from pocket_tactics.content import Content, load
 from pocket_tactics.content import positions as with_cards
-from pocket_tactics.content.complaints import flaw
-from pocket_tactics.content.files import slip
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.front_door.errors import SetupError, shown
-from pocket_tactics.front_door.kinds import check_action, check_position
+from pocket_tactics.front_door.errors import SetupError
+from pocket_tactics.front_door.kinds import (
+    check_action,
+    check_kind,
+    check_path,
+    check_position,
+    check_text,
+)
 from pocket_tactics.front_door.packs import packs_in_use
-from pocket_tactics.notation import NotationError, positions, split_cards
+from pocket_tactics.notation import positions, split_cards
 from pocket_tactics.state import State
 
 
-def load_content(edition: str, *packs: str | Path) -> Content:
+def load_content(edition: str, *packs: str | PathLike[str]) -> Content:
     """The cards, pieces and forces of an edition, with installed packs and others.
 
-    Raises `ContentError` with everything that is wrong in those that are given. An
-    installed pack that cannot be used is left out, with a `PackWarning`.
+    Raises `ContentError` with everything that is wrong in those that are given, and
+    for an edition that there is not. An installed pack that cannot be used is left
+    out, with a `PackWarning`.
     """
-    if not isinstance(edition, str):
-        wrong = flaw((), "flaw-no-edition", known=", ".join(EDITIONS))
-        raise ContentError([slip(shown(edition), wrong)])
+    check_kind(edition, str, "edition", f"there are {', '.join(EDITIONS)}")
     for pack in packs:
-        if not isinstance(pack, str | Path):
-            raise ContentError([slip(shown(pack), flaw((), "flaw-no-file"))])
+        check_path(pack)
     return load(edition, *packs_in_use(map(Path, packs)))
 
 
@@ -38,8 +41,7 @@ def read_action(text: str) -> Action:
     >>> read_action("roll 5 6")
     Roll(faces=(6, 5))
     """
-    if not isinstance(text, str):
-        raise NotationError(f"an action is read from a text, not from {shown(text)}")
+    check_text(text, "An action")
     return notation.read_action(text)
 
 
@@ -58,18 +60,28 @@ def read_position(text: str, cards: Cards | Content | None = None) -> State:
     """The position that a text stands for; raises `NotationError`.
 
     A text that brings its cards means those. Another means *cards*, or without any
-    those that come with the package and the installed packs.
+    those that come with the package and the installed packs. Raises `SetupError` for
+    content of another edition.
     """
-    if not isinstance(text, str):
-        raise NotationError(f"a position is read from a text, not from {shown(text)}")
-    if not isinstance(cards, Cards | Content | None):
-        raise SetupError(f"Cards are a Cards or a Content, not {shown(cards)}.")
+    check_text(text, "A position")
+    if cards is not None:
+        check_kind(cards, Cards | Content, "content", "`load_content` gives it")
     line = text.removesuffix("\n")
+    if isinstance(cards, Content):
+        check_of_one_edition(line, cards)
     _, brought = split_cards(line)
     if brought or cards is None:
         return with_cards.read_position(line, *packs_in_use())
     known = cards.cards if isinstance(cards, Content) else cards
     return positions.read_position(line, known)
+
+
+def check_of_one_edition(line: str, content: Content) -> None:
+    """Nothing, or a `SetupError` if a position and the content have other editions."""
+    named, _, _ = line.partition(" ")
+    if named in EDITIONS.keys() - {content.edition}:
+        told = f"The content is of the {content.edition} edition"
+        raise SetupError(f"{told}, the position of the {named}.")
 
 
 def write_position(state: State, *, cards: bool = False) -> str:

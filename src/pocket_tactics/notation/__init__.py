@@ -1,18 +1,20 @@
 """Everything as text, and back: actions and positions."""
 
 from pocket_tactics.notation.actions import read_action, write_action
+from pocket_tactics.notation.editions import edition_named
 from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.fields import split_cards
 from pocket_tactics.notation.houses import read_house, write_house
 from pocket_tactics.notation.positions import (
     cards_of,
     read_position,
-    split_cards,
     write_position,
 )
 
 __all__ = [
     "NotationError",
     "cards_of",
+    "edition_named",
     "read_action",
     "read_house",
     "read_position",

@@ -10,7 +10,7 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.actions import Action, Roll, UseBump
 from pocket_tactics.dice import sort_faces
 from pocket_tactics.hexes import Hex
-from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.errors import NotationError, quoted
 from pocket_tactics.notation.places import read_place, write_place
 from pocket_tactics.records import kinds
 
@@ -57,14 +57,14 @@ def read_action(text: str) -> Action:
     word, *rest = text.split() or [""]
     reading = readings().get(word)
     if reading is None:
-        raise NotationError(f"not an action: {text!r}")
+        raise NotationError(f"not an action: {quoted(text)}")
     try:
         return reading.read(*rest)
     except NotationError:
         raise
     except (KeyError, TypeError, ValueError):
         raise NotationError(
-            f"not a {word!r} action: {text!r}; write: {reading.form}"
+            f"not a {word!r} action: {quoted(text)}; write: {reading.form}"
         ) from None
 
 
@@ -78,7 +78,7 @@ def read_roll(*faces: str) -> Roll:
 def read_face(text: str) -> int:
     """What a die shows."""
     if text not in DIE:
-        raise NotationError(f"no die shows {text!r}: its faces are 1 to 6")
+        raise NotationError(f"no die shows {quoted(text)}: its faces are 1 to 6")
     return DIE[text]
 
 

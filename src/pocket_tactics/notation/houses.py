@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.errors import NotationError, quoted
 from pocket_tactics.notation.json_text import decoded_once, shown, table_in
 from pocket_tactics.state import Edition, House
 
@@ -22,7 +22,9 @@ def read_house(edition: Edition, texts: Iterable[str]) -> House:
     for text in texts:
         name, mark, value = text.partition("=")
         if not mark or name in chosen:
-            raise NotationError(f"write each house rule once, NAME=VALUE: {text!r}")
+            raise NotationError(
+                f"write each house rule once, NAME=VALUE: {quoted(text)}"
+            )
         chosen[name] = value
     return convert_house(edition, chosen, strict=False)
 
@@ -58,7 +60,7 @@ def why_no_house(
     for name, value in chosen.items():
         if name not in edition.house.__struct_fields__:
             known = ", ".join(edition.house.__struct_fields__)
-            return f"no house rule {name!r}; there are {known}"
+            return f"no house rule {quoted(name)}; there are {known}"
         if not takes(edition, name, value, strict=strict):
             given = value if isinstance(value, str) else shown(value)
             return f"house rule {name}={given}: it takes {values(edition, name)}"

@@ -8,7 +8,7 @@ it names, as JSON in a last field, in which there may be spaces.
 """
 
 import re
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import Any, TypeVar
 
@@ -17,11 +17,12 @@ from msgspec.structs import replace
 
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain
-from pocket_tactics.editions import EDITIONS
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.agendas import READ_LATELY
 from pocket_tactics.notation.checks import check_sound
-from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.editions import edition_named
+from pocket_tactics.notation.errors import NotationError, quoted
+from pocket_tactics.notation.fields import BROUGHT, check_complete, split_fields
 from pocket_tactics.notation.houses import read_house_json
 from pocket_tactics.notation.outcomes import read_outcome
 from pocket_tactics.notation.places import read_place, write_place
@@ -50,38 +51,12 @@ TILE = re.compile(
     re.ASCII,
 )
 
-KEYS = (
-    "number",
-    "turn",
-    "order",
-    "seats",
-    "house",
-    "map",
-    "centre",
-    "tiles",
-    "features",
-    "units",
-    "seen",
-    "outcome",
-    "agenda",
-)
-
-
-BROUGHT = " cards="
-"""What parts a position from the cards it brings."""
-
 
 def write_position(state: State, *, cards: bool = False) -> str:
     """The text of a position, in one line; with the *cards* it names, if wanted."""
     fields = (f"{key}={text}" for key, text in write_fields(state) if text)
     brought = f"{BROUGHT}{write_json(cards_of(state))}" if cards else ""
     return " ".join([state.edition.id, *fields]) + brought
-
-
-def split_cards(text: str) -> tuple[str, str]:
-    """A position without the cards it brings, and those as JSON, empty without any."""
-    position, _, brought = text.partition(BROUGHT)
-    return position, brought
 
 
 def cards_of(state: State) -> Cards:
@@ -179,40 +154,12 @@ def read_position(text: str, cards: Cards) -> State:
 
     *cards* are those that the units and tiles named in the text are of.
     """
-    if not is_plain(text):
-        raise NotationError("a position is one line of plain characters")
-    edition_id, *fields = text.split(" ")
-    if edition_id not in EDITIONS:
-        raise NotationError(f"no edition {edition_id!r}")
-    state = Reader(EDITIONS[edition_id], cards, split_fields(fields)).position()
+    edition_id, fields = split_fields(text)
+    edition = edition_named(edition_id)
+    check_complete(fields)
+    state = Reader(edition, cards, fields).position()
     check_sound(state)
     return state
-
-
-def is_plain(text: str) -> bool:
-    """Whether a text is printable ASCII, and has each word written in one way alone."""
-    return text.isascii() and not text.encode().translate(None, delete=PLAIN)
-
-
-PLAIN = bytes(range(ord(" "), ord("~") + 1)).replace(b"\\", b"")
-
-
-def split_fields(fields: list[str]) -> dict[str, str]:
-    """The fields of a text by their keys, which must be known and in order."""
-    values: dict[str, str] = {}
-    left = iter(KEYS)
-    for key, _, value in (field.partition("=") for field in fields):
-        if key not in left:
-            raise NotationError(f"a field {key!r} {misplaced(key, values)}")
-        values[key] = value
-    return values
-
-
-def misplaced(key: str, values: Container[str]) -> str:
-    """Why a field may not stand behind some others."""
-    if key not in KEYS:
-        return "is unknown"
-    return "stands twice" if key in values else "is out of order"
 
 
 class Reader:
@@ -340,7 +287,7 @@ def match_parts(pattern: re.Pattern[str], text: str, what: str) -> dict[str, Any
     """The named parts of a text; ``None`` for those left out."""
     found = pattern.fullmatch(text)
     if found is None:
-        raise NotationError(f"not a {what}: {text!r}")
+        raise NotationError(f"not a {what}: {quoted(text)}")
     return found.groupdict()
 
 
@@ -380,12 +327,12 @@ READ_ZONE: dict[str, Callable[[Unit, str], Unit]] = {
 def whole(text: str) -> int:
     """A number without a sign."""
     if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
-        raise NotationError(f"not a number: {text!r}")
+        raise NotationError(f"not a number: {quoted(text)}")
     return int(text)
 
 
 def card_named(cards: dict[str, T], card_id: str) -> T:
     """The card of that id."""
     if card_id not in cards:
-        raise NotationError(f"no card {card_id!r}")
+        raise NotationError(f"no card {quoted(card_id)}")
     return cards[card_id]

@@ -58,9 +58,10 @@ class GameRecord(Record, frozen=True, kw_only=True):
         for name in filter(None, self.names):
             check_name(name)
         for number, comment in self.comments.items():
-            check_comment(comment)
+            check_comment(comment, f"comment {number}")
             if number not in range(len(self.actions)):
-                raise RemarkError("a comment stands behind an action")
+                told = f"of {len(self.actions)} actions, counted from 0"
+                raise RemarkError(f"comment {number} stands behind none {told}")
 
 
 def record_from(start: State, seats: tuple[str, ...], engine: str) -> GameRecord:

@@ -19,7 +19,12 @@ from pocket_tactics.content.complaints import Flaw
 from pocket_tactics.content.references import draft_from, known_in
 from pocket_tactics.content.tables import CARDS, Draft, SetTable
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.notation import NotationError, read_house, read_position
+from pocket_tactics.notation import (
+    NotationError,
+    edition_named,
+    read_house,
+    read_position,
+)
 from pocket_tactics.notation.json_text import table_in
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, record_from, table_of
@@ -120,9 +125,10 @@ class Header:
     def edition(self) -> str:
         """The edition, one of those there are."""
         line, value = self.one("Edition")
-        if value not in EDITIONS:
-            raise RecordError(line, f"no edition {value!r}")
-        return value
+        try:
+            return edition_named(value).id
+        except NotationError as error:
+            raise RecordError(line, str(error)) from error
 
     def house(self) -> House:
         """The house rules; those not named are as format 1 began with them."""

@@ -21,12 +21,14 @@ def may_be_named(name: str) -> bool:
     return name != NOBODY and is_line(name, LONGEST_NAME)
 
 
-def check_comment(comment: str) -> None:
+def check_comment(comment: str, called: str = "a comment") -> None:
     """Nothing, if this may stand behind an action; or a `RemarkError`."""
     if not is_line(comment, LONGEST_COMMENT):
-        raise RemarkError(f"a comment is one line of 1 to {LONGEST_COMMENT} characters")
+        raise RemarkError(f"{called} is one line of 1 to {LONGEST_COMMENT} characters")
 
 
-def is_line(text: str, most: int) -> bool:
+def is_line(text: object, most: int) -> bool:
     """Whether a text can be printed in a line, and has no space around it."""
+    if not isinstance(text, str):
+        return False
     return 0 < len(text) <= most and text.isprintable() and text == text.strip()

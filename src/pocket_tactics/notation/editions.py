@@ -1,0 +1,13 @@
+"""The name of an edition."""
+
+from pocket_tactics.editions import EDITIONS
+from pocket_tactics.notation.errors import NotationError, quoted
+from pocket_tactics.state import Edition
+
+
+def edition_named(name: str) -> Edition:
+    """The edition of that name; raises `NotationError`."""
+    if name not in EDITIONS:
+        known = ", ".join(EDITIONS)
+        raise NotationError(f"no edition {quoted(name)}; there are {known}")
+    return EDITIONS[name]

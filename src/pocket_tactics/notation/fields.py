@@ -1,0 +1,68 @@
+"""The text of a position taken apart: an edition, fields by their keys, and cards."""
+
+from collections.abc import Container
+
+from pocket_tactics.notation.errors import NotationError, quoted
+
+KEYS = (
+    "number",
+    "turn",
+    "order",
+    "seats",
+    "house",
+    "map",
+    "centre",
+    "tiles",
+    "features",
+    "units",
+    "seen",
+    "outcome",
+    "agenda",
+)
+
+BROUGHT = " cards="
+"""What parts a position from the cards it brings."""
+
+
+def split_cards(text: str) -> tuple[str, str]:
+    """A position without the cards it brings, and those as JSON, empty without any."""
+    position, _, brought = text.partition(BROUGHT)
+    return position, brought
+
+
+def split_fields(text: str) -> tuple[str, dict[str, str]]:
+    """The edition and the fields of a text, whose keys are known and in order."""
+    if not is_plain(text):
+        raise NotationError("a position is one line of plain characters")
+    edition_id, *fields = text.split(" ")
+    values: dict[str, str] = {}
+    left = iter(KEYS)
+    for key, _, value in (field.partition("=") for field in fields):
+        if key not in left:
+            raise NotationError(f"a field {quoted(key)} {misplaced(key, values)}")
+        values[key] = value
+    return edition_id, values
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text is printable ASCII, and has each word written in one way alone."""
+    return text.isascii() and not text.encode().translate(None, delete=PLAIN)
+
+
+PLAIN = bytes(range(ord(" "), ord("~") + 1)).replace(b"\\", b"")
+
+
+def misplaced(key: str, values: Container[str]) -> str:
+    """Why a field may not stand behind some others."""
+    if key not in KEYS:
+        return "is unknown"
+    return "stands twice" if key in values else "is out of order"
+
+
+def check_complete(values: Container[str]) -> None:
+    """Nothing, if there is all that no position lacks: a text may be cut short."""
+    for key in ("seats", "units"):
+        if key not in values:
+            raise NotationError(f"the text breaks off: it has no field {key!r}")
+    if "agenda" not in values and "outcome" not in values:
+        raise NotationError("the text breaks off: it has no field 'agenda'")
