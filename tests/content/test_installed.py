@@ -146,7 +146,7 @@ def test_only_a_pack_that_is_there_is_removed(name: str, home: Path) -> None:
     """No name leads to another file."""
     _, place = add(folder(home / "marsh"))
 
-    with pytest.raises(ContentError, match=r"There is no such pack\."):
+    with pytest.raises(ContentError, match=r"^\S+: There is no such pack\."):
         remove(name)
     assert place.exists()
 

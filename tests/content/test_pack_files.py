@@ -56,6 +56,16 @@ def test_files_beside_the_manifest_say_what_edition_they_are_for(
     assert "troll" in load("fourth", path).units
 
 
+def test_a_name_in_a_language_that_the_manifest_does_not_name_is_told(
+    packing: Packing, tmp_path: Path
+) -> None:
+    silent = MANIFEST.replace('["en", "de"]', '["en", "fr"]')
+    path = packing(tmp_path / "marsh.zip", marsh(manifest=silent))
+    told = "The manifest names the languages en, fr, and not this one."
+
+    assert wrong(path) == [f"/fifth/units.toml:10 [unit.ogre] names.de: {told}"]
+
+
 def test_a_pack_may_lie_in_one_folder_of_its_zip(tmp_path: Path) -> None:
     """As most systems pack a folder."""
     files = {f"marsh/{name}": text for name, text in MARSH.items()}

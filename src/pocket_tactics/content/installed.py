@@ -24,6 +24,8 @@ from pocket_tactics.content.packs import (
 from pocket_tactics.records import Record
 
 END = ".zip"
+EMPTY = "''"
+"""What an empty name looks like."""
 UNFINISHED = ".new-"
 
 
@@ -142,7 +144,9 @@ def remove(name: str, folder: Path | None = None) -> None:
     """Take a pack away; raises `ContentError` if there is none of that name."""
     paths = {path.stem: path for path in (folder or packs_folder()).glob(f"*{END}")}
     if name not in paths:
-        raise ContentError([slip(name, flaw((), "flaw-no-pack", nearest(name, paths)))])
+        raise ContentError(
+            [slip(name or EMPTY, flaw((), "flaw-no-pack", nearest(name, paths)))]
+        )
     try:
         paths[name].unlink()
     except OSError as error:

@@ -1,6 +1,7 @@
 """Packs: content of one's own, in a file, a folder or a zip."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +30,7 @@ from pocket_tactics.content.files import (
 )
 from pocket_tactics.content.rulebook import EditionId
 from pocket_tactics.content.schema_errors import table_flaws
+from pocket_tactics.content.tables import Draft
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.records import Record
 
@@ -190,7 +192,8 @@ def with_manifest(pack: Pack, paper: TomlFile) -> Pack:
         wrong = map(paper.complaint, table_flaws(paper.tables, Manifest))
         return msgspec.structs.replace(pack, wrong=(*pack.wrong, *wrong))
     own = map(paper.complaint, manifest_flaws(manifest))
-    everything = (*pack.wrong, *own, *edition_flaws(pack, manifest, paper))
+    agreeing = (*edition_flaws(pack, manifest, paper), *language_flaws(pack, manifest))
+    everything = (*pack.wrong, *own, *agreeing)
     return msgspec.structs.replace(pack, manifest=manifest, wrong=everything)
 
 
@@ -222,3 +225,15 @@ def edition_flaws(pack: Pack, manifest: Manifest, paper: TomlFile) -> list[Compl
             lines = " | ".join(f'edition = "{each}"' for each in meant)
             wrong.append(file.complaint(flaw("edition", "flaw-edition", head=lines)))
     return wrong
+
+
+def language_flaws(pack: Pack, manifest: Manifest) -> Iterator[Complaint]:
+    """The names in languages of which the manifest says nothing."""
+    known = ", ".join(manifest.languages)
+    found = chain.from_iterable(map(pack.entries, pack.editions))
+    for draft in (each for each in found if isinstance(each, Draft)):
+        names = draft.table.get("names")
+        for language in names if isinstance(names, dict) else ():
+            if language not in manifest.languages:
+                wrong = flaw(("names", language), "flaw-language-unnamed", known=known)
+                yield draft.complaint(wrong)

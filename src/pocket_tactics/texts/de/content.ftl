@@ -19,6 +19,7 @@ flaw-no-files = In diesem Ordner ist keine TOML-Datei.
 flaw-edition = Die Datei muss beginnen mit: { $head }
 flaw-no-edition = Eine solche Edition gibt es nicht; es gibt: { $known }.
 flaw-not-for = Nichts davon ist für diese Edition: { $edition }.
+flaw-language-unnamed = Das Manifest nennt die Sprachen { $known }, diese nicht.
 flaw-no-such-table = Ein solches Feld gibt es nicht; eine Datei enthält { $tables }.
 flaw-no-entries = Jeder Eintrag ist eine eigene Tabelle: [{ $kind }.ID].
 flaw-no-table = Hier muss eine Tabelle stehen.

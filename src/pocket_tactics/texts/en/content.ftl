@@ -19,6 +19,7 @@ flaw-no-files = There is no TOML file in this folder.
 flaw-edition = The file must begin with: { $head }
 flaw-no-edition = There is no such edition; there are: { $known }.
 flaw-not-for = Nothing in it is for this edition: { $edition }.
+flaw-language-unnamed = The manifest names the languages { $known }, and not this one.
 flaw-no-such-table = There is no such field; a file holds { $tables }.
 flaw-no-entries = Write every entry as a table of its own: [{ $kind }.ID].
 flaw-no-table = Expected a table.
