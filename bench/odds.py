@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bench.figures import Figure, milliseconds, timed
-from pocket_tactics.abilities.fifth import Bump, Kicker, Reroll
+from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
 from pocket_tactics.actions import Skirmish
 from pocket_tactics.cards import Cards, FifthUnit
 from pocket_tactics.content import load

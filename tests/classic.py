@@ -6,7 +6,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Drowning, Slipping, UnitAbility
+from pocket_tactics.abilities.classic.hazards import Drowning, Slipping
+from pocket_tactics.abilities.classic.kinds import UnitAbility
 from pocket_tactics.board import Tile
 from pocket_tactics.cards import (
     Cards,

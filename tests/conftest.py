@@ -13,7 +13,7 @@ import pytest
 from hypothesis import settings
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fifth import UnitAbility
+from pocket_tactics.abilities.fifth.kinds import UnitAbility
 from pocket_tactics.cards import (
     FifthGround,
     FifthUnit,

@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import GroundAbility, UnitAbility
+from pocket_tactics.abilities.fourth.kinds import GroundAbility, UnitAbility
 from pocket_tactics.cards import (
     DefTest,
     Force,

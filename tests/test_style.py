@@ -2,12 +2,15 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-SOURCES = sorted(Path(__file__).parents[1].glob("src/**/*.py"))
+ROOT = Path(__file__).parents[1]
+SOURCES = sorted(ROOT.glob("src/**/*.py"))
 ASKED_BY_EDITION = re.compile(
     r"edition(\.id)? *[=!]=|edition is (not )?[A-Z]|edition\.id +(not +)?in "
 )
@@ -25,6 +28,27 @@ def nodes(path: Path) -> Iterator[ast.AST]:
 
 def test_there_are_sources() -> None:
     assert len(SOURCES) > 20
+
+
+def test_the_engine_that_is_watched_is_the_engine_that_is_kept_pure() -> None:
+    """Its packages are told twice: to the coverage, and to the linter of imports."""
+    tools = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]
+    pure = next(
+        contract["source_modules"]
+        for contract in tools["importlinter"]["contracts"]
+        if contract["name"].startswith("the engine has no I/O")
+    )
+
+    assert tools["coverage"]["run"]["source_pkgs"] == pure
+
+
+@pytest.mark.parametrize("wing", ["fifth", "fourth", "classic"])
+def test_a_wing_of_abilities_opens_all_its_rooms(wing: str) -> None:
+    """A kind in a room that nobody had entered would be unknown to every reader."""
+    folder = ROOT / "src" / "pocket_tactics" / "abilities" / wing
+    rooms = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+
+    assert rooms == set(import_module(f"pocket_tactics.abilities.{wing}").__all__)
 
 
 @pytest.mark.parametrize(

@@ -6,14 +6,12 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from pocket_tactics.abilities import classic, fifth, fourth
-from pocket_tactics.abilities.classic import (
-    AnyPeril,
-    SecondPeril,
-    SummonedGate,
-    ThirdPeril,
-)
+from pocket_tactics.abilities.classic import kinds as classic
+from pocket_tactics.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.abilities.classic.hazards import AnyPeril, SecondPeril, ThirdPeril
 from pocket_tactics.abilities.common import Face
+from pocket_tactics.abilities.fifth import kinds as fifth
+from pocket_tactics.abilities.fourth import kinds as fourth
 from pocket_tactics.dice import HIGHEST_FACE, MOST_DICE
 from pocket_tactics.hexes import DIRECTIONS, Hex
 from pocket_tactics.records import Record

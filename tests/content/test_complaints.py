@@ -57,7 +57,7 @@ def test_everything_is_told_at_once_with_its_line(write: Write) -> None:
         "A type is a lower-case word: it starts with a letter from a to z;"
         " letters, digits and hyphens follow, 23 at most."
     )
-    kinds = "bump, reroll, kicker, only-at"
+    kinds = "bump, kicker, only-at, reroll"
     assert told == [
         "own.toml:5 [unit.ogre] cost: It must be 1 or more.",
         "own.toml:6 [unit.ogre] off: Expected a whole number, got a decimal number.",

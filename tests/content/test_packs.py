@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from pocket_tactics.abilities.classic import AnyPeril
+from pocket_tactics.abilities.classic.hazards import AnyPeril
 from pocket_tactics.abilities.common import Ability
 from pocket_tactics.content import ContentError, load
 from pocket_tactics.editions import EDITIONS

@@ -2,15 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth import (
-    Bump,
-    DeployFrom,
-    GroundAbility,
-    Kicker,
-    OnlyAt,
-    Reroll,
-    UnitAbility,
-)
+from pocket_tactics.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.abilities.fifth.deploying import DeployFrom
+from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
+from pocket_tactics.abilities.fifth.kinds import GroundAbility, UnitAbility
 from pocket_tactics.cards import FifthGround, FifthUnit, Hazard, Pile
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.editions import EDITIONS

@@ -4,53 +4,59 @@ from collections import Counter
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
-    Ambush,
+from pocket_tactics.abilities.classic.ability_actions import (
+    Ransom,
+    ShiftWood,
+    SummonedGate,
+)
+from pocket_tactics.abilities.classic.attacks import Reach, SlowGun, SteadyAim
+from pocket_tactics.abilities.classic.deploying import Ambush
+from pocket_tactics.abilities.classic.fights import (
     Anew,
-    AnyPeril,
-    ClassicAbility,
     CloseRanks,
-    Current,
     Distraction,
-    DoubleHop,
-    Drowning,
     Duel,
-    FallGuy,
-    FreezeGround,
     GangUp,
-    Immobile,
-    Inert,
     Interpose,
     KickerAura,
-    KinStep,
-    LastSpark,
     Lob,
-    Losing,
     LowerShield,
     Numbers,
-    Phalanx,
-    Ransom,
-    Reach,
+    Shove,
+    Spellblade,
+    Standard,
+    Stubborn,
+    TwistFate,
+    WastingAura,
+)
+from pocket_tactics.abilities.classic.hazards import (
+    AnyPeril,
+    Drowning,
+    Losing,
+    SealedHull,
+    Sky,
+    Slipping,
+    Sticking,
+    Straying,
+    Void,
+)
+from pocket_tactics.abilities.classic.kinds import ClassicAbility
+from pocket_tactics.abilities.classic.losses import (
+    FallGuy,
+    FreezeGround,
+    LastSpark,
     Redeem,
     Reprieve,
     Restore,
-    SealedHull,
-    ShiftWood,
-    Shove,
-    Sky,
-    Slipping,
-    SlowGun,
-    Spellblade,
-    Standard,
-    SteadyAim,
-    Sticking,
-    Straying,
-    Stubborn,
-    SummonedGate,
+)
+from pocket_tactics.abilities.classic.moves import (
+    Current,
+    DoubleHop,
+    Immobile,
+    Inert,
+    KinStep,
+    Phalanx,
     Treewalk,
-    TwistFate,
-    Void,
-    WastingAura,
     Wings,
 )
 from pocket_tactics.cards import (

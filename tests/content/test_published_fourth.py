@@ -2,7 +2,24 @@
 
 import pytest
 
-from pocket_tactics.abilities import fourth as ab
+from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
+from pocket_tactics.abilities.fourth.attacks import ArcingShot, Reload, Treeline
+from pocket_tactics.abilities.fourth.deploying import DeployNear, Muster
+from pocket_tactics.abilities.fourth.fights import (
+    Anew,
+    Bonus,
+    Duel,
+    GuardStance,
+    Interpose,
+    Numbers,
+    Spellblade,
+    TwistFate,
+    WarBrew,
+    WildLob,
+)
+from pocket_tactics.abilities.fourth.kinds import FourthAbility
+from pocket_tactics.abilities.fourth.losses import Deathless, Exchange, Plunder
+from pocket_tactics.abilities.fourth.moves import Dive, Halt, KinStep, Phalanx, Treewalk
 from pocket_tactics.cards import DefTest, FourthGround, FourthUnit
 from pocket_tactics.content import load
 from pocket_tactics.editions import EDITIONS
@@ -49,61 +66,61 @@ PRINTED = {
     },
 }
 
-ABILITIES: dict[str, tuple[str, ab.FourthAbility]] = {
-    "conscript": ("fourth.numbers", ab.Numbers(support=2)),
-    "mage": ("fourth.twist-fate", ab.TwistFate()),
-    "shieldmaiden": ("fourth.interpose", ab.Interpose()),
-    "spearman": ("fourth.phalanx", ab.Phalanx()),
-    "swordsman": ("fourth.duel", ab.Duel()),
-    "archer": ("fourth.arcing-shot", ab.ArcingShot(fewer=1)),
-    "stalker": ("fourth.ambush", ab.DeployNear(feature="forest", upon=True)),
-    "marauder": ("fourth.fury", ab.Anew(pool="off")),
-    "juggernaut": ("fourth.thick-hide", ab.Anew(pool="def")),
-    "witch": ("fourth.exchange", ab.Exchange(type="living")),
-    "druid": ("fourth.treewalk", ab.Treewalk(feature="forest")),
-    "ranger": ("fourth.deathless", ab.Deathless(needs=6, unless_by=("arcane", "mage"))),
-    "gladestrider": ("fourth.scout", ab.DeployNear()),
-    "realmguard": ("fourth.kin-step", ab.KinStep(type="elf")),
+ABILITIES: dict[str, tuple[str, FourthAbility]] = {
+    "conscript": ("fourth.numbers", Numbers(support=2)),
+    "mage": ("fourth.twist-fate", TwistFate()),
+    "shieldmaiden": ("fourth.interpose", Interpose()),
+    "spearman": ("fourth.phalanx", Phalanx()),
+    "swordsman": ("fourth.duel", Duel()),
+    "archer": ("fourth.arcing-shot", ArcingShot(fewer=1)),
+    "stalker": ("fourth.ambush", DeployNear(feature="forest", upon=True)),
+    "marauder": ("fourth.fury", Anew(pool="off")),
+    "juggernaut": ("fourth.thick-hide", Anew(pool="def")),
+    "witch": ("fourth.exchange", Exchange(type="living")),
+    "druid": ("fourth.treewalk", Treewalk(feature="forest")),
+    "ranger": ("fourth.deathless", Deathless(needs=6, unless_by=("arcane", "mage"))),
+    "gladestrider": ("fourth.scout", DeployNear()),
+    "realmguard": ("fourth.kin-step", KinStep(type="elf")),
     "champion": (
         "fourth.spellblade",
-        ab.Spellblade(by=2, spares=("arcane", "construct", "mage")),
+        Spellblade(by=2, spares=("arcane", "construct", "mage")),
     ),
-    "sentinel": ("fourth.treeline", ab.Treeline(feature="forest", by=1)),
-    "warden": ("fourth.dive", ab.Dive(by=1, defence=2)),
-    "warmage": ("fourth.will", ab.WillOfTheWood(feature="forest", needs=5)),
+    "sentinel": ("fourth.treeline", Treeline(feature="forest", by=1)),
+    "warden": ("fourth.dive", Dive(by=1, defence=2)),
+    "warmage": ("fourth.will", WillOfTheWood(feature="forest", needs=5)),
     "bondi": (
         "fourth.homestead",
-        ab.Bonus(pool="off", by=1, when="defending", reach="adjacent"),
+        Bonus(pool="off", by=1, when="defending", reach="adjacent"),
     ),
-    "gunner": ("fourth.reload", ab.Reload()),
-    "guardian": ("fourth.guard-stance", ab.GuardStance()),
-    "stonethrower": ("fourth.wild-lob", ab.WildLob(hits=(4, 5, 6))),
-    "forgemaster": ("fourth.reforge", ab.Reforge(needs=5)),
-    "noble": ("fourth.war-brew", ab.WarBrew(types=("dwarf", "living"), by=1, price=1)),
+    "gunner": ("fourth.reload", Reload()),
+    "guardian": ("fourth.guard-stance", GuardStance()),
+    "stonethrower": ("fourth.wild-lob", WildLob(hits=(4, 5, 6))),
+    "forgemaster": ("fourth.reforge", Reforge(needs=5)),
+    "noble": ("fourth.war-brew", WarBrew(types=("dwarf", "living"), by=1, price=1)),
 }
 
-GROUNDS: dict[str, tuple[str, DefTest | None, tuple[ab.FourthAbility, ...]]] = {
+GROUNDS: dict[str, tuple[str, DefTest | None, tuple[FourthAbility, ...]]] = {
     "plains": ("fourth.plains", None, ()),
     "water": ("fourth.water", DefTest(needs=5), ()),
     "forest": (
         "feature.forest",
         None,
-        (ab.Bonus(pool="def", by=2, when="defending", reach="apart"), ab.Halt()),
+        (Bonus(pool="def", by=2, when="defending", reach="apart"), Halt()),
     ),
     "highland": (
         "feature.highland",
         DefTest(needs=5, fails="held"),
-        (ab.Bonus(pool="off", by=2, unless_on="highland"),),
+        (Bonus(pool="off", by=2, unless_on="highland"),),
     ),
     "village": (
         "feature.village",
         None,
-        (ab.Bonus(pool="def", by=1), ab.Muster(types=("minion",)), ab.Plunder()),
+        (Bonus(pool="def", by=1), Muster(types=("minion",)), Plunder()),
     ),
     "township": (
         "feature.township",
         None,
-        (ab.Bonus(pool="def", by=2), ab.Muster(types=("construct", "mechanical"))),
+        (Bonus(pool="def", by=2), Muster(types=("construct", "mechanical"))),
     ),
 }
 

@@ -12,7 +12,7 @@ FORCE = '[force.band]\nname = "Band"\n'
 BUMP = 'abilities = [{ kind = "bump", pool = "off", by = 1'
 REROLL = '{ kind = "reroll", pool = "off" }'
 SNIPE = '{ kind = "only-at", tiles = 2, off = 2 }'
-GROUND_KINDS = "bump, reroll, kicker, deploy-from"
+GROUND_KINDS = "bump, deploy-from, kicker, reroll"
 ROLES = "always, attacking, defending, retaliating"
 TABLES = "[unit.ID], [tile.ID], [feature.ID], [set.ID], [force.ID]"
 
@@ -73,7 +73,7 @@ ABILITY_SLIPS = [
     ("abilities = [{}]", "abilities[0].kind: This field is missing."),
     (
         'abilities = [{ kind = "bmp" }]',
-        "abilities[0].kind: 'bmp' is not one of bump, reroll, kicker, only-at.",
+        "abilities[0].kind: 'bmp' is not one of bump, kicker, only-at, reroll.",
     ),
     (
         'abilities = [{ kind = "reroll", pool = "attack" }]',

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import UnitAbility
+from pocket_tactics.abilities.classic.kinds import UnitAbility
 from pocket_tactics.cards import ClassicGround, ClassicUnit
 from pocket_tactics.content import load
 from pocket_tactics.records import kinds

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth import UnitAbility
+from pocket_tactics.abilities.fourth.kinds import UnitAbility
 from pocket_tactics.cards import FourthUnit
 from pocket_tactics.content import load
 from pocket_tactics.records import kinds

@@ -14,7 +14,7 @@ from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.state import Seat
 from tests.conftest import BOX, CARDS, captures, card, position
 from tests.laying import cards_with
-from tests.notation.moments import LAYING, MOMENTS, TURN
+from tests.notation.fifth.moments import LAYING, MOMENTS, TURN
 
 HOUSE_TEXT = (
     '{"setup_order":"roll-off","turn_limit":200,"repetition_limit":3,'

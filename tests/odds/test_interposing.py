@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.classic import Interpose
+from pocket_tactics.abilities.classic.fights import Interpose
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import choice_odds
 from pocket_tactics.state import State

@@ -10,7 +10,7 @@ from fluent.runtime import FluentResource
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import UnitAbility
+from pocket_tactics.abilities.fourth.kinds import UnitAbility
 from pocket_tactics.actions import Roll
 from pocket_tactics.actions.action import Action
 from pocket_tactics.dice import Faces, sort_faces, without_die
@@ -31,7 +31,7 @@ from pocket_tactics.texts import catalogue
 FEINT = "own.feint"
 
 
-# abilities/fourth.py: what the card says.
+# abilities/fourth/fights.py: what the card says.
 class Feint(UnitAbility, frozen=True):
     """Assaulting, have one die of the enemy rolled again right after the roll."""
 

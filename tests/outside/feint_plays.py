@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import tests.outside.feint as outside
-from pocket_tactics.abilities.fourth import UnitAbility
+from pocket_tactics.abilities.fourth.kinds import UnitAbility
 from pocket_tactics.actions import Action, Decline
 from pocket_tactics.content import Content, load
 from pocket_tactics.editions import EDITIONS

@@ -4,12 +4,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fifth import (
-    Bump,
-    Kicker,
-    OnlyAt,
-    Reroll,
-)
+from pocket_tactics.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
 from pocket_tactics.cards import Cards, FifthGround, Hazard, PieceSet, Pile
 from pocket_tactics.notation import read_action
 from pocket_tactics.players import dice, randomly

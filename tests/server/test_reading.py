@@ -103,7 +103,7 @@ def test_a_message_of_no_type_that_there_is_is_told_with_those_there_are(
         read_message(json.dumps({"type": word}))
 
     assert caught.value.kind == "unknown"
-    assert "is not one of join, play, undo" in caught.value.told(SAY["en"])
+    assert "is not one of auto, hint, join" in caught.value.told(SAY["en"])
 
 
 @pytest.mark.parametrize("protocol", [2, 0, "1", None, True, [1]])

@@ -12,9 +12,10 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
 from pocket_tactics import actions, events
-from pocket_tactics.abilities.classic import AnyPeril, ClassicAbility
-from pocket_tactics.abilities.fifth import FifthAbility
-from pocket_tactics.abilities.fourth import FourthAbility
+from pocket_tactics.abilities.classic.hazards import AnyPeril
+from pocket_tactics.abilities.classic.kinds import ClassicAbility
+from pocket_tactics.abilities.fifth.kinds import FifthAbility
+from pocket_tactics.abilities.fourth.kinds import FourthAbility
 from pocket_tactics.command_line import REPEATED, parser
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.references import BEARERS

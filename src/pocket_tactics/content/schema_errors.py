@@ -137,8 +137,8 @@ def no_choice(fault: Fault) -> Iterator[Flaw]:
 
 
 def not_among(at: At, word: str, choices: Iterable[str]) -> Flaw:
-    """That a word is not one of those there are."""
-    choices = list(choices)
+    """That a word is not one of those there are, which stand in their alphabet."""
+    choices = sorted(choices)
     near = nearest(word, choices)
     return flaw(at, "flaw-choice", near, word=word, choices=", ".join(choices))
 

@@ -3,31 +3,31 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.abilities.classic.fights import (
     Anew,
     CloseRanks,
     Distraction,
-    Drowning,
     Duel,
-    FallGuy,
     GangUp,
     Interpose,
     KickerAura,
-    LastSpark,
     Lob,
-    Losing,
     LowerShield,
     Numbers,
-    Reach,
-    Reprieve,
     Spellblade,
     Standard,
-    Sticking,
-    Straying,
     Stubborn,
     TwistFate,
     WastingAura,
 )
+from pocket_tactics.abilities.classic.hazards import (
+    Drowning,
+    Losing,
+    Sticking,
+    Straying,
+)
+from pocket_tactics.abilities.classic.losses import FallGuy, LastSpark, Reprieve
 from pocket_tactics.actions import Action, Shoot, Storm
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.notation import read_action, read_house

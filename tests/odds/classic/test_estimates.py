@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.classic import Lob, Numbers, Reach
+from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.abilities.classic.fights import Lob, Numbers
 from pocket_tactics.actions import Storm
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds, choice_odds

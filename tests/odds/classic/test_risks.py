@@ -4,17 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
-    KickerAura,
-    Losing,
-    Ransom,
-    Redeem,
-    Reprieve,
-    Restore,
-    Sticking,
-    SummonedGate,
-    Void,
-)
+from pocket_tactics.abilities.classic.ability_actions import Ransom, SummonedGate
+from pocket_tactics.abilities.classic.fights import KickerAura
+from pocket_tactics.abilities.classic.hazards import Losing, Sticking, Void
+from pocket_tactics.abilities.classic.losses import Redeem, Reprieve, Restore
 from pocket_tactics.actions import Action, Move, Recall
 from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex

@@ -2,7 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Lob, Reach, Sky, Void
+from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.abilities.classic.fights import Lob
+from pocket_tactics.abilities.classic.hazards import Sky, Void
 from pocket_tactics.actions import Charge, Shoot, Storm
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from pocket_tactics.abilities.fifth import Bump, Kicker, Reroll
+from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
 from pocket_tactics.actions import Action
 from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.notation import write_house

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from pocket_tactics.abilities.fifth import Kicker
+from pocket_tactics.abilities.fifth.fights import Kicker
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
 from pocket_tactics.odds.fifth.fights import fight_odds

@@ -5,12 +5,8 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pocket_tactics.abilities.fifth import (
-    Bump,
-    Kicker,
-    Reroll,
-    UnitAbility,
-)
+from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
+from pocket_tactics.abilities.fifth.kinds import UnitAbility
 from pocket_tactics.cards import UnitCard
 from pocket_tactics.odds import attack_odds
 from pocket_tactics.odds.fifth.fights import fight_odds

@@ -3,21 +3,21 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import (
+from pocket_tactics.abilities.fourth.attacks import Treeline
+from pocket_tactics.abilities.fourth.fights import (
     Anew,
     Bonus,
-    Deathless,
-    Dive,
     Duel,
     GuardStance,
     Interpose,
     Numbers,
     Spellblade,
-    Treeline,
     TwistFate,
     WarBrew,
     WildLob,
 )
+from pocket_tactics.abilities.fourth.losses import Deathless
+from pocket_tactics.abilities.fourth.moves import Dive
 from pocket_tactics.actions import Action, Assault, ShootOver
 from pocket_tactics.notation import read_action, read_house
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.fourth import Numbers, WarBrew, WildLob
+from pocket_tactics.abilities.fourth.fights import Numbers, WarBrew, WildLob
 from pocket_tactics.actions import Assault
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds, choice_odds

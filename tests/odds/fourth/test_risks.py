@@ -4,13 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.fourth import (
-    Anew,
-    Deathless,
-    Reforge,
-    TwistFate,
-    WillOfTheWood,
-)
+from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
+from pocket_tactics.abilities.fourth.fights import Anew, TwistFate
+from pocket_tactics.abilities.fourth.losses import Deathless
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event, Held, Judged
 from pocket_tactics.notation import read_action

@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 from functools import partial
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.attacks import SlowGun, SteadyAim
+from pocket_tactics.abilities.classic.fights import Lob, Shove
+from pocket_tactics.abilities.classic.hazards import (
     AnyPeril,
     Drowning,
-    Immobile,
-    Lob,
     Losing,
-    Shove,
     Sky,
     Slipping,
-    SlowGun,
-    SteadyAim,
     Void,
 )
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.cards import ClassicGround
 from tests.perft.classic.fights import (
     CLOSE,

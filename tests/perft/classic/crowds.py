@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from pocket_tactics.abilities.classic import SlowGun, SteadyAim
+from pocket_tactics.abilities.classic.attacks import SlowGun, SteadyAim
 from pocket_tactics.cards import ClassicGround, ClassicUnit
 from pocket_tactics.content import load
 from pocket_tactics.state import State

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
-from pocket_tactics.abilities.classic import (
-    Immobile,
+from pocket_tactics.abilities.classic.fights import (
     Interpose,
     LowerShield,
     Spellblade,
     WastingAura,
 )
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.cards import Skill
 from tests.perft.classic.losses import Loss, kicked, set_off, struck
 from tests.perft.classic.reach import reaches

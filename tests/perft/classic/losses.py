@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.fights import KickerAura
+from pocket_tactics.abilities.classic.losses import (
     FallGuy,
     FreezeGround,
-    KickerAura,
     LastSpark,
     Redeem,
     Reprieve,

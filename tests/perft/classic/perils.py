@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.hazards import (
     AnyPeril,
     Drowning,
-    Immobile,
     Losing,
     SealedHull,
     Sky,
@@ -15,6 +14,7 @@ from pocket_tactics.abilities.classic import (
     Straying,
     Void,
 )
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.cards import ClassicGround
 from tests.perft.classic.losses import lost
 from tests.perft.classic.table import (

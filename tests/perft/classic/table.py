@@ -7,7 +7,8 @@ from fractions import Fraction
 from itertools import product
 from typing import TypeVar
 
-from pocket_tactics.abilities.classic import ClassicAbility, SummonedGate
+from pocket_tactics.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.abilities.classic.kinds import ClassicAbility
 from pocket_tactics.cards import ClassicGround, ClassicUnit
 from pocket_tactics.state import House
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Shove, Stubborn, TwistFate
+from pocket_tactics.abilities.classic.fights import Shove, Stubborn, TwistFate
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import greedy
 from pocket_tactics.state import State

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import Interpose
+from pocket_tactics.abilities.fourth.fights import Interpose
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import Player, dice, greedy, playout, randomly
 from pocket_tactics.rules.fourth.house import FourthHouse

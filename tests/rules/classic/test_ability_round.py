@@ -2,7 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Anew, Reach, Stubborn, TwistFate
+from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.abilities.classic.fights import Anew, Stubborn, TwistFate
 from pocket_tactics.actions import Decline
 from pocket_tactics.events import Rerolled, Rolled
 from pocket_tactics.hexes import Hex

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import KickerAura, Phalanx
+from pocket_tactics.abilities.classic.fights import KickerAura
+from pocket_tactics.abilities.classic.moves import Phalanx
 from pocket_tactics.events import Captured, Conjured, DialTurned, SentHome
 from pocket_tactics.hexes import Hex
 from tests.classic import LINE, card, ground, position

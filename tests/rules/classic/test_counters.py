@@ -2,13 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
-    Interpose,
-    LowerShield,
-    Reach,
-    Sky,
-    TwistFate,
-)
+from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.abilities.classic.fights import Interpose, LowerShield, TwistFate
+from pocket_tactics.abilities.classic.hazards import Sky
 from pocket_tactics.events import Aided, BaseStruck, Compared, Rolled
 from pocket_tactics.state import State
 from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, ground, position

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import ShiftWood, SlowGun
+from pocket_tactics.abilities.classic.ability_actions import ShiftWood
+from pocket_tactics.abilities.classic.attacks import SlowGun
 from pocket_tactics.state import Outcome, State
 from tests.classic import LINE, RANGED, both, card, position
 from tests.conftest import choices, play, refused

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.fights import Interpose
+from pocket_tactics.abilities.classic.hazards import (
     Drowning,
-    Interpose,
     Losing,
     SealedHull,
     Sticking,

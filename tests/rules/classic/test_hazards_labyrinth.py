@@ -2,7 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Phalanx, Straying
+from pocket_tactics.abilities.classic.hazards import Straying
+from pocket_tactics.abilities.classic.moves import Phalanx
 from pocket_tactics.events import Engaged, Placed
 from pocket_tactics.hexes import Hex
 from tests.classic import card, ground, position

@@ -2,13 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
-    KinStep,
-    Phalanx,
-    Sky,
-    Sticking,
-    Void,
-)
+from pocket_tactics.abilities.classic.hazards import Sky, Sticking, Void
+from pocket_tactics.abilities.classic.moves import KinStep, Phalanx
 from pocket_tactics.events import Captured, Chanced, Drifted, Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State

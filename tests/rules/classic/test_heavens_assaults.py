@@ -2,7 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Reach, Sky, Void
+from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.abilities.classic.hazards import Sky, Void
 from pocket_tactics.events import Engaged
 from pocket_tactics.hexes import Hex
 from tests.classic import card, ground, position

@@ -2,11 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
-    Immobile,
-    Interpose,
-    Reach,
-)
+from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.abilities.classic.fights import Interpose
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.events import Rolled, SteppedIn
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused

@@ -2,10 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
-    Lob,
-    Reach,
-)
+from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.abilities.classic.fights import Lob
 from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex
 from tests.classic import LINE, card, ground, position

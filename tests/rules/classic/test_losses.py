@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.fights import Lob
+from pocket_tactics.abilities.classic.losses import (
     FallGuy,
     FreezeGround,
-    Lob,
     Redeem,
     Reprieve,
     Restore,

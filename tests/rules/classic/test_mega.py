@@ -2,7 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Immobile, Inert, Losing, Reach
+from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.abilities.classic.hazards import Losing
+from pocket_tactics.abilities.classic.moves import Immobile, Inert
 from pocket_tactics.events import Moved, SentHome
 from pocket_tactics.hexes import Hex
 from tests.classic import LINE, WIDE, card, ground, position

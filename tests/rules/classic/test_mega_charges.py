@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Spellblade
+from pocket_tactics.abilities.classic.fights import Spellblade
 from pocket_tactics.events import BaseStruck, Engaged, Faced, PlaceTaken
 from pocket_tactics.hexes import Hex
 from tests.classic import WIDE, card, position

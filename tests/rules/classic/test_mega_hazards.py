@@ -2,7 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Immobile, Sticking
+from pocket_tactics.abilities.classic.hazards import Sticking
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.events import Captured, SentHome
 from pocket_tactics.hexes import Hex
 from tests.classic import card, ground, position

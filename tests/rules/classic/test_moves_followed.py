@@ -2,7 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Phalanx, SteadyAim, Treewalk
+from pocket_tactics.abilities.classic.attacks import SteadyAim
+from pocket_tactics.abilities.classic.moves import Phalanx, Treewalk
 from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State

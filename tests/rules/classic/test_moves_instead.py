@@ -2,16 +2,14 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
-    Immobile,
-    Inert,
-    KickerAura,
-    Phalanx,
+from pocket_tactics.abilities.classic.ability_actions import (
     Ransom,
     ShiftWood,
     SummonedGate,
-    Void,
 )
+from pocket_tactics.abilities.classic.fights import KickerAura
+from pocket_tactics.abilities.classic.hazards import Void
+from pocket_tactics.abilities.classic.moves import Immobile, Inert, Phalanx
 from pocket_tactics.events import GateCalled, Judged, Placed, TilesSwapped
 from pocket_tactics.hexes import Hex
 from tests.classic import LINE, THIRD_SKILL, both, card, ground, position

@@ -2,15 +2,15 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
-    Ambush,
+from pocket_tactics.abilities.classic.attacks import SteadyAim
+from pocket_tactics.abilities.classic.deploying import Ambush
+from pocket_tactics.abilities.classic.hazards import Sticking
+from pocket_tactics.abilities.classic.moves import (
     Current,
     DoubleHop,
     Immobile,
     Inert,
     KinStep,
-    SteadyAim,
-    Sticking,
     Treewalk,
     Wings,
 )

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Immobile, Inert, Reprieve
+from pocket_tactics.abilities.classic.losses import Reprieve
+from pocket_tactics.abilities.classic.moves import Immobile, Inert
 from pocket_tactics.events import Captured, Drifted, SentHome
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Reach
+from pocket_tactics.abilities.classic.attacks import Reach
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.state import State
 from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, position

@@ -2,23 +2,23 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.abilities.classic.attacks import SlowGun
+from pocket_tactics.abilities.classic.fights import (
     Anew,
     Duel,
-    FallGuy,
-    FreezeGround,
-    Inert,
     Interpose,
     LowerShield,
-    Phalanx,
+    Shove,
+)
+from pocket_tactics.abilities.classic.hazards import Sky, Straying
+from pocket_tactics.abilities.classic.losses import (
+    FallGuy,
+    FreezeGround,
     Redeem,
     Reprieve,
-    Shove,
-    Sky,
-    SlowGun,
-    Straying,
-    SummonedGate,
 )
+from pocket_tactics.abilities.classic.moves import Inert, Phalanx
 from pocket_tactics.content import rulebook
 from pocket_tactics.state import State
 from tests.classic import card, ground, opening, position

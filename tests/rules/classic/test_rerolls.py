@@ -2,16 +2,16 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.fights import (
     Anew,
     CloseRanks,
     Distraction,
     GangUp,
-    Immobile,
     Lob,
     Numbers,
     Standard,
 )
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.events import Aided, Bumped, Rerolled
 from pocket_tactics.state import State
 from tests.classic import LINE, RANGED, WIDE, both, card, position

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import KickerAura, Spellblade, WastingAura
+from pocket_tactics.abilities.classic.fights import KickerAura, Spellblade, WastingAura
 from pocket_tactics.events import Compared, Kicked, Rolled, SkillChosen
 from pocket_tactics.state import CHANCE
 from tests.classic import LINE, RANGED, THIRD_SKILL, both, card, position

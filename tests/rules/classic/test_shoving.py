@@ -2,7 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Immobile, Interpose, Reprieve, Shove
+from pocket_tactics.abilities.classic.fights import Interpose, Shove
+from pocket_tactics.abilities.classic.losses import Reprieve
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.events import Pushed
 from pocket_tactics.hexes import Hex
 from tests.classic import LINE, WIDE, both, card, position

@@ -2,13 +2,13 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.abilities.classic.losses import (
     FreezeGround,
     LastSpark,
     Redeem,
     Reprieve,
     Restore,
-    SummonedGate,
 )
 from pocket_tactics.events import (
     Captured,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import Ransom
+from pocket_tactics.abilities.classic.ability_actions import Ransom
 from pocket_tactics.cards import ClassicUnit, Skill
 from pocket_tactics.rules.classic.fights.fight import Fight
 from pocket_tactics.rules.classic.setup.sides import SecondBase

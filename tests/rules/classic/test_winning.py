@@ -2,7 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import LastSpark, Reprieve, Restore, SummonedGate
+from pocket_tactics.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.abilities.classic.losses import LastSpark, Reprieve, Restore
 from pocket_tactics.events import Ended
 from pocket_tactics.state import Outcome
 from tests.classic import LINE, RANGED, both, card, position

@@ -1,6 +1,7 @@
 """A unit with abilities, which attacks a plain one or is attacked."""
 
-from pocket_tactics.abilities.fifth import Bump, Reroll, UnitAbility
+from pocket_tactics.abilities.fifth.fights import Bump, Reroll
+from pocket_tactics.abilities.fifth.kinds import UnitAbility
 from pocket_tactics.cards import UnitCard
 from pocket_tactics.state import State
 from tests.conftest import card, position

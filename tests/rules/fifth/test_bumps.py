@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth import Bump
+from pocket_tactics.abilities.fifth.fights import Bump
 from pocket_tactics.events import Bumped, Compared
 from tests.conftest import captures, choices, events, of_kind, play
 from tests.rules.fifth.effects import ATTACK, BUMP, attacking

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth import Bump, Kicker, When
+from pocket_tactics.abilities.fifth.fights import Bump, Kicker, When
 from pocket_tactics.events import Bumped, Compared, Kicked, Rerolled
 from tests.conftest import (
     captures,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth import OnlyAt
+from pocket_tactics.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.events import PlaceTaken, Rolled
 from tests.conftest import (
     captures,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth import Bump
+from pocket_tactics.abilities.fifth.fights import Bump
 from pocket_tactics.events import Compared, Rerolled
 from pocket_tactics.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, play, refused

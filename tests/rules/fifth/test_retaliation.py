@@ -2,7 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth import Bump, OnlyAt
+from pocket_tactics.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.abilities.fifth.fights import Bump
 from pocket_tactics.events import Kicked, Retaliated, Rolled
 from tests.conftest import (
     captures,

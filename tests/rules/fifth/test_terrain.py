@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth import Reroll
+from pocket_tactics.abilities.fifth.fights import Reroll
 from pocket_tactics.cards import FifthGround, Hazard
 from pocket_tactics.events import Captured, Compared
 from tests.conftest import (

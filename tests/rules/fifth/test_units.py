@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fifth import Bump, OnlyAt, Reroll
+from pocket_tactics.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.abilities.fifth.fights import Bump, Reroll
 from pocket_tactics.cards import FifthGround
 from tests.conftest import (
     captures,

@@ -2,12 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth import (
-    Anew,
-    Deathless,
-    Reforge,
-    TwistFate,
-)
+from pocket_tactics.abilities.fourth.ability_actions import Reforge
+from pocket_tactics.abilities.fourth.fights import Anew, TwistFate
+from pocket_tactics.abilities.fourth.losses import Deathless
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled, Sunk
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import card, position

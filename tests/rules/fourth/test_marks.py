@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth import TwistFate
+from pocket_tactics.abilities.fourth.fights import TwistFate
 from pocket_tactics.events import Rerolled
 from tests.conftest import events, of_kind
 from tests.fourth import card, position

@@ -3,29 +3,21 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import (
-    ArcingShot,
+from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
+from pocket_tactics.abilities.fourth.attacks import ArcingShot, Reload, Treeline
+from pocket_tactics.abilities.fourth.deploying import DeployNear, Muster
+from pocket_tactics.abilities.fourth.fights import (
     Bonus,
-    DeployNear,
-    Dive,
-    Exchange,
     GuardStance,
     Interpose,
-    KinStep,
-    Muster,
     Numbers,
-    Phalanx,
-    Plunder,
-    Reforge,
-    Reload,
     Spellblade,
-    Treeline,
-    Treewalk,
     TwistFate,
     WarBrew,
     WildLob,
-    WillOfTheWood,
 )
+from pocket_tactics.abilities.fourth.losses import Exchange, Plunder
+from pocket_tactics.abilities.fourth.moves import Dive, KinStep, Phalanx, Treewalk
 from pocket_tactics.cards import DefTest
 from pocket_tactics.events import Held, Lobbed
 from pocket_tactics.state import CHANCE

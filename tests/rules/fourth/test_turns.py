@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import WillOfTheWood
+from pocket_tactics.abilities.fourth.ability_actions import WillOfTheWood
 from pocket_tactics.events import TurnBegan
 from pocket_tactics.state import Outcome, State
 from tests.conftest import choices, events, of_kind, play, refused

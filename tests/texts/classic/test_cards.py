@@ -5,47 +5,49 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import (
-    Ambush,
+from pocket_tactics.abilities.classic.ability_actions import (
+    Ransom,
+    ShiftWood,
+    SummonedGate,
+)
+from pocket_tactics.abilities.classic.attacks import Reach, SlowGun, SteadyAim
+from pocket_tactics.abilities.classic.deploying import Ambush
+from pocket_tactics.abilities.classic.fights import (
     Anew,
-    AnyPeril,
     CloseRanks,
-    Current,
     Distraction,
-    Drowning,
     Duel,
-    FallGuy,
-    FreezeGround,
     GangUp,
     KickerAura,
-    KinStep,
-    LastSpark,
     Lob,
-    Losing,
     LowerShield,
     Numbers,
-    Ransom,
-    Reach,
+    Shove,
+    Spellblade,
+    Standard,
+    WastingAura,
+)
+from pocket_tactics.abilities.classic.hazards import (
+    AnyPeril,
+    Drowning,
+    Losing,
+    SealedHull,
+    Sky,
+    Slipping,
+    Sticking,
+    Straying,
+    Void,
+)
+from pocket_tactics.abilities.classic.kinds import UnitAbility
+from pocket_tactics.abilities.classic.losses import (
+    FallGuy,
+    FreezeGround,
+    LastSpark,
     Redeem,
     Reprieve,
     Restore,
-    SealedHull,
-    ShiftWood,
-    Shove,
-    Sky,
-    Slipping,
-    SlowGun,
-    Spellblade,
-    Standard,
-    SteadyAim,
-    Sticking,
-    Straying,
-    SummonedGate,
-    Treewalk,
-    UnitAbility,
-    Void,
-    WastingAura,
 )
+from pocket_tactics.abilities.classic.moves import Current, KinStep, Treewalk
 from pocket_tactics.cards import (
     Cards,
     ClassicGround,

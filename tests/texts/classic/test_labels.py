@@ -2,26 +2,24 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.ability_actions import (
+    Ransom,
+    ShiftWood,
+    SummonedGate,
+)
+from pocket_tactics.abilities.classic.attacks import SlowGun
+from pocket_tactics.abilities.classic.fights import (
     Anew,
     Duel,
-    FallGuy,
-    FreezeGround,
-    Immobile,
     Interpose,
     LowerShield,
-    Phalanx,
-    Ransom,
-    Redeem,
-    ShiftWood,
     Shove,
-    Sky,
-    SlowGun,
     Standard,
-    Straying,
-    SummonedGate,
     TwistFate,
 )
+from pocket_tactics.abilities.classic.hazards import Sky, Straying
+from pocket_tactics.abilities.classic.losses import FallGuy, FreezeGround, Redeem
+from pocket_tactics.abilities.classic.moves import Immobile, Phalanx
 from pocket_tactics.notation import read_action
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue, label, odds_parts

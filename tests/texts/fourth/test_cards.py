@@ -7,28 +7,24 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import (
+from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
+from pocket_tactics.abilities.fourth.attacks import ArcingShot, Treeline
+from pocket_tactics.abilities.fourth.deploying import DeployNear, Muster
+from pocket_tactics.abilities.fourth.fights import (
     Anew,
-    ArcingShot,
     Bonus,
-    Deathless,
-    DeployNear,
-    Dive,
-    Exchange,
-    FourthAbility,
-    GroundAbility,
-    KinStep,
-    Muster,
     Numbers,
-    Reforge,
     Spellblade,
-    Treeline,
-    Treewalk,
-    UnitAbility,
     WarBrew,
     WildLob,
-    WillOfTheWood,
 )
+from pocket_tactics.abilities.fourth.kinds import (
+    FourthAbility,
+    GroundAbility,
+    UnitAbility,
+)
+from pocket_tactics.abilities.fourth.losses import Deathless, Exchange
+from pocket_tactics.abilities.fourth.moves import Dive, KinStep, Treewalk
 from pocket_tactics.cards import DefTest, FourthGround, FourthUnit
 from pocket_tactics.content import load
 from pocket_tactics.records import kinds

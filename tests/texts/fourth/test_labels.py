@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth import Numbers
+from pocket_tactics.abilities.fourth.fights import Numbers
 from pocket_tactics.notation import read_action
 from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue, label, odds_parts

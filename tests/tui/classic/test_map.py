@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from rich.text import Text
 
-from pocket_tactics.abilities.classic import Sky
+from pocket_tactics.abilities.classic.hazards import Sky
 from pocket_tactics.board import Tile
 from pocket_tactics.hexes import Hex
 from pocket_tactics.state import State

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from pocket_tactics.abilities.classic import Interpose, Shove, Straying
+from pocket_tactics.abilities.classic.fights import Interpose, Shove
+from pocket_tactics.abilities.classic.hazards import Straying
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
 from pocket_tactics.games.new_game import NewGame, arrange_game

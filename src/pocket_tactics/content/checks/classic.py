@@ -2,27 +2,25 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.ability_actions import Ransom
+from pocket_tactics.abilities.classic.attacks import Reach, SlowGun, SteadyAim
+from pocket_tactics.abilities.classic.fights import (
     Anew,
-    ClassicAbility,
-    Current,
-    DoubleHop,
     Duel,
     Interpose,
-    KinStep,
     Lob,
     LowerShield,
-    Ransom,
-    Reach,
-    Redeem,
-    Reprieve,
     Shove,
-    Sky,
-    SlowGun,
     Spellblade,
-    SteadyAim,
+)
+from pocket_tactics.abilities.classic.hazards import Sky, Void
+from pocket_tactics.abilities.classic.kinds import ClassicAbility
+from pocket_tactics.abilities.classic.losses import Redeem, Reprieve
+from pocket_tactics.abilities.classic.moves import (
+    Current,
+    DoubleHop,
+    KinStep,
     Treewalk,
-    Void,
     Wings,
 )
 from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, ThirdUnit

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.fifth import OnlyAt
+from pocket_tactics.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.cards import FifthGround, FifthUnit
 from pocket_tactics.content.checks.shared import (
     ABLE_GROUND,

@@ -2,17 +2,12 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.fourth import (
-    Anew,
-    ArcingShot,
-    Bonus,
-    Deathless,
-    DeployNear,
-    FourthAbility,
-    Reforge,
-    Reload,
-    Treeline,
-)
+from pocket_tactics.abilities.fourth.ability_actions import Reforge
+from pocket_tactics.abilities.fourth.attacks import ArcingShot, Reload, Treeline
+from pocket_tactics.abilities.fourth.deploying import DeployNear
+from pocket_tactics.abilities.fourth.fights import Anew, Bonus
+from pocket_tactics.abilities.fourth.kinds import FourthAbility
+from pocket_tactics.abilities.fourth.losses import Deathless
 from pocket_tactics.cards import FourthUnit
 from pocket_tactics.content.checks.shared import (
     ABLE_GROUND,

@@ -1,6 +1,6 @@
 """Whether the tiles, bases and units of the second and third edition make sense."""
 
-from pocket_tactics.abilities.classic import SlowGun, SteadyAim
+from pocket_tactics.abilities.classic.attacks import SlowGun, SteadyAim
 from pocket_tactics.board import Board, Tile
 from pocket_tactics.hexes import CENTRE, Hex
 from pocket_tactics.memory import worked_out_once

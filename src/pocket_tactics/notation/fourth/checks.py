@@ -3,7 +3,7 @@
 import re
 from functools import cache, lru_cache
 
-from pocket_tactics.abilities.fourth import Reload
+from pocket_tactics.abilities.fourth.attacks import Reload
 from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
 from pocket_tactics.notation.fourth.fights import of_assault
 from pocket_tactics.notation.fourth.moves import of_journeys

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import WarBrew, WildLob
+from pocket_tactics.abilities.fourth.fights import WarBrew, WildLob
 from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.fourth.moves import are_faces

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.hazards import (
     AnyPeril,
     Drowning,
     Losing,

@@ -6,7 +6,7 @@ A die may replace a loss; a last spark may lead to another one.
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pocket_tactics.abilities.classic import FallGuy, LastSpark, Reprieve
+from pocket_tactics.abilities.classic.losses import FallGuy, LastSpark, Reprieve
 from pocket_tactics.rules.classic.losses.losses import (
     INSTEAD,
     Loss,

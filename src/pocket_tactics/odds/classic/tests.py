@@ -2,7 +2,8 @@
 
 from fractions import Fraction
 
-from pocket_tactics.abilities.classic import Ransom, Redeem, Restore, SummonedGate
+from pocket_tactics.abilities.classic.ability_actions import Ransom, SummonedGate
+from pocket_tactics.abilities.classic.losses import Redeem, Restore
 from pocket_tactics.actions import Action, Attempt, CallGate, Reclaim
 from pocket_tactics.odds.classic.losses import chance
 from pocket_tactics.rules.classic.fights.pools import kicker_of

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fifth import Bump
+from pocket_tactics.abilities.fifth.fights import Bump
 from pocket_tactics.actions import Action, Invade, Skirmish
 from pocket_tactics.dice import COMPARISONS, without_die
 from pocket_tactics.hexes import Hex

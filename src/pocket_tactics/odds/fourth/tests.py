@@ -10,7 +10,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import Deathless, Reforge, TwistFate, WillOfTheWood
+from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
+from pocket_tactics.abilities.fourth.fights import TwistFate
+from pocket_tactics.abilities.fourth.losses import Deathless
 from pocket_tactics.actions import Action, Afflict, Defy, Reclaim
 from pocket_tactics.cards import DefTest
 from pocket_tactics.dice import HIGHEST_FACE

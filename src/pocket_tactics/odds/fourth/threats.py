@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import Dive
+from pocket_tactics.abilities.fourth.moves import Dive
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.moves.actions import kin_steps, treewalks
 from pocket_tactics.rules.fourth.moves.ways import (

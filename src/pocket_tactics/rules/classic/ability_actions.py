@@ -4,7 +4,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Inert, Ransom, ShiftWood, SummonedGate
+from pocket_tactics.abilities.classic.ability_actions import (
+    Ransom,
+    ShiftWood,
+    SummonedGate,
+)
+from pocket_tactics.abilities.classic.moves import Inert
 from pocket_tactics.actions import Action, CallGate, Place, Reclaim, Shift
 from pocket_tactics.board import Tile
 from pocket_tactics.events import GateCalled, Placed, TilesSwapped

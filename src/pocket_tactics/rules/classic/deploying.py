@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.classic import Ambush
+from pocket_tactics.abilities.classic.deploying import Ambush
 from pocket_tactics.actions import Conjure, Deploy
 from pocket_tactics.events import Conjured, Placed
 from pocket_tactics.hexes import Hex, around

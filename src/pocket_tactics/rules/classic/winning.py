@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 
-from pocket_tactics.abilities.classic import ShiftWood, SummonedGate
+from pocket_tactics.abilities.classic.ability_actions import ShiftWood, SummonedGate
 from pocket_tactics.board import Board
 from pocket_tactics.cards import ClassicUnit, UnitCard
 from pocket_tactics.hexes import Hex

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fifth import DeployFrom
+from pocket_tactics.abilities.fifth.deploying import DeployFrom
 from pocket_tactics.board import Board
 from pocket_tactics.events import Captured
 from pocket_tactics.hexes import Hex

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import Reforge, WillOfTheWood
+from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
 from pocket_tactics.actions import Action, Afflict, Reclaim, Shift, TakeBack
 from pocket_tactics.board import Tile
 from pocket_tactics.events import Afflicted, FeatureShifted

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from pocket_tactics.abilities.fourth import DeployNear, Muster
+from pocket_tactics.abilities.fourth.deploying import DeployNear, Muster
 from pocket_tactics.actions import Action, CallUp, Decline, Deploy
 from pocket_tactics.cards import FourthGround, FourthUnit
 from pocket_tactics.events import Placed

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import Deathless, Exchange, Plunder
+from pocket_tactics.abilities.fourth.losses import Deathless, Exchange, Plunder
 from pocket_tactics.actions import Action, Decline, Defy, PutIn, TakeBack
 from pocket_tactics.events import Captured, Placed, Stayed, Sunk
 from pocket_tactics.hexes import Hex

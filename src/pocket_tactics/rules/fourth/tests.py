@@ -7,7 +7,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import TwistFate
+from pocket_tactics.abilities.fourth.fights import TwistFate
 from pocket_tactics.actions import Action, Roll, RollAnew, TwistDie, UseBump
 from pocket_tactics.dice import Faces, raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled

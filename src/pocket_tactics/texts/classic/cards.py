@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from pocket_tactics.abilities.classic import AnyPeril, UnitAbility
+from pocket_tactics.abilities.classic.hazards import AnyPeril
+from pocket_tactics.abilities.classic.kinds import UnitAbility
 from pocket_tactics.cards import Cards, ClassicGround, ClassicUnit, SecondUnit, Skill
 from pocket_tactics.records import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value

@@ -6,14 +6,9 @@ from functools import lru_cache
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import (
-    Immobile,
-    Inert,
-    Sky,
-    Slipping,
-    SlowGun,
-    SteadyAim,
-)
+from pocket_tactics.abilities.classic.attacks import SlowGun, SteadyAim
+from pocket_tactics.abilities.classic.hazards import Sky, Slipping
+from pocket_tactics.abilities.classic.moves import Immobile, Inert
 from pocket_tactics.actions import Shoot, Storm
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.events import Engaged

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.classic import Immobile, Inert
+from pocket_tactics.abilities.classic.moves import Immobile, Inert
 from pocket_tactics.actions import Action, Charge, Declare, MeetNext
 from pocket_tactics.events import Faced, PlaceTaken
 from pocket_tactics.hexes import Hex, around

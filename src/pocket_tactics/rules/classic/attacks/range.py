@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
-from pocket_tactics.abilities.classic import Reach
+from pocket_tactics.abilities.classic.attacks import Reach
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import CENTRE, Hex, around
 from pocket_tactics.memory import worked_out_once

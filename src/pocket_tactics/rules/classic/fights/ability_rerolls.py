@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Anew, Duel, Stubborn, TwistFate
+from pocket_tactics.abilities.classic.fights import Anew, Duel, Stubborn, TwistFate
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.actions import Action, DuelDie, RollAnew, TwistDie, UseReroll
 from pocket_tactics.rules.classic.fights.fight import (

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from msgspec import field
 
-from pocket_tactics.abilities.classic import Immobile, Shove
+from pocket_tactics.abilities.classic.fights import Shove
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.actions import Action, Decline, Push
 from pocket_tactics.events import PlaceTaken, Pushed
 from pocket_tactics.hexes import Hex, around

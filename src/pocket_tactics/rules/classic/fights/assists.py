@@ -2,7 +2,12 @@
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import CloseRanks, Distraction, GangUp, Numbers
+from pocket_tactics.abilities.classic.fights import (
+    CloseRanks,
+    Distraction,
+    GangUp,
+    Numbers,
+)
 from pocket_tactics.events import Aided
 from pocket_tactics.hexes import apart
 from pocket_tactics.rules.classic.fights.fight import (

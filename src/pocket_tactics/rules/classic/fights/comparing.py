@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import FallGuy
+from pocket_tactics.abilities.classic.losses import FallGuy
 from pocket_tactics.dice import COMPARISONS, wins
 from pocket_tactics.events import BaseStruck, Compared
 from pocket_tactics.rules.classic.fights.fight import (

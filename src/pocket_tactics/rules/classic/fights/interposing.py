@@ -3,7 +3,8 @@
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Immobile, Interpose
+from pocket_tactics.abilities.classic.fights import Interpose
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.actions import Action, Decline, StepIn
 from pocket_tactics.events import SteppedIn
 from pocket_tactics.rules.classic.fights.fight import (

@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Lob
+from pocket_tactics.abilities.classic.fights import Lob
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex

@@ -3,7 +3,7 @@
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import LowerShield as Lowers
+from pocket_tactics.abilities.classic.fights import LowerShield as Lowers
 from pocket_tactics.actions import Action, Decline, LowerShield
 from pocket_tactics.dice import MOST_DICE
 from pocket_tactics.events import ShieldLowered

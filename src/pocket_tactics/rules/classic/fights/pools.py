@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from pocket_tactics.abilities.classic import KickerAura, Spellblade, WastingAura
+from pocket_tactics.abilities.classic.fights import KickerAura, Spellblade, WastingAura
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.cards import ClassicUnit, UnitCard
 from pocket_tactics.dice import HIGHEST_FACE

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Standard
+from pocket_tactics.abilities.classic.fights import Standard
 from pocket_tactics.actions import Action, RaiseDie, UseReroll
 from pocket_tactics.dice import HIGHEST_FACE, sort_faces, without_die
 from pocket_tactics.events import Bumped

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import FreezeGround, Redeem, Restore, SummonedGate
+from pocket_tactics.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.abilities.classic.losses import FreezeGround, Redeem, Restore
 from pocket_tactics.actions import Action, Attempt, Decline, Freeze, Roll, TakeBack
 from pocket_tactics.board import Tile
 from pocket_tactics.cards import ClassicGround

@@ -6,7 +6,7 @@ from typing import ClassVar
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.losses import (
     FallGuy,
     FreezeGround,
     LastSpark,

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import Phalanx, SteadyAim
+from pocket_tactics.abilities.classic.attacks import SteadyAim
+from pocket_tactics.abilities.classic.moves import Phalanx
 from pocket_tactics.actions import Action, Decline, Move, Recall, TurnDial
 from pocket_tactics.events import DialTurned
 from pocket_tactics.hexes import Hex, apart

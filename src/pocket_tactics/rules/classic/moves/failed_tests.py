@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.hazards import (
     Drowning,
     Losing,
     Sky,

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.hazards import (
     AnyPeril,
     Drowning,
     Losing,

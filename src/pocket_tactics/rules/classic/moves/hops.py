@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.classic import Wings
+from pocket_tactics.abilities.classic.moves import Wings
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.rules.classic.footprints import bears
 from pocket_tactics.rules.classic.setup.openings import opposite

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from pocket_tactics.abilities.classic import Immobile
+from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.actions import Action, Roll, SendBack
 from pocket_tactics.events import Drifted, Moved
 from pocket_tactics.hexes import Hex

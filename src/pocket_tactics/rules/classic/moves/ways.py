@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache, partial
 
-from pocket_tactics.abilities.classic import (
+from pocket_tactics.abilities.classic.moves import (
     Current,
     DoubleHop,
     Immobile,

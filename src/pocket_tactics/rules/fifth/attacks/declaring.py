@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from pocket_tactics.abilities.fifth import OnlyAt
+from pocket_tactics.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.actions import Invade, Skirmish
 from pocket_tactics.cards import FifthUnit
 from pocket_tactics.events import Declared

@@ -1,6 +1,6 @@
 """Bumps: a die is raised, to a six at most."""
 
-from pocket_tactics.abilities.fifth import Bump
+from pocket_tactics.abilities.fifth.fights import Bump
 from pocket_tactics.actions import UseBump
 from pocket_tactics.dice import HIGHEST_FACE, raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped

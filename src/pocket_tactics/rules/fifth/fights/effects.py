@@ -7,15 +7,14 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fifth import (
+from pocket_tactics.abilities.fifth.fights import (
     Bump,
     DiceAbility,
-    GroundAbility,
     Kicker,
     Reroll,
-    UnitAbility,
     When,
 )
+from pocket_tactics.abilities.fifth.kinds import GroundAbility, UnitAbility
 from pocket_tactics.actions import Action, Decline, Roll, UseBump, UseReroll
 from pocket_tactics.dice import Faces
 from pocket_tactics.events import Kicked, Rerolled

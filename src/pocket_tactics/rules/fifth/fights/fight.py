@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fifth import Bump, Reroll
+from pocket_tactics.abilities.fifth.fights import Bump, Reroll
 from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record

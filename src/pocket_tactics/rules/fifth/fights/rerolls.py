@@ -1,6 +1,6 @@
 """Re-rolls: a die is rolled again, and counts as it falls then."""
 
-from pocket_tactics.abilities.fifth import Reroll
+from pocket_tactics.abilities.fifth.fights import Reroll
 from pocket_tactics.actions import UseReroll
 from pocket_tactics.dice import sort_faces, without_die
 from pocket_tactics.events import Rerolled

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import ArcingShot, Reload, Treeline
+from pocket_tactics.abilities.fourth.attacks import ArcingShot, Reload, Treeline
 from pocket_tactics.actions import Assault, ShootOver
 from pocket_tactics.events import Assaulted
 from pocket_tactics.hexes import Hex

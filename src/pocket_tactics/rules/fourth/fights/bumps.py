@@ -7,7 +7,9 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import Bonus, Dive, Spellblade, Treeline, WarBrew
+from pocket_tactics.abilities.fourth.attacks import Treeline
+from pocket_tactics.abilities.fourth.fights import Bonus, Spellblade, WarBrew
+from pocket_tactics.abilities.fourth.moves import Dive
 from pocket_tactics.actions import Action, Decline, UseBump
 from pocket_tactics.dice import raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped

@@ -7,7 +7,9 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import ArcingShot, Dive, Numbers
+from pocket_tactics.abilities.fourth.attacks import ArcingShot
+from pocket_tactics.abilities.fourth.fights import Numbers
+from pocket_tactics.abilities.fourth.moves import Dive
 from pocket_tactics.actions import Roll
 from pocket_tactics.events import Rolled, Supported
 from pocket_tactics.rules.fights import POOLS, ROLES, Role, other

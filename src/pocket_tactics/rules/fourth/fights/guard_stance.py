@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import GuardStance
+from pocket_tactics.abilities.fourth.fights import GuardStance
 from pocket_tactics.actions import Action, TurnDie
 from pocket_tactics.dice import sort_faces, without_die
 from pocket_tactics.events import DieTurned

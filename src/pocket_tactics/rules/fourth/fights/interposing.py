@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import Interpose
+from pocket_tactics.abilities.fourth.fights import Interpose
 from pocket_tactics.actions import Action, StepIn
 from pocket_tactics.events import SteppedIn
 from pocket_tactics.rules.fourth.features import place_unit

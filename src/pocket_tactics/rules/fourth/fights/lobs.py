@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import WildLob
+from pocket_tactics.abilities.fourth.fights import WildLob
 from pocket_tactics.actions import Action, FaceLob, Roll
 from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex, apart, around

@@ -7,7 +7,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import Duel, TwistFate
+from pocket_tactics.abilities.fourth.fights import Duel, TwistFate
 from pocket_tactics.actions import Action, Decline, DuelDie, Roll, TwistDie, UseReroll
 from pocket_tactics.dice import Faces, sort_faces, without_die
 from pocket_tactics.events import DieMarked, Rerolled

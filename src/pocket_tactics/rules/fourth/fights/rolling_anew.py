@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import Anew
+from pocket_tactics.abilities.fourth.fights import Anew
 from pocket_tactics.actions import Action, Roll, RollAnew
 from pocket_tactics.dice import Faces
 from pocket_tactics.events import Rolled

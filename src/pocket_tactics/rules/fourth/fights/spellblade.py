@@ -4,7 +4,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth import Spellblade
+from pocket_tactics.abilities.fourth.fights import Spellblade
 from pocket_tactics.actions import Action, Temper
 from pocket_tactics.events import Tempered
 from pocket_tactics.rules.fights import POOLS

@@ -3,7 +3,7 @@
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import WarBrew
+from pocket_tactics.abilities.fourth.fights import WarBrew
 from pocket_tactics.actions import Action, PayBrew, TakeBrew
 from pocket_tactics.dice import sort_faces, without_die
 from pocket_tactics.events import BrewPaid, BrewTaken

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import KinStep, Treewalk
+from pocket_tactics.abilities.fourth.moves import KinStep, Treewalk
 from pocket_tactics.actions import JoinKin, Move, Recall, WalkTrees
 from pocket_tactics.events import Recalled
 from pocket_tactics.hexes import Hex

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import Dive, Phalanx
+from pocket_tactics.abilities.fourth.moves import Dive, Phalanx
 from pocket_tactics.actions import Action, Assault, Decline, Move
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.attacks.declaring import declare_assault

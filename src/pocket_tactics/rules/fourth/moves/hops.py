@@ -1,6 +1,6 @@
 """Hops: over a friend, and by who can fly over anybody."""
 
-from pocket_tactics.abilities.fourth import Halt
+from pocket_tactics.abilities.fourth.moves import Halt
 from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.fourth.units import (
     at_ease,

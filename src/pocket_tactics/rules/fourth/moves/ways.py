@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth import Halt
+from pocket_tactics.abilities.fourth.moves import Halt
 from pocket_tactics.actions import Action, Decline, Move
 from pocket_tactics.cards import DefTest
 from pocket_tactics.events import Held, Moved

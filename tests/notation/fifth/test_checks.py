@@ -4,7 +4,7 @@ import pytest
 
 from pocket_tactics.notation import NotationError, read_position, write_position
 from tests.conftest import CARDS
-from tests.notation.moments import MOMENTS
+from tests.notation.fifth.moments import MOMENTS
 
 SLIPS = [
     ("a turn", "seats=0@0,0;1@4,0", "seats=0@0,0", "seats: 1 do not play"),
