@@ -12,10 +12,12 @@ SECOND = 'edition = "second"\n'
 THIRD = 'edition = "third"\n'
 HEADS = {"second": SECOND, "third": THIRD}
 
-KINDS = ", ".join(str(kind.__struct_config__.tag) for kind in kinds(UnitAbility))
+KINDS = ", ".join(
+    sorted(str(kind.__struct_config__.tag) for kind in kinds(UnitAbility))
+)
 PERILS = {
-    "second": "drowning, losing, sticking, slipping, void, sky",
-    "third": "drowning, losing, sticking, slipping, straying",
+    "second": "drowning, losing, sky, slipping, sticking, void",
+    "third": "drowning, losing, slipping, sticking, straying",
 }
 ALOFT = "hazard: In the Heavens there are 'void' and 'sky', and only there."
 BARE = "A base is no terrain: it has no effect, and no faction alone."

@@ -8,7 +8,9 @@ from pocket_tactics.content import load
 from pocket_tactics.records import kinds
 from tests.content.conftest import FOURTH, MADE_OF, TROLL, Write, slips
 
-UNIT_KINDS = ", ".join(str(kind.__struct_config__.tag) for kind in kinds(UnitAbility))
+UNIT_KINDS = ", ".join(
+    sorted(str(kind.__struct_config__.tag) for kind in kinds(UnitAbility))
+)
 RANGED = "kind: Only a unit with ranged of 1 or more can use it."
 BAND = '[force.band]\nname = "Band"\nunits = { archer = 1 }\n'
 TILES = "tiles = { plains = 5, water = 1 }\n"

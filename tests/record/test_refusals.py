@@ -97,7 +97,7 @@ WRONG = {
     "a unit with an ability of no kind": (
         line_of("Unit"),
         UNIT.replace('"bump"', '"jump"'),
-        "'jump' is not one of bump, reroll",
+        "'jump' is not one of bump, kicker",
     ),
     "an id that is none": (
         line_of("Unit"),
