@@ -11,6 +11,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted(ROOT.glob("src/**/*.py"))
+WEB = ROOT / "src/pocket_tactics/web"
+OF_PAGES = sorted(path for path in WEB.glob("**/*") if path.suffix in {".css", ".js"})
+"""The style sheets and scripts that are written by hand."""
 ASKED_BY_EDITION = re.compile(
     r"edition(\.id)? *[=!]=|edition is (not )?[A-Z]|edition\.id +(not +)?in "
 )
@@ -26,8 +29,14 @@ def nodes(path: Path) -> Iterator[ast.AST]:
     return ast.walk(ast.parse(path.read_text("utf-8")))
 
 
+def lines(path: Path) -> int:
+    """How long a file is."""
+    return len(path.read_text("utf-8").splitlines())
+
+
 def test_there_are_sources() -> None:
     assert len(SOURCES) > 20
+    assert {path.suffix for path in OF_PAGES} == {".css", ".js"}
 
 
 def test_the_engine_that_is_watched_is_the_engine_that_is_kept_pure() -> None:
@@ -75,7 +84,7 @@ class TestEverySource:
         }
 
     def test_is_no_long_file(self, path: Path) -> None:
-        assert len(path.read_text("utf-8").splitlines()) <= MOST_LINES_OF_A_FILE
+        assert lines(path) <= MOST_LINES_OF_A_FILE
 
     def test_has_no_class_of_many_methods(self, path: Path) -> None:
         methods = {
@@ -85,6 +94,13 @@ class TestEverySource:
         }
 
         assert not {name for name, count in methods.items() if count > MOST_METHODS}
+
+
+@pytest.mark.parametrize(
+    "path", OF_PAGES, ids=lambda path: path.relative_to(WEB).as_posix()
+)
+def test_no_style_sheet_or_script_is_a_long_file(path: Path) -> None:
+    assert lines(path) <= MOST_LINES_OF_A_FILE
 
 
 @pytest.mark.parametrize(

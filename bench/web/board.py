@@ -17,7 +17,9 @@ DRAWING = (Path(__file__).parent / "drawing.js").read_text("utf-8")
 
 SHELL = """<!doctype html>
 <html lang="en">
+<link rel="stylesheet" href="/static/css/themes.css">
 <link rel="stylesheet" href="/static/css/base.css">
+<link rel="stylesheet" href="/static/css/board_colours.css">
 <link rel="stylesheet" href="/static/css/board.css">
 <link rel="stylesheet" href="/static/css/game.css">
 <body class="game">

@@ -201,7 +201,9 @@ test('six sides have six outlines', () => {
   assert.equal(new Set(OUTLINES).size, 6);
 });
 
-const css = readFileSync(new URL('../../src/pocket_tactics/web/css/board.css', import.meta.url), 'utf8');
+const css = ['board_colours', 'board']
+  .map((name) => readFileSync(new URL(`../../src/pocket_tactics/web/css/${name}.css`, import.meta.url), 'utf8'))
+  .join('\n');
 
 test('every ground has its four colours', () => {
   for (const ground of GROUNDS) {

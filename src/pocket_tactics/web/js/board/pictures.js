@@ -19,7 +19,7 @@ import { seededRandom } from './seeded_random.js';
 /** @typedef {(subject: Subject) => Element[]} Sketch */
 
 /**
- * *ground* names its colours in board.css; *lone* is that it lies upon other ground.
+ * *ground* names its colours in board_colours.css; *lone* is that it lies upon other ground.
  * @typedef {{ ground: string, sketch: Sketch, lone?: boolean }} Picture
  */
 
