@@ -356,7 +356,47 @@ def test_a_zip_packed_in_another_way_is_refused(tmp_path: Path) -> None:
     info = entry("maps/a", kind=ZIP_BZIP2)
     path = zipped(tmp_path / "marsh.zip", MARSH, (info, b"x"))
 
-    assert wrong(path) == [": It has something that is no plain file: maps/a"]
+    told = "It is packed in a way that not everybody can unpack"
+    assert wrong(path) == [f": {told} (stored and deflated are read): maps/a"]
+
+
+def test_a_locked_zip_is_told_so(tmp_path: Path) -> None:
+    path = zipped(tmp_path / "marsh.zip")
+    raw = bytearray(path.read_bytes())
+    flags = raw.index(b"PK\1\2") + 8
+    raw[flags] |= 1
+    path.write_bytes(raw)
+
+    assert wrong(path) == [": It is locked with a password: pack.toml"]
+
+
+def test_a_file_that_cannot_be_read_is_missed_by_no_edition(
+    packing: Packing, tmp_path: Path
+) -> None:
+    """It may be the one that the manifest means."""
+    path = packing(tmp_path / "marsh.zip", marsh(fifth=f"cost = {'9' * 5000}"))
+
+    assert len(wrong(path)) == 1
+
+
+def test_a_file_that_says_another_edition_is_told_that_alone(
+    packing: Packing, tmp_path: Path
+) -> None:
+    """It is checked as soon as it is known what it is to be."""
+    strange = str(MARSH["fifth/units.toml"]).replace('"fifth"', '"second"')
+    path = packing(tmp_path / "marsh.zip", marsh(fifth=strange))
+
+    (complaint,) = wrong(path)
+    assert complaint.endswith('The file must begin with: edition = "fifth"')
+
+
+@pytest.mark.parametrize("name", ["con", "com1"])
+def test_a_pack_is_called_as_files_can_be_everywhere(name: str, tmp_path: Path) -> None:
+    manifest = MANIFEST.replace("marsh-folk", name)
+    path = folder(tmp_path / "marsh", marsh(manifest=manifest))
+
+    told = "Some systems keep this name for a device."
+    assert wrong(path) == [f"/pack.toml:2 name: {told}"]
 
 
 def test_a_damaged_zip_is_refused_in_one_sentence(tmp_path: Path) -> None:

@@ -92,7 +92,9 @@ WRONG: tuple[tuple[Any, str], ...] = (
         ([], "random"),
         "A player is a name or what picks an action for a state, not [].",
     ),
-    (("random",) * 3, "There is no seat 2 in a game of 2."),
+    (("random",) * 3, "There are 2 seats, and 3 players."),
+    (("random",), "There are 2 seats, and 1 players."),
+    ({2: "random"}, "There is no seat 2 in a game of 2."),
     ({"0": "random"}, "There is no seat '0' in a game of 2."),
 )
 

@@ -32,8 +32,10 @@ def test_a_game_played_by_hand_is_written_and_read_back(edition: str) -> None:
     start = pt.new_game(pt.EDITIONS[edition])
     actions, state = played_by_hand(start, 30)
 
-    text = pt.write_record(pt.record_of(start, actions))
+    record = pt.record_of(start, actions)
+    text = pt.write_record(record)
 
+    assert pt.read_record(text) == record
     assert pt.verify(pt.read_record(text)) == state
     assert pt.write_record(pt.read_record(text)) == text
 

@@ -1,5 +1,6 @@
 """Texts and content that come in from Python, and what is no text at all."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -107,3 +108,22 @@ def test_content_of_another_edition_than_the_position_is_refused(brings: Any) ->
 def test_an_action_that_no_text_stands_for_is_told(action: pt.Action) -> None:
     with pytest.raises(TypeError, match="is no action: `read_action` makes one"):
         pt.write_action(action)
+
+
+@pytest.mark.parametrize(
+    "read", [pt.load_record, lambda p: pt.load_content("fifth", p)]
+)
+def test_no_file_has_a_nul_in_its_name(read: Callable[[str], object]) -> None:
+    with pytest.raises(TypeError, match="is no path"):
+        read("a\0b")
+
+
+def test_half_a_character_is_in_no_text() -> None:
+    """Python's texts may hold one, files and sockets do not."""
+    text = pt.write_position(pt.new_game("fifth"), cards=True)
+    record = pt.write_record(pt.record_playout(pt.new_game("fifth"), seed=1))
+
+    with pytest.raises(pt.NotationError, match="this is no JSON"):
+        pt.read_position(text.replace("Footman", "Foot\ud800man", 1))
+    with pytest.raises(pt.RecordError, match="this is no JSON"):
+        pt.read_record(record.replace("Footman", "Foot\ud800man", 1))

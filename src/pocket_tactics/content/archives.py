@@ -77,8 +77,8 @@ def zip_flaw(infos: list[ZipInfo]) -> Flaw | None:
         name = info.orig_filename
         if not stays_inside(name.removesuffix("/")):
             return flaw((), "flaw-leads-out", name=name)
-        if not is_plain_file(info):
-            return flaw((), "flaw-no-plain-file", name=name)
+        if says := unreadable_entry(info):
+            return flaw((), says, name=name)
         if (key := folded_name(name.removesuffix("/"))) in seen:
             return flaw((), "flaw-file-twice", name=name)
         seen.add(key)
@@ -97,15 +97,14 @@ def stays_inside(name: str) -> bool:
     )
 
 
-def is_plain_file(info: ZipInfo) -> bool:
-    """Whether an entry of a zip is a file or a folder that can be read anywhere."""
-    kind = stat.S_IFMT(info.external_attr >> 16)
-    packed = info.compress_type in {ZIP_STORED, ZIP_DEFLATED}
-    return (
-        packed
-        and kind in {0, stat.S_IFREG, stat.S_IFDIR}
-        and not info.flag_bits & ENCRYPTED
-    )
+def unreadable_entry(info: ZipInfo) -> str:
+    """Why an entry of a zip cannot be read anywhere, if so; a message of the texts."""
+    if info.flag_bits & ENCRYPTED:
+        return "flaw-locked"
+    if info.compress_type not in {ZIP_STORED, ZIP_DEFLATED}:
+        return "flaw-packing"
+    plain = stat.S_IFMT(info.external_attr >> 16) in {0, stat.S_IFREG, stat.S_IFDIR}
+    return "" if plain else "flaw-no-plain-file"
 
 
 def folded_name(name: str) -> str:

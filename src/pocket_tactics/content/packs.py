@@ -1,13 +1,15 @@
 """Packs: content of one's own, in a file, a folder or a zip."""
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, filterfalse
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
+from pocket_tactics.cards import Names
 from pocket_tactics.content.archives import (
     CARRIED,
     MANIFEST,
@@ -35,6 +37,10 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.records import Record
 
 FIRST = next(iter(EDITIONS))
+LANGUAGES = Names.__struct_fields__
+"""Those in which names may be given."""
+DEVICE = re.compile("con|prn|aux|nul|(com|lpt)[0-9]")
+"""What no file may be called on Windows, whatever its ending."""
 ZIP = b"PK\3\4"
 """What every zip begins with that has a file in it; no text does."""
 
@@ -75,14 +81,25 @@ class Pack(Record, frozen=True, kw_only=True):
 
     def entries(self, edition_id: str) -> list[Found]:
         """Its entries for an edition, and what is wrong beside them."""
-        usual = self.editions[0]
-        ours = (f for f in self.files if (self.stated(f) or usual) == edition_id)
+        usual, placed = self.editions[0], filterfalse(self.strays, self.files)
+        ours = (f for f in placed if (self.stated(f) or usual) == edition_id)
         return [found for file in ours for found in drafts_in(file, edition_id)]
 
     def stated(self, file: TomlFile) -> str | None:
         """The edition that a file is for, as it says itself, or the folder it is in."""
         folder = self.folder(file)
         return file.edition or (folder if folder in EDITIONS else None)
+
+    def meant(self, file: TomlFile) -> Sequence[str]:
+        """The editions that a file may be for: that of its folder, or the pack's."""
+        folder = self.folder(file)
+        if self.manifest is None:
+            return [*EDITIONS]
+        return [folder] if folder else self.manifest.editions
+
+    def strays(self, file: TomlFile) -> bool:
+        """Whether a file says to be for another edition than it may be."""
+        return bool(file.edition) and file.edition not in self.meant(file)
 
     def folder(self, file: TomlFile) -> str:
         """The folder of the pack that a file lies in; empty for the pack itself."""
@@ -189,18 +206,29 @@ def with_manifest(pack: Pack, paper: TomlFile) -> Pack:
     try:
         manifest = msgspec.convert(paper.tables, Manifest)
     except msgspec.ValidationError:
-        wrong = map(paper.complaint, table_flaws(paper.tables, Manifest))
-        return msgspec.structs.replace(pack, wrong=(*pack.wrong, *wrong))
-    own = map(paper.complaint, manifest_flaws(manifest))
-    agreeing = (*edition_flaws(pack, manifest, paper), *language_flaws(pack, manifest))
-    everything = (*pack.wrong, *own, *agreeing)
-    return msgspec.structs.replace(pack, manifest=manifest, wrong=everything)
+        broken = map(paper.complaint, table_flaws(paper.tables, Manifest))
+        return msgspec.structs.replace(pack, wrong=(*pack.wrong, *broken))
+    whole = msgspec.structs.replace(pack, manifest=manifest)
+    wrong = (
+        *pack.wrong,
+        *map(paper.complaint, manifest_flaws(manifest)),
+        *edition_flaws(whole, manifest, paper),
+        *language_flaws(whole, manifest),
+    )
+    return msgspec.structs.replace(whole, wrong=wrong)
+
+
+def name_flaws(name: str) -> Iterator[str]:
+    """Why a pack cannot be called so, as messages of the texts."""
+    if not WORD.fullmatch(name):
+        yield "flaw-id"
+    if DEVICE.fullmatch(name):
+        yield "flaw-device"
 
 
 def manifest_flaws(manifest: Manifest) -> Iterator[Flaw]:
     """What is wrong with a manifest whose fields are as they should be."""
-    if not WORD.fullmatch(manifest.name):
-        yield flaw("name", "flaw-id")
+    yield from (flaw("name", says) for says in name_flaws(manifest.name))
     for field in ("version", "author", "licence"):
         if not is_plain(getattr(manifest, field)):
             yield flaw(field, "flaw-name")
@@ -213,17 +241,16 @@ def manifest_flaws(manifest: Manifest) -> Iterator[Flaw]:
 def edition_flaws(pack: Pack, manifest: Manifest, paper: TomlFile) -> list[Complaint]:
     """The files and the manifest of a pack where they do not agree."""
     named = set(map(pack.stated, pack.files))
+    # What cannot be read, or says another edition, may be the file that is missed.
+    sure = not (pack.wrong or any(map(pack.strays, pack.files)))
     wrong = [
         paper.complaint(flaw("editions", "flaw-no-content", edition=edition))
         for edition in manifest.editions
-        if edition not in named
+        if sure and edition not in named
     ]
-    for file in pack.files:
-        folder = pack.folder(file)
-        meant = [folder] if folder else manifest.editions
-        if file.edition and file.edition not in meant:
-            lines = " | ".join(f'edition = "{each}"' for each in meant)
-            wrong.append(file.complaint(flaw("edition", "flaw-edition", head=lines)))
+    for file in filter(pack.strays, pack.files):
+        lines = " | ".join(f'edition = "{each}"' for each in pack.meant(file))
+        wrong.append(file.complaint(flaw("edition", "flaw-edition", head=lines)))
     return wrong
 
 
@@ -234,6 +261,6 @@ def language_flaws(pack: Pack, manifest: Manifest) -> Iterator[Complaint]:
     for draft in (each for each in found if isinstance(each, Draft)):
         names = draft.table.get("names")
         for language in names if isinstance(names, dict) else ():
-            if language not in manifest.languages:
+            if language in LANGUAGES and language not in manifest.languages:
                 wrong = flaw(("names", language), "flaw-language-unnamed", known=known)
                 yield draft.complaint(wrong)

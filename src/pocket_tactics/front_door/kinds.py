@@ -1,6 +1,6 @@
 """What comes in is of the right kind, or it is told what makes the right thing."""
 
-from os import PathLike
+from os import PathLike, fspath
 from random import Random
 from types import UnionType
 
@@ -55,7 +55,9 @@ def check_record(given: object) -> None:
 def read_again(game: GameRecord) -> GameRecord:
     """What the text of a record stands for; raises `SetupError`."""
     try:
-        return read_record(write_record(game))
+        text = write_record(game)
+        text.encode()  # half a character may stand in Python's texts, and in no file
+        return read_record(text)
     except RecordError as error:
         told = f"its text could not be read, {error}"
     except (AttributeError, LookupError, TypeError, ValueError) as error:
@@ -76,7 +78,9 @@ def check_text(given: object, what: str) -> None:
 
 def check_path(given: object) -> None:
     """Nothing, or a `TypeError` for what names no file."""
-    check_kind(given, str | PathLike, "path", "a text or a `pathlib.Path` names a file")
+    if not isinstance(given, str | PathLike) or "\0" in str(fspath(given)):
+        names = "a text or a `pathlib.Path` names a file"
+        raise TypeError(f"{shown(given)} is no path: {names}.")
 
 
 def check_kind(given: object, kind: type | UnionType, word: str, makers: str) -> None:

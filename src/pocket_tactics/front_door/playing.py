@@ -27,9 +27,10 @@ Players: TypeAlias = Mapping[int, Wanted] | Sequence[Wanted]
 def playout(state: S, players: Players = (), *, seed: int | None = None) -> S:
     """The end of a game that is played from here; raises `SetupError`.
 
-    *players* are by seat, ``"greedy"``, ``"random"`` or what picks an action for a
-    state; who is left out is greedy. The same *seed* throws the same dice. A mapping
-    may name who plays `CHANCE` too. `record_playout` gives the whole game.
+    *players* are one for each seat, or some by their seats: ``"greedy"``, ``"random"``
+    or what picks an action for a state; who is left out is greedy. The same *seed*
+    throws the same dice. A mapping may name who plays `CHANCE` too. `record_playout`
+    gives the whole game.
     """
     check_position(state)
     given = by_seat(state, players)
@@ -50,8 +51,10 @@ def by_seat(state: State, players: Players) -> dict[int, Wanted]:
     if isinstance(players, str) or not isinstance(players, Mapping | Sequence):
         told = "Players are a sequence or a mapping, one for each seat"
         raise SetupError(f"{told}, not {shown(players)}.")
-    given = dict(players if isinstance(players, Mapping) else enumerate(players))
     count = len(state.seats)
+    if isinstance(players, Sequence) and len(players) not in {0, count}:
+        raise SetupError(f"There are {count} seats, and {len(players)} players.")
+    given = dict(players if isinstance(players, Mapping) else enumerate(players))
     for seat in given:
         if seat != CHANCE and seat not in range(count):
             raise SetupError(f"There is no seat {seat!r} in a game of {count}.")

@@ -24,7 +24,9 @@ from pocket_tactics.record import (
     GameRecord,
     RemarkError,
     closing_digest,
+    read_record,
     record_from,
+    write_record,
 )
 from pocket_tactics.state import CHANCE, IllegalActionError, State
 
@@ -58,8 +60,10 @@ def record_of(  # noqa: PLR0913 - what a record may tell
     game = record_from(start, checked_seats(start, seats), __version__)
     game = remarked(game, names, date)
     played, end = played_through(start, actions)
-    return replace(
-        game, actions=played, seed=checked_seed(seed), digest=closing_digest(end)
+    return as_read(
+        replace(
+            game, actions=played, seed=checked_seed(seed), digest=closing_digest(end)
+        )
     )
 
 
@@ -82,12 +86,19 @@ def record_playout(
     seats = tuple(seat_word(given.get(seat, USUAL)) for seat in range(len(start.seats)))
     game = remarked(record_from(start, seats, __version__), names, date)
     end, actions = played_out(start, playing)
-    return replace(
-        game,
-        actions=actions,
-        seed=None if CHANCE in given else seed,
-        digest=closing_digest(end),
+    return as_read(
+        replace(
+            game,
+            actions=actions,
+            seed=None if CHANCE in given else seed,
+            digest=closing_digest(end),
+        )
     )
+
+
+def as_read(game: GameRecord) -> GameRecord:
+    """A record as its text gives it, so that it equals what is read of that."""
+    return read_record(write_record(game))
 
 
 def seat_word(wanted: Wanted) -> str:

@@ -40,7 +40,7 @@ def json_in(text: str) -> object:
     """What a text in JSON holds; raises `JsonError`."""
     try:
         return decoded_once(msgspec.json.decode, text)
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
         raise json_error(text) from None
 
 
