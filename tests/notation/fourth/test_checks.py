@@ -12,6 +12,7 @@ SLIPS = [
     # Sides and pieces.
     ("a turn", "seen=:0:", "seen=x:0:", "seen: not how a position is noted"),
     ("a turn", '{"step":"take-turn"},', "", "no play leads to these steps"),
+    ("a turn", '{"step":"knock-outs"},', "", "no play leads to these steps"),
     ("a turn", "order=0,1 ", "", "order: a turn needs one"),
     ("a turn", "number=1 ", "", "order: a turn needs one"),
     ("a turn", "seats=0;", "seats=0!;", "turn: that player is out"),
