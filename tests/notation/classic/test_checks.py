@@ -96,7 +96,10 @@ SLIPS = [
     # A test and a fight.
     ("a test for a captive", '"needs":4', '"needs":7', "agenda: no such test"),
     ("a test for a captive", '"needs":4', '"needs":0', "agenda: no such test"),
-    ("a test for a captive", '"pool":"off"', '"pool":"x"', "agenda: "),
+    (
+        *("a test for a captive", '"0.seer.1","skill":"', '"0.seer.1","skill":"no'),
+        "agenda: no such test",
+    ),
     (
         *("the first pool", '"attacker":{"unit":"0.mace.1"'),
         *('"attacker":{"unit":"0.base"', "agenda: a base never attacks"),
@@ -115,6 +118,7 @@ SLIPS = [
     ("the first pool", '"at":[1,0]', '"at":[9,0]', "agenda: the fight is nowhere"),
     ("re-rolls", '"off":[6]', '"off":[7]', "agenda: dice cannot lie so"),
     ("re-rolls", '"off":[6]', '"off":[5,6]', "agenda: dice cannot lie so"),
+    ("re-rolls", "[6]", "[6,6,6,6,6,6,6,6,6,6,6,6,6]", "agenda: dice cannot lie so"),
     (
         *("re-rolls", '"assists":1', '"assists":1,"off_kicker":7'),
         "agenda: no such kicker",

@@ -228,6 +228,7 @@ SLIPS = [
         *("a brew to be paid", '"brews":["0.noble.1"]'),
         *('"brews":["0.noble.1"],"paid":1', "agenda: nothing is to be paid"),
     ),
+    ("a brew to be paid", "[6,5,4]", "[]", "agenda: nothing is to be paid"),
     ("stepping in", '"declined":[]', '"declined":[2]', "agenda: no such seat"),
     ("a pool anew", '"seat":0', '"seat":2', "agenda: no such seat"),
     ("re-rolls", ',"rerolls":1', "", "agenda: no re-roll is left"),
