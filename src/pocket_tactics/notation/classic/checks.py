@@ -63,8 +63,6 @@ def checks(state: State) -> Checks:
         yield settled and state.number > 0, "seats: a turn needs both bases"
     yield from of_names(state)
     yield from of_fights(state)
-    mover = state.step.mover(state)
-    yield mover < len(state.seats), "agenda: nobody is to decide"
     # Whoever is stuck on their turn may pass.
     decides = isinstance(state.step, TakeTurn) or bool(state.actions())
     yield decides, "agenda: nothing can be decided"

@@ -5,16 +5,16 @@ from pocket_tactics.board import Board, Tile
 from pocket_tactics.hexes import CENTRE, Hex
 from pocket_tactics.memory import worked_out_once
 from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.setup_checks import of_roll_off
 from pocket_tactics.rules.classic.footprints import bears
 from pocket_tactics.rules.classic.moves.actions import MARKED, MOST_ON_DIAL
 from pocket_tactics.rules.classic.setup.map import (
     DrawTerrain,
     FillOut,
     LayTerrain,
-    in_bag,
 )
 from pocket_tactics.rules.classic.setup.openings import ground_of
-from pocket_tactics.rules.classic.setup.sides import PlaceStarter, StartUnit
+from pocket_tactics.rules.classic.setup.sides import PlaceStarter
 from pocket_tactics.rules.classic.units import ground_at, is_mega, is_tile, spaces
 from pocket_tactics.rules.rolloff import RollOff
 from pocket_tactics.state import State, Unit
@@ -78,7 +78,6 @@ def of_marks(state: State) -> Checks:
     """Dials, shifted tiles, and units where their cards let them be."""
     for seat in state.seats:
         yield seat.dial <= MOST_ON_DIAL, "seats: no dial goes so far"
-        yield not seat.fading or seat.shifted is not None, "seats: nothing was shifted"
         shifted = seat.shifted or ()
         yield all(is_tile(state, place) for place in shifted), "seats: no such tiles"
         yield not seat.out, "seats: nobody is knocked out in this edition"
@@ -110,18 +109,13 @@ def may_be(state: State, unit: Unit) -> bool:
 
 def of_laying(state: State) -> Checks:
     """The step of the set-up that is due."""
-    seats = range(len(state.seats))
     for step in state.agenda:
-        if isinstance(step, DrawTerrain | LayTerrain | PlaceStarter | StartUnit):
-            yield step.seat in seats, "agenda: there is no such seat"
         if isinstance(step, FillOut):
             yield 0 <= step.laid < MOST_LAID, "agenda: so many tiles are not laid"
         if isinstance(step, DrawTerrain | LayTerrain):
             yield from of_bag(state, step)
         if isinstance(step, RollOff):
-            fair = set(step.contenders) <= set(seats) and step.size == 1
-            few = len(step.rolled) < len(step.contenders)
-            yield fair and few, "agenda: nobody rolls off so"
+            yield from of_roll_off(state, step)
     yield state.number == 0, "number: no turn has begun"
     lower = sum(ground_at(state, tile.at).place == "base" for tile in state.board.tiles)
     later = isinstance(state.step, PlaceStarter)
@@ -142,5 +136,3 @@ def of_bag(state: State, step: DrawTerrain | LayTerrain) -> Checks:
     held = [*step.aside, *drawn]
     enough = all(held.count(piece) <= counts.get(piece, 0) for piece in held)
     yield enough, "agenda: no such tile is in the bag"
-    left = bool(drawn) or (enough and bool(in_bag(state, step.aside)))
-    yield left, "agenda: the bag is empty"

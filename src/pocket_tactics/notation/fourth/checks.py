@@ -58,8 +58,6 @@ def checks(state: State) -> Checks:
     yield not state.seats[state.turn].out, "turn: that player is out"
     yield from of_journeys(state)
     yield from of_assault(state)
-    mover = state.step.mover(state)
-    yield mover < len(state.seats), "agenda: nobody is to decide"
     yield can_decide(state), "agenda: nothing can be decided"
 
 

@@ -35,13 +35,18 @@ def of_assault(state: State) -> Checks:
     for step in state.agenda:
         if isinstance(step, InFight):
             yield from of_pair(state, step.fight)
-            phase = state.edition.phases[step.fight.phase]
-            yield phase in step.waits_in(), "agenda: no such phase"
+            yield waits_there(state, step), "agenda: no such phase"
             for side in map(step.fight.side, ROLES):
                 yield from of_side(state, side)
             yield from of_casting(state, step)
             yield from of_step(state, step)
             yield from of_turns(step)
+
+
+def waits_there(state: State, step: InFight[Fight]) -> bool:
+    """Whether a step may wait in the phase of its assault."""
+    phases, phase = state.edition.phases, step.fight.phase
+    return 0 <= phase < len(phases) and phases[phase] in step.waits_in()
 
 
 def of_pair(state: State, fight: Fight) -> Checks:

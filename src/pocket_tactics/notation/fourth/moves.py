@@ -165,7 +165,6 @@ def of_spoils(state: State, step: Spoiling) -> Checks:
     yield placed <= set(state.board.by_place), "agenda: a place is beside the map"
     free = placed.isdisjoint(state.occupants)
     yield free, "agenda: a captive is put onto a free tile"
-    yield bool(step.spoils), "agenda: nothing can be fetched"
     yield set(step.fallen) <= set(state.roster), "agenda: no such unit has fallen"
     able = len(step.actions(state)) > 1
     yield able, "agenda: nobody can be fetched"

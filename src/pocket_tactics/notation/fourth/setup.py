@@ -52,7 +52,6 @@ def of_opening(state: State) -> Checks:
     yield not begun, "map: before the first tile there is none"
     drawn = isinstance(state.agenda[0], DrawFeature)
     yield drawn is (state.supply.centre is None), "centre: drawn, or agreed on"
-    yield bool(state.supply.tiles), "tiles: none is left"
     if isinstance(state.agenda[0], DrawFeature):
         drawable = bool(state.agenda[0].odds(state))
         yield drawable, "features: none can be drawn"
