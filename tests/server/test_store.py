@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from pocket_tactics.server.database import FILE, Addition, Kept, Standing
-from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.store import Store, new_id
 from pocket_tactics.texts import catalogue
@@ -40,7 +40,7 @@ def with_store(folder: Path, deed: Callable[[Store], Awaitable[None]]) -> None:
     """Do something with a store, and close it."""
 
     async def doing() -> None:
-        store = Store(folder, SAY)
+        store = Store(folder)
         try:
             await deed(store)
         finally:
@@ -52,8 +52,8 @@ def with_store(folder: Path, deed: Callable[[Store], Awaitable[None]]) -> None:
 def opened(folder: Path) -> str:
     """Why the store in a folder cannot be opened."""
     with pytest.raises(StoreError) as caught:
-        Store(folder, SAY)
-    text = str(caught.value)
+        Store(folder)
+    text = caught.value.told(SAY)
     assert str(folder) in text
     assert "\n" not in text
     return text
@@ -108,6 +108,35 @@ def test_a_number_is_taken_once(tmp_path: Path) -> None:
         with pytest.raises(StoreError):
             await store.add(addition("a", 0, "roll 2"))
         assert (await store.game("a")).entries == ("roll 1",)
+
+    with_store(tmp_path, write)
+
+
+def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> None:
+    """They wait for the disk together, and each has its own answer."""
+
+    async def write(store: Store) -> None:
+        await store.create(GAME)
+        await store.add(addition("a", 0, "roll 1"))
+        busy = Event()
+        store.thread.submit(busy.wait)
+        adding = [
+            asyncio.ensure_future(store.add(each))
+            for each in (
+                addition("gone", 0, "roll 1"),
+                addition("a", 1, "roll 2"),
+                addition("a", 0, "roll 3", "roll 4"),
+                addition("a", 2, "roll 5"),
+            )
+        ]
+        await asyncio.sleep(0)
+        busy.set()
+        gone, kept, twice, after = await asyncio.gather(*adding, return_exceptions=True)
+
+        assert isinstance(gone, NoSuchGameError)
+        assert isinstance(twice, StoreError)
+        assert (kept, after) == (None, None)
+        assert (await store.game("a")).entries == ("roll 1", "roll 2", "roll 5")
 
     with_store(tmp_path, write)
 
@@ -202,7 +231,9 @@ def test_what_cannot_be_kept_has_not_happened(client: TestClient) -> None:
         view = page.view
         with full_disk(client):
             page.now("play", action=view.actions[0].text)
-            assert "readonly" in page.refused("not-kept")
+            told = page.refused("not-kept")
+            assert "readonly" in told
+            assert str(rooms_of(client).store.database.path.parent) not in told
             page.ask("resync")
             assert page.hear().view == view
         update = page.play(view.actions[0].text)

@@ -8,8 +8,7 @@ from pathlib import Path
 import msgspec
 
 from pocket_tactics.records import Record
-from pocket_tactics.server.errors import NoSuchGameError, StoreError
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
 
 FILE = "games.sqlite"
 VERSION = 1
@@ -71,16 +70,19 @@ class Addition(Record, frozen=True, kw_only=True):
     standing: Standing
 
 
+Unkept = NoSuchGameError | StoreError | None
+"""What keeps something from being kept, if anything does."""
+
+
 class Database:
     """The file, used by one thread at a time."""
 
-    def __init__(self, folder: Path, say: Catalogue) -> None:
-        self.folder = folder
-        self.say = say
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
         with self.plainly():
             folder.mkdir(parents=True, exist_ok=True)
             self.connection = sqlite3.connect(
-                folder / FILE, timeout=0, isolation_level=None, check_same_thread=False
+                self.path, timeout=0, isolation_level=None, check_same_thread=False
             )
             self.open()
 
@@ -91,7 +93,7 @@ class Database:
         self.connection.execute("BEGIN EXCLUSIVE")
         (version,) = self.connection.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
-            raise StoreError(self.say("store-newer", path=str(self.folder / FILE)))
+            raise StoreError("newer", self.path, f"version {version}")
         if not version:
             for statement in SCHEMA.split(";"):
                 self.connection.execute(statement)
@@ -107,14 +109,13 @@ class Database:
 
     @contextmanager
     def plainly(self) -> Iterator[None]:
-        """Have what is wrong with the file told in a sentence."""
+        """Have whatever is wrong with the file as one kind of error."""
         try:
             yield
         except (sqlite3.Error, OSError) as error:
-            path = str(self.folder / FILE)
             complaint = getattr(error, "strerror", None) or str(error)
-            kind = "store-taken" if "locked" in complaint else "store-trouble"
-            raise StoreError(self.say(kind, path=path, complaint=complaint)) from error
+            kind: Trouble = "taken" if "locked" in complaint else "trouble"
+            raise StoreError(kind, self.path, complaint) from error
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
@@ -135,16 +136,28 @@ class Database:
             )
             insert(connection, kept.id, 0, kept.entries)
 
-    def add(self, additions: Iterable[Addition]) -> None:
-        """Keep what was done to some games, all at once."""
+    def add(self, additions: Iterable[Addition]) -> list[Unkept]:
+        """Keep what was done to some games, all at once; what kept each from it."""
         with self.transaction() as connection:
-            for addition in additions:
-                insert(connection, addition.game, addition.number, addition.entries)
-                connection.execute(
-                    "UPDATE games SET touched = ?, headlines = ?, over = ?"
-                    " WHERE id = ?",
-                    (*standing_row(addition.standing), addition.game),
-                )
+            return [self.added(connection, addition) for addition in additions]
+
+    def added(self, connection: sqlite3.Connection, addition: Addition) -> Unkept:
+        """Keep what was done to a game, or why not; others are kept without it."""
+        connection.execute("SAVEPOINT game")
+        try:
+            insert(connection, addition.game, addition.number, addition.entries)
+            connection.execute(
+                "UPDATE games SET touched = ?, headlines = ?, over = ? WHERE id = ?",
+                (*standing_row(addition.standing), addition.game),
+            )
+        except sqlite3.IntegrityError as error:
+            connection.execute("ROLLBACK TO game")
+            gone = error.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY"
+            trouble = StoreError("trouble", self.path, str(error))
+            return NoSuchGameError() if gone else trouble
+        else:
+            connection.execute("RELEASE game")
+            return None
 
     def delete(self, game: str) -> None:
         """Have a game gone for good; a `NoSuchGameError` if it is not there."""

@@ -13,10 +13,9 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.records import Record
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.database import Addition
-from pocket_tactics.server.errors import RefusedError, StoreError
+from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.messages import (
     ENCODER,
-    Refused,
     Sent,
     Snapshot,
     Undone,
@@ -116,16 +115,15 @@ class Keeper:
         await self.kept(self.undone)
 
     async def kept(self, deed: Callable[[], tuple[list[str], Letters]]) -> None:
-        """Do something, keep its entries, tell of it: all of that, or nothing."""
+        """Do something, keep its entries, tell of it: all of that, or nothing.
+
+        Raises `NoSuchGameError` or `StoreError`.
+        """
         room = self.room
         with ExitStack() as mending:
             mending.callback(self.go_back, room.session.game)
             entries, letters = await asyncio.to_thread(deed)
-            try:
-                await self.store.add(self.addition(entries))
-            except StoreError as error:
-                refused = Refused(kind="not-kept", sentence=str(error))
-                raise RefusedError(refused) from error
+            await self.store.add(self.addition(entries))
             mending.pop_all()
         room.number += len(entries)
         for listener, look in room.joined:
@@ -229,7 +227,7 @@ class Keeper:
             if room.number == number:
                 try:
                     await self.play(action)
-                except RefusedError:
+                except (NoSuchGameError, StoreError):
                     return False  # tried again when somebody joins or plays
         if computers_alone(session) and room.session.state.turn != state.turn:
             await asyncio.sleep(PAUSE)

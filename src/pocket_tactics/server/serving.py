@@ -33,9 +33,10 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
     """Serve the pages until somebody ends it; the exit status."""
     try:
         server, listening = prepared_server(wanted, say)
-    except (ContentError, ServingError, StoreError) as error:
-        sys.stderr.write(say("error", complaint=in_words(error, say)) + "\n")
-        return REFUSED
+    except StoreError as error:
+        return refused(error.told(say), say)
+    except (ContentError, ServingError) as error:
+        return refused(in_words(error, say), say)
     address = address_of(wanted.host, listening)
     sys.stdout.write(say("serving", address=address) + "\n")
     sys.stdout.flush()
@@ -44,6 +45,12 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     server.run([listening])
     return DONE
+
+
+def refused(complaint: str, say: Catalogue) -> int:
+    """Say why the server does not start; the exit status."""
+    sys.stderr.write(say("error", complaint=complaint) + "\n")
+    return REFUSED
 
 
 def prepared_server(
@@ -57,7 +64,7 @@ def prepared_server(
         raise ContentError(wrong)
     listening = listener(wanted.host, wanted.port, say)
     try:
-        store = Store(wanted.data or user_data_path("pocket-tactics"), say)
+        store = Store(wanted.data or user_data_path("pocket-tactics"))
     except StoreError:
         listening.close()
         raise

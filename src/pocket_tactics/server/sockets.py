@@ -74,6 +74,11 @@ class Page(Guest):
             await answer(self, self.read(text))
         except RefusedError as error:
             self.answer(error.refused)
+        except StoreError as error:
+            refused = self.refusal("not-kept", complaint=error.complaint)
+            self.answer(refused.refused)
+        except NoSuchGameError:
+            self.dismiss(NO_SUCH_GAME)
 
     def read(self, text: str | None) -> Request:
         """The request that a text stands for; binary frames are none."""
