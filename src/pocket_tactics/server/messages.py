@@ -90,6 +90,9 @@ class Resync(Asked, frozen=True, kw_only=True, tag="resync"):
 
 Request = Join | Play | Undo | Auto | Weigh | Why | Hint | Threats | Visit | Resync
 
+QUESTIONS = (Weigh, Why, Hint, Threats, Visit)
+"""What changes nothing, and may take a while to answer."""
+
 
 class Answer(Record, frozen=True, kw_only=True, tag_field="type"):
     """What the server sends."""
@@ -216,6 +219,7 @@ class Refused(Answer, frozen=True, kw_only=True, tag="refused"):
         "no-such-moment",
         "not-kept",
         "too-many",
+        "busy",
     ]
     sentence: str
     rule: str = ""

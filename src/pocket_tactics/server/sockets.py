@@ -13,7 +13,7 @@ from pocket_tactics.server.errors import (
     in_words,
 )
 from pocket_tactics.server.languages import language_of, sayer
-from pocket_tactics.server.messages import Request
+from pocket_tactics.server.messages import QUESTIONS, Request
 from pocket_tactics.server.reading import UnsoundError, read_message
 from pocket_tactics.server.requests import Guest, answer
 from pocket_tactics.server.rooms import Keeper, Rooms
@@ -22,6 +22,8 @@ MOST_BYTES = 16 * 1024
 MOST_WAITING = 256
 """The messages that wait for a page; one that reads no more is let go."""
 MOST_GUESTS = 64
+MOST_ASKED = 32
+"""The messages of a page that wait for an answer; each is of 16 KiB at most."""
 LINGERING = 2.0
 """The seconds that a page has to hear that it is let go."""
 
@@ -34,6 +36,10 @@ TRY_AGAIN = 1013
 BROKEN = 1011
 
 
+Lane = asyncio.Queue[Request]
+"""Messages of a page that are answered one after another."""
+
+
 class Page(Guest):
     """A page at the other end of a socket."""
 
@@ -41,6 +47,8 @@ class Page(Guest):
         super().__init__(keeper, language_of(socket))
         self.socket = socket
         self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.deeds: Lane = asyncio.Queue(MOST_ASKED)
+        self.questions: Lane = asyncio.Queue(MOST_ASKED)
         self.dismissed: asyncio.Future[None] = asyncio.Future()
         self.code = LEFT
 
@@ -63,15 +71,37 @@ class Page(Guest):
                 await self.socket.send_text(await self.waiting.get())
 
     async def listen(self) -> None:
-        """Take what the page sends, one message after another."""
+        """Take what the page sends at once: else its signs of life would wait too."""
         while (message := await self.socket.receive())["type"] == "websocket.receive":
-            # What is begun is finished, whoever leaves meanwhile.
-            await asyncio.shield(self.take(message.get("text")))
+            try:
+                request = self.read(message.get("text"))
+                self.lane(request).put_nowait(request)
+            except RefusedError as error:
+                self.answer(error.refused)
+            except asyncio.QueueFull:
+                self.answer(self.refusal("busy").refused)
+        await self.deeds.join()
 
-    async def take(self, text: str | None) -> None:
+    def lane(self, request: Request) -> Lane:
+        """Where a message waits: a question never keeps a deed waiting.
+
+        Before a page has joined all is answered in turn.
+        """
+        asked = self.look is not None and isinstance(request, QUESTIONS)
+        return self.questions if asked else self.deeds
+
+    async def answer_all(self, lane: Lane) -> None:
+        """Answer what waits in a lane, one message after another."""
+        while True:
+            request = await lane.get()
+            # What is begun is finished, whoever leaves meanwhile.
+            await asyncio.shield(self.take(request))
+            lane.task_done()
+
+    async def take(self, request: Request) -> None:
         """Answer a message, or say why it is refused."""
         try:
-            await answer(self, self.read(text))
+            await answer(self, request)
         except RefusedError as error:
             self.answer(error.refused)
         except StoreError as error:
@@ -118,12 +148,18 @@ def shortened_reason(reason: str) -> str:
 
 
 async def attend(page: Page) -> None:
-    """Listen and deliver until the page leaves or is dismissed."""
+    """Listen, answer and deliver until the page leaves or is dismissed."""
     if len(page.room.listeners) > MOST_GUESTS:
         page.answer(page.refusal("too-many").refused)
         await page.socket.send_text(page.waiting.get_nowait())
         page.dismiss(TRY_AGAIN)
-    tasks = [asyncio.create_task(page.listen()), asyncio.create_task(page.deliver())]
+    at_work = (
+        page.listen(),
+        page.deliver(),
+        page.answer_all(page.deeds),
+        page.answer_all(page.questions),
+    )
+    tasks = [asyncio.create_task(each) for each in at_work]
     try:
         await asyncio.wait(
             [*tasks, page.dismissed], return_when=asyncio.FIRST_COMPLETED

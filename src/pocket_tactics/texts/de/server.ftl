@@ -31,6 +31,7 @@ refused-no-such-unit = Eine solche Einheit gibt es in dieser Partie nicht.
 refused-no-such-subject = Dafür gibt es jetzt nichts zu entscheiden.
 refused-no-such-moment = So weit ist die Partie noch nicht.
 refused-not-kept = Das lässt sich jetzt nicht speichern: { $complaint }. Nichts hat sich geändert; später geht es vielleicht wieder.
+refused-busy = Das ist zu viel auf einmal: bitte erst die Antworten abwarten.
 refused-too-many = Zu viele Seiten sehen dieser Partie zu.
 threat = { $at }: Hier droht ein Angriff durch { $units }.
 

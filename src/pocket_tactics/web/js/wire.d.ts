@@ -171,7 +171,7 @@ export interface Visited {
 /** Why a message was not taken; nothing has changed. */
 export interface Refused {
   readonly type: "refused";
-  readonly kind: "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-many" | "unknown";
+  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-many" | "unknown";
   readonly sentence: string;
   readonly rule: string;
 }
