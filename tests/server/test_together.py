@@ -165,6 +165,45 @@ def test_the_rest_of_a_map_is_laid_at_once_and_taken_back_at_once(
     assert undone.view.tiles == before.tiles
 
 
+def test_a_map_is_laid_by_chance_for_those_who_asked_alone(client: TestClient) -> None:
+    """The other lays each piece by hand, and takes turns with chance."""
+    game = new_game(client)
+    with joined(client, game, [0]) as one, joined(client, game, [1]) as other:
+        level(one, other)
+        while not one.view.yours:
+            other.play(other.view.actions[0].text)
+            level(one, other)
+        one.now("auto")
+        chosen = 0
+        while other.view.auto or not other.view.yours:
+            other.wait()
+            if other.view.auto:
+                other.play(other.view.actions[0].text)
+                chosen += 1
+
+    assert chosen > 5
+    assert len(other.view.tiles) == 16
+
+
+def test_who_takes_back_lays_by_hand_again(client: TestClient) -> None:
+    game = new_game(client)
+    with joined(client, game, [0]) as one, joined(client, game, [1]) as other:
+        level(one, other)
+        while not one.view.yours:
+            other.play(other.view.actions[0].text)
+            level(one, other)
+        one.now("auto")
+        while not other.view.yours:
+            other.hear()
+        while one.number < other.number:
+            one.hear()
+        one.now("undo")
+        one.hear()
+
+    assert one.view.yours
+    assert one.view.auto
+
+
 def test_any_moment_can_be_visited(client: TestClient) -> None:
     """Each shows the position that the record gives, and what led to it."""
     game = in_turns(client, "fifth")

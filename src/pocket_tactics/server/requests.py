@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from pocket_tactics.actions import Action
-from pocket_tactics.games.laying import lay_rest, pieces_left
+from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import NotationError, read_action, write_action
@@ -177,17 +177,18 @@ async def undo(guest: Guest, request: Undo) -> None:
             raise guest.refusal("nothing-to-undo")
         if room.session.moments[moment][0].mover not in guest.seats:
             raise guest.refusal("not-yours")
+        room.laying.difference_update(guest.seats)
         await guest.keeper.undo()
     guest.keeper.go_on()
 
 
 async def auto(guest: Guest, request: Auto) -> None:
-    """The rest of the map is laid by chance."""
+    """What the players of the page have yet to lay is laid by chance, in turn."""
     async with guest.room.lock:
         if not pieces_left(due(guest, request.at)):
             raise guest.refusal("not-laying")
-        session = guest.room.session
-        await guest.keeper.carry_out(lambda: lay_rest(session))
+        guest.room.laying.update(guest.seats)
+        await guest.keeper.lay()
     guest.keeper.go_on()
 
 

@@ -1,12 +1,13 @@
 """Games that are being played or watched: one room each, empty ones are closed."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import ExitStack
 from typing import TypeVar
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
+from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.notation import write_action
 from pocket_tactics.record import GameRecord
@@ -55,7 +56,10 @@ Letters = dict[Look, list[str]]
 
 
 class Room:
-    """A game in memory: what is in *session* is in the store, but under the lock."""
+    """A game in memory: what is in *session* is in the store, but under the lock.
+
+    The seats in *laying* have their part of the map laid by chance.
+    """
 
     def __init__(self, game_id: str, session: Session, number: int) -> None:
         self.id = game_id
@@ -64,6 +68,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.going: asyncio.Task[None] | None = None
+        self.laying: set[int] = set()
         self.names: dict[str, Names] = {}
         self.cards: dict[str, tuple[CardView, ...]] = {}
 
@@ -109,6 +114,11 @@ class Keeper:
     async def carry_out(self, deed: Callable[[], Iterator[tuple[Event, ...]]]) -> None:
         """Do something that plays actions, the room being locked."""
         await self.kept(lambda: self.updates(deed()))
+
+    async def lay(self) -> None:
+        """Lay the map for those who have it laid by chance, the room being locked."""
+        room = self.room
+        await self.carry_out(lambda: lay_rest(room.session, room.laying))
 
     async def undo(self) -> None:
         """Take back the last decision, the room being locked."""
@@ -217,6 +227,8 @@ class Keeper:
         async with room.lock:
             number, session = room.number, room.session
             state = session.state
+            if state.mover in room.laying and pieces_left(state):
+                return await self.managed(self.lay())
         if state.mover is None or session.human or not room.joined:
             return False
         # Other requests are answered while the computer thinks.
@@ -224,13 +236,18 @@ class Keeper:
         async with room.lock:
             if not room.joined:
                 return False
-            if room.number == number:
-                try:
-                    await self.play(action)
-                except (NoSuchGameError, StoreError):
-                    return False  # tried again when somebody joins or plays
+            if room.number == number and not await self.managed(self.play(action)):
+                return False
         if computers_alone(session) and room.session.state.turn != state.turn:
             await asyncio.sleep(PAUSE)
+        return True
+
+    async def managed(self, deed: Awaitable[None]) -> bool:
+        """Whether something could be kept; else somebody who joins has it tried again."""
+        try:
+            await deed
+        except (NoSuchGameError, StoreError):
+            return False
         return True
 
 
