@@ -19,9 +19,15 @@ from pocket_tactics.record import (
     write_record,
 )
 from pocket_tactics.record.files import MOST_BYTES
-from pocket_tactics.server.api_records import GameLine, GameWanted, Made, RuleView
+from pocket_tactics.server.api_records import (
+    GameLine,
+    GameList,
+    GameWanted,
+    Made,
+    RuleView,
+)
 from pocket_tactics.server.cards import card_views
-from pocket_tactics.server.database import Kept
+from pocket_tactics.server.database import Kept, Place, place_of
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http_bodies import (
     JSON,
@@ -103,10 +109,42 @@ def rule_view(found: Rule) -> RuleView:
 
 
 async def games(request: Request) -> Response:
-    """All games, those touched last first."""
-    language = language_of(request)
-    found = await store_of(request).games()
-    return in_json([game_line(game, language) for game in found])
+    """Some games, those touched last first, and where the next of them begin."""
+    language, after = language_of(request), place_in(request)
+    found = await store_of(request).games(MOST_LISTED + 1, after)
+    shown = found[:MOST_LISTED]
+    lines = tuple(game_line(game, language) for game in shown)
+    more = written_place(place_of(shown[-1])) if len(found) > len(shown) else ""
+    return in_json(GameList(games=lines, more=more))
+
+
+MOST_LISTED = 50
+"""The games that a page is shown at once."""
+
+
+def place_in(request: Request) -> Place | None:
+    """The place in the list that a request names, if it names one."""
+    text = request.query_params.get("after", "")
+    touched, _, rest = text.partition("-")
+    created, _, game = rest.partition("-")
+    if not text:
+        return None
+    if not (is_number(touched) and is_number(created)):
+        raise ApiError(400, "malformed", sayer(request)("api-no-place"))
+    return Place(int(touched), int(created), game)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number that the store holds."""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+
+
+MOST_DIGITS = 15
+
+
+def written_place(place: Place) -> str:
+    """A place in the list, as an address names it."""
+    return f"{place.touched}-{place.created}-{place.game}"
 
 
 def game_line(game: Kept, language: str) -> GameLine:
@@ -120,6 +158,8 @@ def game_line(game: Kept, language: str) -> GameLine:
         touched=game.standing.touched,
         headline=headlines.get(language, headlines[USUAL]),
         over=game.standing.over,
+        seeded=game.seed is not None,
+        uploaded=game.uploaded > 0,
     )
 
 
@@ -204,7 +244,9 @@ def proven_game(body: bytes, say: Catalogue) -> GameRecord:
         line = body.count(b"\n", 0, error.start) + 1
         raise RecordError(line, "not UTF-8 text") from error
     check_seats(NewGame(edition=game.edition, seats=game.seats), say)
-    return game if verify(game).outcome else replace(game, seed=None)
+    over = verify(game).outcome is not None
+    seed = game.seed if over else None
+    return replace(game, seed=seed, uploaded=len(game.actions))
 
 
 async def download(request: Request) -> Response:
@@ -223,7 +265,8 @@ async def download(request: Request) -> Response:
 async def again(request: Request) -> Response:
     """A new game of the same players, forces and house rules, with other dice."""
     game = await store_of(request).game(request.path_params["game"])
-    same = replace(read_record(game.header), date=today(), seed=None)
+    kept = read_record(game.header)
+    same = replace(kept, date=today(), seed=None, uploaded=0)
     return await begun(request, same, None)
 
 

@@ -99,7 +99,10 @@ class Answer(Record, frozen=True, kw_only=True, tag_field="type"):
 
 
 class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
-    """The game, and the cards it is played with; a `Snapshot` follows."""
+    """The game, and the cards it is played with; a `Snapshot` follows.
+
+    *dice* says, in sentences, whose they are, where that is not chance alone.
+    """
 
     protocol: Literal[1] = PROTOCOL
     game: str
@@ -107,6 +110,7 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     title: str
     seats: tuple[int, ...]
     cards: tuple[CardView, ...]
+    dice: tuple[str, ...] = ()
 
 
 class Snapshot(Answer, frozen=True, kw_only=True, tag="snapshot"):

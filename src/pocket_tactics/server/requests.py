@@ -1,7 +1,7 @@
 """What each message of a page comes to: a change, or an answer to that page alone."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.odds.threats import threats
 from pocket_tactics.players import greedy
+from pocket_tactics.record import GameRecord
 from pocket_tactics.server.attempts import attempted_action, legal_ones
 from pocket_tactics.server.errors import RefusedError
 from pocket_tactics.server.messages import (
@@ -113,7 +114,16 @@ def welcome(guest: Guest) -> Welcome:
         title=guest.say(f"title-{edition}"),
         seats=guest.seats,
         cards=room.cards_in(guest.language),
+        dice=tuple(whose_dice(room.session.game, room.session.seed, guest.say)),
     )
+
+
+def whose_dice(game: GameRecord, seed: int | None, say: Catalogue) -> Iterator[str]:
+    """What is to be said of dice that somebody may have known before they fell."""
+    if seed is not None or game.seed is not None:
+        yield say("dice-seeded")
+    if game.uploaded:
+        yield say("dice-uploaded", count=game.uploaded)
 
 
 async def resync(guest: Guest, _request: Resync) -> None:

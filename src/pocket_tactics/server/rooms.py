@@ -243,7 +243,7 @@ class Keeper:
         return True
 
     async def managed(self, deed: Awaitable[None]) -> bool:
-        """Whether something could be kept; else somebody who joins has it tried again."""
+        """Whether something could be kept; if not, it is tried when somebody joins."""
         try:
             await deed
         except (NoSuchGameError, StoreError):

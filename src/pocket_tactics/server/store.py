@@ -7,7 +7,7 @@ from pathlib import Path
 from secrets import token_urlsafe
 from typing import TypeVar
 
-from pocket_tactics.server.database import Addition, Database, Kept, Unkept
+from pocket_tactics.server.database import Addition, Database, Kept, Place, Unkept
 from pocket_tactics.server.errors import StoreError
 
 T = TypeVar("T")
@@ -39,9 +39,9 @@ class Store:
         """Have a game gone for good."""
         await self.aside(lambda: self.database.delete(game))
 
-    async def games(self) -> list[Kept]:
-        """All games, those touched last first."""
-        return await self.aside(self.database.games)
+    async def games(self, most: int, after: Place | None = None) -> list[Kept]:
+        """Some games, those touched last first, from behind a place on."""
+        return await self.aside(lambda: self.database.games(most, after))
 
     async def game(self, game: str) -> Kept:
         """A game with all that was done to it."""

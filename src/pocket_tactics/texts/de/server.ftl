@@ -35,6 +35,12 @@ refused-busy = Das ist zu viel auf einmal: bitte erst die Antworten abwarten.
 refused-too-many = Zu viele Seiten sehen dieser Partie zu.
 threat = { $at }: Hier droht ein Angriff durch { $units }.
 
+dice-seeded = Die Würfel dieser Partie kommen aus einer Startzahl: Wer sie gewählt hat, kann alle kennen.
+dice-uploaded = { $count ->
+    [one] Die erste Aktion dieser Partie wurde hochgeladen: Hier hat niemand gesehen, wie sie gespielt wurde.
+   *[other] Die ersten { $count } Aktionen dieser Partie wurden hochgeladen: Hier hat niemand ihre Würfel fallen sehen.
+}
+
 ### Abgelehnte Anfragen
 
 api-not-found = Unter dieser Adresse gibt es nichts.
@@ -42,6 +48,7 @@ api-not-allowed = Das geht unter dieser Adresse nicht.
 api-refused = Diese Anfrage ist nicht zu verstehen.
 api-media-type = Der Inhalt muss vom Typ { $type } sein.
 api-no-such-game = Diese Partie gibt es nicht, oder sie wurde gelöscht.
+api-no-place = Eine solche Stelle gibt es in der Liste der Partien nicht.
 api-damaged = Die Partie ist nicht mehr lesbar. { $complaint }
 api-record = Das ist keine Aufzeichnung einer Partie. { $complaint }
 wrong-line = In Zeile { $line } stimmt etwas nicht: { $complaint }

@@ -34,6 +34,12 @@ refused-busy = That is too much at once: ask again when this is answered.
 refused-too-many = Too many pages look at this game.
 threat = { $at }: { $units } could attack here.
 
+dice-seeded = The dice of this game come from a seed: who chose it can know them all.
+dice-uploaded = { $count ->
+    [one] The first action of this game was uploaded: nobody here saw it played.
+   *[other] The first { $count } actions of this game were uploaded: nobody here saw their dice fall.
+}
+
 ### Requests that are refused
 
 api-not-found = There is nothing at this address.
@@ -41,6 +47,7 @@ api-not-allowed = That cannot be done at this address.
 api-refused = This request is not understood.
 api-media-type = The body must be of the type { $type }.
 api-no-such-game = There is no such game, or it has been deleted.
+api-no-place = There is no such place in the list of games.
 api-damaged = The game cannot be read any more. { $complaint }
 api-record = This is no record of a game. { $complaint }
 wrong-line = Something is wrong in line { $line }: { $complaint }
