@@ -11,9 +11,9 @@ from starlette.testclient import TestClient
 
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.record import read_record
-from pocket_tactics.server.api import MOST_LISTED
 from pocket_tactics.server.api_records import Offer, RuleView
 from pocket_tactics.server.database import FILE
+from pocket_tactics.server.limits import MOST_LISTED
 from pocket_tactics.server.sockets import BROKEN
 from tests.server.playing import HOST, joined, new_game, serving
 

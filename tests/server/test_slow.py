@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from pocket_tactics.server import sockets
+from pocket_tactics.server.limits import MOST_ASKED, MOST_WAITING
 from pocket_tactics.server.messages import Hint, Refused, Snapshot, Undone, Update
 from pocket_tactics.server.requests import ANSWERS, Guest
 from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.sockets import MOST_ASKED, MOST_WAITING
 from pocket_tactics.server.view_records import View
 from tests.server.wire import Wire, a_game
 
@@ -53,6 +54,24 @@ def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
             await again.leave()
             await page.leave()
             assert not rooms.opened
+
+    asyncio.run(play())
+
+
+def test_a_page_for_which_too_many_bytes_wait_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Messages of large positions are large: they are counted by what they hold."""
+    monkeypatch.setattr(sockets, "MOST_HELD", 50_000)
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            deaf, page = Wire(app, game, deaf=True), Wire(app, game)
+            deaf.send(JOIN)
+            await back_and_forth(page, 20)
+            await asyncio.wait_for(deaf.talk, 10)
+            await back_and_forth(page, 1)
+            await page.leave()
 
     asyncio.run(play())
 

@@ -37,6 +37,7 @@ from pocket_tactics.server.http_bodies import (
     read_json,
 )
 from pocket_tactics.server.languages import language_of, sayer
+from pocket_tactics.server.limits import MOST_LISTED
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.offers import check_house, offer, packs_for
 from pocket_tactics.server.persistence import keep_game, restored_game
@@ -116,10 +117,6 @@ async def games(request: Request) -> Response:
     lines = tuple(game_line(game, language) for game in shown)
     more = written_place(place_of(shown[-1])) if len(found) > len(shown) else ""
     return in_json(GameList(games=lines, more=more))
-
-
-MOST_LISTED = 50
-"""The games that a page is shown at once."""
 
 
 def place_in(request: Request) -> Place | None:

@@ -15,6 +15,7 @@ from pocket_tactics.players import greedy
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.attempts import attempted_action, legal_ones
 from pocket_tactics.server.errors import RefusedError
+from pocket_tactics.server.limits import MOST_PLAYING, MOST_WATCHING
 from pocket_tactics.server.messages import (
     Auto,
     Hint,
@@ -88,10 +89,19 @@ async def answer(guest: Guest, request: Request) -> None:
 async def join(guest: Guest, request: Join) -> None:
     """A page begins: it learns the game and its position, and computers go on."""
     async with guest.room.lock:
-        guest.look = Look(Viewer(seats_taken(guest, request)), guest.language)
+        guest.look = look_granted(guest, seats_taken(guest, request))
         guest.answer(await asyncio.to_thread(welcome, guest))
         await snapshot(guest)
     guest.keeper.go_on()
+
+
+def look_granted(guest: Guest, seats: tuple[int, ...]) -> Look:
+    """How a page looks at the game, if it has room for it among its like."""
+    others = [look for each, look in guest.room.joined if each is not guest]
+    alike = sum(bool(look.viewer.seats) is bool(seats) for look in others)
+    if alike >= (MOST_PLAYING if seats else MOST_WATCHING):
+        raise guest.refusal("too-many")
+    return Look(Viewer(seats), guest.language)
 
 
 def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:

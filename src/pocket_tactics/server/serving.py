@@ -16,7 +16,7 @@ from pocket_tactics.content import ContentError, check, in_use, installed_packs
 from pocket_tactics.games.packs import left_out
 from pocket_tactics.server.app import application
 from pocket_tactics.server.errors import StoreError, in_words
-from pocket_tactics.server.sockets import MOST_BYTES
+from pocket_tactics.server.limits import MOST_OF_A_MESSAGE
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import Catalogue
 
@@ -72,7 +72,7 @@ def prepared_server(
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
+        ws_max_size=MOST_OF_A_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,
         log_level="warning",

@@ -48,6 +48,7 @@ api-not-allowed = Das geht unter dieser Adresse nicht.
 api-refused = Diese Anfrage ist nicht zu verstehen.
 api-media-type = Der Inhalt muss vom Typ { $type } sein.
 api-no-such-game = Diese Partie gibt es nicht, oder sie wurde gelöscht.
+api-broken-off = Die Anfrage ist abgebrochen.
 api-no-place = Eine solche Stelle gibt es in der Liste der Partien nicht.
 api-damaged = Die Partie ist nicht mehr lesbar. { $complaint }
 api-record = Das ist keine Aufzeichnung einer Partie. { $complaint }

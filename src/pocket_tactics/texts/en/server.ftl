@@ -47,6 +47,7 @@ api-not-allowed = That cannot be done at this address.
 api-refused = This request is not understood.
 api-media-type = The body must be of the type { $type }.
 api-no-such-game = There is no such game, or it has been deleted.
+api-broken-off = The request broke off.
 api-no-place = There is no such place in the list of games.
 api-damaged = The game cannot be read any more. { $complaint }
 api-record = This is no record of a game. { $complaint }
