@@ -262,9 +262,13 @@ async def download(request: Request) -> Response:
 async def again(request: Request) -> Response:
     """A new game of the same players, forces and house rules, with other dice."""
     game = await store_of(request).game(request.path_params["game"])
-    kept = read_record(game.header)
-    same = replace(kept, date=today(), seed=None, uploaded=0)
+    same = await asyncio.to_thread(same_again, game.header)
     return await begun(request, same, None)
+
+
+def same_again(header: str) -> GameRecord:
+    """A game as another began, before its first action."""
+    return replace(read_record(header), date=today(), seed=None, uploaded=0)
 
 
 async def delete(request: Request) -> Response:
