@@ -1,5 +1,6 @@
 """The addresses beside the socket: new games, the list, records, rules, cards."""
 
+import re
 import sqlite3
 from html import escape
 from pathlib import Path
@@ -11,9 +12,14 @@ from starlette.testclient import TestClient
 
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.record import read_record
+from pocket_tactics.server import uploads
 from pocket_tactics.server.api_records import Offer, RuleView
 from pocket_tactics.server.database import FILE
-from pocket_tactics.server.limits import MOST_LISTED
+from pocket_tactics.server.limits import (
+    MOST_IN_A_FORCE,
+    MOST_LISTED,
+    MOST_ROLLS_OFF,
+)
 from pocket_tactics.server.sockets import BROKEN
 from tests.server.playing import HOST, joined, new_game, serving
 
@@ -332,6 +338,51 @@ class TestRecords:
         assert answer.headers["content-type"].startswith("text/plain")
         assert answer.headers["content-disposition"].startswith("attachment")
         assert listed(client)[0]["over"]
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_an_endless_roll_off_is_refused(
+        self, client: TestClient, language: str
+    ) -> None:
+        """It is legal, and takes no end; fair dice throw none of that length."""
+        client.cookies.set("language", language)
+        text = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
+        head = text.partition("\n\n")[0]
+        fits, beyond = (
+            "\n".join([head, "", *["roll 6"] * count, ""])
+            for count in (MOST_ROLLS_OFF, MOST_ROLLS_OFF + 2)
+        )
+
+        assert client.post("/api/records", content=fits, headers=TEXT).is_success
+        refused = client.post("/api/records", content=beyond, headers=TEXT)
+        assert refused.status_code == 413
+        assert refused.json()["kind"] == "too-large"
+        assert str(MOST_ROLLS_OFF) in refused.json()["sentence"]
+
+    def test_a_game_that_is_too_long_is_refused(
+        self, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(uploads, "MOST_ACTIONS", 9)
+        text = (GOLDEN / "standard-defeated.txt").read_text("utf-8")
+
+        refused = client.post("/api/records", content=text, headers=TEXT)
+
+        assert refused.json()["kind"] == "too-large"
+        assert refused.json()["sentence"] == (
+            "A game on this server has 9 actions at most."
+        )
+
+    def test_a_force_without_end_is_refused(self, client: TestClient) -> None:
+        """Cards of one's own may cost next to nothing, and computers think long."""
+        text = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
+        cheap = re.sub(r'("name":"Mage","cost":)\d+', r"\g<1>1", text)
+        horde = " ".join(["mage"] * (MOST_IN_A_FORCE + 1))
+        many = re.sub("^Force: .*", f"Force: {horde}", cheap, flags=re.MULTILINE)
+
+        refused = client.post("/api/records", content=many, headers=TEXT)
+
+        assert refused.json()["sentence"] == (
+            f"A force on this server has {MOST_IN_A_FORCE} units at most."
+        )
 
     def test_what_people_added_comes_back_too(self, client: TestClient) -> None:
         text = (GOLDEN / "standard-defeated.txt").read_text("utf-8")

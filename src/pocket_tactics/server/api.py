@@ -9,16 +9,14 @@ from starlette.responses import PlainTextResponse, Response
 
 from pocket_tactics.content import Content, ContentError, Pack, Rule, load, rulebook
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import NewGame, UserError, arrange_game, check_seats
+from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
     read_record,
-    verify,
     write_record,
 )
-from pocket_tactics.record.files import MOST_BYTES
 from pocket_tactics.server.api_records import (
     GameLine,
     GameList,
@@ -37,13 +35,14 @@ from pocket_tactics.server.http_bodies import (
     read_json,
 )
 from pocket_tactics.server.languages import language_of, sayer
-from pocket_tactics.server.limits import MOST_LISTED
+from pocket_tactics.server.limits import MOST_LISTED, MOST_OF_A_RECORD
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.offers import check_house, offer, packs_for
 from pocket_tactics.server.persistence import keep_game, restored_game
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id
+from pocket_tactics.server.uploads import check_armies, proven_game
 from pocket_tactics.server.views import player_words
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue, catalogue
@@ -192,7 +191,9 @@ def agreed_game(
         centre=wanted.centre,
         seed=wanted.seed,
     )
-    return arrange_game(asked, say)
+    game = arrange_game(asked, say)
+    check_armies(game, say)
+    return game
 
 
 def today() -> date:
@@ -220,7 +221,7 @@ async def begun(request: Request, game: GameRecord, seed: int | None) -> Respons
 
 async def upload(request: Request) -> Response:
     """A game from its record, finished or not."""
-    body = await read_body(request, "text/plain", MOST_BYTES)
+    body = await read_body(request, "text/plain", MOST_OF_A_RECORD)
     say = sayer(request)
     try:
         game = await asyncio.to_thread(proven_game, body, say)
@@ -228,22 +229,6 @@ async def upload(request: Request) -> Response:
         sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error
     return await begun(request, game, None)
-
-
-def proven_game(body: bytes, say: Catalogue) -> GameRecord:
-    """The game of a record, every action of which holds.
-
-    One that goes on has other dice from here, so that it tells no seed.
-    """
-    try:
-        game = read_record(body.decode())
-    except UnicodeDecodeError as error:
-        line = body.count(b"\n", 0, error.start) + 1
-        raise RecordError(line, "not UTF-8 text") from error
-    check_seats(NewGame(edition=game.edition, seats=game.seats), say)
-    over = verify(game).outcome is not None
-    seed = game.seed if over else None
-    return replace(game, seed=seed, uploaded=len(game.actions))
 
 
 async def download(request: Request) -> Response:

@@ -6,6 +6,18 @@ MOST_OF_A_MESSAGE = 16 << 10
 MOST_JSON = 64 << 10
 """The bytes of a request: the form of a new game fills a hundredth."""
 
+MOST_OF_A_RECORD = 1 << 20
+"""The bytes of a record: the longest of our own games have a fifteenth of it."""
+
+MOST_ACTIONS = 20_000
+"""The actions of a record: games of 200 turns have some 1,200."""
+
+MOST_ROLLS_OFF = 200
+"""The dice with which a record begins: so many ties in a row no fair dice throw."""
+
+MOST_IN_A_FORCE = 32
+"""The units of a force: the cheapest cards of the largest force make 21."""
+
 MOST_ASKED = 32
 """The messages of a page that wait for an answer: pages ask for one thing at a time."""
 
