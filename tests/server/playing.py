@@ -13,7 +13,6 @@ from pocket_tactics.server.app import application
 from pocket_tactics.server.messages import Sent, Snapshot, Undone, Update
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.view_records import View
-from pocket_tactics.texts import catalogue
 
 HOST = "127.0.0.1"
 OURS = {"origin": f"http://{HOST}"}
@@ -24,7 +23,7 @@ TWO = ["human", "human"]
 @contextmanager
 def serving(folder: Path, *packs: Path) -> Iterator[TestClient]:
     """A server of the games in a folder, until the block ends."""
-    app = application(Store(folder, catalogue("en")), packs)
+    app = application(Store(folder), packs)
     with TestClient(app, base_url=f"http://{HOST}", headers=OURS) as client:
         yield client
 

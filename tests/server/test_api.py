@@ -1,17 +1,25 @@
 """The addresses beside the socket: new games, the list, records, rules, cards."""
 
+import re
 import sqlite3
 from html import escape
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.record import read_record
+from pocket_tactics.server import uploads
 from pocket_tactics.server.api_records import Offer, RuleView
 from pocket_tactics.server.database import FILE
+from pocket_tactics.server.limits import (
+    MOST_IN_A_FORCE,
+    MOST_LISTED,
+    MOST_ROLLS_OFF,
+)
 from pocket_tactics.server.sockets import BROKEN
 from tests.server.playing import HOST, joined, new_game, serving
 
@@ -27,6 +35,12 @@ def complaint(client: TestClient, **wanted: object) -> str:
     assert answer.json().keys() == {"kind", "sentence"}
     sentence: str = answer.json()["sentence"]
     return sentence
+
+
+def listed(client: TestClient) -> list[dict[str, Any]]:
+    """The games that the start page lists."""
+    games: list[dict[str, Any]] = client.get("/api/games").json()["games"]
+    return games
 
 
 class TestOffers:
@@ -153,7 +167,7 @@ class TestRefused:
         self, client: TestClient, wanted: dict[str, object], part: str
     ) -> None:
         assert part in complaint(client, **wanted)
-        assert client.get("/api/games").json() == []
+        assert listed(client) == []
 
     @pytest.mark.parametrize(
         ("language", "house", "sentence"),
@@ -207,13 +221,69 @@ class TestRefused:
 class TestGames:
     """The list of games."""
 
+    def test_it_comes_in_parts(self, client: TestClient) -> None:
+        """None twice and none left out, though many were touched in one second."""
+        made = {new_game(client) for _ in range(2 * MOST_LISTED + 1)}
+
+        first = client.get("/api/games").json()
+        found, more = first["games"], first["more"]
+        while more:
+            part = client.get("/api/games", params={"after": more}).json()
+            found, more = found + part["games"], part["more"]
+
+        assert len(first["games"]) == MOST_LISTED
+        assert len(found) == len(made)
+        assert {line["id"] for line in found} == made
+
+    @pytest.mark.parametrize("place", ["x", "-", "1-x-a", "²-1-a", f"{'9' * 99}-1-a"])
+    def test_a_place_that_is_none_is_refused(
+        self, client: TestClient, place: str
+    ) -> None:
+        answer = client.get("/api/games", params={"after": place})
+
+        told = "There is no such place in the list of games."
+        assert answer.status_code == 400
+        assert answer.json()["sentence"] == told
+
+    def test_dice_that_may_be_known_are_marked(self, client: TestClient) -> None:
+        """In the list, in the game, and in the record that goes on to others."""
+        text = (GOLDEN / "die-in-the-air.txt").read_text("utf-8")
+        fair, seeded = new_game(client, seed=None), new_game(client, seed=5)
+        made = client.post("/api/records", content=text, headers=TEXT)
+        uploaded = made.json()["id"]
+
+        lines = {line["id"]: line for line in listed(client)}
+        marks = {
+            game: (lines[game]["seeded"], lines[game]["uploaded"])
+            for game in (fair, seeded, uploaded)
+        }
+        told = {}
+        for game in (fair, seeded, uploaded):
+            with joined(client, game, []) as page:
+                told[game] = page.welcome.dice
+
+        assert marks == {
+            fair: (False, False),
+            seeded: (True, False),
+            uploaded: (False, True),
+        }
+        assert told[fair] == ()
+        assert "come from a seed" in told[seeded][0]
+        assert "were uploaded" in told[uploaded][0]
+        count = len(read_record(text).actions)
+        record = client.get(f"/api/games/{uploaded}/record").text
+        assert read_record(record).uploaded == count
+        again = client.post(f"/api/games/{uploaded}/again").json()["id"]
+        same = client.get(f"/api/games/{again}/record").text
+        assert read_record(same).uploaded == 0
+
     def test_it_tells_how_each_game_stands(self, client: TestClient) -> None:
         first = new_game(client, edition="third")
         second = new_game(client)
         with joined(client, second) as page:
             page.play_on(Random(1))
 
-        lines = {line["id"]: line for line in client.get("/api/games").json()}
+        lines = {line["id"]: line for line in listed(client)}
 
         assert lines[first]["headline"] == "Setting up"
         assert not lines[first]["over"]
@@ -226,7 +296,7 @@ class TestGames:
         game = new_game(client)
 
         assert client.delete(f"/api/games/{game}").status_code == 204
-        assert client.get("/api/games").json() == []
+        assert listed(client) == []
         for path in (f"/games/{game}", f"/api/games/{game}/record"):
             assert client.get(path).status_code == 404
         gone = client.delete(f"/api/games/{game}")
@@ -263,10 +333,56 @@ class TestRecords:
         answer = client.get(f"/api/games/{game}/record")
 
         assert made.status_code == 201
-        assert answer.text == text
+        brought = len(read_record(text).actions)
+        assert answer.text.replace(f"Uploaded: {brought}\n", "") == text
         assert answer.headers["content-type"].startswith("text/plain")
         assert answer.headers["content-disposition"].startswith("attachment")
-        assert client.get("/api/games").json()[0]["over"]
+        assert listed(client)[0]["over"]
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_an_endless_roll_off_is_refused(
+        self, client: TestClient, language: str
+    ) -> None:
+        """It is legal, and takes no end; fair dice throw none of that length."""
+        client.cookies.set("language", language)
+        text = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
+        head = text.partition("\n\n")[0]
+        fits, beyond = (
+            "\n".join([head, "", *["roll 6"] * count, ""])
+            for count in (MOST_ROLLS_OFF, MOST_ROLLS_OFF + 2)
+        )
+
+        assert client.post("/api/records", content=fits, headers=TEXT).is_success
+        refused = client.post("/api/records", content=beyond, headers=TEXT)
+        assert refused.status_code == 413
+        assert refused.json()["kind"] == "too-large"
+        assert str(MOST_ROLLS_OFF) in refused.json()["sentence"]
+
+    def test_a_game_that_is_too_long_is_refused(
+        self, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(uploads, "MOST_ACTIONS", 9)
+        text = (GOLDEN / "standard-defeated.txt").read_text("utf-8")
+
+        refused = client.post("/api/records", content=text, headers=TEXT)
+
+        assert refused.json()["kind"] == "too-large"
+        assert refused.json()["sentence"] == (
+            "A game on this server has 9 actions at most."
+        )
+
+    def test_a_force_without_end_is_refused(self, client: TestClient) -> None:
+        """Cards of one's own may cost next to nothing, and computers think long."""
+        text = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
+        cheap = re.sub(r'("name":"Mage","cost":)\d+', r"\g<1>1", text)
+        horde = " ".join(["mage"] * (MOST_IN_A_FORCE + 1))
+        many = re.sub("^Force: .*", f"Force: {horde}", cheap, flags=re.MULTILINE)
+
+        refused = client.post("/api/records", content=many, headers=TEXT)
+
+        assert refused.json()["sentence"] == (
+            f"A force on this server has {MOST_IN_A_FORCE} units at most."
+        )
 
     def test_what_people_added_comes_back_too(self, client: TestClient) -> None:
         text = (GOLDEN / "standard-defeated.txt").read_text("utf-8")
@@ -277,7 +393,8 @@ class TestRecords:
         made = client.post("/api/records", content=noted, headers=TEXT)
         answer = client.get(f"/api/games/{made.json()['id']}/record")
 
-        assert answer.text == noted
+        count = len(read_record(noted).actions)
+        assert answer.text.replace(f"Uploaded: {count}\n", "") == noted
         assert noted.count("Alas!") == noted.count("Name: Anna") == 1
 
     def test_a_game_that_goes_on_with_other_dice_tells_no_seed(
@@ -287,7 +404,9 @@ class TestRecords:
         seeded = text.replace("\nHouse:", "\nSeed: 7\nHouse:", 1)
         made = client.post("/api/records", content=seeded, headers=TEXT)
 
-        assert client.get(f"/api/games/{made.json()['id']}/record").text == text
+        game = read_record(client.get(f"/api/games/{made.json()['id']}/record").text)
+        assert game.seed is None
+        assert game.actions == read_record(text).actions
 
     def test_a_new_game_tells_its_day_its_seed_and_its_players(
         self, client: TestClient
@@ -342,7 +461,7 @@ class TestRecords:
 
         assert answer.status_code == 400
         assert answer.json()["sentence"].startswith("This is no record of a game. ")
-        assert client.get("/api/games").json() == []
+        assert listed(client) == []
 
     @pytest.mark.parametrize(
         ("language", "sentence"),
@@ -382,7 +501,7 @@ class TestRecords:
             with client.websocket_connect(address) as page:
                 closed = page.receive()
 
-        wrong = "In Zeile 2 stimmt etwas nicht: "
+        wrong = "In Zeile 1 stimmt etwas nicht: "
         damaged = f"Die Partie ist nicht mehr lesbar. {wrong}"
         assert answer.status_code == 500
         assert answer.json()["sentence"].startswith(damaged)

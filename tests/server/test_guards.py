@@ -13,7 +13,6 @@ from pocket_tactics.record.files import MOST_BYTES
 from pocket_tactics.server.app import application
 from pocket_tactics.server.markup import WEB
 from pocket_tactics.server.store import Store
-from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, OURS, joined, new_game
 
 NASTY = "<img src=x onerror=alert(1)>"
@@ -22,7 +21,7 @@ NASTY = "<img src=x onerror=alert(1)>"
 @contextmanager
 def hosted(folder: Path, host: str) -> Iterator[TestClient]:
     """A server that was told to listen at an address."""
-    app = application(Store(folder, catalogue("en")), hosts=(host,))
+    app = application(Store(folder), hosts=(host,))
     with TestClient(app, base_url=f"http://{HOST}", headers=OURS) as client:
         yield client
 
@@ -97,7 +96,7 @@ class TestForeignPages:
         gone = client.delete(f"/api/games/{game}", headers=headers)
 
         assert (made.status_code, gone.status_code) == (403, 403)
-        assert len(client.get("/api/games").json()) == 1
+        assert len(client.get("/api/games").json()["games"]) == 1
 
     def test_it_joins_nothing(self, client: TestClient, origin: str) -> None:
         """The handshake is not even answered: a server makes a 403 of that."""

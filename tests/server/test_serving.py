@@ -282,6 +282,29 @@ def test_nothing_that_comes_over_the_wire_leaves_a_trace(tmp_path: Path) -> None
     assert "Exception" not in out
 
 
+def test_what_breaks_off_in_the_middle_leaves_no_trace(tmp_path: Path) -> None:
+    """A body of which half comes, a page that is gone while answers wait."""
+    with serving(tmp_path) as server:
+        game = server.new_game()
+        origin = server.headers["Origin"]
+        for path, kind in (("games", "application/json"), ("records", "text/plain")):
+            with socket.create_connection(server.place, timeout=LONGEST) as raw:
+                raw.sendall(
+                    f"POST /api/{path} HTTP/1.1\r\nHost: {origin[7:]}\r\n"
+                    f"Origin: {origin}\r\nContent-Type: {kind}\r\n"
+                    f'Content-Length: 99\r\n\r\n{{"a"'.encode()
+                )
+        with server.join(game) as page:
+            for _ in range(9):
+                page.send('{"type":"resync"}')
+            page.send("x" * (17 << 10))
+            with pytest.raises(ConnectionClosed):
+                hear_out(page)
+        _, out = server.end(signal.SIGTERM)
+
+    assert out == ""
+
+
 def pour(raw: socket.socket, data: bytes) -> None:
     """Send bytes and no more, unless the other end has hung up already."""
     with suppress(OSError):

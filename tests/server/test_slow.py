@@ -3,16 +3,21 @@
 import asyncio
 from pathlib import Path
 
-from pocket_tactics.server.messages import Undone, Update
+import pytest
+
+from pocket_tactics.server import sockets
+from pocket_tactics.server.limits import MOST_ASKED, MOST_WAITING
+from pocket_tactics.server.messages import Hint, Refused, Snapshot, Undone, Update
+from pocket_tactics.server.requests import ANSWERS, Guest
 from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.sockets import MOST_WAITING
+from pocket_tactics.server.view_records import View
 from tests.server.wire import Wire, a_game
 
 JOIN = '{"type":"join","protocol":1}'
 
 
-async def back_and_forth(wire: Wire, times: int) -> None:
-    """Play an action and take it back, over and over."""
+async def back_and_forth(wire: Wire, times: int) -> View:
+    """Play an action and take it back, over and over; what is seen in the end."""
     wire.send(JOIN)
     await wire.next()
     view = (await wire.next()).view  # type: ignore[union-attr]
@@ -27,6 +32,7 @@ async def back_and_forth(wire: Wire, times: int) -> None:
         undone = await wire.next()
         assert isinstance(undone, Undone)
         view = undone.view
+    return view
 
 
 def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
@@ -48,6 +54,24 @@ def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
             await again.leave()
             await page.leave()
             assert not rooms.opened
+
+    asyncio.run(play())
+
+
+def test_a_page_for_which_too_many_bytes_wait_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Messages of large positions are large: they are counted by what they hold."""
+    monkeypatch.setattr(sockets, "MOST_HELD", 50_000)
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            deaf, page = Wire(app, game, deaf=True), Wire(app, game)
+            deaf.send(JOIN)
+            await back_and_forth(page, 20)
+            await asyncio.wait_for(deaf.talk, 10)
+            await back_and_forth(page, 1)
+            await page.leave()
 
     asyncio.run(play())
 
@@ -81,5 +105,75 @@ def test_pages_that_come_at_once_share_a_room(tmp_path: Path) -> None:
             assert len(rooms.present(game)) == 10
             for page in pages:
                 await page.leave()
+
+    asyncio.run(play())
+
+
+def never_answered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Have questions for a hint take until this is set."""
+    free = asyncio.Event()
+
+    async def thinking(_guest: Guest, _request: Hint) -> None:
+        await free.wait()
+
+    monkeypatch.setitem(ANSWERS, Hint, thinking)
+    return free
+
+
+def test_a_question_that_takes_long_keeps_no_move_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor the signs of life that the page's browser sends: all is read at once."""
+
+    async def play() -> None:
+        free = never_answered(monkeypatch)
+        async with a_game(tmp_path) as (app, game):
+            page = Wire(app, game)
+            await back_and_forth(page, 1)
+            page.send('{"type":"hint","at":0}')
+            await back_and_forth(page, 2)
+            free.set()
+            await page.leave()
+
+    asyncio.run(play())
+
+
+def test_a_page_that_asks_too_much_at_once_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        free = never_answered(monkeypatch)
+        async with a_game(tmp_path) as (app, game):
+            page = Wire(app, game)
+            await back_and_forth(page, 1)
+            for _ in range(MOST_ASKED + 2):
+                page.send('{"type":"hint","at":0}')
+                await asyncio.sleep(0)
+            refused = await page.next()
+            assert isinstance(refused, Refused)
+            assert refused.kind == "busy"
+            await back_and_forth(page, 2)
+            free.set()
+            await page.leave()
+
+    asyncio.run(play())
+
+
+def test_what_a_page_did_before_it_left_is_done(tmp_path: Path) -> None:
+    """Whoever closes the page at once after a move has moved."""
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            page, later = Wire(app, game), Wire(app, game)
+            view = await back_and_forth(page, 1)
+            text = view.actions[0].text
+            page.send(f'{{"type":"play","at":{view.number},"action":"{text}"}}')
+            await page.leave()
+            later.send(JOIN)
+            await later.next()
+            after = await later.next()
+            assert isinstance(after, Snapshot)
+            assert after.view.number > view.number
+            await later.leave()
 
     asyncio.run(play())

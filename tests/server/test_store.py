@@ -11,9 +11,11 @@ from threading import Event
 import pytest
 from starlette.testclient import TestClient
 
+from pocket_tactics.record import RecordError
 from pocket_tactics.server.database import FILE, Addition, Kept, Standing
-from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.schema import STEPS, VERSION
 from pocket_tactics.server.store import Store, new_id
 from pocket_tactics.texts import catalogue
 from tests.server.playing import joined, level, new_game, serving
@@ -40,7 +42,7 @@ def with_store(folder: Path, deed: Callable[[Store], Awaitable[None]]) -> None:
     """Do something with a store, and close it."""
 
     async def doing() -> None:
-        store = Store(folder, SAY)
+        store = Store(folder)
         try:
             await deed(store)
         finally:
@@ -52,8 +54,8 @@ def with_store(folder: Path, deed: Callable[[Store], Awaitable[None]]) -> None:
 def opened(folder: Path) -> str:
     """Why the store in a folder cannot be opened."""
     with pytest.raises(StoreError) as caught:
-        Store(folder, SAY)
-    text = str(caught.value)
+        Store(folder)
+    text = caught.value.told(SAY)
     assert str(folder) in text
     assert "\n" not in text
     return text
@@ -67,7 +69,7 @@ def test_what_is_added_is_there_when_the_store_is_opened_again(tmp_path: Path) -
 
     async def read(store: Store) -> None:
         assert (await store.game("a")).entries == ("roll 1", "roll 2", "undo 1")
-        assert [game.id for game in await store.games()] == ["a"]
+        assert [game.id for game in await store.games(9)] == ["a"]
 
     with_store(tmp_path, write)
     with_store(tmp_path, read)
@@ -112,6 +114,35 @@ def test_a_number_is_taken_once(tmp_path: Path) -> None:
     with_store(tmp_path, write)
 
 
+def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> None:
+    """They wait for the disk together, and each has its own answer."""
+
+    async def write(store: Store) -> None:
+        await store.create(GAME)
+        await store.add(addition("a", 0, "roll 1"))
+        busy = Event()
+        store.thread.submit(busy.wait)
+        adding = [
+            asyncio.ensure_future(store.add(each))
+            for each in (
+                addition("gone", 0, "roll 1"),
+                addition("a", 1, "roll 2"),
+                addition("a", 0, "roll 3", "roll 4"),
+                addition("a", 2, "roll 5"),
+            )
+        ]
+        await asyncio.sleep(0)
+        busy.set()
+        gone, kept, twice, after = await asyncio.gather(*adding, return_exceptions=True)
+
+        assert isinstance(gone, NoSuchGameError)
+        assert isinstance(twice, StoreError)
+        assert (kept, after) == (None, None)
+        assert (await store.game("a")).entries == ("roll 1", "roll 2", "roll 5")
+
+    with_store(tmp_path, write)
+
+
 def test_a_full_disk_keeps_all_of_it_or_nothing(tmp_path: Path) -> None:
     async def write(store: Store) -> None:
         await store.create(GAME)
@@ -136,9 +167,70 @@ def test_a_second_server_in_the_folder_is_told(tmp_path: Path) -> None:
     with_store(tmp_path, lambda store: store.create(GAME))
 
 
+OLD = """
+INSERT INTO games VALUES ('old', 3, 5, 'fifth', '["human","human"]', NULL,
+    'Edition: fifth', '{"en":"Turn 2"}', 0);
+INSERT INTO entries VALUES ('old', 1, 'roll 1');
+INSERT INTO entries VALUES ('old', 2, 'roll 2');
+"""
+"""What the first version kept of a game."""
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> None:
+    """And goes on; a server of that version would not know it any more."""
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.executescript(STEPS[0] + OLD)
+    for step in STEPS[1:version]:
+        connection.executescript(step)
+    connection.execute(f"PRAGMA user_version = {version}")
+    connection.commit()
+    connection.close()
+
+    async def read(store: Store) -> None:
+        (listed,) = await store.games(9)
+        game = await store.game("old")
+        assert listed.standing.headlines == {"en": "Turn 2"}
+        assert (game.header, game.entries) == ("Edition: fifth", ("roll 1", "roll 2"))
+        assert (game.seed, game.uploaded) == (None, 0)
+        await store.add(addition("old", 2, "roll 3"))
+        assert len((await store.game("old")).entries) == 3
+
+    with_store(tmp_path, read)
+    with_store(tmp_path, read_again)
+
+
+async def read_again(store: Store) -> None:
+    """See that what became of an old store is a store of today."""
+    assert (await store.game("old")).entries[-1] == "roll 3"
+
+
+FLIPS = (
+    "UPDATE entries SET text = 'roll 3' WHERE number = 2",
+    "UPDATE entries SET sum = sum + 1 WHERE number = 2",
+    "UPDATE entries SET number = 3 WHERE number = 2",
+    "UPDATE games SET header = 'x'",
+)
+
+
+@pytest.mark.parametrize("flip", FLIPS)
+def test_a_flipped_byte_is_found(tmp_path: Path, flip: str) -> None:
+    """A die that shows another face would be as legal as the one that fell."""
+
+    async def read(store: Store) -> None:
+        await store.create(GAME)
+        await store.add(addition("a", 0, "roll 1", "roll 2"))
+        assert len((await store.game("a")).entries) == 2
+        store.database.connection.execute(flip)
+        with pytest.raises(RecordError, match="this is not what was kept"):
+            await store.game("a")
+
+    with_store(tmp_path, read)
+
+
 def test_what_a_newer_version_kept_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / FILE)
-    connection.execute("PRAGMA user_version = 2")
+    connection.execute(f"PRAGMA user_version = {VERSION + 1}")
     connection.close()
 
     assert "newer version" in opened(tmp_path)
@@ -202,7 +294,9 @@ def test_what_cannot_be_kept_has_not_happened(client: TestClient) -> None:
         view = page.view
         with full_disk(client):
             page.now("play", action=view.actions[0].text)
-            assert "readonly" in page.refused("not-kept")
+            told = page.refused("not-kept")
+            assert "readonly" in told
+            assert str(rooms_of(client).store.database.path.parent) not in told
             page.ask("resync")
             assert page.hear().view == view
         update = page.play(view.actions[0].text)

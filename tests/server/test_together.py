@@ -11,6 +11,8 @@ from pocket_tactics.events import TurnBegan
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.players import greedy
 from pocket_tactics.record import read_record, replay
+from pocket_tactics.server import sockets
+from pocket_tactics.server.limits import MOST_KNOCKING, MOST_PLAYING, MOST_WATCHING
 from pocket_tactics.server.messages import Hinted, Odds, Reason, Snapshot, Undone
 from pocket_tactics.server.view_records import Told
 from pocket_tactics.state import State
@@ -165,6 +167,45 @@ def test_the_rest_of_a_map_is_laid_at_once_and_taken_back_at_once(
     assert undone.view.tiles == before.tiles
 
 
+def test_a_map_is_laid_by_chance_for_those_who_asked_alone(client: TestClient) -> None:
+    """The other lays each piece by hand, and takes turns with chance."""
+    game = new_game(client)
+    with joined(client, game, [0]) as one, joined(client, game, [1]) as other:
+        level(one, other)
+        while not one.view.yours:
+            other.play(other.view.actions[0].text)
+            level(one, other)
+        one.now("auto")
+        chosen = 0
+        while other.view.auto or not other.view.yours:
+            other.wait()
+            if other.view.auto:
+                other.play(other.view.actions[0].text)
+                chosen += 1
+
+    assert chosen > 5
+    assert len(other.view.tiles) == 16
+
+
+def test_who_takes_back_lays_by_hand_again(client: TestClient) -> None:
+    game = new_game(client)
+    with joined(client, game, [0]) as one, joined(client, game, [1]) as other:
+        level(one, other)
+        while not one.view.yours:
+            other.play(other.view.actions[0].text)
+            level(one, other)
+        one.now("auto")
+        while not other.view.yours:
+            other.hear()
+        while one.number < other.number:
+            one.hear()
+        one.now("undo")
+        one.hear()
+
+    assert one.view.yours
+    assert one.view.auto
+
+
 def test_any_moment_can_be_visited(client: TestClient) -> None:
     """Each shows the position that the record gives, and what led to it."""
     game = in_turns(client, "fifth")
@@ -303,15 +344,55 @@ def test_there_is_no_talk_about_a_game_that_is_not_there(client: TestClient) -> 
     assert gone.value.code == 4404
 
 
-def test_a_game_has_room_for_so_many_pages(client: TestClient) -> None:
-    address = f"ws://{HOST}/games/{new_game(client)}/socket"
+@pytest.mark.parametrize(("seats", "most"), [([], MOST_WATCHING), ([0], MOST_PLAYING)])
+def test_a_game_has_room_for_so_many_pages(
+    client: TestClient, seats: list[int], most: int
+) -> None:
+    """Those who watch take no place of those who play, nor the other way round."""
+    game = new_game(client)
     with ExitStack() as stack:
-        for _ in range(65):
-            guest = client.websocket_connect(address, headers=OURS)
-            last = stack.enter_context(guest)
+        for _ in range(most):
+            stack.enter_context(joined(client, game, seats))
+        stack.enter_context(joined(client, game, [] if seats else [0]))
+        address = f"ws://{HOST}/games/{game}/socket"
+        last = stack.enter_context(client.websocket_connect(address, headers=OURS))
+        last.send_json({"type": "join", "protocol": 1, "seats": seats})
         refused = last.receive_text()
         with pytest.raises(WebSocketDisconnect) as gone:
             last.receive_text()
 
     assert "too-many" in refused
+    assert gone.value.code == 1013
+
+
+def test_who_never_joins_keeps_nobody_out(client: TestClient) -> None:
+    """The socket that has knocked for longest is let go."""
+    game = new_game(client)
+    address = f"ws://{HOST}/games/{game}/socket"
+    with ExitStack() as stack:
+        knocking = [
+            stack.enter_context(client.websocket_connect(address, headers=OURS))
+            for _ in range(MOST_KNOCKING)
+        ]
+        with joined(client, game) as page:
+            page.wait()
+            page.play(page.view.actions[0].text)
+            with pytest.raises(WebSocketDisconnect) as gone:
+                knocking[0].receive_text()
+
+    assert gone.value.code == 1013
+
+
+def test_who_does_not_join_in_time_is_let_go(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "KNOCKING", 0.05)
+    address = f"ws://{HOST}/games/{new_game(client)}/socket"
+
+    with (
+        client.websocket_connect(address, headers=OURS) as knocking,
+        pytest.raises(WebSocketDisconnect) as gone,
+    ):
+        knocking.receive_text()
+
     assert gone.value.code == 1013

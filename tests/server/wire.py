@@ -74,7 +74,7 @@ async def a_game(
     folder: Path, game: GameRecord | None = None
 ) -> AsyncIterator[tuple[Starlette, str]]:
     """An application that keeps one game, and the id of that; a new one of two."""
-    store = Store(folder, SAY)
+    store = Store(folder)
     asked = NewGame(seats=("human", "human"), seed=1)
     await store.create(keep_game("game", game or arrange_game(asked, SAY), asked.seed))
     try:

@@ -25,6 +25,7 @@ from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
 from pocket_tactics.records import Record, kinds
 from pocket_tactics.server.app import KINDS
+from pocket_tactics.server.errors import Trouble
 from pocket_tactics.server.messages import Refused
 from pocket_tactics.state import Chance, Step
 from pocket_tactics.texts import catalogue
@@ -98,8 +99,10 @@ FAMILIES = {
     "title-": set(EDITIONS),
     "about-": set(EDITIONS),
     "player-": {"human", *LEVELS},
-    "refused-": refusals() - {"illegal", "not-kept"},
+    "refused-": refusals() - {"illegal"},
     "api-": {"refused", *KINDS.values()},
+    "store-": set(get_args(Trouble)),
+    "too-large-": {"units", "actions", "rolls"},
     "zone-": {
         *("map", "reserve", "queue", "aside", "captured", "gone"),
         *("dial", "reloads", "shifted", "features", "with"),

@@ -1,5 +1,6 @@
 """Games are kept without being asked to, each in a file of its own."""
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
@@ -110,3 +111,22 @@ def test_where_nothing_is_kept_nothing_is_found() -> None:
     assert newest_unfinished(games_folder()) == (None, [])
     finished("2030-01-03-000000.txt")
     assert newest_unfinished(games_folder()) == (None, [])
+
+
+def test_what_a_killed_save_left_is_gone_with_the_next_game() -> None:
+    """Not what somebody may be writing right now, nor what is anybody else's."""
+    folder = games_folder()
+    folder.mkdir(parents=True)
+    left, fresh, other = (
+        folder / name for name in (".record.0123abcd", ".record.4567cdef", ".record.x")
+    )
+    for path in (left, fresh, other):
+        path.write_text("half a")
+    for path in (left, other):
+        os.utime(path, (1, 1))
+
+    keep_new(game_of(), NOW, folder)
+
+    assert not left.exists()
+    assert fresh.exists()
+    assert other.exists()

@@ -1,6 +1,6 @@
 """Having the rest of a map laid by chance."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from random import Random
 
 from pocket_tactics.actions import Action, LayTile, LayTunnel
@@ -11,8 +11,8 @@ from pocket_tactics.players import Player
 from pocket_tactics.state import CHANCE, State
 
 
-def lay_rest(session: Session) -> Iterator[tuple[Event, ...]]:
-    """Lay all pieces that are left; what happens, in bits.
+def lay_rest(session: Session, seats: Container[int]) -> Iterator[tuple[Event, ...]]:
+    """Lay the pieces that are left, until a person of no such seat must; in bits.
 
     One undo takes all of it back.
     """
@@ -20,6 +20,8 @@ def lay_rest(session: Session) -> Iterator[tuple[Event, ...]]:
     before = len(session.game.actions)
     while pieces_left(state := session.state):
         assert state.mover is not None
+        if session.human and state.mover not in seats:
+            break
         player = session.players.get(state.mover, by_chance)
         yield session.play(player(state))
     session.laid_together = range(before, len(session.game.actions))

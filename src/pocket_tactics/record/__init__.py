@@ -8,6 +8,7 @@ from pocket_tactics.record.files import (
     left_in,
     load_record,
     save_record,
+    sweep_unfinished,
 )
 from pocket_tactics.record.game import (
     GameRecord,
@@ -46,6 +47,7 @@ __all__ = [
     "record_from",
     "replay",
     "save_record",
+    "sweep_unfinished",
     "verify",
     "write_line",
     "write_record",

@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 from shutil import copymode
+from time import time
 from typing import NamedTuple
 
 from pocket_tactics.record.errors import RecordError
@@ -14,6 +15,11 @@ from pocket_tactics.record.text import read_record, write_record
 from pocket_tactics.regular import read_regular
 
 MOST_BYTES = 4 << 20
+UNFINISHED = ".record."
+"""What the name of a file begins with that is being written."""
+
+LONG_AGO = 3600
+"""The seconds after which nobody is writing at a file any more."""
 
 
 def load_record(path: str | Path) -> GameRecord:
@@ -96,7 +102,7 @@ def save_record(
 def write_beside(path: Path, text: str) -> Iterator[Path]:
     """A file beside *path* that holds a text, gone again in the end."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".record.{token_hex(4)}")
+    fresh = path.with_name(f"{UNFINISHED}{token_hex(4)}")
     try:
         with fresh.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -105,3 +111,11 @@ def write_beside(path: Path, text: str) -> Iterator[Path]:
         yield fresh
     finally:
         fresh.unlink(missing_ok=True)
+
+
+def sweep_unfinished(folder: Path) -> None:
+    """Have the files gone that saves have left in a folder because they were killed."""
+    for path in folder.glob(f"{UNFINISHED}{'[0-9a-f]' * 8}"):
+        with suppress(OSError):
+            if time() - path.stat().st_mtime > LONG_AGO:
+                path.unlink()

@@ -25,7 +25,8 @@ class GameRecord(Record, frozen=True, kw_only=True):
     as do *tiles*, *features* and *bases* where forces bring them; without *teams*
     everybody plays for themselves. *names* are those of the players, empty for who has
     none; *seed* is that of all dice, *comments* stand behind the actions of their
-    numbers, from 0. A game that goes on from a position has it as its *start*, and
+    numbers, from 0; the first *uploaded* actions a server was given, and has
+    not seen played. A game that goes on from a position has it as its *start*, and
     neither forces nor pieces. *header* counts the lines before the first action.
 
     Raises `RemarkError` for a name or a comment that no text can hold.
@@ -47,6 +48,7 @@ class GameRecord(Record, frozen=True, kw_only=True):
     header: int = 0
     date: dt.date | None = None
     seed: int | None = None
+    uploaded: int = 0
     names: tuple[str, ...] = ()
     comments: dict[int, str] = field(default_factory=dict)
     start: State | None = None

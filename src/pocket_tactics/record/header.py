@@ -28,7 +28,7 @@ from pocket_tactics.notation import (
 from pocket_tactics.notation.json_text import table_in
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, record_from, table_of
-from pocket_tactics.record.remark_lines import day_in, names_in, seed_in
+from pocket_tactics.record.remark_lines import day_in, names_in, seed_in, uploaded_in
 from pocket_tactics.state import House, Refusal, Table
 
 FORMAT = "1"
@@ -38,6 +38,7 @@ KEYS = (
     "Engine",
     "Date",
     "Seed",
+    "Uploaded",
     "House",
     "Seat",
     "Name",
@@ -95,6 +96,7 @@ class Header:
             house=self.house(),
             date=day_in(self.values["Date"]),
             seed=seed_in(self.values["Seed"]),
+            uploaded=uploaded_in(self.values["Uploaded"]),
             seats=self.seats(),
             names=names_in(self.each_seat("Name")),
             forces=self.named("Force", cards.units),
@@ -243,6 +245,7 @@ def game_from(header: Header, cards: Cards) -> GameRecord:
         cards=cards,
         date=day_in(header.values["Date"]),
         seed=seed_in(header.values["Seed"]),
+        uploaded=uploaded_in(header.values["Uploaded"]),
         names=names_in(header.each_seat("Name")),
     )
 

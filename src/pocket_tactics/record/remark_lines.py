@@ -9,6 +9,8 @@ from pocket_tactics.record.remarks import NOBODY, check_name
 SEED = re.compile(r"0|-?[1-9][0-9]{0,4298}")
 """No longer than Python turns digits into a number."""
 
+COUNT = re.compile(r"[1-9][0-9]{0,6}")
+
 Lines = list[tuple[int, str]]
 
 
@@ -39,6 +41,16 @@ def seed_in(lines: Lines) -> int | None:
             raise RecordError(line, f"not a whole number: {value!r}")
         return int(value)
     return None
+
+
+def uploaded_in(lines: Lines) -> int:
+    """How many actions a server was given, and has not seen played."""
+    for line, value in lines[:1]:
+        check_alone(lines)
+        if not COUNT.fullmatch(value):
+            raise RecordError(line, f"not a number of actions: {value!r}")
+        return int(value)
+    return 0
 
 
 def check_alone(lines: Lines) -> None:

@@ -52,6 +52,7 @@ def header(game: GameRecord) -> list[str]:
         f"Engine: {game.engine}",
         *([f"Date: {game.date}"] if game.date else []),
         *([] if game.seed is None else [f"Seed: {game.seed}"]),
+        *([f"Uploaded: {game.uploaded}"] if game.uploaded else []),
         *([] if game.start else (f"House: {text}" for text in write_house(game.house))),
         *(f"Seat: {seat}" for seat in game.seats),
         *(f"Name: {name or NOBODY}" for name in game.names),

@@ -9,19 +9,23 @@ from starlette.responses import PlainTextResponse, Response
 
 from pocket_tactics.content import Content, ContentError, Pack, Rule, load, rulebook
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.new_game import NewGame, UserError, arrange_game, check_seats
+from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
     read_record,
-    verify,
     write_record,
 )
-from pocket_tactics.record.files import MOST_BYTES
-from pocket_tactics.server.api_records import GameLine, GameWanted, Made, RuleView
+from pocket_tactics.server.api_records import (
+    GameLine,
+    GameList,
+    GameWanted,
+    Made,
+    RuleView,
+)
 from pocket_tactics.server.cards import card_views
-from pocket_tactics.server.database import Kept
+from pocket_tactics.server.database import Kept, Place, place_of
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http_bodies import (
     JSON,
@@ -31,12 +35,14 @@ from pocket_tactics.server.http_bodies import (
     read_json,
 )
 from pocket_tactics.server.languages import language_of, sayer
+from pocket_tactics.server.limits import MOST_LISTED, MOST_OF_A_RECORD
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.offers import check_house, offer, packs_for
 from pocket_tactics.server.persistence import keep_game, restored_game
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id
+from pocket_tactics.server.uploads import check_armies, proven_game
 from pocket_tactics.server.views import player_words
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue, catalogue
@@ -103,10 +109,38 @@ def rule_view(found: Rule) -> RuleView:
 
 
 async def games(request: Request) -> Response:
-    """All games, those touched last first."""
-    language = language_of(request)
-    found = await store_of(request).games()
-    return in_json([game_line(game, language) for game in found])
+    """Some games, those touched last first, and where the next of them begin."""
+    language, after = language_of(request), place_in(request)
+    found = await store_of(request).games(MOST_LISTED + 1, after)
+    shown = found[:MOST_LISTED]
+    lines = tuple(game_line(game, language) for game in shown)
+    more = written_place(place_of(shown[-1])) if len(found) > len(shown) else ""
+    return in_json(GameList(games=lines, more=more))
+
+
+def place_in(request: Request) -> Place | None:
+    """The place in the list that a request names, if it names one."""
+    text = request.query_params.get("after", "")
+    touched, _, rest = text.partition("-")
+    created, _, game = rest.partition("-")
+    if not text:
+        return None
+    if not (is_number(touched) and is_number(created)):
+        raise ApiError(400, "malformed", sayer(request)("api-no-place"))
+    return Place(int(touched), int(created), game)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number that the store holds."""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+
+
+MOST_DIGITS = 15
+
+
+def written_place(place: Place) -> str:
+    """A place in the list, as an address names it."""
+    return f"{place.touched}-{place.created}-{place.game}"
 
 
 def game_line(game: Kept, language: str) -> GameLine:
@@ -120,6 +154,8 @@ def game_line(game: Kept, language: str) -> GameLine:
         touched=game.standing.touched,
         headline=headlines.get(language, headlines[USUAL]),
         over=game.standing.over,
+        seeded=game.seed is not None,
+        uploaded=game.uploaded > 0,
     )
 
 
@@ -155,7 +191,9 @@ def agreed_game(
         centre=wanted.centre,
         seed=wanted.seed,
     )
-    return arrange_game(asked, say)
+    game = arrange_game(asked, say)
+    check_armies(game, say)
+    return game
 
 
 def today() -> date:
@@ -183,7 +221,7 @@ async def begun(request: Request, game: GameRecord, seed: int | None) -> Respons
 
 async def upload(request: Request) -> Response:
     """A game from its record, finished or not."""
-    body = await read_body(request, "text/plain", MOST_BYTES)
+    body = await read_body(request, "text/plain", MOST_OF_A_RECORD)
     say = sayer(request)
     try:
         game = await asyncio.to_thread(proven_game, body, say)
@@ -191,20 +229,6 @@ async def upload(request: Request) -> Response:
         sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error
     return await begun(request, game, None)
-
-
-def proven_game(body: bytes, say: Catalogue) -> GameRecord:
-    """The game of a record, every action of which holds.
-
-    One that goes on has other dice from here, so that it tells no seed.
-    """
-    try:
-        game = read_record(body.decode())
-    except UnicodeDecodeError as error:
-        line = body.count(b"\n", 0, error.start) + 1
-        raise RecordError(line, "not UTF-8 text") from error
-    check_seats(NewGame(edition=game.edition, seats=game.seats), say)
-    return game if verify(game).outcome else replace(game, seed=None)
 
 
 async def download(request: Request) -> Response:
@@ -223,8 +247,13 @@ async def download(request: Request) -> Response:
 async def again(request: Request) -> Response:
     """A new game of the same players, forces and house rules, with other dice."""
     game = await store_of(request).game(request.path_params["game"])
-    same = replace(read_record(game.header), date=today(), seed=None)
+    same = await asyncio.to_thread(same_again, game.header)
     return await begun(request, same, None)
+
+
+def same_again(header: str) -> GameRecord:
+    """A game as another began, before its first action."""
+    return replace(read_record(header), date=today(), seed=None, uploaded=0)
 
 
 async def delete(request: Request) -> Response:

@@ -47,7 +47,8 @@ class Complaint(Record, frozen=True, kw_only=True):
 class GameLine(Record, frozen=True, kw_only=True):
     """A game in the list; *touched* is its last change, in seconds since 1970.
 
-    *seats* says who plays, in words.
+    *seats* says who plays, in words. Who chose the seed knows its dice, and what was
+    *uploaded* the server has not seen played.
     """
 
     id: str
@@ -57,6 +58,15 @@ class GameLine(Record, frozen=True, kw_only=True):
     touched: int
     headline: str
     over: bool
+    seeded: bool
+    uploaded: bool
+
+
+class GameList(Record, frozen=True, kw_only=True):
+    """Games, and the place behind which there are *more*; empty if there are none."""
+
+    games: tuple[GameLine, ...]
+    more: str
 
 
 class EditionOffer(Record, frozen=True, kw_only=True):

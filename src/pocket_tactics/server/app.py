@@ -84,7 +84,7 @@ async def damaged(request: Request, error: Exception) -> Response:
 
 async def in_trouble(request: Request, error: Exception) -> Response:
     """The store cannot be read or written."""
-    return complaint(request, 503, "not-kept", str(error))
+    return complaint(request, 503, "not-kept", in_words(error, sayer(request)))
 
 
 def complaint(request: Request, status: int, kind: str, sentence: str) -> Response:

@@ -7,31 +7,12 @@ from pathlib import Path
 
 import msgspec
 
+from pocket_tactics.record import RecordError
 from pocket_tactics.records import Record
-from pocket_tactics.server.errors import NoSuchGameError, StoreError
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
+from pocket_tactics.server.schema import VERSION, checksum, migrate
 
 FILE = "games.sqlite"
-VERSION = 1
-SCHEMA = """
-CREATE TABLE games (
-    id TEXT PRIMARY KEY,
-    created INTEGER NOT NULL,
-    touched INTEGER NOT NULL,
-    edition TEXT NOT NULL,
-    seats TEXT NOT NULL,
-    seed INTEGER,
-    header TEXT NOT NULL,
-    headlines TEXT NOT NULL,
-    over INTEGER NOT NULL
-) STRICT;
-CREATE TABLE entries (
-    game TEXT NOT NULL REFERENCES games (id),
-    number INTEGER NOT NULL,
-    text TEXT NOT NULL,
-    PRIMARY KEY (game, number)
-) STRICT, WITHOUT ROWID;
-"""
 # The lock is held while the server runs, so that no second one plays the same games.
 SETTINGS = (
     "PRAGMA locking_mode = EXCLUSIVE",
@@ -59,7 +40,21 @@ class Kept(Record, frozen=True, kw_only=True):
     seed: int | None
     header: str
     standing: Standing
+    uploaded: int = 0
     entries: tuple[str, ...] = ()
+
+
+class Place(Record, frozen=True):
+    """Where a part of the list of games ends."""
+
+    touched: int
+    created: int
+    game: str
+
+
+def place_of(game: Kept) -> Place:
+    """Where a game stands in the list."""
+    return Place(game.standing.touched, game.created, game.id)
 
 
 class Addition(Record, frozen=True, kw_only=True):
@@ -71,16 +66,19 @@ class Addition(Record, frozen=True, kw_only=True):
     standing: Standing
 
 
+Unkept = NoSuchGameError | StoreError | None
+"""What keeps something from being kept, if anything does."""
+
+
 class Database:
     """The file, used by one thread at a time."""
 
-    def __init__(self, folder: Path, say: Catalogue) -> None:
-        self.folder = folder
-        self.say = say
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
         with self.plainly():
             folder.mkdir(parents=True, exist_ok=True)
             self.connection = sqlite3.connect(
-                folder / FILE, timeout=0, isolation_level=None, check_same_thread=False
+                self.path, timeout=0, isolation_level=None, check_same_thread=False
             )
             self.open()
 
@@ -91,11 +89,8 @@ class Database:
         self.connection.execute("BEGIN EXCLUSIVE")
         (version,) = self.connection.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
-            raise StoreError(self.say("store-newer", path=str(self.folder / FILE)))
-        if not version:
-            for statement in SCHEMA.split(";"):
-                self.connection.execute(statement)
-            self.connection.execute(f"PRAGMA user_version = {VERSION}")
+            raise StoreError("newer", self.path, f"version {version}")
+        migrate(self.connection, version)
         self.connection.execute("COMMIT")
         (found,) = self.connection.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":
@@ -107,14 +102,13 @@ class Database:
 
     @contextmanager
     def plainly(self) -> Iterator[None]:
-        """Have what is wrong with the file told in a sentence."""
+        """Have whatever is wrong with the file as one kind of error."""
         try:
             yield
         except (sqlite3.Error, OSError) as error:
-            path = str(self.folder / FILE)
             complaint = getattr(error, "strerror", None) or str(error)
-            kind = "store-taken" if "locked" in complaint else "store-trouble"
-            raise StoreError(self.say(kind, path=path, complaint=complaint)) from error
+            kind: Trouble = "taken" if "locked" in complaint else "trouble"
+            raise StoreError(kind, self.path, complaint) from error
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
@@ -126,25 +120,39 @@ class Database:
     def create(self, kept: Kept) -> None:
         """Keep a new game."""
         seats = msgspec.json.encode(kept.seats).decode()
-        row = (kept.id, kept.created, kept.edition, seats, kept.seed, kept.header)
+        row = (kept.id, kept.created, kept.edition, seats, kept.seed, kept.uploaded)
+        head = (kept.header, checksum(kept.id, 0, kept.header))
         with self.transaction() as connection:
             connection.execute(
-                "INSERT INTO games (id, created, edition, seats, seed, header, touched,"
-                " headlines, over) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (*row, *standing_row(kept.standing)),
+                "INSERT INTO games (id, created, edition, seats, seed, uploaded,"
+                " header, sum, touched, headlines, over)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*row, *head, *standing_row(kept.standing)),
             )
             insert(connection, kept.id, 0, kept.entries)
 
-    def add(self, additions: Iterable[Addition]) -> None:
-        """Keep what was done to some games, all at once."""
+    def add(self, additions: Iterable[Addition]) -> list[Unkept]:
+        """Keep what was done to some games, all at once; what kept each from it."""
         with self.transaction() as connection:
-            for addition in additions:
-                insert(connection, addition.game, addition.number, addition.entries)
-                connection.execute(
-                    "UPDATE games SET touched = ?, headlines = ?, over = ?"
-                    " WHERE id = ?",
-                    (*standing_row(addition.standing), addition.game),
-                )
+            return [self.added(connection, addition) for addition in additions]
+
+    def added(self, connection: sqlite3.Connection, addition: Addition) -> Unkept:
+        """Keep what was done to a game, or why not; others are kept without it."""
+        connection.execute("SAVEPOINT game")
+        try:
+            insert(connection, addition.game, addition.number, addition.entries)
+            connection.execute(
+                "UPDATE games SET touched = ?, headlines = ?, over = ? WHERE id = ?",
+                (*standing_row(addition.standing), addition.game),
+            )
+        except sqlite3.IntegrityError as error:
+            connection.execute("ROLLBACK TO game")
+            gone = error.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY"
+            trouble = StoreError("trouble", self.path, str(error))
+            return NoSuchGameError() if gone else trouble
+        else:
+            connection.execute("RELEASE game")
+            return None
 
     def delete(self, game: str) -> None:
         """Have a game gone for good; a `NoSuchGameError` if it is not there."""
@@ -154,32 +162,50 @@ class Database:
             if not found.rowcount:
                 raise NoSuchGameError
 
-    def games(self) -> list[Kept]:
-        """All games, those touched last first, without what was done to them."""
+    def games(self, most: int, after: Place | None = None) -> list[Kept]:
+        """Some games, those touched last first, without what was done to them."""
         with self.plainly():
             rows = self.connection.execute(
                 f"SELECT {COLUMNS} FROM games"  # noqa: S608
-                " ORDER BY touched DESC, created DESC, id"
+                f"{BEHIND if after else ''}"
+                " ORDER BY touched DESC, created DESC, id LIMIT ?",
+                (*(msgspec.structs.astuple(after) if after else ()), most),
             ).fetchall()
         return list(map(read_row, rows))
 
     def game(self, game: str) -> Kept:
-        """A game with all that was done to it; a `NoSuchGameError` if it is none."""
+        """A game with all that was done to it.
+
+        Raises `NoSuchGameError`, or `RecordError` for what is not as it was kept.
+        """
         with self.plainly():
             row = self.connection.execute(
-                f"SELECT {COLUMNS} FROM games WHERE id = ?",  # noqa: S608
+                f"SELECT {COLUMNS}, sum FROM games WHERE id = ?",  # noqa: S608
                 (game,),
             ).fetchone()
             if row is None:
                 raise NoSuchGameError
             found = self.connection.execute(
-                "SELECT text FROM entries WHERE game = ? ORDER BY number", (game,)
+                "SELECT number, text, sum FROM entries WHERE game = ? ORDER BY number",
+                (game,),
             ).fetchall()
-        entries = tuple(text for (text,) in found)
-        return msgspec.structs.replace(read_row(row), entries=entries)
+        *row, head_sum = row
+        kept = read_row(row)
+        for number, text, known in ((0, kept.header, head_sum), *found):
+            if checksum(game, number, text) != known:
+                raise RecordError(number + 1, "this is not what was kept")
+        entries = tuple(text for _, text, _ in found)
+        return msgspec.structs.replace(kept, entries=entries)
 
 
-COLUMNS = "id, created, edition, seats, seed, header, touched, headlines, over"
+COLUMNS = (
+    "id, created, edition, seats, seed, uploaded, header, touched, headlines, over"
+)
+BEHIND = (
+    " WHERE touched <= ?1"
+    " AND (touched < ?1 OR created < ?2 OR (created = ?2 AND id > ?3))"
+)
+"""What stands behind a place in the list."""
 
 
 def insert(
@@ -187,8 +213,11 @@ def insert(
 ) -> None:
     """Add to what was done to a game."""
     connection.executemany(
-        "INSERT INTO entries (game, number, text) VALUES (?, ?, ?)",
-        [(game, number + index, text) for index, text in enumerate(entries, 1)],
+        "INSERT INTO entries (game, number, text, sum) VALUES (?, ?, ?, ?)",
+        [
+            (game, at, text, checksum(game, at, text))
+            for at, text in enumerate(entries, number + 1)
+        ],
     )
 
 
@@ -198,7 +227,7 @@ def standing_row(standing: Standing) -> tuple[int, str, bool]:
     return standing.touched, headlines, standing.over
 
 
-def read_row(row: tuple[object, ...]) -> Kept:
+def read_row(row: Iterable[object]) -> Kept:
     """A game from its row, in which lists are JSON."""
     names = [name.strip() for name in COLUMNS.split(",")]
     fields = dict(zip(names, row, strict=True))

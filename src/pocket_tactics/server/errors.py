@@ -1,13 +1,32 @@
 """What the server refuses, and what keeps it from working."""
 
+from pathlib import Path
+from typing import Literal
+
 from pocket_tactics.content import ContentError
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.messages import Refused
 from pocket_tactics.texts import Catalogue
 
+Trouble = Literal["taken", "newer", "trouble"]
+"""What may be wrong with the file of the games."""
+
 
 class StoreError(Exception):
-    """Raised when games cannot be kept or read; it says why in words."""
+    """Raised when games cannot be kept or read.
+
+    The *path* is for who runs the server: pages are told the *complaint* alone.
+    """
+
+    def __init__(self, kind: Trouble, path: Path, complaint: str) -> None:
+        super().__init__(f"{path}: {complaint}")
+        self.kind = kind
+        self.path = path
+        self.complaint = complaint
+
+    def told(self, say: Catalogue) -> str:
+        """What is wrong, and where, for who runs the server."""
+        return say(f"store-{self.kind}", path=str(self.path), complaint=self.complaint)
 
 
 class NoSuchGameError(Exception):
@@ -36,6 +55,8 @@ def in_words(error: Exception, say: Catalogue) -> str:
     """What is wrong, with the line where it is if that is a line of a record."""
     if isinstance(error, ContentError):
         return error.told(say)
+    if isinstance(error, StoreError):
+        return say("refused-not-kept", complaint=error.complaint)
     if not isinstance(error, RecordError):
         return str(error)
     return say("wrong-line", line=str(error.line), complaint=error.complaint)

@@ -5,17 +5,17 @@ from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from pocket_tactics.records import Record
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import sayer
+from pocket_tactics.server.limits import MOST_JSON
 from pocket_tactics.server.reading import UnsoundError, read_wanted
 
 R = TypeVar("R", bound=Record)
 
-MOST_JSON = 64 << 10
 JSON = "application/json"
 
 
@@ -57,8 +57,12 @@ async def read_body(request: Request, media_type: str, most: int) -> bytes:
     if given != media_type:
         raise ApiError(415, "media-type", say("api-media-type", type=media_type))
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise ApiError(413, "oversized", say("refused-oversized", most=str(most)))
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > most:
+                sentence = say("refused-oversized", most=str(most))
+                raise ApiError(413, "oversized", sentence)
+    except ClientDisconnect as error:
+        raise ApiError(400, "broken-off", say("api-broken-off")) from error
     return bytes(body)

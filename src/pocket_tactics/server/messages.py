@@ -90,13 +90,19 @@ class Resync(Asked, frozen=True, kw_only=True, tag="resync"):
 
 Request = Join | Play | Undo | Auto | Weigh | Why | Hint | Threats | Visit | Resync
 
+QUESTIONS = (Weigh, Why, Hint, Threats, Visit)
+"""What changes nothing, and may take a while to answer."""
+
 
 class Answer(Record, frozen=True, kw_only=True, tag_field="type"):
     """What the server sends."""
 
 
 class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
-    """The game, and the cards it is played with; a `Snapshot` follows."""
+    """The game, and the cards it is played with; a `Snapshot` follows.
+
+    *dice* says, in sentences, whose they are, where that is not chance alone.
+    """
 
     protocol: Literal[1] = PROTOCOL
     game: str
@@ -104,6 +110,7 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     title: str
     seats: tuple[int, ...]
     cards: tuple[CardView, ...]
+    dice: tuple[str, ...] = ()
 
 
 class Snapshot(Answer, frozen=True, kw_only=True, tag="snapshot"):
@@ -216,6 +223,7 @@ class Refused(Answer, frozen=True, kw_only=True, tag="refused"):
         "no-such-moment",
         "not-kept",
         "too-many",
+        "busy",
     ]
     sentence: str
     rule: str = ""

@@ -35,6 +35,7 @@ def keep_game(game_id: str, game: GameRecord, seed: int | None) -> Kept:
         edition=game.edition,
         seats=game.seats,
         seed=seed,
+        uploaded=game.uploaded,
         header=write_record(replace(game, actions=(), digest=None, comments={})),
         standing=standing,
         entries=tuple(write_line(game, at) for at in range(len(game.actions))),

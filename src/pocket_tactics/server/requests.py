@@ -1,19 +1,21 @@
 """What each message of a page comes to: a change, or an answer to that page alone."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from random import Random
 from typing import Any
 
 from pocket_tactics.actions import Action
-from pocket_tactics.games.laying import lay_rest, pieces_left
+from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.games.session import HUMAN
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.odds.threats import threats
 from pocket_tactics.players import greedy
+from pocket_tactics.record import GameRecord
 from pocket_tactics.server.attempts import attempted_action, legal_ones
 from pocket_tactics.server.errors import RefusedError
+from pocket_tactics.server.limits import MOST_PLAYING, MOST_WATCHING
 from pocket_tactics.server.messages import (
     Auto,
     Hint,
@@ -87,10 +89,19 @@ async def answer(guest: Guest, request: Request) -> None:
 async def join(guest: Guest, request: Join) -> None:
     """A page begins: it learns the game and its position, and computers go on."""
     async with guest.room.lock:
-        guest.look = Look(Viewer(seats_taken(guest, request)), guest.language)
+        guest.look = look_granted(guest, seats_taken(guest, request))
         guest.answer(await asyncio.to_thread(welcome, guest))
         await snapshot(guest)
     guest.keeper.go_on()
+
+
+def look_granted(guest: Guest, seats: tuple[int, ...]) -> Look:
+    """How a page looks at the game, if it has room for it among its like."""
+    others = [look for each, look in guest.room.joined if each is not guest]
+    alike = sum(bool(look.viewer.seats) is bool(seats) for look in others)
+    if alike >= (MOST_PLAYING if seats else MOST_WATCHING):
+        raise guest.refusal("too-many")
+    return Look(Viewer(seats), guest.language)
 
 
 def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:
@@ -113,7 +124,16 @@ def welcome(guest: Guest) -> Welcome:
         title=guest.say(f"title-{edition}"),
         seats=guest.seats,
         cards=room.cards_in(guest.language),
+        dice=tuple(whose_dice(room.session.game, room.session.seed, guest.say)),
     )
+
+
+def whose_dice(game: GameRecord, seed: int | None, say: Catalogue) -> Iterator[str]:
+    """What is to be said of dice that somebody may have known before they fell."""
+    if seed is not None or game.seed is not None:
+        yield say("dice-seeded")
+    if game.uploaded:
+        yield say("dice-uploaded", count=game.uploaded)
 
 
 async def resync(guest: Guest, _request: Resync) -> None:
@@ -177,17 +197,18 @@ async def undo(guest: Guest, request: Undo) -> None:
             raise guest.refusal("nothing-to-undo")
         if room.session.moments[moment][0].mover not in guest.seats:
             raise guest.refusal("not-yours")
+        room.laying.difference_update(guest.seats)
         await guest.keeper.undo()
     guest.keeper.go_on()
 
 
 async def auto(guest: Guest, request: Auto) -> None:
-    """The rest of the map is laid by chance."""
+    """What the players of the page have yet to lay is laid by chance, in turn."""
     async with guest.room.lock:
         if not pieces_left(due(guest, request.at)):
             raise guest.refusal("not-laying")
-        session = guest.room.session
-        await guest.keeper.carry_out(lambda: lay_rest(session))
+        guest.room.laying.update(guest.seats)
+        await guest.keeper.lay()
     guest.keeper.go_on()
 
 

@@ -1,22 +1,22 @@
 """Games that are being played or watched: one room each, empty ones are closed."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import ExitStack
 from typing import TypeVar
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
+from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.games.session import HUMAN, Session
 from pocket_tactics.notation import write_action
 from pocket_tactics.record import GameRecord
 from pocket_tactics.records import Record
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.database import Addition
-from pocket_tactics.server.errors import RefusedError, StoreError
+from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.messages import (
     ENCODER,
-    Refused,
     Sent,
     Snapshot,
     Undone,
@@ -56,7 +56,10 @@ Letters = dict[Look, list[str]]
 
 
 class Room:
-    """A game in memory: what is in *session* is in the store, but under the lock."""
+    """A game in memory: what is in *session* is in the store, but under the lock.
+
+    The seats in *laying* have their part of the map laid by chance.
+    """
 
     def __init__(self, game_id: str, session: Session, number: int) -> None:
         self.id = game_id
@@ -65,6 +68,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.going: asyncio.Task[None] | None = None
+        self.laying: set[int] = set()
         self.names: dict[str, Names] = {}
         self.cards: dict[str, tuple[CardView, ...]] = {}
 
@@ -111,21 +115,25 @@ class Keeper:
         """Do something that plays actions, the room being locked."""
         await self.kept(lambda: self.updates(deed()))
 
+    async def lay(self) -> None:
+        """Lay the map for those who have it laid by chance, the room being locked."""
+        room = self.room
+        await self.carry_out(lambda: lay_rest(room.session, room.laying))
+
     async def undo(self) -> None:
         """Take back the last decision, the room being locked."""
         await self.kept(self.undone)
 
     async def kept(self, deed: Callable[[], tuple[list[str], Letters]]) -> None:
-        """Do something, keep its entries, tell of it: all of that, or nothing."""
+        """Do something, keep its entries, tell of it: all of that, or nothing.
+
+        Raises `NoSuchGameError` or `StoreError`.
+        """
         room = self.room
         with ExitStack() as mending:
             mending.callback(self.go_back, room.session.game)
             entries, letters = await asyncio.to_thread(deed)
-            try:
-                await self.store.add(self.addition(entries))
-            except StoreError as error:
-                refused = Refused(kind="not-kept", sentence=str(error))
-                raise RefusedError(refused) from error
+            await self.store.add(self.addition(entries))
             mending.pop_all()
         room.number += len(entries)
         for listener, look in room.joined:
@@ -219,6 +227,8 @@ class Keeper:
         async with room.lock:
             number, session = room.number, room.session
             state = session.state
+            if state.mover in room.laying and pieces_left(state):
+                return await self.managed(self.lay())
         if state.mover is None or session.human or not room.joined:
             return False
         # Other requests are answered while the computer thinks.
@@ -226,13 +236,18 @@ class Keeper:
         async with room.lock:
             if not room.joined:
                 return False
-            if room.number == number:
-                try:
-                    await self.play(action)
-                except RefusedError:
-                    return False  # tried again when somebody joins or plays
+            if room.number == number and not await self.managed(self.play(action)):
+                return False
         if computers_alone(session) and room.session.state.turn != state.turn:
             await asyncio.sleep(PAUSE)
+        return True
+
+    async def managed(self, deed: Awaitable[None]) -> bool:
+        """Whether something could be kept; if not, it is tried when somebody joins."""
+        try:
+            await deed
+        except (NoSuchGameError, StoreError):
+            return False
         return True
 
 

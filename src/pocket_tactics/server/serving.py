@@ -16,7 +16,7 @@ from pocket_tactics.content import ContentError, check, in_use, installed_packs
 from pocket_tactics.games.packs import left_out
 from pocket_tactics.server.app import application
 from pocket_tactics.server.errors import StoreError, in_words
-from pocket_tactics.server.sockets import MOST_BYTES
+from pocket_tactics.server.limits import MOST_OF_A_MESSAGE
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import Catalogue
 
@@ -33,9 +33,10 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
     """Serve the pages until somebody ends it; the exit status."""
     try:
         server, listening = prepared_server(wanted, say)
-    except (ContentError, ServingError, StoreError) as error:
-        sys.stderr.write(say("error", complaint=in_words(error, say)) + "\n")
-        return REFUSED
+    except StoreError as error:
+        return refused(error.told(say), say)
+    except (ContentError, ServingError) as error:
+        return refused(in_words(error, say), say)
     address = address_of(wanted.host, listening)
     sys.stdout.write(say("serving", address=address) + "\n")
     sys.stdout.flush()
@@ -44,6 +45,12 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     server.run([listening])
     return DONE
+
+
+def refused(complaint: str, say: Catalogue) -> int:
+    """Say why the server does not start; the exit status."""
+    sys.stderr.write(say("error", complaint=complaint) + "\n")
+    return REFUSED
 
 
 def prepared_server(
@@ -57,7 +64,7 @@ def prepared_server(
         raise ContentError(wrong)
     listening = listener(wanted.host, wanted.port, say)
     try:
-        store = Store(wanted.data or user_data_path("pocket-tactics"), say)
+        store = Store(wanted.data or user_data_path("pocket-tactics"))
     except StoreError:
         listening.close()
         raise
@@ -65,7 +72,7 @@ def prepared_server(
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
+        ws_max_size=MOST_OF_A_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,
         log_level="warning",

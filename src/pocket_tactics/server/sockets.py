@@ -13,17 +13,19 @@ from pocket_tactics.server.errors import (
     in_words,
 )
 from pocket_tactics.server.languages import language_of, sayer
-from pocket_tactics.server.messages import Request
+from pocket_tactics.server.limits import (
+    KNOCKING,
+    LINGERING,
+    MOST_ASKED,
+    MOST_HELD,
+    MOST_KNOCKING,
+    MOST_OF_A_MESSAGE,
+    MOST_WAITING,
+)
+from pocket_tactics.server.messages import QUESTIONS, Request
 from pocket_tactics.server.reading import UnsoundError, read_message
 from pocket_tactics.server.requests import Guest, answer
 from pocket_tactics.server.rooms import Keeper, Rooms
-
-MOST_BYTES = 16 * 1024
-MOST_WAITING = 256
-"""The messages that wait for a page; one that reads no more is let go."""
-MOST_GUESTS = 64
-LINGERING = 2.0
-"""The seconds that a page has to hear that it is let go."""
 
 MOST_REASON = 123
 """The bytes of a reason that a close frame holds (RFC 6455, 5.5)."""
@@ -34,6 +36,10 @@ TRY_AGAIN = 1013
 BROKEN = 1011
 
 
+Lane = asyncio.Queue[Request]
+"""Messages of a page that are answered one after another."""
+
+
 class Page(Guest):
     """A page at the other end of a socket."""
 
@@ -41,14 +47,19 @@ class Page(Guest):
         super().__init__(keeper, language_of(socket))
         self.socket = socket
         self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.deeds: Lane = asyncio.Queue(MOST_ASKED)
+        self.questions: Lane = asyncio.Queue(MOST_ASKED)
+        self.held = 0
+        self.since = asyncio.get_running_loop().time()
         self.dismissed: asyncio.Future[None] = asyncio.Future()
         self.code = LEFT
 
     def send(self, text: str) -> None:
-        try:
-            self.waiting.put_nowait(text)
-        except asyncio.QueueFull:
+        if self.waiting.full() or self.held > MOST_HELD:
             self.dismiss(TRY_AGAIN)
+        else:
+            self.held += len(text)
+            self.waiting.put_nowait(text)
 
     def dismiss(self, code: int) -> None:
         """Have the page let go, with a code that says why."""
@@ -60,27 +71,62 @@ class Page(Guest):
         """Send what waits, as fast as the page reads."""
         with suppress(WebSocketDisconnect):
             while True:
-                await self.socket.send_text(await self.waiting.get())
+                await self.deliver_one()
+
+    async def deliver_one(self) -> None:
+        """Send what has waited longest."""
+        text = await self.waiting.get()
+        self.held -= len(text)
+        await self.socket.send_text(text)
 
     async def listen(self) -> None:
-        """Take what the page sends, one message after another."""
+        """Take what the page sends at once: else its signs of life would wait too."""
         while (message := await self.socket.receive())["type"] == "websocket.receive":
-            # What is begun is finished, whoever leaves meanwhile.
-            await asyncio.shield(self.take(message.get("text")))
+            try:
+                request = self.read(message.get("text"))
+                self.lane(request).put_nowait(request)
+            except RefusedError as error:
+                self.answer(error.refused)
+            except asyncio.QueueFull:
+                self.answer(self.refusal("busy").refused)
+        await self.deeds.join()
 
-    async def take(self, text: str | None) -> None:
+    def lane(self, request: Request) -> Lane:
+        """Where a message waits: a question never keeps a deed waiting.
+
+        Before a page has joined all is answered in turn.
+        """
+        asked = self.look is not None and isinstance(request, QUESTIONS)
+        return self.questions if asked else self.deeds
+
+    async def answer_all(self, lane: Lane) -> None:
+        """Answer what waits in a lane, one message after another."""
+        while True:
+            request = await lane.get()
+            # What is begun is finished, whoever leaves meanwhile.
+            await asyncio.shield(self.take(request))
+            lane.task_done()
+
+    async def take(self, request: Request) -> None:
         """Answer a message, or say why it is refused."""
         try:
-            await answer(self, self.read(text))
+            await answer(self, request)
         except RefusedError as error:
             self.answer(error.refused)
+            if error.refused.kind == "too-many":
+                self.dismiss(TRY_AGAIN)
+        except StoreError as error:
+            refused = self.refusal("not-kept", complaint=error.complaint)
+            self.answer(refused.refused)
+        except NoSuchGameError:
+            self.dismiss(NO_SUCH_GAME)
 
     def read(self, text: str | None) -> Request:
         """The request that a text stands for; binary frames are none."""
         if text is None:
             raise self.refusal("malformed", complaint=self.say("refused-binary"))
-        if len(text.encode(errors="replace")) > MOST_BYTES:
-            raise self.refusal("oversized", most=str(MOST_BYTES))
+        if len(text.encode(errors="replace")) > MOST_OF_A_MESSAGE:
+            raise self.refusal("oversized", most=str(MOST_OF_A_MESSAGE))
         try:
             return read_message(text)
         except UnsoundError as error:
@@ -113,17 +159,22 @@ def shortened_reason(reason: str) -> str:
 
 
 async def attend(page: Page) -> None:
-    """Listen and deliver until the page leaves or is dismissed."""
-    if len(page.room.listeners) > MOST_GUESTS:
-        page.answer(page.refusal("too-many").refused)
-        await page.socket.send_text(page.waiting.get_nowait())
-        page.dismiss(TRY_AGAIN)
-    tasks = [asyncio.create_task(page.listen()), asyncio.create_task(page.deliver())]
+    """Listen, answer and deliver until the page leaves or is dismissed."""
+    make_room(page)
+    at_work = (
+        page.listen(),
+        page.deliver(),
+        page.answer_all(page.deeds),
+        page.answer_all(page.questions),
+    )
+    tasks = [asyncio.create_task(each) for each in at_work]
+    knocking = asyncio.get_running_loop().call_later(KNOCKING, let_go, page)
     try:
         await asyncio.wait(
             [*tasks, page.dismissed], return_when=asyncio.FIRST_COMPLETED
         )
     finally:
+        knocking.cancel()
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
@@ -134,7 +185,24 @@ async def attend(page: Page) -> None:
             task.result()
 
 
+def make_room(page: Page) -> None:
+    """Let go who has not joined for longest, if there are too many of those."""
+    pages = [each for each in page.room.listeners if isinstance(each, Page)]
+    knocking = [each for each in pages if each.look is None]
+    if len(knocking) > MOST_KNOCKING:
+        let_go(min(knocking, key=lambda each: each.since))
+
+
+def let_go(page: Page) -> None:
+    """Let a page go that has not joined."""
+    if page.look is None:
+        page.dismiss(TRY_AGAIN)
+
+
 async def farewell(page: Page) -> None:
     """Tell a page why it is let go, if it listens."""
     with suppress(TimeoutError, WebSocketDisconnect):
-        await asyncio.wait_for(page.socket.close(page.code), LINGERING)
+        async with asyncio.timeout(LINGERING):
+            while not page.waiting.empty():
+                await page.deliver_one()
+            await page.socket.close(page.code)

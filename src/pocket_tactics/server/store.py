@@ -1,15 +1,14 @@
 """The games on disk: nothing is told to anybody before it is kept."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import TypeVar
 
-from pocket_tactics.server.database import Addition, Database, Kept
+from pocket_tactics.server.database import Addition, Database, Kept, Place, Unkept
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.texts import Catalogue
 
 T = TypeVar("T")
 Waiting = asyncio.Future[None]
@@ -21,8 +20,8 @@ class Store:
     What is to be kept while that thread is busy goes into one transaction.
     """
 
-    def __init__(self, folder: Path, say: Catalogue) -> None:
-        self.database = Database(folder, say)
+    def __init__(self, folder: Path) -> None:
+        self.database = Database(folder)
         self.thread = ThreadPoolExecutor(1, "store")
         self.queued: list[tuple[Addition, Waiting]] = []
         self.writer: asyncio.Task[None] | None = None
@@ -40,16 +39,16 @@ class Store:
         """Have a game gone for good."""
         await self.aside(lambda: self.database.delete(game))
 
-    async def games(self) -> list[Kept]:
-        """All games, those touched last first."""
-        return await self.aside(self.database.games)
+    async def games(self, most: int, after: Place | None = None) -> list[Kept]:
+        """Some games, those touched last first, from behind a place on."""
+        return await self.aside(lambda: self.database.games(most, after))
 
     async def game(self, game: str) -> Kept:
         """A game with all that was done to it."""
         return await self.aside(lambda: self.database.game(game))
 
     async def add(self, addition: Addition) -> None:
-        """Keep what was done to a game; a `StoreError` if that cannot be."""
+        """Keep what was done to a game; raises `StoreError` or `NoSuchGameError`."""
         kept: Waiting = asyncio.get_running_loop().create_future()
         self.queued.append((addition, kept))
         if self.writer is None:
@@ -68,12 +67,12 @@ class Store:
     async def write_all(self, batch: list[tuple[Addition, Waiting]]) -> None:
         """Keep a batch in one transaction, and tell those who wait for it."""
         additions = [addition for addition, _ in batch]
-        trouble = None
+        unkept: Sequence[Unkept]
         try:
-            await self.aside(lambda: self.database.add(additions))
+            unkept = await self.aside(lambda: self.database.add(additions))
         except StoreError as error:
-            trouble = error
-        for _, kept in batch:
+            unkept = [error] * len(batch)
+        for (_, kept), trouble in zip(batch, unkept, strict=True):
             settle(kept, trouble)
 
     async def aside(self, deed: Callable[[], T]) -> T:
@@ -82,7 +81,7 @@ class Store:
         return await loop.run_in_executor(self.thread, deed)
 
 
-def settle(kept: Waiting, trouble: StoreError | None) -> None:
+def settle(kept: Waiting, trouble: Unkept) -> None:
     """Tell who waits, if they still do, that it was kept, or why not."""
     if kept.done():
         return

@@ -159,7 +159,8 @@ def auto(table: Table, _rest: str) -> Answer:
     if not pieces_left(table.session.state):
         table.face.line(table.say("auto-too-late"))
         return "again"
-    for events in lay_rest(table.session):
+    everybody = range(len(table.session.state.seats))
+    for events in lay_rest(table.session, everybody):
         table.narrate(events)
     return "back"
 

@@ -32,6 +32,8 @@ def introduction(game: GameRecord, names: Names) -> Iterator[str]:
         yield names.say("record-date", date=str(game.date))
     if game.seed is not None:
         yield names.say("record-seed", seed=str(game.seed))
+    if game.uploaded:
+        yield names.say("record-uploaded", count=game.uploaded)
     for seat, name in enumerate(game.names):
         if name:
             yield names.say("record-name", seat=names.seat(seat), name=name)

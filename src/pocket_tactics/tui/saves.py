@@ -12,6 +12,7 @@ from pocket_tactics.record import (
     RecordError,
     create_record,
     load_record,
+    sweep_unfinished,
     verify,
 )
 
@@ -22,8 +23,12 @@ def games_folder(settings: Settings = USUAL) -> Path:
 
 
 def keep_new(game: GameRecord, now: datetime, folder: Path) -> Path:
-    """Put a game that begins now into a file of its own; raises `OSError`."""
+    """Put a game that begins now into a file of its own; raises `OSError`.
+
+    What saves that were killed have left in the folder is gone then.
+    """
     folder.mkdir(parents=True, exist_ok=True)
+    sweep_unfinished(folder)
     stem = f"{now:%Y-%m-%d-%H%M%S}"
     names = chain([stem], (f"{stem}_{number}" for number in count(2)))
     paths = (folder / f"{name}.txt" for name in names)

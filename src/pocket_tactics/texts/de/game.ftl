@@ -1063,6 +1063,10 @@ ask-base = Welche Basis?
 
 record-date = Gespielt am { $date }.
 record-seed = Würfel zur Zahl { $seed }.
+record-uploaded = { $count ->
+    [one] Die erste Aktion wurde hochgeladen: Der Server dieser Aufzeichnung war nicht dabei, als sie gespielt wurde.
+   *[other] Die ersten { $count } Aktionen wurden hochgeladen: Der Server dieser Aufzeichnung war nicht dabei, als sie gespielt wurden.
+}
 record-name = { $seat } ist { $name }.
 record-comment = # { $comment }
 step = Schritt { $number } von { $last }. Eingabetaste: weiter, b: zurück, eine Zahl, first, last, q: beenden

@@ -30,8 +30,16 @@ refused-not-laying = Das Spielfeld liegt schon.
 refused-no-such-unit = Eine solche Einheit gibt es in dieser Partie nicht.
 refused-no-such-subject = Dafür gibt es jetzt nichts zu entscheiden.
 refused-no-such-moment = So weit ist die Partie noch nicht.
+refused-not-kept = Das lässt sich jetzt nicht speichern: { $complaint }. Nichts hat sich geändert; später geht es vielleicht wieder.
+refused-busy = Das ist zu viel auf einmal: bitte erst die Antworten abwarten.
 refused-too-many = Zu viele Seiten sehen dieser Partie zu.
 threat = { $at }: Hier droht ein Angriff durch { $units }.
+
+dice-seeded = Die Würfel dieser Partie kommen aus einer Startzahl: Wer sie gewählt hat, kann alle kennen.
+dice-uploaded = { $count ->
+    [one] Die erste Aktion dieser Partie wurde hochgeladen: Hier hat niemand gesehen, wie sie gespielt wurde.
+   *[other] Die ersten { $count } Aktionen dieser Partie wurden hochgeladen: Hier hat niemand ihre Würfel fallen sehen.
+}
 
 ### Abgelehnte Anfragen
 
@@ -40,6 +48,11 @@ api-not-allowed = Das geht unter dieser Adresse nicht.
 api-refused = Diese Anfrage ist nicht zu verstehen.
 api-media-type = Der Inhalt muss vom Typ { $type } sein.
 api-no-such-game = Diese Partie gibt es nicht, oder sie wurde gelöscht.
+api-broken-off = Die Anfrage ist abgebrochen.
+too-large-units = Eine Truppe hat auf diesem Server höchstens { $most } Einheiten.
+too-large-actions = Eine Partie hat auf diesem Server höchstens { $most } Aktionen.
+too-large-rolls = Kein Auswürfeln braucht mehr als { $most } Würfe.
+api-no-place = Eine solche Stelle gibt es in der Liste der Partien nicht.
 api-damaged = Die Partie ist nicht mehr lesbar. { $complaint }
 api-record = Das ist keine Aufzeichnung einer Partie. { $complaint }
 wrong-line = In Zeile { $line } stimmt etwas nicht: { $complaint }

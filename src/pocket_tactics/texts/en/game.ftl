@@ -1006,6 +1006,10 @@ ask-base = Which base?
 
 record-date = Played on { $date }.
 record-seed = Dice of the seed { $seed }.
+record-uploaded = { $count ->
+    [one] The first action was uploaded: the server that wrote this has not seen it played.
+   *[other] The first { $count } actions were uploaded: the server that wrote this has not seen them played.
+}
 record-name = { $seat } is { $name }.
 record-comment = # { $comment }
 step = Step { $number } of { $last }. Enter: on, b: back, a number, first, last, q: leave

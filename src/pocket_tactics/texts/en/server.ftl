@@ -29,8 +29,16 @@ refused-not-laying = The map is laid already.
 refused-no-such-unit = There is no such unit in this game.
 refused-no-such-subject = There is nothing to decide for that now.
 refused-no-such-moment = The game has not come that far.
+refused-not-kept = This cannot be kept now: { $complaint }. Nothing has changed; try again later.
+refused-busy = That is too much at once: ask again when this is answered.
 refused-too-many = Too many pages look at this game.
 threat = { $at }: { $units } could attack here.
+
+dice-seeded = The dice of this game come from a seed: who chose it can know them all.
+dice-uploaded = { $count ->
+    [one] The first action of this game was uploaded: nobody here saw it played.
+   *[other] The first { $count } actions of this game were uploaded: nobody here saw their dice fall.
+}
 
 ### Requests that are refused
 
@@ -39,6 +47,11 @@ api-not-allowed = That cannot be done at this address.
 api-refused = This request is not understood.
 api-media-type = The body must be of the type { $type }.
 api-no-such-game = There is no such game, or it has been deleted.
+api-broken-off = The request broke off.
+too-large-units = A force on this server has { $most } units at most.
+too-large-actions = A game on this server has { $most } actions at most.
+too-large-rolls = No roll-off takes more than { $most } dice.
+api-no-place = There is no such place in the list of games.
 api-damaged = The game cannot be read any more. { $complaint }
 api-record = This is no record of a game. { $complaint }
 wrong-line = Something is wrong in line { $line }: { $complaint }

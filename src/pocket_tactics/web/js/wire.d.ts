@@ -68,7 +68,11 @@ export interface Resync {
   readonly type: "resync";
 }
 
-/** The game, and the cards it is played with; a `Snapshot` follows. */
+/**
+ * The game, and the cards it is played with; a `Snapshot` follows.
+ *
+ * *dice* says, in sentences, whose they are, where that is not chance alone.
+ */
 export interface Welcome {
   readonly type: "welcome";
   readonly protocol: 1;
@@ -77,6 +81,7 @@ export interface Welcome {
   readonly title: string;
   readonly seats: readonly number[];
   readonly cards: readonly CardView[];
+  readonly dice: readonly string[];
 }
 
 /** The whole position, and all that has happened. */
@@ -171,7 +176,7 @@ export interface Visited {
 /** Why a message was not taken; nothing has changed. */
 export interface Refused {
   readonly type: "refused";
-  readonly kind: "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-many" | "unknown";
+  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-many" | "unknown";
   readonly sentence: string;
   readonly rule: string;
 }
@@ -376,7 +381,8 @@ export interface Complaint {
 /**
  * A game in the list; *touched* is its last change, in seconds since 1970.
  *
- * *seats* says who plays, in words.
+ * *seats* says who plays, in words. Who chose the seed knows its dice, and what was
+ * *uploaded* the server has not seen played.
  */
 export interface GameLine {
   readonly id: string;
@@ -386,6 +392,14 @@ export interface GameLine {
   readonly touched: number;
   readonly headline: string;
   readonly over: boolean;
+  readonly seeded: boolean;
+  readonly uploaded: boolean;
+}
+
+/** Games, and the place behind which there are *more*; empty if there are none. */
+export interface GameList {
+  readonly games: readonly GameLine[];
+  readonly more: string;
 }
 
 /** An edition, in words, and how many may play it. */

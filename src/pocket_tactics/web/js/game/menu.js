@@ -27,6 +27,7 @@ export function showMenu(model, tools) {
   };
   const dialog = showDialog(say('menu'), [
     h('p', { class: 'dim' }, game.title),
+    ...game.dice.map((sentence) => h('p', { class: 'small' }, sentence)),
     h(
       'div',
       { class: 'menu-items' },

@@ -81,7 +81,7 @@ export function createPanel(element, deeds, film) {
     const held = document.activeElement;
     for (const name of PARTS) redraw(parts.get(name) ?? element, contents[name], question);
     top(matterOf(model, question));
-    redraw(everybody, forces(view, deeds.look), question);
+    redraw(everybody, forces(view, model.game?.dice ?? [], deeds.look), question);
     list(model.past ? model.past.events : model.log);
     tellAsked(spokenOf(model, view, question), hasCome(held));
   };

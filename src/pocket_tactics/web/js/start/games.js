@@ -6,7 +6,7 @@ import { icon } from '../lib/icons.js';
 import { ask } from '../lib/server.js';
 import { say } from '../lib/texts.js';
 
-/** @import { GameLine } from '../wire.js' */
+/** @import { GameLine, GameList } from '../wire.js' */
 
 /**
  * @param {(error: unknown) => void} complain
@@ -16,12 +16,27 @@ export function createGames(complain) {
   const element = h('ul', { class: 'games' });
   const refresh = async () => {
     try {
-      /** @type {GameLine[]} */
-      const games = await ask('/api/games');
-      fill(
-        element,
-        ...(games.length > 0 ? games.map((game) => item(game, remove)) : [h('li', { class: 'dim' }, say('no-games'))]),
-      );
+      /** @type {GameList} */
+      const list = await ask('/api/games');
+      fill(element, ...(list.games.length > 0 ? items(list) : [h('li', { class: 'dim' }, say('no-games'))]));
+    } catch (error) {
+      complain(error);
+    }
+  };
+  /**
+   * @param {GameList} list
+   * @returns {HTMLElement[]}
+   */
+  const items = ({ games, more }) => {
+    const shown = games.map((game) => item(game, remove));
+    return more ? [...shown, further(() => next(more))] : shown;
+  };
+  /** @param {string} after */
+  const next = async (after) => {
+    try {
+      const found = items(await ask(`/api/games?after=${encodeURIComponent(after)}`));
+      element.lastElementChild?.replaceWith(...found);
+      /** @type {HTMLElement | null | undefined} */ (found[0]?.querySelector('a'))?.focus();
     } catch (error) {
       complain(error);
     }
@@ -33,6 +48,15 @@ export function createGames(complain) {
     await refresh();
   };
   return { element, refresh };
+}
+
+/**
+ * What shows more of the list.
+ * @param {() => void} show
+ * @returns {HTMLElement}
+ */
+function further(show) {
+  return h('li', {}, h('button', { onclick: show }, say('more-games')));
 }
 
 /**
@@ -50,6 +74,7 @@ function item(game, remove) {
       h('b', {}, game.headline),
       h('small', {}, aboutOf(game)),
       h('small', {}, game.seats.join(' · ')),
+      ...marksOf(game),
     ),
     entry(game),
     h(
@@ -59,6 +84,16 @@ function item(game, remove) {
     ),
     h('button', { class: 'bare', onclick: () => remove(game), ...named(say('delete'), game) }, icon('delete')),
   );
+}
+
+/**
+ * What is to be known of a game's dice, if they are not chance alone.
+ * @param {GameLine} game
+ * @returns {HTMLElement[]}
+ */
+function marksOf({ seeded, uploaded }) {
+  const marks = [...(seeded ? [say('seeded')] : []), ...(uploaded ? [say('uploaded')] : [])];
+  return marks.length > 0 ? [h('small', {}, marks.join(' · '))] : [];
 }
 
 /**

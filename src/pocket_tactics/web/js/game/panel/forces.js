@@ -8,13 +8,17 @@ import { say } from '../../lib/texts.js';
 /** @typedef {(unit: UnitView) => void} Look */
 
 /**
- * A part for each player.
+ * A part for each player, beneath what is to be said of the dice.
  * @param {View} view
+ * @param {readonly string[]} dice
  * @param {Look} look - show a unit on the board
  * @returns {HTMLElement[]}
  */
-export function forces(view, look) {
-  return view.seats.map((seat) => force(view, seat, look));
+export function forces(view, dice, look) {
+  return [
+    ...dice.map((sentence) => h('p', { class: 'small' }, sentence)),
+    ...view.seats.map((seat) => force(view, seat, look)),
+  ];
 }
 
 /**

@@ -1,0 +1,46 @@
+"""What nobody who plays honestly comes near: all limits of the server, with reasons."""
+
+MOST_OF_A_MESSAGE = 16 << 10
+"""The bytes of a message: the longest action that is legal has a fiftieth of it."""
+
+MOST_JSON = 64 << 10
+"""The bytes of a request: the form of a new game fills a hundredth."""
+
+MOST_OF_A_RECORD = 1 << 20
+"""The bytes of a record: the longest of our own games have a fifteenth of it."""
+
+MOST_ACTIONS = 20_000
+"""The actions of a record: games of 200 turns have some 1,200."""
+
+MOST_ROLLS_OFF = 200
+"""The dice with which a record begins: so many ties in a row no fair dice throw."""
+
+MOST_IN_A_FORCE = 32
+"""The units of a force: the cheapest cards of the largest force make 21."""
+
+MOST_ASKED = 32
+"""The messages of a page that wait for an answer: pages ask for one thing at a time."""
+
+MOST_WAITING = 256
+"""The messages that wait for a page; one that reads no more is let go."""
+
+MOST_HELD = 8 << 20
+"""The bytes that wait for a page: the largest positions have a hundredth of it."""
+
+MOST_PLAYING = 32
+"""The pages of a game that play there: six players, each on some devices."""
+
+MOST_WATCHING = 64
+"""The pages of a game that only watch: none of them takes the place of a player."""
+
+MOST_KNOCKING = 16
+"""The sockets of a game that have not joined; beyond them the oldest is let go."""
+
+KNOCKING = 10.0
+"""The seconds in which a socket joins: a page does so with its first message."""
+
+LINGERING = 2.0
+"""The seconds that a page has to hear that it is let go."""
+
+MOST_LISTED = 50
+"""The games that a page is shown at once: the rest is asked for in parts."""

@@ -1,0 +1,50 @@
+"""The tables of the games, and how those of older versions become what they are."""
+
+import sqlite3
+from zlib import crc32
+
+VERSION = 2
+
+FIRST = """
+CREATE TABLE games (
+    id TEXT PRIMARY KEY,
+    created INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    edition TEXT NOT NULL,
+    seats TEXT NOT NULL,
+    seed INTEGER,
+    header TEXT NOT NULL,
+    headlines TEXT NOT NULL,
+    over INTEGER NOT NULL
+) STRICT;
+CREATE TABLE entries (
+    game TEXT NOT NULL REFERENCES games (id),
+    number INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+"""
+SECOND = """
+ALTER TABLE games ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE entries ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX lately ON games (touched DESC, created DESC, id);
+UPDATE games SET sum = checksum(id, 0, header);
+UPDATE entries SET sum = checksum(game, number, text);
+"""
+STEPS = (FIRST, SECOND)
+"""What makes each version of the one before."""
+
+
+def migrate(connection: sqlite3.Connection, version: int) -> None:
+    """Have the tables as they are now, within a transaction."""
+    connection.create_function("checksum", 3, checksum, deterministic=True)
+    for step in STEPS[version:]:
+        for statement in step.split(";"):
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def checksum(game: str, number: int, text: str) -> int:
+    """By which it shows that a text is what was kept, of that game, at that place."""
+    return crc32(f"{game}/{number}/{text}".encode())

@@ -1,0 +1,58 @@
+"""Records that come in: every action holds, and no game takes the server for itself."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from pocket_tactics.actions import Roll
+from pocket_tactics.games.new_game import NewGame, check_seats
+from pocket_tactics.record import GameRecord, RecordError, read_record, verify
+from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.limits import MOST_ACTIONS, MOST_IN_A_FORCE, MOST_ROLLS_OFF
+from pocket_tactics.texts import Catalogue
+
+
+def proven_game(body: bytes, say: Catalogue) -> GameRecord:
+    """The game of a record, every action of which holds.
+
+    One that goes on has other dice from here, so that it tells no seed. Raises
+    `RecordError` or `UserError`, or `ApiError` for a game beyond the limits.
+    """
+    game = read_record(decoded(body))
+    check_seats(NewGame(edition=game.edition, seats=game.seats), say)
+    check_armies(game, say)
+    check_length(game, say)
+    over = verify(game).outcome is not None
+    seed = game.seed if over else None
+    return replace(game, seed=seed, uploaded=len(game.actions))
+
+
+def decoded(body: bytes) -> str:
+    """The text of a record; raises `RecordError`."""
+    try:
+        return body.decode()
+    except UnicodeDecodeError as error:
+        line = body.count(b"\n", 0, error.start) + 1
+        raise RecordError(line, "not UTF-8 text") from error
+
+
+def check_armies(game: GameRecord, say: Catalogue) -> None:
+    """Nothing, if no force has more units than the server has patience for."""
+    units = game.start.units if game.start else ()
+    armies = [*map(len, game.forces), *Counter(unit.seat for unit in units).values()]
+    if max(armies, default=0) > MOST_IN_A_FORCE:
+        raise beyond("units", MOST_IN_A_FORCE, say)
+
+
+def check_length(game: GameRecord, say: Catalogue) -> None:
+    """Nothing, if no game of fair dice is so long."""
+    if len(game.actions) > MOST_ACTIONS:
+        raise beyond("actions", MOST_ACTIONS, say)
+    others = (at for at, each in enumerate(game.actions) if not isinstance(each, Roll))
+    if next(others, len(game.actions)) > MOST_ROLLS_OFF:
+        raise beyond("rolls", MOST_ROLLS_OFF, say)
+
+
+def beyond(what: str, most: int, say: Catalogue) -> ApiError:
+    """Why a game is not taken that is larger than any that is played honestly."""
+    return ApiError(413, "too-large", say(f"too-large-{what}", most=str(most)))
