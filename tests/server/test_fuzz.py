@@ -15,6 +15,7 @@ from pocket_tactics.actions import Action
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import GameRecord
+from pocket_tactics.server.limits import MOST_ASKED
 from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
 from pocket_tactics.state import CHANCE
 from tests.server.frames import Frames
@@ -43,8 +44,11 @@ def under_way(edition: str, rng: Random) -> GameRecord:
 
 async def answers(wire: Wire, frames: list[str | bytes], barrier: str) -> list[Sent]:
     """All that comes back to some frames."""
-    for frame in frames:
+    for number, frame in enumerate(frames, 1):
         wire.send(frame)
+        if number % MOST_ASKED == 0:
+            await wire.settled()
+    await wire.settled()
     wire.send(f'{{"type":"{barrier}"}}')
     heard = [await wire.next()]
     while not (isinstance(heard[-1], Refused) and barrier in heard[-1].sentence):
@@ -77,7 +81,9 @@ async def tried(wire: Wire, frames: Frames) -> int:
         assert changes or after.log == before.log
         assert changes or after.view.tiles == before.view.tiles
         assert changes or after.view.units == before.view.units
-        refused += sum(isinstance(each, Refused) for each in heard)
+        refusals = [each for each in heard if isinstance(each, Refused)]
+        assert not any(each.kind == "busy" for each in refusals)
+        refused += len(refusals)
         before = after
     return refused
 

@@ -13,6 +13,8 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.server.app import application
 from pocket_tactics.server.messages import Sent
 from pocket_tactics.server.persistence import keep_game
+from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.sockets import Page
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, READER
@@ -28,6 +30,9 @@ class Wire:
         self.inbox: asyncio.Queue[Message] = asyncio.Queue()
         self.outbox: asyncio.Queue[Message] = asyncio.Queue()
         self.deaf = deaf
+        self.rooms: Rooms = app.state.rooms
+        self.game = game
+        self.taken = 0
         self.inbox.put_nowait({"type": "websocket.connect"})
         path = f"/games/{game}/socket"
         scope = {
@@ -43,7 +48,16 @@ class Wire:
             ],
             "subprotocols": [],
         }
-        self.talk = asyncio.create_task(app(scope, self.inbox.get, self.hear))
+        self.talk = asyncio.create_task(app(scope, self.give, self.hear))
+
+    async def give(self) -> Message:
+        """The next message for the application, which is done with the one before."""
+        for _ in range(self.taken):
+            self.inbox.task_done()
+        self.taken = 0
+        message = await self.inbox.get()
+        self.taken = 1
+        return message
 
     async def hear(self, message: Message) -> None:
         """Take what the application sends."""
@@ -62,6 +76,14 @@ class Wire:
             assert message["type"] == "websocket.accept", message
         heard: Sent = READER.decode(message["text"])
         return heard
+
+    async def settled(self) -> None:
+        """Wait until all that was sent is answered, in whichever order that is."""
+        await self.inbox.join()
+        for page in self.rooms.present(self.game):
+            assert isinstance(page, Page)
+            await page.deeds.join()
+            await page.questions.join()
 
     async def leave(self) -> None:
         """Hang up, and see that the application took it well."""
