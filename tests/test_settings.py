@@ -198,6 +198,10 @@ def test_no_file_crashes_a_command(
         ('play.fourth.forces = ["legoin"]', "play.fourth.forces[0]"),
         ('play.fifth.set = "nope"', "play.fifth.set"),
         ('content = ["/nope"]', "content[0]"),
+        ('content = ["~nobody-lives-here/a"]', "content[0]"),
+        ('content = ["\\u0000"]', "content[0]"),
+        ('games = "\\u0000"', "games"),
+        ('serve.data = "\\u0000"', "serve.data"),
     ],
 )
 def test_what_is_named_and_not_there_is_told_with_file_and_key(

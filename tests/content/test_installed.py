@@ -151,6 +151,18 @@ def test_only_a_pack_that_is_there_is_removed(name: str, home: Path) -> None:
     assert place.exists()
 
 
+def test_a_name_that_no_pack_has_is_told_before_any_file_is_called_so(
+    home: Path,
+) -> None:
+    long = folder(
+        home / "marsh", marsh(manifest=MANIFEST.replace("marsh-folk", "a" * 5000))
+    )
+
+    with pytest.raises(ContentError) as caught:
+        add(long)
+    assert {each.field for each in caught.value.complaints} == {"name"}
+
+
 def test_a_broken_pack_is_left_out_and_named(home: Path) -> None:
     """It keeps nobody from playing with the others."""
     add(folder(home / "marsh"))

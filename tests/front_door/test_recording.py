@@ -156,6 +156,17 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
             "tzinfo=datetime.timezone.utc)."
         ),
     ),
+    "comments in a list": (
+        {"comments": ["High!"]},
+        "Comments are a mapping, by the numbers of actions, not ['High!'].",
+    ),
+    "a comment behind nothing": (
+        {"comments": {3: "High!"}},
+        (
+            "The record cannot be so: comment 3 stands behind none of 0 actions, "
+            "counted from 0."
+        ),
+    ),
     "half a seed": ({"seed": 0.5}, "A seed is a whole number, not 0.5."),
 }
 
@@ -168,6 +179,13 @@ def test_what_no_record_can_be_is_refused_in_a_sentence(what: str) -> None:
         pt.record_of(**{"start": START, **asked})
 
     assert str(caught.value) == sentence
+
+
+def test_comments_stand_behind_their_actions() -> None:
+    record = pt.record_of(START, [FIRST], comments={0: "In the middle."})
+
+    assert "# In the middle." in pt.write_record(record)
+    assert pt.read_record(pt.write_record(record)).comments == {0: "In the middle."}
 
 
 def test_no_record_is_made_of_what_is_no_position() -> None:

@@ -113,9 +113,13 @@ def test_an_action_that_no_text_stands_for_is_told(action: pt.Action) -> None:
 @pytest.mark.parametrize(
     "read", [pt.load_record, lambda p: pt.load_content("fifth", p)]
 )
-def test_no_file_has_a_nul_in_its_name(read: Callable[[str], object]) -> None:
+def test_no_file_has_a_nul_in_its_name_or_none(
+    read: Callable[[str], object],
+) -> None:
     with pytest.raises(TypeError, match="is no path"):
         read("a\0b")
+    with pytest.raises(TypeError, match="is no path"):
+        read("")
 
 
 def test_half_a_character_is_in_no_text() -> None:

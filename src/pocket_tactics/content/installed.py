@@ -97,6 +97,8 @@ def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
     pack = pack_of(str(path), members)
     packs = installed_packs(folder)
     there = [each.pack for each in packs if not each.wrong]
+    if pack.wrong:
+        raise ContentError(pack.wrong)
     target = folder / f"{pack.manifest.name if pack.manifest else ''}{END}"
     if pack.manifest and target.exists():
         raise name_taken(path, pack.manifest, packs)

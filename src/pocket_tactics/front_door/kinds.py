@@ -78,7 +78,8 @@ def check_text(given: object, what: str) -> None:
 
 def check_path(given: object) -> None:
     """Nothing, or a `TypeError` for what names no file."""
-    if not isinstance(given, str | PathLike) or "\0" in str(fspath(given)):
+    named = str(fspath(given)) if isinstance(given, str | PathLike) else ""
+    if not named or "\0" in named:
         names = "a text or a `pathlib.Path` names a file"
         raise TypeError(f"{shown(given)} is no path: {names}.")
 

@@ -1,7 +1,7 @@
 """Games from Python as records: those that were played, and those played for one."""
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -42,13 +42,15 @@ def record_of(  # noqa: PLR0913 - what a record may tell
     names: Sequence[str] = (),
     date: dt.date | None = None,
     seed: int | None = None,
+    comments: Mapping[int, str] | None = None,
 ) -> GameRecord:
     """The record of a game that began at a position; raises `SetupError`.
 
     *actions* are all that were played from there, those of chance among them. *seats*
     tell who played: ``"human"``, which they are if nothing is said, for whoever is no
     player of the computer's; ``"computer:greedy"`` or ``"computer:random"``. *names*
-    are those of the players, empty for who has none, *seed* that of all dice.
+    are those of the players, empty for who has none, *seed* that of all dice, and
+    *comments* stand behind the actions of their numbers, from 0.
 
     >>> from pocket_tactics import new_game, read_action, verify
     >>> start = new_game("fifth")
@@ -60,11 +62,10 @@ def record_of(  # noqa: PLR0913 - what a record may tell
     game = record_from(start, checked_seats(start, seats), __version__)
     game = remarked(game, names, date)
     played, end = played_through(start, actions)
-    return as_read(
-        replace(
-            game, actions=played, seed=checked_seed(seed), digest=closing_digest(end)
-        )
+    whole = replace(
+        game, actions=played, seed=checked_seed(seed), digest=closing_digest(end)
     )
+    return as_read(commented(whole, {} if comments is None else comments))
 
 
 def record_playout(
@@ -99,6 +100,17 @@ def record_playout(
 def as_read(game: GameRecord) -> GameRecord:
     """A record as its text gives it, so that it equals what is read of that."""
     return read_record(write_record(game))
+
+
+def commented(game: GameRecord, comments: Mapping[int, str]) -> GameRecord:
+    """A record with comments behind its actions."""
+    if not isinstance(comments, Mapping):
+        told = "Comments are a mapping, by the numbers of actions"
+        raise SetupError(f"{told}, not {shown(comments)}.")
+    try:
+        return replace(game, comments=dict(comments))
+    except RemarkError as error:
+        raise SetupError(f"The record cannot be so: {error}.") from error
 
 
 def seat_word(wanted: Wanted) -> str:

@@ -2,6 +2,7 @@
 
 import os
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -82,12 +83,20 @@ class Settings(Record, frozen=True, kw_only=True):
     @property
     def games_folder(self) -> Path | None:
         """The folder in which games are kept, if one is named."""
-        return None if self.games is None else Path(self.games).expanduser()
+        return None if self.games is None else at_home(self.games)
 
     @property
     def content_paths(self) -> tuple[Path, ...]:
         """The files and folders of content, ``~`` at home."""
-        return tuple(Path(name).expanduser() for name in self.content)
+        return tuple(map(at_home, self.content))
+
+
+def at_home(name: str) -> Path:
+    """The path of that name, ``~`` at home; as it stands, where nobody lives there."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:
+        return Path(name)
 
 
 USUAL = Settings()
@@ -107,8 +116,19 @@ def read_settings(path: Path) -> Settings | None:
         raw = read_regular(path, MOST_BYTES)
         if len(raw) > MOST_BYTES:
             return None
-        return msgspec.convert(tomllib.loads(raw.decode("utf-8-sig")), Settings)
+        found = msgspec.convert(tomllib.loads(raw.decode("utf-8-sig")), Settings)
+        return None if any(no_paths(found)) else found
     except FileNotFoundError:
         return None if os.environ.get(VARIABLE) else USUAL
     except (OSError, ValueError, RecursionError):
         return None
+
+
+def no_paths(settings: Settings) -> Iterator[tuple[str | int, ...]]:
+    """Where a file or folder is named as none can be."""
+    named: list[tuple[tuple[str | int, ...], str | None]] = [
+        (("games",), settings.games),
+        (("serve", "data"), settings.serve.data),
+        *((("content", at), name) for at, name in enumerate(settings.content)),
+    ]
+    yield from (at for at, name in named if name is not None and "\0" in name)

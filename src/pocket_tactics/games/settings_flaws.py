@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.content import Content, check, load
@@ -23,6 +24,7 @@ from pocket_tactics.games.settings import (
     EditionSettings,
     PlaySettings,
     Settings,
+    no_paths,
     read_settings,
 )
 from pocket_tactics.record.remarks import LONGEST_NAME, NOBODY, may_be_named
@@ -35,6 +37,9 @@ def settings_complaints(path: Path) -> tuple[Complaint, ...]:
     except ContentError as error:
         return error.complaints
     flaws = [*table_flaws(file.tables, Settings), *house_flaws(file.tables)]
+    if not flaws:
+        settled = msgspec.convert(file.tables, Settings)
+        flaws += [flaw(at, "flaw-no-file") for at in no_paths(settled)]
     settings = (None if flaws else read_settings(path)) or USUAL
     flaws += [*content_flaws(settings), *player_flaws(settings.play)]
     return tuple(sorted(map(file.complaint, flaws), key=lambda each: each.line))
