@@ -201,6 +201,7 @@ def test_no_file_crashes_a_command(
         ('content = ["~nobody-lives-here/a"]', "content[0]"),
         ('content = ["\\u0000"]', "content[0]"),
         ('games = "\\u0000"', "games"),
+        ('games = "~nobody-lives-here"', "games"),
         ('serve.data = "\\u0000"', "serve.data"),
     ],
 )

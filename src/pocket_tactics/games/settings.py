@@ -131,4 +131,9 @@ def no_paths(settings: Settings) -> Iterator[tuple[str | int, ...]]:
         (("serve", "data"), settings.serve.data),
         *((("content", at), name) for at, name in enumerate(settings.content)),
     ]
-    yield from (at for at, name in named if name is not None and "\0" in name)
+    yield from (at for at, name in named if name is not None and is_no_path(name))
+
+
+def is_no_path(name: str) -> bool:
+    """Whether nothing can be called so, or nobody has the home that is named."""
+    return "\0" in name or str(at_home(name)).startswith("~")
