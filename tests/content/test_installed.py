@@ -154,13 +154,14 @@ def test_only_a_pack_that_is_there_is_removed(name: str, home: Path) -> None:
 def test_a_name_that_no_pack_has_is_told_before_any_file_is_called_so(
     home: Path,
 ) -> None:
-    long = folder(
-        home / "marsh", marsh(manifest=MANIFEST.replace("marsh-folk", "a" * 5000))
-    )
+    """With all else that is wrong in it."""
+    manifest = MANIFEST.replace("marsh-folk", "a" * 5000)
+    cheap = str(MARSH["fifth/units.toml"]).replace("cost = ", "cost = 9")
+    long = folder(home / "marsh", marsh(manifest=manifest, fifth=cheap))
 
     with pytest.raises(ContentError) as caught:
         add(long)
-    assert {each.field for each in caught.value.complaints} == {"name"}
+    assert {each.field for each in caught.value.complaints} == {"name", "cost"}
 
 
 def test_a_broken_pack_is_left_out_and_named(home: Path) -> None:

@@ -97,14 +97,12 @@ def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
     pack = pack_of(str(path), members)
     packs = installed_packs(folder)
     there = [each.pack for each in packs if not each.wrong]
-    if pack.wrong:
-        raise ContentError(pack.wrong)
-    target = folder / f"{pack.manifest.name if pack.manifest else ''}{END}"
-    if pack.manifest and target.exists():
+    if pack.manifest and any(each.name == pack.manifest.name for each in packs):
         raise name_taken(path, pack.manifest, packs)
     if wrong := wrong_beside(pack, there):
         raise ContentError(wrong)
     assert pack.manifest
+    target = folder / f"{pack.manifest.name}{END}"
     try:
         with written_pack(folder, members) as fresh:
             fresh.replace(target)

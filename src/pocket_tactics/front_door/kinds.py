@@ -15,7 +15,8 @@ from pocket_tactics.record import (
 )
 from pocket_tactics.state import State
 
-READER_OF_ACTIONS = "`read_action` makes one of its text"
+ACTIONS = "`read_action` makes one of its text"
+PATHS = "a text or a `pathlib.Path` names a file"
 
 
 def check_position(given: object) -> None:
@@ -27,13 +28,13 @@ def check_position(given: object) -> None:
 def check_action(given: object) -> None:
     """Nothing, or a `TypeError` for what is no action, or has fields of no action."""
     if not isinstance(given, Action):
-        raise TypeError(f"{shown(given)} is no action: {READER_OF_ACTIONS}.")
+        raise none_of_kind(given, "action", ACTIONS)
     try:
         sound = read_action(write_action(given)) == given
     except (AttributeError, NotationError, TypeError):
         sound = False
     if not sound:
-        raise TypeError(f"{shown(given)} is no action: {READER_OF_ACTIONS}.")
+        raise none_of_kind(given, "action", ACTIONS)
 
 
 def check_record(given: object) -> None:
@@ -42,9 +43,9 @@ def check_record(given: object) -> None:
     Raises `SetupError` for one that no text of a record stands for: its fields do not
     belong together, or are not what they should be.
     """
+    makers = "`record_of` makes one of a game, `read_record` one of its text"
     if not isinstance(given, GameRecord):
-        makers = "`record_of` makes one of a game, `read_record` one of its text"
-        raise TypeError(f"{shown(given)} is no record: {makers}.")
+        raise none_of_kind(given, "record", makers)
     read = read_again(given)
     for field in given.__struct_fields__:
         if field != "header" and getattr(given, field) != getattr(read, field):
@@ -80,11 +81,15 @@ def check_path(given: object) -> None:
     """Nothing, or a `TypeError` for what names no file."""
     named = str(fspath(given)) if isinstance(given, str | PathLike) else ""
     if not named or "\0" in named:
-        names = "a text or a `pathlib.Path` names a file"
-        raise TypeError(f"{shown(given)} is no path: {names}.")
+        raise none_of_kind(given, "path", PATHS)
 
 
 def check_kind(given: object, kind: type | UnionType, word: str, makers: str) -> None:
     """Nothing, or a `TypeError` that says what makes a thing of that kind."""
     if not isinstance(given, kind):
-        raise TypeError(f"{shown(given)} is no {word}: {makers}.")
+        raise none_of_kind(given, word, makers)
+
+
+def none_of_kind(given: object, word: str, makers: str) -> TypeError:
+    """The error for what is nothing of a kind, with what makes such a thing."""
+    return TypeError(f"{shown(given)} is no {word}: {makers}.")

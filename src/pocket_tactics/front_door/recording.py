@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics import __version__
 from pocket_tactics.actions import Action
 from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
-from pocket_tactics.front_door.kinds import check_position
+from pocket_tactics.front_door.kinds import check_position, read_again
 from pocket_tactics.front_door.playing import (
     USUAL,
     Players,
@@ -24,9 +24,7 @@ from pocket_tactics.record import (
     GameRecord,
     RemarkError,
     closing_digest,
-    read_record,
     record_from,
-    write_record,
 )
 from pocket_tactics.state import CHANCE, IllegalActionError, State
 
@@ -65,7 +63,7 @@ def record_of(  # noqa: PLR0913 - what a record may tell
     whole = replace(
         game, actions=played, seed=checked_seed(seed), digest=closing_digest(end)
     )
-    return as_read(commented(whole, {} if comments is None else comments))
+    return read_again(commented(whole, {} if comments is None else comments))
 
 
 def record_playout(
@@ -87,7 +85,7 @@ def record_playout(
     seats = tuple(seat_word(given.get(seat, USUAL)) for seat in range(len(start.seats)))
     game = remarked(record_from(start, seats, __version__), names, date)
     end, actions = played_out(start, playing)
-    return as_read(
+    return read_again(
         replace(
             game,
             actions=actions,
@@ -95,22 +93,6 @@ def record_playout(
             digest=closing_digest(end),
         )
     )
-
-
-def as_read(game: GameRecord) -> GameRecord:
-    """A record as its text gives it, so that it equals what is read of that."""
-    return read_record(write_record(game))
-
-
-def commented(game: GameRecord, comments: Mapping[int, str]) -> GameRecord:
-    """A record with comments behind its actions."""
-    if not isinstance(comments, Mapping):
-        told = "Comments are a mapping, by the numbers of actions"
-        raise SetupError(f"{told}, not {shown(comments)}.")
-    try:
-        return replace(game, comments=dict(comments))
-    except RemarkError as error:
-        raise SetupError(f"The record cannot be so: {error}.") from error
 
 
 def seat_word(wanted: Wanted) -> str:
@@ -143,8 +125,21 @@ def remarked(
             raise SetupError(f"A name is a text, not {shown(name)}.")
     if date is not None and type(date) is not dt.date:
         raise SetupError(f"A date is a datetime.date, not {shown(date)}.")
+    return with_remarks(game, names=tuple(names), date=date)
+
+
+def commented(game: GameRecord, comments: Mapping[int, str]) -> GameRecord:
+    """A record with comments behind its actions."""
+    if not isinstance(comments, Mapping):
+        told = "Comments are a mapping, by the numbers of actions"
+        raise SetupError(f"{told}, not {shown(comments)}.")
+    return with_remarks(game, comments=dict(comments))
+
+
+def with_remarks(game: GameRecord, **remarks: object) -> GameRecord:
+    """A record with what people add; raises `SetupError` for what none can hold."""
     try:
-        return replace(game, names=tuple(names), date=date)
+        return replace(game, **remarks)
     except RemarkError as error:
         raise SetupError(f"The record cannot be so: {error}.") from error
 

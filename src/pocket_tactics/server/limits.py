@@ -1,13 +1,13 @@
 """What nobody who plays honestly comes near: all limits of the server, with reasons."""
 
 MOST_OF_A_MESSAGE = 16 << 10
-"""The bytes of a message: the longest action that is legal has a fiftieth of it."""
+"""The bytes of a message: the longest action of our own games has a hundredth."""
 
 MOST_JSON = 64 << 10
 """The bytes of a request: the form of a new game fills a hundredth."""
 
 MOST_OF_A_RECORD = 1 << 20
-"""The bytes of a record: the longest of our own games have a fifteenth of it."""
+"""The bytes of a record: the longest of our own games has a fiftieth."""
 
 MOST_ACTIONS = 20_000
 """The actions of a record: games of 200 turns have some 1,200."""
@@ -25,7 +25,7 @@ MOST_WAITING = 256
 """The messages that wait for a page; one that reads no more is let go."""
 
 MOST_HELD = 8 << 20
-"""The bytes that wait for a page: the largest positions have a hundredth of it."""
+"""The characters that wait for a page: the largest updates have a hundredth."""
 
 MOST_PLAYING = 32
 """The pages of a game that play there: six players, each on some devices."""

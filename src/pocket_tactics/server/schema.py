@@ -3,8 +3,6 @@
 import sqlite3
 from zlib import crc32
 
-VERSION = 2
-
 FIRST = """
 CREATE TABLE games (
     id TEXT PRIMARY KEY,
@@ -34,6 +32,8 @@ UPDATE entries SET sum = checksum(game, number, text);
 """
 STEPS = (FIRST, SECOND)
 """What makes each version of the one before."""
+
+VERSION = len(STEPS)
 
 
 def migrate(connection: sqlite3.Connection, version: int) -> None:

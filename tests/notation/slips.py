@@ -1,0 +1,17 @@
+"""Texts of positions with a slip in them."""
+
+import pytest
+
+from pocket_tactics.cards import Cards
+from pocket_tactics.notation import NotationError, read_position, write_position
+from pocket_tactics.state import State
+
+
+def refusal(state: State, cards: Cards, old: str, new: str) -> str:
+    """Why a position that can be read is none with *new* for *old* in its text."""
+    text = write_position(state)
+    assert read_position(text, cards) == state
+    assert old in text
+    with pytest.raises(NotationError) as caught:
+        read_position(text.replace(old, new, 1), cards)
+    return str(caught.value)
