@@ -156,7 +156,7 @@ def test_a_name_that_no_pack_has_is_told_before_any_file_is_called_so(
 ) -> None:
     """With all else that is wrong in it."""
     manifest = MANIFEST.replace("marsh-folk", "a" * 5000)
-    cheap = str(MARSH["fifth/units.toml"]).replace("cost = ", "cost = 9")
+    cheap = str(MARSH["fifth/units.toml"]).replace("cost = ", "cost = 99")
     long = folder(home / "marsh", marsh(manifest=manifest, fifth=cheap))
 
     with pytest.raises(ContentError) as caught:
