@@ -46,7 +46,7 @@ from pocket_tactics.state import (
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
 MEASURED = ("rules", "notation", "show", "test_state.py", "test_memory.py")
-"""The tests that alone must run every branch of the engine; others go without."""
+"""The tests that may be measured; `make test` needs of notation only its steps."""
 
 
 @pytest.fixture(autouse=True)
