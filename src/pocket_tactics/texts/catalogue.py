@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -31,6 +31,7 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.worded = lru_cache(MOST_KEPT)(self.put_into_words)
         # Isolating marks are for bidirectional text; a terminal would show them.
         self.bundle = FluentBundle([language], use_isolating=False)
         first, *self.closed = sources(language)
@@ -49,6 +50,13 @@ class Catalogue:
 
     def __call__(self, message_id: str, **values: Value) -> str:
         """The message of that id with its values; a `KeyError` if there is none."""
+        return self.worded(message_id, tuple(values.items()))
+
+    def put_into_words(
+        self, message_id: str, given: tuple[tuple[str, Value], ...]
+    ) -> str:
+        """The message with its values, made anew."""
+        values = dict(given)
         pattern = self.opened(message_id).get_message(message_id).value
         assert pattern is not None, message_id
         # Fluent refuses long values: marks stand in for them until all else is said.
@@ -73,6 +81,9 @@ def too_long(value: Value) -> bool:
     """Whether a value is longer than Fluent takes."""
     return isinstance(value, str) and len(value) > LONGEST
 
+
+MOST_KEPT = 1 << 14
+"""The sentences that are kept, for a page is told the same ones over and over."""
 
 LONGEST = 1000
 STAND_IN = 0xE000

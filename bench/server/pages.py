@@ -1,0 +1,178 @@
+"""Scripted pages: two a game, each plays a seat by chance as fast as it is answered."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http.client import HTTPConnection
+from itertools import count
+from json import dumps, loads
+from random import Random
+from time import perf_counter
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import UNSET, UnsetType
+from websockets.asyncio.client import ClientConnection, connect
+
+SEATS = (0, 1)
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A legal action."""
+
+    text: str
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """Of a view what a scripted page needs; what has not changed may be left out."""
+
+    yours: bool | UnsetType = UNSET
+    auto: bool | UnsetType = UNSET
+    actions: tuple[Offered, ...] | UnsetType = UNSET
+    outcome: dict[str, object] | None | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """A message of the server."""
+
+    type: str
+    number: int | None = None
+    view: Seen = Seen()
+    kind: str = ""
+
+
+HEARD = msgspec.json.Decoder(Heard)
+
+
+class Tally:
+    """What was counted since the measuring began."""
+
+    def __init__(self) -> None:
+        self.updates = 0
+        self.seconds: list[float] = []
+
+    @property
+    def plays(self) -> int:
+        """The actions that were acknowledged."""
+        return len(self.seconds)
+
+
+class Page:
+    """A page that plays one seat."""
+
+    def __init__(self, socket: ClientConnection, seat: int, tally: Tally) -> None:
+        self.socket = socket
+        self.seat = seat
+        self.tally = tally
+        self.rng = Random(seat)
+        self.number = -1
+        self.yours = self.auto = self.over = False
+        self.actions: tuple[Offered, ...] = ()
+        self.sent: tuple[int, float] | None = None
+        self.set_up = asyncio.Event()
+
+    async def ask(self, kind: str, **values: object) -> None:
+        """Send a message."""
+        await self.socket.send(dumps({"type": kind, **values}))
+
+    async def play_on(self) -> None:
+        """Play until the game is over."""
+        await self.ask("join", protocol=1, seats=[self.seat])
+        while not self.over:
+            self.hear(HEARD.decode(await self.socket.recv()))
+            if self.yours and self.sent is None and not self.over:
+                await self.decide()
+
+    def hear(self, heard: Heard) -> None:
+        """Take what happened."""
+        assert heard.type != "refused", heard
+        if heard.type not in ("snapshot", "update"):
+            return
+        self.tally.updates += heard.type == "update"
+        number = heard.view.number if heard.number is None else heard.number
+        assert isinstance(number, int)
+        self.number = number
+        self.look(heard.view)
+        if self.sent and self.number > self.sent[0]:
+            self.tally.seconds.append(perf_counter() - self.sent[1])
+            self.sent = None
+
+    def look(self, view: Seen) -> None:
+        """Have the position as it is now."""
+        self.yours = self.yours if view.yours is UNSET else view.yours
+        self.auto = self.auto if view.auto is UNSET else view.auto
+        self.actions = self.actions if view.actions is UNSET else view.actions
+        self.over = self.over if view.outcome is UNSET else bool(view.outcome)
+        if self.yours and not self.auto:
+            self.set_up.set()
+
+    async def decide(self) -> None:
+        """Have the map laid, or play any action."""
+        self.sent = self.number, perf_counter()
+        if self.auto:
+            await self.ask("auto", at=self.number)
+        else:
+            action = self.rng.choice(self.actions).text
+            await self.ask("play", at=self.number, action=action)
+
+
+class Server:
+    """Where a server is, and the games that are made there."""
+
+    def __init__(self, address: str) -> None:
+        parts = urlsplit(address)
+        self.place = parts.netloc
+        self.host, self.port = parts.hostname, parts.port
+        self.seeds = count(1)
+
+    def new_game(self, **wanted: object) -> str:
+        """The id of a new game of two people."""
+        asked = {"seats": ["human", "human"], "seed": next(self.seeds)} | wanted
+        headers = {
+            "Content-Type": "application/json",
+            "Origin": f"http://{self.place}",
+        }
+        assert self.host
+        connection = HTTPConnection(self.host, self.port, timeout=60)
+        connection.request("POST", "/api/games", dumps(asked), headers)
+        made = loads(connection.getresponse().read())
+        connection.close()
+        game: str = made["id"]
+        return game
+
+    @asynccontextmanager
+    async def joined(
+        self, game: str, seat: int, tally: Tally
+    ) -> AsyncIterator[Page]:
+        """A page of a game, not yet joined."""
+        address = f"ws://{self.place}/games/{game}/socket"
+        async with connect(
+            address,
+            origin=f"http://{self.place}",  # type: ignore[arg-type]
+            compression=None,
+            ping_interval=None,
+            max_size=None,
+            open_timeout=120,
+        ) as socket:
+            yield Page(socket, seat, tally)
+
+    async def keep_playing(self, tally: Tally, ready: asyncio.Semaphore) -> None:
+        """One game after another, each with two pages; *ready* once it is set up."""
+        while True:
+            game = await asyncio.to_thread(self.new_game)
+            async with (
+                self.joined(game, SEATS[0], tally) as one,
+                self.joined(game, SEATS[1], tally) as other,
+            ):
+                playing = [asyncio.create_task(each.play_on()) for each in (one, other)]
+                try:
+                    await asyncio.wait(
+                        [*playing, *map(asyncio.create_task, (one.set_up.wait(),))],
+                        return_when=asyncio.FIRST_COMPLETED,
+                    )
+                    ready.release()
+                    await asyncio.gather(*playing)
+                finally:
+                    for each in playing:
+                        each.cancel()
