@@ -22,6 +22,7 @@ from pocket_tactics.server.errors import (
     StoreError,
     in_words,
 )
+from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.files import Files
 from pocket_tactics.server.guards import Guard
 from pocket_tactics.server.http_bodies import in_json
@@ -94,8 +95,14 @@ def complaint(request: Request, status: int, kind: str, sentence: str) -> Respon
     return in_json(Complaint(kind=kind, sentence=sentence), status)
 
 
+AT_HOME = Exposure()
+"""No name but this machine's own."""
+
+
 def application(
-    store: Store, packs: Sequence[Path | Pack] = (), hosts: Sequence[str] = ()
+    store: Store,
+    packs: Sequence[Path | Pack] = (),
+    exposure: Exposure = AT_HOME,
 ) -> Starlette:
     """The server of the games in a store, which it closes in the end."""
     get_acquainted()
@@ -109,7 +116,7 @@ def application(
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[
-            Middleware(Guard, hosts=hosts),
+            Middleware(Guard, exposure=exposure),
             Middleware(GZipMiddleware),
         ],
         exception_handlers={
@@ -121,5 +128,6 @@ def application(
         },
     )
     app.state.rooms = Rooms(store)
+    app.state.exposure = exposure
     app.state.packs = tuple(map(opened_pack, packs))
     return app

@@ -16,6 +16,12 @@ from pocket_tactics.content import ContentError, check, in_use, installed_packs
 from pocket_tactics.games.packs import left_out
 from pocket_tactics.server.app import application
 from pocket_tactics.server.errors import StoreError, in_words
+from pocket_tactics.server.exposure import (
+    Exposure,
+    ExposureError,
+    public_origin,
+    trusted_proxy,
+)
 from pocket_tactics.server.limits import MOST_OF_A_MESSAGE
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import Catalogue
@@ -35,7 +41,7 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
         server, listening = prepared_server(wanted, say)
     except StoreError as error:
         return refused(error.told(say), say)
-    except (ContentError, ServingError) as error:
+    except (ContentError, ExposureError, ServingError) as error:
         return refused(in_words(error, say), say)
     address = address_of(wanted.host, listening)
     sys.stdout.write(say("serving", address=address) + "\n")
@@ -62,13 +68,15 @@ def prepared_server(
     packs = in_use(map(Path, wanted.content), there)
     if wrong := check(*packs):
         raise ContentError(wrong)
+    exposure = exposure_of(wanted, say)
+    proxies = [trusted_proxy(text, say) for text in wanted.trust_proxy]
     listening = listener(wanted.host, wanted.port, say)
     try:
         store = Store(wanted.data or user_data_path("pocket-tactics"))
     except StoreError:
         listening.close()
         raise
-    app = application(store, packs, (wanted.host,))
+    app = application(store, packs, exposure)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -77,10 +85,19 @@ def prepared_server(
         access_log=False,
         log_level="warning",
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=PATIENCE,
     )
     logging.getLogger("uvicorn.error").addFilter(of_ours)
     return uvicorn.Server(config), listening
+
+
+def exposure_of(wanted: Namespace, say: Catalogue) -> Exposure:
+    """Under which names the server is wanted to be reached."""
+    text = wanted.public_url
+    public = None if text is None else public_origin(text, say)
+    return Exposure(hosts=(wanted.host,), public=public)
 
 
 def of_ours(record: logging.LogRecord) -> bool:
