@@ -11,6 +11,7 @@ from threading import Thread
 
 import uvicorn
 from platformdirs import user_data_path
+from starlette.types import ASGIApp
 
 from pocket_tactics.content import ContentError, check, in_use, installed_packs
 from pocket_tactics.games.packs import left_out
@@ -77,7 +78,13 @@ def prepared_server(
         listening.close()
         raise
     app = application(store, packs, exposure)
-    config = uvicorn.Config(
+    logging.getLogger("uvicorn.error").addFilter(of_ours)
+    return uvicorn.Server(settings_of(app, proxies)), listening
+
+
+def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
+    """How an application is served; *proxies* are believed about who asks."""
+    return uvicorn.Config(
         app,
         ws="websockets-sansio",
         ws_max_size=MOST_OF_A_MESSAGE,
@@ -89,8 +96,6 @@ def prepared_server(
         forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=PATIENCE,
     )
-    logging.getLogger("uvicorn.error").addFilter(of_ours)
-    return uvicorn.Server(config), listening
 
 
 def exposure_of(wanted: Namespace, say: Catalogue) -> Exposure:
