@@ -28,6 +28,7 @@ from pocket_tactics.server.guards import Guard
 from pocket_tactics.server.http_bodies import in_json
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.markup import WEB
+from pocket_tactics.server.metrics import Counted
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import converse
 from pocket_tactics.server.store import Store
@@ -116,6 +117,7 @@ def application(
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[
+            Middleware(Counted),
             Middleware(Guard, exposure=exposure),
             Middleware(GZipMiddleware),
         ],

@@ -6,6 +6,7 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pocket_tactics.record import RecordError
+from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import (
     NoSuchGameError,
     RefusedError,
@@ -78,6 +79,7 @@ class Page(Guest):
         text = await self.waiting.get()
         self.held -= len(text)
         await self.socket.send_text(text)
+        metrics.sent()
 
     async def listen(self) -> None:
         """Take what the page sends at once: else its signs of life would wait too."""
