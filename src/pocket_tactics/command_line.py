@@ -78,6 +78,14 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "--no-browser", action="store_true", help=say("cli-serve-no-browser")
     )
+    command.add_argument(
+        "--public-url", metavar=say("word-address"), help=say("cli-serve-public-url")
+    )
+    command.add_argument(
+        "--operations", metavar=say("word-address"), help=say("cli-serve-operations")
+    )
+    about = say("cli-serve-trust-proxy")
+    add_repeated(command, "trust-proxy", say("word-address"), about)
     add_repeated(command, "content", say("word-path"), say("cli-play-content"))
 
 

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from pocket_tactics.record.files import MOST_BYTES
 from pocket_tactics.server.app import application
+from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.markup import WEB
 from pocket_tactics.server.store import Store
 from tests.server.playing import HOST, OURS, joined, new_game
@@ -21,7 +22,7 @@ NASTY = "<img src=x onerror=alert(1)>"
 @contextmanager
 def hosted(folder: Path, host: str) -> Iterator[TestClient]:
     """A server that was told to listen at an address."""
-    app = application(Store(folder), hosts=(host,))
+    app = application(Store(folder), exposure=Exposure(hosts=(host,)))
     with TestClient(app, base_url=f"http://{HOST}", headers=OURS) as client:
         yield client
 

@@ -23,11 +23,13 @@ from pocket_tactics.server.errors import (
     StoreError,
     in_words,
 )
+from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.files import Files
 from pocket_tactics.server.guards import Guard
 from pocket_tactics.server.http_bodies import in_json
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.markup import WEB
+from pocket_tactics.server.metrics import Counted
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import converse
 from pocket_tactics.server.store import Store
@@ -115,11 +117,14 @@ HANDLERS = {
 }
 """What is answered where something was not done."""
 
+AT_HOME = Exposure()
+"""No name but this machine's own."""
+
 
 def application(
     store: Store,
     packs: Sequence[Path | Pack] = (),
-    hosts: Sequence[str] = (),
+    exposure: Exposure = AT_HOME,
     *,
     workers: Workers | None = None,
 ) -> Starlette:
@@ -132,12 +137,14 @@ def application(
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[
-            Middleware(Guard, hosts=hosts),
+            Middleware(Counted),
+            Middleware(Guard, exposure=exposure),
             Middleware(GZipMiddleware),
         ],
         exception_handlers=HANDLERS,
     )
     app.state.rooms = Rooms(store, workers or Workers())
+    app.state.exposure = exposure
     app.state.packs = tuple(map(opened_pack, packs))
     return app
 

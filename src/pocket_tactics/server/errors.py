@@ -5,6 +5,7 @@ from typing import Literal
 
 from pocket_tactics.content import ContentError
 from pocket_tactics.record import RecordError
+from pocket_tactics.server import metrics
 from pocket_tactics.server.messages import Refused
 from pocket_tactics.texts import Catalogue
 
@@ -38,6 +39,7 @@ class RefusedError(Exception):
 
     def __init__(self, refused: Refused) -> None:
         super().__init__(refused.sentence)
+        metrics.refused(refused.kind)
         self.refused = refused
 
 
@@ -46,6 +48,7 @@ class ApiError(Exception):
 
     def __init__(self, status: int, kind: str, sentence: str) -> None:
         super().__init__(sentence)
+        metrics.refused(kind)
         self.status = status
         self.kind = kind
         self.sentence = sentence

@@ -1,6 +1,5 @@
 """What every request must be, and what every answer says to the browser."""
 
-from collections.abc import Sequence
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -8,6 +7,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
+
+from pocket_tactics.server.exposure import Exposure
 
 SOURCES = {
     "default-src": "'none'",
@@ -35,6 +36,8 @@ PARTS = {
     for name in ("Cross-Origin-Resource-Policy", "X-Content-Type-Options")
 }
 """What parts of pages say: a policy is the page's, and they are many."""
+STRICT = {"Strict-Transport-Security": "max-age=31536000"}
+"""What answers of a server behind TLS say: a browser comes back by TLS alone."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened at
 SAFE = ("GET", "HEAD")
@@ -44,12 +47,15 @@ class Guard:
     """Lets in what is meant for this server and comes from its own pages.
 
     Another site could have its name lead to this machine, and its pages speak to a
-    server here as if it were theirs: only the names in *hosts* are answered to.
+    server here as if it were theirs: only names that are its own are answered to.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
+    def __init__(self, app: ASGIApp, exposure: Exposure) -> None:
         self.app = app
-        self.hosts = {host.lower() for host in (*LOOPBACK, *hosts)}
+        self.public = exposure.public
+        self.public_host = exposure.public_host
+        self.said = STRICT if exposure.secure else {}
+        self.hosts = {host.lower() for host in (*LOOPBACK, *exposure.hosts)}
         self.everywhere = not self.hosts.isdisjoint(EVERYWHERE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,7 +64,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         respond = self.app if self.admits(scope) else REFUSALS[scope["type"]]
-        await respond(scope, receive, with_headers(send))
+        await respond(scope, receive, with_headers(send, self.said))
 
     def admits(self, scope: Scope) -> bool:
         """Whether a request is for us, and from us if it may change something."""
@@ -68,11 +74,16 @@ class Guard:
             return False
         if scope["type"] == "http" and scope["method"] in SAFE:
             return True
+        origin = headers.get("origin")
+        if origin == self.public or hostname(f"//{address}") == self.public_host:
+            return origin is not None and origin == self.public
         scheme = scope["scheme"].replace("ws", "http")
-        return headers.get("origin") == f"{scheme}://{address}"
+        return origin == f"{scheme}://{address}"
 
     def is_ours(self, host: str) -> bool:
         """Whether the server is called so."""
+        if host and host == self.public_host:
+            return True
         return host in self.hosts or (self.everywhere and is_address(host))
 
 
@@ -102,14 +113,15 @@ def is_address(host: str) -> bool:
     return True
 
 
-def with_headers(send: Send) -> Send:
-    """Sending, with what every answer says to the browser."""
+def with_headers(send: Send, said: dict[str, str]) -> Send:
+    """Sending, with what every answer says to the browser, and what is *said* here."""
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             kind = headers.get("content-type", "").partition(";")[0]
             headers.update(PARTS if kind in OF_PAGES else HEADERS)
+            headers.update(said)
         await send(message)
 
     return sending

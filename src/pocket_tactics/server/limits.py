@@ -42,6 +42,9 @@ KNOCKING = 10.0
 LINGERING = 2.0
 """The seconds that a page has to hear that it is let go."""
 
+PATIENCE_OF_HEALTH = 5.0
+"""The seconds in which a thing is kept, or the store is taken for stuck."""
+
 MOST_LISTED = 50
 """The games that a page is shown at once: the rest is asked for in parts."""
 

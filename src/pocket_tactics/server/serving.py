@@ -6,18 +6,28 @@ import socket
 import sys
 import webbrowser
 from argparse import Namespace
-from errno import EADDRINUSE
+from contextlib import ExitStack
 from pathlib import Path
 from threading import Thread
 
 import uvicorn
 from platformdirs import user_data_path
+from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from pocket_tactics.content import ContentError, check, in_use, installed_packs
 from pocket_tactics.games.packs import left_out
 from pocket_tactics.server.app import application
 from pocket_tactics.server.errors import StoreError, in_words
+from pocket_tactics.server.exposure import (
+    Exposure,
+    ExposureError,
+    public_origin,
+    trusted_proxy,
+)
 from pocket_tactics.server.limits import MOST_OF_A_MESSAGE
+from pocket_tactics.server.listening import ServingError, listener, place_of
+from pocket_tactics.server.operations import Apart, operations
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.workers import Workers
 from pocket_tactics.texts import Catalogue
@@ -27,26 +37,22 @@ PATIENCE = 2
 """The seconds that pages have to hang up when the server ends."""
 
 
-class ServingError(ValueError):
-    """Raised when the server cannot be started as it was asked for."""
-
-
 def serve(wanted: Namespace, say: Catalogue) -> int:
     """Serve the pages until somebody ends it; the exit status."""
     try:
-        server, listening = prepared_server(wanted, say)
+        server, places = prepared_server(wanted, say)
     except StoreError as error:
         return refused(error.told(say), say)
-    except (ContentError, ServingError) as error:
+    except (ContentError, ExposureError, ServingError) as error:
         return refused(in_words(error, say), say)
-    address = address_of(wanted.host, listening)
+    address = address_of(wanted.host, places[0])
     sys.stdout.write(say("serving", address=address) + "\n")
     sys.stdout.flush()
     if not wanted.no_browser:
         # A browser in the terminal would keep the server waiting.
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     collect_seldom()
-    server.run([listening])
+    server.run(places)
     return DONE
 
 
@@ -68,22 +74,54 @@ def refused(complaint: str, say: Catalogue) -> int:
 
 def prepared_server(
     wanted: Namespace, say: Catalogue
-) -> tuple[uvicorn.Server, socket.socket]:
-    """The server, and the socket that it listens at already."""
+) -> tuple[uvicorn.Server, list[socket.socket]]:
+    """The server, and the sockets that it listens at already: first that of pages."""
     there = installed_packs()
     sys.stderr.writelines(f"{line}\n" for line in left_out(there, say))
     packs = in_use(map(Path, wanted.content), there)
     if wrong := check(*packs):
         raise ContentError(wrong)
-    listening = listener(wanted.host, wanted.port, say)
-    try:
+    exposure = exposure_of(wanted, say)
+    proxies = [trusted_proxy(text, say) for text in wanted.trust_proxy]
+    with ExitStack() as mending:
+        places = listeners(wanted, say, mending)
         store = Store(wanted.data or user_data_path("pocket-tactics"))
-    except StoreError:
-        listening.close()
-        raise
-    workers = Workers(early=True)
-    app = application(store, packs, (wanted.host,), workers=workers)
-    config = uvicorn.Config(
+        mending.pop_all()
+    logging.getLogger("uvicorn.error").addFilter(of_ours)
+    app = all_answered(
+        application(store, packs, exposure, workers=Workers(early=True)), store, places
+    )
+    return uvicorn.Server(settings_of(app, proxies)), places
+
+
+def listeners(
+    wanted: Namespace, say: Catalogue, mending: ExitStack
+) -> list[socket.socket]:
+    """The sockets to listen at, closed again if the server does not start."""
+    places = [(wanted.host, wanted.port)]
+    if wanted.operations is not None:
+        places.append(place_of(wanted.operations, say))
+    found = [mending.enter_context(listener(*place, say)) for place in places]
+    ports = [each.getsockname()[1] for each in found]
+    if len(set(ports)) < len(ports):
+        # They are told apart by it, whatever their addresses are.
+        raise ServingError(say("port-taken", port=str(ports[0])))
+    return found
+
+
+def all_answered(
+    app: Starlette, store: Store, places: list[socket.socket]
+) -> Starlette | Apart:
+    """The application of the pages, and that of the operations if they have a place."""
+    if len(places) == 1:
+        return app
+    port = places[1].getsockname()[1]
+    return Apart(app, operations(store, app.state.rooms), port)
+
+
+def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
+    """How an application is served; *proxies* are believed about who asks."""
+    return uvicorn.Config(
         app,
         ws="websockets-sansio",
         ws_max_size=MOST_OF_A_MESSAGE,
@@ -91,10 +129,17 @@ def prepared_server(
         access_log=False,
         log_level="warning",
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=PATIENCE,
     )
-    logging.getLogger("uvicorn.error").addFilter(of_ours)
-    return uvicorn.Server(config), listening
+
+
+def exposure_of(wanted: Namespace, say: Catalogue) -> Exposure:
+    """Under which names the server is wanted to be reached."""
+    text = wanted.public_url
+    public = None if text is None else public_origin(text, say)
+    return Exposure(hosts=(wanted.host,), public=public)
 
 
 def of_ours(record: logging.LogRecord) -> bool:
@@ -105,34 +150,6 @@ def of_ours(record: logging.LogRecord) -> bool:
     error = record.exc_info[1] if record.exc_info else None
     late = record.msg.startswith("Cancel ")
     return not late and not isinstance(error, UnicodeDecodeError)
-
-
-def listener(host: str, port: int, say: Catalogue) -> socket.socket:
-    """A socket that listens; raises `ServingError`."""
-    try:
-        family, _, _, _, address = socket.getaddrinfo(
-            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
-    except (OSError, UnicodeError) as error:
-        raise unheard(host, error, say) from error
-    try:
-        listening = socket.create_server(address[:2], family=family)
-    except PermissionError as error:
-        raise unheard(f"{host}:{port}", error, say) from error
-    except OSError as error:
-        if error.errno == EADDRINUSE:
-            raise ServingError(say("port-taken", port=str(port))) from error
-        raise unheard(host, error, say) from error
-    # Its connections inherit this; without it an answer's body waits for 40 ms until
-    # the browser has acknowledged its headers.
-    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    return listening
-
-
-def unheard(place: str, error: Exception, say: Catalogue) -> ServingError:
-    """Why a place cannot be listened at."""
-    complaint = getattr(error, "strerror", None) or str(error)
-    return ServingError(say("no-host", host=place, complaint=complaint))
 
 
 def address_of(host: str, listening: socket.socket) -> str:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pocket_tactics.record import RecordError
+from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import (
     NoSuchGameError,
     RefusedError,
@@ -81,6 +82,7 @@ class Page(Guest):
         message = await self.waiting.get()
         self.held -= len(message)
         await self.socket.send_text(message.decode())
+        metrics.sent()
 
     async def listen(self) -> None:
         """Take what the page sends at once: else its signs of life would wait too."""

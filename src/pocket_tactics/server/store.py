@@ -7,6 +7,7 @@ from pathlib import Path
 from secrets import token_urlsafe
 from typing import TypeVar
 
+from pocket_tactics.server import metrics
 from pocket_tactics.server.database import Addition, Database, Kept, Place, Unkept
 from pocket_tactics.server.errors import StoreError
 
@@ -30,6 +31,10 @@ class Store:
         """Finish what is under way, and let go of the file."""
         self.thread.shutdown()
         self.database.close()
+
+    async def prove(self) -> None:
+        """Have something kept that changes nothing; raises `StoreError`."""
+        await self.aside(self.database.prove)
 
     async def create(self, kept: Kept) -> None:
         """Keep a new game."""
@@ -69,7 +74,8 @@ class Store:
         additions = [addition for addition, _ in batch]
         unkept: Sequence[Unkept]
         try:
-            unkept = await self.aside(lambda: self.database.add(additions))
+            with metrics.committing(sum(len(each.entries) for each in additions)):
+                unkept = await self.aside(lambda: self.database.add(additions))
         except StoreError as error:
             unkept = [error] * len(batch)
         for (_, kept), trouble in zip(batch, unkept, strict=True):

@@ -6,6 +6,9 @@
 serving = Pocket-Tactics ist unter { $address } (Strg-C beendet es; die Partien bleiben)
 port-taken = Port { $port } ist belegt: Vielleicht läuft Pocket-Tactics schon. Ein anderer lässt sich mit --port nennen.
 no-host = Unter { $host } kann nicht gelauscht werden: { $complaint }
+no-place = { $text } ist kein Ort, an dem gelauscht werden kann: nenne ihn wie 9017 oder 127.0.0.1:9017.
+no-public-url = { $text } ist keine öffentliche Adresse: nenne sie wie https://spiele.example oder https://spiele.example:8443, ohne Pfad.
+no-proxy = { $text } ist weder die Adresse noch das Netz eines Proxys: nenne sie wie 127.0.0.1 oder 10.1.0.0/16.
 not-a-port = { $text } ist kein Port: 0 bis 65535 gibt es.
 
 ### Wo die Partien liegen

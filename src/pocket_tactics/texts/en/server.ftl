@@ -5,6 +5,9 @@
 serving = Pocket-Tactics is at { $address } (Ctrl-C ends it; the games are kept)
 port-taken = Port { $port } is taken: perhaps Pocket-Tactics runs already. Name another one with --port.
 no-host = { $host } cannot be listened at: { $complaint }
+no-place = { $text } is no place to listen at: name it as in 9017 or 127.0.0.1:9017.
+no-public-url = { $text } is no public address: name it as in https://games.example or https://games.example:8443, without a path.
+no-proxy = { $text } is neither the address nor the network of a proxy: name it as in 127.0.0.1 or 10.1.0.0/16.
 not-a-port = { $text } is no port: name one from 0 to 65535.
 
 ### Where games are kept
