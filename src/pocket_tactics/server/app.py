@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from math import ceil
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -30,6 +31,7 @@ from pocket_tactics.server.http_bodies import in_json
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.markup import WEB
 from pocket_tactics.server.metrics import Counted
+from pocket_tactics.server.rates import Rates
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import converse
 from pocket_tactics.server.store import Store
@@ -94,6 +96,15 @@ async def too_busy(request: Request, error: Exception) -> Response:
     return complaint(request, 503, kind, sayer(request)(f"refused-{kind}"))
 
 
+def too_often(request: Request, wait: float) -> Response:
+    """Who asks more often than anybody who plays."""
+    seconds = str(ceil(wait))
+    sentence = sayer(request)("api-too-often", seconds=seconds)
+    answer = complaint(request, 429, "too-often", sentence)
+    answer.headers["Retry-After"] = seconds
+    return answer
+
+
 async def in_trouble(request: Request, error: Exception) -> Response:
     """The store cannot be read or written."""
     return complaint(request, 503, "not-kept", in_words(error, sayer(request)))
@@ -139,6 +150,7 @@ def application(
         middleware=[
             Middleware(Counted),
             Middleware(Guard, exposure=exposure),
+            Middleware(Rates, refusal=too_often),
             Middleware(GZipMiddleware),
         ],
         exception_handlers=HANDLERS,

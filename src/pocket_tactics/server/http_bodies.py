@@ -1,5 +1,6 @@
 """Answers that a browser may keep, and bodies that are checked before they are read."""
 
+import asyncio
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
@@ -11,7 +12,7 @@ from starlette.responses import Response
 from pocket_tactics.records import Record
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import sayer
-from pocket_tactics.server.limits import MOST_JSON
+from pocket_tactics.server.limits import MOST_JSON, PATIENCE_OF_BODIES
 from pocket_tactics.server.reading import UnsoundError, read_wanted
 
 R = TypeVar("R", bound=Record)
@@ -56,13 +57,21 @@ async def read_body(request: Request, media_type: str, most: int) -> bytes:
     given = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if given != media_type:
         raise ApiError(415, "media-type", say("api-media-type", type=media_type))
-    body = bytearray()
     try:
-        async for part in request.stream():
-            body += part
-            if len(body) > most:
-                sentence = say("refused-oversized", most=str(most))
-                raise ApiError(413, "oversized", sentence)
+        async with asyncio.timeout(PATIENCE_OF_BODIES):
+            return await whole_body(request, most)
     except ClientDisconnect as error:
         raise ApiError(400, "broken-off", say("api-broken-off")) from error
+    except TimeoutError as error:
+        raise ApiError(408, "too-slow", say("api-too-slow")) from error
+
+
+async def whole_body(request: Request, most: int) -> bytes:
+    """All that comes; raises `ApiError` as soon as it is too much."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            sentence = sayer(request)("refused-oversized", most=str(most))
+            raise ApiError(413, "oversized", sentence)
     return bytes(body)

@@ -62,3 +62,30 @@ MOST_JOBS_OF_ONE = 8
 
 PATIENCE_OF_OPENING = 10.0
 """The seconds in which a game is opened, or a record verified: the longest take 1."""
+
+MOST_CONNECTIONS_OF_ONE = 256
+"""The connections of an address: a school behind one has 30 browsers of six each."""
+
+PATIENCE_OF_HEADERS = 10.0
+"""The seconds in which a request is said: a browser sends it whole."""
+
+PATIENCE_OF_BODIES = 20.0
+"""The seconds in which a record is uploaded: a mebibyte over a poor line takes ten."""
+
+PATIENCE_OF_ANSWERS = 60.0
+"""The seconds in which an answer is worked out and taken."""
+
+SPARE_DESCRIPTORS = 64
+"""What the system lets a process have open beyond connections: the store, workers."""
+
+REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 50.0, 1000.0
+"""The requests of an address: a page that is loaded for the first time makes 70."""
+
+GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 100.0
+"""The games that an address begins: a player begins one in some minutes."""
+
+MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 50.0, 200.0
+"""The messages of a page: who plays sends two in a second, by a script ten."""
+
+MOST_CLIENTS = 10_000
+"""The clients of which it is known how often they ask: others have asked long ago."""

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp
 from pocket_tactics.content import ContentError, check, in_use, installed_packs
 from pocket_tactics.games.packs import left_out
 from pocket_tactics.server.app import application
+from pocket_tactics.server.connections import CENSUS, Requests, Sockets
 from pocket_tactics.server.errors import StoreError, in_words
 from pocket_tactics.server.exposure import (
     Exposure,
@@ -88,6 +89,7 @@ def prepared_server(
         store = Store(wanted.data or user_data_path("pocket-tactics"))
         mending.pop_all()
     logging.getLogger("uvicorn.error").addFilter(of_ours)
+    CENSUS.prepare(proxies)
     app = all_answered(
         application(store, packs, exposure, workers=Workers(early=True)), store, places
     )
@@ -123,7 +125,8 @@ def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
     """How an application is served; *proxies* are believed about who asks."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Sockets,
         ws_max_size=MOST_OF_A_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,

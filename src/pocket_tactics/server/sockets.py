@@ -19,6 +19,8 @@ from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.limits import (
     KNOCKING,
     LINGERING,
+    MESSAGES_A_SECOND,
+    MESSAGES_AT_ONCE,
     MOST_ASKED,
     MOST_HELD,
     MOST_KNOCKING,
@@ -26,6 +28,7 @@ from pocket_tactics.server.limits import (
     MOST_WAITING,
 )
 from pocket_tactics.server.messages import QUESTIONS, Request
+from pocket_tactics.server.rates import Bucket
 from pocket_tactics.server.reading import UnsoundError, read_message
 from pocket_tactics.server.requests import answer
 from pocket_tactics.server.rooms import Rooms
@@ -86,7 +89,11 @@ class Page(Guest):
 
     async def listen(self) -> None:
         """Take what the page sends at once: else its signs of life would wait too."""
+        pace = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         while (message := await self.socket.receive())["type"] == "websocket.receive":
+            if wait := pace.missing():
+                # Who sends more than anybody who plays is read no faster than that.
+                await asyncio.sleep(wait)
             try:
                 request = self.read(message.get("text"))
                 self.lane(request).put_nowait(request)

@@ -1,0 +1,101 @@
+"""How often a client may ask: each has a bucket of tokens that fills up by itself."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from time import monotonic
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from pocket_tactics.server.limits import (
+    GAMES_A_SECOND,
+    GAMES_AT_ONCE,
+    MOST_CLIENTS,
+    REQUESTS_A_SECOND,
+    REQUESTS_AT_ONCE,
+)
+
+
+class Bucket:
+    """Tokens of one client: each deed takes one, and *rate* come back in a second."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate = rate
+        self.size = size
+        self.tokens = size
+        self.when = monotonic()
+
+    def missing(self) -> float:
+        """Take a token; the seconds until there is one, or 0."""
+        now = monotonic()
+        self.tokens = min(self.size, self.tokens + (now - self.when) * self.rate)
+        self.when = now
+        if self.tokens < 1:
+            return (1 - self.tokens) / self.rate
+        self.tokens -= 1
+        return 0.0
+
+
+class Buckets:
+    """Those of all clients that have asked lately."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate = rate
+        self.size = size
+        self.of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def missing(self, client: str) -> float:
+        """Take a token of a client; the seconds until there is one, or 0."""
+        bucket = self.of.pop(client, None) or Bucket(self.rate, self.size)
+        self.of[client] = bucket
+        if len(self.of) > MOST_CLIENTS:
+            self.of.popitem(last=False)
+        return bucket.missing()
+
+
+Refusal = Callable[[Request, float], Response]
+"""What is answered to who asks too often, with the seconds that they are to wait."""
+
+
+class Rates:
+    """Lets through what clients ask at an honest pace, by address."""
+
+    def __init__(self, app: ASGIApp, refusal: Refusal) -> None:
+        self.app = app
+        self.refusal = refusal
+        self.requests = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self.games = Buckets(GAMES_A_SECOND, GAMES_AT_ONCE)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, or say that it is too often."""
+        wait = 0.0 if scope["type"] == "lifespan" else self.wait(scope)
+        if not wait:
+            await self.app(scope, receive, send)
+        elif scope["type"] == "http":
+            refused = self.refusal(Request(scope, receive), wait)
+            await refused(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 1013})
+
+    def wait(self, scope: Scope) -> float:
+        """The seconds that a client is to wait."""
+        client = client_of(scope)
+        wait = self.requests.missing(client)
+        if not wait and begins_game(scope):
+            wait = self.games.missing(client)
+        return wait
+
+
+def client_of(scope: Scope) -> str:
+    """The address of who asks; all that have none are one."""
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def begins_game(scope: Scope) -> bool:
+    """Whether a request is for a new game, of whichever kind."""
+    if scope["type"] != "http" or scope["method"] != "POST":
+        return False
+    path: str = scope["path"]
+    return path in ("/api/games", "/api/records") or path.endswith("/again")

@@ -1,0 +1,233 @@
+"""Connections of strangers: none that only waits, not too many, none unread."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+import uvicorn
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from pocket_tactics.server import connections, http_bodies, rates, sockets
+from pocket_tactics.server.app import application
+from pocket_tactics.server.connections import Census, Requests, Sockets
+from pocket_tactics.server.rates import Bucket, Buckets
+from pocket_tactics.server.store import Store
+from tests.server.playing import new_game, serving
+from tests.server.wire import Wire, a_game
+
+GET = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+SOON = 5.0
+
+
+@contextmanager
+def listening(folder: Path) -> Iterator[int]:
+    """The port of a server in a thread of this process."""
+    app = application(Store(folder))
+    config = uvicorn.Config(app, port=0, http=Requests, ws=Sockets, log_level="warning")
+    server = uvicorn.Server(config)
+    place = socket.create_server(("127.0.0.1", 0))
+    thread = threading.Thread(target=server.run, args=([place],))
+    thread.start()
+    try:
+        yield place.getsockname()[1]
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def connected(port: int) -> socket.socket:
+    """A connection that says nothing yet."""
+    return socket.create_connection(("127.0.0.1", port), timeout=SOON)
+
+
+def is_hung_up(line: socket.socket) -> bool:
+    """Whether the other end hangs up, before long and without a word."""
+    try:
+        return line.recv(1) == b""
+    except ConnectionResetError:
+        return True
+
+
+def test_a_request_that_is_never_said_to_its_end_is_hung_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also the second on a connection, and one that says nothing at all."""
+    monkeypatch.setattr(connections, "PATIENCE_OF_HEADERS", 0.2)
+    with listening(tmp_path) as port:
+        with connected(port) as silent:
+            assert is_hung_up(silent)
+        with connected(port) as half:
+            half.sendall(GET)
+            assert is_hung_up(half)
+        with connected(port) as again:
+            again.sendall(GET + b"\r\n")
+            heard = b""
+            while b"</html>" not in heard:
+                heard += again.recv(1 << 16)
+            assert heard.startswith(b"HTTP/1.1 200")
+            again.sendall(GET)
+            assert is_hung_up(again)
+
+
+def test_an_answer_that_is_not_taken_in_time_is_hung_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "PATIENCE_OF_ANSWERS", 0.2)
+    with listening(tmp_path) as port, connected(port) as slow:
+        slow.sendall(
+            b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            b"Origin: http://127.0.0.1\r\n"
+            b"Content-Type: text/plain\r\nContent-Length: 9\r\n\r\n"
+        )
+        assert is_hung_up(slow)
+
+
+def test_a_body_that_comes_too_slowly_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http_bodies, "PATIENCE_OF_BODIES", 0.2)
+    with listening(tmp_path) as port, connected(port) as slow:
+        slow.sendall(
+            b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            b"Origin: http://127.0.0.1\r\n"
+            b"Content-Type: text/plain\r\nContent-Length: 9\r\n\r\n1"
+        )
+        answer = slow.recv(1 << 16)
+
+    assert answer.startswith(b"HTTP/1.1 408")
+    assert b"too-slow" in answer
+
+
+def test_an_address_has_so_many_connections_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is there already stays; once one goes, there is room for another."""
+    monkeypatch.setattr(connections, "MOST_CONNECTIONS_OF_ONE", 3)
+    with listening(tmp_path) as port, ExitStack() as stack:
+        first, *_ = [stack.enter_context(connected(port)) for _ in range(3)]
+        with connected(port) as fourth:
+            assert is_hung_up(fourth)
+        first.sendall(GET + b"Connection: close\r\n\r\n")
+        while first.recv(1 << 16):
+            pass
+        with connected(port) as another:
+            another.sendall(GET + b"\r\n")
+            assert another.recv(16).startswith(b"HTTP/1.1 200")
+
+
+def test_sockets_are_counted_as_what_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection that becomes a socket is one, and none when it ends."""
+    monkeypatch.setattr(connections, "CENSUS", census := Census())
+    with listening(tmp_path) as port:
+        address, origin = (
+            f"ws://127.0.0.1:{port}/games/none/socket",
+            f"127.0.0.1:{port}",
+        )
+        with connect(address, origin=f"http://{origin}") as page:  # type: ignore[arg-type]
+            assert census.all == census.of_one["127.0.0.1"] == 1
+            page.close()
+        for _ in range(100):
+            if not census.all:
+                break
+            threading.Event().wait(0.05)
+
+    assert (census.all, census.of_one) == (0, {})
+
+
+def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:
+    census = Census()
+    census.prepare(["10.0.0.0/8"])
+    census.of_one.update({"10.1.2.3": 10_000, "11.1.2.3": 10_000})
+
+    assert census.enter(("10.1.2.3", 5))
+    assert not census.enter(("11.1.2.3", 5))
+
+
+def test_some_descriptors_are_spared_for_the_store() -> None:
+    census = Census()
+    census.prepare([])
+    census.all = census.most
+    assert not census.enter(("10.1.2.3", 5))
+    census.leave(("10.1.2.3", 5))
+    census.all -= 1
+    assert census.enter(("10.1.2.3", 5))
+
+
+def test_a_bucket_fills_up_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(rates, "monotonic", lambda: now)
+    bucket = Bucket(rate=2.0, size=3.0)
+
+    assert [bucket.missing() for _ in range(4)] == [0, 0, 0, 0.5]
+    now += 0.5
+    assert [bucket.missing() for _ in range(2)] == [0, 0.5]
+    now += 1000
+    assert [bool(bucket.missing()) for _ in range(4)] == [False] * 3 + [True]
+
+
+def test_every_client_has_a_bucket_and_old_ones_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rates, "MOST_CLIENTS", 2)
+    buckets = Buckets(rate=0.001, size=1.0)
+
+    assert not any(buckets.missing(client) for client in "abc")
+    assert buckets.missing("c")
+    assert buckets.missing("b")
+    assert not buckets.missing("a")
+    assert len(buckets.of) == 2
+
+
+def test_who_begins_games_without_end_is_told_to_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything else is answered as ever."""
+    monkeypatch.setattr(rates, "GAMES_AT_ONCE", 2.0)
+    with serving(tmp_path) as client:
+        new_game(client)
+        game = new_game(client)
+        refused = client.post(f"/api/games/{game}/again")
+
+        assert refused.status_code == 429
+        assert refused.json()["kind"] == "too-often"
+        assert refused.headers["Retry-After"] == "2"
+        assert client.get("/api/games").status_code == 200
+
+
+def test_who_asks_without_end_is_told_to_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rates, "REQUESTS_AT_ONCE", 3.0)
+    monkeypatch.setattr(rates, "REQUESTS_A_SECOND", 0.01)
+    with serving(tmp_path) as client:
+        asked = [client.get("/api/games").status_code for _ in range(4)]
+        assert asked == [200, 200, 200, 429]
+        assert "more often" in client.get("/", headers={"accept": "text/html"}).text
+
+
+def test_a_page_that_sends_without_end_is_read_at_its_pace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it sent is answered all the same, each in its time."""
+    monkeypatch.setattr(sockets, "MESSAGES_AT_ONCE", 1.0)
+    monkeypatch.setattr(sockets, "MESSAGES_A_SECOND", 20.0)
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            page = Wire(app, game)
+            begun = asyncio.get_running_loop().time()
+            for _ in range(6):
+                page.send("[]")
+            for _ in range(6):
+                await page.next()
+            assert asyncio.get_running_loop().time() - begun >= 0.2
+            await page.leave()
+
+    asyncio.run(play())
