@@ -86,6 +86,9 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "--operations", metavar=say("word-address"), help=say("cli-serve-operations")
     )
+    command.add_argument(
+        "--log", choices=("text", "json"), default="text", help=say("cli-serve-log")
+    )
     about = say("cli-serve-trust-proxy")
     add_repeated(command, "trust-proxy", say("word-address"), about)
     add_repeated(command, "content", say("word-path"), say("cli-play-content"))

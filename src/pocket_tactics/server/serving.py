@@ -26,6 +26,7 @@ from pocket_tactics.server.exposure import (
 )
 from pocket_tactics.server.limits import MOST_OF_A_MESSAGE
 from pocket_tactics.server.listening import ServingError, listener, place_of
+from pocket_tactics.server.logs import write_logs
 from pocket_tactics.server.operations import Apart, operations
 from pocket_tactics.server.store import Store
 from pocket_tactics.texts import Catalogue
@@ -49,7 +50,9 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
     if not wanted.no_browser:
         # A browser in the terminal would keep the server waiting.
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    folding = write_logs(wanted.log)
     server.run(places)
+    folding.close()
     return DONE
 
 
@@ -112,6 +115,7 @@ def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
         ws_max_size=MOST_OF_A_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,
+        log_config=None,
         log_level="warning",
         server_header=False,
         proxy_headers=bool(proxies),

@@ -133,5 +133,6 @@ cli-serve-port = the port to listen at; { $port }, if none is named; 0 takes a f
 cli-serve-data = the folder to keep the games in; one of your own, if none is named
 cli-serve-no-browser = do not open the browser
 cli-serve-operations = also answer /healthz and /metrics at this place: a port of 127.0.0.1, or an address with one
+cli-serve-log = how errors are written down: for people or for programs
 cli-serve-public-url = how others reach it through a proxy, such as https://games.example
 cli-serve-trust-proxy = the address, or the network, of a proxy that is believed about who asks; may come several times
