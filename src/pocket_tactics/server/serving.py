@@ -32,8 +32,8 @@ from pocket_tactics.server.store import Store
 from pocket_tactics.texts import Catalogue
 
 DONE, REFUSED = 0, 2
-PATIENCE = 2
-"""The seconds that pages have to hang up when the server ends."""
+PATIENCE = 1
+"""The seconds that pages have to hang up when the server ends: it has two in all."""
 
 
 def serve(wanted: Namespace, say: Catalogue) -> int:
