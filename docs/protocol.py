@@ -41,7 +41,8 @@ def records_of(module: object) -> list[type[Record]]:
 
 
 FROM_PAGES = {*REQUESTS, api_records.GameWanted}
-"""What a page writes: there a field with a default may be left out."""
+MAY_LACK = {*FROM_PAGES, view_records.Changes}
+"""Where a field with a default may be left out: in what a page writes above all."""
 PLACE = """/** A place on the grid: `[q, r]`. */
 export type Place = readonly [number, number];
 """
@@ -127,7 +128,7 @@ def commented(kind: type[Record]) -> list[str]:
 
 def mark(kind: type[Record], field: inspect.Field) -> str:
     """A question mark where the field may be left out."""
-    return "?" if kind in FROM_PAGES and not field.required else ""
+    return "?" if kind in MAY_LACK and not field.required else ""
 
 
 def union(name: str, kinds: Iterable[type[Record]]) -> str:

@@ -30,7 +30,8 @@ class Pace(NamedTuple):
 
 def main() -> None:
     """Rows for each number of games: this checkout, and the other if one is named."""
-    checkouts = {"ours": HERE} | {"other": Path(each) for each in sys.argv[1:2]}
+    named = [HERE, *map(Path, sys.argv[1:2])]
+    checkouts = dict(zip(("ours", "other"), named, strict=False))
     games = [int(each) for each in sys.argv[2:]] or list(GAMES)
     print(ROW.format(*HEAD))
     for number in games:

@@ -15,6 +15,7 @@ from msgspec import UNSET, UnsetType
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = (0, 1)
+PROTOCOLS = (2, 1)
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -29,7 +30,7 @@ class Seen(msgspec.Struct, frozen=True):
     yours: bool | UnsetType = UNSET
     auto: bool | UnsetType = UNSET
     actions: tuple[Offered, ...] | UnsetType = UNSET
-    outcome: dict[str, object] | None | UnsetType = UNSET
+    outcome: dict[str, object] | UnsetType | None = UNSET
     number: int | UnsetType = UNSET
 
 
@@ -78,11 +79,19 @@ class Page:
 
     async def play_on(self) -> None:
         """Play until the game is over."""
-        await self.ask("join", protocol=1, seats=[self.seat])
+        await self.join()
         while not self.over:
             self.hear(HEARD.decode(await self.socket.recv()))
             if self.yours and self.sent is None and not self.over:
                 await self.decide()
+
+    async def join(self) -> None:
+        """Join; older servers speak an older protocol."""
+        for protocol in PROTOCOLS:
+            await self.ask("join", protocol=protocol, seats=[self.seat])
+            heard = HEARD.decode(await self.socket.recv())
+            if heard.kind != "protocol":
+                return
 
     def hear(self, heard: Heard) -> None:
         """Take what happened."""
@@ -142,9 +151,7 @@ class Server:
         return game
 
     @asynccontextmanager
-    async def joined(
-        self, game: str, seat: int, tally: Tally
-    ) -> AsyncIterator[Page]:
+    async def joined(self, game: str, seat: int, tally: Tally) -> AsyncIterator[Page]:
         """A page of a game, not yet joined."""
         address = f"ws://{self.place}/games/{game}/socket"
         async with connect(

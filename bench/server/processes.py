@@ -15,8 +15,13 @@ PARENT, USER, SYSTEM = 1, 11, 12
 
 @contextmanager
 def served(checkout: Path) -> Iterator[tuple[str, int]]:
-    """The address of a server of a checkout, and the id of its process."""
-    with TemporaryDirectory(dir=checkout) as folder:
+    """The address of a server of a checkout, and the id of its process.
+
+    Its games are kept beside it, for a folder for temporary files may be no real disk.
+    """
+    build = checkout / "build"
+    build.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=build) as folder:
         command = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
         process = Popen(  # noqa: S603 - our own
             [*command, "--port", "0", "--data", folder],

@@ -11,8 +11,9 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.players import randomly
 from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.messages import ENCODER, Snapshot, Welcome
+from pocket_tactics.server.sights import Sights
 from pocket_tactics.server.view_records import TileView, View
-from pocket_tactics.server.views import Viewer, view_of
+from pocket_tactics.server.views import Viewer, moment_view, own_view
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
 
@@ -57,8 +58,10 @@ def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
         seats=SEATS,
         cards=card_views(session.game.cards, SAY),
     )
-    view = view_of(session, len(session.moments) - 1, Viewer(SEATS), names)
-    snapshot = Snapshot(view=replace(view, tiles=cut(view)), log=())
+    sights, count = Sights(session.game, names), session.count
+    shared = moment_view(sights, session.state, count, number=count)
+    view = own_view(shared, session, Viewer(SEATS), names)
+    snapshot = Snapshot(view=replace(view, tiles=cut(view)), told=0, log=())
     return plain(welcome), plain(snapshot)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Final
 
 from pocket_tactics.cards import Terrain
@@ -13,7 +13,11 @@ from pocket_tactics.records import Record
 HEAVENS: Final = Hex(500, 0)
 """The first place of the Heavens: on the same grid, but far from any map."""
 
+PLACES: Final = 1024
+"""More than the places of any map: what is known of each is worked out once."""
 
+
+@lru_cache(maxsize=PLACES)
 def aloft(place: Hex) -> bool:
     """Whether a place is in the Heavens, be there a tile yet or not."""
     return apart(place, HEAVENS) < apart(place, CENTRE)

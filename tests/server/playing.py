@@ -7,12 +7,14 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from pocket_tactics.server.app import application
 from pocket_tactics.server.messages import Sent, Snapshot, Undone, Update
 from pocket_tactics.server.store import Store
-from pocket_tactics.server.view_records import View
+from pocket_tactics.server.view_records import Changes, View
 
 HOST = "127.0.0.1"
 OURS = {"origin": f"http://{HOST}"}
@@ -36,6 +38,26 @@ def new_game(client: TestClient, **wanted: object) -> str:
     return game
 
 
+def merged_view(view: View, changes: Changes) -> View:
+    """The next view, from the one before and what has changed."""
+    given = {
+        name: value
+        for name in changes.__struct_fields__
+        if (value := getattr(changes, name)) is not UNSET
+    }
+    for name, key in KNOWN_BY.items():
+        changed = {
+            getattr(each, key): each for each in given.pop(f"{name}_changed", ())
+        }
+        if changed:
+            things = getattr(view, name)
+            given[name] = tuple(changed.get(getattr(t, key), t) for t in things)
+    return replace(view, **given)
+
+
+KNOWN_BY = {"tiles": "at", "units": "id"}
+
+
 class Page:
     """A page that has joined a game, and what it has seen."""
 
@@ -43,7 +65,7 @@ class Page:
         self.socket = socket
         self.number = -1
         self.view: View
-        self.ask("join", protocol=1, seats=seats)
+        self.ask("join", protocol=2, seats=seats)
         self.welcome = self.hear()
         self.snapshot = self.hear()
 
@@ -60,12 +82,13 @@ class Page:
         message = READER.decode(self.socket.receive_text())
         match message:
             case Update(number=number) | Undone(number=number):
+                message = replace(message, view=merged_view(self.view, message.view))
                 assert number == self.number + 1 == message.view.number
             case Snapshot(view=view):
                 assert view.number >= self.number
         if isinstance(message, Update | Undone | Snapshot):
-            self.view = message.view
-            self.number = message.view.number
+            self.view = message.view  # type: ignore[assignment]
+            self.number = self.view.number
         return message
 
     def play(self, action: str) -> Any:  # noqa: ANN401 - an update or a refusal

@@ -15,15 +15,18 @@ from pocket_tactics.record import read_record
 from pocket_tactics.server import uploads
 from pocket_tactics.server.api_records import Offer, RuleView
 from pocket_tactics.server.database import FILE
+from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
     MOST_IN_A_FORCE,
     MOST_LISTED,
     MOST_ROLLS_OFF,
 )
 from pocket_tactics.server.sockets import BROKEN
+from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, joined, new_game, serving
 
 EDITIONS = ["fifth", "fourth", "third", "second"]
+SAY = catalogue("en")
 GOLDEN = Path(__file__).parents[1] / "golden"
 TEXT = {"content-type": "text/plain; charset=utf-8"}
 
@@ -366,17 +369,17 @@ class TestRecords:
         assert str(MOST_ROLLS_OFF) in refused.json()["sentence"]
 
     def test_a_game_that_is_too_long_is_refused(
-        self, client: TestClient, monkeypatch: pytest.MonkeyPatch
+        self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
+        """By the worker that reads it; the answer is the worker's error."""
         monkeypatch.setattr(uploads, "MOST_ACTIONS", 9)
-        text = (GOLDEN / "standard-defeated.txt").read_text("utf-8")
+        body = (GOLDEN / "standard-defeated.txt").read_bytes()
 
-        refused = client.post("/api/records", content=text, headers=TEXT)
+        with pytest.raises(ApiError) as refused:
+            uploads.proven_game(body, SAY)
 
-        assert refused.json()["kind"] == "too-large"
-        assert refused.json()["sentence"] == (
-            "A game on this server has 9 actions at most."
-        )
+        assert refused.value.kind == "too-large"
+        assert refused.value.sentence == "A game on this server has 9 actions at most."
 
     def test_a_force_without_end_is_refused(self, client: TestClient) -> None:
         """Cards of one's own may cost next to nothing, and computers think long."""

@@ -25,7 +25,7 @@ SESSIONS = 25
 BATCHES = 10
 FRAMES = 100
 FURTHEST = 150
-JOIN = '{"type":"join","protocol":1}'
+JOIN = '{"type":"join","protocol":2}'
 RESYNC = '{"type":"resync"}'
 
 

@@ -54,7 +54,7 @@ MESSAGES = {
         "to: It is too long: 2 is the most.",
         "to: Das ist zu lang: 2 ist das Höchste.",
     ),
-    '{"type": "join", "protocol": 1, "seats": [9]}': (
+    '{"type": "join", "protocol": 2, "seats": [9]}': (
         "seats[0]: It must be 5 or less.",
         "seats[0]: Das darf höchstens 5 sein.",
     ),
@@ -106,7 +106,7 @@ def test_a_message_of_no_type_that_there_is_is_told_with_those_there_are(
     assert "is not one of auto, hint, join" in caught.value.told(SAY["en"])
 
 
-@pytest.mark.parametrize("protocol", [2, 0, "1", None, True, [1]])
+@pytest.mark.parametrize("protocol", [1, 0, "1", None, True, [1]])
 def test_another_protocol_is_told_before_all_else_that_is_wrong(
     protocol: object,
 ) -> None:

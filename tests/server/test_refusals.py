@@ -12,7 +12,7 @@ from pocket_tactics.server.messages import Refused
 from tests.conftest import is_sentence
 from tests.server.playing import HOST, OURS, READER, Page, joined, new_game
 
-JOIN = {"type": "join", "protocol": 1}
+JOIN = {"type": "join", "protocol": 2}
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ class TestRefused:
         assert page.refused("unknown")
 
     def test_another_protocol_is_told(self, page: Page) -> None:
-        page.ask("join", protocol=2)
+        page.ask("join", protocol=1)
 
         assert "load it again" in page.refused("protocol")
 

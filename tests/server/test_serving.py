@@ -20,10 +20,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from pocket_tactics.content.installed import add, packs_folder
 from tests.content.packing import folder
-from tests.server.playing import READER
+from tests.server.playing import READER, merged_view
 
 COMMAND = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
-JOIN = '{"type":"join","protocol":1}'
+JOIN = '{"type":"join","protocol":2}'
 LONGEST = 20
 
 
@@ -133,12 +133,12 @@ def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
                 assert view.number >= told
                 for _ in range(15):
                     while not view.yours:
-                        view = READER.decode(page.recv()).view
+                        view = merged_view(view, READER.decode(page.recv()).view)
                     action = rng.choice(view.actions).text
                     page.send(
                         f'{{"type":"play","at":{view.number},"action":"{action}"}}'
                     )
-                    view = READER.decode(page.recv()).view
+                    view = merged_view(view, READER.decode(page.recv()).view)
                 told = view.number
                 server.process.kill()
 

@@ -6,33 +6,41 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.server import sockets
+from pocket_tactics.server.guests import Guest
 from pocket_tactics.server.limits import MOST_ASKED, MOST_WAITING
 from pocket_tactics.server.messages import Hint, Refused, Snapshot, Undone, Update
-from pocket_tactics.server.requests import ANSWERS, Guest
+from pocket_tactics.server.requests import ANSWERS
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.view_records import View
+from tests.server.playing import merged_view
 from tests.server.wire import Wire, a_game
 
-JOIN = '{"type":"join","protocol":1}'
+JOIN = '{"type":"join","protocol":2}'
 
 
 async def back_and_forth(wire: Wire, times: int) -> View:
     """Play an action and take it back, over and over; what is seen in the end."""
     wire.send(JOIN)
     await wire.next()
-    view = (await wire.next()).view  # type: ignore[union-attr]
+    snapshot = await wire.next()
+    assert isinstance(snapshot, Snapshot)
+    view = snapshot.view
     while not view.yours:
-        view = (await wire.next()).view  # type: ignore[union-attr]
+        view = await next_view(wire, view, Update)
     for _ in range(times):
         text = view.actions[0].text
         wire.send(f'{{"type":"play","at":{view.number},"action":"{text}"}}')
-        update = await wire.next()
-        assert isinstance(update, Update)
-        wire.send(f'{{"type":"undo","at":{update.number}}}')
-        undone = await wire.next()
-        assert isinstance(undone, Undone)
-        view = undone.view
+        view = await next_view(wire, view, Update)
+        wire.send(f'{{"type":"undo","at":{view.number}}}')
+        view = await next_view(wire, view, Undone)
     return view
+
+
+async def next_view(wire: Wire, view: View, kind: type[Update | Undone]) -> View:
+    """The view after the next message, which is of that kind."""
+    heard = await wire.next()
+    assert isinstance(heard, kind)
+    return merged_view(view, heard.view)
 
 
 def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:

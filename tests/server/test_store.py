@@ -15,13 +15,15 @@ from pocket_tactics.record import RecordError
 from pocket_tactics.server.database import FILE, Addition, Kept, Standing
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.schema import STEPS, VERSION
+from pocket_tactics.server.schema import STEPS, VERSION, checksum
 from pocket_tactics.server.store import Store, new_id
 from pocket_tactics.texts import catalogue
+from pocket_tactics.texts.stages import Stage
 from tests.server.playing import joined, level, new_game, serving
 
 SAY = catalogue("en")
-STANDING = Standing(headlines={"en": "Set-up."}, over=False, touched=1)
+STAGE = Stage(number=0, turn=0, mover=0)
+STANDING = Standing(stage=STAGE, over=False, touched=1)
 GAME = Kept(
     id="a",
     created=1,
@@ -176,10 +178,10 @@ INSERT INTO entries VALUES ('old', 2, 'roll 2');
 """What the first version kept of a game."""
 
 
-@pytest.mark.parametrize("version", range(1, VERSION))
-def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> None:
-    """And goes on; a server of that version would not know it any more."""
-    connection = sqlite3.connect(tmp_path / FILE)
+def keep_as_of(version: int, folder: Path) -> None:
+    """Keep a game as a server of an older version kept it."""
+    connection = sqlite3.connect(folder / FILE)
+    connection.create_function("checksum", 3, checksum)
     connection.executescript(STEPS[0] + OLD)
     for step in STEPS[1:version]:
         connection.executescript(step)
@@ -187,14 +189,23 @@ def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> No
     connection.commit()
     connection.close()
 
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> None:
+    """And goes on; a server of that version would not know it any more."""
+    keep_as_of(version, tmp_path)
+
     async def read(store: Store) -> None:
-        (listed,) = await store.games(9)
+        (before,) = await store.games(9)
         game = await store.game("old")
-        assert listed.standing.headlines == {"en": "Turn 2"}
+        assert before.standing.headlines == {"en": "Turn 2"}
+        assert before.standing.stage is None
         assert (game.header, game.entries) == ("Edition: fifth", ("roll 1", "roll 2"))
         assert (game.seed, game.uploaded) == (None, 0)
         await store.add(addition("old", 2, "roll 3"))
         assert len((await store.game("old")).entries) == 3
+        (after,) = await store.games(9)
+        assert after.standing == STANDING
 
     with_store(tmp_path, read)
     with_store(tmp_path, read_again)

@@ -13,11 +13,15 @@ from pocket_tactics.notation import write_action
 from pocket_tactics.odds import fight_ahead
 from pocket_tactics.record import load_record
 from pocket_tactics.server.cards import card_views
+from pocket_tactics.server.changes import changes
+from pocket_tactics.server.messages import ENCODER
+from pocket_tactics.server.sights import Sights
 from pocket_tactics.server.view_records import View
-from pocket_tactics.server.views import Viewer, moment_view, view_of
+from pocket_tactics.server.views import Viewer, moment_view, own_view
 from pocket_tactics.server.weighing import weighed_actions, whole
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
+from tests.server.playing import merged_view
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SAY = catalogue("en")
@@ -30,6 +34,13 @@ GAMES = {
 EVERYBODY = Viewer((0, 1))
 ENOUGH = 30
 """So many odds of a game are looked at."""
+
+
+def view_of(session: Session, viewer: Viewer, names: Names) -> View:
+    """The position now as one sees it."""
+    sights = Sights(session.game, names)
+    shared = moment_view(sights, session.state, session.count, number=0)
+    return own_view(shared, session, viewer, names)
 
 
 def played(edition: str) -> Iterator[tuple[Session, Names]]:
@@ -48,7 +59,7 @@ def played(edition: str) -> Iterator[tuple[Session, Names]]:
 def test_only_who_must_decide_sees_actions_and_all_of_them(edition: str) -> None:
     for session, names in played(edition):
         state = session.state
-        views = [view_of(session, 0, Viewer((seat,)), names) for seat in (0, 1)]
+        views = [view_of(session, Viewer((seat,)), names) for seat in (0, 1)]
         for seat, view in enumerate(views):
             mine = state.mover == seat
             texts = {write_action(action) for action in state.actions()} if mine else ()
@@ -61,7 +72,7 @@ def test_only_who_must_decide_sees_actions_and_all_of_them(edition: str) -> None
 def test_everything_else_is_the_same_for_everybody(edition: str) -> None:
     for session, names in played(edition):
         one, other = (
-            view_of(session, 0, viewer, names) for viewer in (EVERYBODY, Viewer())
+            view_of(session, viewer, names) for viewer in (EVERYBODY, Viewer())
         )
         assert bare(one) == bare(other)
 
@@ -74,7 +85,7 @@ def bare(view: View) -> View:
 @pytest.mark.parametrize("edition", GAMES)
 def test_every_piece_is_where_the_position_has_it(edition: str) -> None:
     *_, (session, names) = played(edition)
-    state, view = session.state, view_of(session, 0, EVERYBODY, names)
+    state, view = session.state, view_of(session, EVERYBODY, names)
 
     assert [tile.at for tile in view.tiles] == [tile.at for tile in state.board.tiles]
     standing = {place: unit.id for unit in view.units for place in unit.spaces}
@@ -89,7 +100,7 @@ def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
     """What was rolled stands in the view until the fight is over."""
     rolled = 0
     for session, names in played(edition):
-        fight = view_of(session, 0, EVERYBODY, names).fight
+        fight = view_of(session, EVERYBODY, names).fight
         sides = [fight.attacker, fight.target] if fight else []
         pools = [pool for side in sides if side for pool in side.pools]
         assert all(1 <= face <= 6 for pool in pools for face in pool.faces or ())
@@ -104,7 +115,7 @@ def test_what_follows_an_action_is_told(edition: str) -> None:
     for session, names in played(edition):
         state = session.state
         for seats in ((0, 1), (0,)):
-            actions = view_of(session, 0, Viewer(seats), names).actions
+            actions = view_of(session, Viewer(seats), names).actions
             then = {action.text: action.then for action in actions}
             for action in state.actions() if then else ():
                 after = state.play(action)
@@ -124,7 +135,7 @@ def test_who_loses_by_what_they_do_is_told() -> None:
     game = load_record(GOLDEN / "fourth-switch-ranged.txt")
     before = replace(game, seats=("human", "human"), actions=game.actions[:36])
     session = Session(replace(before, digest=None), None, 1)
-    view = view_of(session, 0, EVERYBODY, Names(SAY, session.state))
+    view = view_of(session, EVERYBODY, Names(SAY, session.state))
 
     then = {action.text: action.then for action in view.actions}
     assert then["recall 0.swordsman.1"] == "defeat"
@@ -136,7 +147,7 @@ def test_the_odds_on_the_board_are_the_exact_ones(edition: str) -> None:
     """The shares of all outcomes sum to one; the chance to win is what falls."""
     weights = 0
     for session, names in played(edition):
-        state, view = session.state, view_of(session, 0, EVERYBODY, names)
+        state, view = session.state, view_of(session, EVERYBODY, names)
         actions = {write_action(action): action for action in state.actions()}
         for choice in view.choices[: weights < ENOUGH]:
             for odds in weighed_actions(state, choice.subject, names):
@@ -162,9 +173,10 @@ def test_a_chance_is_rounded_to_what_is_neither_sure_nor_nothing() -> None:
 def test_a_past_moment_is_seen_as_it_was_and_decided_by_nobody() -> None:
     seen = []
     for session, names in played("fourth"):
-        seen.append(bare(view_of(session, 0, EVERYBODY, names)))
+        seen.append(bare(view_of(session, EVERYBODY, names)))
     for moment, view in enumerate(seen):
-        past = moment_view(session, moment, 0, names)
+        state = session.at(moment)
+        past = moment_view(Sights(session.game, names), state, moment, number=0)
         assert past.actions == ()
         assert past == view
 
@@ -182,3 +194,34 @@ def test_a_card_tells_the_dice_that_stand_on_its_token(edition: str) -> None:
         assert view.dice
         shown = " ".join(value for _, _, value in view.figures)
         assert str(view.dice[0]) in shown
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_what_was_made_once_is_made_anew_when_it_has_changed(edition: str) -> None:
+    """A room that saw all of a game shows each position as one that comes new to it."""
+    session, names = next(played(edition))
+    game = load_record(GOLDEN / f"{GAMES[edition]}.txt")
+    sights = Sights(session.game, names)
+    for action in game.actions:
+        fresh = Sights(session.game, names)
+        args = session.state, session.count
+        assert moment_view(sights, *args, number=0) == moment_view(
+            fresh, *args, number=0
+        )
+        session.play(action)
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_changes_make_every_view_of_the_one_before(edition: str) -> None:
+    """And leave out what has not changed: most of it."""
+    all_of_it, told = 0, 0
+    before = None
+    for session, names in played(edition):
+        view = view_of(session, Viewer((0,)), names)
+        if before is not None:
+            changed = changes(before, view)
+            assert merged_view(before, changed) == view
+            all_of_it += len(ENCODER.encode(view))
+            told += len(ENCODER.encode(changed))
+        before = view
+    assert told < all_of_it / 2

@@ -9,13 +9,14 @@ from typing import Any
 from starlette.applications import Starlette
 
 from pocket_tactics.games.new_game import NewGame, arrange_game
-from pocket_tactics.record import GameRecord
+from pocket_tactics.record import GameRecord, replay
 from pocket_tactics.server.app import application
 from pocket_tactics.server.messages import Sent
 from pocket_tactics.server.persistence import keep_game
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import Page
 from pocket_tactics.server.store import Store
+from pocket_tactics.state import State
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, READER
 
@@ -91,6 +92,12 @@ class Wire:
         await self.talk
 
 
+def verified(game: GameRecord) -> State:
+    """The last position of a game, over or not."""
+    *_, (state, _) = replay(game)
+    return state
+
+
 @asynccontextmanager
 async def a_game(
     folder: Path, game: GameRecord | None = None
@@ -98,8 +105,8 @@ async def a_game(
     """An application that keeps one game, and the id of that; a new one of two."""
     store = Store(folder)
     asked = NewGame(seats=("human", "human"), seed=1)
-    await store.create(keep_game("game", game or arrange_game(asked, SAY), asked.seed))
-    try:
-        yield application(store), "game"
-    finally:
-        store.close()
+    begun = game or arrange_game(asked, SAY)
+    await store.create(keep_game("game", begun, asked.seed, verified(begun)))
+    app = application(store)
+    async with app.router.lifespan_context(app):
+        yield app, "game"

@@ -5,6 +5,7 @@ from itertools import repeat
 from msgspec.structs import replace
 
 from pocket_tactics import __version__
+from pocket_tactics.games.course import HUMAN
 from pocket_tactics.games.new_game import (
     NewGame,
     UserError,
@@ -12,7 +13,6 @@ from pocket_tactics.games.new_game import (
     check_seats,
     names_of,
 )
-from pocket_tactics.games.session import HUMAN
 from pocket_tactics.record import GameRecord, record_from
 from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue

@@ -5,26 +5,28 @@ from random import Random
 
 from pocket_tactics.actions import Action, LayTile, LayTunnel
 from pocket_tactics.events import Event
-from pocket_tactics.games.session import Session, generator
+from pocket_tactics.games.course import Course
 from pocket_tactics.hexes import around
 from pocket_tactics.players import Player
-from pocket_tactics.state import CHANCE, State
+from pocket_tactics.state import State
 
 
-def lay_rest(session: Session, seats: Container[int]) -> Iterator[tuple[Event, ...]]:
-    """Lay the pieces that are left, until a person of no such seat must; in bits.
+def lay_rest(
+    course: Course, seats: Container[int], rng: Random
+) -> Iterator[tuple[Event, ...]]:
+    """Lay the pieces that are left by chance, those of computers too; in bits.
+
+    It ends where a person of no such *seats* must lay.
 
     One undo takes all of it back.
     """
-    by_chance = snugly(generator(session.seed, CHANCE))
-    before = len(session.game.actions)
-    while pieces_left(state := session.state):
+    by_chance, before = snugly(rng), course.count
+    while pieces_left(state := course.state):
         assert state.mover is not None
-        if session.human and state.mover not in seats:
+        if course.human and state.mover not in seats:
             break
-        player = session.players.get(state.mover, by_chance)
-        yield session.play(player(state))
-    session.laid_together = range(before, len(session.game.actions))
+        yield course.play(by_chance(state))
+    course.laid_together = range(before, course.count)
 
 
 DRAWS = 3

@@ -14,7 +14,7 @@ from pocket_tactics.cards import Cards, Force, PieceSet
 from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
 from pocket_tactics.content.complaints import visible
 from pocket_tactics.editions import EDITIONS
-from pocket_tactics.games.session import HUMAN
+from pocket_tactics.games.course import HUMAN
 from pocket_tactics.notation import read_house
 from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, RemarkError, check_name, first_position

@@ -1,12 +1,15 @@
 """The loop that asks whoever is to decide."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
 from pocket_tactics.actions import Action
 from pocket_tactics.state import State
 
 Player = Callable[[State], Action]
+
+Thinker = Callable[[State], Iterator[Action]]
+"""A player that says what it would do before it has thought to the end."""
 
 S = TypeVar("S", bound=State)
 
@@ -24,3 +27,22 @@ def played_out(state: S, players: Mapping[int, Player]) -> tuple[S, tuple[Action
         state = state.play(action)
         actions.append(action)
     return state, tuple(actions)
+
+
+def decided(thinker: Thinker) -> Player:
+    """The player that thinks to the end."""
+
+    def decide(state: State) -> Action:
+        *_, action = thinker(state)
+        return action
+
+    return decide
+
+
+def at_once(player: Player) -> Thinker:
+    """The thinker that needs no time."""
+
+    def think(state: State) -> Iterator[Action]:
+        yield player(state)
+
+    return think

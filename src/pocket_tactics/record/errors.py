@@ -9,6 +9,10 @@ class RecordError(ValueError):
         self.line = line
         self.complaint = complaint
 
+    def __reduce__(self) -> tuple[type["RecordError"], tuple[int, str]]:
+        # Workers tell the server of it.
+        return RecordError, (self.line, self.complaint)
+
 
 class RemarkError(ValueError):
     """Raised for a name or a comment that no record can hold."""

@@ -1,6 +1,7 @@
 """A recorded game, and playing it again."""
 
 import datetime as dt
+from collections import deque
 from collections.abc import Iterator
 from hashlib import sha256
 
@@ -122,7 +123,7 @@ def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
 
 def verify(game: GameRecord) -> State:
     """The last position, with the digest checked; raises `RecordError`."""
-    *_, (state, _) = replay(game)
+    ((state, _),) = deque(replay(game), maxlen=1)
     check_closing(game, state)
     return state
 

@@ -14,8 +14,8 @@ from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
+    first_position,
     read_record,
-    write_record,
 )
 from pocket_tactics.server.api_records import (
     GameLine,
@@ -25,7 +25,8 @@ from pocket_tactics.server.api_records import (
     RuleView,
 )
 from pocket_tactics.server.cards import card_views
-from pocket_tactics.server.database import Kept, Place, place_of
+from pocket_tactics.server.database import Kept, Place, Standing, place_of
+from pocket_tactics.server.deeds import record_proven, record_written
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http_bodies import (
     JSON,
@@ -35,18 +36,24 @@ from pocket_tactics.server.http_bodies import (
     read_json,
 )
 from pocket_tactics.server.languages import language_of, sayer
-from pocket_tactics.server.limits import MOST_LISTED, MOST_OF_A_RECORD
+from pocket_tactics.server.limits import (
+    MOST_LISTED,
+    MOST_OF_A_RECORD,
+    PATIENCE_OF_OPENING,
+)
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.offers import check_house, offer, packs_for
-from pocket_tactics.server.persistence import keep_game, restored_game
+from pocket_tactics.server.persistence import keep_game
 from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.sights import player_words
 from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id
-from pocket_tactics.server.uploads import check_armies, proven_game
-from pocket_tactics.server.views import player_words
+from pocket_tactics.server.uploads import check_armies
+from pocket_tactics.server.workers import Job, Workers
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue, catalogue
 from pocket_tactics.texts.catalogue import USUAL
+from pocket_tactics.texts.stages import stage_words
 
 UNFIT = (ContentError, IllegalActionError, NotationError, RecordError, UserError)
 """What is wrong with what was asked for, in a sentence."""
@@ -145,18 +152,25 @@ def written_place(place: Place) -> str:
 
 def game_line(game: Kept, language: str) -> GameLine:
     """A game in the list."""
-    headlines, say = game.standing.headlines, catalogue(language)
+    say = catalogue(language)
     return GameLine(
         id=game.id,
         edition=game.edition,
         title=say(f"title-{game.edition}"),
         seats=tuple(player_words(player, say) for player in game.seats),
         touched=game.standing.touched,
-        headline=headlines.get(language, headlines[USUAL]),
+        headline=headline_kept(game.standing, say),
         over=game.standing.over,
         seeded=game.seed is not None,
         uploaded=game.uploaded > 0,
     )
+
+
+def headline_kept(standing: Standing, say: Catalogue) -> str:
+    """How far a game has come."""
+    if standing.stage is None:
+        return standing.headlines.get(say.language, standing.headlines[USUAL])
+    return stage_words(standing.stage, say)
 
 
 async def create(request: Request) -> Response:
@@ -214,7 +228,11 @@ def check_forces(wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue) ->
 
 async def begun(request: Request, game: GameRecord, seed: int | None) -> Response:
     """The answer to a game that is kept from now on."""
-    made = await asyncio.to_thread(keep_game, new_id(), game, seed)
+    return await kept(request, keep_game(new_id(), game, seed, first_position(game)))
+
+
+async def kept(request: Request, made: Kept) -> Response:
+    """The answer to a game that is kept from now on."""
     await store_of(request).create(made)
     return in_json(Made(id=made.id), 201)
 
@@ -222,26 +240,31 @@ async def begun(request: Request, game: GameRecord, seed: int | None) -> Respons
 async def upload(request: Request) -> Response:
     """A game from its record, finished or not."""
     body = await read_body(request, "text/plain", MOST_OF_A_RECORD)
-    say = sayer(request)
+    say, name = sayer(request), new_id()
+
+    async def prepare() -> Job:
+        return Job(record_proven, (name, body, say.language))
+
     try:
-        game = await asyncio.to_thread(proven_game, body, say)
+        (made,) = await workers_of(request).do(name, prepare, PATIENCE_OF_OPENING)
     except UNFIT as error:
         sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error
-    return await begun(request, game, None)
+    return await kept(request, made)
 
 
 async def download(request: Request) -> Response:
     """The record of a game."""
     game_id = request.path_params["game"]
     game = await store_of(request).game(game_id)
-    session = await asyncio.to_thread(restored_game, game)
+    rooms: Rooms = request.app.state.rooms
+    (record,) = await rooms.retold(game, record_written)
     name = f"pocket-tactics-{game.edition}-{game_id}.txt"
     headers = {
         "Cache-Control": "no-store",
         "Content-Disposition": f'attachment; filename="{name}"',
     }
-    return PlainTextResponse(write_record(session.game), headers=headers)
+    return PlainTextResponse(record, headers=headers)
 
 
 async def again(request: Request) -> Response:
@@ -271,3 +294,9 @@ def store_of(request: Request) -> Store:
     """Where the games are."""
     rooms: Rooms = request.app.state.rooms
     return rooms.store
+
+
+def workers_of(request: Request) -> Workers:
+    """Who does what takes long."""
+    rooms: Rooms = request.app.state.rooms
+    return rooms.workers

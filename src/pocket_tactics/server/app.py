@@ -1,5 +1,6 @@
 """The application: its addresses, and what stands before all of them."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -33,6 +34,9 @@ from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import converse
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.warmup import get_acquainted
+from pocket_tactics.server.workers import BusyError, TooLongError, Workers
+from pocket_tactics.texts import catalogue
+from pocket_tactics.texts.catalogue import LANGUAGES
 
 ROUTES = [
     Route("/", pages.start),
@@ -84,6 +88,12 @@ async def damaged(request: Request, error: Exception) -> Response:
     return complaint(request, 500, "damaged", sentence)
 
 
+async def too_busy(request: Request, error: Exception) -> Response:
+    """What was asked for would take longer than there is time."""
+    kind = "busy" if isinstance(error, BusyError) else "too-long"
+    return complaint(request, 503, kind, sayer(request)(f"refused-{kind}"))
+
+
 async def in_trouble(request: Request, error: Exception) -> Response:
     """The store cannot be read or written."""
     return complaint(request, 503, "not-kept", in_words(error, sayer(request)))
@@ -96,6 +106,17 @@ def complaint(request: Request, status: int, kind: str, sentence: str) -> Respon
     return in_json(Complaint(kind=kind, sentence=sentence), status)
 
 
+HANDLERS = {
+    ApiError: refused,
+    BusyError: too_busy,
+    TooLongError: too_busy,
+    HTTPException: not_so,
+    NoSuchGameError: no_such_game,
+    RecordError: damaged,
+    StoreError: in_trouble,
+}
+"""What is answered where something was not done."""
+
 AT_HOME = Exposure()
 """No name but this machine's own."""
 
@@ -104,15 +125,14 @@ def application(
     store: Store,
     packs: Sequence[Path | Pack] = (),
     exposure: Exposure = AT_HOME,
+    *,
+    workers: Workers | None = None,
 ) -> Starlette:
-    """The server of the games in a store, which it closes in the end."""
+    """The server of the games in a store, which it closes in the end.
+
+    *workers* do what takes long; those of its own start when they are needed.
+    """
     get_acquainted()
-
-    @asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        yield
-        store.close()
-
     app = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
@@ -121,15 +141,29 @@ def application(
             Middleware(Guard, exposure=exposure),
             Middleware(GZipMiddleware),
         ],
-        exception_handlers={
-            ApiError: refused,
-            HTTPException: not_so,
-            NoSuchGameError: no_such_game,
-            RecordError: damaged,
-            StoreError: in_trouble,
-        },
+        exception_handlers=HANDLERS,
     )
-    app.state.rooms = Rooms(store)
+    app.state.rooms = Rooms(store, workers or Workers())
     app.state.exposure = exposure
     app.state.packs = tuple(map(opened_pack, packs))
     return app
+
+
+@asynccontextmanager
+async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    """Workers from the beginning; in the end nothing goes on, and all is kept."""
+    rooms: Rooms = app.state.rooms
+    starting = asyncio.create_task(make_ready(rooms.workers))
+    yield
+    await starting
+    rooms.close()
+    await rooms.workers.end()
+    rooms.store.close()
+
+
+async def make_ready(workers: Workers) -> None:
+    """Have all that is needed before it is, if it is wanted early."""
+    await workers.start()
+    if workers.early:
+        for language in LANGUAGES:
+            await asyncio.to_thread(catalogue(language).open_all)

@@ -13,6 +13,7 @@ from pocket_tactics.records import Record
 from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
 from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
 from pocket_tactics.server.schema import VERSION, checksum, migrate
+from pocket_tactics.texts.stages import Stage
 
 FILE = "games.sqlite"
 LOCK = "games.lock"
@@ -28,11 +29,16 @@ SETTINGS = (
 
 
 class Standing(Record, frozen=True, kw_only=True):
-    """How a game stands, for the list: its headline by language, and if it is over."""
+    """How a game stands, for the list: how far it has come, and if it is over.
 
-    headlines: dict[str, str]
+    Of games that older versions have kept the *headlines* are there instead, by
+    language, until somebody plays on.
+    """
+
+    stage: Stage | None
     over: bool
     touched: int
+    headlines: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class Kept(Record, frozen=True, kw_only=True):
@@ -154,8 +160,8 @@ class Database:
         with self.transaction() as connection:
             connection.execute(
                 "INSERT INTO games (id, created, edition, seats, seed, uploaded,"
-                " header, sum, touched, headlines, over)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " header, sum, touched, stage, headlines, over)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?)",
                 (*row, *head, *standing_row(kept.standing)),
             )
             insert(connection, kept.id, 0, kept.entries)
@@ -171,7 +177,8 @@ class Database:
         try:
             insert(connection, addition.game, addition.number, addition.entries)
             connection.execute(
-                "UPDATE games SET touched = ?, headlines = ?, over = ? WHERE id = ?",
+                "UPDATE games SET touched = ?, stage = ?, headlines = '{}', over = ?"
+                " WHERE id = ?",
                 (*standing_row(addition.standing), addition.game),
             )
         except sqlite3.IntegrityError as error:
@@ -228,7 +235,8 @@ class Database:
 
 
 COLUMNS = (
-    "id, created, edition, seats, seed, uploaded, header, touched, headlines, over"
+    "id, created, edition, seats, seed, uploaded, header, touched, stage, headlines,"
+    " over"
 )
 BEHIND = (
     " WHERE touched <= ?1"
@@ -252,8 +260,8 @@ def insert(
 
 def standing_row(standing: Standing) -> tuple[int, str, bool]:
     """How a game stands, as it is kept."""
-    headlines = msgspec.json.encode(standing.headlines).decode()
-    return standing.touched, headlines, standing.over
+    stage = msgspec.json.encode(standing.stage).decode()
+    return standing.touched, stage, standing.over
 
 
 def read_row(row: Iterable[object]) -> Kept:
@@ -262,6 +270,7 @@ def read_row(row: Iterable[object]) -> Kept:
     fields = dict(zip(names, row, strict=True))
     standing = {
         "touched": fields.pop("touched"),
+        "stage": decoded_text(fields.pop("stage")),
         "headlines": decoded_text(fields.pop("headlines")),
         "over": bool(fields.pop("over")),
     }

@@ -53,6 +53,10 @@ class ApiError(Exception):
         self.kind = kind
         self.sentence = sentence
 
+    def __reduce__(self) -> tuple[type["ApiError"], tuple[int, str, str]]:
+        # Workers tell the server of it.
+        return ApiError, (self.status, self.kind, self.sentence)
+
 
 def in_words(error: Exception, say: Catalogue) -> str:
     """What is wrong, with the line where it is if that is a line of a record."""

@@ -50,3 +50,18 @@ PATIENCE_OF_HEALTH = 5.0
 
 MOST_LISTED = 50
 """The games that a page is shown at once: the rest is asked for in parts."""
+
+PATIENCE_OF_THE_QUICK = 0.4
+"""The seconds in which most jobs are done: hints take 0.01 to 0.1, openings as much."""
+
+MOST_PATIENCE = 4.0
+"""The seconds that odds, hints and computers have: a player waits no longer gladly."""
+
+MOST_JOBS = 256
+"""The jobs that wait for a worker, of all askers together."""
+
+MOST_JOBS_OF_ONE = 8
+"""The jobs of one page in one game that wait: pages ask for one thing at a time."""
+
+PATIENCE_OF_OPENING = 10.0
+"""The seconds in which a game is opened, or a record verified: the longest take 1."""

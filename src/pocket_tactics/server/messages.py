@@ -7,9 +7,9 @@ from msgspec import Meta
 
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.server.view_records import CardView, Told, View
+from pocket_tactics.server.view_records import CardView, Changes, Told, View
 
-PROTOCOL: Literal[1] = 1
+PROTOCOL: Literal[2] = 2
 MOST_TEXT = 400
 """The longest text of an action; none that is legal comes near."""
 
@@ -27,7 +27,7 @@ class Asked(Record, frozen=True, kw_only=True, tag_field="type"):
 class Join(Asked, frozen=True, kw_only=True, tag="join"):
     """Begin: the protocol, and the seats of this page; ``None`` for every person's."""
 
-    protocol: Literal[1]
+    protocol: Literal[2]
     seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=6)] | None = None
 
 
@@ -104,7 +104,7 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     *dice* says, in sentences, whose they are, where that is not chance alone.
     """
 
-    protocol: Literal[1] = PROTOCOL
+    protocol: Literal[2] = PROTOCOL
     game: str
     edition: str
     title: str
@@ -114,29 +114,36 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
 
 
 class Snapshot(Answer, frozen=True, kw_only=True, tag="snapshot"):
-    """The whole position, and all that has happened."""
+    """The whole position, and all that has happened: so many events were *told*.
+
+    Where it would take too long to tell them again, there is no *log*.
+    """
 
     view: View
-    log: tuple[Told, ...]
+    told: int
+    log: tuple[Told, ...] | None
 
 
 class Update(Answer, frozen=True, kw_only=True, tag="update"):
-    """The next position, *number* one more than the last, and what led to it."""
+    """What led to the next position, *number* one more than the last, and its view."""
 
     number: int
     action: str
     seat: int
     events: tuple[Told, ...]
-    view: View
+    view: Changes
 
 
 class Undone(Answer, frozen=True, kw_only=True, tag="undone"):
-    """Decisions were taken back; the next number, and the position again."""
+    """Decisions were taken back; the next number, and the position again.
+
+    Of all that has happened the first *told* events stand.
+    """
 
     number: int
     sentence: str
-    view: View
-    log: tuple[Told, ...]
+    told: int
+    view: Changes
 
 
 class Weighed(Record, frozen=True, kw_only=True):
@@ -153,11 +160,15 @@ class Weighed(Record, frozen=True, kw_only=True):
 
 
 class Odds(Answer, frozen=True, kw_only=True, tag="odds"):
-    """The odds of the actions of a subject; those that are no gamble are left out."""
+    """The odds of the actions of a subject; those that are no gamble are left out.
+
+    *short* says why some are missing, if they took too long to work out.
+    """
 
     at: int
     subject: str
     odds: tuple[Weighed, ...]
+    short: str = ""
 
 
 class Reason(Answer, frozen=True, kw_only=True, tag="reason"):
@@ -224,6 +235,7 @@ class Refused(Answer, frozen=True, kw_only=True, tag="refused"):
         "not-kept",
         "too-many",
         "busy",
+        "too-long",
     ]
     sentence: str
     rule: str = ""

@@ -1,82 +1,48 @@
 """What each message of a page comes to: a change, or an answer to that page alone."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterator
-from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from pocket_tactics.actions import Action
 from pocket_tactics.games.laying import pieces_left
-from pocket_tactics.games.session import HUMAN
-from pocket_tactics.hexes import Hex
-from pocket_tactics.notation import NotationError, read_action, write_action
-from pocket_tactics.odds.threats import threats
-from pocket_tactics.players import greedy
+from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.record import GameRecord
-from pocket_tactics.server.attempts import attempted_action, legal_ones
+from pocket_tactics.server.deeds import (
+    course_told,
+)
 from pocket_tactics.server.errors import RefusedError
-from pocket_tactics.server.limits import MOST_PLAYING, MOST_WATCHING
+from pocket_tactics.server.guests import (
+    Guest,
+    asker,
+    current_position,
+    due,
+    in_json,
+    in_time,
+    look_granted,
+    seats_taken,
+)
 from pocket_tactics.server.messages import (
     Auto,
     Hint,
-    Hinted,
     Join,
-    Odds,
     Play,
-    Reason,
     Refused,
     Request,
     Resync,
-    Sent,
-    Threat,
-    Threatened,
+    Snapshot,
     Threats,
     Undo,
     Visit,
-    Visited,
     Weigh,
     Welcome,
     Why,
 )
-from pocket_tactics.server.rooms import Keeper, Listener, Look, written_message
-from pocket_tactics.server.views import Viewer, moment_view, told_view
-from pocket_tactics.server.weighing import weighed_actions
-from pocket_tactics.state import IllegalActionError, State
-from pocket_tactics.texts import Catalogue, Names, catalogue, label
-from pocket_tactics.texts.choices import choices
+from pocket_tactics.server.questions import hint, show_threats, visit, weigh, why
+from pocket_tactics.server.workers import BusyError, Job, TooLongError
+from pocket_tactics.state import IllegalActionError
+from pocket_tactics.texts import Catalogue
 
-
-class Guest(Listener):
-    """A page in a room, and the language it is in."""
-
-    def __init__(self, keeper: Keeper, language: str) -> None:
-        self.keeper = keeper
-        self.room = keeper.room
-        self.language = language
-
-    @property
-    def say(self) -> Catalogue:
-        """What is said to it."""
-        return catalogue(self.language)
-
-    @property
-    def names(self) -> Names:
-        """What things are called to it."""
-        return self.room.names_in(self.language)
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """Who plays there."""
-        return self.look.viewer.seats if self.look else ()
-
-    def answer(self, message: Sent) -> None:
-        """Send a message to this page alone."""
-        self.send(written_message(message))
-
-    def refusal(self, kind: str, **values: str) -> RefusedError:
-        """Why a message of the page is not taken."""
-        sentence = self.say(f"refused-{kind}", **values)
-        return RefusedError(Refused(kind=kind, sentence=sentence))  # type: ignore[arg-type]
+T = TypeVar("T")
 
 
 async def answer(guest: Guest, request: Request) -> None:
@@ -88,43 +54,25 @@ async def answer(guest: Guest, request: Request) -> None:
 
 async def join(guest: Guest, request: Join) -> None:
     """A page begins: it learns the game and its position, and computers go on."""
-    async with guest.room.lock:
-        guest.look = look_granted(guest, seats_taken(guest, request))
-        guest.answer(await asyncio.to_thread(welcome, guest))
-        await snapshot(guest)
+    seats = seats_taken(guest, request)
+    look_granted(guest, seats)
+    cards = await in_time(guest, guest.room.cards_in(guest.language))
+    guest.answer(welcome(guest, seats, cards))
+    await snapshot(guest, seats)
     guest.keeper.go_on()
 
 
-def look_granted(guest: Guest, seats: tuple[int, ...]) -> Look:
-    """How a page looks at the game, if it has room for it among its like."""
-    others = [look for each, look in guest.room.joined if each is not guest]
-    alike = sum(bool(look.viewer.seats) is bool(seats) for look in others)
-    if alike >= (MOST_PLAYING if seats else MOST_WATCHING):
-        raise guest.refusal("too-many")
-    return Look(Viewer(seats), guest.language)
-
-
-def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:
-    """The seats that a page plays: of people alone, whatever it asks for."""
-    wanted = range(MOST_SEATS) if request.seats is None else request.seats
-    players = enumerate(guest.room.session.game.seats)
-    return tuple(seat for seat, who in players if who == HUMAN and seat in wanted)
-
-
-MOST_SEATS = 6
-
-
-def welcome(guest: Guest) -> Welcome:
+def welcome(guest: Guest, seats: tuple[int, ...], cards: bytes) -> Welcome:
     """The game that a page has joined."""
     room = guest.room
-    edition = room.session.game.edition
+    edition = room.header.edition
     return Welcome(
         game=room.id,
         edition=edition,
         title=guest.say(f"title-{edition}"),
-        seats=guest.seats,
-        cards=room.cards_in(guest.language),
-        dice=tuple(whose_dice(room.session.game, room.session.seed, guest.say)),
+        seats=seats,
+        cards=in_json(cards),
+        dice=tuple(whose_dice(room.header, room.seed, guest.say)),
     )
 
 
@@ -138,14 +86,34 @@ def whose_dice(game: GameRecord, seed: int | None, say: Catalogue) -> Iterator[s
 
 async def resync(guest: Guest, _request: Resync) -> None:
     """A page has missed something."""
-    async with guest.room.lock:
-        await snapshot(guest)
+    await snapshot(guest, guest.seats)
 
 
-async def snapshot(guest: Guest) -> None:
-    """Send the whole position, the room being locked."""
+async def snapshot(guest: Guest, seats: tuple[int, ...]) -> None:
+    """Send the whole position and all that has happened, and from then on all news."""
+    room = guest.room
+
+    async def prepare() -> Job:
+        async with room.lock:
+            hold(guest, seats)
+            return room.job(course_told, guest.language)
+
+    try:
+        log = in_json((await room.workers.do(asker(guest), prepare))[-1])
+    except (BusyError, TooLongError):
+        log = None
+        async with room.lock:
+            hold(guest, seats)
     assert guest.look
-    guest.answer(await asyncio.to_thread(guest.room.snapshot, guest.look))
+    guest.answer(Snapshot(view=guest.seen, told=guest.told, log=log))
+    guest.release()
+
+
+def hold(guest: Guest, seats: tuple[int, ...]) -> None:
+    """Have a page see the position as it is, and wait for all that happens then."""
+    guest.look = look_granted(guest, seats)
+    guest.seen, guest.told = guest.room.view(guest.look), guest.room.told
+    guest.held_back = []
 
 
 async def play(guest: Guest, request: Play) -> None:
@@ -170,32 +138,15 @@ def read_text_of_action(guest: Guest, text: str) -> Action:
         raise guest.refusal("malformed", complaint=str(error)) from error
 
 
-def current_position(guest: Guest, at: int) -> State:
-    """The position, which the page must have seen, the room being locked."""
-    if at != guest.room.number:
-        raise guest.refusal("stale")
-    return guest.room.session.state
-
-
-def due(guest: Guest, at: int) -> State:
-    """The position, in which a player of the page must decide."""
-    state = current_position(guest, at)
-    if state.outcome:
-        raise guest.refusal("over")
-    if state.mover not in guest.seats:
-        raise guest.refusal("not-yours")
-    return state
-
-
 async def undo(guest: Guest, request: Undo) -> None:
     """The last decision is taken back, if a player of the page made it."""
     room = guest.room
     async with room.lock:
         current_position(guest, request.at)
-        moment = room.session.undoable()
+        moment = room.course.undoable()
         if moment is None:
             raise guest.refusal("nothing-to-undo")
-        if room.session.moments[moment][0].mover not in guest.seats:
+        if room.course.at(moment).mover not in guest.seats:
             raise guest.refusal("not-yours")
         room.laying.difference_update(guest.seats)
         await guest.keeper.undo()
@@ -210,119 +161,6 @@ async def auto(guest: Guest, request: Auto) -> None:
         guest.room.laying.update(guest.seats)
         await guest.keeper.lay()
     guest.keeper.go_on()
-
-
-async def weigh(guest: Guest, request: Weigh) -> None:
-    """The odds of what may be done with a subject."""
-    async with guest.room.lock:
-        state = due(guest, request.at)
-    names = guest.names
-    if request.subject not in {choice.key for choice in choices(state, names)}:
-        raise guest.refusal("no-such-subject")
-    odds = await asyncio.to_thread(
-        lambda: tuple(weighed_actions(state, request.subject, names))
-    )
-    guest.answer(Odds(at=request.at, subject=request.subject, odds=odds))
-
-
-async def why(guest: Guest, request: Why) -> None:
-    """Why a unit may not go to a place, or attack who is there."""
-    async with guest.room.lock:
-        state = due(guest, request.at)
-    check_unit(guest, state, request.unit)
-    reason = await asyncio.to_thread(reason_for, guest, state, request)
-    guest.answer(reason)
-
-
-def check_unit(guest: Guest, state: State, unit_id: str) -> None:
-    """Nothing, if there is such a unit."""
-    if unit_id not in state.roster:
-        raise guest.refusal("no-such-unit")
-
-
-def reason_for(guest: Guest, state: State, request: Why) -> Reason:
-    """The rule that forbids what was meant, or that nothing does."""
-    unit, to = state.unit(request.unit), Hex(*request.to)
-    if legal_ones(state, unit, to):
-        return Reason(at=request.at, rule="", sentence=guest.say("legal"))
-    refusal = state.refusal(attempted_action(state, unit, to))
-    return Reason(at=request.at, rule=refusal.rule, sentence=refusal.reason)
-
-
-async def hint(guest: Guest, request: Hint) -> None:
-    """What the greedy player would do."""
-    async with guest.room.lock:
-        state = due(guest, request.at)
-    action = await asyncio.to_thread(greedy(Random(0)), state)
-    names = guest.names
-    unit = getattr(action, "unit", None)
-    groups = choices(state, names)
-    guest.answer(
-        Hinted(
-            at=request.at,
-            action=write_action(action),
-            subject=next(g.key for g in groups if action in g.actions),
-            sentence=guest.say(
-                "web-hinted",
-                name=names.short(unit) if unit else "none",
-                words=label(state, action, names),
-            ),
-        )
-    )
-
-
-async def show_threats(guest: Guest, request: Threats) -> None:
-    """Where enemies could attack."""
-    async with guest.room.lock:
-        state = current_position(guest, request.at)
-    if request.unit:
-        check_unit(guest, state, request.unit)
-    seat = in_danger(guest, state, request.unit)
-    found = await asyncio.to_thread(threats, state, seat, request.unit)
-    names = guest.names
-    places = (
-        Threat(at=at, by=tuple(map(names.unit, by)), label=threat_label(at, by, names))
-        for at, by in found.items()
-    )
-    guest.answer(Threatened(at=request.at, unit=request.unit, threats=tuple(places)))
-
-
-def in_danger(guest: Guest, state: State, unit_id: str) -> int:
-    """Whose danger is asked about: the unit's player, the mover, or the page's own."""
-    if unit_id:
-        return state.unit(unit_id).seat
-    if state.mover in guest.seats:
-        return state.mover
-    return guest.seats[0] if guest.seats else state.turn
-
-
-def threat_label(at: Hex, by: tuple[str, ...], names: Names) -> str:
-    """A place and who could attack there."""
-    units = names.listed(map(names.unit, by))
-    return names.say("threat", at=names.place(at), units=units)
-
-
-async def visit(guest: Guest, request: Visit) -> None:
-    """An earlier moment."""
-    room = guest.room
-    async with room.lock:
-        last = len(room.session.game.actions)
-        if request.moment > last:
-            raise guest.refusal("no-such-moment")
-        guest.answer(await asyncio.to_thread(visited_moment, guest, request.moment))
-
-
-def visited_moment(guest: Guest, moment: int) -> Visited:
-    """A moment, with the action that led to it."""
-    session, names = guest.room.session, guest.names
-    actions = session.game.actions
-    return Visited(
-        moment=moment,
-        last=len(actions),
-        action=write_action(actions[moment - 1]) if moment else "",
-        events=told_view(session.moments[moment][1], names),
-        view=moment_view(session, moment, guest.room.number, names),
-    )
 
 
 ANSWERS: dict[type[Request], Callable[[Guest, Any], Awaitable[None]]] = {

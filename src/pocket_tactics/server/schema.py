@@ -30,7 +30,10 @@ CREATE INDEX lately ON games (touched DESC, created DESC, id);
 UPDATE games SET sum = checksum(id, 0, header);
 UPDATE entries SET sum = checksum(game, number, text);
 """
-STEPS = (FIRST, SECOND)
+THIRD = """
+ALTER TABLE games ADD COLUMN stage TEXT NOT NULL DEFAULT 'null';
+"""
+STEPS = (FIRST, SECOND, THIRD)
 """What makes each version of the one before."""
 
 VERSION = len(STEPS)

@@ -13,6 +13,8 @@ from pocket_tactics.server.errors import (
     StoreError,
     in_words,
 )
+from pocket_tactics.server.guests import Guest
+from pocket_tactics.server.keeping import Keeper
 from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.limits import (
     KNOCKING,
@@ -25,8 +27,9 @@ from pocket_tactics.server.limits import (
 )
 from pocket_tactics.server.messages import QUESTIONS, Request
 from pocket_tactics.server.reading import UnsoundError, read_message
-from pocket_tactics.server.requests import Guest, answer
-from pocket_tactics.server.rooms import Keeper, Rooms
+from pocket_tactics.server.requests import answer
+from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.workers import BusyError, TooLongError
 
 MOST_REASON = 123
 """The bytes of a reason that a close frame holds (RFC 6455, 5.5)."""
@@ -47,7 +50,7 @@ class Page(Guest):
     def __init__(self, socket: WebSocket, keeper: Keeper) -> None:
         super().__init__(keeper, language_of(socket))
         self.socket = socket
-        self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.deeds: Lane = asyncio.Queue(MOST_ASKED)
         self.questions: Lane = asyncio.Queue(MOST_ASKED)
         self.held = 0
@@ -55,12 +58,12 @@ class Page(Guest):
         self.dismissed: asyncio.Future[None] = asyncio.Future()
         self.code = LEFT
 
-    def send(self, text: str) -> None:
+    def post(self, message: bytes) -> None:
         if self.waiting.full() or self.held > MOST_HELD:
             self.dismiss(TRY_AGAIN)
         else:
-            self.held += len(text)
-            self.waiting.put_nowait(text)
+            self.held += len(message)
+            self.waiting.put_nowait(message)
 
     def dismiss(self, code: int) -> None:
         """Have the page let go, with a code that says why."""
@@ -76,9 +79,9 @@ class Page(Guest):
 
     async def deliver_one(self) -> None:
         """Send what has waited longest."""
-        text = await self.waiting.get()
-        self.held -= len(text)
-        await self.socket.send_text(text)
+        message = await self.waiting.get()
+        self.held -= len(message)
+        await self.socket.send_text(message.decode())
         metrics.sent()
 
     async def listen(self) -> None:
@@ -146,6 +149,8 @@ async def converse(socket: WebSocket) -> None:
         )
     except NoSuchGameError:
         await socket.close(NO_SUCH_GAME)
+    except (BusyError, TooLongError):
+        await socket.close(TRY_AGAIN)
     except (StoreError, RecordError) as error:
         await socket.close(BROKEN, shortened_reason(in_words(error, sayer(socket))))
     else:

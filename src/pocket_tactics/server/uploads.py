@@ -9,11 +9,12 @@ from pocket_tactics.games.new_game import NewGame, check_seats
 from pocket_tactics.record import GameRecord, RecordError, read_record, verify
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import MOST_ACTIONS, MOST_IN_A_FORCE, MOST_ROLLS_OFF
+from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue
 
 
-def proven_game(body: bytes, say: Catalogue) -> GameRecord:
-    """The game of a record, every action of which holds.
+def proven_game(body: bytes, say: Catalogue) -> tuple[GameRecord, State]:
+    """The game of a record, every action of which holds, and its last position.
 
     One that goes on has other dice from here, so that it tells no seed. Raises
     `RecordError` or `UserError`, or `ApiError` for a game beyond the limits.
@@ -22,9 +23,9 @@ def proven_game(body: bytes, say: Catalogue) -> GameRecord:
     check_seats(NewGame(edition=game.edition, seats=game.seats), say)
     check_armies(game, say)
     check_length(game, say)
-    over = verify(game).outcome is not None
-    seed = game.seed if over else None
-    return replace(game, seed=seed, uploaded=len(game.actions))
+    last = verify(game)
+    seed = game.seed if last.outcome else None
+    return replace(game, seed=seed, uploaded=len(game.actions)), last
 
 
 def decoded(body: bytes) -> str:

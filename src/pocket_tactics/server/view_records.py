@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from pocket_tactics import events
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
@@ -154,6 +156,36 @@ class View(Record, frozen=True, kw_only=True):
     undo: bool
     auto: bool
     outcome: OutcomeView | None
+
+
+class Changes(Record, frozen=True, kw_only=True):
+    """What has changed in a `View`: a field that is left out is as it was.
+
+    *tiles* and *units* are all there are, if their places in the list have changed;
+    else *tiles_changed* are those with another content, and *units_changed* likewise,
+    known by ``at`` and by ``id``.
+    """
+
+    number: int | UnsetType = UNSET
+    moment: int | UnsetType = UNSET
+    headline: str | UnsetType = UNSET
+    turn: int | UnsetType = UNSET
+    mover: int | UnsetType | None = UNSET
+    yours: bool | UnsetType = UNSET
+    step: str | UnsetType = UNSET
+    heading: str | UnsetType = UNSET
+    seats: tuple[SeatView, ...] | UnsetType = UNSET
+    tiles: tuple[TileView, ...] | UnsetType = UNSET
+    tiles_changed: tuple[TileView, ...] | UnsetType = UNSET
+    units: tuple[UnitView, ...] | UnsetType = UNSET
+    units_changed: tuple[UnitView, ...] | UnsetType = UNSET
+    choices: tuple[ChoiceView, ...] | UnsetType = UNSET
+    actions: tuple[ActionView, ...] | UnsetType = UNSET
+    fight: FightView | UnsetType | None = UNSET
+    supply: tuple[PileView, ...] | UnsetType = UNSET
+    undo: bool | UnsetType = UNSET
+    auto: bool | UnsetType = UNSET
+    outcome: OutcomeView | UnsetType | None = UNSET
 
 
 class CardView(Record, frozen=True, kw_only=True):

@@ -48,6 +48,12 @@ class Catalogue:
                     self.bundle.add_resource(FluentResource(source))
         return self.bundle
 
+    def open_all(self) -> None:
+        """Read all files now, where nobody waits for a message."""
+        for source in self.closed:
+            self.bundle.add_resource(FluentResource(source))
+        self.closed = []
+
     def __call__(self, message_id: str, **values: Value) -> str:
         """The message of that id with its values; a `KeyError` if there is none."""
         return self.worded(message_id, tuple(values.items()))

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from string import capwords
 from typing import Protocol
 
-from pocket_tactics.board import HEAVENS, Board, aloft
+from pocket_tactics.board import HEAVENS, PLACES, Board, aloft
 from pocket_tactics.cards import Names as CardNames
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import NotationError
@@ -31,6 +32,7 @@ class Names:
         grounds += [state.supply.centre] if state.supply.centre else []
         grounds += [seat.feature for seat in state.seats if seat.feature]
         grounds += [seat.base for seat in state.seats if seat.base]
+        self.shortened: dict[str, str] = {}
         self.grounds = {ground.id: called_name(ground, say) for ground in grounds}
 
     def seat(self, seat: int) -> str:
@@ -51,6 +53,12 @@ class Names:
 
     def short(self, unit_id: str) -> str:
         """A unit's name among those of its player: ``Footman 2``."""
+        if unit_id not in self.shortened:
+            self.shortened[unit_id] = self.numbered(unit_id)
+        return self.shortened[unit_id]
+
+    def numbered(self, unit_id: str) -> str:
+        """A unit's name, with its number where its player has several."""
         unit = self.roster[unit_id]
         if self.kinds[unit.seat, unit.card.id] == 1:
             return called_name(unit.card, self.say)
@@ -92,9 +100,7 @@ class Names:
 
     def listed(self, names: Iterable[str]) -> str:
         """Names with an *and* before the last."""
-        *first, last = names
-        head = [self.say("comma").join(first)] if first else []
-        return self.say("and").join([*head, last])
+        return listed(names, self.say)
 
     def spread(self, board: Board, places: tuple[Hex, ...]) -> str:
         """The ground of some places: ``Field``, ``2 Field, empty space``."""
@@ -141,6 +147,7 @@ def called_name(card: Named, say: Catalogue) -> str:
     return getattr(card.names, say.language, None) or card.name
 
 
+@lru_cache(maxsize=PLACES)
 def called_place(place: Hex) -> str:
     """A place as it is called; one of the Heavens is counted from the first of them.
 
@@ -211,3 +218,10 @@ def initials(names: Iterable[str]) -> dict[str, str]:
 def opening(name: str) -> str:
     """The first letter of a name; a digit would be taken for a number of a menu."""
     return next(filter(str.isalpha, name), name[0])
+
+
+def listed(names: Iterable[str], say: Catalogue) -> str:
+    """Names with an *and* before the last."""
+    *first, last = names
+    head = [say("comma").join(first)] if first else []
+    return say("and").join([*head, last])

@@ -2,34 +2,22 @@
 
 from pocket_tactics.board import Tile
 from pocket_tactics.hexes import Hex
-from pocket_tactics.state import CHANCE, State, Unit
+from pocket_tactics.state import State, Unit
 from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.label_details import open_sides
 from pocket_tactics.texts.names import Names, called_name
+from pocket_tactics.texts.stages import stage_of, stage_words
 
 
 def headline(state: State, names: Names) -> str:
     """The turn, whose it is, and who else has to decide in it."""
-    if state.outcome:
-        return result(state, names)
-    if not state.number:
-        return names.say("headline-setup")
-    turn = {"number": str(state.number), "seat": names.seat(state.turn)}
-    if state.mover in (None, CHANCE, state.turn):
-        return names.say("headline-turn", **turn)
-    return names.say("headline-answer", **turn, by=names.seat(state.mover))
+    return stage_words(stage_of(state), names.say)
 
 
 def result(state: State, names: Names) -> str:
     """How the game ended."""
     assert state.outcome is not None
-    return names.say(
-        "result",
-        how=state.outcome.how,
-        winners=names.seats(state.outcome.winners),
-        many="yes" if len(state.outcome.winners) > 1 else "no",
-        turn=str(state.number),
-    )
+    return stage_words(stage_of(state), names.say)
 
 
 def where(state: State, seat: int, zone: str) -> list[Unit]:

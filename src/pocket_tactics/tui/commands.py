@@ -5,11 +5,12 @@ from random import Random
 
 from pocket_tactics.content import rulebook
 from pocket_tactics.events import Event
+from pocket_tactics.games.course import generator
 from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.players import greedy
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import LONGEST_COMMENT
-from pocket_tactics.state import IllegalActionError
+from pocket_tactics.state import CHANCE, IllegalActionError
 from pocket_tactics.texts import (
     card_lines,
     cards_named,
@@ -160,7 +161,8 @@ def auto(table: Table, _rest: str) -> Answer:
         table.face.line(table.say("auto-too-late"))
         return "again"
     everybody = range(len(table.session.state.seats))
-    for events in lay_rest(table.session, everybody):
+    by_chance = generator(table.session.seed, CHANCE)
+    for events in lay_rest(table.session, everybody, by_chance):
         table.narrate(events)
     return "back"
 

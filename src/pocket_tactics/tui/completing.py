@@ -10,8 +10,8 @@ from argcomplete.completers import FilesCompleter
 from pocket_tactics.content import Content, in_use, installed_packs, load, rulebook
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.course import HUMAN
 from pocket_tactics.games.new_game import NewGame
-from pocket_tactics.games.session import HUMAN
 from pocket_tactics.games.settings import USUAL, Settings
 from pocket_tactics.players import LEVELS
 from pocket_tactics.texts.catalogue import LANGUAGES

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from pocket_tactics.content import content_schema, load, rulebook
 from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.games.course import HUMAN
 from pocket_tactics.games.from_position import gone_on_with
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game, check_seats
-from pocket_tactics.games.session import HUMAN, Session
+from pocket_tactics.games.session import Session
 from pocket_tactics.games.settings import PlaySettings, Settings
 from pocket_tactics.record import GameRecord, create_record, load_record, verify
 from pocket_tactics.texts import Catalogue, card_lines, cards_named

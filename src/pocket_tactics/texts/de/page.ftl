@@ -115,6 +115,7 @@ web-kicker = Festwürfel
 web-forces = Truppen
 web-log = Verlauf
 web-whole-log = Der ganze Verlauf
+web-log-missing = Der Verlauf dieser Partie ist zu lang zum Erzählen; was ab jetzt geschieht, wird erzählt.
 web-on-map = Auf dem Spielfeld
 web-to-decide = entscheidet
 web-undo = Zurücknehmen

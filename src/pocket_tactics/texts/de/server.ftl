@@ -47,6 +47,7 @@ refused-no-such-subject = Dafür gibt es jetzt nichts zu entscheiden.
 refused-no-such-moment = So weit ist die Partie noch nicht.
 refused-not-kept = Das lässt sich jetzt nicht speichern: { $complaint }. Nichts hat sich geändert; später geht es vielleicht wieder.
 refused-busy = Das ist zu viel auf einmal: bitte erst die Antworten abwarten.
+refused-too-long = Das auszurechnen dauert hier zu lange.
 refused-too-many = Zu viele Seiten sehen dieser Partie zu.
 threat = { $at }: Hier droht ein Angriff durch { $units }.
 

@@ -115,6 +115,7 @@ web-kicker = kicker
 web-forces = Forces
 web-log = Log
 web-whole-log = The whole log
+web-log-missing = The log of this game is too long to be told; what happens from now on is.
 web-on-map = On the map
 web-to-decide = decides
 web-undo = Take back

@@ -46,6 +46,7 @@ refused-no-such-subject = There is nothing to decide for that now.
 refused-no-such-moment = The game has not come that far.
 refused-not-kept = This cannot be kept now: { $complaint }. Nothing has changed; try again later.
 refused-busy = That is too much at once: ask again when this is answered.
+refused-too-long = This takes too long to work out here.
 refused-too-many = Too many pages look at this game.
 threat = { $at }: { $units } could attack here.
 

@@ -6,7 +6,7 @@ export type Place = readonly [number, number];
 /** Begin: the protocol, and the seats of this page; `null` for every person's. */
 export interface Join {
   readonly type: "join";
-  readonly protocol: 1;
+  readonly protocol: 2;
   readonly seats?: readonly number[] | null;
 }
 
@@ -75,7 +75,7 @@ export interface Resync {
  */
 export interface Welcome {
   readonly type: "welcome";
-  readonly protocol: 1;
+  readonly protocol: 2;
   readonly game: string;
   readonly edition: string;
   readonly title: string;
@@ -84,30 +84,39 @@ export interface Welcome {
   readonly dice: readonly string[];
 }
 
-/** The whole position, and all that has happened. */
+/**
+ * The whole position, and all that has happened: so many events were *told*.
+ *
+ * Where it would take too long to tell them again, there is no *log*.
+ */
 export interface Snapshot {
   readonly type: "snapshot";
   readonly view: View;
-  readonly log: readonly Told[];
+  readonly told: number;
+  readonly log: readonly Told[] | null;
 }
 
-/** The next position, *number* one more than the last, and what led to it. */
+/** What led to the next position, *number* one more than the last, and its view. */
 export interface Update {
   readonly type: "update";
   readonly number: number;
   readonly action: string;
   readonly seat: number;
   readonly events: readonly Told[];
-  readonly view: View;
+  readonly view: Changes;
 }
 
-/** Decisions were taken back; the next number, and the position again. */
+/**
+ * Decisions were taken back; the next number, and the position again.
+ *
+ * Of all that has happened the first *told* events stand.
+ */
 export interface Undone {
   readonly type: "undone";
   readonly number: number;
   readonly sentence: string;
-  readonly view: View;
-  readonly log: readonly Told[];
+  readonly told: number;
+  readonly view: Changes;
 }
 
 /**
@@ -123,12 +132,17 @@ export interface Weighed {
   readonly shares: readonly (readonly [string, number])[];
 }
 
-/** The odds of the actions of a subject; those that are no gamble are left out. */
+/**
+ * The odds of the actions of a subject; those that are no gamble are left out.
+ *
+ * *short* says why some are missing, if they took too long to work out.
+ */
 export interface Odds {
   readonly type: "odds";
   readonly at: number;
   readonly subject: string;
   readonly odds: readonly Weighed[];
+  readonly short: string;
 }
 
 /** Why something may not be done: the rule's id and one sentence. */
@@ -176,7 +190,7 @@ export interface Visited {
 /** Why a message was not taken; nothing has changed. */
 export interface Refused {
   readonly type: "refused";
-  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-many" | "unknown";
+  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-long" | "too-many" | "unknown";
   readonly sentence: string;
   readonly rule: string;
 }
@@ -319,6 +333,36 @@ export interface View {
   readonly undo: boolean;
   readonly auto: boolean;
   readonly outcome: OutcomeView | null;
+}
+
+/**
+ * What has changed in a `View`: a field that is left out is as it was.
+ *
+ * *tiles* and *units* are all there are, if their places in the list have changed;
+ * else *tiles_changed* are those with another content, and *units_changed* likewise,
+ * known by ``at`` and by ``id``.
+ */
+export interface Changes {
+  readonly number?: number;
+  readonly moment?: number;
+  readonly headline?: string;
+  readonly turn?: number;
+  readonly mover?: number | null;
+  readonly yours?: boolean;
+  readonly step?: string;
+  readonly heading?: string;
+  readonly seats?: readonly SeatView[];
+  readonly tiles?: readonly TileView[];
+  readonly tiles_changed?: readonly TileView[];
+  readonly units?: readonly UnitView[];
+  readonly units_changed?: readonly UnitView[];
+  readonly choices?: readonly ChoiceView[];
+  readonly actions?: readonly ActionView[];
+  readonly fight?: FightView | null;
+  readonly supply?: readonly PileView[];
+  readonly undo?: boolean;
+  readonly auto?: boolean;
+  readonly outcome?: OutcomeView | null;
 }
 
 /**

@@ -3,7 +3,10 @@
  * numbered message once, in order; at a gap it asks for a snapshot.
  */
 
+import { wholeViews } from './whole_views.js';
+
 /** @import { Request, Sent } from '../wire.js' */
+/** @import { SentWhole } from './whole_views.js' */
 
 /** The code with which the server closes the socket of a game that is no more. */
 const NO_SUCH_GAME = 4404;
@@ -39,7 +42,7 @@ export function messageSequence() {
 
 /**
  * @typedef {object} Listening
- * @property {(message: Sent) => void} onMessage
+ * @property {(message: SentWhole) => void} onMessage
  * @property {(lost: boolean) => void} onLost
  * @property {(reason: string) => void} onGone - there is no such game any more, or it is damaged
  */
@@ -64,14 +67,15 @@ export function connect(path, seats, { onMessage, onLost, onGone }) {
     place.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     socket = new WebSocket(place);
     const inOrder = messageSequence();
+    const whole = wholeViews();
     socket.addEventListener('open', () => {
       wait = FIRST_WAIT;
-      send({ type: 'join', protocol: 1, seats });
+      send({ type: 'join', protocol: 2, seats });
     });
     socket.addEventListener('message', (event) => {
       const message = /** @type {Sent} */ (JSON.parse(event.data));
       const verdict = inOrder(message);
-      if (verdict === 'pass') onMessage(message);
+      if (verdict === 'pass') onMessage(whole(message));
       if (verdict === 'gap') send({ type: 'resync' });
     });
     socket.addEventListener('close', ({ code, reason }) => {

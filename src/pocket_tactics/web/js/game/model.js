@@ -6,7 +6,8 @@
 import { factsOf } from '../lib/event_facts.js';
 import { laysPieces, onlySubject } from './position.js';
 
-/** @import { ActionView, Odds, Place, Sent, Threat, Threatened, Told, Update, View, Weighed, Welcome } from '../wire.js' */
+/** @import { ActionView, Odds, Place, Snapshot, Threat, Threatened, Told, View, Weighed, Welcome } from '../wire.js' */
+/** @import { SentWhole, WholeUpdate } from './whole_views.js' */
 
 /**
  * A moment that is looked at again.
@@ -22,6 +23,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {Welcome | null} game
  * @property {View | null} view
  * @property {readonly Told[]} log
+ * @property {number} untold - how much happened before the log begins
  * @property {string | null} picked - the subject that is to act
  * @property {string | null} laid - the piece that was picked last
  * @property {readonly ActionView[]} asked - actions of which one is to be confirmed
@@ -45,6 +47,7 @@ export const EMPTY = Object.freeze({
   game: null,
   view: null,
   log: [],
+  untold: 0,
   picked: null,
   laid: null,
   asked: [],
@@ -66,7 +69,7 @@ export const EMPTY = Object.freeze({
 /**
  * The model after a message of the server.
  * @param {Model} model
- * @param {Sent} message
+ * @param {SentWhole} message
  * @returns {Model}
  */
 export function afterMessage(model, message) {
@@ -74,11 +77,11 @@ export function afterMessage(model, message) {
     case 'welcome':
       return { ...model, game: message };
     case 'snapshot':
-      return atPosition({ ...withLog(model, message.log), lost: false }, message.view);
+      return atPosition({ ...withSnapshotLog(model, message), lost: false }, message.view);
     case 'update':
       return atPosition(message.events.reduce(afterEvent, withNews(model, message)), message.view);
     case 'undone':
-      return atPosition(withLog(model, message.log), message.view);
+      return atPosition(withLog(model, model.log.slice(0, Math.max(0, message.told - model.untold))), message.view);
     case 'odds':
       return message.at === model.view?.number ? withOdds(model, message) : model;
     case 'threatened':
@@ -137,6 +140,16 @@ function firstPick(model, view) {
 }
 
 /**
+ * The model with the log of a snapshot, if it has one.
+ * @param {Model} model
+ * @param {Snapshot} snapshot
+ * @returns {Model}
+ */
+function withSnapshotLog(model, { told, log }) {
+  return { ...withLog(model, log ?? []), untold: told - (log ?? []).length };
+}
+
+/**
  * The model with all that has happened told anew.
  * @param {Model} model
  * @param {readonly Told[]} log
@@ -153,7 +166,7 @@ const MOST_NEWS = 4;
  * The model with the news of an update. What somebody at this page decides is none, and
  * what others did before is none any more.
  * @param {Model} model
- * @param {Update} update
+ * @param {WholeUpdate} update
  * @returns {Model}
  */
 export function withNews(model, { seat, events }) {

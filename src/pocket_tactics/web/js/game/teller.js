@@ -8,12 +8,13 @@ import { afterEvent, afterMessage, atPosition, withHint, withNews } from './mode
 import { endPauses } from './pauses.js';
 import { queue } from './queue.js';
 
-/** @import { Hinted, Refused, Sent, Update, Visited } from '../wire.js' */
+/** @import { Hinted, Refused, Visited } from '../wire.js' */
 /** @import { Film } from './film.js' */
 /** @import { Model } from './model.js' */
 /** @import { Panel } from './panel.js' */
 /** @import { Stage } from './stage.js' */
 /** @import { Store } from './store.js' */
+/** @import { SentWhole, WholeUpdate } from './whole_views.js' */
 
 /** So many updates may wait before a way to skip them is offered. */
 const PATIENCE = 3;
@@ -33,10 +34,10 @@ export class Teller {
     this.panel = panel;
     this.film = film;
     this.watching = new URLSearchParams(location.search).has('watch');
-    this.messages = queue((/** @type {Sent} */ message, waiting) => this.#show(message, waiting), tellWorking);
+    this.messages = queue((/** @type {SentWhole} */ message, waiting) => this.#show(message, waiting), tellWorking);
   }
 
-  /** @param {Sent} message */
+  /** @param {SentWhole} message */
   add(message) {
     this.messages.add(message);
   }
@@ -53,7 +54,7 @@ export class Teller {
   }
 
   /**
-   * @param {Sent} message
+   * @param {SentWhole} message
    * @param {number} waiting - how many messages wait behind it
    */
   async #show(message, waiting) {
@@ -67,6 +68,8 @@ export class Teller {
       message.type === 'update' ? await this.#played(message, waiting) : afterMessage(this.store.model, message),
     );
     if (message.type === 'snapshot') this.#arrived();
+    if (message.type === 'snapshot' && !message.log) toast(say('log-missing'));
+    if (message.type === 'odds' && message.short) toast(message.short);
     if (message.type === 'welcome') document.title = `${message.title} · ${say('title')}`;
     if (message.type === 'update')
       await Promise.all(arrivals(message.events).map((unit) => this.stage.board.arrive(unit)));
@@ -114,7 +117,7 @@ export class Teller {
 
   /**
    * The model after an update, whose events are spoken and shown one by one.
-   * @param {Update} update
+   * @param {WholeUpdate} update
    * @param {number} waiting
    * @returns {Promise<Model>}
    */

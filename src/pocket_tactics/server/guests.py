@@ -1,0 +1,141 @@
+"""Pages as guests of a room: what they are told, and what workers find for them."""
+
+from collections.abc import Awaitable
+from itertools import count
+from typing import Any, TypeVar
+
+from msgspec import Raw
+
+from pocket_tactics.games.course import HUMAN
+from pocket_tactics.server.errors import RefusedError
+from pocket_tactics.server.keeping import Keeper, written
+from pocket_tactics.server.limits import MOST_PLAYING, MOST_WATCHING
+from pocket_tactics.server.messages import (
+    Join,
+    Refused,
+    Sent,
+)
+from pocket_tactics.server.rooms import Listener, Look
+from pocket_tactics.server.view_records import View
+from pocket_tactics.server.views import Viewer
+from pocket_tactics.server.workers import BusyError, TooLongError
+from pocket_tactics.state import State
+from pocket_tactics.texts import Catalogue, Names, catalogue
+
+T = TypeVar("T")
+
+NAMES = count(1)
+"""What tells pages apart."""
+
+
+class Guest(Listener):
+    """A page in a room, and the language it is in.
+
+    What happens while it is being told where things stand is held back till then.
+    """
+
+    held_back: list[bytes] | None = None
+    seen: View
+    told: int
+
+    def __init__(self, keeper: Keeper, language: str) -> None:
+        self.keeper = keeper
+        self.room = keeper.room
+        self.language = language
+        self.name = str(next(NAMES))
+
+    def send(self, message: bytes) -> None:
+        if self.held_back is None:
+            self.post(message)
+        else:
+            self.held_back.append(message)
+
+    def post(self, message: bytes) -> None:
+        """Have a message on its way at once."""
+        raise NotImplementedError
+
+    def release(self) -> None:
+        """Send what was held back."""
+        held, self.held_back = self.held_back or [], None
+        for message in held:
+            self.post(message)
+
+    @property
+    def say(self) -> Catalogue:
+        """What is said to it."""
+        return catalogue(self.language)
+
+    @property
+    def names(self) -> Names:
+        """What things are called to it."""
+        return self.room.names_in(self.language)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who plays there."""
+        return self.look.viewer.seats if self.look else ()
+
+    def answer(self, message: Sent) -> None:
+        """Send a message to this page alone."""
+        self.post(written(message))
+
+    def refusal(self, kind: str, **values: str) -> RefusedError:
+        """Why a message of the page is not taken."""
+        sentence = self.say(f"refused-{kind}", **values)
+        return RefusedError(Refused(kind=kind, sentence=sentence))  # type: ignore[arg-type]
+
+
+def current_position(guest: Guest, at: int) -> State:
+    """The position, which the page must have seen, the room being locked."""
+    if at != guest.room.number:
+        raise guest.refusal("stale")
+    return guest.room.course.state
+
+
+def due(guest: Guest, at: int) -> State:
+    """The position, in which a player of the page must decide."""
+    state = current_position(guest, at)
+    if state.outcome:
+        raise guest.refusal("over")
+    if state.mover not in guest.seats:
+        raise guest.refusal("not-yours")
+    return state
+
+
+def asker(guest: Guest) -> str:
+    """Who asks, for the workers: a page in a game."""
+    return f"{guest.room.id}/{guest.name}"
+
+
+async def in_time(guest: Guest, working: Awaitable[T]) -> T:
+    """What workers find; raises `RefusedError` if they have no time for it."""
+    try:
+        return await working
+    except BusyError:
+        raise guest.refusal("busy") from None
+    except TooLongError:
+        raise guest.refusal("too-long") from None
+
+
+def look_granted(guest: Guest, seats: tuple[int, ...]) -> Look:
+    """How a page looks at the game, if it has room for it among its like."""
+    others = [look for each, look in guest.room.joined if each is not guest]
+    alike = sum(bool(look.viewer.seats) is bool(seats) for look in others)
+    if alike >= (MOST_PLAYING if seats else MOST_WATCHING):
+        raise guest.refusal("too-many")
+    return Look(Viewer(seats), guest.language)
+
+
+def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:
+    """The seats that a page plays: of people alone, whatever it asks for."""
+    wanted = range(MOST_SEATS) if request.seats is None else request.seats
+    players = enumerate(guest.room.header.seats)
+    return tuple(seat for seat, who in players if who == HUMAN and seat in wanted)
+
+
+MOST_SEATS = 6
+
+
+def in_json(text: bytes) -> Any:  # noqa: ANN401 - whatever it is the JSON of
+    """What a worker has written already, to stand in a message as it is."""
+    return Raw(text)

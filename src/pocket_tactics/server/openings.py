@@ -1,0 +1,63 @@
+"""What the server needs of a game that was kept, to go on with it."""
+
+from random import Random
+from typing import NamedTuple
+
+from pocket_tactics.actions import Action, ChanceAction
+from pocket_tactics.games.course import Moment, generator
+from pocket_tactics.players import dice
+from pocket_tactics.record import GameRecord
+from pocket_tactics.server.workers.retelling import Retelling
+from pocket_tactics.state import CHANCE, State
+
+
+class Opening(NamedTuple):
+    """A game to go on with: its head, and the moments that may yet be taken back.
+
+    *told* counts all that has happened, *before* the actions before those moments;
+    *dice* are those of a game with a seed.
+    """
+
+    header: GameRecord
+    first: State
+    moments: tuple[Moment, ...]
+    actions: tuple[Action, ...]
+    before: int
+    told: int
+    dice: Random | None
+
+
+def opening_of(game: Retelling) -> Opening:
+    """What there is to know of a game that was told to its end."""
+    course = game.course
+    first, _ = course.moments[0]
+    before = revealed(course.actions)
+    return Opening(
+        header=game.header,
+        first=first,
+        moments=tuple(course.moments[before:]),
+        actions=tuple(course.actions[before:]),
+        before=before,
+        told=sum(len(events) for _, events in course.moments),
+        dice=dice_of(game),
+    )
+
+
+def revealed(actions: list[Action]) -> int:
+    """How many actions there are up to the last die, which no undo takes back."""
+    for at in range(len(actions) - 1, -1, -1):
+        if isinstance(actions[at], ChanceAction):
+            return at + 1
+    return 0
+
+
+def dice_of(game: Retelling) -> Random | None:
+    """The dice of a game with a seed, behind those that have been thrown."""
+    if game.seed is None:
+        return None
+    rng = generator(game.seed, CHANCE)
+    throw = dice(rng)
+    for state, _ in game.course.moments[:-1]:
+        if state.mover == CHANCE:
+            throw(state)
+    return rng

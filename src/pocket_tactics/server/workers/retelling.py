@@ -1,0 +1,99 @@
+"""A game as a worker knows it: all its moments, told on as it is played."""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+
+from pocket_tactics.games.course import Course
+from pocket_tactics.notation import NotationError
+from pocket_tactics.record import (
+    RecordError,
+    RemarkError,
+    first_position,
+    read_line,
+    read_record,
+)
+from pocket_tactics.server.workers.errors import UnshelvedError
+from pocket_tactics.server.workers.jobs import Call
+from pocket_tactics.state import IllegalActionError
+from pocket_tactics.texts import Names, catalogue
+
+UNTOLD = (IllegalActionError, NotationError, RemarkError, ValueError)
+"""What is wrong with an entry that cannot be played."""
+
+UNDO = "undo "
+"""The entry of what was taken back; behind it, how many actions stand."""
+
+MOST_SHELVED = 64
+MOST_MOMENTS = 20_000
+"""The games that a worker keeps, and the moments of all of them together."""
+
+
+class Retelling:
+    """All moments of a game; raises `RecordError` for what cannot be played."""
+
+    def __init__(self, header: str, seed: int | None) -> None:
+        self.header = read_record(header)
+        self.seed = seed
+        self.course = Course({}, [(first_position(self.header), ())], ())
+        self.comments: dict[int, str] = {}
+        self.number = 0
+
+    def tell_on(self, entries: Iterable[str]) -> None:
+        """What was done next."""
+        for entry in entries:
+            try:
+                self.tell(entry)
+            except (
+                IllegalActionError,
+                NotationError,
+                RemarkError,
+                ValueError,
+            ) as error:
+                line = self.header.header + self.number + 1
+                raise RecordError(line, str(error)) from error
+            self.number += 1
+
+    def tell(self, entry: str) -> None:
+        """One entry: an action, or what was taken back."""
+        if entry.startswith(UNDO):
+            stand = int(entry.removeprefix(UNDO))
+            self.course.go_back(stand)
+            self.comments = {at: t for at, t in self.comments.items() if at < stand}
+        else:
+            action, comment = read_line(entry)
+            self.course.play(action)
+            if comment:
+                self.comments[self.course.count - 1] = comment
+
+    def names(self, language: str) -> Names:
+        """The names of this game in a language."""
+        first, _ = self.course.moments[0]
+        return Names(catalogue(language), first)
+
+
+class Shelf:
+    """The games that a worker was asked about last."""
+
+    def __init__(self) -> None:
+        self.games: OrderedDict[str, Retelling] = OrderedDict()
+
+    def fetch(self, call: Call) -> Retelling:
+        """The game of a call, told to its end; raises `UnshelvedError`."""
+        found = self.games.pop(call.game, None)
+        if call.header is not None:
+            found = Retelling(call.header, call.seed)
+        if found is None or found.number < call.since:
+            raise UnshelvedError
+        found.tell_on(call.entries[found.number - call.since :])
+        self.games[call.game] = found
+        self.make_room()
+        return found
+
+    def make_room(self) -> None:
+        """Forget the games that nobody has asked about for longest."""
+        moments = sum(len(game.course.moments) for game in self.games.values())
+        while len(self.games) > 1 and (
+            moments > MOST_MOMENTS or len(self.games) > MOST_SHELVED
+        ):
+            _, gone = self.games.popitem(last=False)
+            moments -= len(gone.course.moments)

@@ -1,0 +1,122 @@
+"""The server's end of a worker: starts its process, sends calls, ends it."""
+
+import asyncio
+import pickle
+import socket
+from collections import OrderedDict
+from contextlib import suppress
+from multiprocessing import get_all_start_methods, get_context
+from multiprocessing.context import BaseContext
+from typing import Any
+
+from pocket_tactics.server.workers.at_work import (
+    DONE,
+    FOUND,
+    SIZE,
+    WRONG,
+    framed,
+    work,
+)
+from pocket_tactics.server.workers.errors import FallenError, UnshelvedError
+from pocket_tactics.server.workers.jobs import Job, call_for
+from pocket_tactics.server.workers.retelling import MOST_SHELVED
+
+LOADED = ["pocket_tactics.server.workers.ready"]
+"""What is loaded once, in the process that all workers are forked from."""
+
+
+def processes() -> BaseContext:
+    """How processes are started here: forked from a small one, where there is that."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(LOADED)
+    return context
+
+
+class Worker:
+    """A process that does one job at a time."""
+
+    def __init__(self) -> None:
+        ours, theirs = socket.socketpair()
+        context: Any = processes()
+        self.process = context.Process(target=work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.socket = ours
+        self.reader: asyncio.StreamReader
+        self.writer: asyncio.StreamWriter
+        self.known: OrderedDict[str, int] = OrderedDict()
+
+    async def connect(self) -> None:
+        """Begin to talk with the process."""
+        self.reader, self.writer = await asyncio.open_connection(sock=self.socket)
+
+    async def do(self, job: Job, found: list[Any]) -> None:
+        """Do a job; what is found goes into *found* as it comes.
+
+        Raises what the deed raised, or `FallenError` if the process has ended.
+        """
+        try:
+            await self.attempt(job, found)
+        except UnshelvedError:
+            assert job.game
+            del self.known[job.game.id]
+            await self.attempt(job, found)
+
+    async def attempt(self, job: Job, found: list[Any]) -> None:
+        """Do a job as if the worker still had its game."""
+        known = self.known.get(job.game.id) if job.game else None
+        try:
+            self.writer.write(framed(call_for(job, known)))
+            await self.writer.drain()
+            kind = FOUND
+            while kind == FOUND:
+                kind, value = await read_answer(self.reader)
+                if kind == FOUND:
+                    found.append(value)
+        except (OSError, EOFError) as error:
+            raise FallenError from error
+        if kind == WRONG:
+            self.forget(job)
+            raise value
+        assert kind == DONE
+        self.note(job)
+
+    def note(self, job: Job) -> None:
+        """Note what the worker knows of the game of a job that is done."""
+        if job.game:
+            self.known[job.game.id] = len(job.game.entries)
+            self.known.move_to_end(job.game.id)
+            if len(self.known) > MOST_SHELVED:
+                self.known.popitem(last=False)
+
+    def forget(self, job: Job) -> None:
+        """What was wrong with a game may be put right: it is told anew."""
+        if job.game:
+            self.known.pop(job.game.id, None)
+
+    async def end(self) -> None:
+        """End the process, whatever it is doing."""
+        self.process.kill()
+        self.writer.close()
+        with suppress(OSError):
+            await self.writer.wait_closed()
+        await asyncio.to_thread(self.process.join)
+        self.process.close()
+
+
+async def hired_worker() -> Worker:
+    """A worker whose process is there; to start it takes a moment."""
+    worker = await asyncio.to_thread(Worker)
+    await worker.connect()
+    return worker
+
+
+async def read_answer(reader: asyncio.StreamReader) -> tuple[str, Any]:
+    """The next message of a worker."""
+    (size,) = SIZE.unpack(await reader.readexactly(SIZE.size))
+    answer: tuple[str, Any] = pickle.loads(  # noqa: S301 - from our own process
+        await reader.readexactly(size)
+    )
+    return answer

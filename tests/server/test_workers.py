@@ -1,0 +1,256 @@
+"""Heavy work apart: done in time, found as far as it was, or not; others go on."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import pytest
+
+from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.record import RecordError, write_record
+from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.limits import MOST_JOBS_OF_ONE
+from pocket_tactics.server.workers import (
+    BusyError,
+    Job,
+    Shelved,
+    TooLongError,
+    Workers,
+    retelling,
+    teams,
+)
+from pocket_tactics.server.workers.queues import Turns
+from pocket_tactics.server.workers.retelling import Retelling
+from pocket_tactics.texts import catalogue
+
+SAY = catalogue("en")
+HEADER = write_record(arrange_game(NewGame(seats=("human", "human"), seed=1), SAY))
+ROLLS = ("roll 6", "roll 2")
+MOST = 10.0
+
+
+def counted(most: int, seconds: float) -> Iterator[int]:
+    """Numbers, one after another, each after a while."""
+    for number in range(most):
+        time.sleep(seconds)
+        yield number
+
+
+def told(game: Retelling) -> Iterator[tuple[int, int]]:
+    """How much of a game a worker knows, and which of its retellings this is."""
+    yield game.number, id(game)
+
+
+def refused() -> Iterator[None]:
+    """What is found wrong by a worker."""
+    raise ApiError(413, "too-large", "It is too large.")
+    yield
+
+
+def fallen() -> Iterator[None]:
+    """A worker that ends by itself, as if there were no memory left."""
+    import os  # noqa: PLC0415
+
+    os._exit(1)
+    yield
+
+
+def with_workers(deed: Callable[[Workers], Awaitable[None]], size: int = 1) -> None:
+    """Do something with workers who are ended then."""
+
+    async def run() -> None:
+        workers = Workers(size)
+        try:
+            await deed(workers)
+        finally:
+            await workers.end()
+
+    asyncio.run(run())
+
+
+async def asked(
+    workers: Workers, asker: str, job: Job, patience: float = MOST
+) -> list[Any]:
+    """What workers find."""
+
+    async def prepare() -> Job:
+        return job
+
+    return await workers.do(asker, prepare, patience)
+
+
+def test_what_takes_too_long_gives_what_was_found_by_then() -> None:
+    """The quick ones hand it over; the patient ones are stopped in the midst of it."""
+
+    async def play(workers: Workers) -> None:
+        with pytest.raises(TooLongError) as late:
+            await asked(workers, "game/page", Job(counted, (1000, 0.05)), 0.6)
+        assert late.value.found[:3] == (0, 1, 2)
+        assert await asked(workers, "other/page", Job(counted, (2, 0.0))) == [0, 1]
+
+    with_workers(play)
+
+
+def test_what_is_not_quick_comes_to_its_end_with_the_patient() -> None:
+    async def play(workers: Workers) -> None:
+        found = await asked(workers, "game/page", Job(counted, (12, 0.05)))
+        assert found == list(range(12))
+        assert "game" in workers.heavy
+        await asked(workers, "game/page", Job(counted, (1, 0.0)))
+        assert "game" not in workers.heavy
+
+    with_workers(play)
+
+
+def test_a_game_that_is_a_burden_keeps_no_other_waiting() -> None:
+    async def play(workers: Workers) -> None:
+        heavy = asyncio.create_task(
+            asked(workers, "heavy/page", Job(counted, (1000, 0.05)), 1.5)
+        )
+        await asyncio.sleep(0.6)
+        for _ in range(5):
+            assert await asked(workers, "light/page", Job(counted, (1, 0.0))) == [0]
+        assert not heavy.done()
+        with pytest.raises(TooLongError):
+            await heavy
+
+    with_workers(play)
+
+
+def test_a_worker_keeps_a_game_and_is_told_only_what_is_new() -> None:
+    async def play(workers: Workers) -> None:
+        known: list[tuple[int, int]] = []
+        for entries in (ROLLS[:1], ROLLS, ROLLS):
+            job = Job(told, (), Shelved("game", HEADER, None, entries))
+            known += await asked(workers, "game/page", job)
+        assert [number for number, _ in known] == [1, 2, 2]
+        assert len({which for _, which in known}) == 1
+
+    with_workers(play)
+
+
+def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
+    """Of so many games a worker keeps those it was asked about last."""
+
+    async def play(workers: Workers) -> None:
+        for number in (*range(retelling.MOST_SHELVED + 3), 0):
+            job = Job(told, (), Shelved(f"game{number}", HEADER, None, ROLLS))
+            ((known, _),) = await asked(workers, f"{number}/page", job)
+            assert known == 2
+
+    with_workers(play)
+
+
+def test_what_is_wrong_with_a_game_is_told_as_it_is() -> None:
+    async def play(workers: Workers) -> None:
+        broken = Shelved("game", HEADER, None, ("roll 6", "roll 9"))
+        with pytest.raises(RecordError, match="'9'") as wrong:
+            await asked(workers, "game/page", Job(told, (), broken))
+        assert wrong.value.line == HEADER.count("\n") + 2
+        mended = Shelved("game", HEADER, None, ROLLS)
+        ((known, _),) = await asked(workers, "game/page", Job(told, (), mended))
+        assert known == 2
+        with pytest.raises(ApiError) as large:
+            await asked(workers, "game/page", Job(refused))
+        assert (large.value.status, large.value.kind) == (413, "too-large")
+
+    with_workers(play)
+
+
+def test_a_worker_that_falls_is_replaced() -> None:
+    async def play(workers: Workers) -> None:
+        with pytest.raises(TooLongError):
+            await asked(workers, "game/page", Job(fallen))
+        assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
+
+    with_workers(play)
+
+
+def test_who_does_not_wait_any_more_frees_the_worker() -> None:
+    async def play(workers: Workers) -> None:
+        leaving = asyncio.create_task(
+            asked(workers, "game/page", Job(counted, (1000, 0.05)))
+        )
+        await asyncio.sleep(0.2)
+        leaving.cancel()
+        assert await asked(workers, "other/page", Job(counted, (1, 0.0))) == [0]
+
+    with_workers(play)
+
+
+def test_no_deed_is_done_after_the_end() -> None:
+    async def play(workers: Workers) -> None:
+        await workers.end()
+        with pytest.raises(TooLongError):
+            await asked(workers, "game/page", Job(counted, (1, 0.0)))
+
+    with_workers(play)
+
+
+def test_the_burdens_that_are_remembered_are_bounded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(teams, "MOST_HEAVY", 3)
+    workers = Workers()
+    for number in range(9):
+        workers.note_heavy(str(number))
+
+    assert list(workers.heavy) == ["6", "7", "8"]
+
+
+def test_askers_take_turns() -> None:
+    """Who asks for ten things is heard as often as who asks for one."""
+
+    async def play() -> None:
+        turns, order = Turns(1), list[str]()
+        await turns.take("first")
+
+        async def wait(asker: str) -> None:
+            await turns.take(asker)
+            order.append(asker)
+            turns.give_back(asker)
+
+        waiting = [asyncio.create_task(wait("greedy")) for _ in range(4)]
+        waiting += [asyncio.create_task(wait(name)) for name in ("one", "other")]
+        await asyncio.sleep(0)
+        turns.give_back("first")
+        await asyncio.gather(*waiting)
+        assert order[:3] == ["greedy", "one", "other"]
+        assert turns.free == 1
+        assert not turns.waiting
+
+    asyncio.run(play())
+
+
+def test_one_asker_has_one_job_at_a_time() -> None:
+    async def play() -> None:
+        turns = Turns(2)
+        await turns.take("page")
+        second = asyncio.create_task(turns.take("page"))
+        await asyncio.sleep(0)
+        await turns.take("other")
+        assert not second.done()
+        turns.give_back("page")
+        await second
+
+    asyncio.run(play())
+
+
+def test_an_asker_has_so_many_waiting_and_no_more() -> None:
+    async def play() -> None:
+        turns = Turns(1)
+        await turns.take("page")
+        waiting = [
+            asyncio.create_task(turns.take("page")) for _ in range(MOST_JOBS_OF_ONE)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(BusyError):
+            await turns.take("page")
+        for each in waiting:
+            each.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        turns.give_back("page")
+        assert turns.free == 1
+
+    asyncio.run(play())
