@@ -114,7 +114,18 @@ def run(wanted: Namespace, say: Catalogue) -> int:
         from pocket_tactics.server.serving import serve  # noqa: PLC0415 - as above
 
         return serve(with_serve_settings(wanted), say)
+    if wanted.command in {"backup", "restore"}:
+        from pocket_tactics.server.keeping_safe import COMMANDS  # noqa: PLC0415 - above
+
+        wanted.data = wanted.data or data_settled(wanted)
+        return COMMANDS[wanted.command](wanted, say)
     return subcommands.SUBCOMMANDS[wanted.command](wanted, say)
+
+
+def data_settled(wanted: Namespace) -> Path | None:
+    """The folder of the server's games that is settled, if one is."""
+    settings: Settings = wanted.settings
+    return Path(settings.serve.data).expanduser() if settings.serve.data else None
 
 
 def with_serve_settings(wanted: Namespace) -> Namespace:
@@ -123,7 +134,7 @@ def with_serve_settings(wanted: Namespace) -> Namespace:
     usual = settings.serve
     wanted.host = wanted.host or usual.host
     wanted.port = usual.port if wanted.port is None else wanted.port
-    wanted.data = wanted.data or (usual.data and Path(usual.data).expanduser())
+    wanted.data = wanted.data or data_settled(wanted)
     wanted.no_browser = wanted.no_browser or not usual.browser
     wanted.content = wanted.content or list(map(str, settings.content_paths))
     return wanted

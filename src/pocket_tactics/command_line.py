@@ -34,6 +34,8 @@ def parser(say: Catalogue) -> ArgumentParser:
     )
     options: dict[str, Callable[[ArgumentParser, Catalogue], None]] = {
         "serve": add_serve,
+        "backup": add_backup,
+        "restore": add_restore,
         "play": add_play,
         "replay": add_replay,
         "show": add_show,
@@ -84,9 +86,28 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "--operations", metavar=say("word-address"), help=say("cli-serve-operations")
     )
+    command.add_argument(
+        "--log", choices=("text", "json"), default="text", help=say("cli-serve-log")
+    )
     about = say("cli-serve-trust-proxy")
     add_repeated(command, "trust-proxy", say("word-address"), about)
     add_repeated(command, "content", say("word-path"), say("cli-play-content"))
+
+
+def add_backup(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``backup``."""
+    add_restore(command, say)
+    command.add_argument("--force", action="store_true", help=say("cli-backup-force"))
+
+
+def add_restore(command: ArgumentParser, say: Catalogue) -> None:
+    """The options of ``restore``."""
+    command.add_argument(
+        "file", type=Path, metavar=say("word-file"), help=say("cli-backup-file")
+    )
+    command.add_argument(
+        "--data", type=Path, metavar=say("word-path"), help=say("cli-serve-data")
+    )
 
 
 def add_play(command: ArgumentParser, say: Catalogue) -> None:

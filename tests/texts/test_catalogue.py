@@ -114,6 +114,7 @@ FAMILIES = {
     "cli-": {
         *("serve", "play", "replay", "check", "rules", "cards", "force"),
         *("schema", "pack", "show", "settings", "completion"),
+        *("backup", "restore"),
     },
     "cli-play-": set(REPEATED),
     "cli-force-": {"new", "show", "check"},

@@ -6,17 +6,22 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.records import Record
 from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
+from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
 from pocket_tactics.server.schema import VERSION, checksum, migrate
 from pocket_tactics.texts.stages import Stage
 
 FILE = "games.sqlite"
-# The lock is held while the server runs, so that no second one plays the same games.
+LOCK = "games.lock"
+"""Is held while a server runs, so that no second one plays the same games.
+
+A lock of SQLite's own would keep out who copies the games meanwhile, too.
+"""
 SETTINGS = (
-    "PRAGMA locking_mode = EXCLUSIVE",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -76,20 +81,38 @@ Unkept = NoSuchGameError | StoreError | None
 """What keeps something from being kept, if anything does."""
 
 
+def connected(file: str, *, uri: bool = False) -> sqlite3.Connection:
+    """A connection that waits for others who write, and begins what it is told to."""
+    return sqlite3.connect(
+        file,
+        timeout=PATIENCE_OF_THE_STORE,
+        isolation_level=None,
+        check_same_thread=False,
+        uri=uri,
+    )
+
+
 class Database:
     """The file, used by one thread at a time."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
+        self.lock = FileLock(folder / LOCK, timeout=0, thread_local=False)
         with self.plainly():
             folder.mkdir(parents=True, exist_ok=True)
-            self.connection = sqlite3.connect(
-                self.path, timeout=0, isolation_level=None, check_same_thread=False
-            )
+            self.take_lock()
+            self.connection = connected(str(self.path))
             self.open()
 
+    def take_lock(self) -> None:
+        """Keep others from playing these games."""
+        try:
+            self.lock.acquire()
+        except Timeout as error:
+            raise StoreError("taken", self.path, "locked") from error
+
     def open(self) -> None:
-        """Take the lock, and see that the file is sound and of this version."""
+        """See that the file is sound and of this version."""
         for setting in SETTINGS:
             self.connection.execute(setting)
         self.connection.execute("BEGIN EXCLUSIVE")
@@ -105,6 +128,7 @@ class Database:
     def close(self) -> None:
         """Let go of the file."""
         self.connection.close()
+        self.lock.release()
 
     @contextmanager
     def plainly(self) -> Iterator[None]:

@@ -42,6 +42,9 @@ KNOCKING = 10.0
 LINGERING = 2.0
 """The seconds that a page has to hear that it is let go."""
 
+PATIENCE_OF_THE_STORE = 5.0
+"""The seconds that a write waits for another's: games are put back one by one."""
+
 PATIENCE_OF_HEALTH = 5.0
 """The seconds in which a thing is kept, or the store is taken for stuck."""
 

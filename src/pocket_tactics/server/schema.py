@@ -37,6 +37,8 @@ STEPS = (FIRST, SECOND, THIRD)
 """What makes each version of the one before."""
 
 VERSION = len(STEPS)
+SUMMED = 2
+"""The version from which on there is a checksum on every entry."""
 
 
 def migrate(connection: sqlite3.Connection, version: int) -> None:

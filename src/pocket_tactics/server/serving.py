@@ -6,6 +6,7 @@ import socket
 import sys
 import webbrowser
 from argparse import Namespace
+from asyncio import CancelledError
 from contextlib import ExitStack
 from pathlib import Path
 from threading import Thread
@@ -28,14 +29,15 @@ from pocket_tactics.server.exposure import (
 )
 from pocket_tactics.server.limits import MOST_OF_A_MESSAGE
 from pocket_tactics.server.listening import ServingError, listener, place_of
+from pocket_tactics.server.logs import write_logs
 from pocket_tactics.server.operations import Apart, operations
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.workers import Workers
 from pocket_tactics.texts import Catalogue
 
 DONE, REFUSED = 0, 2
-PATIENCE = 2
-"""The seconds that pages have to hang up when the server ends."""
+PATIENCE = 1
+"""The seconds that pages have to hang up when the server ends: it has two in all."""
 
 
 def serve(wanted: Namespace, say: Catalogue) -> int:
@@ -52,8 +54,10 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
     if not wanted.no_browser:
         # A browser in the terminal would keep the server waiting.
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    folding = write_logs(wanted.log)
     collect_seldom()
     server.run(places)
+    folding.close()
     return DONE
 
 
@@ -130,6 +134,7 @@ def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
         ws_max_size=MOST_OF_A_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,
+        log_config=None,
         log_level="warning",
         server_header=False,
         proxy_headers=bool(proxies),
@@ -152,7 +157,7 @@ def of_ours(record: logging.LogRecord) -> bool:
     """
     error = record.exc_info[1] if record.exc_info else None
     late = record.msg.startswith("Cancel ")
-    return not late and not isinstance(error, UnicodeDecodeError)
+    return not late and not isinstance(error, CancelledError | UnicodeDecodeError)
 
 
 def address_of(host: str, listening: socket.socket) -> str:

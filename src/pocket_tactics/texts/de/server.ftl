@@ -11,6 +11,18 @@ no-public-url = { $text } ist keine öffentliche Adresse: nenne sie wie https://
 no-proxy = { $text } ist weder die Adresse noch das Netz eines Proxys: nenne sie wie 127.0.0.1 oder 10.1.0.0/16.
 not-a-port = { $text } ist kein Port: 0 bis 65535 gibt es.
 
+### Kopien der Partien
+
+backup-done = { $count ->
+    [one] Eine Partie ist
+   *[other] { $count } Partien sind
+} in { $path }.
+restore-done = Zurückgeholt: { $back }. Schon da und unverändert gelassen: { $there }.
+games-damaged = { $count ->
+    [one] Eine Partie ist nicht, wie sie aufbewahrt wurde: sie kann nicht zurückgeholt werden.
+   *[other] { $count } Partien sind nicht, wie sie aufbewahrt wurden: sie können nicht zurückgeholt werden.
+}
+
 ### Wo die Partien liegen
 
 store-taken = { $path }: Ein anderer Server benutzt diese Datei: ihn beenden, oder mit --data einen anderen Ordner nennen.

@@ -10,6 +10,18 @@ no-public-url = { $text } is no public address: name it as in https://games.exam
 no-proxy = { $text } is neither the address nor the network of a proxy: name it as in 127.0.0.1 or 10.1.0.0/16.
 not-a-port = { $text } is no port: name one from 0 to 65535.
 
+### Copies of the games
+
+backup-done = { $count ->
+    [one] One game is
+   *[other] { $count } games are
+} in { $path }.
+restore-done = Put back: { $back }. There already, and left as they are: { $there }.
+games-damaged = { $count ->
+    [one] One game is not as it was kept: it cannot be put back.
+   *[other] { $count } games are not as they were kept: they cannot be put back.
+}
+
 ### Where games are kept
 
 store-taken = { $path }: another server uses this file: end it, or name another folder with --data.

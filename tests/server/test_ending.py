@@ -1,0 +1,89 @@
+"""The server ends within two seconds, whatever goes on."""
+
+import signal
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from tests.server.playing import READER
+from tests.server.test_serving import JOIN, Serving, serving
+
+LONGEST = 2.0
+"""The seconds that the end may take."""
+UPGRADE = (
+    "GET /games/{game}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+    "Origin: http://{host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+def frame(text: str) -> bytes:
+    """A short text as a page sends it."""
+    assert len(text) < 126
+    return bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text.encode()
+
+
+@contextmanager
+def deaf_reader(server: Serving, game: str) -> Iterator[None]:
+    """A page that asks again and again, and never reads."""
+    host, port = server.place
+    with socket.socket() as raw:
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+        raw.connect((host, port))
+        raw.sendall(UPGRADE.format(game=game, host=host, port=port).encode())
+        raw.sendall(frame(JOIN) + frame('{"type":"resync"}') * 60)
+        yield
+
+
+def play(page: ClientConnection) -> None:
+    """Play the first action there is, until the server ends."""
+    page.recv()
+    view = READER.decode(page.recv()).view
+    while True:
+        while not view.yours:
+            view = READER.decode(page.recv()).view
+        action = view.actions[0].text
+        page.send(f'{{"type":"play","at":{view.number},"action":"{action}"}}')
+        view = READER.decode(page.recv()).view
+
+
+def play_till_the_end(page: ClientConnection) -> None:
+    """Play, and take the end as it comes."""
+    with pytest.raises((ConnectionClosed, IndexError)):
+        play(page)
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_in_time_while_all_goes_on(tmp_path: Path, by: signal.Signals) -> None:
+    """Pages play, computers think, one reads nothing, half a request has come."""
+    with serving(tmp_path) as server, ExitStack() as pages:
+        threads = []
+        for _ in range(3):
+            page = pages.enter_context(server.join(server.new_game()))
+            threads.append(Thread(target=play_till_the_end, args=(page,)))
+        thinking = server.new_game(seats=["computer:greedy", "computer:greedy"])
+        for _ in range(2):
+            pages.enter_context(server.join(thinking))
+        pages.enter_context(deaf_reader(server, server.new_game()))
+        half = pages.enter_context(socket.create_connection(server.place))
+        half.sendall(b"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le")
+        for thread in threads:
+            thread.start()
+        time.sleep(0.5)
+
+        begun = time.monotonic()
+        status, out = server.end(by)
+        took = time.monotonic() - begun
+        for thread in threads:
+            thread.join()
+
+    assert status in {0, 130, -by}
+    assert out == ""
+    assert took < LONGEST
