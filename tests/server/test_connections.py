@@ -130,7 +130,7 @@ def test_sockets_are_counted_as_what_they_are(
             f"ws://127.0.0.1:{port}/games/none/socket",
             f"127.0.0.1:{port}",
         )
-        with connect(address, origin=f"http://{origin}") as page:  # type: ignore[arg-type]
+        with connect(address, origin=Origin(f"http://{place}")) as page:
             assert census.all == census.of_one["127.0.0.1"] == 1
             page.close()
         for _ in range(100):
