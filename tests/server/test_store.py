@@ -15,7 +15,7 @@ from pocket_tactics.record import RecordError
 from pocket_tactics.server.database import FILE, Addition, Kept, Standing
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.schema import STEPS, VERSION
+from pocket_tactics.server.schema import STEPS, VERSION, checksum
 from pocket_tactics.server.store import Store, new_id
 from pocket_tactics.texts import catalogue
 from tests.server.playing import joined, level, new_game, serving
@@ -180,6 +180,7 @@ INSERT INTO entries VALUES ('old', 2, 'roll 2');
 def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> None:
     """And goes on; a server of that version would not know it any more."""
     connection = sqlite3.connect(tmp_path / FILE)
+    connection.create_function("checksum", 3, checksum, deterministic=True)
     connection.executescript(STEPS[0] + OLD)
     for step in STEPS[1:version]:
         connection.executescript(step)

@@ -101,7 +101,8 @@ class Answer(Record, frozen=True, kw_only=True, tag_field="type"):
 class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     """The game, and the cards it is played with; a `Snapshot` follows.
 
-    *dice* says, in sentences, whose they are, where that is not chance alone.
+    *dice* says, in sentences, whose they are, where that is not chance alone. Who is
+    *watching* plays no seat, whatever they ask for: the game is not theirs.
     """
 
     protocol: Literal[1] = PROTOCOL
@@ -111,6 +112,7 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     seats: tuple[int, ...]
     cards: tuple[CardView, ...]
     dice: tuple[str, ...] = ()
+    watching: bool = False
 
 
 class Snapshot(Answer, frozen=True, kw_only=True, tag="snapshot"):

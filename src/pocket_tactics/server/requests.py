@@ -49,10 +49,11 @@ from pocket_tactics.texts.choices import choices
 class Guest(Listener):
     """A page in a room, and the language it is in."""
 
-    def __init__(self, keeper: Keeper, language: str) -> None:
+    def __init__(self, keeper: Keeper, language: str, *, may_play: bool) -> None:
         self.keeper = keeper
         self.room = keeper.room
         self.language = language
+        self.may_play = may_play
 
     @property
     def say(self) -> Catalogue:
@@ -105,7 +106,9 @@ def look_granted(guest: Guest, seats: tuple[int, ...]) -> Look:
 
 
 def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:
-    """The seats that a page plays: of people alone, whatever it asks for."""
+    """The seats that a page plays: of people alone, and none if it only watches."""
+    if not guest.may_play:
+        return ()
     wanted = range(MOST_SEATS) if request.seats is None else request.seats
     players = enumerate(guest.room.session.game.seats)
     return tuple(seat for seat, who in players if who == HUMAN and seat in wanted)
@@ -125,6 +128,7 @@ def welcome(guest: Guest) -> Welcome:
         seats=guest.seats,
         cards=room.cards_in(guest.language),
         dice=tuple(whose_dice(room.session.game, room.session.seed, guest.say)),
+        watching=not guest.may_play,
     )
 
 

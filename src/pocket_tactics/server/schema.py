@@ -30,7 +30,22 @@ CREATE INDEX lately ON games (touched DESC, created DESC, id);
 UPDATE games SET sum = checksum(id, 0, header);
 UPDATE entries SET sum = checksum(game, number, text);
 """
-STEPS = (FIRST, SECOND)
+THIRD = """
+CREATE TABLE players (
+    session BLOB NOT NULL,
+    game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    PRIMARY KEY (session, game)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX let_in ON players (game);
+CREATE TABLE invitations (
+    number INTEGER PRIMARY KEY,
+    game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    token BLOB NOT NULL,
+    created INTEGER NOT NULL
+) STRICT;
+CREATE INDEX invited ON invitations (game, token)
+"""
+STEPS = (FIRST, SECOND, THIRD)
 """What makes each version of the one before."""
 
 VERSION = len(STEPS)

@@ -27,6 +27,7 @@ from pocket_tactics.server.messages import QUESTIONS, Request
 from pocket_tactics.server.reading import UnsoundError, read_message
 from pocket_tactics.server.requests import Guest, answer
 from pocket_tactics.server.rooms import Keeper, Rooms
+from pocket_tactics.server.sessions import rights_of
 
 MOST_REASON = 123
 """The bytes of a reason that a close frame holds (RFC 6455, 5.5)."""
@@ -44,8 +45,8 @@ Lane = asyncio.Queue[Request]
 class Page(Guest):
     """A page at the other end of a socket."""
 
-    def __init__(self, socket: WebSocket, keeper: Keeper) -> None:
-        super().__init__(keeper, language_of(socket))
+    def __init__(self, socket: WebSocket, keeper: Keeper, *, may_play: bool) -> None:
+        super().__init__(keeper, language_of(socket), may_play=may_play)
         self.socket = socket
         self.waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self.deeds: Lane = asyncio.Queue(MOST_ASKED)
@@ -138,11 +139,13 @@ class Page(Guest):
 async def converse(socket: WebSocket) -> None:
     """A page and the server talk about a game until one of them leaves."""
     rooms: Rooms = socket.app.state.rooms
+    game = socket.path_params["game"]
     await socket.accept()
     try:
+        may_play = await rights_of(socket).may_play(rooms.store, game)
         page = await rooms.enter(
-            socket.path_params["game"],
-            lambda room: Page(socket, Keeper(room, rooms.store)),
+            game,
+            lambda room: Page(socket, Keeper(room, rooms.store), may_play=may_play),
         )
     except NoSuchGameError:
         await socket.close(NO_SUCH_GAME)
