@@ -103,6 +103,7 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
 
     *dice* says, in sentences, whose they are, where that is not chance alone. Who is
     *watching* plays no seat, whatever they ask for: the game is not theirs.
+    *people* play the seats of these numbers, at whichever page.
     """
 
     protocol: Literal[1] = PROTOCOL
@@ -113,6 +114,7 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     cards: tuple[CardView, ...]
     dice: tuple[str, ...] = ()
     watching: bool = False
+    people: tuple[int, ...] = ()
 
 
 class Snapshot(Answer, frozen=True, kw_only=True, tag="snapshot"):

@@ -110,8 +110,13 @@ def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:
     if not guest.may_play:
         return ()
     wanted = range(MOST_SEATS) if request.seats is None else request.seats
-    players = enumerate(guest.room.session.game.seats)
-    return tuple(seat for seat, who in players if who == HUMAN and seat in wanted)
+    people = seats_of_people(guest.room.session.game)
+    return tuple(seat for seat in people if seat in wanted)
+
+
+def seats_of_people(game: GameRecord) -> tuple[int, ...]:
+    """The seats that no computer plays."""
+    return tuple(seat for seat, who in enumerate(game.seats) if who == HUMAN)
 
 
 MOST_SEATS = 6
@@ -129,6 +134,7 @@ def welcome(guest: Guest) -> Welcome:
         cards=room.cards_in(guest.language),
         dice=tuple(whose_dice(room.session.game, room.session.seed, guest.say)),
         watching=not guest.may_play,
+        people=seats_of_people(room.session.game),
     )
 
 

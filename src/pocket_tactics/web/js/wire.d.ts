@@ -73,6 +73,7 @@ export interface Resync {
  *
  * *dice* says, in sentences, whose they are, where that is not chance alone. Who is
  * *watching* plays no seat, whatever they ask for: the game is not theirs.
+ * *people* play the seats of these numbers, at whichever page.
  */
 export interface Welcome {
   readonly type: "welcome";
@@ -84,6 +85,7 @@ export interface Welcome {
   readonly cards: readonly CardView[];
   readonly dice: readonly string[];
   readonly watching: boolean;
+  readonly people: readonly number[];
 }
 
 /** The whole position, and all that has happened. */
