@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
+from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from pocket_tactics.server.app import application
@@ -26,8 +27,15 @@ TWO = ["human", "human"]
 def serving(folder: Path, *packs: Path) -> Iterator[TestClient]:
     """A server of the games in a folder, until the block ends."""
     app = application(Store(folder), packs)
-    with TestClient(app, base_url=f"http://{HOST}", headers=OURS) as client:
+    with at(app) as client:
         yield client
+
+
+def at(app: Starlette, address: str = HOST) -> TestClient:
+    """A browser at an address: without another, at the machine of the server."""
+    return TestClient(
+        app, base_url=f"http://{HOST}", headers=OURS, client=(address, 50_000)
+    )
 
 
 def new_game(client: TestClient, **wanted: object) -> str:

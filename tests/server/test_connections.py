@@ -126,10 +126,8 @@ def test_sockets_are_counted_as_what_they_are(
     """A connection that becomes a socket is one, and none when it ends."""
     monkeypatch.setattr(connections, "CENSUS", census := Census())
     with listening(tmp_path) as port:
-        address, origin = (
-            f"ws://127.0.0.1:{port}/games/none/socket",
-            f"127.0.0.1:{port}",
-        )
+        place = f"127.0.0.1:{port}"
+        address = f"ws://{place}/games/none/socket"
         with connect(address, origin=Origin(f"http://{place}")) as page:
             assert census.all == census.of_one["127.0.0.1"] == 1
             page.close()

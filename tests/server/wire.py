@@ -37,6 +37,7 @@ class Wire:
         self.inbox.put_nowait({"type": "websocket.connect"})
         path = f"/games/{game}/socket"
         scope = {
+            "client": ("127.0.0.1", 50_000),
             "type": "websocket",
             "scheme": "ws",
             "path": path,

@@ -1,6 +1,7 @@
 """The addresses for everything that is not a game under way."""
 
 import asyncio
+from collections.abc import Iterable
 from datetime import date, datetime
 
 from msgspec.structs import replace
@@ -45,6 +46,13 @@ from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.offers import check_house, offer, packs_for
 from pocket_tactics.server.persistence import keep_game
 from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.sessions import (
+    check_may_play,
+    hashed,
+    known_secret,
+    remember,
+    rights_of,
+)
 from pocket_tactics.server.sights import player_words
 from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id
@@ -116,9 +124,11 @@ def rule_view(found: Rule) -> RuleView:
 
 
 async def games(request: Request) -> Response:
-    """Some games, those touched last first, and where the next of them begin."""
+    """Some of one's own games, those touched last first, and where more begin."""
     language, after = language_of(request), place_in(request)
-    found = await store_of(request).games(MOST_LISTED + 1, after)
+    rights = rights_of(request)
+    whose = None if rights.home else rights.session or NOBODY
+    found = await store_of(request).games(MOST_LISTED + 1, after, whose)
     shown = found[:MOST_LISTED]
     lines = tuple(game_line(game, language) for game in shown)
     more = written_place(place_of(shown[-1])) if len(found) > len(shown) else ""
@@ -143,6 +153,8 @@ def is_number(text: str) -> bool:
 
 
 MOST_DIGITS = 15
+NOBODY = b""
+"""The session of nobody, whose games are none."""
 
 
 def written_place(place: Place) -> str:
@@ -226,15 +238,24 @@ def check_forces(wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue) ->
             raise UserError(say("no-force", name=name, known=", ".join(known)))
 
 
-async def begun(request: Request, game: GameRecord, seed: int | None) -> Response:
-    """The answer to a game that is kept from now on."""
-    return await kept(request, keep_game(new_id(), game, seed, first_position(game)))
+async def begun(
+    request: Request,
+    game: GameRecord,
+    seed: int | None,
+    others: Iterable[bytes] = (),
+) -> Response:
+    """The answer to a game that is kept from now on: whose it is, with others."""
+    made = keep_game(new_id(), game, seed, first_position(game))
+    return await kept(request, made, others)
 
 
-async def kept(request: Request, made: Kept) -> Response:
+async def kept(request: Request, made: Kept, others: Iterable[bytes] = ()) -> Response:
     """The answer to a game that is kept from now on."""
-    await store_of(request).create(made)
-    return in_json(Made(id=made.id), 201)
+    secret = known_secret(request)
+    await store_of(request).create(made, {hashed("player", secret), *others})
+    response = in_json(Made(id=made.id), 201)
+    remember(request, response, secret)
+    return response
 
 
 async def upload(request: Request) -> Response:
@@ -268,10 +289,16 @@ async def download(request: Request) -> Response:
 
 
 async def again(request: Request) -> Response:
-    """A new game of the same players, forces and house rules, with other dice."""
-    game = await store_of(request).game(request.path_params["game"])
+    """A new game of the same players, forces and house rules, with other dice.
+
+    Who only watched begins one of their own.
+    """
+    store = store_of(request)
+    game = await store.game(request.path_params["game"])
     same = await asyncio.to_thread(same_again, game.header)
-    return await begun(request, same, None)
+    theirs = await rights_of(request).may_play(store, game.id)
+    others = await store.players(game.id) if theirs else ()
+    return await begun(request, same, None, others)
 
 
 def same_again(header: str) -> GameRecord:
@@ -282,6 +309,7 @@ def same_again(header: str) -> GameRecord:
 async def delete(request: Request) -> Response:
     """Have a game gone, also for those who are looking at it."""
     game_id = request.path_params["game"]
+    await check_may_play(request, store_of(request))
     await store_of(request).delete(game_id)
     rooms: Rooms = request.app.state.rooms
     for listener in rooms.present(game_id):

@@ -37,6 +37,12 @@ class Made(Record, frozen=True, kw_only=True):
     id: str
 
 
+class Invitation(Record, frozen=True, kw_only=True):
+    """The secret of a link that lets in one browser, once."""
+
+    invitation: Name
+
+
 class Complaint(Record, frozen=True, kw_only=True):
     """Why something was not done; nothing has changed."""
 

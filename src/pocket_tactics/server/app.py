@@ -16,7 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from pocket_tactics.content import Pack, opened_pack
 from pocket_tactics.record import RecordError
-from pocket_tactics.server import api, pages
+from pocket_tactics.server import api, invitations, pages
 from pocket_tactics.server.api_records import Complaint
 from pocket_tactics.server.errors import (
     ApiError,
@@ -54,6 +54,8 @@ ROUTES = [
     Route("/api/games/{game}", api.delete, methods=["DELETE"]),
     Route("/api/games/{game}/record", api.download),
     Route("/api/games/{game}/again", api.again, methods=["POST"]),
+    Route("/api/games/{game}/invitations", invitations.invite, methods=["POST"]),
+    Route("/api/games/{game}/players", invitations.accept, methods=["POST"]),
     Route("/api/records", api.upload, methods=["POST"]),
     WebSocketRoute("/games/{game}/socket", converse),
     Mount("/static", Files(directory=WEB)),

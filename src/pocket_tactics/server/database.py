@@ -10,6 +10,7 @@ from filelock import FileLock, Timeout
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.records import Record
+from pocket_tactics.server import owners
 from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
 from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
 from pocket_tactics.server.schema import VERSION, checksum, migrate
@@ -152,8 +153,8 @@ class Database:
         with self.transaction() as connection:
             connection.execute(f"PRAGMA user_version = {VERSION}")
 
-    def create(self, kept: Kept) -> None:
-        """Keep a new game."""
+    def create(self, kept: Kept, players: Iterable[bytes] = ()) -> None:
+        """Keep a new game, and the sessions that play it."""
         seats = msgspec.json.encode(kept.seats).decode()
         row = (kept.id, kept.created, kept.edition, seats, kept.seed, kept.uploaded)
         head = (kept.header, checksum(kept.id, 0, kept.header))
@@ -165,6 +166,28 @@ class Database:
                 (*row, *head, *standing_row(kept.standing)),
             )
             insert(connection, kept.id, 0, kept.entries)
+            for session in players:
+                owners.add(connection, kept.id, session)
+
+    def may_play(self, game: str, session: bytes | None) -> bool:
+        """Whether a session plays a game; raises `NoSuchGameError`."""
+        with self.plainly():
+            return owners.plays(self.connection, game, session)
+
+    def players(self, game: str) -> set[bytes]:
+        """The sessions that play a game."""
+        with self.plainly():
+            return owners.players(self.connection, game)
+
+    def invite(self, game: str, token: bytes, created: int) -> None:
+        """Keep an invitation to a game; raises `NoSuchGameError`."""
+        with self.transaction() as connection:
+            owners.invite(connection, game, token, created)
+
+    def let_in(self, game: str, session: bytes, token: bytes) -> bool:
+        """Have a session play a game, if it is invited; raises `NoSuchGameError`."""
+        with self.transaction() as connection:
+            return owners.let_in(connection, game, session, token)
 
     def add(self, additions: Iterable[Addition]) -> list[Unkept]:
         """Keep what was done to some games, all at once; what kept each from it."""
@@ -198,14 +221,22 @@ class Database:
             if not found.rowcount:
                 raise NoSuchGameError
 
-    def games(self, most: int, after: Place | None = None) -> list[Kept]:
+    def games(
+        self, most: int, after: Place | None = None, whose: bytes | None = None
+    ) -> list[Kept]:
         """Some games, those touched last first, without what was done to them."""
+        place = msgspec.structs.astuple(after) if after else ()
+        limits = [BEHIND] if after else []
+        asked: dict[str, object] = {"most": most, "whose": whose}
+        asked |= dict(zip(("touched", "created", "game"), place, strict=False))
+        if whose is not None:
+            limits.append(THEIRS)
         with self.plainly():
             rows = self.connection.execute(
                 f"SELECT {COLUMNS} FROM games"  # noqa: S608
-                f"{BEHIND if after else ''}"
-                " ORDER BY touched DESC, created DESC, id LIMIT ?",
-                (*(msgspec.structs.astuple(after) if after else ()), most),
+                f"{' WHERE ' if limits else ''}{' AND '.join(limits)}"
+                " ORDER BY touched DESC, created DESC, id LIMIT :most",
+                asked,
             ).fetchall()
         return list(map(read_row, rows))
 
@@ -239,10 +270,12 @@ COLUMNS = (
     " over"
 )
 BEHIND = (
-    " WHERE touched <= ?1"
-    " AND (touched < ?1 OR created < ?2 OR (created = ?2 AND id > ?3))"
+    "touched <= :touched AND (touched < :touched"
+    " OR created < :created OR (created = :created AND id > :game))"
 )
 """What stands behind a place in the list."""
+THEIRS = "id IN (SELECT game FROM players WHERE session = :whose)"
+"""What a session plays: its games are few, those of all are many."""
 
 
 def insert(

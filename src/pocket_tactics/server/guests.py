@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from msgspec import Raw
 
 from pocket_tactics.games.course import HUMAN
+from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError
 from pocket_tactics.server.keeping import Keeper, written
 from pocket_tactics.server.limits import MOST_PLAYING, MOST_WATCHING
@@ -38,10 +39,11 @@ class Guest(Listener):
     seen: View
     told: int
 
-    def __init__(self, keeper: Keeper, language: str) -> None:
+    def __init__(self, keeper: Keeper, language: str, *, may_play: bool) -> None:
         self.keeper = keeper
         self.room = keeper.room
         self.language = language
+        self.may_play = may_play
         self.name = str(next(NAMES))
 
     def send(self, message: bytes) -> None:
@@ -127,10 +129,17 @@ def look_granted(guest: Guest, seats: tuple[int, ...]) -> Look:
 
 
 def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:
-    """The seats that a page plays: of people alone, whatever it asks for."""
+    """The seats that a page plays: of people alone, and none if it only watches."""
+    if not guest.may_play:
+        return ()
     wanted = range(MOST_SEATS) if request.seats is None else request.seats
-    players = enumerate(guest.room.header.seats)
-    return tuple(seat for seat, who in players if who == HUMAN and seat in wanted)
+    people = seats_of_people(guest.room.header)
+    return tuple(seat for seat in people if seat in wanted)
+
+
+def seats_of_people(game: GameRecord) -> tuple[int, ...]:
+    """The seats that no computer plays."""
+    return tuple(seat for seat, who in enumerate(game.seats) if who == HUMAN)
 
 
 MOST_SEATS = 6

@@ -48,6 +48,12 @@ PATIENCE_OF_THE_STORE = 5.0
 PATIENCE_OF_HEALTH = 5.0
 """The seconds in which a thing is kept, or the store is taken for stuck."""
 
+MOST_INVITATIONS = 16
+"""The invitations to a game that wait: six players on some devices have fewer."""
+
+REMEMBERED = 400 * 24 * 60 * 60
+"""The seconds that a cookie is kept: browsers keep none for longer than 400 days."""
+
 MOST_LISTED = 50
 """The games that a page is shown at once: the rest is asked for in parts."""
 

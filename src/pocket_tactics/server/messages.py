@@ -101,7 +101,9 @@ class Answer(Record, frozen=True, kw_only=True, tag_field="type"):
 class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     """The game, and the cards it is played with; a `Snapshot` follows.
 
-    *dice* says, in sentences, whose they are, where that is not chance alone.
+    *dice* says, in sentences, whose they are, where that is not chance alone. Who is
+    *watching* plays no seat, whatever they ask for: the game is not theirs.
+    *people* play the seats of these numbers, at whichever page.
     """
 
     protocol: Literal[2] = PROTOCOL
@@ -111,6 +113,8 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     seats: tuple[int, ...]
     cards: tuple[CardView, ...]
     dice: tuple[str, ...] = ()
+    watching: bool = False
+    people: tuple[int, ...] = ()
 
 
 class Snapshot(Answer, frozen=True, kw_only=True, tag="snapshot"):

@@ -11,6 +11,7 @@ from pocket_tactics.server.http_bodies import JSON, kept_by_browser
 from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.markup import markup
 from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.sessions import known_secret, remember
 from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
 
 
@@ -35,7 +36,9 @@ def shell(request: Request, name: str, title: str) -> Response:
     """A page with its language and its title."""
     noscript = sayer(request)("web-noscript")
     filled = filled_in(request, name, title=title, noscript=noscript)
-    return kept_by_browser(request, filled.encode(), "text/html")
+    response = kept_by_browser(request, filled.encode(), "text/html")
+    remember(request, response, known_secret(request))
+    return response
 
 
 def amiss(request: Request, status: int, sentence: str) -> Response:

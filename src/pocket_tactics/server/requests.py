@@ -1,7 +1,7 @@
 """What each message of a page comes to: a change, or an answer to that page alone."""
 
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any
 
 from pocket_tactics.actions import Action
 from pocket_tactics.games.laying import pieces_left
@@ -19,6 +19,7 @@ from pocket_tactics.server.guests import (
     in_json,
     in_time,
     look_granted,
+    seats_of_people,
     seats_taken,
 )
 from pocket_tactics.server.messages import (
@@ -41,8 +42,6 @@ from pocket_tactics.server.questions import hint, show_threats, visit, weigh, wh
 from pocket_tactics.server.workers import BusyError, Job, TooLongError
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue
-
-T = TypeVar("T")
 
 
 async def answer(guest: Guest, request: Request) -> None:
@@ -73,6 +72,8 @@ def welcome(guest: Guest, seats: tuple[int, ...], cards: bytes) -> Welcome:
         seats=seats,
         cards=in_json(cards),
         dice=tuple(whose_dice(room.header, room.seed, guest.say)),
+        watching=not guest.may_play,
+        people=seats_of_people(room.header),
     )
 
 

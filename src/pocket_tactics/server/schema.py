@@ -33,7 +33,22 @@ UPDATE entries SET sum = checksum(game, number, text);
 THIRD = """
 ALTER TABLE games ADD COLUMN stage TEXT NOT NULL DEFAULT 'null';
 """
-STEPS = (FIRST, SECOND, THIRD)
+FOURTH = """
+CREATE TABLE players (
+    session BLOB NOT NULL,
+    game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    PRIMARY KEY (session, game)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX let_in ON players (game);
+CREATE TABLE invitations (
+    number INTEGER PRIMARY KEY,
+    game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    token BLOB NOT NULL,
+    created INTEGER NOT NULL
+) STRICT;
+CREATE INDEX invited ON invitations (game, token)
+"""
+STEPS = (FIRST, SECOND, THIRD, FOURTH)
 """What makes each version of the one before."""
 
 VERSION = len(STEPS)

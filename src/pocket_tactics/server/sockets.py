@@ -32,6 +32,7 @@ from pocket_tactics.server.rates import Bucket
 from pocket_tactics.server.reading import UnsoundError, read_message
 from pocket_tactics.server.requests import answer
 from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.sessions import rights_of
 from pocket_tactics.server.workers import BusyError, TooLongError
 
 MOST_REASON = 123
@@ -50,8 +51,8 @@ Lane = asyncio.Queue[Request]
 class Page(Guest):
     """A page at the other end of a socket."""
 
-    def __init__(self, socket: WebSocket, keeper: Keeper) -> None:
-        super().__init__(keeper, language_of(socket))
+    def __init__(self, socket: WebSocket, keeper: Keeper, *, may_play: bool) -> None:
+        super().__init__(keeper, language_of(socket), may_play=may_play)
         self.socket = socket
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.deeds: Lane = asyncio.Queue(MOST_ASKED)
@@ -148,11 +149,13 @@ class Page(Guest):
 async def converse(socket: WebSocket) -> None:
     """A page and the server talk about a game until one of them leaves."""
     rooms: Rooms = socket.app.state.rooms
+    game = socket.path_params["game"]
     await socket.accept()
     try:
+        may_play = await rights_of(socket).may_play(rooms.store, game)
         page = await rooms.enter(
-            socket.path_params["game"],
-            lambda room: Page(socket, Keeper(room, rooms.store)),
+            game,
+            lambda room: Page(socket, Keeper(room, rooms.store), may_play=may_play),
         )
     except NoSuchGameError:
         await socket.close(NO_SUCH_GAME)

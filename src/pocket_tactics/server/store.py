@@ -1,7 +1,7 @@
 """The games on disk: nothing is told to anybody before it is kept."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from secrets import token_urlsafe
@@ -36,17 +36,38 @@ class Store:
         """Have something kept that changes nothing; raises `StoreError`."""
         await self.aside(self.database.prove)
 
-    async def create(self, kept: Kept) -> None:
-        """Keep a new game."""
-        await self.aside(lambda: self.database.create(kept))
+    async def create(self, kept: Kept, players: Iterable[bytes] = ()) -> None:
+        """Keep a new game, and the sessions that play it."""
+        await self.aside(lambda: self.database.create(kept, players))
+
+    async def may_play(self, game: str, session: bytes | None) -> bool:
+        """Whether a session plays a game; raises `NoSuchGameError`."""
+        return await self.aside(lambda: self.database.may_play(game, session))
+
+    async def players(self, game: str) -> set[bytes]:
+        """The sessions that play a game."""
+        return await self.aside(lambda: self.database.players(game))
+
+    async def invite(self, game: str, token: bytes, created: int) -> None:
+        """Keep an invitation to a game; raises `NoSuchGameError`."""
+        await self.aside(lambda: self.database.invite(game, token, created))
+
+    async def let_in(self, game: str, session: bytes, token: bytes) -> bool:
+        """Have a session play a game, if it is invited; raises `NoSuchGameError`."""
+        return await self.aside(lambda: self.database.let_in(game, session, token))
 
     async def delete(self, game: str) -> None:
         """Have a game gone for good."""
         await self.aside(lambda: self.database.delete(game))
 
-    async def games(self, most: int, after: Place | None = None) -> list[Kept]:
-        """Some games, those touched last first, from behind a place on."""
-        return await self.aside(lambda: self.database.games(most, after))
+    async def games(
+        self, most: int, after: Place | None = None, whose: bytes | None = None
+    ) -> list[Kept]:
+        """Some games, those touched last first, from behind a place on.
+
+        All games, or those that a session plays.
+        """
+        return await self.aside(lambda: self.database.games(most, after, whose))
 
     async def game(self, game: str) -> Kept:
         """A game with all that was done to it."""

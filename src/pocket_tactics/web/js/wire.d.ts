@@ -71,7 +71,9 @@ export interface Resync {
 /**
  * The game, and the cards it is played with; a `Snapshot` follows.
  *
- * *dice* says, in sentences, whose they are, where that is not chance alone.
+ * *dice* says, in sentences, whose they are, where that is not chance alone. Who is
+ * *watching* plays no seat, whatever they ask for: the game is not theirs.
+ * *people* play the seats of these numbers, at whichever page.
  */
 export interface Welcome {
   readonly type: "welcome";
@@ -82,6 +84,8 @@ export interface Welcome {
   readonly seats: readonly number[];
   readonly cards: readonly CardView[];
   readonly dice: readonly string[];
+  readonly watching: boolean;
+  readonly people: readonly number[];
 }
 
 /**
@@ -414,6 +418,11 @@ export interface GameWanted {
 /** A game was made, with this id. */
 export interface Made {
   readonly id: string;
+}
+
+/** The secret of a link that lets in one browser, once. */
+export interface Invitation {
+  readonly invitation: string;
 }
 
 /** Why something was not done; nothing has changed. */

@@ -8,6 +8,7 @@ import { connect } from './connection.js';
 import { Decider } from './decider.js';
 import { drawAfterPress } from './draw_after_press.js';
 import { Film } from './film.js';
+import { followInvitation } from './invitations.js';
 import { showHelp, showMenu } from './menu.js';
 import { viewLookedAt } from './model.js';
 import { redraw } from './panel/redraw.js';
@@ -42,6 +43,7 @@ const panel = createPanel(byId('panel'), deeds(), film);
 const teller = new Teller({ store, stage, panel, film }, (working) =>
   byId('play').setAttribute('aria-busy', String(working)),
 );
+await followInvitation(path);
 const socket = connect(`${path}/socket`, seatsOfPage(), {
   onMessage: (message) => teller.add(message),
   onLost: (lost) => {

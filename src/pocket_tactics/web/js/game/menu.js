@@ -5,6 +5,7 @@ import { h } from '../lib/dom.js';
 import { howTo } from '../lib/howto.js';
 import { settingsForm } from '../lib/preferences.js';
 import { say } from '../lib/texts.js';
+import { invitations } from './invitations.js';
 import { keyTable } from './key_table.js';
 import { signList } from './signs.js';
 
@@ -38,6 +39,7 @@ export function showMenu(model, tools) {
       h('a', { class: 'button', href: `/api/games/${game.game}/record`, download: true }, say('download')),
       h('a', { class: 'button', href: '/' }, say('home')),
     ),
+    ...invitations(game, model.view?.seats ?? []),
     h('h3', {}, say('settings')),
     settingsForm(),
   ]);

@@ -34,7 +34,7 @@ import { oddsOf } from './odds.js';
  */
 export function decision(model, view, deeds) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
-  if (!view.yours) return [...fight, waiting(view.mover === CHANCE ? 'rolling' : 'waiting')];
+  if (!view.yours) return [...fight, waiting(awaited(model, view))];
   if (model.asked.length > 0) return [...fight, confirmation(model, view, deeds)];
   if (laysPieces(view)) return [subjects(model, view, deeds), ...actions(model, view, deeds)];
   if (model.picked === null) return [...fight, subjects(model, view, deeds)];
@@ -43,6 +43,17 @@ export function decision(model, view, deeds) {
 
 /** Who decides where dice do. */
 const CHANCE = -1;
+
+/**
+ * What one waits for: the dice, or others, whom one may only be watching.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {string}
+ */
+function awaited(model, view) {
+  if (view.mover === CHANCE) return 'rolling';
+  return model.game?.watching ? 'watching' : 'waiting';
+}
 
 /**
  * @param {string} what

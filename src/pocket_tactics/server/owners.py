@@ -1,0 +1,62 @@
+"""The rows of who plays a game, and of who is invited to: hashes, and no secret."""
+
+import sqlite3
+
+from pocket_tactics.server.errors import NoSuchGameError
+from pocket_tactics.server.limits import MOST_INVITATIONS
+
+
+def add(connection: sqlite3.Connection, game: str, session: bytes) -> None:
+    """Have a session play a game."""
+    connection.execute(
+        "INSERT INTO players (session, game) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        (session, game),
+    )
+
+
+def plays(connection: sqlite3.Connection, game: str, session: bytes | None) -> bool:
+    """Whether a session plays a game; raises `NoSuchGameError`."""
+    found = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM players WHERE session = ? AND game = games.id)"
+        " FROM games WHERE id = ?",
+        (session, game),
+    ).fetchone()
+    if found is None:
+        raise NoSuchGameError
+    return bool(found[0])
+
+
+def players(connection: sqlite3.Connection, game: str) -> set[bytes]:
+    """The sessions that play a game."""
+    found = connection.execute("SELECT session FROM players WHERE game = ?", (game,))
+    return {session for (session,) in found}
+
+
+def invite(
+    connection: sqlite3.Connection, game: str, token: bytes, created: int
+) -> None:
+    """Keep an invitation, and the latest others; raises `NoSuchGameError`."""
+    plays(connection, game, None)
+    connection.execute(
+        "INSERT INTO invitations (game, token, created) VALUES (?, ?, ?)",
+        (game, token, created),
+    )
+    connection.execute(
+        "DELETE FROM invitations WHERE game = ?1 AND number NOT IN (SELECT number"
+        " FROM invitations WHERE game = ?1 ORDER BY number DESC LIMIT ?2)",
+        (game, MOST_INVITATIONS),
+    )
+
+
+def let_in(
+    connection: sqlite3.Connection, game: str, session: bytes, token: bytes
+) -> bool:
+    """Whether a session plays a game now: it did, or it uses up an invitation."""
+    if plays(connection, game, session):
+        return True
+    used = connection.execute(
+        "DELETE FROM invitations WHERE game = ? AND token = ?", (game, token)
+    )
+    if used.rowcount:
+        add(connection, game, session)
+    return bool(used.rowcount)

@@ -1,0 +1,75 @@
+"""Two browsers at a server for everybody: one makes a game, and lets the other in."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Server, our_port
+from tests.browser.playing import by_mouse, decide, ready
+from tests.browser.positions import record_at
+
+WATCHING = "You are watching"
+
+
+@pytest.fixture
+def public(tmp_path: Path) -> Iterator[str]:
+    """The address of a server with a public name: no page is at home there."""
+    url = f"http://localhost:{our_port()}"
+    server = Server(tmp_path, "--public-url", url)
+    yield url
+    said = server.close()
+    assert "Traceback" not in said, said
+
+
+@pytest.fixture
+def strangers(browser: Browser) -> Iterator[tuple[Page, Page]]:
+    """Pages of two browsers that know nothing of each other."""
+    contexts = [browser.new_context(reduced_motion="reduce") for _ in range(2)]
+    first, second = (context.new_page() for context in contexts)
+    yield first, second
+    for context in contexts:
+        context.close()
+
+
+def made_game(page: Page, url: str) -> str:
+    """The address of a game that is under way, made by the browser of a page."""
+    headers = {"content-type": "text/plain", "origin": url}
+    record = record_at("play", "fifth")
+    made = page.request.post(f"{url}/api/records", data=record, headers=headers)
+    assert made.status == 201, made.text()
+    return f"{url}/games/{made.json()['id']}"
+
+
+def link_for(page: Page, seat: int) -> str:
+    """A link that the menu of a game makes for a seat."""
+    page.get_by_role("button", name="Menu").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Make a link").nth(seat).click()
+    link = dialog.get_by_role("textbox", name="Make a link").input_value()
+    page.keyboard.press("Escape")
+    return link
+
+
+def test_who_has_the_address_watches_and_who_has_a_link_plays(
+    public: str, strangers: tuple[Page, Page]
+) -> None:
+    maker, guest = strangers
+    game = made_game(maker, public)
+    maker.goto(f"{game}?seats=0")
+    guest.goto(game)
+    expect(guest.get_by_text(WATCHING)).to_be_visible()
+    guest.goto(public)
+    expect(guest.locator(f'a[href*="{game.rpartition("/")[2]}"]')).to_have_count(0)
+    link = link_for(maker, 1)
+    guest.goto(link)
+    guest.wait_for_url(f"{game}?seats=1")
+    expect(guest.get_by_text(WATCHING)).to_have_count(0)
+    for number in range(4):
+        buttons = ".decision button"
+        maker.locator(buttons).or_(maker.get_by_text("others decide")).first.wait_for()
+        decider = maker if maker.locator(buttons).count() else guest
+        ready(decider)
+        decide(decider, by_mouse, Random(number))
