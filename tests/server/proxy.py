@@ -65,7 +65,9 @@ class Proxy(NamedTuple):
             )
 
     @contextmanager
-    def socket(self, path: str, origin: str) -> Iterator[ClientConnection]:
+    def socket(
+        self, path: str, origin: str, cookie: str = ""
+    ) -> Iterator[ClientConnection]:
         """A socket by TLS."""
         with (
             socket.create_connection(("127.0.0.1", self.port)) as raw,
@@ -73,7 +75,7 @@ class Proxy(NamedTuple):
                 f"wss://{NAME}:{self.port}{path}",
                 sock=raw,
                 ssl=self.trusted,
-                additional_headers={"Origin": origin},
+                additional_headers={"Origin": origin, "Cookie": cookie},
                 close_timeout=1,
             ) as opened,
         ):

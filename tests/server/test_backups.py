@@ -193,6 +193,7 @@ def test_games_are_copied_and_put_back_while_a_server_plays(tmp_path: Path) -> N
         games_made = [server.new_game() for _ in range(2)]
         told = command("backup", file, "--data", folder)
         with closing(sqlite3.connect(Path(folder) / FILE)) as connection, connection:
+            connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("DELETE FROM entries WHERE game = ?", games_made[:1])
             connection.execute("DELETE FROM games WHERE id = ?", games_made[:1])
         back = command("restore", file, "--data", folder)

@@ -15,6 +15,7 @@ from pocket_tactics.actions import Action
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import GameRecord
+from pocket_tactics.server import sockets
 from pocket_tactics.server.limits import MOST_ASKED
 from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
 from pocket_tactics.state import CHANCE
@@ -90,9 +91,14 @@ async def tried(wire: Wire, frames: Frames) -> int:
 
 @pytest.mark.parametrize("edition", ["fifth", "fourth", "third", "second"])
 def test_no_frame_breaks_anything(
-    tmp_path: Path, edition: str, caplog: pytest.LogCaptureFixture
+    tmp_path: Path,
+    edition: str,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """25,000 frames an edition: every one is answered, nothing is logged."""
+    # At the pace of a page it would take ten minutes.
+    monkeypatch.setattr(sockets, "MESSAGES_AT_ONCE", 1e9)
     rng = Random(edition)
 
     async def session(folder: Path) -> int:

@@ -103,7 +103,7 @@ def test_a_stranger_watches_and_changes_nothing(
         assert not page.view.undo
         page.now("undo")
         page.refused("not-yours")
-        page.ask("join", protocol=1, seats=[0, 1])
+        page.ask("join", protocol=2, seats=[0, 1])
         assert page.hear().seats == ()
 
 

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from websockets.exceptions import InvalidStatus
 
 from pocket_tactics.server.serving import settings_of
-from tests.server.playing import READER
+from tests.server.playing import READER, merged_view
 from tests.server.proxy import NGINX, Proxy, free_port, proxied
 from tests.server.test_serving import JOIN, Serving, refusal, serving
 
@@ -61,14 +61,15 @@ def test_the_page_comes_by_tls_and_holds_the_browser_to_it(proxy: Proxy) -> None
 def test_a_game_is_made_and_played_through_the_proxy(proxy: Proxy) -> None:
     made = proxy.ask("/api/games", posted=TWO)
     assert made.status_code == 201
-    game = made.json()["id"]
+    game, kept = made.json()["id"], made.headers["set-cookie"].partition(";")[0]
+    assert kept.startswith("__Host-player=")
 
-    with proxy.socket(f"/games/{game}/socket", proxy.public) as page:
+    with proxy.socket(f"/games/{game}/socket", proxy.public, kept) as page:
         page.send(JOIN)
         page.recv()
         before = READER.decode(page.recv()).view
         while not before.yours:
-            before = READER.decode(page.recv()).view
+            before = merged_view(before, READER.decode(page.recv()).view)
         action = before.actions[0].text
         page.send(f'{{"type":"play","at":{before.number},"action":"{action}"}}')
         after = READER.decode(page.recv()).view

@@ -77,9 +77,8 @@ async def choices(request: Request) -> Response:
 async def cards(request: Request) -> Response:
     """The cards of an edition."""
     say, content = sayer(request), content_for(request)
-    return kept_by_browser(
-        request, ENCODER.encode(card_views(content.cards, say)), JSON
-    )
+    views = await asyncio.to_thread(card_views, content.cards, say)
+    return kept_by_browser(request, ENCODER.encode(views), JSON)
 
 
 def content_for(request: Request) -> Content:

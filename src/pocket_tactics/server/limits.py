@@ -90,7 +90,7 @@ SPARE_DESCRIPTORS = 64
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 50.0, 1000.0
 """The requests of an address: a page that is loaded for the first time makes 70."""
 
-GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 100.0
+GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 200.0
 """The games that an address begins: a player begins one in some minutes."""
 
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 50.0, 200.0

@@ -42,8 +42,8 @@ def invite(
         (game, token, created),
     )
     connection.execute(
-        "DELETE FROM invitations WHERE game = ?1 AND number NOT IN (SELECT number"
-        " FROM invitations WHERE game = ?1 ORDER BY number DESC LIMIT ?2)",
+        "DELETE FROM invitations WHERE game = ?1 AND rowid NOT IN (SELECT rowid"
+        " FROM invitations WHERE game = ?1 ORDER BY rowid DESC LIMIT ?2)",
         (game, MOST_INVITATIONS),
     )
 

@@ -205,13 +205,12 @@ class Rooms:
                 del self.opened[room.id]
 
     def close(self) -> None:
-        """Have nothing go on in any room: the server ends."""
+        """Have nothing go on in any room by itself: the server ends."""
         for opening in self.opened.values():
-            if opening.done() and not opening.exception():
-                if going := opening.result().going:
+            if opening.done() and not opening.cancelled() and not opening.exception():
+                going = opening.result().going
+                if going is not None:
                     going.cancel()
-            else:
-                opening.cancel()
 
     def present(self, game_id: str) -> set[Listener]:
         """Who is in the room of a game."""

@@ -41,12 +41,11 @@ CREATE TABLE players (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX let_in ON players (game);
 CREATE TABLE invitations (
-    number INTEGER PRIMARY KEY,
     game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     token BLOB NOT NULL,
-    created INTEGER NOT NULL
-) STRICT;
-CREATE INDEX invited ON invitations (game, token)
+    created INTEGER NOT NULL,
+    PRIMARY KEY (game, token)
+) STRICT
 """
 STEPS = (FIRST, SECOND, THIRD, FOURTH)
 """What makes each version of the one before."""

@@ -6,7 +6,6 @@ import socket
 import sys
 import webbrowser
 from argparse import Namespace
-from asyncio import CancelledError
 from contextlib import ExitStack
 from pathlib import Path
 from threading import Thread
@@ -31,6 +30,7 @@ from pocket_tactics.server.limits import MOST_OF_A_MESSAGE
 from pocket_tactics.server.listening import ServingError, listener, place_of
 from pocket_tactics.server.logs import write_logs
 from pocket_tactics.server.operations import Apart, operations
+from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.workers import Workers
 from pocket_tactics.texts import Catalogue
@@ -94,10 +94,23 @@ def prepared_server(
         mending.pop_all()
     logging.getLogger("uvicorn.error").addFilter(of_ours)
     CENSUS.prepare(proxies)
-    app = all_answered(
-        application(store, packs, exposure, workers=Workers(early=True)), store, places
-    )
-    return uvicorn.Server(settings_of(app, proxies)), places
+    app = application(store, packs, exposure, workers=Workers(early=True))
+    whole = all_answered(app, store, places)
+    return Ending(settings_of(whole, proxies), app.state.rooms), places
+
+
+class Ending(uvicorn.Server):
+    """A server that begins its end with what takes long: nothing is waited for."""
+
+    def __init__(self, config: uvicorn.Config, rooms: Rooms) -> None:
+        super().__init__(config)
+        self.rooms = rooms
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Hang up, and end."""
+        self.rooms.close()
+        await self.rooms.workers.end()
+        await super().shutdown(sockets)
 
 
 def listeners(
@@ -157,7 +170,7 @@ def of_ours(record: logging.LogRecord) -> bool:
     """
     error = record.exc_info[1] if record.exc_info else None
     late = record.msg.startswith("Cancel ")
-    return not late and not isinstance(error, CancelledError | UnicodeDecodeError)
+    return not late and not isinstance(error, UnicodeDecodeError)
 
 
 def address_of(host: str, listening: socket.socket) -> str:

@@ -20,7 +20,7 @@ SIZE = Struct("!I")
 
 NICENESS = 10
 
-FOUND, DONE, WRONG = "found", "done", "wrong"
+READY, FOUND, DONE, WRONG = "ready", "found", "done", "wrong"
 
 
 def work(line: socket.socket) -> None:
@@ -31,10 +31,10 @@ def work(line: socket.socket) -> None:
     Thread(target=end_with_server, daemon=True).start()
     shelf = Shelf()
     with suppress(ConnectionError), line, line.makefile("rwb") as file:
+        send(file, (READY, None))
         while (call := read_call(file)) is not None:
             for answer in answers(call, shelf):
-                file.write(framed(answer))
-                file.flush()
+                send(file, answer)
 
 
 def end_with_server() -> None:
@@ -55,6 +55,12 @@ def answers(call: Call, shelf: Shelf) -> Iterator[tuple[str, Any]]:
         yield WRONG, error
     else:
         yield DONE, None
+
+
+def send(file: BufferedIOBase, message: object) -> None:
+    """Send a message, at once."""
+    file.write(framed(message))
+    file.flush()
 
 
 def framed(message: object) -> bytes:

@@ -12,6 +12,7 @@ from typing import Any
 from pocket_tactics.server.workers.at_work import (
     DONE,
     FOUND,
+    READY,
     SIZE,
     WRONG,
     framed,
@@ -49,8 +50,10 @@ class Worker:
         self.known: OrderedDict[str, int] = OrderedDict()
 
     async def connect(self) -> None:
-        """Begin to talk with the process."""
+        """Begin to talk with the process, once it listens."""
         self.reader, self.writer = await asyncio.open_connection(sock=self.socket)
+        kind, _ = await read_answer(self.reader)
+        assert kind == READY
 
     async def do(self, job: Job, found: list[Any]) -> None:
         """Do a job; what is found goes into *found* as it comes.
