@@ -13,7 +13,7 @@ PARALLEL := -n auto --dist worksteal
 ENGINE := tests/rules tests/notation/test_steps.py tests/show tests/test_state.py tests/test_memory.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web balance docs site soak lock clean
+.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web bench-server balance docs site soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
@@ -61,6 +61,9 @@ bench-peers: $(VENV)-peers/peers ## measure the engines of other games beside ou
 
 bench-web: $(VENV)/dev $(VENV)/package ## measure the speed of the pages in a browser (needs chromium)
 	$(BIN)/python -m bench.web $(ARGS)
+
+bench-server: $(VENV)/dev $(VENV)/package ## measure how much play the server carries; against another: OTHER=path
+	$(BIN)/python -m bench.server $(OTHER) $(ARGS)
 
 balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other; goes on where it was
 	$(BIN)/python -m bench.balance --write $(ARGS)

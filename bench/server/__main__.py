@@ -14,8 +14,8 @@ from bench.server.processes import served, worked
 
 HERE = Path(__file__).parents[2]
 GAMES = (10, 100, 500)
-SECONDS = 6.0
-ROUNDS = 1
+SECONDS = 10.0
+ROUNDS = 3
 ROW = "{:>6}  {:7}  {:>9}  {:>12}  {:>8}  {:>8}  {:>8}"
 HEAD = ("games", "which", "plays/s", "CPU/update", "p50", "p95", "p99")
 

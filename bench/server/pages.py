@@ -16,6 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = (0, 1)
 PROTOCOLS = (2, 1)
+MOST_CLIENTS = 250
+"""The addresses from which pages come: of one, a server takes only so many."""
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -134,16 +136,19 @@ class Server:
         self.place = parts.netloc
         self.host, self.port = parts.hostname, parts.port
         self.seeds = count(1)
+        self.clients = count()
 
-    def new_game(self, **wanted: object) -> str:
-        """The id of a new game of two people."""
+    def new_game(self, by: str, **wanted: object) -> str:
+        """The id of a new game of two people, made by who has an address."""
         asked = {"seats": ["human", "human"], "seed": next(self.seeds)} | wanted
         headers = {
             "Content-Type": "application/json",
             "Origin": f"http://{self.place}",
         }
         assert self.host
-        connection = HTTPConnection(self.host, self.port, timeout=60)
+        connection = HTTPConnection(
+            self.host, self.port, timeout=60, source_address=(by, 0)
+        )
         connection.request("POST", "/api/games", dumps(asked), headers)
         made = loads(connection.getresponse().read())
         connection.close()
@@ -151,8 +156,10 @@ class Server:
         return game
 
     @asynccontextmanager
-    async def joined(self, game: str, seat: int, tally: Tally) -> AsyncIterator[Page]:
-        """A page of a game, not yet joined."""
+    async def joined(
+        self, game: str, seat: int, tally: Tally, by: str
+    ) -> AsyncIterator[Page]:
+        """A page of a game, not yet joined, of who has an address."""
         address = f"ws://{self.place}/games/{game}/socket"
         async with connect(
             address,
@@ -161,16 +168,18 @@ class Server:
             ping_interval=None,
             max_size=None,
             open_timeout=120,
+            local_addr=(by, 0),
         ) as socket:
             yield Page(socket, seat, tally)
 
     async def keep_playing(self, tally: Tally, ready: asyncio.Semaphore) -> None:
         """One game after another, each with two pages; *ready* once it is set up."""
+        by = f"127.0.1.{next(self.clients) % MOST_CLIENTS + 1}"
         while True:
-            game = await asyncio.to_thread(self.new_game)
+            game = await asyncio.to_thread(self.new_game, by)
             async with (
-                self.joined(game, SEATS[0], tally) as one,
-                self.joined(game, SEATS[1], tally) as other,
+                self.joined(game, SEATS[0], tally, by) as one,
+                self.joined(game, SEATS[1], tally, by) as other,
             ):
                 playing = [asyncio.create_task(each.play_on()) for each in (one, other)]
                 try:
