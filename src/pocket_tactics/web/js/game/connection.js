@@ -3,6 +3,7 @@
  * numbered message once, in order; at a gap it asks for a snapshot.
  */
 
+import { pendingDeed } from './pending.js';
 import { wholeViews } from './whole_views.js';
 
 /** @import { Request, Sent } from '../wire.js' */
@@ -16,6 +17,9 @@ const BROKEN = 1011;
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
+
+/** So long after it could not be kept a decision is sent again. */
+const AGAIN = 3000;
 
 /**
  * Which numbered messages are to be passed on; pure, apart from its own count.
@@ -58,8 +62,10 @@ export function connect(path, seats, { onMessage, onLost, onGone }) {
   /** @type {WebSocket} */
   let socket;
   let wait = FIRST_WAIT;
+  const pending = pendingDeed();
   /** @param {Request} wanted */
   const send = (wanted) => {
+    pending.note(wanted);
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(wanted));
   };
   const open = () => {
@@ -69,7 +75,6 @@ export function connect(path, seats, { onMessage, onLost, onGone }) {
     const inOrder = messageSequence();
     const whole = wholeViews();
     socket.addEventListener('open', () => {
-      wait = FIRST_WAIT;
       send({ type: 'join', protocol: 2, seats });
     });
     socket.addEventListener('message', (event) => {
@@ -77,6 +82,11 @@ export function connect(path, seats, { onMessage, onLost, onGone }) {
       const verdict = inOrder(message);
       if (verdict === 'pass') onMessage(whole(message));
       if (verdict === 'gap') send({ type: 'resync' });
+      if (message.type === 'snapshot') wait = FIRST_WAIT;
+      const again = pending.after(message);
+      if (again) send(again);
+      const later = pending.later(message);
+      if (later) setTimeout(() => pending.later(message) === later && send(later), AGAIN);
     });
     socket.addEventListener('close', ({ code, reason }) => {
       if (code === NO_SUCH_GAME || code === BROKEN) return onGone(reason);

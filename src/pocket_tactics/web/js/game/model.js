@@ -77,7 +77,7 @@ export function afterMessage(model, message) {
     case 'welcome':
       return { ...model, game: message };
     case 'snapshot':
-      return atPosition({ ...withSnapshotLog(model, message), lost: false }, message.view);
+      return afterSnapshot({ ...withSnapshotLog(model, message), lost: false }, message.view);
     case 'update':
       return atPosition(message.events.reduce(afterEvent, withNews(model, message)), message.view);
     case 'undone':
@@ -137,6 +137,17 @@ function firstPick(model, view) {
   if (!laysPieces(view)) return onlySubject(view);
   const subjects = view.choices.map(({ subject }) => subject);
   return subjects.find((subject) => subject === model.laid) ?? subjects[0] ?? null;
+}
+
+/**
+ * The model after a snapshot: where nothing has happened meanwhile, no choice is lost.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {Model}
+ */
+function afterSnapshot(model, view) {
+  const same = model.view?.number === view.number && model.view.yours === view.yours;
+  return same ? { ...model, view, sent: false } : atPosition(model, view);
 }
 
 /**
