@@ -1,8 +1,7 @@
 """Heavy work apart: done in time, found as far as it was, or not; others go on."""
 
 import asyncio
-import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -21,39 +20,13 @@ from pocket_tactics.server.workers import (
     teams,
 )
 from pocket_tactics.server.workers.queues import Turns
-from pocket_tactics.server.workers.retelling import Retelling
 from pocket_tactics.texts import catalogue
+from tests.server.odd_deeds import counted, fallen, refused, told
 
 SAY = catalogue("en")
 HEADER = write_record(arrange_game(NewGame(seats=("human", "human"), seed=1), SAY))
 ROLLS = ("roll 6", "roll 2")
 MOST = 10.0
-
-
-def counted(most: int, seconds: float) -> Iterator[int]:
-    """Numbers, one after another, each after a while."""
-    for number in range(most):
-        time.sleep(seconds)
-        yield number
-
-
-def told(game: Retelling) -> Iterator[tuple[int, int]]:
-    """How much of a game a worker knows, and which of its retellings this is."""
-    yield game.number, id(game)
-
-
-def refused() -> Iterator[None]:
-    """What is found wrong by a worker."""
-    raise ApiError(413, "too-large", "It is too large.")
-    yield
-
-
-def fallen() -> Iterator[None]:
-    """A worker that ends by itself, as if there were no memory left."""
-    import os  # noqa: PLC0415
-
-    os._exit(1)
-    yield
 
 
 def with_workers(deed: Callable[[Workers], Awaitable[None]], size: int = 1) -> None:

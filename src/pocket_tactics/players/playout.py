@@ -1,6 +1,7 @@
 """The loop that asks whoever is to decide."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import TypeVar
 
 from pocket_tactics.actions import Action
@@ -31,12 +32,13 @@ def played_out(state: S, players: Mapping[int, Player]) -> tuple[S, tuple[Action
 
 def decided(thinker: Thinker) -> Player:
     """The player that thinks to the end."""
+    return partial(last_thought, thinker)
 
-    def decide(state: State) -> Action:
-        *_, action = thinker(state)
-        return action
 
-    return decide
+def last_thought(thinker: Thinker, state: State) -> Action:
+    """What a player decides who thinks to the end."""
+    *_, action = thinker(state)
+    return action
 
 
 def at_once(player: Player) -> Thinker:

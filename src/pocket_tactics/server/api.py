@@ -18,6 +18,7 @@ from pocket_tactics.record import (
     first_position,
     read_record,
 )
+from pocket_tactics.server import owners
 from pocket_tactics.server.api_records import (
     GameLine,
     GameList,
@@ -296,7 +297,8 @@ async def again(request: Request) -> Response:
     game = await store.game(request.path_params["game"])
     same = await asyncio.to_thread(same_again, game.header)
     theirs = await rights_of(request).may_play(store, game.id)
-    others = await store.players(game.id) if theirs else ()
+    players = await store.asked(lambda file: owners.players(file, game.id))
+    others = players if theirs else ()
     return await begun(request, same, None, others)
 
 

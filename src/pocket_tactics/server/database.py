@@ -1,9 +1,10 @@
 """The games in an SQLite file: what was done is added, and never changed."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from filelock import FileLock, Timeout
@@ -15,6 +16,8 @@ from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
 from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
 from pocket_tactics.server.schema import VERSION, checksum, migrate
 from pocket_tactics.texts.stages import Stage
+
+T = TypeVar("T")
 
 FILE = "games.sqlite"
 LOCK = "games.lock"
@@ -169,25 +172,15 @@ class Database:
             for session in players:
                 owners.add(connection, kept.id, session)
 
-    def may_play(self, game: str, session: bytes | None) -> bool:
-        """Whether a session plays a game; raises `NoSuchGameError`."""
+    def asked(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """What is found in the file."""
         with self.plainly():
-            return owners.plays(self.connection, game, session)
+            return question(self.connection)
 
-    def players(self, game: str) -> set[bytes]:
-        """The sessions that play a game."""
-        with self.plainly():
-            return owners.players(self.connection, game)
-
-    def invite(self, game: str, token: bytes, created: int) -> None:
-        """Keep an invitation to a game; raises `NoSuchGameError`."""
+    def changed(self, deed: Callable[[sqlite3.Connection], T]) -> T:
+        """What a deed gives that changes the file, or leaves it as it was."""
         with self.transaction() as connection:
-            owners.invite(connection, game, token, created)
-
-    def let_in(self, game: str, session: bytes, token: bytes) -> bool:
-        """Have a session play a game, if it is invited; raises `NoSuchGameError`."""
-        with self.transaction() as connection:
-            return owners.let_in(connection, game, session, token)
+            return deed(connection)
 
     def add(self, additions: Iterable[Addition]) -> list[Unkept]:
         """Keep what was done to some games, all at once; what kept each from it."""

@@ -5,6 +5,7 @@ from time import time
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pocket_tactics.server import owners
 from pocket_tactics.server.api import store_of
 from pocket_tactics.server.api_records import Invitation
 from pocket_tactics.server.errors import ApiError
@@ -26,7 +27,8 @@ async def invite(request: Request) -> Response:
     store, game = store_of(request), request.path_params["game"]
     await check_may_play(request, store)
     secret = new_secret()
-    await store.invite(game, hashed(PURPOSE, secret), int(time()))
+    token = hashed(PURPOSE, secret)
+    await store.changed(lambda file: owners.invite(file, game, token, int(time())))
     return in_json(Invitation(invitation=secret), 201)
 
 
@@ -36,7 +38,9 @@ async def accept(request: Request) -> Response:
     store, game = store_of(request), request.path_params["game"]
     secret = known_secret(request)
     session, invitation = hashed("player", secret), hashed(PURPOSE, given.invitation)
-    if not await store.let_in(game, session, invitation):
+    if not await store.changed(
+        lambda file: owners.let_in(file, game, session, invitation)
+    ):
         raise ApiError(403, "no-invitation", sayer(request)("api-no-invitation"))
     response = Response(status_code=204)
     remember(request, response, secret)

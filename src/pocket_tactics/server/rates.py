@@ -28,13 +28,23 @@ class Bucket:
 
     def missing(self) -> float:
         """Take a token; the seconds until there is one, or 0."""
-        now = monotonic()
-        self.tokens = min(self.size, self.tokens + (now - self.when) * self.rate)
-        self.when = now
+        self.fill()
         if self.tokens < 1:
             return (1 - self.tokens) / self.rate
         self.tokens -= 1
         return 0.0
+
+    def due(self) -> float:
+        """Take a token, be it there or not; the seconds until it is."""
+        self.fill()
+        self.tokens -= 1
+        return max(0.0, -self.tokens / self.rate)
+
+    def fill(self) -> None:
+        """Have the tokens that have come back."""
+        now = monotonic()
+        self.tokens = min(self.size, self.tokens + (now - self.when) * self.rate)
+        self.when = now
 
 
 class Buckets:

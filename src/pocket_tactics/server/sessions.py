@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from pocket_tactics.records import Record
+from pocket_tactics.server import owners
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.languages import sayer
@@ -38,7 +39,7 @@ class Rights(Record, frozen=True):
 
         Raises `NoSuchGameError` or `StoreError`.
         """
-        theirs = await store.may_play(game, self.session)
+        theirs = await store.asked(lambda file: owners.plays(file, game, self.session))
         return self.home or theirs
 
 

@@ -92,7 +92,7 @@ class Page(Guest):
         """Take what the page sends at once: else its signs of life would wait too."""
         pace = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         while (message := await self.socket.receive())["type"] == "websocket.receive":
-            if wait := pace.missing():
+            if wait := pace.due():
                 # Who sends more than anybody who plays is read no faster than that.
                 await asyncio.sleep(wait)
             try:
@@ -148,6 +148,13 @@ class Page(Guest):
 
 async def converse(socket: WebSocket) -> None:
     """A page and the server talk about a game until one of them leaves."""
+    # It may leave before there is anything to say.
+    with suppress(WebSocketDisconnect):
+        await talk(socket)
+
+
+async def talk(socket: WebSocket) -> None:
+    """Let a page in, if it can be, and attend to it."""
     rooms: Rooms = socket.app.state.rooms
     game = socket.path_params["game"]
     await socket.accept()

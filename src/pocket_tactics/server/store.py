@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from secrets import token_urlsafe
+from sqlite3 import Connection
 from typing import TypeVar
 
 from pocket_tactics.server import metrics
@@ -39,22 +40,6 @@ class Store:
     async def create(self, kept: Kept, players: Iterable[bytes] = ()) -> None:
         """Keep a new game, and the sessions that play it."""
         await self.aside(lambda: self.database.create(kept, players))
-
-    async def may_play(self, game: str, session: bytes | None) -> bool:
-        """Whether a session plays a game; raises `NoSuchGameError`."""
-        return await self.aside(lambda: self.database.may_play(game, session))
-
-    async def players(self, game: str) -> set[bytes]:
-        """The sessions that play a game."""
-        return await self.aside(lambda: self.database.players(game))
-
-    async def invite(self, game: str, token: bytes, created: int) -> None:
-        """Keep an invitation to a game; raises `NoSuchGameError`."""
-        await self.aside(lambda: self.database.invite(game, token, created))
-
-    async def let_in(self, game: str, session: bytes, token: bytes) -> bool:
-        """Have a session play a game, if it is invited; raises `NoSuchGameError`."""
-        return await self.aside(lambda: self.database.let_in(game, session, token))
 
     async def delete(self, game: str) -> None:
         """Have a game gone for good."""
@@ -101,6 +86,14 @@ class Store:
             unkept = [error] * len(batch)
         for (_, kept), trouble in zip(batch, unkept, strict=True):
             settle(kept, trouble)
+
+    async def asked(self, question: Callable[[Connection], T]) -> T:
+        """What is found in the file."""
+        return await self.aside(lambda: self.database.asked(question))
+
+    async def changed(self, deed: Callable[[Connection], T]) -> T:
+        """What a deed gives that changes the file."""
+        return await self.aside(lambda: self.database.changed(deed))
 
     async def aside(self, deed: Callable[[], T]) -> T:
         """What a deed in the thread of the database gives."""

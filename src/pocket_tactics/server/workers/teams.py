@@ -31,7 +31,7 @@ class Team:
         self.turns = Turns(size)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
-        self.hiring: set[asyncio.Task[None]] = set()
+        self.passing: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Have all workers ready before they are needed."""
@@ -43,8 +43,7 @@ class Team:
         if not self.size:
             raise FallenError
         hiring = asyncio.create_task(self.bring_in())
-        self.hiring.add(hiring)
-        hiring.add_done_callback(self.hiring.discard)
+        self.note(hiring)
         await asyncio.shield(hiring)
 
     async def bring_in(self) -> None:
@@ -72,10 +71,10 @@ class Team:
             async with asyncio.timeout(patience):
                 await worker.do(job, found)
         except TimeoutError:
-            await self.dismiss(worker)
+            self.dismiss(worker)
             raise TooLongError(tuple(found)) from None
         except (FallenError, asyncio.CancelledError):
-            await asyncio.shield(self.dismiss(worker))
+            self.dismiss(worker)
             raise
         except Exception:
             self.release(worker)
@@ -98,16 +97,21 @@ class Team:
             self.busy.remove(worker)
             self.idle.append(worker)
 
-    async def dismiss(self, worker: Worker) -> None:
-        """End a worker; another is started when it is needed."""
+    def dismiss(self, worker: Worker) -> None:
+        """Have a worker end; another is started when it is needed."""
         if worker in self.busy:
             self.busy.remove(worker)
-            await worker.end()
+            self.note(asyncio.create_task(worker.end()))
+
+    def note(self, passing: asyncio.Task[None]) -> None:
+        """Remember who is coming or going, until they have."""
+        self.passing.add(passing)
+        passing.add_done_callback(self.passing.discard)
 
     async def end(self) -> None:
         """End all workers, and hire none any more."""
         self.size = 0
-        await asyncio.gather(*self.hiring)
+        await asyncio.gather(*self.passing)
         ended = [*self.idle, *self.busy]
         self.idle, self.busy = [], set()
         for worker in ended:

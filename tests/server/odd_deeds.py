@@ -1,0 +1,32 @@
+"""Deeds that take their time or fail, in a module that a worker loads at once."""
+
+import os
+import time
+from collections.abc import Iterator
+
+from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.workers.retelling import Retelling
+
+
+def counted(most: int, seconds: float) -> Iterator[int]:
+    """Numbers, one after another, each after a while."""
+    for number in range(most):
+        time.sleep(seconds)
+        yield number
+
+
+def told(game: Retelling) -> Iterator[tuple[int, int]]:
+    """How much of a game a worker knows, and which of its retellings this is."""
+    yield game.number, id(game)
+
+
+def refused() -> Iterator[None]:
+    """What is found wrong by a worker."""
+    raise ApiError(413, "too-large", "It is too large.")
+    yield
+
+
+def fallen() -> Iterator[None]:
+    """A worker that ends by itself, as if there were no memory left."""
+    os._exit(1)
+    yield
