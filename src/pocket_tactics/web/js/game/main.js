@@ -30,7 +30,9 @@ await loadTexts();
 const path = location.pathname.replace(/\/$/, '');
 const pointerKindOf = watchPointerKind(byId('panel'));
 const draw = drawAfterPress(byId('panel'), drawNow);
-const store = createStore(() => {
+const store = createStore(({ sent }) => {
+  // Seen at once, even while a press keeps the rest from being drawn.
+  if (sent) document.body.classList.add('sent');
   draw();
   decider.weigh();
 });
