@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from pocket_tactics.cli import main, with_serve_settings
+from pocket_tactics.command_line import parser
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games import settings as module
 from pocket_tactics.games.settings import (
@@ -19,6 +20,7 @@ from pocket_tactics.games.settings import (
     Language,
     Player,
     PlaySettings,
+    ServeSettings,
     Settings,
     read_settings,
     settings_path,
@@ -26,6 +28,7 @@ from pocket_tactics.games.settings import (
 from pocket_tactics.games.settings_flaws import settings_complaints
 from pocket_tactics.players import LEVELS
 from pocket_tactics.record import load_record
+from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
 from tests.test_pack_names import text as text_of_unit
 
@@ -308,10 +311,29 @@ def test_settled_content_of_the_server_may_lie_at_home(
 ) -> None:
     monkeypatch.setenv("HOME", "/home/ann")
     settings = Settings(content=("~/units.toml",))
-    said = {"host": None, "port": None, "data": None, "no_browser": False}
-    wanted = Namespace(settings=settings, content=[], **said)
 
-    assert with_serve_settings(wanted).content == ["/home/ann/units.toml"]
+    assert served(settings).content == ["/home/ann/units.toml"]
+
+
+def served(settings: Settings, *said: str) -> Namespace:
+    """What is wanted of the server, by settings and by a command line."""
+    wanted = parser(catalogue("en")).parse_args(["serve", *said])
+    return with_serve_settings(Namespace(settings=settings, **vars(wanted)))
+
+
+def test_the_server_is_as_the_file_says_where_the_command_line_says_nothing() -> None:
+    """Also a number of days that is none, and the log that is usual."""
+    settled = ServeSettings(
+        public_url="https://a.example", trust_proxy=("::1",), log="json", keep=9
+    )
+    by_file = served(Settings(serve=settled))
+    said = ("--public-url", "https://b.example", "--log", "text", "--keep", "0")
+    by_line = served(Settings(serve=settled), *said, "--trust-proxy", "10.0.0.1")
+
+    assert (by_file.public_url, by_file.trust_proxy) == ("https://a.example", ["::1"])
+    assert (by_file.log, by_file.keep, by_file.operations) == ("json", 9, None)
+    assert (by_line.public_url, by_line.keep) == ("https://b.example", 0)
+    assert (by_line.log, by_line.trust_proxy) == ("text", ["10.0.0.1"])
 
 
 def test_a_file_that_is_named_has_to_be_there(

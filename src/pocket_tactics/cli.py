@@ -136,5 +136,10 @@ def with_serve_settings(wanted: Namespace) -> Namespace:
     wanted.port = usual.port if wanted.port is None else wanted.port
     wanted.data = wanted.data or data_settled(wanted)
     wanted.no_browser = wanted.no_browser or not usual.browser
+    wanted.public_url = wanted.public_url or usual.public_url
+    wanted.trust_proxy = wanted.trust_proxy or list(usual.trust_proxy)
+    wanted.operations = wanted.operations or usual.operations
+    wanted.log = wanted.log or usual.log
+    wanted.keep = usual.keep if wanted.keep is None else wanted.keep
     wanted.content = wanted.content or list(map(str, settings.content_paths))
     return wanted

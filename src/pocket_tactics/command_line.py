@@ -10,8 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pocket_tactics import __version__
-from pocket_tactics.games.settings import MOST_PORT, VARIABLE
+from pocket_tactics.games.settings import MOST_DAYS, MOST_PORT, VARIABLE
 from pocket_tactics.games.settings import USUAL as DEFAULTS
+from pocket_tactics.server.limits import USUALLY_KEPT
 from pocket_tactics.texts.catalogue import Catalogue
 
 NAME = "pocket-tactics"
@@ -67,6 +68,11 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
             return int(text)
         raise ArgumentTypeError(say("not-a-port", text=text))
 
+    def days(text: str) -> int:
+        if text.isdecimal() and int(text) <= MOST_DAYS:
+            return int(text)
+        raise ArgumentTypeError(say("not-days", text=text, most=str(MOST_DAYS)))
+
     about = say("cli-serve-port", port=str(DEFAULTS.serve.port))
     command.add_argument(
         "--host",
@@ -86,9 +92,9 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "--operations", metavar=say("word-address"), help=say("cli-serve-operations")
     )
-    command.add_argument(
-        "--log", choices=("text", "json"), default="text", help=say("cli-serve-log")
-    )
+    command.add_argument("--log", choices=("text", "json"), help=say("cli-serve-log"))
+    about = say("cli-serve-keep", count=str(USUALLY_KEPT))
+    command.add_argument("--keep", type=days, metavar=say("word-number"), help=about)
     about = say("cli-serve-trust-proxy")
     add_repeated(command, "trust-proxy", say("word-address"), about)
     add_repeated(command, "content", say("word-path"), say("cli-play-content"))

@@ -1,11 +1,13 @@
 """Who plays a game, and who only watches."""
 
 import logging
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.cookies import SimpleCookie
 from pathlib import Path
 
+import httpx2
 import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
@@ -17,6 +19,8 @@ from pocket_tactics.server.limits import MOST_INVITATIONS
 from pocket_tactics.server.messages import Visited
 from pocket_tactics.server.store import Store
 from tests.server.playing import HOST, TWO, at, joined, level, new_game
+from tests.server.proxy import free_port
+from tests.server.test_serving import serving
 
 ELSEWHERE = "192.0.2.7"
 
@@ -262,6 +266,41 @@ def test_no_secret_is_told_or_kept(
         assert len(secret) == 43
         assert secret not in caplog.text + "".join(told)
         assert secret.encode() not in kept
+
+
+def test_no_secret_is_logged_or_measured_by_a_server_of_its_own(tmp_path: Path) -> None:
+    """Whatever is written down there, of what goes well and of what does not."""
+    port = str(free_port())
+    with serving(tmp_path, "--operations", port, "--log", "json") as server:
+        headers = server.headers
+        with httpx2.Client(base_url=server.address, headers=headers) as client:
+            client.get("/")
+            game = client.post("/api/games", json={"seats": TWO}).json()["id"]
+            made = client.post(f"/api/games/{game}/invitations").json()["invitation"]
+            client.post(f"/api/games/{game}/players", json={"invitation": made})
+            client.post(f"/api/games/{made}/players", json={"invitation": 1})
+            client.get(f"/api/games/{made}/record")
+            secrets = [client.cookies["player"], made]
+            measured = httpx2.get(f"http://{HOST}:{port}/metrics").text
+        _, out = server.end(signal.SIGTERM)
+    assert "requests_total" in measured
+    assert not [each for each in [*secrets, game] if each in measured + out]
+
+
+def test_ones_own_games_are_found_without_looking_at_those_of_others(
+    tmp_path: Path,
+) -> None:
+    """They are few; those of all are many."""
+    store = Store(tmp_path)
+    asked: list[str] = []
+    store.database.connection.set_trace_callback(asked.append)
+    store.database.games(51, None, b"somebody")
+    store.database.connection.set_trace_callback(None)
+    plan = store.database.connection.execute(f"EXPLAIN QUERY PLAN {asked[-1]}")
+    steps = [step for *_, step in plan.fetchall()]
+    store.close()
+    assert any(step.startswith("SEARCH games") for step in steps)
+    assert not any(step.startswith("SCAN") for step in steps)
 
 
 def test_the_cookie_is_for_no_script_and_no_other_site(maker: TestClient) -> None:

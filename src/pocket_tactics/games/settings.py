@@ -20,6 +20,7 @@ Language = Literal["en", "de"]
 Player = Literal["human", "computer:greedy", "computer:random"]
 LEAST_WIDTH = 20
 MOST_PORT = 65535
+MOST_DAYS = 36_500
 MOST_BYTES = 1 << 20
 
 
@@ -54,12 +55,17 @@ class PlaySettings(Record, frozen=True, kw_only=True):
 
 
 class ServeSettings(Record, frozen=True, kw_only=True):
-    """What is usual in the browser."""
+    """What is usual in the browser; *keep* is for how many days games are kept."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=MOST_PORT)] = 8017
     data: str | None = None
     browser: bool = True
+    public_url: str | None = None
+    trust_proxy: tuple[str, ...] = ()
+    operations: str | None = None
+    log: Literal["text", "json"] = "text"
+    keep: Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)] | None = None
 
 
 class Settings(Record, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ from pocket_tactics.record import (
     first_position,
     read_record,
 )
-from pocket_tactics.server import owners
+from pocket_tactics.server import expiry, owners
 from pocket_tactics.server.api_records import (
     GameLine,
     GameList,
@@ -37,11 +37,12 @@ from pocket_tactics.server.http_bodies import (
     read_body,
     read_json,
 )
-from pocket_tactics.server.languages import language_of, sayer
+from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import (
     MOST_LISTED,
     MOST_OF_A_RECORD,
     PATIENCE_OF_OPENING,
+    SOON_GONE,
 )
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.offers import check_house, offer, packs_for
@@ -60,7 +61,7 @@ from pocket_tactics.server.store import Store, new_id
 from pocket_tactics.server.uploads import check_armies
 from pocket_tactics.server.workers import Job, Workers
 from pocket_tactics.state import IllegalActionError
-from pocket_tactics.texts import Catalogue, catalogue
+from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.catalogue import USUAL
 from pocket_tactics.texts.stages import stage_words
 
@@ -125,14 +126,25 @@ def rule_view(found: Rule) -> RuleView:
 
 async def games(request: Request) -> Response:
     """Some of one's own games, those touched last first, and where more begin."""
-    language, after = language_of(request), place_in(request)
+    say, after = sayer(request), place_in(request)
     rights = rights_of(request)
     whose = None if rights.home else rights.session or NOBODY
     found = await store_of(request).games(MOST_LISTED + 1, after, whose)
     shown = found[:MOST_LISTED]
-    lines = tuple(game_line(game, language) for game in shown)
+    keep: int | None = request.app.state.keep
+    today = await store_of(request).asked(expiry.today)
+    lines = tuple(game_line(game, say, goes(game, keep, today, say)) for game in shown)
     more = written_place(place_of(shown[-1])) if len(found) > len(shown) else ""
-    return in_json(GameList(games=lines, more=more))
+    kept = "" if keep is None else say("games-kept", count=keep)
+    return in_json(GameList(games=lines, more=more, kept=kept))
+
+
+def goes(game: Kept, keep: int | None, today: int, say: Catalogue) -> str:
+    """In how many days a game goes, if nobody looks at it and that is soon."""
+    if keep is None:
+        return ""
+    left = game.day + keep + 1 - today
+    return say("game-goes", count=max(left, 0)) if left <= SOON_GONE else ""
 
 
 def place_in(request: Request) -> Place | None:
@@ -162,9 +174,8 @@ def written_place(place: Place) -> str:
     return f"{place.touched}-{place.created}-{place.game}"
 
 
-def game_line(game: Kept, language: str) -> GameLine:
+def game_line(game: Kept, say: Catalogue, goes: str) -> GameLine:
     """A game in the list."""
-    say = catalogue(language)
     return GameLine(
         id=game.id,
         edition=game.edition,
@@ -175,6 +186,7 @@ def game_line(game: Kept, language: str) -> GameLine:
         over=game.standing.over,
         seeded=game.seed is not None,
         uploaded=game.uploaded > 0,
+        goes=goes,
     )
 
 
@@ -252,7 +264,10 @@ async def begun(
 async def kept(request: Request, made: Kept, others: Iterable[bytes] = ()) -> Response:
     """The answer to a game that is kept from now on."""
     secret = known_secret(request)
-    await store_of(request).create(made, {hashed("player", secret), *others})
+    session = hashed("player", secret)
+    # At home the disk is one's own.
+    maker = None if rights_of(request).home else session
+    await store_of(request).create(made, {session, *others}, maker)
     response = in_json(Made(id=made.id), 201)
     remember(request, response, secret)
     return response

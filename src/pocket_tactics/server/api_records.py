@@ -54,7 +54,8 @@ class GameLine(Record, frozen=True, kw_only=True):
     """A game in the list; *touched* is its last change, in seconds since 1970.
 
     *seats* says who plays, in words. Who chose the seed knows its dice, and what was
-    *uploaded* the server has not seen played.
+    *uploaded* the server has not seen played. *goes* says in how many
+    days it goes if nobody looks at it, where that is soon.
     """
 
     id: str
@@ -66,13 +67,18 @@ class GameLine(Record, frozen=True, kw_only=True):
     over: bool
     seeded: bool
     uploaded: bool
+    goes: str
 
 
 class GameList(Record, frozen=True, kw_only=True):
-    """Games, and the place behind which there are *more*; empty if there are none."""
+    """Games, and the place behind which there are *more*; empty if there are none.
+
+    *kept* says for how long one is kept at which nobody looks, if not for good.
+    """
 
     games: tuple[GameLine, ...]
     more: str
+    kept: str
 
 
 class EditionOffer(Record, frozen=True, kw_only=True):

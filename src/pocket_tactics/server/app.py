@@ -20,6 +20,8 @@ from pocket_tactics.server import api, invitations, pages
 from pocket_tactics.server.api_records import Complaint
 from pocket_tactics.server.errors import (
     ApiError,
+    FullError,
+    Fullness,
     NoSuchGameError,
     StoreError,
     in_words,
@@ -29,12 +31,14 @@ from pocket_tactics.server.files import Files
 from pocket_tactics.server.guards import Guard
 from pocket_tactics.server.http_bodies import in_json
 from pocket_tactics.server.languages import sayer
+from pocket_tactics.server.limits import MOST_GAMES_OF_ONE, MOST_LET_IN
 from pocket_tactics.server.markup import WEB
 from pocket_tactics.server.metrics import Counted
 from pocket_tactics.server.rates import Rates
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import converse
 from pocket_tactics.server.store import Store
+from pocket_tactics.server.tidying import tidy
 from pocket_tactics.server.warmup import get_acquainted
 from pocket_tactics.server.workers import BusyError, TooLongError, Workers
 from pocket_tactics.texts import catalogue
@@ -107,6 +111,22 @@ def too_often(request: Request, wait: float) -> Response:
     return answer
 
 
+async def full(request: Request, error: Exception) -> Response:
+    """No room for one more game, or for one more player of it."""
+    assert isinstance(error, FullError)
+    status, message, most = FULL[error.kind]
+    sentence = sayer(request)(message, most=str(most))
+    return complaint(request, status, error.kind, sentence)
+
+
+FULL: dict[Fullness, tuple[int, str, int]] = {
+    "no-room": (507, "api-no-room", 0),
+    "too-much-kept": (403, "api-too-much-kept", MOST_GAMES_OF_ONE),
+    "too-many-players": (403, "api-too-many-players", MOST_LET_IN),
+}
+"""What is answered where there is no room, and how many there is room for."""
+
+
 async def in_trouble(request: Request, error: Exception) -> Response:
     """The store cannot be read or written."""
     return complaint(request, 503, "not-kept", in_words(error, sayer(request)))
@@ -122,6 +142,7 @@ def complaint(request: Request, status: int, kind: str, sentence: str) -> Respon
 HANDLERS = {
     ApiError: refused,
     BusyError: too_busy,
+    FullError: full,
     TooLongError: too_busy,
     HTTPException: not_so,
     NoSuchGameError: no_such_game,
@@ -140,10 +161,12 @@ def application(
     exposure: Exposure = AT_HOME,
     *,
     workers: Workers | None = None,
+    keep: int | None = None,
 ) -> Starlette:
     """The server of the games in a store, which it closes in the end.
 
-    *workers* do what takes long; those of its own start when they are needed.
+    *workers* do what takes long; those of its own start when they are needed. Games at
+    which nobody looks any more are kept for *keep* days, or for good.
     """
     get_acquainted()
     app = Starlette(
@@ -159,6 +182,7 @@ def application(
     )
     app.state.rooms = Rooms(store, workers or Workers())
     app.state.exposure = exposure
+    app.state.keep = keep
     app.state.packs = tuple(map(opened_pack, packs))
     return app
 
@@ -168,7 +192,9 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Workers from the beginning; in the end nothing goes on, and all is kept."""
     rooms: Rooms = app.state.rooms
     starting = asyncio.create_task(make_ready(rooms.workers))
+    tidying = asyncio.create_task(tidy(rooms, app.state.keep))
     yield
+    tidying.cancel()
     await starting
     rooms.close()
     await rooms.workers.end()

@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory, mkstemp
 
 from pocket_tactics.records import Record
+from pocket_tactics.server import expiry
 from pocket_tactics.server.database import FILE, Database, connected
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.schema import SUMMED, VERSION, checksum
@@ -183,6 +184,7 @@ def put_back_one(ours: sqlite3.Connection, game: str) -> bool:
                 f" FROM copied.{table} WHERE {key} = ?",
                 (game,),
             )
+        expiry.look_at(ours, game)
     return True
 
 

@@ -11,7 +11,7 @@ from filelock import FileLock, Timeout
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.records import Record
-from pocket_tactics.server import owners
+from pocket_tactics.server import expiry, owners, quotas
 from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
 from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
 from pocket_tactics.server.schema import VERSION, checksum, migrate
@@ -46,7 +46,10 @@ class Standing(Record, frozen=True, kw_only=True):
 
 
 class Kept(Record, frozen=True, kw_only=True):
-    """A game as it is kept: the head of its record, and all that was done to it."""
+    """A game as it is kept: the head of its record, and all that was done to it.
+
+    *day* is that of the calendar on which a player looked at it last.
+    """
 
     id: str
     created: int
@@ -56,7 +59,13 @@ class Kept(Record, frozen=True, kw_only=True):
     header: str
     standing: Standing
     uploaded: int = 0
+    day: int = 0
     entries: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many characters are kept of it."""
+        return len(self.header) + sum(map(len, self.entries))
 
 
 class Place(Record, frozen=True):
@@ -156,17 +165,27 @@ class Database:
         with self.transaction() as connection:
             connection.execute(f"PRAGMA user_version = {VERSION}")
 
-    def create(self, kept: Kept, players: Iterable[bytes] = ()) -> None:
-        """Keep a new game, and the sessions that play it."""
+    def create(
+        self, kept: Kept, players: Iterable[bytes] = (), maker: bytes | None = None
+    ) -> None:
+        """Keep a new game, the sessions that play it, and which of them made it.
+
+        Raises `FullError` if there is no room for it.
+        """
         seats = msgspec.json.encode(kept.seats).decode()
         row = (kept.id, kept.created, kept.edition, seats, kept.seed, kept.uploaded)
         head = (kept.header, checksum(kept.id, 0, kept.header))
         with self.transaction() as connection:
+            quotas.check_disk(self.path.parent)
+            quotas.check_maker(connection, maker, kept.size)
             connection.execute(
                 "INSERT INTO games (id, created, edition, seats, seed, uploaded,"
-                " header, sum, touched, stage, headlines, over)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?)",
-                (*row, *head, *standing_row(kept.standing)),
+                " header, sum, touched, stage, headlines, over, maker, size, day)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?, ?)",
+                (
+                    *(*row, *head, *standing_row(kept.standing)),
+                    *(maker, kept.size, expiry.today(connection)),
+                ),
             )
             insert(connection, kept.id, 0, kept.entries)
             for session in players:
@@ -193,9 +212,13 @@ class Database:
         try:
             insert(connection, addition.game, addition.number, addition.entries)
             connection.execute(
-                "UPDATE games SET touched = ?, stage = ?, headlines = '{}', over = ?"
-                " WHERE id = ?",
-                (*standing_row(addition.standing), addition.game),
+                "UPDATE games SET touched = ?, stage = ?, headlines = '{}', over = ?,"
+                " size = size + ? WHERE id = ?",
+                (
+                    *standing_row(addition.standing),
+                    sum(map(len, addition.entries)),
+                    addition.game,
+                ),
             )
         except sqlite3.IntegrityError as error:
             connection.execute("ROLLBACK TO game")
@@ -260,7 +283,7 @@ class Database:
 
 COLUMNS = (
     "id, created, edition, seats, seed, uploaded, header, touched, stage, headlines,"
-    " over"
+    " over, day"
 )
 BEHIND = (
     "touched <= :touched AND (touched < :touched"

@@ -13,6 +13,10 @@ Trouble = Literal["taken", "newer", "trouble"]
 """What may be wrong with the file of the games."""
 
 
+Fullness = Literal["no-room", "too-much-kept", "too-many-players"]
+"""What may be full: the disk, what is kept for one who makes games, a game."""
+
+
 class StoreError(Exception):
     """Raised when games cannot be kept or read.
 
@@ -32,6 +36,15 @@ class StoreError(Exception):
 
 class NoSuchGameError(Exception):
     """Raised when there is no game of that id, or no longer."""
+
+
+class FullError(Exception):
+    """Raised when there is no room for one more game, or for one more player of it."""
+
+    def __init__(self, kind: Fullness) -> None:
+        super().__init__(kind)
+        metrics.refused(kind)
+        self.kind = kind
 
 
 class RefusedError(Exception):

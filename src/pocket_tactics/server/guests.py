@@ -10,7 +10,7 @@ from pocket_tactics.games.course import HUMAN
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError
 from pocket_tactics.server.keeping import Keeper, written
-from pocket_tactics.server.limits import MOST_PLAYING, MOST_WATCHING
+from pocket_tactics.server.limits import MOST_DONE, MOST_PLAYING, MOST_WATCHING
 from pocket_tactics.server.messages import (
     Join,
     Refused,
@@ -92,6 +92,13 @@ def current_position(guest: Guest, at: int) -> State:
     if at != guest.room.number:
         raise guest.refusal("stale")
     return guest.room.course.state
+
+
+def changeable(guest: Guest, at: int) -> State:
+    """The position, in a game to which more may be done, the room being locked."""
+    if guest.room.full:
+        raise guest.refusal("too-large", most=str(MOST_DONE))
+    return current_position(guest, at)
 
 
 def due(guest: Guest, at: int) -> State:

@@ -166,7 +166,7 @@ class Keeper:
             number, state = room.number, room.course.state
             if state.mover in room.laying and pieces_left(state):
                 return await self.managed(self.lay())
-        if state.mover is None or room.course.human or not room.joined:
+        if state.mover is None or room.course.human or not room.joined or room.full:
             return False
         # Other requests are answered while the computer thinks.
         action = await self.decided()

@@ -12,6 +12,9 @@ MOST_OF_A_RECORD = 1 << 20
 MOST_ACTIONS = 20_000
 """The actions of a record: games of 200 turns have some 1,200."""
 
+MOST_DONE = MOST_ACTIONS - 200
+"""What is done to a game here: its record can still be opened, whatever came last."""
+
 MOST_ROLLS_OFF = 200
 """The dice with which a record begins: so many ties in a row no fair dice throw."""
 
@@ -54,6 +57,24 @@ MOST_INVITATIONS = 16
 REMEMBERED = 400 * 24 * 60 * 60
 """The seconds that a cookie is kept: browsers keep none for longer than 400 days."""
 
+MOST_LET_IN = 64
+"""The browsers that play a game: six players, each with some devices."""
+
+MOST_GAMES_OF_ONE = 500
+"""The games that a browser has made: who begins one a day has them in a year."""
+
+MOST_KEPT_OF_ONE = 32 << 20
+"""The characters kept of these games: 500 long ones have a third."""
+
+SPARE_ROOM = 256 << 20
+"""The bytes left on the disk for games under way, when no new ones are begun."""
+
+USUALLY_KEPT = 180
+"""The days that a game is kept, after somebody who plays it has looked at it last."""
+
+SOON_GONE = 30
+"""The days before a game goes in which it is told of it: a holiday is shorter."""
+
 MOST_LISTED = 50
 """The games that a page is shown at once: the rest is asked for in parts."""
 
@@ -92,6 +113,12 @@ REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 50.0, 1000.0
 
 GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 200.0
 """The games that an address begins: a player begins one in some minutes."""
+
+GAMES_OF_A_BROWSER, GAMES_OF_A_BROWSER_AT_ONCE = 0.2, 100.0
+"""Those that one browser begins there: also from many addresses."""
+
+BYTES_A_SECOND, BYTES_AT_ONCE = float(16 << 10), float(32 << 20)
+"""The bytes that an address uploads: of records of 20 kB one a second is not read."""
 
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 50.0, 200.0
 """The messages of a page: who plays sends two in a second, by a script ten."""

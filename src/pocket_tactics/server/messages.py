@@ -238,6 +238,7 @@ class Refused(Answer, frozen=True, kw_only=True, tag="refused"):
         "no-such-moment",
         "not-kept",
         "too-many",
+        "too-large",
         "busy",
         "too-long",
     ]

@@ -33,6 +33,11 @@ COMMITS = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
     registry=REGISTRY,
 )
+GONE = Counter(
+    "pocket_tactics_expired",
+    "Games that went because nobody looked at them any more.",
+    registry=REGISTRY,
+)
 ROOMS = Gauge(
     "pocket_tactics_rooms", "Games that somebody looks at.", registry=REGISTRY
 )

@@ -2,8 +2,8 @@
 
 import sqlite3
 
-from pocket_tactics.server.errors import NoSuchGameError
-from pocket_tactics.server.limits import MOST_INVITATIONS
+from pocket_tactics.server.errors import FullError, NoSuchGameError
+from pocket_tactics.server.limits import MOST_INVITATIONS, MOST_LET_IN
 
 
 def add(connection: sqlite3.Connection, game: str, session: bytes) -> None:
@@ -51,9 +51,14 @@ def invite(
 def let_in(
     connection: sqlite3.Connection, game: str, session: bytes, token: bytes
 ) -> bool:
-    """Whether a session plays a game now: it did, or it uses up an invitation."""
+    """Whether a session plays a game now: it did, or it uses up an invitation.
+
+    Raises `NoSuchGameError`, or `FullError` if the game has players enough.
+    """
     if plays(connection, game, session):
         return True
+    if len(players(connection, game)) >= MOST_LET_IN:
+        raise FullError("too-many-players")
     used = connection.execute(
         "DELETE FROM invitations WHERE game = ? AND token = ?", (game, token)
     )

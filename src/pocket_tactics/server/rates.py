@@ -4,17 +4,24 @@ from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
-from starlette.requests import Request
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pocket_tactics.server.limits import (
+    BYTES_A_SECOND,
+    BYTES_AT_ONCE,
     GAMES_A_SECOND,
     GAMES_AT_ONCE,
+    GAMES_OF_A_BROWSER,
+    GAMES_OF_A_BROWSER_AT_ONCE,
     MOST_CLIENTS,
+    MOST_OF_A_RECORD,
     REQUESTS_A_SECOND,
     REQUESTS_AT_ONCE,
 )
+from pocket_tactics.server.sessions import hashed, secret_of
 
 
 class Bucket:
@@ -26,12 +33,12 @@ class Bucket:
         self.tokens = size
         self.when = monotonic()
 
-    def missing(self) -> float:
-        """Take a token; the seconds until there is one, or 0."""
+    def missing(self, tokens: float = 1.0) -> float:
+        """Take tokens; the seconds until they are there, or 0."""
         self.fill()
-        if self.tokens < 1:
-            return (1 - self.tokens) / self.rate
-        self.tokens -= 1
+        if self.tokens < tokens:
+            return (tokens - self.tokens) / self.rate
+        self.tokens -= tokens
         return 0.0
 
     def due(self) -> float:
@@ -47,21 +54,25 @@ class Bucket:
         self.when = now
 
 
+Client = str | bytes
+"""An address, or the hash of a browser's secret."""
+
+
 class Buckets:
     """Those of all clients that have asked lately."""
 
     def __init__(self, rate: float, size: float) -> None:
         self.rate = rate
         self.size = size
-        self.of: OrderedDict[str, Bucket] = OrderedDict()
+        self.of: OrderedDict[Client, Bucket] = OrderedDict()
 
-    def missing(self, client: str) -> float:
-        """Take a token of a client; the seconds until there is one, or 0."""
+    def missing(self, client: Client, tokens: float = 1.0) -> float:
+        """Take tokens of a client; the seconds until they are there, or 0."""
         bucket = self.of.pop(client, None) or Bucket(self.rate, self.size)
         self.of[client] = bucket
         if len(self.of) > MOST_CLIENTS:
             self.of.popitem(last=False)
-        return bucket.missing()
+        return bucket.missing(tokens)
 
 
 Refusal = Callable[[Request, float], Response]
@@ -69,13 +80,16 @@ Refusal = Callable[[Request, float], Response]
 
 
 class Rates:
-    """Lets through what clients ask at an honest pace, by address."""
+    """Lets through what clients ask at an honest pace, by address and by browser."""
 
     def __init__(self, app: ASGIApp, refusal: Refusal) -> None:
         self.app = app
         self.refusal = refusal
         self.requests = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
         self.games = Buckets(GAMES_A_SECOND, GAMES_AT_ONCE)
+        self.bytes = Buckets(BYTES_A_SECOND, BYTES_AT_ONCE)
+        self.of_browsers = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self.games_of_browsers = Buckets(GAMES_OF_A_BROWSER, GAMES_OF_A_BROWSER_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or say that it is too often."""
@@ -90,10 +104,23 @@ class Rates:
 
     def wait(self, scope: Scope) -> float:
         """The seconds that a client is to wait."""
-        client = client_of(scope)
+        client, begins = client_of(scope), begins_game(scope)
         wait = self.requests.missing(client)
-        if not wait and begins_game(scope):
+        if not wait and begins:
             wait = self.games.missing(client)
+        if not wait and (size := uploaded(scope)):
+            wait = self.bytes.missing(client, size)
+        return wait or self.wait_of_browser(scope, begins=begins)
+
+    def wait_of_browser(self, scope: Scope, *, begins: bool) -> float:
+        """The seconds that a browser is to wait, from whichever address it asks."""
+        secret = secret_of(HTTPConnection(scope))
+        if secret is None:
+            return 0.0
+        browser = hashed("player", secret)
+        wait = self.of_browsers.missing(browser)
+        if not wait and begins:
+            wait = self.games_of_browsers.missing(browser)
         return wait
 
 
@@ -101,6 +128,14 @@ def client_of(scope: Scope) -> str:
     """The address of who asks; all that have none are one."""
     client = scope.get("client")
     return client[0] if client else ""
+
+
+def uploaded(scope: Scope) -> int:
+    """The bytes of a record that is sent; as many as may be, if it is not said."""
+    if (scope["type"], scope["path"]) != ("http", "/api/records"):
+        return 0
+    told = Headers(scope=scope).get("content-length", "")
+    return min(int(told), MOST_OF_A_RECORD) if told.isdecimal() else MOST_OF_A_RECORD
 
 
 def begins_game(scope: Scope) -> bool:

@@ -14,7 +14,7 @@ from pocket_tactics.server.errors import RefusedError
 from pocket_tactics.server.guests import (
     Guest,
     asker,
-    current_position,
+    changeable,
     due,
     in_json,
     in_time,
@@ -121,6 +121,7 @@ async def play(guest: Guest, request: Play) -> None:
     """An action is played, if it is legal and that player's to choose."""
     action = read_text_of_action(guest, request.action)
     async with guest.room.lock:
+        changeable(guest, request.at)
         due(guest, request.at)
         try:
             await guest.keeper.play(action)
@@ -143,7 +144,7 @@ async def undo(guest: Guest, request: Undo) -> None:
     """The last decision is taken back, if a player of the page made it."""
     room = guest.room
     async with room.lock:
-        current_position(guest, request.at)
+        changeable(guest, request.at)
         moment = room.course.undoable()
         if moment is None:
             raise guest.refusal("nothing-to-undo")
@@ -157,6 +158,7 @@ async def undo(guest: Guest, request: Undo) -> None:
 async def auto(guest: Guest, request: Auto) -> None:
     """What the players of the page have yet to lay is laid by chance, in turn."""
     async with guest.room.lock:
+        changeable(guest, request.at)
         if not pieces_left(due(guest, request.at)):
             raise guest.refusal("not-laying")
         guest.room.laying.update(guest.seats)

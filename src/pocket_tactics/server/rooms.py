@@ -9,7 +9,7 @@ from pocket_tactics.players import dice
 from pocket_tactics.records import Record
 from pocket_tactics.server import deeds
 from pocket_tactics.server.database import Kept
-from pocket_tactics.server.limits import PATIENCE_OF_OPENING
+from pocket_tactics.server.limits import MOST_DONE, PATIENCE_OF_OPENING
 from pocket_tactics.server.openings import Opening
 from pocket_tactics.server.sights import Sights
 from pocket_tactics.server.store import Store
@@ -71,6 +71,11 @@ class Room:
     def number(self) -> int:
         """How much was done to the game, taken back or not."""
         return len(self.entries)
+
+    @property
+    def full(self) -> bool:
+        """Whether no more may be done to the game."""
+        return self.number >= MOST_DONE
 
     @property
     def joined(self) -> list[tuple[Listener, Look]]:

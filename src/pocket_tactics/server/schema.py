@@ -47,7 +47,18 @@ CREATE TABLE invitations (
     PRIMARY KEY (game, token)
 ) STRICT
 """
-STEPS = (FIRST, SECOND, THIRD, FOURTH)
+FIFTH = """
+CREATE TABLE calendar (day INTEGER NOT NULL, since INTEGER NOT NULL) STRICT;
+INSERT INTO calendar VALUES (0, 0);
+ALTER TABLE games ADD COLUMN day INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN maker BLOB;
+ALTER TABLE games ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX looked_at ON games (day);
+CREATE INDEX made ON games (maker);
+UPDATE games SET size = length(header)
+    + (SELECT total(length(text)) FROM entries WHERE game = id)
+"""
+STEPS = (FIRST, SECOND, THIRD, FOURTH, FIFTH)
 """What makes each version of the one before."""
 
 VERSION = len(STEPS)

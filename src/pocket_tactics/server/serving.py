@@ -26,7 +26,7 @@ from pocket_tactics.server.exposure import (
     public_origin,
     trusted_proxy,
 )
-from pocket_tactics.server.limits import MOST_OF_A_MESSAGE
+from pocket_tactics.server.limits import MOST_OF_A_MESSAGE, USUALLY_KEPT
 from pocket_tactics.server.listening import ServingError, listener, place_of
 from pocket_tactics.server.logs import write_logs
 from pocket_tactics.server.operations import Apart, operations
@@ -94,7 +94,8 @@ def prepared_server(
         mending.pop_all()
     logging.getLogger("uvicorn.error").addFilter(of_ours)
     CENSUS.prepare(proxies)
-    app = application(store, packs, exposure, workers=Workers(early=True))
+    workers, keep = Workers(early=True), days_kept(wanted.keep, exposure)
+    app = application(store, packs, exposure, workers=workers, keep=keep)
     whole = all_answered(app, store, places)
     return Ending(settings_of(whole, proxies), app.state.rooms), places
 
@@ -161,6 +162,12 @@ def exposure_of(wanted: Namespace, say: Catalogue) -> Exposure:
     text = wanted.public_url
     public = None if text is None else public_origin(text, say)
     return Exposure(hosts=(wanted.host,), public=public)
+
+
+def days_kept(wanted: int | None, exposure: Exposure) -> int | None:
+    """For how many days games are kept at which nobody looks, if not for good."""
+    usual = 0 if exposure.public is None else USUALLY_KEPT
+    return (usual if wanted is None else wanted) or None
 
 
 def of_ours(record: logging.LogRecord) -> bool:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pocket_tactics.record import RecordError
-from pocket_tactics.server import metrics
+from pocket_tactics.server import expiry, metrics
 from pocket_tactics.server.errors import (
     NoSuchGameError,
     RefusedError,
@@ -33,6 +33,7 @@ from pocket_tactics.server.reading import UnsoundError, read_message
 from pocket_tactics.server.requests import answer
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sessions import rights_of
+from pocket_tactics.server.store import Store
 from pocket_tactics.server.workers import BusyError, TooLongError
 
 MOST_REASON = 123
@@ -159,7 +160,7 @@ async def talk(socket: WebSocket) -> None:
     game = socket.path_params["game"]
     await socket.accept()
     try:
-        may_play = await rights_of(socket).may_play(rooms.store, game)
+        may_play = await looked_at(socket, rooms.store, game)
         page = await rooms.enter(
             game,
             lambda room: Page(socket, Keeper(room, rooms.store), may_play=may_play),
@@ -175,6 +176,18 @@ async def talk(socket: WebSocket) -> None:
             await attend(page)
         finally:
             await asyncio.shield(rooms.leave(page.room, page))
+
+
+async def looked_at(socket: WebSocket, store: Store, game: str) -> bool:
+    """Whether who looks at a game may play it: then it is kept anew from today.
+
+    If that cannot be written now, it is played all the same.
+    """
+    may_play = await rights_of(socket).may_play(store, game)
+    if may_play:
+        with suppress(StoreError):
+            await store.changed(lambda file: expiry.look_at(file, game))
+    return may_play
 
 
 def shortened_reason(reason: str) -> str:

@@ -37,9 +37,14 @@ class Store:
         """Have something kept that changes nothing; raises `StoreError`."""
         await self.aside(self.database.prove)
 
-    async def create(self, kept: Kept, players: Iterable[bytes] = ()) -> None:
-        """Keep a new game, and the sessions that play it."""
-        await self.aside(lambda: self.database.create(kept, players))
+    async def create(
+        self, kept: Kept, players: Iterable[bytes] = (), maker: bytes | None = None
+    ) -> None:
+        """Keep a new game, the sessions that play it, and which of them made it.
+
+        Raises `StoreError`, or `FullError` if there is no room for it.
+        """
+        await self.aside(lambda: self.database.create(kept, players, maker))
 
     async def delete(self, game: str) -> None:
         """Have a game gone for good."""

@@ -9,6 +9,7 @@ no-host = Unter { $host } kann nicht gelauscht werden: { $complaint }
 no-place = { $text } ist kein Ort, an dem gelauscht werden kann: nenne ihn wie 9017 oder 127.0.0.1:9017.
 no-public-url = { $text } ist keine öffentliche Adresse: nenne sie wie https://spiele.example oder https://spiele.example:8443, ohne Pfad.
 no-proxy = { $text } ist weder die Adresse noch das Netz eines Proxys: nenne sie wie 127.0.0.1 oder 10.1.0.0/16.
+not-days = { $text } ist keine Zahl von Tagen: 0 bis { $most } gibt es.
 not-a-port = { $text } ist kein Port: 0 bis 65535 gibt es.
 
 ### Kopien der Partien
@@ -49,12 +50,25 @@ refused-not-kept = Das lässt sich jetzt nicht speichern: { $complaint }. Nichts
 refused-busy = Das ist zu viel auf einmal: bitte erst die Antworten abwarten.
 refused-too-long = Das auszurechnen dauert hier zu lange.
 refused-too-many = Zu viele Seiten sehen dieser Partie zu.
+refused-too-large = Diese Partie hat { $most } Aktionen erreicht, und damit endet sie: Bitte eine neue beginnen.
 threat = { $at }: Hier droht ein Angriff durch { $units }.
 
 dice-seeded = Die Würfel dieser Partie kommen aus einer Startzahl: Wer sie gewählt hat, kann alle kennen.
 dice-uploaded = { $count ->
     [one] Die erste Aktion dieser Partie wurde hochgeladen: Hier hat niemand gesehen, wie sie gespielt wurde.
    *[other] Die ersten { $count } Aktionen dieser Partie wurden hochgeladen: Hier hat niemand ihre Würfel fallen sehen.
+}
+
+### Partien, die niemand ansieht
+
+games-kept = { $count ->
+    [one] Eine Partie, die keiner ihrer Spieler ansieht, wird einen Tag aufgehoben.
+   *[other] Eine Partie, die keiner ihrer Spieler ansieht, wird { $count } Tage aufgehoben.
+}
+game-goes = { $count ->
+    [0] verschwindet heute, wenn du nicht hineinsiehst
+    [one] verschwindet morgen, wenn du nicht hineinsiehst
+   *[other] verschwindet in { $count } Tagen, wenn du nicht hineinsiehst
 }
 
 ### Abgelehnte Anfragen
@@ -68,6 +82,9 @@ api-too-often = Das sind mehr Anfragen, als der Server Geduld hat; bitte in { $s
 api-too-slow = Was du geschickt hast, ist nicht rechtzeitig angekommen.
 api-not-yours = Diese Partie gehört anderen: Du kannst ihr nur zusehen.
 api-no-invitation = Dieser Link lässt niemanden mehr ein: Bitte um einen anderen.
+api-no-room = Der Server hat keinen Platz mehr auf der Platte: Laufende Partien gehen weiter, neue warten, bis wieder Platz ist.
+api-too-much-kept = Mehr wird für dich nicht aufgehoben, höchstens { $most } Partien: Bitte einige löschen, die du nicht mehr brauchst.
+api-too-many-players = Diese Partie spielen schon { $most } Browser, mehr werden nicht eingelassen.
 api-broken-off = Die Anfrage ist abgebrochen.
 too-large-units = Eine Truppe hat auf diesem Server höchstens { $most } Einheiten.
 too-large-actions = Eine Partie hat auf diesem Server höchstens { $most } Aktionen.

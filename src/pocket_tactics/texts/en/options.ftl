@@ -134,5 +134,6 @@ cli-serve-data = the folder to keep the games in; one of your own, if none is na
 cli-serve-no-browser = do not open the browser
 cli-serve-operations = also answer /healthz and /metrics at this place: a port of 127.0.0.1, or an address with one
 cli-serve-log = how errors are written down: for people or for programs
+cli-serve-keep = the days that a game is kept at which none of its players looks; 0 keeps it for good, as at home; { $count } under a public name
 cli-serve-public-url = how others reach it through a proxy, such as https://games.example
 cli-serve-trust-proxy = the address, or the network, of a proxy that is believed about who asks; may come several times

@@ -8,6 +8,7 @@ no-host = { $host } cannot be listened at: { $complaint }
 no-place = { $text } is no place to listen at: name it as in 9017 or 127.0.0.1:9017.
 no-public-url = { $text } is no public address: name it as in https://games.example or https://games.example:8443, without a path.
 no-proxy = { $text } is neither the address nor the network of a proxy: name it as in 127.0.0.1 or 10.1.0.0/16.
+not-days = { $text } is no number of days: name one from 0 to { $most }.
 not-a-port = { $text } is no port: name one from 0 to 65535.
 
 ### Copies of the games
@@ -48,12 +49,25 @@ refused-not-kept = This cannot be kept now: { $complaint }. Nothing has changed;
 refused-busy = That is too much at once: ask again when this is answered.
 refused-too-long = This takes too long to work out here.
 refused-too-many = Too many pages look at this game.
+refused-too-large = This game has come to { $most } actions, and there it ends: begin another one.
 threat = { $at }: { $units } could attack here.
 
 dice-seeded = The dice of this game come from a seed: who chose it can know them all.
 dice-uploaded = { $count ->
     [one] The first action of this game was uploaded: nobody here saw it played.
    *[other] The first { $count } actions of this game were uploaded: nobody here saw their dice fall.
+}
+
+### Games that nobody looks at
+
+games-kept = { $count ->
+    [one] A game that none of its players looks at is kept for a day.
+   *[other] A game that none of its players looks at is kept for { $count } days.
+}
+game-goes = { $count ->
+    [0] goes today, if you do not look at it
+    [one] goes tomorrow, if you do not look at it
+   *[other] goes in { $count } days, if you do not look at it
 }
 
 ### Requests that are refused
@@ -67,6 +81,9 @@ api-too-often = You ask more often than the server has patience for; try again i
 api-too-slow = What you sent took too long to arrive.
 api-not-yours = This game is not yours: you may watch it, no more.
 api-no-invitation = This link lets nobody in any more: ask for another one.
+api-no-room = The disk of the server is full: games under way go on, new ones wait until there is room.
+api-too-much-kept = As much is kept for you as there is room for, { $most } games at most: delete some that you no longer need.
+api-too-many-players = { $most } browsers play this game already, and no more are let in.
 api-broken-off = The request broke off.
 too-large-units = A force on this server has { $most } units at most.
 too-large-actions = A game on this server has { $most } actions at most.

@@ -194,7 +194,7 @@ export interface Visited {
 /** Why a message was not taken; nothing has changed. */
 export interface Refused {
   readonly type: "refused";
-  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-long" | "too-many" | "unknown";
+  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-large" | "too-long" | "too-many" | "unknown";
   readonly sentence: string;
   readonly rule: string;
 }
@@ -435,7 +435,8 @@ export interface Complaint {
  * A game in the list; *touched* is its last change, in seconds since 1970.
  *
  * *seats* says who plays, in words. Who chose the seed knows its dice, and what was
- * *uploaded* the server has not seen played.
+ * *uploaded* the server has not seen played. *goes* says in how many
+ * days it goes if nobody looks at it, where that is soon.
  */
 export interface GameLine {
   readonly id: string;
@@ -447,12 +448,18 @@ export interface GameLine {
   readonly over: boolean;
   readonly seeded: boolean;
   readonly uploaded: boolean;
+  readonly goes: string;
 }
 
-/** Games, and the place behind which there are *more*; empty if there are none. */
+/**
+ * Games, and the place behind which there are *more*; empty if there are none.
+ *
+ * *kept* says for how long one is kept at which nobody looks, if not for good.
+ */
 export interface GameList {
   readonly games: readonly GameLine[];
   readonly more: string;
+  readonly kept: string;
 }
 
 /** An edition, in words, and how many may play it. */

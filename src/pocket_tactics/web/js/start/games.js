@@ -13,12 +13,15 @@ import { say } from '../lib/texts.js';
  * @returns {{ element: HTMLElement, refresh: () => Promise<void> }}
  */
 export function createGames(complain) {
-  const element = h('ul', { class: 'games' });
+  const list = h('ul', { class: 'games' });
+  const kept = h('p', { class: 'dim' });
+  const element = h('div', {}, list, kept);
   const refresh = async () => {
     try {
       /** @type {GameList} */
-      const list = await ask('/api/games');
-      fill(element, ...(list.games.length > 0 ? items(list) : [h('li', { class: 'dim' }, say('no-games'))]));
+      const found = await ask('/api/games');
+      fill(list, ...(found.games.length > 0 ? items(found) : [h('li', { class: 'dim' }, say('no-games'))]));
+      fill(kept, found.kept);
     } catch (error) {
       complain(error);
     }
@@ -35,7 +38,7 @@ export function createGames(complain) {
   const next = async (after) => {
     try {
       const found = items(await ask(`/api/games?after=${encodeURIComponent(after)}`));
-      element.lastElementChild?.replaceWith(...found);
+      list.lastElementChild?.replaceWith(...found);
       /** @type {HTMLElement | null | undefined} */ (found[0]?.querySelector('a'))?.focus();
     } catch (error) {
       complain(error);
@@ -87,12 +90,12 @@ function item(game, remove) {
 }
 
 /**
- * What is to be known of a game's dice, if they are not chance alone.
+ * What is to be known of a game: of its dice, if they are not chance alone, and that it goes soon.
  * @param {GameLine} game
  * @returns {HTMLElement[]}
  */
-function marksOf({ seeded, uploaded }) {
-  const marks = [...(seeded ? [say('seeded')] : []), ...(uploaded ? [say('uploaded')] : [])];
+function marksOf({ seeded, uploaded, goes }) {
+  const marks = [...(seeded ? [say('seeded')] : []), ...(uploaded ? [say('uploaded')] : []), ...(goes ? [goes] : [])];
   return marks.length > 0 ? [h('small', {}, marks.join(' · '))] : [];
 }
 

@@ -1,0 +1,53 @@
+"""Games that nobody looks at go, after so many days as were told beforehand.
+
+Days are those on which a server ran, counted in a calendar that is kept with the
+games: a clock that jumps by a year makes them one day older, and no more.
+"""
+
+import sqlite3
+from collections.abc import Collection
+
+DAY = 24 * 60 * 60
+"""The seconds of a day."""
+
+TODAY = "(SELECT day FROM calendar)"
+"""The day it is, in SQL."""
+
+
+def today(connection: sqlite3.Connection) -> int:
+    """The day it is in the calendar."""
+    (day,) = connection.execute(f"SELECT {TODAY}").fetchone()
+    return int(day)
+
+
+def turn_page(connection: sqlite3.Connection, now: int) -> None:
+    """Have it be the next day, if the last one has been for a day."""
+    connection.execute(
+        "UPDATE calendar SET day = day + 1, since = ?1 WHERE abs(?1 - since) >= ?2",
+        (now, DAY),
+    )
+
+
+def look_at(connection: sqlite3.Connection, game: str) -> None:
+    """Have a game looked at today by who plays it: it is kept anew from now on."""
+    connection.execute(
+        f"UPDATE games SET day = {TODAY} WHERE id = ? AND day <> {TODAY}",  # noqa: S608
+        (game,),
+    )
+
+
+def let_go(
+    connection: sqlite3.Connection, keep: int, present: Collection[str], most: int
+) -> int:
+    """Delete some games at which nobody has looked for *keep* days; how many.
+
+    Those in *present* are looked at now.
+    """
+    due = connection.execute(
+        "SELECT id FROM games WHERE day < ? ORDER BY day LIMIT ?",
+        (today(connection) - keep, most + len(present)),
+    ).fetchall()
+    gone = [row for row in due if row[0] not in present][:most]
+    connection.executemany("DELETE FROM entries WHERE game = ?", gone)
+    connection.executemany("DELETE FROM games WHERE id = ?", gone)
+    return len(gone)
