@@ -43,6 +43,28 @@ def test_the_examples_of_a_page_do_as_it_says(
     assert failed == 0
 
 
+NAMED_TEST = re.compile(r"`(tests/[\w/]*test_\w+\.py)(?:::(\w+))?`")
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_a_test_that_a_page_names_is_there(path: Path) -> None:
+    """Under that name: what is said to be held is held."""
+    for file, name in NAMED_TEST.findall(path.read_text("utf-8")):
+        tests = (ROOT / file).read_text("utf-8")
+        assert re.search(rf"^ *(async )?def {name or 'test_'}", tests, re.MULTILINE)
+
+
+def test_security_names_a_test_for_nearly_every_point() -> None:
+    """Or says why it does not apply."""
+    lines = (ROOT / "docs" / "security.md").read_text("utf-8").splitlines()
+    points = [line for line in lines if re.match(r"\| \d+\.", line)]
+
+    assert len(points) > 50
+    for point in points:
+        *_, stands, held, _ = point.split("|")
+        assert NAMED_TEST.search(held) or len(stands) > len("there is none")
+
+
 def test_every_page_is_in_the_contents_of_the_site() -> None:
     contents = tomllib.loads((ROOT / "zensical.toml").read_text("utf-8"))["project"]
     named = re.findall(r"'([^']+\.md)'", str(contents["nav"]))
