@@ -1,101 +1,76 @@
-"""Plays a second and the cost of an update: ``make bench-server OTHER=path``."""
+"""What the server carries: ``make bench-server OTHER=path ARGS="100 attacked open"``.
 
-import asyncio
+Numbers are of games that are played at once, *attacked* is as many while others keep
+the server busy, *open* is of many games that stand open. Without words it is all.
+"""
+
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
-from time import perf_counter
 from typing import NamedTuple
 
-from bench.figures import MILLI, percentile
-from bench.server.pages import Server, Tally
-from bench.server.processes import served, worked
+from bench.server.pace import Pace, paced
+from bench.server.standing import Standing, stood
 
 HERE = Path(__file__).parents[2]
-GAMES = (10, 100, 500)
-SECONDS = 10.0
-ROUNDS = 3
-ROW = "{:>6}  {:7}  {:>9}  {:>12}  {:>8}  {:>8}  {:>8}"
-HEAD = ("games", "which", "plays/s", "CPU/update", "p50", "p95", "p99")
+ATTACKERS = 6
+OPEN = 1000
+"""The games that stand open at once."""
+ROW = "{:>14}" + "{:>14}" * 5
 
 
-class Pace(NamedTuple):
-    """How a server did: plays a second, processor and answers in milliseconds."""
+class Part(NamedTuple):
+    """Something that is measured: its columns, how often, and how."""
 
-    plays: float
-    cost: float
-    answers: tuple[float, float, float]
+    head: tuple[str, ...]
+    rounds: int
+    measure: Callable[[Path], tuple[float, ...]]
+
+
+def pace(games: int, attackers: int = 0) -> Part:
+    """Play on so many games."""
+    return Part(Pace._fields, 3, lambda checkout: paced(checkout, games, attackers))
+
+
+PARTS = {
+    "10": pace(10),
+    "100": pace(100),
+    "500": pace(500),
+    "10 attacked": pace(10, ATTACKERS),
+    "100 attacked": pace(100, ATTACKERS),
+    "500 attacked": pace(500, ATTACKERS),
+    "open": Part(Standing._fields, 1, lambda checkout: stood(checkout, OPEN)),
+}
 
 
 def main() -> None:
-    """Rows for each number of games: this checkout, and the other if one is named."""
-    named = [HERE, *map(Path, sys.argv[1:2])]
-    checkouts = dict(zip(("ours", "other"), named, strict=False))
-    games = [int(each) for each in sys.argv[2:]] or list(GAMES)
-    print(ROW.format(*HEAD))
-    for number in games:
-        paces: dict[str, list[Pace]] = {name: [] for name in checkouts}
-        for _ in range(ROUNDS):
-            for name, checkout in checkouts.items():
-                paces[name].append(measured(checkout.resolve(), number))
-        middle = {name: middling(each) for name, each in paces.items()}
-        for name, pace in middle.items():
-            print(ROW.format(number, name, *cells(pace)), flush=True)
-        if len(middle) > 1:
-            ours, other = middle.values()
-            plays, cost = ours.plays / other.plays, ours.cost / other.cost
-            print(ROW.format(number, "ratio", f"{plays:.2f}", f"{cost:.2f}", *" " * 3))
+    """Tables of this checkout, and of the other if one is named."""
+    words = sys.argv[1:]
+    others = [Path(word).resolve() for word in words if "/" in word]
+    wanted = {word for word in words if "/" not in word}
+    checkouts = dict(zip(("ours", "other"), [HERE, *others], strict=False))
+    for name, part in PARTS.items():
+        if not wanted or wanted & set(name.split()):
+            show(name, part, checkouts)
 
 
-def cells(pace: Pace) -> Iterator[str]:
-    """A row's figures."""
-    yield f"{pace.plays:,.0f}"
-    yield f"{pace.cost * MILLI:.2f} ms"
-    for seconds in pace.answers:
-        yield f"{seconds * MILLI:,.0f} ms"
-
-
-def middling(paces: list[Pace]) -> Pace:
-    """The medians of some rounds."""
-    return Pace(
-        median(pace.plays for pace in paces),
-        median(pace.cost for pace in paces),
-        tuple(median(pace.answers[at] for pace in paces) for at in range(3)),  # type: ignore[arg-type]
-    )
-
-
-def measured(checkout: Path, games: int) -> Pace:
-    """How the server of a checkout does with so many games at once."""
-    with served(checkout) as (address, process):
-        return asyncio.run(paced(Server(address), games, process))
-
-
-async def paced(server: Server, games: int, process: int) -> Pace:
-    """Play on so many games for a while, all of them being set up."""
-    tally, ready = Tally(), asyncio.Semaphore(0)
-    playing = [
-        asyncio.create_task(server.keep_playing(tally, ready)) for _ in range(games)
-    ]
-    for _ in range(games):
-        await ready.acquire()
-    tally.updates, before, begun = 0, worked(process), perf_counter()
-    tally.seconds.clear()
-    finished, _ = await asyncio.wait(
-        playing, timeout=SECONDS, return_when=asyncio.FIRST_EXCEPTION
-    )
-    for each in finished:
-        each.result()
-    seconds, cost = perf_counter() - begun, worked(process) - before
-    pace = Pace(
-        tally.plays / seconds,
-        cost / tally.updates,
-        tuple(percentile(tally.seconds, share) for share in (0.5, 0.95, 0.99)),  # type: ignore[arg-type]
-    )
-    for each in playing:
-        each.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
-    return pace
+def show(name: str, part: Part, checkouts: dict[str, Path]) -> None:
+    """Measure all checkouts in turn, and print the medians, with their ratios."""
+    found: dict[str, list[tuple[float, ...]]] = {which: [] for which in checkouts}
+    for _ in range(part.rounds):
+        for which, checkout in checkouts.items():
+            found[which].append(part.measure(checkout))
+    rows = {
+        which: [median(each) for each in zip(*rounds, strict=True)]
+        for which, rounds in found.items()
+    }
+    if len(rows) > 1:
+        pairs = zip(*rows.values(), strict=True)
+        rows["ratio"] = [ours / other for ours, other in pairs]
+    print(ROW.format(name, *part.head))
+    for which, figures in rows.items():
+        print(ROW.format(which, *(f"{each:,.2f}" for each in figures)), flush=True)
 
 
 if __name__ == "__main__":

@@ -87,6 +87,11 @@ class Page:
             if self.yours and self.sent is None and not self.over:
                 await self.decide()
 
+    async def hear_all(self) -> None:
+        """Hear where the game stands."""
+        while HEARD.decode(await self.socket.recv()).type != "snapshot":
+            pass
+
     async def join(self) -> None:
         """Join; older servers speak an older protocol."""
         for protocol in PROTOCOLS:
@@ -172,23 +177,33 @@ class Server:
         ) as socket:
             yield Page(socket, seat, tally)
 
+    def address(self) -> str:
+        """The address of one more client; of many, some share one."""
+        return f"127.0.1.{next(self.clients) % MOST_CLIENTS + 1}"
+
     async def keep_playing(self, tally: Tally, ready: asyncio.Semaphore) -> None:
         """One game after another, each with two pages; *ready* once it is set up."""
-        by = f"127.0.1.{next(self.clients) % MOST_CLIENTS + 1}"
+        by = self.address()
         while True:
-            game = await asyncio.to_thread(self.new_game, by)
-            async with (
-                self.joined(game, SEATS[0], tally, by) as one,
-                self.joined(game, SEATS[1], tally, by) as other,
-            ):
-                playing = [asyncio.create_task(each.play_on()) for each in (one, other)]
-                try:
-                    await asyncio.wait(
-                        [*playing, *map(asyncio.create_task, (one.set_up.wait(),))],
-                        return_when=asyncio.FIRST_COMPLETED,
-                    )
-                    ready.release()
-                    await asyncio.gather(*playing)
-                finally:
-                    for each in playing:
-                        each.cancel()
+            async with self.set_up(tally, by) as (_, playing):
+                ready.release()
+                await asyncio.gather(*playing)
+
+    @asynccontextmanager
+    async def set_up(
+        self, tally: Tally, by: str
+    ) -> AsyncIterator[tuple[str, list[asyncio.Task[None]]]]:
+        """A game whose map is laid, and its two pages, which play on in tasks."""
+        game = await asyncio.to_thread(self.new_game, by)
+        async with (
+            self.joined(game, SEATS[0], tally, by) as one,
+            self.joined(game, SEATS[1], tally, by) as other,
+        ):
+            playing = [asyncio.create_task(each.play_on()) for each in (one, other)]
+            laid = asyncio.create_task(one.set_up.wait())
+            try:
+                await asyncio.wait([*playing, laid], return_when="FIRST_COMPLETED")
+                yield game, playing
+            finally:
+                for each in playing:
+                    each.cancel()

@@ -9,7 +9,7 @@ from subprocess import PIPE, Popen
 from tempfile import TemporaryDirectory
 
 TICKS = os.sysconf("SC_CLK_TCK")
-PARENT, USER, SYSTEM = 1, 11, 12
+PARENT, TIMES = 1, slice(11, 15)
 """Where `/proc/ID/stat` has them, behind the name (proc(5))."""
 
 
@@ -19,33 +19,54 @@ def served(checkout: Path) -> Iterator[tuple[str, int]]:
 
     Its games are kept beside it, for a folder for temporary files may be no real disk.
     """
+    with real_folder(checkout) as folder, started(checkout, folder) as server:
+        yield server
+
+
+@contextmanager
+def real_folder(checkout: Path) -> Iterator[str]:
+    """A folder on the disk on which a checkout is."""
     build = checkout / "build"
     build.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=build) as folder:
-        command = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
-        process = Popen(  # noqa: S603 - our own
-            [*command, "--port", "0", "--data", folder],
-            stdout=PIPE,
-            text=True,
-            env=os.environ | {"PYTHONPATH": str(checkout / "src")},
-        )
-        assert process.stdout
-        try:
-            said = process.stdout.readline().split()
-            yield next(word for word in said if "://" in word), process.pid
-        finally:
-            process.terminate()
-            process.wait()
+        yield folder
+
+
+@contextmanager
+def started(checkout: Path, folder: str) -> Iterator[tuple[str, int]]:
+    """The address of a server of the games in a folder, and the id of its process."""
+    command = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
+    process = Popen(  # noqa: S603 - our own
+        [*command, "--port", "0", "--data", folder],
+        stdout=PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(checkout / "src")},
+    )
+    assert process.stdout
+    try:
+        said = process.stdout.readline().split()
+        yield next(word for word in said if "://" in word), process.pid
+    finally:
+        process.terminate()
+        process.wait()
 
 
 def worked(process: int) -> float:
-    """The seconds of the processor that a process and all below it have taken."""
-    seconds, below = 0.0, {process}
+    """The seconds of the processor that a process and all below it have taken.
+
+    Those that have ended count as well.
+    """
+    ticks = [sum(map(int, fields[TIMES])) for _, fields in family(process)]
+    return sum(ticks) / TICKS
+
+
+def family(process: int) -> Iterator[tuple[int, list[str]]]:
+    """A process and all below it, and what the system says of them."""
+    below = {process}
     for number, fields in sorted(processes()):
         if number in below or int(fields[PARENT]) in below:
             below.add(number)
-            seconds += (int(fields[USER]) + int(fields[SYSTEM])) / TICKS
-    return seconds
+            yield number, fields
 
 
 def processes() -> Iterator[tuple[int, list[str]]]:
@@ -58,8 +79,13 @@ def processes() -> Iterator[tuple[int, list[str]]]:
         yield int(path.parent.name), text.rpartition(")")[2].split()
 
 
+def family_memory(process: int) -> float:
+    """The megabytes that a process and all below it have in memory."""
+    return sum(memory(number) for number, _ in family(process))
+
+
 def memory(process: int) -> float:
-    """The megabytes that a process alone has in memory."""
+    """The megabytes that a process has in memory, what it shares by its share."""
     text = Path(f"/proc/{process}/smaps_rollup").read_text()
     line = next(line for line in text.splitlines() if line.startswith("Pss:"))
     return int(line.split()[1]) / 1024

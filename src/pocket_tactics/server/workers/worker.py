@@ -5,10 +5,9 @@ import pickle
 import socket
 from collections import OrderedDict
 from contextlib import suppress
-from multiprocessing import get_all_start_methods, get_context
-from multiprocessing.context import BaseContext
 from typing import Any
 
+from pocket_tactics.server.forking import processes
 from pocket_tactics.server.workers.at_work import (
     DONE,
     FOUND,
@@ -21,18 +20,6 @@ from pocket_tactics.server.workers.at_work import (
 from pocket_tactics.server.workers.errors import FallenError, UnshelvedError
 from pocket_tactics.server.workers.jobs import Job, call_for
 from pocket_tactics.server.workers.retelling import MOST_SHELVED
-
-LOADED = ["pocket_tactics.server.workers.ready"]
-"""What is loaded once, in the process that all workers are forked from."""
-
-
-def processes() -> BaseContext:
-    """How processes are started here: forked from a small one, where there is that."""
-    if "forkserver" not in get_all_start_methods():
-        return get_context("spawn")
-    context = get_context("forkserver")
-    context.set_forkserver_preload(LOADED)
-    return context
 
 
 class Worker:

@@ -1,0 +1,57 @@
+"""How fast games go on at a server: plays, the processor, and how long pages wait."""
+
+import asyncio
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+from bench.figures import MILLI, percentile
+from bench.server.attackers import attacked
+from bench.server.pages import Server, Tally
+from bench.server.processes import served, worked
+
+SECONDS = 10.0
+
+
+class Pace(NamedTuple):
+    """Plays a second; milliseconds of the processor, and of shares of the answers."""
+
+    plays: float
+    cpu_an_update: float
+    p50: float
+    p95: float
+    p99: float
+
+
+def paced(checkout: Path, games: int, attackers: int) -> Pace:
+    """How the server of a checkout does with so many games, and so many attackers."""
+    with served(checkout) as (address, process):
+        return asyncio.run(measured(Server(address), games, attackers, process))
+
+
+async def measured(server: Server, games: int, attackers: int, process: int) -> Pace:
+    """Play on so many games for a while, all of them being set up."""
+    tally, ready = Tally(), asyncio.Semaphore(0)
+    playing = [
+        asyncio.create_task(server.keep_playing(tally, ready)) for _ in range(games)
+    ]
+    for _ in range(games):
+        await ready.acquire()
+    async with attacked(server, attackers):
+        tally.updates, before, begun = 0, worked(process), perf_counter()
+        tally.seconds.clear()
+        finished, _ = await asyncio.wait(
+            playing, timeout=SECONDS, return_when=asyncio.FIRST_EXCEPTION
+        )
+        for each in finished:
+            each.result()
+        seconds, cost = perf_counter() - begun, worked(process) - before
+        answers = [MILLI * each for each in tally.seconds]
+    for each in playing:
+        each.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    return Pace(
+        len(answers) / seconds,
+        MILLI * cost / max(tally.updates, 1),
+        *(percentile(answers, share) for share in (0.5, 0.95, 0.99)),
+    )
