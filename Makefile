@@ -1,5 +1,6 @@
 PYTHON ?= python3
 SOAK_GAMES ?= 2000
+SOAK_ATTACK ?= 30
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -29,10 +30,11 @@ terminal: $(VENV)/play $(VENV)/package ## play in the terminal; with options: ma
 	@trap : INT; $(BIN)/pocket-tactics play $(ARGS) || [ $$? -eq 130 ]
 
 # To watch which branches run takes a quarter of the time: only the engine's own tests are
-# watched, and they reach all of them.
+# watched, and they reach all of them. What is measured comes last, alone.
 test: $(VENV)/dev $(VENV)/package $(WEB) ## run the tests; the engine's own must reach every branch of it
 	$(BIN)/pytest $(PARALLEL) $(ENGINE) --cov; engine=$$?; \
-	$(BIN)/pytest $(PARALLEL) $(ENGINE:%=--ignore=%) && exit $$engine
+	$(BIN)/pytest $(PARALLEL) $(ENGINE:%=--ignore=%); others=$$?; \
+	$(BIN)/pytest -m "alone and not soak" tests/faults && exit $$((engine + others))
 
 check: $(VENV)/dev $(VENV)/package $(WEB) ## look at format, lint, types and import layers
 	$(BIN)/ruff format --check .
@@ -79,7 +81,8 @@ site: $(SITE)/docs ## build the pages about the program, for Python above all, i
 	$(SITE)/bin/python docs/self_contained.py site
 
 soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
-	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak
+	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m "soak and not alone"
+	SOAK_ATTACK=$(SOAK_ATTACK) $(BIN)/pytest -s -m "soak and alone" tests/faults
 
 # By uv, which pins for every platform at once.
 lock: $(VENV)/dev ## pin the newest requirements

@@ -136,12 +136,15 @@ class Page:
 class Server:
     """Where a server is, and the games that are made there."""
 
+    page = Page
+
     def __init__(self, address: str) -> None:
         parts = urlsplit(address)
         self.place = parts.netloc
         self.host, self.port = parts.hostname, parts.port
         self.seeds = count(1)
         self.clients = count()
+        self.cookies: dict[str, str] = {}
 
     def new_game(self, by: str, **wanted: object) -> str:
         """The id of a new game of two people, made by who has an address."""
@@ -155,9 +158,10 @@ class Server:
             self.host, self.port, timeout=60, source_address=(by, 0)
         )
         connection.request("POST", "/api/games", dumps(asked), headers)
-        made = loads(connection.getresponse().read())
+        answer = connection.getresponse()
+        game: str = loads(answer.read())["id"]
+        self.cookies[game] = answer.headers.get("Set-Cookie", "").partition(";")[0]
         connection.close()
-        game: str = made["id"]
         return game
 
     @asynccontextmanager
@@ -174,8 +178,9 @@ class Server:
             max_size=None,
             open_timeout=120,
             local_addr=(by, 0),
+            additional_headers={"Cookie": self.cookies.get(game, "")},
         ) as socket:
-            yield Page(socket, seat, tally)
+            yield self.page(socket, seat, tally)
 
     def address(self) -> str:
         """The address of one more client; of many, some share one."""

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from subprocess import PIPE, Popen
 from tempfile import TemporaryDirectory
@@ -81,7 +81,11 @@ def processes() -> Iterator[tuple[int, list[str]]]:
 
 def family_memory(process: int) -> float:
     """The megabytes that a process and all below it have in memory."""
-    return sum(memory(number) for number, _ in family(process))
+    found = 0.0
+    for number, _ in family(process):
+        with suppress(OSError):  # it has ended meanwhile
+            found += memory(number)
+    return found
 
 
 def memory(process: int) -> float:

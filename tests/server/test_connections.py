@@ -141,6 +141,19 @@ def test_sockets_are_counted_as_what_they_are(
     assert (census.all, census.of_one) == (0, {})
 
 
+def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -> None:
+    """The application hears that nobody is there; else it would be logged as broken."""
+
+    async def sent() -> None:
+        socket = Sockets.__new__(Sockets)
+        socket.writable, socket.close_sent = asyncio.Event(), True
+        socket.writable.set()
+        await socket.send({"type": "websocket.send", "text": "late"})
+
+    with pytest.raises(OSError):  # noqa: PT011 - as Starlette knows it
+        asyncio.run(sent())
+
+
 def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:
     census = Census()
     census.prepare(["10.0.0.0/8"])

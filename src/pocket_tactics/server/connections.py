@@ -4,7 +4,9 @@ import asyncio
 from collections import Counter
 from ipaddress import ip_address, ip_network
 
+from starlette.types import Message
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
@@ -138,6 +140,13 @@ class Sockets(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         CENSUS.leave(self.client)
         super().connection_lost(exc)
+
+    async def send(self, message: Message) -> None:  # type: ignore[override]
+        await self.writable.wait()
+        if self.close_sent:
+            # By what reads frames, while an answer was on its way: nobody hears it.
+            raise ClientDisconnected
+        await super().send(message)  # type: ignore[arg-type]
 
     def handle_ping(self) -> None:
         super().handle_ping()

@@ -173,11 +173,12 @@ def days_kept(wanted: int | None, exposure: Exposure) -> int | None:
 def of_ours(record: logging.LogRecord) -> bool:
     """Whether something is to be logged, and is not a matter of some page alone.
 
-    Such as that it sent what is no UTF-8, or did not hang up when the server ended.
+    Such as that it sent what is no request or no UTF-8, or did not hang up when the
+    server ended.
     """
     error = record.exc_info[1] if record.exc_info else None
-    late = record.msg.startswith("Cancel ")
-    return not late and not isinstance(error, UnicodeDecodeError)
+    theirs = record.msg.startswith(("Cancel ", "Invalid HTTP request"))
+    return not theirs and not isinstance(error, UnicodeDecodeError)
 
 
 def address_of(host: str, listening: socket.socket) -> str:

@@ -1,0 +1,80 @@
+"""Two people who play at one table while others would keep the server from them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import NamedTuple
+
+from bench.server.pages import SEATS, Page, Server, Tally
+
+BY = "127.0.2.1"
+"""The address of the honest: nobody else comes from it."""
+PAUSE = 0.03
+"""The seconds until a player decides: ten times as fast as people do."""
+REST = 0.4
+"""The seconds between two new games: nobody begins as many."""
+
+
+class Waits(NamedTuple):
+    """The seconds that each play took until it was told, and each new game."""
+
+    plays: list[float]
+    games: list[float]
+
+
+class Person(Page):
+    """A page that thinks before it decides."""
+
+    async def decide(self) -> None:
+        self.sent = self.number, 0.0
+        await asyncio.sleep(PAUSE)
+        await super().decide()
+
+
+class Table(Server):
+    """A server at which people play."""
+
+    page = Person
+
+    def address(self) -> str:
+        return BY
+
+    @asynccontextmanager
+    async def taken(self, tally: Tally) -> AsyncIterator[str]:
+        """A while in which two people play, from a game on whose map is laid."""
+        ready = asyncio.Semaphore(0)
+        playing = asyncio.create_task(self.keep_playing(tally, ready))
+        await asyncio.wait(
+            [playing, asyncio.create_task(ready.acquire())],
+            return_when=asyncio.FIRST_COMPLETED,
+        )
+        try:
+            yield next(iter(self.cookies))
+        finally:
+            # Who was hung up on has an error to tell.
+            playing.cancel()
+            await asyncio.wait([playing])
+            if not playing.cancelled():
+                playing.result()
+
+
+async def waits(table: Table, tally: Tally, seconds: float) -> Waits:
+    """What people wait for, for a while."""
+    tally.seconds.clear()
+    games: list[float] = []
+    until = monotonic() + seconds
+    while monotonic() < until:
+        games.append(await new_game(table))
+        await asyncio.sleep(REST)
+    return Waits(sorted(tally.seconds), sorted(games))
+
+
+async def new_game(table: Table) -> float:
+    """The seconds until somebody has a new game before them."""
+    begun = monotonic()
+    game = await asyncio.to_thread(table.new_game, BY)
+    async with table.joined(game, SEATS[0], Tally(), BY) as page:
+        await page.join()
+        await page.hear_all()
+        return monotonic() - begun
