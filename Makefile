@@ -1,5 +1,8 @@
 PYTHON ?= python3
 SOAK_GAMES ?= 2000
+SOAK_KILLS ?= 1000
+SOAK_LIVE ?= 1000
+SOAK_TEARINGS ?= 20
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -78,8 +81,12 @@ site: $(SITE)/docs ## build the pages about the program, for Python above all, i
 	$(SITE)/bin/zensical build --clean --strict
 	$(SITE)/bin/python docs/self_contained.py site
 
+# Faults come one after another, for they are measured: how often the server is killed, how
+# many games are live then, and how often each point of what was written is torn anew.
 soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
-	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak
+	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak --ignore tests/faults
+	SOAK_KILLS=$(SOAK_KILLS) SOAK_LIVE=$(SOAK_LIVE) SOAK_TEARINGS=$(SOAK_TEARINGS) \
+		$(BIN)/pytest -rP -m soak tests/faults
 
 # By uv, which pins for every platform at once.
 lock: $(VENV)/dev ## pin the newest requirements

@@ -98,9 +98,10 @@ def serving(folder: Path, *options: str, **environment: str) -> Iterator[Serving
             process.kill()
 
 
-def refusal(folder: Path, *options: str) -> str:
+def refusal(folder: Path, *options: str, **environment: str) -> str:
     """Why the command does not start, in one line."""
-    out, _ = (process := started(folder, *options)).communicate(timeout=LONGEST)
+    process = started(folder, *options, **environment)
+    out, _ = process.communicate(timeout=LONGEST)
     assert process.returncode == 2
     assert out.count("\n") == 1
     assert out.startswith("pocket-tactics: ")
