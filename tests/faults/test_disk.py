@@ -41,8 +41,7 @@ class Player:
 
     def ask(self) -> Any:  # noqa: ANN401 - whichever message comes
         """Play something; the answer."""
-        while not self.view.yours:
-            self.take(READER.decode(self.socket.recv(20)))
+        self.wait()
         action = self.rng.choice(self.view.actions).text
         self.socket.send(
             json.dumps({"type": "play", "at": self.view.number, "action": action})
@@ -50,6 +49,11 @@ class Player:
         answer = READER.decode(self.socket.recv(20))
         self.take(answer)
         return answer
+
+    def wait(self) -> None:
+        """Hear what happens until this page must decide."""
+        while not self.view.yours:
+            self.take(READER.decode(self.socket.recv(20)))
 
     def take(self, message: object) -> None:
         """Know what happened."""

@@ -8,7 +8,7 @@ from itertools import count, starmap
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import perf_counter, sleep
 
 import httpx2
 import pytest
@@ -16,14 +16,18 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.figures import MILLI
 from bench.server.pages import Server
+from bench.server.processes import processes
 from pocket_tactics.record import read_record
 from tests.faults.servers import Lives
 from tests.faults.truth import Truth, flaws, kept_in
 from tests.faults.witnesses import Witness
+from tests.server.test_serving import serving
 from tests.server.wire import verified
 
 KILLS = int(os.environ.get("SOAK_KILLS", "1000"))
 LIVE = int(os.environ.get("SOAK_LIVE", "1000"))
+STATE, SESSION = 0, 3
+"""Where `/proc/ID/stat` has them, behind the name (proc(5))."""
 GAMES = 12
 STILLBORN = 3
 """Of so many lives one ends while the server starts."""
@@ -162,6 +166,30 @@ def in_words(seconds: list[float]) -> str:
     """How long it took."""
     middle, worst = median(seconds) * MILLI, max(seconds) * MILLI
     return f"first answer after {middle:,.0f} ms, at worst {worst:,.0f} ms"
+
+
+def test_no_worker_outlives_the_server(tmp_path: Path) -> None:
+    """If that alone is killed; a worker notices it whatever it is doing."""
+    with serving(tmp_path) as server:
+        game = server.new_game(seats=["human", "computer:greedy"])
+        with server.join(game) as page:
+            page.recv()
+            assert len(of_session(server.process.pid)) > 1
+            server.process.kill()
+        deadline = perf_counter() + 10
+        while of_session(server.process.pid) and perf_counter() < deadline:
+            sleep(0.05)
+
+    assert of_session(server.process.pid) == []
+
+
+def of_session(leader: int) -> list[int]:
+    """The processes that a server and its workers are, as far as they live."""
+    return [
+        number
+        for number, fields in processes()
+        if int(fields[SESSION]) == leader and fields[STATE] != "Z"
+    ]
 
 
 @pytest.mark.soak

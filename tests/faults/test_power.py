@@ -15,8 +15,10 @@ import pytest
 from pocket_tactics.server.database import FILE, Database
 from tests.faults.disks import Disk, Image, Loss, write
 from tests.faults.recorder import Mark
-from tests.faults.shims import MARK, Entry, Shim
+from tests.faults.shims import MARK, Entry, Shim, marked
+from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_of
+from tests.server.test_serving import serving
 
 ROOT = Path(__file__).parents[2]
 TEARINGS = int(os.environ.get("SOAK_TEARINGS", "20"))
@@ -49,7 +51,7 @@ class Checker:
             if entry.kind == MARK:
                 mark = mark_of(entry)
                 ends = self.meant.setdefault(mark.game, {0})
-                ends.add(mark.number + len(mark.entries))
+                ends |= {mark.number, mark.number + len(mark.entries)}
 
     def images(self, loss: Loss, rng: Random) -> Iterator[tuple[Image, Truth]]:
         """What is left at each point, and what was told until just before the next."""
@@ -140,3 +142,32 @@ def test_a_store_that_does_not_wait_for_the_disk_loses_what_was_told(
     }
 
     assert any("is gone" in fault for fault in lost)
+
+
+class Marking(Truth):
+    """What a page was told, which is marked in the log of the shim as soon as it is."""
+
+    def __init__(self, log: Path) -> None:
+        super().__init__()
+        self.log = log
+
+    def hear(self, game: str, number: int, entry: str) -> None:
+        super().hear(game, number, entry)
+        mark = Mark(game, number - 1, [entry], done=True)
+        with self.log.open("ab", buffering=0) as file:
+            file.write(marked(msgspec.json.encode(mark)))
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+def test_what_pages_were_told_is_there_at_each_point(
+    tmp_path: Path, loss: Loss
+) -> None:
+    """Of the whole server, told over its sockets."""
+    shim = Shim(tmp_path)
+    with serving(tmp_path / "games", **shim.environment) as server:
+        with playing(server, server.new_game(), Marking(shim.log)) as page:
+            page.play(30)
+            page.wait()
+        server.process.kill()
+
+    assert check_all(tmp_path, list(shim.entries()), loss, 1) > 20
