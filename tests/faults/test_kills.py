@@ -119,8 +119,13 @@ class Crowd:
 
             async def join(number: int, page: Witness) -> float:
                 by = address_of(number)
-                await there.enter_async_context(page.joined(self.lives.place, by))
-                return perf_counter()
+                while True:
+                    # Who is told to try again does so soon, as pages do.
+                    with suppress(ConnectionClosed):
+                        joining = page.joined(self.lives.place, by)
+                        await there.enter_async_context(joining)
+                        return perf_counter()
+                    await asyncio.sleep(0.5)
 
             return await asyncio.gather(*starmap(join, enumerate(pages)))
 
