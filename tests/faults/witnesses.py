@@ -59,7 +59,8 @@ class Witness:
                 # What was told last is there, and looks as it did.
                 assert view.number >= self.number, (self.game, self.number)
                 if view.number == self.number:
-                    assert changes(self.view, view) == Changes(), self.game
+                    found = changes(self.view, view)
+                    assert found == Changes(), f"{self.game}/{self.number}: {found}"
                 self.stand_at(view)
             case Update(number=number, action=action):
                 self.truth.hear(self.game, number, action)
