@@ -85,11 +85,9 @@ class Crowd:
 
     async def die_young(self, seconds: float) -> None:
         """Start the server, and kill it before it may be ready."""
-        killed_at = self.lives.killed_at
         self.lives.begin()
         await asyncio.sleep(seconds)
         self.lives.kill()
-        self.lives.killed_at = killed_at
 
     async def kill(self, kills: int) -> None:
         """Have the server killed so often."""
