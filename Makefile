@@ -1,5 +1,8 @@
 PYTHON ?= python3
 SOAK_GAMES ?= 2000
+SOAK_KILLS ?= 1000
+SOAK_LIVE ?= 1000
+SOAK_TEARINGS ?= 20
 SOAK_ATTACK ?= 30
 
 VENV := .venv
@@ -80,9 +83,13 @@ site: $(SITE)/docs ## build the pages about the program, for Python above all, i
 	$(SITE)/bin/zensical build --clean --strict
 	$(SITE)/bin/python docs/self_contained.py site
 
+# Faults come one after another, for they are measured: how often the server is killed, how
+# many games are live then, how often each point of what was written is torn anew, and for
+# how many seconds it is attacked.
 soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
-	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m "soak and not alone"
-	SOAK_ATTACK=$(SOAK_ATTACK) $(BIN)/pytest -s -m "soak and alone" tests/faults
+	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak --ignore tests/faults
+	SOAK_KILLS=$(SOAK_KILLS) SOAK_LIVE=$(SOAK_LIVE) SOAK_TEARINGS=$(SOAK_TEARINGS) \
+		SOAK_ATTACK=$(SOAK_ATTACK) $(BIN)/pytest -rP -m soak tests/faults
 
 # By uv, which pins for every platform at once.
 lock: $(VENV)/dev ## pin the newest requirements

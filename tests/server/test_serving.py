@@ -71,22 +71,22 @@ class Serving(NamedTuple):
         return self.process.returncode, out
 
 
-def started(folder: Path, *options: str) -> "subprocess.Popen[str]":
+def started(folder: Path, *options: str, **environment: str) -> "subprocess.Popen[str]":
     """The command, under way."""
     return subprocess.Popen(
         [*COMMAND, "--data", str(folder), *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env=os.environ | {"LANGUAGE": "en"},
+        env=os.environ | {"LANGUAGE": "en"} | environment,
         start_new_session=True,
     )
 
 
 @contextmanager
-def serving(folder: Path, *options: str) -> Iterator[Serving]:
+def serving(folder: Path, *options: str, **environment: str) -> Iterator[Serving]:
     """A server of the games in a folder; killed, if it still runs in the end."""
-    process = started(folder, "--port", "0", *options)
+    process = started(folder, "--port", "0", *options, **environment)
     assert process.stdout
     line = process.stdout.readline()
     found = re.search(r"http://\S+", line)
@@ -98,9 +98,10 @@ def serving(folder: Path, *options: str) -> Iterator[Serving]:
             process.kill()
 
 
-def refusal(folder: Path, *options: str) -> str:
+def refusal(folder: Path, *options: str, **environment: str) -> str:
     """Why the command does not start, in one line."""
-    out, _ = (process := started(folder, *options)).communicate(timeout=LONGEST)
+    process = started(folder, *options, **environment)
+    out, _ = process.communicate(timeout=LONGEST)
     assert process.returncode == 2
     assert out.count("\n") == 1
     assert out.startswith("pocket-tactics: ")

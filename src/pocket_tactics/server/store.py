@@ -1,6 +1,7 @@
 """The games on disk: nothing is told to anybody before it is kept."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +13,7 @@ from pocket_tactics.server import metrics
 from pocket_tactics.server.database import Addition, Database, Kept, Place, Unkept
 from pocket_tactics.server.errors import StoreError
 
+LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 Waiting = asyncio.Future[None]
 
@@ -101,9 +103,14 @@ class Store:
         return await self.aside(lambda: self.database.changed(deed))
 
     async def aside(self, deed: Callable[[], T]) -> T:
-        """What a deed in the thread of the database gives."""
+        """What a deed in the thread of the database gives; trouble is written down."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.thread, deed)
+        try:
+            return await loop.run_in_executor(self.thread, deed)
+        except StoreError as error:
+            # Pages are told too, but they cannot mend the disk.
+            LOG.error("games are not kept or read: %s", error.complaint)  # noqa: TRY400
+            raise
 
 
 def settle(kept: Waiting, trouble: Unkept) -> None:

@@ -1,0 +1,106 @@
+"""A process that keeps games for a while, and marks what it means to keep and has kept.
+
+Started with the shim before it, and the folder, the log and how to sync as arguments.
+"""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from pocket_tactics.server import database
+from pocket_tactics.server.database import Addition, Kept, Standing
+from pocket_tactics.server.store import Store
+from tests.faults.shims import marked
+
+GAMES = ("a", "b", "c")
+ADDITIONS = 12
+STANDING = Standing(stage=None, over=False, touched=1)
+SMALL = 20
+"""After so many pages the log of the file is folded into it, not after a thousand."""
+
+
+class Mark(msgspec.Struct):
+    """What is about to be kept, or *done*: all of it, or nothing."""
+
+    game: str
+    number: int
+    entries: list[str]
+    done: bool
+
+
+class Recorder:
+    """Keeps games, and says so in the log of the shim."""
+
+    def __init__(self, folder: Path, log: Path) -> None:
+        self.folder = folder
+        self.log = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+        self.rng = Random(1)
+
+    def mark(self, game: str, number: int, entries: list[str], *, done: bool) -> None:
+        """Say what is about to be kept, or is."""
+        data = msgspec.json.encode(Mark(game, number, entries, done))
+        os.write(self.log, marked(data))
+
+    async def record(self) -> None:
+        """Keep games in two lives of a store."""
+        for life in range(2):
+            store = Store(self.folder)
+            store.database.connection.execute(f"PRAGMA wal_autocheckpoint = {SMALL}")
+            try:
+                await asyncio.gather(
+                    *(self.keep(store, f"{game}{life}") for game in GAMES)
+                )
+            finally:
+                store.close()
+
+    async def keep(self, store: Store, game: str) -> None:
+        """Keep a game."""
+        self.mark(game, 0, [], done=False)
+        await store.create(kept(game))
+        self.mark(game, 0, [], done=True)
+        number = 0
+        for _ in range(ADDITIONS):
+            entries = [
+                f"roll {self.rng.random()}" for _ in range(self.rng.choice(SIZES))
+            ]
+            self.mark(game, number, entries, done=False)
+            await store.add(
+                Addition(
+                    game=game, number=number, entries=tuple(entries), standing=STANDING
+                )
+            )
+            self.mark(game, number, entries, done=True)
+            number += len(entries)
+
+
+SIZES = (1, 2, 3, 90)
+
+
+def kept(game: str) -> Kept:
+    """A game as it begins."""
+    return Kept(
+        id=game,
+        created=1,
+        edition="fifth",
+        seats=("human", "human"),
+        seed=None,
+        header="",
+        standing=STANDING,
+    )
+
+
+def main() -> None:
+    """Record, with or without waiting for the disk."""
+    folder, log, synchronous = sys.argv[1:]
+    first, second, third = database.SETTINGS
+    second = second.replace("FULL", synchronous)
+    database.SETTINGS = first, second, third
+    asyncio.run(Recorder(Path(folder), Path(log)).record())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""The shim that stands before the disk and the clock: built, obeyed and read."""
+
+import mmap
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from struct import Struct
+from typing import NamedTuple
+
+SOURCE = Path(__file__).with_name("shim.c")
+ORDERS = Struct("qiiii")
+ENTRY = Struct("BBHIQ")
+
+
+class Shim:
+    """The library, what it has written down, and what it is told to do."""
+
+    def __init__(self, folder: Path) -> None:
+        compiler = shutil.which("gcc") or shutil.which("cc")
+        assert compiler, "there is no C compiler: apt install gcc libc6-dev"
+        self.library = folder / "shim.so"
+        command = [compiler, "-shared", "-fPIC", "-O1", "-Wall", "-Werror"]
+        subprocess.run(
+            [*command, "-o", self.library, SOURCE, "-ldl", "-lpthread"], check=True
+        )
+        self.log = folder / "shim.log"
+        self.orders = folder / "shim.orders"
+        self.order()
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What a process is started with, that the shim stands before."""
+        return {
+            "LD_PRELOAD": str(self.library),
+            "SHIM_LOG": str(self.log),
+            "SHIM_ORDERS": str(self.orders),
+        }
+
+    def order(
+        self,
+        *,
+        ahead: int = 0,
+        on_write: int = 0,
+        on_sync: int = 0,
+        on_open: int = 0,
+        halves: bool = False,
+    ) -> None:
+        """Have the clock go *ahead*, calls fail by an error, or be done by half."""
+        orders = ORDERS.pack(ahead, on_write, on_sync, on_open, halves)
+        if not self.orders.exists():
+            self.orders.write_bytes(bytes(mmap.PAGESIZE))
+        with self.orders.open("r+b") as file:
+            file.write(orders)
+
+    def entries(self) -> Iterator["Entry"]:
+        """What was written down, in its order."""
+        yield from entries_of(self.log.read_bytes())
+
+
+class Entry(NamedTuple):
+    """A call that changed a file, or a mark of the test's own."""
+
+    kind: str
+    name: str
+    place: int
+    data: bytes
+
+
+MARK = "m"
+
+
+def entries_of(log: bytes) -> Iterator[Entry]:
+    """The entries of a log."""
+    at = 0
+    while at < len(log):
+        kind, name, _, length, place = ENTRY.unpack_from(log, at)
+        data = at + ENTRY.size + name
+        at = data + length
+        text = log[data - name : data].decode()
+        yield Entry(chr(kind), text, place, log[data:at])
+
+
+def marked(data: bytes) -> bytes:
+    """A mark as it stands in a log."""
+    return ENTRY.pack(ord(MARK), 0, 0, len(data), 0) + data

@@ -1,0 +1,107 @@
+"""A clock that jumps for days: games, lists, invitations and rates are as before."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from signal import SIGTERM
+from typing import Any
+
+import httpx2
+import pytest
+
+from pocket_tactics.server.limits import GAMES_AT_ONCE
+from tests.faults.shims import Shim
+from tests.faults.test_disk import playing
+from tests.faults.truth import Truth, flaws, kept_in
+from tests.server.test_serving import Serving, serving
+
+DAY = 24 * 60 * 60
+MOST = int(GAMES_AT_ONCE)
+JUMPS = (3 * DAY, -3 * DAY, 400 * DAY, -400 * DAY, 0)
+
+
+@pytest.fixture
+def shim(tmp_path: Path) -> Shim:
+    """What stands before the clock."""
+    return Shim(tmp_path)
+
+
+@pytest.fixture
+def server(tmp_path: Path, shim: Shim) -> Iterator[Serving]:
+    """A server whose clock goes as it is told; it has nothing to say of that."""
+    with serving(tmp_path / "games", **shim.environment) as server:
+        yield server
+        _, out = server.end(SIGTERM)
+    assert out == ""
+
+
+def test_play_goes_on_whatever_the_clock_says(
+    tmp_path: Path, server: Serving, shim: Shim
+) -> None:
+    """Sockets stay, odds and moves are answered in time, and the list is in order."""
+    truth = Truth()
+    games = [server.new_game() for _ in range(3)]
+    with playing(server, games[0], truth) as page:
+        for jump in JUMPS:
+            shim.order(ahead=jump)
+            page.play(10)
+            games.append(server.new_game())
+            listed = lines_of(server)
+            assert {line["id"] for line in listed} == set(games)
+            assert len(listed) == len(games)
+            times = [line["touched"] for line in listed]
+            assert times == sorted(times, reverse=True)
+
+    kept = kept_in(tmp_path / "games")
+    assert truth.losses(kept) == flaws(kept) == []
+
+
+def test_the_clock_that_jumps_is_the_one_that_is_shown(
+    server: Serving, shim: Shim
+) -> None:
+    """So that what holds against it is known to stand before a clock that jumped."""
+    server.new_game()
+    (before,) = lines_of(server)
+    shim.order(ahead=3 * DAY)
+    server.new_game()
+    after, _ = lines_of(server)
+
+    assert after["touched"] >= before["touched"] + 3 * DAY
+
+
+@pytest.mark.parametrize("jump", [400 * DAY, -400 * DAY])
+def test_who_is_invited_is_let_in_after_a_jump(
+    server: Serving, shim: Shim, jump: int
+) -> None:
+    """And the cookie holds: how long it does, the browser's clock alone says."""
+    game = server.new_game()
+    with httpx2.Client(base_url=server.address, headers=server.headers) as client:
+        link = client.post(f"/api/games/{game}/invitations").json()
+        shim.order(ahead=jump)
+        let_in = client.post(f"/api/games/{game}/players", json=link)
+        again = client.post(f"/api/games/{game}/players", json=link)
+
+    assert (let_in.status_code, again.status_code) == (204, 204)
+    assert "Max-Age" in let_in.headers["set-cookie"]
+
+
+def test_a_jump_gives_nobody_more_requests_nor_takes_any(
+    server: Serving, shim: Shim
+) -> None:
+    """Rates go by a clock that nobody sets."""
+    asked = {"seats": ["human", "human"]}
+    statuses = []
+    with httpx2.Client(base_url=server.address, headers=server.headers) as client:
+        for jump in (0,) * MOST + JUMPS * 8:
+            shim.order(ahead=jump)
+            statuses.append(client.post("/api/games", json=asked).status_code)
+    assert set(statuses[:MOST]) == {201}
+    assert statuses[-1] == 429
+
+
+def lines_of(server: Serving) -> list[dict[str, Any]]:
+    """The list of games."""
+    found: list[dict[str, Any]] = json.loads(
+        httpx2.get(f"{server.address}api/games").text
+    )["games"]
+    return found

@@ -1,0 +1,176 @@
+"""A disk that is full, broken or read-only: who plays is told, and later goes on."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EIO, ENOSPC, EROFS
+from pathlib import Path
+from random import Random
+from signal import SIGTERM
+from typing import Any, NamedTuple
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from pocket_tactics.server.messages import Refused, Update
+from pocket_tactics.server.view_records import View
+from tests.faults.shims import Shim
+from tests.faults.truth import Truth, flaws, kept_in
+from tests.server.playing import READER, merged_view
+from tests.server.test_serving import JOIN, Serving, refusal, serving
+
+SAID = {
+    "en": ("This cannot be kept now:", "Nothing has changed; try again later."),
+    "de": ("Das lässt sich jetzt nicht speichern:", "Nichts hat sich geändert;"),
+}
+"""What a page is told of a disk that keeps nothing."""
+FULL = "database or disk is full"
+
+
+class Player:
+    """A page that plays all seats of a game by chance."""
+
+    def __init__(self, socket: ClientConnection, game: str, truth: Truth) -> None:
+        self.socket = socket
+        self.game = game
+        self.truth = truth
+        self.rng = Random(1)
+        socket.send(JOIN)
+        READER.decode(socket.recv(20))
+        self.view: View = READER.decode(socket.recv(20)).view
+
+    def ask(self) -> Any:  # noqa: ANN401 - whichever message comes
+        """Play something; the answer."""
+        self.wait()
+        action = self.rng.choice(self.view.actions).text
+        self.socket.send(
+            json.dumps({"type": "play", "at": self.view.number, "action": action})
+        )
+        answer = READER.decode(self.socket.recv(20))
+        self.take(answer)
+        return answer
+
+    def wait(self) -> None:
+        """Hear what happens until this page must decide."""
+        while not self.view.yours:
+            self.take(READER.decode(self.socket.recv(20)))
+
+    def take(self, message: object) -> None:
+        """Know what happened."""
+        if isinstance(message, Update):
+            self.truth.hear(self.game, message.number, message.action)
+            self.view = merged_view(self.view, message.view)
+
+    def play(self, decisions: int) -> None:
+        """Play so many decisions, none of which is refused."""
+        for _ in range(decisions):
+            assert isinstance(self.ask(), Update)
+
+
+@contextmanager
+def playing(
+    server: Serving, game: str, truth: Truth, language: str = "en"
+) -> Iterator[Player]:
+    """A page in a language that has joined a game."""
+    address = f"{server.address.replace('http', 'ws')}games/{game}/socket"
+    headers = server.headers | {"Accept-Language": language}
+    with connect(address, additional_headers=headers, close_timeout=1) as socket:
+        yield Player(socket, game, truth)
+
+
+class Trouble(NamedTuple):
+    """What a disk does, and what is said of it."""
+
+    orders: dict[str, Any]
+    complaint: str
+
+
+TROUBLES = [
+    pytest.param(Trouble({"on_write": ENOSPC}, FULL), id="full"),
+    pytest.param(
+        Trouble({"on_write": ENOSPC, "halves": True}, FULL), id="full-amid-a-write"
+    ),
+    pytest.param(Trouble({"on_write": EIO}, "disk I/O error"), id="broken"),
+    pytest.param(Trouble({"on_sync": EIO}, "disk I/O error"), id="unsynced"),
+    pytest.param(Trouble({"on_write": EROFS}, "disk I/O error"), id="read-only"),
+]
+
+
+@pytest.fixture(scope="module")
+def shim(tmp_path_factory: pytest.TempPathFactory) -> Shim:
+    """What stands before the disk of a server."""
+    return Shim(tmp_path_factory.mktemp("shim"))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where its games are."""
+    return tmp_path_factory.mktemp("games")
+
+
+@pytest.fixture(scope="module")
+def server(shim: Shim, folder: Path) -> Iterator[Serving]:
+    """A server whose disk fails as it is told: that is in its log, once for each."""
+    with serving(folder, "--log", "json", **shim.environment) as server:
+        yield server
+        _, out = server.end(SIGTERM)
+    lines = [json.loads(line) for line in out.splitlines()]
+    said = [line["message"] for line in lines if "times" not in line]
+    assert {line["logger"] for line in lines} <= {"pocket_tactics.server.store"}
+    assert not any("trace" in line for line in lines)
+    assert len(said) == len(set(said))
+
+
+@pytest.mark.parametrize("language", SAID)
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_who_plays_is_told_of_a_disk_that_keeps_nothing(
+    server: Serving,
+    shim: Shim,
+    folder: Path,
+    trouble: Trouble,
+    language: str,
+) -> None:
+    """Nothing is half done, and play goes on as soon as the disk does."""
+    truth, game = Truth(), server.new_game()
+    with playing(server, game, truth, language) as page:
+        page.play(5)
+        shim.order(**trouble.orders)
+        for _ in range(3):
+            refused = page.ask()
+            assert isinstance(refused, Refused), refused
+            assert refused.kind == "not-kept"
+            assert trouble.complaint in refused.sentence
+            assert all(words in refused.sentence for words in SAID[language])
+            assert str(folder) not in refused.sentence
+        shim.order()
+        page.play(5)
+
+    kept = kept_in(folder)
+    assert truth.losses(kept) == flaws(kept) == []
+    assert len(kept[game]) == len(truth.told[game])
+
+
+def test_what_is_written_in_parts_is_kept(
+    server: Serving, shim: Shim, folder: Path
+) -> None:
+    truth, game = Truth(), server.new_game()
+    with playing(server, game, truth) as page:
+        shim.order(halves=True)
+        page.play(20)
+        shim.order()
+
+    kept = kept_in(folder)
+    assert truth.losses(kept) == flaws(kept) == []
+
+
+def test_a_folder_that_is_read_only_is_told(tmp_path: Path, shim: Shim) -> None:
+    """In a line, when the server starts; games that are there stay as they are."""
+    with serving(tmp_path) as server:
+        server.new_game()
+    before = kept_in(tmp_path)
+    shim.order(on_open=EROFS)
+    told = refusal(tmp_path, "--port", "0", **shim.environment)
+    shim.order()
+
+    assert "cannot be kept" in told
+    assert kept_in(tmp_path) == before

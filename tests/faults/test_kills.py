@@ -1,0 +1,207 @@
+"""Killed with no warning, at any moment: nothing that a page was told is lost."""
+
+import asyncio
+import os
+from collections.abc import Iterable
+from contextlib import AsyncExitStack, suppress
+from itertools import count, starmap
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter, sleep
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from bench.figures import MILLI
+from bench.server.pages import Server
+from bench.server.processes import processes
+from pocket_tactics.record import read_record
+from tests.faults.servers import Lives
+from tests.faults.truth import Truth, flaws, kept_in
+from tests.faults.witnesses import Witness
+from tests.server.test_serving import serving
+from tests.server.wire import verified
+
+KILLS = int(os.environ.get("SOAK_KILLS", "1000"))
+LIVE = int(os.environ.get("SOAK_LIVE", "1000"))
+STATE, SESSION = 0, 3
+"""Where `/proc/ID/stat` has them, behind the name (proc(5))."""
+GAMES = 12
+STILLBORN = 3
+"""Of so many lives one ends while the server starts."""
+GAMES_OF_ONE = 100
+"""The games of an address: it may begin no more at once than twice as many."""
+
+
+class Crowd:
+    """Games on a server that is killed, and what their pages have seen of it."""
+
+    def __init__(self, folder: Path, games: int) -> None:
+        self.lives = Lives(folder)
+        self.truth = Truth()
+        self.rng = Random(games)
+        self.playing: list[list[Witness]] = []
+        self.games = games
+        self.made = count()
+        self.firsts: list[float] = []
+
+    async def live(self, seconds: float) -> None:
+        """Start the server, play for a while, and kill it."""
+        server = await self.lives.begun()
+        if self.lives.kills:
+            assert not self.truth.losses(kept_in(self.lives.folder))
+        self.sit_down(Server(server.address))
+        started = asyncio.Event()
+        tasks = [
+            asyncio.create_task(self.attend(each, started))
+            for table in self.playing
+            for each in table
+        ]
+        await started.wait()
+        if self.lives.kills:
+            self.firsts.append(perf_counter() - self.lives.killed_at)
+        await asyncio.sleep(seconds)
+        assert await asyncio.to_thread(self.lives.kill) == ""
+        await asyncio.gather(*tasks)
+
+    def sit_down(self, server: Server) -> None:
+        """New games where some are over."""
+        self.playing = [
+            table for table in self.playing if not any(each.over for each in table)
+        ]
+        while len(self.playing) < self.games:
+            game = server.new_game(address_of(next(self.made)), seed=None)
+            self.truth.made(game)
+            self.playing.append([Witness(game, seat, self.truth) for seat in (0, 1)])
+
+    async def attend(self, page: Witness, started: asyncio.Event) -> None:
+        """Join and play until the server is gone."""
+        with suppress(ConnectionClosed, OSError):
+            async with page.joined(self.lives.place):
+                started.set()
+                await page.play()
+
+    async def die_young(self, seconds: float) -> None:
+        """Start the server, and kill it before it may be ready."""
+        self.lives.begin()
+        await asyncio.sleep(seconds)
+        self.lives.kill()
+
+    async def kill(self, kills: int) -> None:
+        """Have the server killed so often."""
+        await self.live(1)
+        while self.lives.kills < kills:
+            if self.lives.kills % STILLBORN == STILLBORN - 1:
+                await self.die_young(self.rng.uniform(0.5, 1.5))
+            else:
+                await self.live(self.rng.uniform(0, 0.5))
+
+    async def come_back(self) -> None:
+        """Have all join, be hung up on, and join again; say how long that took."""
+        self.sit_down(Server((await self.lives.begun()).address))
+        await self.all_join()
+        self.lives.kill()
+        server = await self.lives.begun()
+        assert httpx2.get(server.address).status_code == 200
+        served = perf_counter() - self.lives.killed_at
+        seconds = [each - self.lives.killed_at for each in await self.all_join()]
+        told = f"{self.games:,} live games: a page after {served * MILLI:,.0f} ms"
+        print(f"{told}, games again: {in_words(seconds)}")  # noqa: T201 - the figures
+
+    async def all_join(self) -> list[float]:
+        """When a page of each game was there; they all wait, and then leave."""
+        pages = [table[0] for table in self.playing]
+        async with AsyncExitStack() as there:
+
+            async def join(number: int, page: Witness) -> float:
+                by = address_of(number)
+                while True:
+                    # Who is told to try again does so soon, as pages do.
+                    with suppress(ConnectionClosed):
+                        joining = page.joined(self.lives.place, by)
+                        await there.enter_async_context(joining)
+                        return perf_counter()
+                    await asyncio.sleep(0.5)
+
+            return await asyncio.gather(*starmap(join, enumerate(pages)))
+
+
+def address_of(number: int) -> str:
+    """From where a game is made: one address begins only so many."""
+    return f"127.0.1.{number // GAMES_OF_ONE % 250 + 1}"
+
+
+def verify(folder: Path, games: Iterable[str]) -> None:
+    """See that the records of games are sound as a server tells them."""
+    lives = Lives(folder)
+    try:
+        address = asyncio.run(lives.begun()).address
+        for game in games:
+            answer = httpx2.get(f"{address}api/games/{game}/record")
+            verified(read_record(answer.text))
+    finally:
+        lives.end()
+
+
+@pytest.mark.parametrize("kills", [30, pytest.param(KILLS, marks=pytest.mark.soak)])
+def test_nothing_that_was_told_is_lost_with_the_server(
+    tmp_path: Path, kills: int
+) -> None:
+    """Games go on where they were: none has a gap, and each place is what was told."""
+    crowd = Crowd(tmp_path, GAMES)
+    try:
+        asyncio.run(crowd.kill(kills))
+    finally:
+        crowd.lives.end()
+    verify(tmp_path, [table[0].game for table in crowd.playing])
+
+    kept = kept_in(tmp_path)
+    assert flaws(kept) == []
+    assert crowd.truth.losses(kept) == []
+    assert crowd.truth.count > 20 * kills
+    told = f"{kills:,} kills, {crowd.truth.count:,} acknowledged actions, 0 lost"
+    print(f"{told}; {in_words(crowd.firsts)}")  # noqa: T201 - the figures
+
+
+def in_words(seconds: list[float]) -> str:
+    """How long it took."""
+    middle, worst = median(seconds) * MILLI, max(seconds) * MILLI
+    return f"first answer after {middle:,.0f} ms, at worst {worst:,.0f} ms"
+
+
+def test_no_worker_outlives_the_server(tmp_path: Path) -> None:
+    """If that alone is killed; a worker notices it whatever it is doing."""
+    with serving(tmp_path) as server:
+        game = server.new_game(seats=["human", "computer:greedy"])
+        with server.join(game) as page:
+            page.recv()
+            assert len(of_session(server.process.pid)) > 1
+            server.process.kill()
+        deadline = perf_counter() + 10
+        while of_session(server.process.pid) and perf_counter() < deadline:
+            sleep(0.05)
+
+    assert of_session(server.process.pid) == []
+
+
+def of_session(leader: int) -> list[int]:
+    """The processes that a server and its workers are, as far as they live."""
+    return [
+        number
+        for number, fields in processes()
+        if int(fields[SESSION]) == leader and fields[STATE] != "Z"
+    ]
+
+
+@pytest.mark.soak
+def test_a_thousand_games_go_on_after_a_kill(tmp_path: Path) -> None:
+    """All their pages come back at once."""
+    crowd = Crowd(tmp_path, LIVE)
+    try:
+        asyncio.run(crowd.come_back())
+    finally:
+        crowd.lives.end()
+
+    assert crowd.truth.losses(kept_in(tmp_path)) == []

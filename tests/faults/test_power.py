@@ -1,0 +1,173 @@
+"""Cut off at any point of what was written: all that was told is on the disk."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from pocket_tactics.server.database import FILE, Database
+from tests.faults.disks import Disk, Image, Loss, write
+from tests.faults.recorder import Mark
+from tests.faults.shims import MARK, Entry, Shim, marked
+from tests.faults.test_disk import playing
+from tests.faults.truth import Truth, flaws, kept_of
+from tests.server.test_serving import serving
+
+ROOT = Path(__file__).parents[2]
+TEARINGS = int(os.environ.get("SOAK_TEARINGS", "20"))
+LOSSES: tuple[Loss, ...] = ("process", "power", "torn")
+
+
+def recorded(folder: Path, synchronous: str = "FULL") -> list[Entry]:
+    """What a short life of a store writes, and what it marks."""
+    shim = Shim(folder)
+    (folder / "games").mkdir()
+    command = [sys.executable, "-m", "tests.faults.recorder"]
+    subprocess.run(
+        [*command, str(folder / "games"), str(shim.log), synchronous],
+        env=os.environ | shim.environment | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"},
+        cwd=ROOT,
+        check=True,
+    )
+    return list(shim.entries())
+
+
+class Checker:
+    """Opens what is left of a disk, and sees whether it is all there."""
+
+    def __init__(self, folder: Path, entries: list[Entry]) -> None:
+        self.folder = folder
+        self.folder.mkdir()
+        self.entries = entries
+        self.meant: dict[str, set[int]] = {}
+        for entry in entries:
+            if entry.kind == MARK:
+                mark = mark_of(entry)
+                ends = self.meant.setdefault(mark.game, {0})
+                ends |= {mark.number, mark.number + len(mark.entries)}
+
+    def images(self, loss: Loss, rng: Random) -> Iterator[tuple[Image, Truth]]:
+        """What is left at each point, and what was told until just before the next."""
+        disk, truth = Disk(), Truth()
+        image: Image = {}
+        for entry in self.entries:
+            if entry.kind != MARK:
+                disk.take(entry)
+                left = disk.after(loss, rng)
+                if left != image:
+                    yield image, truth
+                    image = left
+            elif (mark := mark_of(entry)).done:
+                truth.made(mark.game)
+                for number, text in enumerate(mark.entries, mark.number + 1):
+                    truth.hear(mark.game, number, text)
+        yield image, truth
+
+    def faults(self, image: Image, truth: Truth) -> list[str]:
+        """What is wrong with what is left."""
+        write(image, self.folder)
+        with closing(Database(self.folder)) as database:
+            connection = database.connection
+            (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
+            kept = kept_of(connection)
+        halves = [
+            f"{game} ends amid an action"
+            for game, entries in kept.items()
+            if len(entries) not in self.meant[game]
+        ]
+        unsound = [] if sound == "ok" else [sound]
+        return [*unsound, *halves, *flaws(kept), *truth.losses(kept)]
+
+
+def mark_of(entry: Entry) -> Mark:
+    """What a mark says."""
+    return msgspec.json.decode(entry.data, type=Mark)
+
+
+@pytest.fixture(scope="module")
+def entries(tmp_path_factory: pytest.TempPathFactory) -> list[Entry]:
+    """What a store writes that waits for the disk, as the server's does."""
+    return recorded(tmp_path_factory.mktemp("recorded"))
+
+
+def check_all(folder: Path, entries: list[Entry], loss: Loss, seed: int) -> int:
+    """See that all is there at each point; how many there were."""
+    checker = Checker(folder / str(seed), entries)
+    points = 0
+    for image, truth in checker.images(loss, Random(seed)):
+        assert checker.faults(image, truth) == []
+        points += 1
+    shutil.rmtree(checker.folder)
+    return points
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+def test_what_was_told_is_there_at_each_point(
+    tmp_path: Path, entries: list[Entry], loss: Loss
+) -> None:
+    """With all that was written, what was synced, or some sectors of the rest."""
+    assert {entry.name for entry in entries} >= {FILE, f"{FILE}-wal", ""}
+    points = check_all(tmp_path, entries, loss, 1)
+
+    assert points > 40
+    print(f"{loss}: {points:,} disks, nothing lost")  # noqa: T201 - the figures
+
+
+@pytest.mark.soak
+def test_what_was_told_is_there_however_it_was_torn(
+    tmp_path: Path, entries: list[Entry]
+) -> None:
+    points = sum(check_all(tmp_path, entries, "torn", seed) for seed in range(TEARINGS))
+
+    print(f"{points:,} torn disks, nothing lost")  # noqa: T201 - the figures
+
+
+def test_a_store_that_does_not_wait_for_the_disk_loses_what_was_told(
+    tmp_path: Path,
+) -> None:
+    """So that what finds nothing otherwise is known to find something."""
+    entries = recorded(tmp_path, "OFF")
+    checker = Checker(tmp_path / "left", entries)
+    lost = {
+        fault
+        for image, truth in checker.images("power", Random(1))
+        for fault in checker.faults(image, truth)
+    }
+
+    assert any("is gone" in fault for fault in lost)
+
+
+class Marking(Truth):
+    """What a page was told, which is marked in the log of the shim as soon as it is."""
+
+    def __init__(self, log: Path) -> None:
+        super().__init__()
+        self.log = log
+
+    def hear(self, game: str, number: int, entry: str) -> None:
+        super().hear(game, number, entry)
+        mark = Mark(game, number - 1, [entry], done=True)
+        with self.log.open("ab", buffering=0) as file:
+            file.write(marked(msgspec.json.encode(mark)))
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+def test_what_pages_were_told_is_there_at_each_point(
+    tmp_path: Path, loss: Loss
+) -> None:
+    """Of the whole server, told over its sockets."""
+    shim = Shim(tmp_path)
+    with serving(tmp_path / "games", **shim.environment) as server:
+        with playing(server, server.new_game(), Marking(shim.log)) as page:
+            page.play(30)
+            page.wait()
+        server.process.kill()
+
+    assert check_all(tmp_path, list(shim.entries()), loss, 1) > 20

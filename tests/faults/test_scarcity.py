@@ -1,0 +1,100 @@
+"""The file locked by another, and no descriptors left: who plays hardly feels it."""
+
+import json
+import resource
+import socket
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from signal import SIGTERM
+from threading import Timer
+from time import perf_counter
+
+import httpx2
+import pytest
+
+from pocket_tactics.server.database import FILE
+from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
+from pocket_tactics.server.messages import Refused
+from tests.faults.test_disk import playing
+from tests.faults.truth import Truth, flaws, kept_in
+from tests.server.test_serving import serving
+
+FEW = 60
+"""The descriptors of a server that others have used up."""
+
+
+@contextmanager
+def locked(folder: Path, lock: str) -> Iterator[sqlite3.Connection]:
+    """Have another program write to the file, or read it alone."""
+    with closing(
+        sqlite3.connect(folder / FILE, isolation_level=None, check_same_thread=False)
+    ) as connection:
+        connection.execute(f"BEGIN {lock}")
+        yield connection
+
+
+@pytest.mark.parametrize("lock", ["IMMEDIATE", "EXCLUSIVE"])
+def test_play_waits_for_another_program_that_writes(tmp_path: Path, lock: str) -> None:
+    """For a while; nobody is told anything of it."""
+    truth = Truth()
+    with serving(tmp_path) as server, playing(server, server.new_game(), truth) as page:
+        page.play(3)
+        with locked(tmp_path, lock) as other:
+            Timer(0.5, other.rollback).start()
+            begun = perf_counter()
+            page.play(1)
+            assert perf_counter() - begun > 0.4
+        page.play(3)
+        _, out = server.end(SIGTERM)
+
+    assert out == ""
+    assert truth.losses(kept_in(tmp_path)) == []
+
+
+def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
+    """In time; and play goes on when it is not."""
+    truth = Truth()
+    with serving(tmp_path, "--log", "json") as server:
+        game = server.new_game()
+        with playing(server, game, truth) as page:
+            page.play(3)
+            with locked(tmp_path, "IMMEDIATE"):
+                begun = perf_counter()
+                refused = page.ask()
+                assert perf_counter() - begun < PATIENCE_OF_THE_STORE + 2
+            assert isinstance(refused, Refused)
+            assert refused.kind == "not-kept"
+            assert "locked" in refused.sentence
+            page.play(3)
+        _, out = server.end(SIGTERM)
+
+    kept = kept_in(tmp_path)
+    assert truth.losses(kept) == flaws(kept) == []
+    (line,) = out.splitlines()
+    assert "locked" in json.loads(line)["message"]
+
+
+def test_who_plays_plays_on_when_no_descriptors_are_left(tmp_path: Path) -> None:
+    """Others are not let in meanwhile, and are when those who used them up leave."""
+    truth = Truth()
+    with serving(tmp_path, "--log", "json") as server:
+        game = server.new_game()
+        with playing(server, game, truth) as page:
+            page.play(5)
+            number = server.process.pid
+            resource.prlimit(number, resource.RLIMIT_NOFILE, (FEW, FEW))
+            with ExitStack() as opened:
+                for _ in range(2 * FEW):
+                    opened.enter_context(socket.create_connection(server.place))
+                page.play(30)
+            answer = httpx2.get(server.address, timeout=20)
+            page.play(5)
+        _, out = server.end(SIGTERM)
+
+    assert answer.status_code == 200
+    assert truth.losses(kept_in(tmp_path)) == []
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert 1 <= len(lines) <= 6
+    assert any("out of system resource" in line["message"] for line in lines)

@@ -1,0 +1,76 @@
+"""What pages were told, beside what is kept: nothing that was told may be lost."""
+
+import sqlite3
+from collections import defaultdict
+from contextlib import closing
+from pathlib import Path
+
+from pocket_tactics.server.database import FILE
+from pocket_tactics.server.schema import checksum
+from pocket_tactics.server.workers.retelling import UNDO
+
+Kept = dict[str, list[tuple[int, str, int]]]
+"""The entries of each game: their numbers, texts and checksums."""
+
+
+class Truth:
+    """What was told of each game, by its number, and which games were made."""
+
+    def __init__(self) -> None:
+        self.told: dict[str, dict[int, str]] = defaultdict(dict)
+
+    def made(self, game: str) -> None:
+        """A game was acknowledged."""
+        self.told[game]
+
+    def hear(self, game: str, number: int, entry: str) -> None:
+        """An action was told; what other pages were told before is the same."""
+        assert self.told[game].setdefault(number, entry) == entry, (game, number)
+
+    @property
+    def count(self) -> int:
+        """How many actions were acknowledged."""
+        return sum(map(len, self.told.values()))
+
+    def losses(self, kept: Kept) -> list[str]:
+        """What was told and is not kept as it was told."""
+        found = []
+        for game, told in self.told.items():
+            if game not in kept:
+                found.append(f"{game} is gone")
+            texts = {number: text for number, text, _ in kept.get(game, [])}
+            for number, entry in told.items():
+                there = texts.get(number, "nothing")
+                # How far something was taken back, the file alone says.
+                taken_back = entry == UNDO and there.startswith(UNDO)
+                if there != entry and not taken_back:
+                    found.append(f"{game}/{number} was {entry}, and is {there}")
+        return found
+
+
+def kept_in(folder: Path) -> Kept:
+    """What the file of a folder holds."""
+    address = f"file:{folder / FILE}?mode=ro"
+    with closing(sqlite3.connect(address, uri=True, timeout=10)) as connection:
+        return kept_of(connection)
+
+
+def kept_of(connection: sqlite3.Connection) -> Kept:
+    """What a file holds, by the connection to it."""
+    kept: Kept = {game: [] for (game,) in connection.execute("SELECT id FROM games")}
+    rows = "SELECT game, number, text, sum FROM entries ORDER BY game, number"
+    for game, *entry in connection.execute(rows):
+        kept[game].append(tuple(entry))
+    return kept
+
+
+def flaws(kept: Kept) -> list[str]:
+    """Gaps in what is kept, and entries that are not what their checksum says."""
+    found = []
+    for game, entries in kept.items():
+        for place, (number, text, known) in enumerate(entries, 1):
+            if number != place:
+                found.append(f"{game}/{place} is missing")
+            if checksum(game, number, text) != known:
+                found.append(f"{game}/{number} is damaged")
+    return found

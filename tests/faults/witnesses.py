@@ -1,0 +1,104 @@
+"""Pages that play by chance, and remember all that they were told."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+from websockets.asyncio.client import ClientConnection, connect
+
+from pocket_tactics.server.changes import changes
+from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
+from pocket_tactics.server.view_records import Changes, View
+from pocket_tactics.server.workers.retelling import UNDO
+from tests.faults.truth import Truth
+from tests.server.playing import READER, merged_view
+
+UNDOING = 0.03
+"""How often a page takes back rather than to play on."""
+
+
+class Witness:
+    """A page of a seat, that joins again and again, and is told the same."""
+
+    def __init__(self, game: str, seat: int, truth: Truth) -> None:
+        self.game = game
+        self.seat = seat
+        self.truth = truth
+        self.rng = Random(f"{game}/{seat}")
+        self.number = -1
+        self.view: View
+        self.asked = self.over = False
+        self.refusals: list[Refused] = []
+        self.socket: ClientConnection
+
+    @asynccontextmanager
+    async def joined(self, place: str, by: str = "127.0.0.1") -> AsyncIterator[None]:
+        """Be there, and know where the game stands."""
+        address = f"ws://{place}/games/{self.game}/socket"
+        origin: Any = f"http://{place}"
+        async with connect(
+            address, origin=origin, compression=None, local_addr=(by, 0)
+        ) as self.socket:
+            await self.ask("join", protocol=2, seats=[self.seat])
+            while not isinstance(await self.hear(), Snapshot):
+                pass
+            yield
+
+    async def ask(self, kind: str, **values: object) -> None:
+        """Send a message."""
+        message = msgspec.json.encode({"type": kind, **values})
+        await self.socket.send(message.decode())
+
+    async def hear(self) -> Sent:
+        """The next message."""
+        message: Sent = READER.decode(await self.socket.recv())
+        match message:
+            case Snapshot(view=view):
+                # What was told last is there, and looks as it did.
+                assert view.number >= self.number, (self.game, self.number)
+                if view.number == self.number:
+                    # What was laid together the file does not say: after a kill
+                    # it is taken back piece by piece, by who laid the last one.
+                    found = replace(changes(self.view, view), undo=UNSET)
+                    assert found == Changes(), f"{self.game}/{self.number}: {found}"
+                self.stand_at(view)
+            case Update(number=number, action=action):
+                self.truth.hear(self.game, number, action)
+                self.stand_at(merged_view(self.view, message.view))
+            case Undone(number=number):
+                self.truth.hear(self.game, number, UNDO)
+                self.stand_at(merged_view(self.view, message.view))
+            case Refused():
+                self.refusals.append(message)
+                self.asked = False
+        return message
+
+    def stand_at(self, view: View) -> None:
+        """Know a position."""
+        self.view = view
+        self.number = view.number
+        self.over = view.outcome is not None
+        self.asked = False
+
+    async def decide(self) -> None:
+        """Have the map laid, play by chance, or take back."""
+        self.asked = True
+        if self.view.auto:
+            await self.ask("auto", at=self.number)
+        elif self.rng.random() < UNDOING:
+            await self.ask("undo", at=self.number)
+        else:
+            action = self.rng.choice(self.view.actions).text
+            await self.ask("play", at=self.number, action=action)
+
+    async def play(self, decisions: float = float("inf")) -> None:
+        """Play on until the game is over, or so many decisions were taken."""
+        while not self.over and decisions:
+            if self.view.yours and not self.asked:
+                await self.decide()
+                decisions -= 1
+            await self.hear()
