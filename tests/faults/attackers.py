@@ -101,6 +101,13 @@ async def computers(target: Target) -> None:
     await asyncio.gather(*(look_on(target, game) for game in games))
 
 
+async def crowd(target: Target) -> None:
+    """The same sixty times, all from one address."""
+    one = target._replace(addresses=cycle([target.by]))
+    games = [await one.uploaded(horde()) for _ in range(60)]
+    await asyncio.gather(*(look_on(one, game) for game in games))
+
+
 async def look_on(target: Target, game: str) -> None:
     """Look at a game, so that it goes on."""
     async with target.server.joined(game, 0, Tally(), target.by) as page:
@@ -288,6 +295,7 @@ class Attack(NamedTuple):
 
 ATTACKS = {
     "computers": Attack(computers, 1, 50),
+    "crowd": Attack(crowd, 1, 200),
     "endless-rolls": Attack(endless_rolls, 3, 5),
     "odds": Attack(odds, 6, 100),
     "knockers": Attack(knockers, 1, 64),

@@ -8,6 +8,7 @@ import pytest
 
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import RecordError, write_record
+from pocket_tactics.server.clients import CLIENT
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import MOST_JOBS_OF_ONE
 from pocket_tactics.server.workers import (
@@ -191,6 +192,33 @@ def test_askers_take_turns() -> None:
         assert order[:3] == ["greedy", "one", "other"]
         assert turns.free == 1
         assert not turns.waiting
+
+    asyncio.run(play())
+
+
+def test_clients_take_turns_however_many_pages_one_has() -> None:
+    """Who opens a hundred games keeps nobody waiting for all of them."""
+
+    async def play() -> None:
+        turns, order = Turns(1), list[str]()
+        await turns.take("first")
+
+        async def wait(client: str, asker: str) -> None:
+            CLIENT.set(client)
+            await turns.take(asker)
+            order.append(asker)
+            turns.give_back(asker)
+
+        waiting = [
+            asyncio.create_task(wait("crowd", f"game-{number}/")) for number in range(9)
+        ]
+        waiting += [asyncio.create_task(wait(name, f"{name}/")) for name in ("a", "b")]
+        await asyncio.sleep(0)
+        assert turns.waits == 11
+        turns.give_back("first")
+        await asyncio.gather(*waiting)
+        assert order[:4] == ["game-0/", "a/", "b/", "game-1/"]
+        assert (turns.waits, turns.waiting) == (0, {})
 
     asyncio.run(play())
 

@@ -84,8 +84,8 @@ PATIENCE_OF_THE_QUICK = 0.4
 MOST_PATIENCE = 4.0
 """The seconds that odds, hints and computers have: a player waits no longer gladly."""
 
-MOST_JOBS = 256
-"""The jobs that wait for a worker, of all askers together."""
+MOST_JOBS = 4096
+"""The jobs that wait for a worker: a thousand games that come back have half."""
 
 MOST_JOBS_OF_ONE = 8
 """The jobs of one page in one game that wait: pages ask for one thing at a time."""

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from pocket_tactics.server.clients import CLIENT
 from pocket_tactics.server.limits import (
     BYTES_A_SECOND,
     BYTES_AT_ONCE,
@@ -93,6 +94,7 @@ class Rates:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or say that it is too often."""
+        CLIENT.set(client_of(scope))
         wait = 0.0 if scope["type"] == "lifespan" else self.wait(scope)
         if not wait:
             await self.app(scope, receive, send)

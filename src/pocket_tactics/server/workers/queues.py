@@ -1,21 +1,25 @@
-"""Who is next: each asker has a queue of their own, and they take turns."""
+"""Who is next: clients take turns, and so do all that one of them asks for."""
 
 import asyncio
 from collections import OrderedDict, deque
 
+from pocket_tactics.server.clients import CLIENT
 from pocket_tactics.server.limits import MOST_JOBS, MOST_JOBS_OF_ONE
 from pocket_tactics.server.workers.errors import BusyError
 
 Turn = asyncio.Future[None]
+Queues = OrderedDict[str, deque[Turn]]
+"""Those of the askers of one client."""
 
 
 class Turns:
-    """So many at a time, one of each asker, those who wait in turn."""
+    """So many at a time, one of each asker; of those who wait each client in turn."""
 
     def __init__(self, places: int) -> None:
         self.free = places
         self.active: set[str] = set()
-        self.waiting: OrderedDict[str, deque[Turn]] = OrderedDict()
+        self.waiting: OrderedDict[str, Queues] = OrderedDict()
+        self.waits = 0
 
     async def take(self, asker: str) -> None:
         """Wait for one's turn; raises `BusyError`."""
@@ -23,7 +27,7 @@ class Turns:
             self.free -= 1
             self.active.add(asker)
             return
-        turn = self.queued(asker)
+        turn = self.queued(CLIENT.get(), asker)
         try:
             await turn
         except asyncio.CancelledError:
@@ -31,40 +35,46 @@ class Turns:
                 self.give_back(asker)
             raise
 
-    def queued(self, asker: str) -> Turn:
+    def queued(self, client: str, asker: str) -> Turn:
         """A place in the queue of an asker; raises `BusyError`."""
-        queue = self.waiting.get(asker, deque())
-        if len(queue) >= MOST_JOBS_OF_ONE or self.waits >= MOST_JOBS:
+        before = self.waiting.get(client, Queues()).get(asker, ())
+        if len(before) >= MOST_JOBS_OF_ONE or self.waits >= MOST_JOBS:
             raise BusyError
         turn: Turn = asyncio.get_running_loop().create_future()
-        self.waiting[asker] = queue
-        queue.append(turn)
+        queues = self.waiting.setdefault(client, OrderedDict())
+        queues.setdefault(asker, deque()).append(turn)
+        self.waits += 1
         return turn
-
-    @property
-    def waits(self) -> int:
-        """How many wait."""
-        return sum(map(len, self.waiting.values()))
 
     def give_back(self, asker: str) -> None:
         """One's turn is over: whose is next?"""
         self.active.discard(asker)
         self.free += 1
-        for other in list(self.waiting):
-            if not self.free:
-                return
-            if other not in self.active:
-                self.call(other)
+        while self.free and (following := self.following()):
+            self.call(*following)
 
-    def call(self, asker: str) -> None:
+    def following(self) -> tuple[str, str] | None:
+        """The client and the asker who are next, if one may go on."""
+        for client, queues in self.waiting.items():
+            for asker in queues:
+                if asker not in self.active:
+                    return client, asker
+        return None
+
+    def call(self, client: str, asker: str) -> None:
         """Have the first who waits of an asker go on, if they still wait."""
-        queue = self.waiting.pop(asker)
+        queues = self.waiting.pop(client)
+        queue = queues.pop(asker)
         while queue:
             turn = queue.popleft()
+            self.waits -= 1
             if not turn.done():
                 turn.set_result(None)
                 self.free -= 1
                 self.active.add(asker)
                 break
+        # Who goes on waiting does so behind all others.
         if queue:
-            self.waiting[asker] = queue
+            queues[asker] = queue
+        if queues:
+            self.waiting[client] = queues
