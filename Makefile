@@ -1,5 +1,7 @@
 PYTHON ?= python3
 SOAK_GAMES ?= 2000
+SOAK_FRAMES ?= 1000000
+SOAK_REQUESTS ?= 1000000
 SOAK_KILLS ?= 1000
 SOAK_LIVE ?= 1000
 SOAK_TEARINGS ?= 20
@@ -87,7 +89,8 @@ site: $(SITE)/docs ## build the pages about the program, for Python above all, i
 # many games are live then, how often each point of what was written is torn anew, and for
 # how many seconds it is attacked.
 soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
-	SOAK_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n auto -m soak --ignore tests/faults
+	SOAK_GAMES=$(SOAK_GAMES) SOAK_FRAMES=$(SOAK_FRAMES) SOAK_REQUESTS=$(SOAK_REQUESTS) \
+		$(BIN)/pytest -rP -n auto -m soak --ignore tests/faults
 	SOAK_KILLS=$(SOAK_KILLS) SOAK_LIVE=$(SOAK_LIVE) SOAK_TEARINGS=$(SOAK_TEARINGS) \
 		SOAK_ATTACK=$(SOAK_ATTACK) $(BIN)/pytest -rP -m soak tests/faults
 

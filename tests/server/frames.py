@@ -83,7 +83,11 @@ KINDS: list[Callable[[Random, int, Frames], Json]] = [
 
 def noise(frames: Frames) -> str:
     """Characters of any kind."""
-    rng = frames.rng
+    return scribble(frames.rng)
+
+
+def scribble(rng: Random) -> str:
+    """Characters of any kind."""
     letters = '{}[]":,\\ \n\0abc019.-eE\u2028\udc80é\U0001d54f'
     return "".join(rng.choices(letters, k=rng.choice([0, 1, 5, 50, 500])))
 
@@ -116,14 +120,19 @@ def bytes_of(frames: Frames) -> bytes:
 
 def spoilt_text(frames: Frames) -> str:
     """A message with letters lost, doubled, turned around, or made others."""
-    rng, text = frames.rng, json.dumps(frames.message())
+    text = spoilt(frames.rng, json.dumps(frames.message()))
+    return text * frames.rng.choice([1, 1, 1, 1, 2])
+
+
+def spoilt(rng: Random, text: str) -> str:
+    """A text with letters lost, doubled, turned around, or made others."""
     for _ in range(rng.randint(1, 4)):
         start = rng.randrange(len(text) + 1)
         end = min(len(text), start + rng.randint(0, 6))
         piece = text[start:end]
-        turns = ["", piece * 2, piece[::-1], noise(frames)[:3]]
+        turns = ["", piece * 2, piece[::-1], scribble(rng)[:3]]
         text = text[:start] + rng.choice(turns) + text[end:]
-    return text * rng.choice([1, 1, 1, 1, 2])
+    return text
 
 
 def spoilt_fields(frames: Frames) -> str:

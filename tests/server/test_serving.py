@@ -20,7 +20,6 @@ from websockets.sync.client import ClientConnection, connect
 
 from pocket_tactics.content.installed import add, packs_folder
 from tests.content.packing import folder
-from tests.server.playing import READER, merged_view
 
 COMMAND = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
 JOIN = '{"type":"join","protocol":2}'
@@ -119,31 +118,6 @@ def test_it_ends_quietly(tmp_path: Path, by: signal.Signals) -> None:
 
     assert status in {0, 130, -by}
     assert out == ""
-
-
-def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
-    """Killed in the middle of a game, again and again: what was told is kept."""
-    game, told = "", 0
-    rng = Random(7)
-    for _ in range(4):
-        with serving(tmp_path) as server:
-            game = game or server.new_game()
-            with server.join(game) as page:
-                READER.decode(page.recv())
-                view = READER.decode(page.recv()).view
-                assert view.number >= told
-                for _ in range(15):
-                    while not view.yours:
-                        view = merged_view(view, READER.decode(page.recv()).view)
-                    action = rng.choice(view.actions).text
-                    page.send(
-                        f'{{"type":"play","at":{view.number},"action":"{action}"}}'
-                    )
-                    view = merged_view(view, READER.decode(page.recv()).view)
-                told = view.number
-                server.process.kill()
-
-    assert told >= 60
 
 
 def test_a_taken_port_is_told(tmp_path: Path) -> None:

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections import Counter
+from contextlib import suppress
 from ipaddress import ip_address, ip_network
 
+from h11 import LocalProtocolError
 from starlette.types import Message
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
@@ -117,6 +119,17 @@ class Requests(H11Protocol):
         self.relax()
         CENSUS.leave(self.client)
         super().handle_websocket_upgrade(event)  # type: ignore[arg-type]
+
+    def send_400_response(self, msg: str) -> None:
+        cycle = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            # Half of it was being answered: whoever does is told that nobody is there.
+            cycle.disconnected = True
+            cycle.message_event.set()
+        # What has begun to be answered, or asks for the head alone, has no such answer.
+        with suppress(LocalProtocolError):
+            super().send_400_response(msg)
+        self.transport.close()
 
     def expect(self, seconds: float) -> None:
         """Hang up, if what is due does not come in time."""
