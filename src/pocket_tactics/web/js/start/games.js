@@ -22,6 +22,7 @@ export function createGames(complain) {
       const found = await ask('/api/games');
       fill(list, ...(found.games.length > 0 ? items(found) : [h('li', { class: 'dim' }, say('no-games'))]));
       fill(kept, found.kept);
+      kept.hidden = found.kept === '';
     } catch (error) {
       complain(error);
     }
