@@ -19,7 +19,7 @@ PARALLEL := -n auto --dist worksteal
 ENGINE := tests/rules tests/notation/test_steps.py tests/show tests/test_state.py tests/test_memory.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web bench-server balance docs site soak lock clean
+.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web bench-server mutants balance docs site soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
@@ -72,6 +72,9 @@ bench-web: $(VENV)/dev $(VENV)/package ## measure the speed of the pages in a br
 bench-server: $(VENV)/dev $(VENV)/package ## measure how much play the server carries; against another: OTHER=path
 	$(BIN)/python -m bench.server $(OTHER) $(ARGS)
 
+mutants: $(VENV)-mutants/mutants $(VENV)/dev $(VENV)/package ## put errors into a copy, and see whether the tests do
+	$(VENV)-mutants/bin/python -m mutants $(ARGS)
+
 balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other; goes on where it was
 	$(BIN)/python -m bench.balance --write $(ARGS)
 
@@ -102,9 +105,10 @@ lock: $(VENV)/dev ## pin the newest requirements
 	$(LOCK) --group build pyproject.toml -o requirements/peers.txt --group peers \
 		-c requirements/play.txt
 	$(LOCK) --group pyproject.toml:docs -o requirements/docs.txt
+	$(LOCK) --group pyproject.toml:mutants -o requirements/mutants.txt
 
 clean: ## remove all that was made
-	rm -rf $(VENV) $(VENV)-peers $(SITE) node_modules build site .coverage .*_cache .hypothesis src/*.egg-info
+	rm -rf $(VENV) $(VENV)-peers $(VENV)-mutants $(SITE) node_modules build site .coverage .*_cache .hypothesis src/*.egg-info
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # From nothing each time and stamped last: a set-up broken off half-way is repeated.
@@ -140,6 +144,13 @@ $(VENV)-peers/peers: requirements/peers.txt pyproject.toml
 	@$(PYTHON) -m venv --clear $(VENV)-peers
 	@$(VENV)-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/peers.txt
 	@$(VENV)-peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+# What makes the errors needs nothing of ours, and our tests nothing of it.
+$(VENV)-mutants/mutants: requirements/mutants.txt
+	@echo "Setting up (once): installing $< into $(VENV)-mutants ..."
+	@$(PYTHON) -m venv --clear $(VENV)-mutants
+	@$(VENV)-mutants/bin/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
 	@touch $@
 
 # What checks the pages: without npm it is left out, and says so.

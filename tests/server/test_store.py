@@ -103,6 +103,19 @@ def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> No
     assert commits.count("COMMIT") <= 2
 
 
+FULL = 2
+"""How SQLite says it (its documentation, PRAGMA synchronous)."""
+
+
+def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> None:
+    """What that is good for, tests/faults/test_power.py shows."""
+    store = Store(tmp_path)
+    (found,) = store.database.connection.execute("PRAGMA synchronous").fetchone()
+    store.close()
+
+    assert found == FULL
+
+
 def test_a_number_is_taken_once(tmp_path: Path) -> None:
     """Two who believe to be at the same position cannot both go on."""
 
