@@ -79,7 +79,13 @@ class Target(NamedTuple):
         """The id of a game of a record; empty, if it was not taken."""
         answer = await self.ask("POST", "/api/records", record, TEXT)
         found = re.search(rb'"id":"([^"]+)"', answer)
-        return found[1].decode() if found else ""
+        if not found:
+            return ""
+        game = found[1].decode()
+        cookie = re.search(rb"set-cookie: ([^;]+)", answer)
+        assert cookie
+        self.server.cookies[game] = cookie[1].decode()
+        return game
 
 
 Deed = Callable[[Target], Awaitable[None]]
@@ -130,15 +136,43 @@ async def endless_rolls(target: Target) -> None:
         await target.uploaded(body.encode())
 
 
+DEAR = {
+    "fourth-two-legion-dwarfclan-greedy-too": (51, 238),
+    "fourth-two-tribes-enclave-greedy": (42, 90),
+    "third-switch-dice": (196,),
+    "standard-blocked": (84,),
+}
+"""Games, and after how many actions odds take longest there."""
+
+
+def dear(name: str, actions: int) -> bytes:
+    """The record of a game of people, up to where odds are dear."""
+    head, _, rest = (GOLDEN / f"{name}.txt").read_text("utf-8").partition("\n\n")
+    played = "".join(rest.splitlines(keepends=True)[:actions])
+    people = re.sub(r"computer:\w+", "human", head)
+    return f"{people}\n\n{played}".encode()
+
+
 async def odds(target: Target) -> None:
-    """Ask for the odds of everything in a game of many units, without a pause."""
-    game = await target.made(target.by, edition="second", seats=["human"] * 2)
-    async with target.server.joined(game, 0, Tally(), target.by) as page:
+    """Ask for the odds of all there is where they are dear, and for hints."""
+    for name, moments in DEAR.items():
+        for actions in moments:
+            game = await target.uploaded(dear(name, actions))
+            await asyncio.gather(*(weigh_all(target, game, seat) for seat in (0, 1)))
+
+
+async def weigh_all(target: Target, game: str, seat: int) -> None:
+    """Ask for all odds of a seat, if it is its turn, and for more meanwhile."""
+    async with target.server.joined(game, seat, Tally(), target.by) as page:
         await page.join()
-        for number in count():
-            subject = f"{number % 2}.mage.1"
-            await page.ask("weigh", at=number % 50, subject=subject)
-            await page.ask("visit", moment=0)
+        told = json.loads(await page.socket.recv())
+        at = told["view"]["number"]
+        asked = [("hint", {}), ("threats", {"unit": ""})] * 2
+        subjects = {each["subject"] for each in told["view"]["actions"]}
+        for subject in sorted(subjects):
+            asked += [("weigh", {"subject": subject}), ("threats", {"unit": subject})]
+        for kind, given in asked:
+            await page.ask(kind, at=at, **given)
             await hear(target, page)
 
 
@@ -328,9 +362,11 @@ async def main(address: str, game: str, name: str) -> None:
     addresses = cycle([f"127.0.{100 + number}.{last}" for last in range(1, 200)])
     target = Target(Server(address), game, addresses, Counter())
     attack = ATTACKS[name]
-    for _ in range(attack.times):
-        attacking = asyncio.create_task(over_and_over(attack.deed, target))
-        attacking.add_done_callback(asyncio.Task.result)
+    deeds = (over_and_over(attack.deed, target) for _ in range(attack.times))
+    # Held on to: the loop by itself forgets tasks that wait for one another.
+    attacking = list(map(asyncio.create_task, deeds))
+    for each in attacking:
+        each.add_done_callback(asyncio.Task.result)
     ended = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ended.set)
     while target.did.total() < attack.deeds:  # noqa: ASYNC110 - nothing tells
