@@ -14,7 +14,7 @@ import sys
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from itertools import count, cycle
+from itertools import cycle
 from pathlib import Path
 from typing import NamedTuple
 

@@ -191,7 +191,7 @@ def test_askers_take_turns() -> None:
         await asyncio.gather(*waiting)
         assert order[:3] == ["greedy", "one", "other"]
         assert turns.free == 1
-        assert not turns.waiting
+        assert not turns.later.waiting
 
     asyncio.run(play())
 
@@ -214,11 +214,38 @@ def test_clients_take_turns_however_many_pages_one_has() -> None:
         ]
         waiting += [asyncio.create_task(wait(name, f"{name}/")) for name in ("a", "b")]
         await asyncio.sleep(0)
-        assert turns.waits == 11
+        assert turns.later.waits == 11
         turns.give_back("first")
         await asyncio.gather(*waiting)
         assert order[:4] == ["game-0/", "a/", "b/", "game-1/"]
-        assert (turns.waits, turns.waiting) == (0, {})
+        assert (turns.later.waits, turns.later.waiting) == (0, {})
+
+    asyncio.run(play())
+
+
+def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
+    """Whoever comes in waits for none of the odds that others want to know."""
+
+    async def play() -> None:
+        turns, order = Turns(1), list[str]()
+        await turns.take("first")
+
+        async def wait(asker: str, *, soon: bool) -> None:
+            await turns.take(asker, soon=soon)
+            order.append(asker)
+            turns.give_back(asker)
+
+        waiting = [
+            asyncio.create_task(wait(f"odds-{at}", soon=False)) for at in range(3)
+        ]
+        waiting += [
+            asyncio.create_task(wait(f"comer-{at}", soon=True)) for at in range(2)
+        ]
+        await asyncio.sleep(0)
+        turns.give_back("first")
+        await asyncio.gather(*waiting)
+        assert order == ["comer-0", "comer-1", "odds-0", "odds-1", "odds-2"]
+        assert turns.free == 1
 
     asyncio.run(play())
 

@@ -100,7 +100,8 @@ async def snapshot(guest: Guest, seats: tuple[int, ...]) -> None:
             return room.job(course_told, guest.language)
 
     try:
-        log = in_json((await room.workers.do(asker(guest), prepare))[-1])
+        told = await room.workers.do(asker(guest), prepare, soon=True)
+        log = in_json(told[-1])
     except (BusyError, TooLongError):
         log = None
         async with room.lock:

@@ -125,11 +125,13 @@ class Room:
         Raises `TooLongError` or `BusyError`.
         """
         if language not in self.cards:
-            found = await self.ask("cards", deeds.cards_told, language)
+            found = await self.ask("cards", deeds.cards_told, language, soon=True)
             self.cards[language] = found[-1]
         return self.cards[language]
 
-    async def ask(self, asker: str, deed: Deed, *given: object) -> list[Any]:
+    async def ask(
+        self, asker: str, deed: Deed, *given: object, soon: bool = False
+    ) -> list[Any]:
         """What a deed finds out about the game as it is when its turn has come.
 
         Raises `TooLongError` or `BusyError`.
@@ -139,7 +141,7 @@ class Room:
             async with self.lock:
                 return self.job(deed, *given)
 
-        return await self.workers.do(f"{self.id}/{asker}", prepare)
+        return await self.workers.do(f"{self.id}/{asker}", prepare, soon=soon)
 
 
 def begun_course(opening: Opening) -> Course:
@@ -187,10 +189,10 @@ class Rooms:
     async def load(self, game_id: str) -> Room:
         """The room of a game as it is kept."""
         kept = await self.store.game(game_id)
-        (opening,) = await self.retold(kept, deeds.opened)
+        (opening,) = await self.retold(kept, deeds.opened, soon=True)
         return Room(kept, cast("Opening", opening), self.workers)
 
-    async def retold(self, kept: Kept, deed: Deed) -> list[Any]:
+    async def retold(self, kept: Kept, deed: Deed, *, soon: bool = False) -> list[Any]:
         """What a deed finds in a game from its beginning to its end.
 
         Raises `RecordError`, `BusyError` or `TooLongError`.
@@ -200,7 +202,9 @@ class Rooms:
         async def prepare() -> Job:
             return Job(deed, (), game)
 
-        return await self.workers.do(f"{kept.id}/", prepare, PATIENCE_OF_OPENING)
+        return await self.workers.do(
+            f"{kept.id}/", prepare, PATIENCE_OF_OPENING, soon=soon
+        )
 
     async def leave(self, room: Room, listener: Listener) -> None:
         """Go; the last one closes the door, once nothing is under way there."""

@@ -12,28 +12,12 @@ Queues = OrderedDict[str, deque[Turn]]
 """Those of the askers of one client."""
 
 
-class Turns:
-    """So many at a time, one of each asker; of those who wait each client in turn."""
+class Line:
+    """All who wait for the same: each client in turn."""
 
-    def __init__(self, places: int) -> None:
-        self.free = places
-        self.active: set[str] = set()
+    def __init__(self) -> None:
         self.waiting: OrderedDict[str, Queues] = OrderedDict()
         self.waits = 0
-
-    async def take(self, asker: str) -> None:
-        """Wait for one's turn; raises `BusyError`."""
-        if self.free and asker not in self.active:
-            self.free -= 1
-            self.active.add(asker)
-            return
-        turn = self.queued(CLIENT.get(), asker)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self.give_back(asker)
-            raise
 
     def queued(self, client: str, asker: str) -> Turn:
         """A place in the queue of an asker; raises `BusyError`."""
@@ -46,35 +30,66 @@ class Turns:
         self.waits += 1
         return turn
 
-    def give_back(self, asker: str) -> None:
-        """One's turn is over: whose is next?"""
-        self.active.discard(asker)
-        self.free += 1
-        while self.free and (following := self.following()):
-            self.call(*following)
-
-    def following(self) -> tuple[str, str] | None:
+    def following(self, active: set[str]) -> tuple[str, str] | None:
         """The client and the asker who are next, if one may go on."""
         for client, queues in self.waiting.items():
             for asker in queues:
-                if asker not in self.active:
+                if asker not in active:
                     return client, asker
         return None
 
-    def call(self, client: str, asker: str) -> None:
+    def called(self, client: str, asker: str) -> bool:
         """Have the first who waits of an asker go on, if they still wait."""
         queues = self.waiting.pop(client)
         queue = queues.pop(asker)
-        while queue:
+        going = False
+        while queue and not going:
             turn = queue.popleft()
             self.waits -= 1
-            if not turn.done():
+            if going := not turn.done():
                 turn.set_result(None)
-                self.free -= 1
-                self.active.add(asker)
-                break
         # Who goes on waiting does so behind all others.
         if queue:
             queues[asker] = queue
         if queues:
             self.waiting[client] = queues
+        return going
+
+
+class Turns:
+    """So many at a time, one of each asker; what is due *soon* before all else."""
+
+    def __init__(self, places: int) -> None:
+        self.free = places
+        self.active: set[str] = set()
+        self.soon, self.later = Line(), Line()
+
+    async def take(self, asker: str, *, soon: bool = False) -> None:
+        """Wait for one's turn; raises `BusyError`."""
+        if self.free and asker not in self.active:
+            self.free -= 1
+            self.active.add(asker)
+            return
+        line = self.soon if soon else self.later
+        turn = line.queued(CLIENT.get(), asker)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back(asker)
+            raise
+
+    def give_back(self, asker: str) -> None:
+        """One's turn is over: whose is next?"""
+        self.active.discard(asker)
+        self.free += 1
+        for line in (self.soon, self.later):
+            self.call(line)
+
+    def call(self, line: Line) -> None:
+        """Have those of a line go on for whom there is a place."""
+        while self.free and (following := line.following(self.active)):
+            if line.called(*following):
+                _, asker = following
+                self.free -= 1
+                self.active.add(asker)

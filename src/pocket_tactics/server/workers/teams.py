@@ -50,12 +50,14 @@ class Team:
         """Start a worker."""
         self.idle.append(await hired_worker())
 
-    async def do(self, asker: str, prepare: Prepare, patience: float) -> list[Any]:
+    async def do(
+        self, asker: str, prepare: Prepare, patience: float, *, soon: bool
+    ) -> list[Any]:
         """What a job gives, prepared when its turn has come.
 
         Raises `TooLongError`, `BusyError`, or what the deed raises.
         """
-        await self.turns.take(asker)
+        await self.turns.take(asker, soon=soon)
         try:
             return await self.done(await prepare(), patience)
         finally:
@@ -133,22 +135,30 @@ class Workers:
             await self.patient.start()
 
     async def do(
-        self, asker: str, prepare: Prepare, patience: float = MOST_PATIENCE
+        self,
+        asker: str,
+        prepare: Prepare,
+        patience: float = MOST_PATIENCE,
+        *,
+        soon: bool = False,
     ) -> list[Any]:
         """What a job gives, found as far as it was when the patience ends.
 
+        What is due *soon* is needed to play at all: no question goes before it.
         *prepare* is called when its turn has come, and again for the second try. Raises
         `TooLongError`, `BusyError`, or what the deed raises.
         """
         game = asker.partition("/")[0]
         if game not in self.heavy:
             try:
-                return await self.quick.do(asker, prepare, PATIENCE_OF_THE_QUICK)
+                return await self.quick.do(
+                    asker, prepare, PATIENCE_OF_THE_QUICK, soon=soon
+                )
             except (TooLongError, FallenError):
                 self.note_heavy(game)
         begun = time()
         try:
-            found = await self.patient.do(asker, prepare, patience)
+            found = await self.patient.do(asker, prepare, patience, soon=soon)
         except FallenError as error:
             raise TooLongError from error
         if time() - begun < PATIENCE_OF_THE_QUICK:
