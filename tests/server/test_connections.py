@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+import httpx2
 import pytest
 import uvicorn
 from websockets.sync.client import connect
@@ -17,7 +18,7 @@ from pocket_tactics.server.app import application
 from pocket_tactics.server.connections import Census, Requests, Sockets
 from pocket_tactics.server.rates import Bucket, Buckets
 from pocket_tactics.server.store import Store
-from tests.server.playing import new_game, serving
+from tests.server.playing import TWO, new_game, serving
 from tests.server.wire import Wire, a_game
 
 GET = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -128,17 +129,28 @@ def test_sockets_are_counted_as_what_they_are(
     """A connection that becomes a socket is one, and none when it ends."""
     monkeypatch.setattr(connections, "CENSUS", census := Census())
     with listening(tmp_path) as port:
-        place = f"127.0.0.1:{port}"
-        address = f"ws://{place}/games/none/socket"
-        with connect(address, origin=Origin(f"http://{place}")) as page:
-            assert census.all == census.of_one["127.0.0.1"] == 1
-            page.close()
-        for _ in range(100):
-            if not census.all:
-                break
-            threading.Event().wait(0.05)
+        origin = f"http://127.0.0.1:{port}"
+        made = httpx2.post(
+            f"{origin}/api/games", json={"seats": TWO}, headers={"Origin": origin}
+        )
+        game = made.json()["id"]
+        assert reaches(census, 0)
+        address = f"ws://127.0.0.1:{port}/games/{game}/socket"
+        with connect(address, origin=Origin(origin)):
+            assert reaches(census, 1)
+            assert census.of_one["127.0.0.1"] == 1
+        assert reaches(census, 0)
 
-    assert (census.all, census.of_one) == (0, {})
+    assert census.of_one == {}
+
+
+def reaches(census: Census, number: int) -> bool:
+    """Whether so many are connected before long."""
+    for _ in range(100):
+        if census.all == number:
+            return True
+        threading.Event().wait(0.05)
+    return False
 
 
 def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -> None:

@@ -170,6 +170,7 @@ def test_an_address_uploads_so_many_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, said: bool
 ) -> None:
     """As many as it says; as many as there may be, if it says nothing."""
+    monkeypatch.setattr(rates, "BYTES_A_SECOND", 1.0)
     monkeypatch.setattr(rates, "BYTES_AT_ONCE", 2500.0)
     monkeypatch.setattr(rates, "MOST_OF_A_RECORD", 1000)
 

@@ -39,6 +39,7 @@ from pocket_tactics.server.http_bodies import (
 )
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import (
+    HEAVY_RECORD,
     MOST_LISTED,
     MOST_OF_A_RECORD,
     PATIENCE_OF_OPENING,
@@ -281,8 +282,11 @@ async def upload(request: Request) -> Response:
     async def prepare() -> Job:
         return Job(record_proven, (name, body, say.language))
 
+    workers = workers_of(request)
+    if len(body) > HEAVY_RECORD:
+        workers.note_heavy(name)
     try:
-        (made,) = await workers_of(request).do(name, prepare, PATIENCE_OF_OPENING)
+        (made,) = await workers.do(name, prepare, PATIENCE_OF_OPENING)
     except UNFIT as error:
         sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error

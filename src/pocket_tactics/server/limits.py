@@ -9,6 +9,9 @@ MOST_JSON = 64 << 10
 MOST_OF_A_RECORD = 1 << 20
 """The bytes of a record: the longest of our own games has a fiftieth."""
 
+HEAVY_RECORD = 64 << 10
+"""The bytes from which a record is no quick matter: ours have a third at most."""
+
 MOST_ACTIONS = 20_000
 """The actions of a record: games of 200 turns have some 1,200."""
 
