@@ -73,3 +73,25 @@ def test_who_has_the_address_watches_and_who_has_a_link_plays(
         decider = maker if maker.locator(buttons).count() else guest
         ready(decider)
         decide(decider, by_mouse, Random(number))
+
+
+KEPT = """async () => [
+  ...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie,
+  ...await indexedDB.databases(), ...await caches.keys(),
+]"""
+
+
+def test_a_page_keeps_nothing_of_games_in_the_browser(
+    public: str, strangers: tuple[Page, Page]
+) -> None:
+    """And no script of a page sees the secret of who plays."""
+    maker, guest = strangers
+    maker.goto(made_game(maker, public))
+    ready(maker)
+    guest.goto(link_for(maker, 0))
+    ready(guest)
+    decide(guest, by_mouse, Random(1))
+
+    for page in strangers:
+        assert page.evaluate(KEPT) == [""]
+        assert [each.get("name") for each in page.context.cookies()] == ["player"]

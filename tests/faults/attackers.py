@@ -21,10 +21,12 @@ from typing import NamedTuple
 from websockets.exceptions import WebSocketException
 
 from bench.server.pages import Page, Server, Tally
+from tests.server.frames import frame, upgrade
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 TEXT = "text/plain"
 JSON = "application/json"
+JOIN = '{"type":"join","protocol":2}'
 BREATH = 0.005
 """The seconds that each of them rests: a processor is left for who is measured."""
 
@@ -50,6 +52,13 @@ class Target(NamedTuple):
         """A connection from an address."""
         host, port = self.server.host, self.server.port
         return await asyncio.open_connection(host, port, local_addr=(by, 0))
+
+    async def socket(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """A socket at the game of others, of which frames are written by hand."""
+        reader, writer = await self.line(self.by)
+        writer.write(upgrade(self.server.place, self.game))
+        await reader.readuntil(b"\r\n\r\n")
+        return reader, writer
 
     async def ask(
         self, method: str, path: str, body: bytes = b"", kind: str = JSON
@@ -195,39 +204,20 @@ async def watchers(target: Target) -> None:
 
 async def deaf(target: Target) -> None:
     """Ask for the whole game of others again and again, and never read it."""
-    reader, writer = await target.line(target.by)
-    place, path = target.server.place, f"/games/{target.game}/socket"
-    writer.write(
-        f"GET {path} HTTP/1.1\r\nHost: {place}\r\nOrigin: http://{place}\r\n"
-        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
-    )
-    await reader.readuntil(b"\r\n\r\n")
-    writer.write(framed(b'{"type":"join","protocol":2}'))
+    _, writer = await target.socket()
+    writer.write(frame(JOIN))
     while True:
-        writer.write(framed(b'{"type":"resync"}'))
+        writer.write(frame('{"type":"resync"}'))
         await writer.drain()
         target.did["not heard"] += 1
         await asyncio.sleep(BREATH)
 
 
-def framed(text: bytes) -> bytes:
-    """A short text as a page sends it."""
-    return bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text
-
-
 async def shouters(target: Target) -> None:
     """Send frames as fast as the line takes them, too long ones among them."""
-    reader, writer = await target.line(target.by)
-    place, path = target.server.place, f"/games/{target.game}/socket"
-    writer.write(
-        f"GET {path} HTTP/1.1\r\nHost: {place}\r\nOrigin: http://{place}\r\n"
-        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
-    )
-    await reader.readuntil(b"\r\n\r\n")
+    reader, writer = await target.socket()
     for _ in range(500):
-        writer.write(framed(b'{"type":"join","protocol":2}') + framed(b"[]") * 20)
+        writer.write(frame(JOIN) + frame("[]") * 20)
         await writer.drain()
         target.did["shouted"] += 1
     writer.write(b"\x81\xfe\xff\xff\0\0\0\0" + bytes(65_535))

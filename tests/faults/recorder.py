@@ -10,15 +10,15 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from pocket_tactics.server import database
-from pocket_tactics.server.database import Addition, Kept, Standing
 from pocket_tactics.server.store import Store
 from tests.faults.shims import marked
+from tests.server.test_store import GAME, addition
 
 GAMES = ("a", "b", "c")
 ADDITIONS = 12
-STANDING = Standing(stage=None, over=False, touched=1)
 SMALL = 20
 """After so many pages the log of the file is folded into it, not after a thousand."""
 
@@ -60,7 +60,7 @@ class Recorder:
     async def keep(self, store: Store, game: str) -> None:
         """Keep a game."""
         self.mark(game, 0, [], done=False)
-        await store.create(kept(game))
+        await store.create(replace(GAME, id=game))
         self.mark(game, 0, [], done=True)
         number = 0
         for _ in range(ADDITIONS):
@@ -68,29 +68,12 @@ class Recorder:
                 f"roll {self.rng.random()}" for _ in range(self.rng.choice(SIZES))
             ]
             self.mark(game, number, entries, done=False)
-            await store.add(
-                Addition(
-                    game=game, number=number, entries=tuple(entries), standing=STANDING
-                )
-            )
+            await store.add(addition(game, number, *entries))
             self.mark(game, number, entries, done=True)
             number += len(entries)
 
 
 SIZES = (1, 2, 3, 90)
-
-
-def kept(game: str) -> Kept:
-    """A game as it begins."""
-    return Kept(
-        id=game,
-        created=1,
-        edition="fifth",
-        seats=("human", "human"),
-        seed=None,
-        header="",
-        standing=STANDING,
-    )
 
 
 def main() -> None:

@@ -164,3 +164,19 @@ SORTS: dict[Callable[[Frames], str | bytes], int] = {
     sound: 10,
 }
 """The sorts of frames, and how often each comes."""
+
+
+def upgrade(place: str, game: str) -> bytes:
+    """A request that makes a connection the socket of a game."""
+    return (
+        f"GET /games/{game}/socket HTTP/1.1\r\nHost: {place}\r\n"
+        f"Origin: http://{place}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    ).encode()
+
+
+def frame(text: str) -> bytes:
+    """A short text as a page sends it."""
+    assert len(text) < 126
+    return bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text.encode()

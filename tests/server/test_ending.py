@@ -12,22 +12,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from tests.server.frames import frame, upgrade
 from tests.server.playing import READER
 from tests.server.test_serving import JOIN, Serving, serving
 
 LONGEST = 2.0
 """The seconds that the end may take."""
-UPGRADE = (
-    "GET /games/{game}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
-    "Origin: http://{host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-)
-
-
-def frame(text: str) -> bytes:
-    """A short text as a page sends it."""
-    assert len(text) < 126
-    return bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text.encode()
 
 
 @contextmanager
@@ -37,7 +27,7 @@ def deaf_reader(server: Serving, game: str) -> Iterator[None]:
     with socket.socket() as raw:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
         raw.connect((host, port))
-        raw.sendall(UPGRADE.format(game=game, host=host, port=port).encode())
+        raw.sendall(upgrade(f"{host}:{port}", game))
         raw.sendall(frame(JOIN) + frame('{"type":"resync"}') * 60)
         yield
 

@@ -28,6 +28,15 @@ def turn_page(connection: sqlite3.Connection, now: int) -> None:
     )
 
 
+def is_seen(connection: sqlite3.Connection, game: str) -> bool:
+    """Whether somebody who plays a game has looked at it today."""
+    found = connection.execute(
+        f"SELECT 1 FROM games WHERE id = ? AND day = {TODAY}",  # noqa: S608
+        (game,),
+    )
+    return found.fetchone() is not None
+
+
 def look_at(connection: sqlite3.Connection, game: str) -> None:
     """Have a game looked at today by who plays it: it is kept anew from now on."""
     connection.execute(

@@ -94,11 +94,10 @@ def current_position(guest: Guest, at: int) -> State:
     return guest.room.course.state
 
 
-def changeable(guest: Guest, at: int) -> State:
-    """The position, in a game to which more may be done, the room being locked."""
+def check_room_left(guest: Guest) -> None:
+    """Nothing, if more may be done to the game, the room being locked."""
     if guest.room.full:
         raise guest.refusal("too-large", most=str(MOST_DONE))
-    return current_position(guest, at)
 
 
 def due(guest: Guest, at: int) -> State:

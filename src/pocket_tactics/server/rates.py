@@ -1,7 +1,7 @@
 """How often a client may ask: each has a bucket of tokens that fills up by itself."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import monotonic
 
 from starlette.datastructures import Headers
@@ -106,24 +106,24 @@ class Rates:
 
     def wait(self, scope: Scope) -> float:
         """The seconds that a client is to wait."""
-        client, begins = client_of(scope), begins_game(scope)
-        wait = self.requests.missing(client)
-        if not wait and begins:
-            wait = self.games.missing(client)
-        if not wait and (size := uploaded(scope)):
-            wait = self.bytes.missing(client, size)
-        return wait or self.wait_of_browser(scope, begins=begins)
+        for buckets, client, tokens in self.taken(scope):
+            if wait := buckets.missing(client, tokens):
+                return wait
+        return 0.0
 
-    def wait_of_browser(self, scope: Scope, *, begins: bool) -> float:
-        """The seconds that a browser is to wait, from whichever address it asks."""
+    def taken(self, scope: Scope) -> Iterator[tuple[Buckets, Client, float]]:
+        """The tokens that a request takes: of an address, and of a browser there."""
+        address, begins = client_of(scope), begins_game(scope)
         secret = secret_of(HTTPConnection(scope))
-        if secret is None:
-            return 0.0
-        browser = hashed("player", secret)
-        wait = self.of_browsers.missing(browser)
-        if not wait and begins:
-            wait = self.games_of_browsers.missing(browser)
-        return wait
+        yield self.requests, address, 1
+        yield self.bytes, address, uploaded(scope)
+        if begins:
+            yield self.games, address, 1
+        if secret is not None:
+            browser = hashed("player", secret)
+            yield self.of_browsers, browser, 1
+            if begins:
+                yield self.games_of_browsers, browser, 1
 
 
 def client_of(scope: Scope) -> str:
@@ -134,10 +134,18 @@ def client_of(scope: Scope) -> str:
 
 def uploaded(scope: Scope) -> int:
     """The bytes of a record that is sent; as many as may be, if it is not said."""
-    if (scope["type"], scope["path"]) != ("http", "/api/records"):
+    if (scope.get("method"), scope["path"]) != ("POST", "/api/records"):
         return 0
-    told = Headers(scope=scope).get("content-length", "")
-    return min(int(told), MOST_OF_A_RECORD) if told.isdecimal() else MOST_OF_A_RECORD
+    headers = Headers(scope=scope)
+    told = headers.get("content-length", "")
+    said = told.isdecimal() and len(told) <= MOST_DIGITS
+    if not said or "transfer-encoding" in headers:
+        return MOST_OF_A_RECORD
+    return min(int(told), MOST_OF_A_RECORD)
+
+
+MOST_DIGITS = 15
+"""Those of a length that is worth reading."""
 
 
 def begins_game(scope: Scope) -> bool:

@@ -14,7 +14,8 @@ from pocket_tactics.server.errors import RefusedError
 from pocket_tactics.server.guests import (
     Guest,
     asker,
-    changeable,
+    check_room_left,
+    current_position,
     due,
     in_json,
     in_time,
@@ -122,7 +123,7 @@ async def play(guest: Guest, request: Play) -> None:
     """An action is played, if it is legal and that player's to choose."""
     action = read_text_of_action(guest, request.action)
     async with guest.room.lock:
-        changeable(guest, request.at)
+        check_room_left(guest)
         due(guest, request.at)
         try:
             await guest.keeper.play(action)
@@ -145,7 +146,8 @@ async def undo(guest: Guest, request: Undo) -> None:
     """The last decision is taken back, if a player of the page made it."""
     room = guest.room
     async with room.lock:
-        changeable(guest, request.at)
+        check_room_left(guest)
+        current_position(guest, request.at)
         moment = room.course.undoable()
         if moment is None:
             raise guest.refusal("nothing-to-undo")
@@ -159,7 +161,7 @@ async def undo(guest: Guest, request: Undo) -> None:
 async def auto(guest: Guest, request: Auto) -> None:
     """What the players of the page have yet to lay is laid by chance, in turn."""
     async with guest.room.lock:
-        changeable(guest, request.at)
+        check_room_left(guest)
         if not pieces_left(due(guest, request.at)):
             raise guest.refusal("not-laying")
         guest.room.laying.update(guest.seats)

@@ -184,7 +184,7 @@ async def looked_at(socket: WebSocket, store: Store, game: str) -> bool:
     If that cannot be written now, it is played all the same.
     """
     may_play = await rights_of(socket).may_play(store, game)
-    if may_play:
+    if may_play and not await store.asked(lambda file: expiry.is_seen(file, game)):
         with suppress(StoreError):
             await store.changed(lambda file: expiry.look_at(file, game))
     return may_play
