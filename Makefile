@@ -14,7 +14,7 @@ WEB := node_modules/.package-lock.json
 BIOME := node_modules/.bin/biome
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
-	--generate-hashes --no-emit-index-url --custom-compile-command "make lock"
+	--no-strip-extras --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 PARALLEL := -n auto --dist worksteal
 ENGINE := tests/rules tests/notation/test_steps.py tests/show tests/test_state.py tests/test_memory.py
 
@@ -111,6 +111,15 @@ clean: ## remove all that was made
 	rm -rf $(VENV) $(VENV)-peers $(VENV)-mutants $(SITE) node_modules build site .coverage .*_cache .hypothesis src/*.egg-info
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
+# A lock names every package, so pip resolves nothing: no later release can break a set-up.
+# Afterwards pip checks that the lock was complete.
+define install
+	@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --no-compile \
+		--no-deps --require-hashes -r $(2)
+	@problems=$$($(1)/bin/python -m pip check --disable-pip-version-check) || \
+		{ echo "$(2) is not complete:"; echo "$$problems"; exit 1; } >&2
+endef
+
 # From nothing each time and stamped last: a set-up broken off half-way is repeated.
 define set-up
 	$(if $(call runs,import sys; assert sys.version_info >= (3, 11)),,$(error \
@@ -119,7 +128,7 @@ define set-up
 	$(PYTHON) cannot make virtual environments: install python3-venv (apt install python3-venv) and try again))
 	@echo "Setting up (once): installing requirements/$(1).txt into $(VENV) ..."
 	@$(PYTHON) -m venv --clear $(VENV)
-	@$(PIP) --require-hashes -r requirements/$(1).txt
+	$(call install,$(VENV),requirements/$(1).txt)
 endef
 runs = $(shell $(PYTHON) -c '$(1)' 2>/dev/null && echo yes)
 
@@ -135,14 +144,14 @@ $(VENV)/dev: requirements/dev.txt
 $(SITE)/docs: requirements/docs.txt
 	@echo "Setting up (once): installing $< into $(SITE) ..."
 	@$(PYTHON) -m venv --clear $(SITE)
-	@$(SITE)/bin/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
+	$(call install,$(SITE),$<)
 	@touch $@
 
 # An environment of its own: nothing of ours needs what is in it.
 $(VENV)-peers/peers: requirements/peers.txt pyproject.toml
 	@echo "Setting up (once): installing requirements/peers.txt into $(VENV)-peers ..."
 	@$(PYTHON) -m venv --clear $(VENV)-peers
-	@$(VENV)-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/peers.txt
+	$(call install,$(VENV)-peers,requirements/peers.txt)
 	@$(VENV)-peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -150,7 +159,7 @@ $(VENV)-peers/peers: requirements/peers.txt pyproject.toml
 $(VENV)-mutants/mutants: requirements/mutants.txt
 	@echo "Setting up (once): installing $< into $(VENV)-mutants ..."
 	@$(PYTHON) -m venv --clear $(VENV)-mutants
-	@$(VENV)-mutants/bin/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
+	$(call install,$(VENV)-mutants,$<)
 	@touch $@
 
 # What checks the pages: without npm it is left out, and says so.

@@ -3,13 +3,15 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from pocket_tactics import __version__
 
 ROOT = Path(__file__).parents[1]
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
 CITATION = (ROOT / "CITATION.cff").read_text("utf-8")
 HOOKS = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
-WORKFLOW = (ROOT / ".github" / "workflows" / "check.yml").read_text("utf-8")
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 OWN_TOOLS = (".venv/bin/", "node_modules/.bin/")
 
 
@@ -39,12 +41,23 @@ def test_hooks_run_the_pinned_tools_of_the_project_alone() -> None:
     assert [entry for entry in entries if not entry.startswith(OWN_TOOLS)] == []
 
 
-def test_the_workflow_runs_the_judge_and_may_only_read() -> None:
-    assert "run: .ci/run\n" in WORKFLOW
-    assert "permissions:\n  contents: read\n" in WORKFLOW
-    assert WORKFLOW.count("permissions") == 1
-    assert "secrets" not in WORKFLOW
-    uses = re.findall(r"uses: (.*)", WORKFLOW)
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_a_workflow_runs_the_judge_and_may_only_read(path: Path) -> None:
+    workflow = path.read_text("utf-8")
+    assert "run: .ci/run\n" in workflow
+    assert "permissions:\n  contents: read\n" in workflow
+    assert workflow.count("permissions") == 1
+    assert "secrets" not in workflow
+    uses = re.findall(r"uses: (.*)", workflow)
     assert [
         used for used in uses if not re.fullmatch(r"[\w/-]+@v\d+(\.\d+)*", used)
     ] == []
+
+
+def test_every_week_the_locked_and_the_newest_requirements_are_tested() -> None:
+    """A break by a release of others is seen before a user meets it."""
+    weekly = (ROOT / ".github" / "workflows" / "weekly.yml").read_text("utf-8")
+
+    assert "schedule:\n    - cron:" in weekly
+    assert "requirements: [locked, newest]\n" in weekly
+    assert "== 'newest'\n        run: make lock\n" in weekly

@@ -10,11 +10,12 @@ import httpx2
 import pytest
 
 from pocket_tactics.server.limits import GAMES_AT_ONCE
-from tests.faults.shims import Shim
+from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_in
 from tests.server.test_serving import Serving, serving
 
+pytestmark = NEEDS_COMPILER
 DAY = 24 * 60 * 60
 MOST = int(GAMES_AT_ONCE)
 JUMPS = (3 * DAY, -3 * DAY, 400 * DAY, -400 * DAY, 0)

@@ -14,11 +14,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from pocket_tactics.server.messages import Refused, Update
 from pocket_tactics.server.view_records import View
-from tests.faults.shims import Shim
+from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.truth import Truth, flaws, kept_in
 from tests.server.playing import READER, merged_view
 from tests.server.test_serving import JOIN, Serving, refusal, serving
 
+pytestmark = NEEDS_COMPILER
 SAID = {
     "en": ("This cannot be kept now:", "Nothing has changed; try again later."),
     "de": ("Das lässt sich jetzt nicht speichern:", "Nichts hat sich geändert;"),

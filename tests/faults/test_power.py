@@ -15,11 +15,12 @@ import pytest
 from pocket_tactics.server.database import FILE, Database
 from tests.faults.disks import Disk, Image, Loss, write
 from tests.faults.recorder import Mark
-from tests.faults.shims import MARK, Entry, Shim, marked
+from tests.faults.shims import MARK, NEEDS_COMPILER, Entry, Shim, marked
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_of
 from tests.server.test_serving import serving
 
+pytestmark = NEEDS_COMPILER
 ROOT = Path(__file__).parents[2]
 TEARINGS = int(os.environ.get("SOAK_TEARINGS", "20"))
 LOSSES: tuple[Loss, ...] = ("process", "power", "torn")

@@ -16,7 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "operations" / "nginx.conf"
 PLACES = os.pathsep.join([os.environ["PATH"], "/usr/sbin"])
-NGINX = shutil.which("nginx", path=PLACES)
+NGINX = shutil.which("openssl") and shutil.which("nginx", path=PLACES)
+"""None without openssl, which makes the certificate."""
 NAME = "games.example"
 PATIENCE = 10.0
 AROUND = """

@@ -24,7 +24,7 @@ from tests.server.test_serving import JOIN, Serving, refusal, serving
 
 pytestmark = pytest.mark.skipif(
     NGINX is None and os.environ.get("CI") != "true",
-    reason="nginx is not installed: no proxy to be reached through",
+    reason="nginx or openssl is not installed: no proxy to be reached through",
 )
 TWO = {"seats": ["human", "human"], "seed": 1}
 

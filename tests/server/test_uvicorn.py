@@ -1,0 +1,70 @@
+"""The bounds of uvicorn: its protocols, which the server subclasses, are private."""
+
+import tomllib
+from asyncio import Protocol
+from pathlib import Path
+
+import pytest
+import uvicorn
+from packaging.requirements import Requirement
+from packaging.version import Version
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import (
+    WebSocketsSansIOProtocol,
+)
+
+from pocket_tactics.server.connections import Requests, Sockets
+
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+SUBCLASSED = [(Requests, H11Protocol), (Sockets, WebSocketsSansIOProtocol)]
+OVERRIDDEN = {
+    H11Protocol: {
+        "connection_made",
+        "connection_lost",
+        "data_received",
+        "handle_websocket_upgrade",
+        "on_response_complete",
+        "send_400_response",
+    },
+    WebSocketsSansIOProtocol: {
+        "connection_made",
+        "connection_lost",
+        "handle_ping",
+        "run_asgi",
+        "send",
+    },
+}
+
+
+def requirement() -> Requirement:
+    """Return the requirement of uvicorn as the project states it."""
+    project = tomllib.loads(PROJECT.read_text("utf-8"))["project"]
+    found = map(Requirement, project["dependencies"])
+    return next(each for each in found if each.name == "uvicorn")
+
+
+def test_no_release_that_may_change_the_protocols_is_allowed() -> None:
+    """A minor release of uvicorn may change what is not public."""
+    installed = Version(uvicorn.__version__)
+    specifier = requirement().specifier
+
+    assert specifier.contains(installed)
+    assert not specifier.contains(f"{installed.major}.{installed.minor + 1}.0")
+    assert not specifier.contains("1.0.0")
+
+
+@pytest.mark.parametrize(("ours", "theirs"), SUBCLASSED)
+def test_every_method_that_is_overridden_exists_in_the_base(
+    ours: type[Protocol], theirs: type[Protocol]
+) -> None:
+    """The list names them, so that whoever raises the bound knows what to read."""
+    own = {name for name, value in vars(ours).items() if callable(value)}
+
+    assert own & set(dir(theirs)) - set(dir(object)) == OVERRIDDEN[theirs]
+
+
+def test_a_request_cycle_is_released_by_what_the_server_sets() -> None:
+    """`Requests.send_400_response` sets *disconnected* and *message_event*."""
+    names = RequestResponseCycle.__init__.__code__.co_names
+
+    assert {"disconnected", "message_event", "response_complete"} <= set(names)
