@@ -178,5 +178,19 @@ def upgrade(place: str, game: str) -> bytes:
 
 def frame(text: str) -> bytes:
     """A short text as a page sends it."""
-    assert len(text) < 126
-    return bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text.encode()
+    return coded(text.encode(), TEXT_FRAME)
+
+
+CONTINUATION, TEXT_FRAME, PING, PONG = 0, 1, 9, 10
+"""The opcodes of frames (RFC 6455, 5.2)."""
+
+
+def coded(payload: bytes, opcode: int, *, last: bool = True) -> bytes:
+    """Return a masked frame; without *last* a fragment that others follow."""
+    first = opcode | (0x80 if last else 0)
+    size = len(payload)
+    if size < 126:
+        head = bytes((first, 0x80 | size))
+    else:
+        head = bytes((first, 0x80 | 126)) + size.to_bytes(2, "big")
+    return head + bytes(4) + payload

@@ -87,6 +87,9 @@ def test_nothing_that_a_client_sent_is_written_down(form: Form) -> None:
 def test_descriptors_that_ran_out_are_a_handful_of_lines(tmp_path: Path) -> None:
     """And the server answers again when there are some."""
     with serving(tmp_path, "--log", "json") as server:
+        with server.join(server.new_game()) as page:
+            page.recv()
+            page.recv()  # the workers have started
         resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (40, 40))
         with ExitStack() as opened:
             for _ in range(120):

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from starlette.applications import Starlette
 
 from pocket_tactics.server import sockets
 from pocket_tactics.server.guests import Guest
@@ -13,7 +14,7 @@ from pocket_tactics.server.requests import ANSWERS
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.view_records import View
 from tests.server.playing import merged_view
-from tests.server.wire import Wire, a_game
+from tests.server.wire import Message, Wire, a_game
 
 JOIN = '{"type":"join","protocol":2}'
 
@@ -82,6 +83,41 @@ def test_a_page_for_which_too_many_bytes_wait_is_let_go(
             await page.leave()
 
     asyncio.run(play())
+
+
+def test_a_client_that_hung_up_meanwhile_is_no_error_when_the_server_closes(
+    tmp_path: Path,
+) -> None:
+    """Starlette refuses to send to a socket that has failed before."""
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            wire = Torn(app, game)
+            await wire.torn.wait()
+            rooms: Rooms = app.state.rooms
+            [page] = rooms.present(game)
+            assert isinstance(page, sockets.Page)
+            page.dismiss(sockets.TRY_AGAIN)
+            page.post(b"{}")
+            page.post(b"{}")
+            await wire.talk
+
+    asyncio.run(play())
+
+
+class Torn(Wire):
+    """A socket that has been joined, and whose other end is gone."""
+
+    def __init__(self, app: Starlette, game: str) -> None:
+        self.torn = asyncio.Event()
+        super().__init__(app, game)
+        self.send(JOIN)
+
+    async def hear(self, message: Message) -> None:
+        if message["type"] == "websocket.send":
+            self.torn.set()
+            raise OSError
+        await super().hear(message)
 
 
 def test_an_empty_room_is_closed(tmp_path: Path) -> None:

@@ -25,11 +25,18 @@ OVERRIDDEN = {
         "handle_websocket_upgrade",
         "on_response_complete",
         "send_400_response",
+        "shutdown",
     },
     WebSocketsSansIOProtocol: {
         "connection_made",
         "connection_lost",
+        "data_received",
+        "handle_bytes",
+        "handle_cont",
         "handle_ping",
+        "handle_pong",
+        "handle_text",
+        "receive",
         "run_asgi",
         "send",
     },
@@ -61,6 +68,15 @@ def test_every_method_that_is_overridden_exists_in_the_base(
     own = {name for name, value in vars(ours).items() if callable(value)}
 
     assert own & set(dir(theirs)) - set(dir(object)) == OVERRIDDEN[theirs]
+
+
+def test_a_socket_has_what_the_slicing_of_its_frames_reads_and_calls() -> None:
+    """Fields are set by *__init__*, and read by `Sockets.data_received` and others."""
+    names = {*WebSocketsSansIOProtocol.__init__.__code__.co_names}
+    names |= {*WebSocketsSansIOProtocol.receive.__code__.co_names}
+
+    assert names >= {"close_sent", "frames", "handshake_initiated", "read_paused"}
+    assert callable(WebSocketsSansIOProtocol.handle_parser_exception)
 
 
 def test_a_request_cycle_is_released_by_what_the_server_sets() -> None:

@@ -3,24 +3,40 @@
 import asyncio
 from collections import Counter
 from contextlib import suppress
+from http import HTTPStatus
 from ipaddress import ip_address, ip_network
 
-from h11 import LocalProtocolError
+import h11
 from starlette.types import Message
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
+from websockets.frames import CloseCode, Frame
 
 from pocket_tactics.server.limits import (
+    CONNECTION_BURST,
+    CONNECTION_RATE,
+    FRAME_BURST,
+    FRAME_RATE,
+    FRAME_SLICE_BYTES,
+    HEAD_SLICE_BYTES,
     LINGERING,
+    MAX_FRAGMENTS,
+    MAX_HEAD_BYTES,
+    MIN_READ_COST,
     MOST_CONNECTIONS_OF_ONE,
     MOST_HELD,
+    NETWORK_FRAME_BURST,
+    NETWORK_FRAME_RATE,
     PATIENCE_OF_ANSWERS,
     PATIENCE_OF_HEADERS,
     SPARE_DESCRIPTORS,
 )
+from pocket_tactics.server.rates import Bucket, Buckets
+from pocket_tactics.server.request_parser import RequestParser
 
 try:
     import resource
@@ -41,6 +57,7 @@ class Census:
         self.proxies: list[str] = []
         self.all = 0
         self.of_one: Counter[str] = Counter()
+        self.opened = Buckets(CONNECTION_RATE, CONNECTION_BURST)
 
     def prepare(self, proxies: list[str]) -> None:
         """Know the proxies, and how many connections the system allows."""
@@ -54,6 +71,11 @@ class Census:
         self.of_one[name] += 1
         crowd = self.of_one[name] > MOST_CONNECTIONS_OF_ONE
         return self.all <= self.most and not (crowd and not self.trusts(name))
+
+    def opens_too_many(self, client: Client) -> bool:
+        """Whether a network opens connections faster than its browsers would."""
+        name = name_of(client)
+        return bool(self.opened.missing(name)) and not self.trusts(name)
 
     def leave(self, client: Client) -> None:
         """A connection is gone."""
@@ -90,11 +112,13 @@ class Requests(H11Protocol):
     """A connection that says requests, each within its time."""
 
     deadline: asyncio.TimerHandle | None = None
+    conn: RequestParser
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.conn = RequestParser(h11.SERVER, MAX_HEAD_BYTES)
         super().connection_made(transport)
         self.expect(PATIENCE_OF_HEADERS)
-        if not CENSUS.enter(self.client):
+        if not CENSUS.enter(self.client) or CENSUS.opens_too_many(self.client):
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -107,9 +131,17 @@ class Requests(H11Protocol):
         before = self.cycle
         if self.deadline is None:
             self.expect(PATIENCE_OF_HEADERS)
-        super().data_received(data)
+        self.parse(data)
         if self.cycle is not before and not self.cycle.response_complete:
             self.expect(PATIENCE_OF_ANSWERS)
+
+    def parse(self, data: bytes) -> None:
+        """Parse a read in slices: the parser bounds a head between two of them."""
+        for start in range(0, len(data), HEAD_SLICE_BYTES):
+            super().data_received(data[start : start + HEAD_SLICE_BYTES])
+            if self.transport.is_closing() or self not in self.connections:
+                # It was refused, or has become a socket.
+                break
 
     def on_response_complete(self) -> None:
         self.relax()
@@ -127,9 +159,28 @@ class Requests(H11Protocol):
             cycle.disconnected = True
             cycle.message_event.set()
         # What has begun to be answered, or asks for the head alone, has no such answer.
-        with suppress(LocalProtocolError):
-            super().send_400_response(msg)
+        with suppress(h11.LocalProtocolError):
+            self.refuse(HTTPStatus(self.conn.refusal_status), msg)
         self.transport.close()
+
+    def refuse(self, status: HTTPStatus, reason: str) -> None:
+        """Answer a request that is not read on."""
+        body = f"{status.phrase}: {reason}\n".encode()
+        headers = [
+            ("content-type", "text/plain; charset=utf-8"),
+            ("content-length", str(len(body))),
+            ("connection", "close"),
+        ]
+        head = h11.Response(status_code=status, headers=headers, reason=status.phrase)
+        for event in (head, h11.Data(data=body), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+
+    def shutdown(self) -> None:
+        if self.cycle is not None and self.cycle.more_body:
+            # Nobody waits for the rest of a body when the server ends.
+            self.transport.abort()
+        else:
+            super().shutdown()
 
     def expect(self, seconds: float) -> None:
         """Hang up, if what is due does not come in time."""
@@ -143,16 +194,82 @@ class Requests(H11Protocol):
             self.deadline = None
 
 
+NETWORK_FRAMES = Buckets(NETWORK_FRAME_RATE, NETWORK_FRAME_BURST)
+"""The frames of all sockets of a network."""
+
+
 class Sockets(WebSocketsSansIOProtocol):
-    """A connection that has become a socket; who reads nothing is let go."""
+    """A connection that has become a socket; who reads nothing is let go.
+
+    Frames are parsed in slices, between which other connections have their turn, and no
+    faster than pages send them: pings, pongs and fragments count like messages.
+    """
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.unparsed = bytearray()
+        self.parsed_frames = 0
+        self.pace = Bucket(FRAME_RATE, FRAME_BURST)
+        self.next_slice: asyncio.Handle | None = None
         CENSUS.enter(self.client)
 
     def connection_lost(self, exc: Exception | None) -> None:
         CENSUS.leave(self.client)
+        self.stop_parsing()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            # The head of the request, which has been parsed before.
+            super().data_received(data)
+            return
+        self.unparsed += data
+        if self.next_slice is None and not self.read_paused:
+            self.parse_slice()
+        else:
+            self.transport.pause_reading()
+
+    def parse_slice(self) -> None:
+        """Parse a slice of what was read, and go on when its frames are due."""
+        self.next_slice = None
+        before = self.parsed_frames
+        part = bytes(self.unparsed[:FRAME_SLICE_BYTES])
+        del self.unparsed[:FRAME_SLICE_BYTES]
+        if part:
+            super().data_received(part)
+            cost = max(self.parsed_frames - before, MIN_READ_COST)
+            self.parse_after(self.due(cost))
+        else:
+            self.parse_after(0.0)
+
+    def due(self, cost: float) -> float:
+        """Take the tokens of frames; return the seconds until more may be parsed."""
+        network = name_of(self.scope["client"])  # as a trusted proxy states it
+        return max(self.pace.due(cost), NETWORK_FRAMES.due(network, cost))
+
+    def parse_after(self, wait: float) -> None:
+        """Parse on in *wait* seconds; read on if there is nothing to parse."""
+        if self.transport.is_closing():
+            self.stop_parsing()
+        elif self.unparsed or wait:
+            self.transport.pause_reading()
+            if not self.read_paused:
+                self.next_slice = self.loop.call_later(wait, self.parse_slice)
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def stop_parsing(self) -> None:
+        """Parse nothing more."""
+        self.unparsed.clear()
+        if self.next_slice is not None:
+            self.next_slice.cancel()
+            self.next_slice = None
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        if not self.read_paused and self.next_slice is None:
+            self.parse_after(self.due(0) if self.unparsed else 0.0)
+        return message
 
     async def send(self, message: Message) -> None:  # type: ignore[override]
         await self.writable.wait()
@@ -161,10 +278,31 @@ class Sockets(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         await super().send(message)  # type: ignore[arg-type]
 
+    def handle_text(self, event: Frame) -> None:
+        self.parsed_frames += 1
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        self.parsed_frames += 1
+        super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self.parsed_frames += 1
+        if len(self.frames) < MAX_FRAGMENTS:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many fragments")
+            self.handle_parser_exception()
+
     def handle_ping(self) -> None:
+        self.parsed_frames += 1
         super().handle_ping()
         if self.transport.get_write_buffer_size() > MOST_HELD:
             self.transport.abort()
+
+    def handle_pong(self, event: Frame) -> None:
+        self.parsed_frames += 1
+        super().handle_pong(event)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

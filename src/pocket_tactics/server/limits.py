@@ -126,5 +126,35 @@ BYTES_A_SECOND, BYTES_AT_ONCE = float(16 << 10), float(32 << 20)
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 50.0, 200.0
 """The messages of a page: who plays sends two in a second, by a script ten."""
 
+FRAME_RATE, FRAME_BURST = 60.0, 300.0
+"""The frames of a socket: its messages, each in one frame, and a pong in 20 seconds."""
+
+NETWORK_FRAME_RATE, NETWORK_FRAME_BURST = 600.0, 3000.0
+"""The frames of all sockets of a network: 30 browsers of a school send 60 a second."""
+
+MIN_READ_COST = 0.25
+"""The frames that a read counts for at least: messages do not come byte by byte."""
+
+FRAME_SLICE_BYTES = 1 << 10
+"""The bytes of frames that are parsed in one go: 170 pings take 2 ms."""
+
+MAX_FRAGMENTS = 64
+"""The frames of one message: browsers send one."""
+
+HEAD_SLICE_BYTES = 4 << 10
+"""The bytes of a request that are parsed in one go."""
+
+MAX_HEAD_BYTES = 16 << 10
+"""The bytes of a request's head: cookies of other servers at this name fill a tenth."""
+
+MAX_HEADER_FIELDS = 128
+"""The header fields of a request: browsers send 20, proxies add 10."""
+
+CONNECTION_RATE, CONNECTION_BURST = 50.0, 1000.0
+"""The connections that a network opens: 30 browsers that reload open 210 at once."""
+
+ACCEPT_BACKLOG = 128
+"""The connections accepted in one go: each takes 0.05 ms."""
+
 MOST_CLIENTS = 10_000
 """The clients of which it is known how often they ask: others have asked long ago."""

@@ -42,10 +42,10 @@ class Bucket:
         self.tokens -= tokens
         return 0.0
 
-    def due(self) -> float:
-        """Take a token, be it there or not; the seconds until it is."""
+    def due(self, tokens: float = 1.0) -> float:
+        """Take tokens, be they there or not; the seconds until they are."""
         self.fill()
-        self.tokens -= 1
+        self.tokens -= tokens
         return max(0.0, -self.tokens / self.rate)
 
     def fill(self) -> None:
@@ -69,11 +69,19 @@ class Buckets:
 
     def missing(self, client: Client, tokens: float = 1.0) -> float:
         """Take tokens of a client; the seconds until they are there, or 0."""
+        return self.bucket(client).missing(tokens)
+
+    def due(self, client: Client, tokens: float = 1.0) -> float:
+        """Take tokens of a client, be they there or not; the seconds until they are."""
+        return self.bucket(client).due(tokens)
+
+    def bucket(self, client: Client) -> Bucket:
+        """Return the bucket of a client; who asked longest ago is forgotten."""
         bucket = self.of.pop(client, None) or Bucket(self.rate, self.size)
         self.of[client] = bucket
         if len(self.of) > MOST_CLIENTS:
             self.of.popitem(last=False)
-        return bucket.missing(tokens)
+        return bucket
 
 
 Refusal = Callable[[Request, float], Response]
@@ -112,13 +120,16 @@ class Rates:
         return 0.0
 
     def taken(self, scope: Scope) -> Iterator[tuple[Buckets, Client, float]]:
-        """The tokens that a request takes: of an address, and of a browser there."""
+        """The tokens that a request takes: of an address, and of a browser there.
+
+        Cookies are parsed once the address may ask: that costs more than to refuse.
+        """
         address, begins = client_of(scope), begins_game(scope)
-        secret = secret_of(HTTPConnection(scope))
         yield self.requests, address, 1
         yield self.bytes, address, uploaded(scope)
         if begins:
             yield self.games, address, 1
+        secret = secret_of(HTTPConnection(scope))
         if secret is not None:
             browser = hashed("player", secret)
             yield self.of_browsers, browser, 1
@@ -133,13 +144,12 @@ def client_of(scope: Scope) -> str:
 
 
 def uploaded(scope: Scope) -> int:
-    """The bytes of a record that is sent; as many as may be, if it is not said."""
+    """Return the bytes of a record that is sent; the most, if they are not stated."""
     if (scope.get("method"), scope["path"]) != ("POST", "/api/records"):
         return 0
     headers = Headers(scope=scope)
     told = headers.get("content-length", "")
-    said = told.isdecimal() and len(told) <= MOST_DIGITS
-    if not said or "transfer-encoding" in headers:
+    if not told.isdecimal() or len(told) > MOST_DIGITS:
         return MOST_OF_A_RECORD
     return min(int(told), MOST_OF_A_RECORD)
 

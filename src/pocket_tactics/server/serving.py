@@ -26,7 +26,11 @@ from pocket_tactics.server.exposure import (
     public_origin,
     trusted_proxy,
 )
-from pocket_tactics.server.limits import MOST_OF_A_MESSAGE, USUALLY_KEPT
+from pocket_tactics.server.limits import (
+    ACCEPT_BACKLOG,
+    MOST_OF_A_MESSAGE,
+    USUALLY_KEPT,
+)
 from pocket_tactics.server.listening import ServingError, listener, place_of
 from pocket_tactics.server.logs import write_logs
 from pocket_tactics.server.operations import Apart, operations
@@ -147,6 +151,7 @@ def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
         ws=Sockets,
         ws_max_size=MOST_OF_A_MESSAGE,
         ws_per_message_deflate=False,
+        backlog=ACCEPT_BACKLOG,
         access_log=False,
         log_config=None,
         log_level="warning",
@@ -173,12 +178,21 @@ def days_kept(wanted: int | None, exposure: Exposure) -> int | None:
 def of_ours(record: logging.LogRecord) -> bool:
     """Whether something is to be logged, and is not a matter of some page alone.
 
-    Such as that it sent what is no request or no UTF-8, or did not hang up when the
-    server ended.
+    Such as that it sent what is no request or no UTF-8, asked for another protocol, or
+    did not hang up when the server ended.
     """
     error = record.exc_info[1] if record.exc_info else None
-    theirs = record.msg.startswith(("Cancel ", "Invalid HTTP request"))
+    theirs = record.msg.startswith(OF_CLIENTS)
     return not theirs and not isinstance(error, UnicodeDecodeError)
+
+
+OF_CLIENTS = (
+    "Cancel ",
+    "Invalid HTTP request",
+    "No supported WebSocket library",
+    "Unsupported upgrade request",
+)
+"""The beginnings of messages of uvicorn that a client can cause at will."""
 
 
 def address_of(host: str, listening: socket.socket) -> str:

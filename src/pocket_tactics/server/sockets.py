@@ -3,7 +3,11 @@
 import asyncio
 from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import (
+    WebSocket,
+    WebSocketDisconnect,
+    WebSocketDisconnected,
+)
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import expiry, metrics
@@ -45,6 +49,9 @@ TRY_AGAIN = 1013
 BROKEN = 1011
 
 
+GONE = (WebSocketDisconnect, WebSocketDisconnected)
+"""Raised by Starlette when a client hangs up, and by every use of a socket after it."""
+
 Lane = asyncio.Queue[Request]
 """Messages of a page that are answered one after another."""
 
@@ -78,7 +85,7 @@ class Page(Guest):
 
     async def deliver(self) -> None:
         """Send what waits, as fast as the page reads."""
-        with suppress(WebSocketDisconnect):
+        with suppress(*GONE):
             while True:
                 await self.deliver_one()
 
@@ -150,7 +157,7 @@ class Page(Guest):
 async def converse(socket: WebSocket) -> None:
     """A page and the server talk about a game until one of them leaves."""
     # It may leave before there is anything to say.
-    with suppress(WebSocketDisconnect):
+    with suppress(*GONE):
         await talk(socket)
 
 
@@ -238,7 +245,7 @@ def let_go(page: Page) -> None:
 
 async def farewell(page: Page) -> None:
     """Tell a page why it is let go, if it listens."""
-    with suppress(TimeoutError, WebSocketDisconnect):
+    with suppress(TimeoutError, *GONE):
         async with asyncio.timeout(LINGERING):
             while not page.waiting.empty():
                 await page.deliver_one()

@@ -1,0 +1,40 @@
+"""A parser of HTTP requests that refuses what no browser sends."""
+
+import h11
+
+from pocket_tactics.server.limits import MAX_HEADER_FIELDS
+
+BAD_REQUEST = 400
+LENGTH_REQUIRED = 411
+HEADERS_TOO_LARGE = 431
+
+
+class RequestParser(h11.Connection):
+    """An h11 connection that takes no body of unknown length and no endless head.
+
+    A body in chunks may hold a million chunks of one byte, and each costs as much as a
+    request. Beside a `Content-Length` a `Transfer-Encoding` makes the length ambiguous
+    (RFC 9112, 6.3). Browsers send neither.
+    """
+
+    refusal_status = BAD_REQUEST
+    """The status that answers the request that was refused last."""
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        """Return the next event; raise `RemoteProtocolError` for a refused request."""
+        try:
+            event = super().next_event()
+            if isinstance(event, h11.Request):
+                check_head(event)
+        except h11.RemoteProtocolError as error:
+            self.refusal_status = error.error_status_hint
+            raise
+        return event
+
+
+def check_head(request: h11.Request) -> None:
+    """Raise `RemoteProtocolError` with a status for a head that is not accepted."""
+    if len(request.headers) > MAX_HEADER_FIELDS:
+        raise h11.RemoteProtocolError("too many header fields", HEADERS_TOO_LARGE)
+    if any(name == b"transfer-encoding" for name, _ in request.headers):
+        raise h11.RemoteProtocolError("a body without a length", LENGTH_REQUIRED)
