@@ -3,10 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPSConnection
 from itertools import count
 from json import dumps, loads
 from random import Random
+from ssl import SSLContext
 from time import perf_counter
 from urllib.parse import urlsplit
 
@@ -138,10 +139,14 @@ class Server:
 
     page = Page
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, tls: SSLContext | None = None) -> None:
+        """*tls* is for a proxy before it, which is reached at this machine."""
         parts = urlsplit(address)
         self.place = parts.netloc
-        self.host, self.port = parts.hostname, parts.port
+        self.origin = f"{parts.scheme}://{parts.netloc}"
+        self.tls = tls
+        self.host = parts.hostname if tls is None else "127.0.0.1"
+        self.port = parts.port
         self.seeds = count(1)
         self.clients = count()
         self.cookies: dict[str, str] = {}
@@ -151,12 +156,10 @@ class Server:
         asked = {"seats": ["human", "human"], "seed": next(self.seeds)} | wanted
         headers = {
             "Content-Type": "application/json",
-            "Origin": f"http://{self.place}",
+            "Origin": self.origin,
+            "Host": self.place,
         }
-        assert self.host
-        connection = HTTPConnection(
-            self.host, self.port, timeout=60, source_address=(by, 0)
-        )
+        connection = self.connection(by)
         connection.request("POST", "/api/games", dumps(asked), headers)
         answer = connection.getresponse()
         game: str = loads(answer.read())["id"]
@@ -164,15 +167,29 @@ class Server:
         connection.close()
         return game
 
+    def connection(self, by: str) -> HTTPConnection:
+        """A connection for requests, from an address."""
+        assert self.host
+        if self.tls is None:
+            return HTTPConnection(
+                self.host, self.port, timeout=60, source_address=(by, 0)
+            )
+        return HTTPSConnection(
+            self.host, self.port, timeout=60, source_address=(by, 0), context=self.tls
+        )
+
     @asynccontextmanager
     async def joined(
         self, game: str, seat: int, tally: Tally, by: str
     ) -> AsyncIterator[Page]:
         """A page of a game, not yet joined, of who has an address."""
-        address = f"ws://{self.place}/games/{game}/socket"
+        address = f"{self.origin.replace('http', 'ws', 1)}/games/{game}/socket"
         async with connect(
             address,
-            origin=f"http://{self.place}",  # type: ignore[arg-type]
+            host=self.host,
+            port=self.port,
+            ssl=self.tls,
+            origin=self.origin,  # type: ignore[arg-type]
             compression=None,
             ping_interval=None,
             max_size=None,

@@ -36,27 +36,20 @@ class Table(Server):
     """A server at which people play."""
 
     page = Person
+    current = ""
+    """The game that is played."""
 
     def address(self) -> str:
         return BY
 
     @asynccontextmanager
-    async def taken(self, tally: Tally) -> AsyncIterator[str]:
-        """A while in which two people play, from a game on whose map is laid."""
-        ready = asyncio.Semaphore(0)
-        playing = asyncio.create_task(self.keep_playing(tally, ready))
-        await asyncio.wait(
-            [playing, asyncio.create_task(ready.acquire())],
-            return_when=asyncio.FIRST_COMPLETED,
-        )
-        try:
-            yield next(iter(self.cookies))
-        finally:
-            # Who was hung up on has an error to tell.
-            playing.cancel()
-            await asyncio.wait([playing])
-            if not playing.cancelled():
-                playing.result()
+    async def set_up(
+        self, tally: Tally, by: str
+    ) -> AsyncIterator[tuple[str, list[asyncio.Task[None]]]]:
+        """A game whose map is laid; the attackers know of it."""
+        async with super().set_up(tally, by) as (game, playing):
+            self.current = game
+            yield game, playing
 
 
 async def waits(table: Table, tally: Tally, seconds: float) -> Waits:

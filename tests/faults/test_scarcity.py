@@ -19,8 +19,10 @@ from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
 from pocket_tactics.server.messages import Refused
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_in
-from tests.server.test_serving import serving
+from tests.server.test_serving import COMMAND, serving
 
+NARROW = 200
+"""The descriptors of a server that has hardly more than it needs."""
 FEW = 60
 """The descriptors of a server that others have used up."""
 
@@ -74,6 +76,21 @@ def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
     assert truth.losses(kept) == flaws(kept) == []
     (line,) = out.splitlines()
     assert "locked" in json.loads(line)["message"]
+
+
+def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
+    """Though they come from many addresses, and there is room for few."""
+    shell = ["bash", "-c", f'ulimit -n {NARROW}; exec "$0" "$@"', *COMMAND]
+    with serving(tmp_path, command=shell) as server, ExitStack() as opened:
+        for number in range(2 * NARROW):
+            source = f"127.0.3.{number % 200 + 1}", 0
+            line = socket.create_connection(server.place, source_address=source)
+            opened.enter_context(line)
+        with playing(server, server.new_game(), Truth()) as page:
+            page.play(5)
+        _, out = server.end(SIGTERM)
+
+    assert out == ""
 
 
 def test_who_plays_plays_on_when_no_descriptors_are_left(tmp_path: Path) -> None:

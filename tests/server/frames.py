@@ -166,12 +166,13 @@ SORTS: dict[Callable[[Frames], str | bytes], int] = {
 """The sorts of frames, and how often each comes."""
 
 
-def upgrade(place: str, game: str) -> bytes:
+def upgrade(place: str, game: str, origin: str = "", more: str = "") -> bytes:
     """A request that makes a connection the socket of a game."""
     return (
         f"GET /games/{game}/socket HTTP/1.1\r\nHost: {place}\r\n"
-        f"Origin: http://{place}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\n"
+        f"Origin: {origin or f'http://{place}'}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Version: 13\r\n{more}"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     ).encode()
 

@@ -10,13 +10,21 @@ from pathlib import Path
 import httpx2
 import pytest
 import uvicorn
+from starlette.types import Message, Receive, Scope, Send
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from pocket_tactics.server import connections, http_bodies, rates, sockets
+from pocket_tactics.server import (
+    connections,
+    http_bodies,
+    rates,
+    socket_limit,
+    sockets,
+)
 from pocket_tactics.server.app import application
 from pocket_tactics.server.connections import Census, Requests, Sockets
 from pocket_tactics.server.rates import Bucket, Buckets
+from pocket_tactics.server.socket_limit import SocketLimit
 from pocket_tactics.server.store import Store
 from tests.server.playing import TWO, new_game, serving
 from tests.server.wire import Wire, a_game
@@ -183,6 +191,56 @@ def test_some_descriptors_are_spared_for_the_store() -> None:
     census.leave(("10.1.2.3", 5))
     census.all -= 1
     assert census.enter(("10.1.2.3", 5))
+
+
+def test_a_network_has_so_many_sockets_also_behind_a_proxy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Another network has its own number, and a socket that ends makes room."""
+    monkeypatch.setattr(socket_limit, "MOST_CONNECTIONS_OF_ONE", 2)
+    assert asyncio.run(admitted(["a", "a", "a", "b"])) == ["a", "a", "b"]
+    assert asyncio.run(admitted(["a", "a", "a", "end", "a"])) == ["a"] * 3
+
+
+async def admitted(addresses: list[str]) -> list[str]:
+    """Return which sockets are let in, one after another; *end* ends all of before."""
+    let_in: list[str] = []
+    over = asyncio.Event()
+
+    async def stay(scope: Scope, _receive: Receive, _send: Send) -> None:
+        let_in.append(scope["client"][0])
+        await over.wait()
+
+    async def never() -> Message:
+        raise AssertionError
+
+    async def refused(message: Message) -> None:
+        assert message == {"type": "websocket.close", "code": 1013}
+
+    limit = SocketLimit(stay)
+    for address in addresses:
+        if address == "end":
+            over.set()
+        else:
+            scope = {"type": "websocket", "client": (address, 1)}
+            asyncio.ensure_future(limit(scope, never, refused))  # noqa: RUF006
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+    over.set()
+    return let_in
+
+
+def test_a_network_that_opens_connections_without_end_is_hung_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections.CENSUS, "opened", Buckets(0.001, 2.0))
+    with (
+        listening(tmp_path) as port,
+        connected(port),
+        connected(port),
+        connected(port) as third,
+    ):
+        assert is_hung_up(third)
 
 
 def test_a_bucket_fills_up_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from tests.server.playing import READER, merged_view
 from tests.server.proxy import NGINX, Proxy, free_port, proxied
 from tests.server.test_serving import JOIN, Serving, refusal, serving
 
-pytestmark = pytest.mark.skipif(
+pytestmark = NEEDS_NGINX = pytest.mark.skipif(
     NGINX is None and os.environ.get("CI") != "true",
     reason="nginx or openssl is not installed: no proxy to be reached through",
 )

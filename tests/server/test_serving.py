@@ -6,7 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -70,10 +70,15 @@ class Serving(NamedTuple):
         return self.process.returncode, out
 
 
-def started(folder: Path, *options: str, **environment: str) -> "subprocess.Popen[str]":
+def started(
+    folder: Path,
+    *options: str,
+    command: Sequence[str] = COMMAND,
+    **environment: str,
+) -> "subprocess.Popen[str]":
     """The command, under way."""
     return subprocess.Popen(
-        [*COMMAND, "--data", str(folder), *options],
+        [*command, "--data", str(folder), *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -83,9 +88,15 @@ def started(folder: Path, *options: str, **environment: str) -> "subprocess.Pope
 
 
 @contextmanager
-def serving(folder: Path, *options: str, **environment: str) -> Iterator[Serving]:
+def serving(
+    folder: Path,
+    *options: str,
+    command: Sequence[str] = COMMAND,
+    **environment: str,
+) -> Iterator[Serving]:
     """A server of the games in a folder; killed, if it still runs in the end."""
-    process = started(folder, "--port", "0", *options, **environment)
+    words = ("--port", "0", *options)
+    process = started(folder, *words, command=command, **environment)
     assert process.stdout
     line = process.stdout.readline()
     found = re.search(r"http://\S+", line)

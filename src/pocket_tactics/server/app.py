@@ -7,6 +7,7 @@ from math import ceil
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -36,13 +37,14 @@ from pocket_tactics.server.markup import WEB
 from pocket_tactics.server.metrics import Counted
 from pocket_tactics.server.rates import Rates
 from pocket_tactics.server.rooms import Rooms
+from pocket_tactics.server.socket_limit import SocketLimit
 from pocket_tactics.server.sockets import converse
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.tidying import tidy
 from pocket_tactics.server.warmup import get_acquainted
 from pocket_tactics.server.workers import BusyError, TooLongError, Workers
 from pocket_tactics.texts import catalogue
-from pocket_tactics.texts.catalogue import LANGUAGES
+from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
 
 ROUTES = [
     Route("/", pages.start),
@@ -176,6 +178,7 @@ def application(
             Middleware(Counted),
             Middleware(Guard, exposure=exposure),
             Middleware(Rates, refusal=too_often),
+            Middleware(SocketLimit),
             Middleware(GZipMiddleware),
         ],
         exception_handlers=HANDLERS,
@@ -191,7 +194,9 @@ def application(
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Workers from the beginning; in the end nothing goes on, and all is kept."""
     rooms: Rooms = app.state.rooms
-    starting = asyncio.create_task(make_ready(rooms.workers))
+    starting = asyncio.create_task(rooms.workers.start())
+    if rooms.workers.early:
+        await run_in_threadpool(parse_texts)
     tidying = asyncio.create_task(tidy(rooms, app.state.keep))
     yield
     tidying.cancel()
@@ -201,9 +206,8 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     rooms.store.close()
 
 
-async def make_ready(workers: Workers) -> None:
-    """Have all that is needed before it is, if it is wanted early."""
-    await workers.start()
-    if workers.early:
-        for language in LANGUAGES:
-            await asyncio.to_thread(catalogue(language).open_all)
+def parse_texts() -> None:
+    """Parse the texts of all languages, before somebody waits for one of them."""
+    for language in LANGUAGES:
+        catalogue(language).open_all()
+        page_messages(language)

@@ -58,6 +58,8 @@ class Census:
         self.all = 0
         self.of_one: Counter[str] = Counter()
         self.opened = Buckets(CONNECTION_RATE, CONNECTION_BURST)
+        self.silent: dict[Requests, None] = {}
+        """Connections that have sent no request yet, those first that came first."""
 
     def prepare(self, proxies: list[str]) -> None:
         """Know the proxies, and how many connections the system allows."""
@@ -70,7 +72,16 @@ class Census:
         self.all += 1
         self.of_one[name] += 1
         crowd = self.of_one[name] > MOST_CONNECTIONS_OF_ONE
-        return self.all <= self.most and not (crowd and not self.trusts(name))
+        return self.has_room() and not (crowd and not self.trusts(name))
+
+    def has_room(self) -> bool:
+        """Whether there is room for one more; a silent connection is closed for it."""
+        if self.all > self.most and self.silent:
+            oldest = next(iter(self.silent))
+            del self.silent[oldest]
+            oldest.transport.abort()
+            return True
+        return self.all <= self.most
 
     def opens_too_many(self, client: Client) -> bool:
         """Whether a network opens connections faster than its browsers would."""
@@ -120,9 +131,12 @@ class Requests(H11Protocol):
         self.expect(PATIENCE_OF_HEADERS)
         if not CENSUS.enter(self.client) or CENSUS.opens_too_many(self.client):
             transport.abort()
+        else:
+            CENSUS.silent[self] = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.relax()
+        CENSUS.silent.pop(self, None)
         if self in self.connections:
             CENSUS.leave(self.client)
         super().connection_lost(exc)
@@ -133,6 +147,7 @@ class Requests(H11Protocol):
             self.expect(PATIENCE_OF_HEADERS)
         self.parse(data)
         if self.cycle is not before and not self.cycle.response_complete:
+            CENSUS.silent.pop(self, None)
             self.expect(PATIENCE_OF_ANSWERS)
 
     def parse(self, data: bytes) -> None:
@@ -145,10 +160,12 @@ class Requests(H11Protocol):
 
     def on_response_complete(self) -> None:
         self.relax()
+        CENSUS.silent[self] = None
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: object) -> None:
         self.relax()
+        CENSUS.silent.pop(self, None)
         CENSUS.leave(self.client)
         super().handle_websocket_upgrade(event)  # type: ignore[arg-type]
 

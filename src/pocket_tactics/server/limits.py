@@ -108,8 +108,8 @@ PATIENCE_OF_BODIES = 20.0
 PATIENCE_OF_ANSWERS = 60.0
 """The seconds in which an answer is worked out and taken."""
 
-SPARE_DESCRIPTORS = 64
-"""What the system lets a process have open beyond connections: the store, workers."""
+SPARE_DESCRIPTORS = 128
+"""Descriptors for the store, the workers, and connections that are being refused."""
 
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 50.0, 1000.0
 """The requests of an address: a page that is loaded for the first time makes 70."""
@@ -153,8 +153,11 @@ MAX_HEADER_FIELDS = 128
 CONNECTION_RATE, CONNECTION_BURST = 50.0, 1000.0
 """The connections that a network opens: 30 browsers that reload open 210 at once."""
 
-ACCEPT_BACKLOG = 128
+ACCEPTED_AT_ONCE = 32
 """The connections accepted in one go: each takes 0.05 ms."""
+
+ACCEPT_BACKLOG = 1024
+"""The connections that wait to be accepted: beyond them the system drops some."""
 
 MOST_CLIENTS = 10_000
 """The clients of which it is known how often they ask: others have asked long ago."""

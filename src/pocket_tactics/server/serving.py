@@ -28,6 +28,7 @@ from pocket_tactics.server.exposure import (
 )
 from pocket_tactics.server.limits import (
     ACCEPT_BACKLOG,
+    ACCEPTED_AT_ONCE,
     MOST_OF_A_MESSAGE,
     USUALLY_KEPT,
 )
@@ -111,6 +112,13 @@ class Ending(uvicorn.Server):
         super().__init__(config)
         self.rooms = rooms
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to accept connections, few at a time, while many may wait."""
+        await super().startup(sockets)
+        # asyncio has one number for both.
+        for listening in sockets or []:
+            listening.listen(ACCEPT_BACKLOG)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Hang up, and end."""
         self.rooms.close()
@@ -151,7 +159,7 @@ def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
         ws=Sockets,
         ws_max_size=MOST_OF_A_MESSAGE,
         ws_per_message_deflate=False,
-        backlog=ACCEPT_BACKLOG,
+        backlog=ACCEPTED_AT_ONCE,
         access_log=False,
         log_config=None,
         log_level="warning",

@@ -1,0 +1,71 @@
+"""A process that attacks a server: ``ADDRESS [CERTIFICATE]``, then orders on its input.
+
+A process of its own, at low priority: what is measured beside it is the server, and
+not that attackers share a processor with it. Each line of its input is the name of an
+attack and a game of others, or is empty: then the attack ends. It answers with a line
+of JSON once an attack is under way, and with what came of it once it has ended.
+"""
+
+import asyncio
+import json
+import ssl
+import sys
+from collections import Counter
+from contextlib import suppress
+from itertools import cycle
+
+from websockets.exceptions import WebSocketException
+
+from bench.server.pages import Server
+from tests.faults.attacks import ATTACKS
+from tests.faults.attacks.target import BREATH, Deed, Target
+
+
+async def over_and_over(deed: Deed, target: Target) -> None:
+    """Attack, and begin again however it ends."""
+    while True:
+        with suppress(OSError, EOFError, WebSocketException, ValueError, KeyError):
+            await deed(target)
+        await asyncio.sleep(BREATH)
+
+
+async def attack(server: Server, name: str, game: str) -> None:
+    """Attack until a line comes in."""
+    number = list(ATTACKS).index(name) + 1
+    addresses = cycle([f"127.0.{100 + number}.{last}" for last in range(1, 200)])
+    target = Target(server, game, addresses, Counter())
+    deed, times, deeds = ATTACKS[name]
+    # Held on to: the loop by itself forgets tasks that wait for one another.
+    tasks = [asyncio.create_task(over_and_over(deed, target)) for _ in range(times)]
+    over = asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
+    while target.did.total() < deeds and not over.done():  # noqa: ASYNC110 - no event
+        await asyncio.sleep(BREATH)
+    tell({"under way": 1})
+    await over
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+    tell(target.did)
+
+
+async def main(address: str, certificate: str = "") -> None:
+    """Attack as one is ordered to, until the input ends."""
+    server = Server(address, tls_of(certificate) if certificate else None)
+    while order := (await asyncio.to_thread(sys.stdin.readline)).split():
+        await attack(server, *order)
+
+
+def tls_of(certificate: str) -> ssl.SSLContext:
+    """Return a context that trusts one certificate, whatever name it is for."""
+    context = ssl.create_default_context(cafile=certificate)
+    context.check_hostname = False
+    return context
+
+
+def tell(what: object) -> None:
+    """Tell the test that started this process."""
+    print(json.dumps(what), flush=True)  # noqa: T201 - it is read
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

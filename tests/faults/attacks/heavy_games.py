@@ -1,0 +1,211 @@
+"""Games that are heavy to play, to look at, or to work out odds of."""
+
+import asyncio
+import json
+import re
+from contextlib import AsyncExitStack
+from itertools import combinations, cycle
+from typing import Any
+
+from bench.server.pages import Page, Tally
+from tests.faults.attacks.target import (
+    BREATH,
+    GOLDEN,
+    JOIN,
+    Attack,
+    Target,
+    hear,
+    look_on,
+)
+from tests.heavy_records import crowded, crowded_with_computers, long_record
+from tests.server.frames import frame
+
+Json = dict[str, Any]
+
+
+def horde() -> bytes:
+    """The record of a game of six computers with as many units as the server takes."""
+    text = (GOLDEN / "fourth-six.txt").read_text("utf-8")
+    head = text.partition("\n\n")[0].replace("computer:random", "computer:greedy")
+    many = "\n".join(f"Force: {' '.join(['mage'] * 32)}" for _ in range(6))
+    without = re.sub(r"^Force: .*\n", "", head, flags=re.MULTILINE)
+    placed = without.replace("\nTiles:", f"\n{many}\nTiles:", 1)
+    return re.sub(r'("cost":)\d+', r"\g<1>1", placed).encode() + b"\n\n"
+
+
+async def computers(target: Target) -> None:
+    """Six games of six computers each with all units there may be: they think."""
+    games = [await target.uploaded(horde()) for _ in range(6)]
+    await asyncio.gather(*(look_on(target, game) for game in games))
+
+
+async def crowd(target: Target) -> None:
+    """The same sixty times, all from one address."""
+    one = target.from_one()
+    games = [await one.uploaded(horde()) for _ in range(60)]
+    await asyncio.gather(*(look_on(one, game) for game in games))
+
+
+async def endless_rolls(target: Target) -> None:
+    """Records of dice alone: the longest that are taken, and such as are not."""
+    head = (GOLDEN / "roll-off-tied.txt").read_text("utf-8").partition("\n\n")[0]
+    for dice in cycle((200, 100_000, 400_000)):
+        body = f"{head}\n\n" + "roll 6\n" * dice
+        await target.uploaded(body.encode())
+
+
+DEAR = {
+    "fourth-two-legion-dwarfclan-greedy-too": (51, 238),
+    "fourth-two-tribes-enclave-greedy": (42, 90),
+    "third-switch-dice": (196,),
+    "standard-blocked": (84,),
+}
+"""Games, and after how many actions odds take longest there."""
+
+
+def dear(name: str, actions: int) -> bytes:
+    """The record of a game of people, up to where odds are dear."""
+    head, _, rest = (GOLDEN / f"{name}.txt").read_text("utf-8").partition("\n\n")
+    played = "".join(rest.splitlines(keepends=True)[:actions])
+    people = re.sub(r"computer:\w+", "human", head)
+    return f"{people}\n\n{played}".encode()
+
+
+async def odds(target: Target) -> None:
+    """Ask for the odds of all there is where they are dear, and for hints."""
+    for name, moments in DEAR.items():
+        for actions in moments:
+            game = await target.uploaded(dear(name, actions))
+            await asyncio.gather(*(weigh_all(target, game, seat) for seat in (0, 1)))
+
+
+async def weigh_all(target: Target, game: str, seat: int) -> None:
+    """Ask for all odds of a seat, if it is its turn, and for more meanwhile."""
+    async with target.server.joined(game, seat, Tally(), target.by) as page:
+        await page.join()
+        told = json.loads(await page.socket.recv())
+        at = told["view"]["number"]
+        asked = [("hint", {}), ("threats", {"unit": ""})] * 2
+        subjects = {each["subject"] for each in told["view"]["actions"]}
+        for subject in sorted(subjects):
+            asked += [("weigh", {"subject": subject}), ("threats", {"unit": subject})]
+        for kind, given in asked:
+            await page.ask(kind, at=at, **given)
+            await hear(target, page)
+
+
+async def swift_computers(target: Target) -> None:
+    """Six games of six strong computers with 32 swift flying units each."""
+    record = crowded_with_computers().encode()
+    games = [await target.uploaded(record) for _ in range(6)]
+    await asyncio.gather(*(look_on(target, game) for game in games))
+
+
+async def swift_odds(target: Target) -> None:
+    """Ask for all odds of a moment with many units, and for hints."""
+    game = await target.uploaded(crowded().encode())
+    async with target.server.joined(game, 0, Tally(), target.by) as page:
+        await page.ask("join", protocol=2)
+        view = (await snapshot(target, page))["view"]
+        while True:
+            for choice in view["choices"]:
+                await page.ask("weigh", at=view["number"], subject=choice["subject"])
+                await hear(target, page)
+            await page.ask("hint", at=view["number"])
+            await hear(target, page)
+
+
+async def snapshot(target: Target, page: Page) -> Json:
+    """Return the next snapshot that a page is sent."""
+    while True:
+        told: Json = json.loads(await page.socket.recv())
+        target.did[told.get("kind") or told["type"]] += 1
+        if told["type"] == "snapshot":
+            return told
+
+
+SEATS = [
+    list(seats) for size in range(6, 0, -1) for seats in combinations(range(6), size)
+]
+"""Sets of seats: a page of each sees the same game otherwise."""
+
+
+async def one_look(target: Target) -> None:
+    """Join a game with many units again and again, each time with other seats."""
+    game = await target.uploaded(crowded().encode())
+    async with target.server.joined(game, 0, Tally(), target.by) as page:
+        for seats in cycle(SEATS):
+            await page.ask("join", protocol=2, seats=seats)
+            await snapshot(target, page)
+
+
+async def looks(target: Target) -> None:
+    """Thirty pages of such a game, each with other seats, while one of them plays."""
+    one = target.from_one()
+    game = await one.uploaded(crowded().encode())
+    others = [asyncio.create_task(watch_as(one, game, each)) for each in SEATS[1:30]]
+    try:
+        await play_first(one, game)
+    finally:
+        for each in others:
+            each.cancel()
+
+
+async def watch_as(target: Target, game: str, seats: list[int]) -> None:
+    """Be a page of some seats that only hears."""
+    async with target.server.joined(game, 0, Tally(), target.by) as page:
+        await page.ask("join", protocol=2, seats=seats)
+        while True:
+            await hear(target, page)
+
+
+async def play_first(target: Target, game: str) -> None:
+    """Play the first action there is whenever it is one's turn."""
+    async with target.server.joined(game, 0, Tally(), target.by) as page:
+        await page.ask("join", protocol=2, seats=SEATS[0])
+        view: Json = {}
+        while True:
+            told = json.loads(await page.socket.recv())
+            target.did[told.get("kind") or told["type"]] += 1
+            view |= told.get("view", {})
+            number = told.get("number", view.get("number"))
+            if view.get("yours") and view.get("actions"):
+                action = view["actions"][0]["text"]
+                await page.ask("play", at=number, action=action)
+
+
+async def long_pages(target: Target) -> None:
+    """Ask for the page of a long game, over and over."""
+    game = await target.uploaded(long_record().encode())
+    for _ in range(100):
+        await target.ask("GET", f"/games/{game}")
+
+
+async def deaf_to_long_games(target: Target) -> None:
+    """Two hundred pages of one address that ask for long games and never read."""
+    one = target.from_one()
+    games = [await one.uploaded(long_record().encode()) for _ in range(3)]
+    async with AsyncExitStack() as opened:
+        for number in range(200):
+            _, writer = await opened.enter_async_context(
+                one.socket(games[number % 3], one.by)
+            )
+            writer.write(frame(JOIN) + frame('{"type":"resync"}') * 30)
+            target.did["not heard"] += 1
+            await asyncio.sleep(BREATH)
+        await asyncio.Event().wait()
+
+
+HEAVY_GAMES = {
+    "computers": Attack(computers, 1, 50),
+    "crowd": Attack(crowd, 1, 200),
+    "endless-rolls": Attack(endless_rolls, 3, 5),
+    "odds": Attack(odds, 6, 100),
+    "swift-computers": Attack(swift_computers, 1, 12),
+    "swift-odds": Attack(swift_odds, 6, 12),
+    "one-look": Attack(one_look, 1, 5),
+    "four-looks": Attack(one_look, 4, 10),
+    "looks": Attack(looks, 1, 20),
+    "long-pages": Attack(long_pages, 6, 12),
+    "deaf-to-long-games": Attack(deaf_to_long_games, 1, 50),
+}

@@ -1,0 +1,120 @@
+"""Pages that come and go, do not join, do not read, or begin and delete games."""
+
+import asyncio
+from collections import deque
+from contextlib import AsyncExitStack
+
+from bench.server.pages import Page, Tally
+from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, hear
+from tests.server.frames import frame
+
+
+async def knockers(target: Target) -> None:
+    """Sockets at the game of others that never join, and new ones for those let go."""
+    opened: deque[Page] = deque(maxlen=64)
+    while True:
+        joining = target.server.joined(target.game, 0, Tally(), target.by)
+        opened.append(await joining.__aenter__())
+        target.did["knocked"] += 1
+        await asyncio.sleep(BREATH)
+
+
+async def watchers(target: Target) -> None:
+    """Look at the game of others, and leave again at once."""
+    async with target.server.joined(target.game, 0, Tally(), target.by) as page:
+        await page.join()
+        await hear(target, page)
+
+
+async def deaf(target: Target) -> None:
+    """Ask for the whole game of others again and again, and never read it."""
+    async with target.socket() as (_, writer):
+        writer.write(frame(JOIN))
+        while True:
+            writer.write(frame('{"type":"resync"}'))
+            await writer.drain()
+            target.did["not heard"] += 1
+            await asyncio.sleep(BREATH)
+
+
+async def never_joined(target: Target) -> None:
+    """Eighty sockets of one game that never join; a player joins all the same."""
+    game = await target.made(target.by)
+    async with AsyncExitStack() as opened:
+        for _ in range(80):
+            await opened.enter_async_context(target.socket(game))
+            target.did["knocked"] += 1
+        async with target.server.joined(game, 0, Tally(), target.by) as page:
+            await page.join()
+            await page.hear_all()
+            target.did["joined"] += 1
+
+
+async def resyncs(target: Target) -> None:
+    """Ask for the whole game again and again from many pages of one address."""
+    one = target.from_one()
+    game = await one.made(one.by)
+    async with AsyncExitStack() as opened:
+        joining = (one.server.joined(game, 0, Tally(), one.by) for _ in range(30))
+        pages = [await opened.enter_async_context(each) for each in joining]
+        for page in pages:
+            await page.join()
+        await asyncio.gather(*(resync(one, page) for page in pages))
+
+
+async def resync(target: Target, page: Page) -> None:
+    """Ask for the whole game again whenever it has come."""
+    while True:
+        await page.ask("resync")
+        await hear(target, page)
+
+
+async def new_games(target: Target) -> None:
+    """New games as fast as they are made."""
+    await target.ask("POST", "/api/games", b'{"seats":["human","human"]}')
+
+
+async def again(target: Target) -> None:
+    """The game of others from its beginning, again and again."""
+    await target.ask("POST", f"/api/games/{target.game}/again")
+
+
+async def deletions(target: Target) -> None:
+    """Delete one's own games while something is done to them."""
+    by = target.by
+    game = await target.made(by)
+    async with target.server.joined(game, 0, Tally(), by) as page:
+        await page.join()
+        for number in range(10):
+            await page.ask("auto", at=number)
+            await hear(target, page)
+        owner = target._replace(cookie=target.server.cookies[game])
+        await owner.ask("DELETE", f"/api/games/{game}")
+
+
+async def thousand_sockets(target: Target) -> None:
+    """A thousand pages that have joined: the game of others, and games of their own."""
+    opened: list[Page] = []
+    games = [target.game]
+    while True:
+        if len(opened) % 60 == 0:
+            games.append(await target.made(target.by))
+        joining = target.server.joined(games[-1], 0, Tally(), target.by)
+        page = await joining.__aenter__()
+        opened.append(page)
+        await page.join()
+        target.did["joined"] += 1
+        await asyncio.sleep(0.001 if len(opened) < 1000 else 0.5)
+
+
+PAGES = {
+    "knockers": Attack(knockers, 1, 64),
+    "never-joined": Attack(never_joined, 2, 90),
+    "watchers": Attack(watchers, 4, 50),
+    "deaf": Attack(deaf, 20, 1000),
+    "resyncs": Attack(resyncs, 4, 200),
+    "new-games": Attack(new_games, 6, 100),
+    "again": Attack(again, 3, 50),
+    "deletions": Attack(deletions, 4, 50),
+    "thousand-sockets": Attack(thousand_sockets, 4, 1000),
+}

@@ -1,0 +1,179 @@
+"""Requests that are broken, endless, or cost more than they seem to."""
+
+import asyncio
+import json
+from itertools import cycle
+
+from tests.faults.attacks.target import BREATH, TEXT, Attack, Target, ignore
+
+
+async def half_requests(target: Target) -> None:
+    """Begin requests and never end them, from as many connections as there are."""
+    by, held = target.by, []
+    while True:
+        _, writer = await target.line(by)
+        writer.write(b"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le")
+        held.append(writer)
+        target.did["half said"] += 1
+        if len(held) % 300 == 0:
+            by = target.by
+        await asyncio.sleep(0.001)
+
+
+async def broken_bodies(target: Target) -> None:
+    """Say that much comes, send a little, and leave."""
+    _, writer = await target.line(target.by)
+    writer.write(target.request("POST", "/api/records", 900_000, TEXT) + b"Edition")
+    await asyncio.sleep(BREATH)
+    writer.transport.abort()
+    target.did["broken off"] += 1
+
+
+async def many_fields(target: Target) -> None:
+    """Bodies that are as long as they may be, of fields that there are not."""
+    body = json.dumps({f"f{number}": number for number in range(4000)}).encode()
+    await target.ask("POST", "/api/games", body[:60_000] + b'":1}')
+    await target.ask("POST", "/api/games", b"[" * 60_000)
+
+
+PATHS = ("/", "/api/games", "/api/catalogue", "/api/cards?edition=second", "/api/rules")
+
+
+async def readers(target: Target) -> None:
+    """All that is to be read, from one address, over and over."""
+    for path in (*PATHS, f"/games/{target.game}", f"/api/games/{target.game}/record"):
+        await target._replace(addresses=cycle(["127.0.99.1"])).ask("GET", path)
+
+
+async def flood(target: Target) -> None:
+    """The same, each time from another address."""
+    for path in (*PATHS, f"/games/{target.game}", f"/api/games/{target.game}/record"):
+        await target.ask("GET", path)
+
+
+async def repeat(target: Target, request: bytes, times: int = 1) -> None:
+    """Send the same requests on one connection, *times* in a write."""
+    reader, writer = await target.line(target.by)
+    hearing = asyncio.create_task(ignore(reader))
+    try:
+        while not hearing.done():
+            writer.write(request * times)
+            target.did["requests"] += times
+            await writer.drain()
+            await asyncio.sleep(0)
+    finally:
+        writer.transport.abort()
+
+
+def get(target: Target, path: str, more: str = "") -> bytes:
+    """Return a request that leaves the connection open."""
+    return f"GET {path} HTTP/1.1\r\n{target.names}{more}\r\n".encode()
+
+
+async def cookies(target: Target) -> None:
+    """Requests of one address with 60 kB of cookies each."""
+    many = "; ".join(f"a{number % 10}=" for number in range(11_000))[:60_000]
+    request = get(target, "/api/games", f"Cookie: {many}\r\n")
+    await repeat(target._replace(addresses=cycle(["127.0.98.1"])), request)
+
+
+async def many_headers(target: Target) -> None:
+    """Requests with heads of 6,000 header fields."""
+    fields = "".join(f"a{number}: b\r\n" for number in range(6000))
+    await repeat(target, get(target, "/", fields))
+
+
+async def short_headers(target: Target) -> None:
+    """Requests with as many header fields as the server takes."""
+    fields = "".join(f"a{number}:\r\n" for number in range(100))
+    await repeat(target, get(target, "/", fields))
+
+
+async def pipelined(target: Target) -> None:
+    """Five hundred requests in a write."""
+    await repeat(target, get(target, "/api/rules/turn.pass"), 500)
+
+
+async def chunks(target: Target) -> None:
+    """A record in chunks of a byte."""
+    reader, writer = await target.line(target.by)
+    head = f"POST /api/records HTTP/1.1\r\n{target.names}Content-Type: {TEXT}\r\n"
+    writer.write(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode())
+    target.did["begun"] += 1
+    for _ in range(100):
+        writer.write(b"1\r\nx\r\n" * 10_000)
+        await writer.drain()
+    writer.write(b"0\r\n\r\n")
+    target.note(await reader.read(100))
+    writer.close()
+
+
+async def ranges(target: Target) -> None:
+    """Ask for a file in as many ranges as a head has room for."""
+    many = ",".join(f"{number}-{number}" for number in range(0, 20_000, 2))
+    for size in (14_000, 60_000):
+        await send(target, "/static/css/board.css", f"Range: bytes={many[:size]}\r\n")
+
+
+HEAVY_ANSWERS = (
+    *("/api/rules?edition=fifth", "/api/cards?edition=second", "/library"),
+    *("/api/catalogue?edition=fourth", "/texts/de.json"),
+    "/api/rules?edition=second&word=e",
+)
+
+
+async def packed_answers(target: Target) -> None:
+    """Ask for the longest answers, which are compressed for each request."""
+    for path in HEAVY_ANSWERS:
+        await send(target, path, "Accept-Encoding: gzip\r\n")
+
+
+async def send(target: Target, path: str, more: str) -> None:
+    """Ask for a path with header fields of one's own."""
+    reader, writer = await target.line(target.by)
+    writer.write(target.request("GET", path, 0, more=more))
+    target.note(await reader.read())
+    writer.close()
+
+
+async def refused_uploads(target: Target) -> None:
+    """Upload a megabyte that is no record, from ever other addresses."""
+    await target.ask("POST", "/api/records", b"x" * 1_000_000, TEXT)
+
+
+async def connections(target: Target) -> None:
+    """Open connections, say nothing and leave, as fast as they are accepted."""
+    for _ in range(50):
+        _, writer = await target.line(target.by)
+        writer.transport.abort()
+        target.did["opened"] += 1
+
+
+async def no_requests(target: Target) -> None:
+    """Send what is no request, and come again."""
+    reader, writer = await target.line(target.by)
+    writer.write(b"\0" * 100 + b"\r\n\r\n")
+    target.note(await reader.read())
+    writer.close()
+
+
+REQUESTS = {
+    "half-requests": Attack(half_requests, 2, 1000),
+    "broken-bodies": Attack(broken_bodies, 4, 100),
+    "many-fields": Attack(many_fields, 3, 50),
+    "readers": Attack(readers, 3, 50),
+    "flood": Attack(flood, 4, 50),
+    "cookies-of-one": Attack(cookies, 1, 20),
+    "cookies": Attack(cookies, 4, 20),
+    "many-headers": Attack(many_headers, 2, 20),
+    "short-headers": Attack(short_headers, 4, 20),
+    "pipelined-of-one": Attack(pipelined, 1, 500),
+    "pipelined": Attack(pipelined, 4, 500),
+    "chunks-of-one": Attack(chunks, 1, 1),
+    "chunks": Attack(chunks, 4, 4),
+    "ranges": Attack(ranges, 4, 20),
+    "packed-answers": Attack(packed_answers, 4, 20),
+    "refused-uploads": Attack(refused_uploads, 3, 5),
+    "connections": Attack(connections, 4, 200),
+    "no-requests": Attack(no_requests, 4, 50),
+}
