@@ -1,4 +1,4 @@
-"""All that may be made wrong: an operator of Cosmic Ray, at a place in a module."""
+"""All errors that may be made: an operator of Cosmic Ray, at a place in a module."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,43 +10,33 @@ from cosmic_ray import plugins
 from cosmic_ray.ast import ast_nodes
 from cosmic_ray.mutating import mutate_code
 
+from mutants.mutant import SOURCES, Mutant, mutant_of
+
 PACKAGES = ("rules", "odds", "notation", "server")
-SOURCES = Path("src/pocket_tactics")
 LEFT_OUT = ("RemoveDecorator", "NoOp")
-"""What breaks the loading of a module, or nothing at all."""
+"""Operators that break the loading of a module, or change nothing at all."""
 
 
-class Mutant(NamedTuple):
-    """One error: what is done, where, and the line as it was."""
+class Draft(NamedTuple):
+    """An operator, and at which of the places that it fits."""
 
-    path: str
+    path: Path
     operator: str
     occurrence: int
-    number: int
-    column: int
-    line: str
+    place: tuple[int, int]
+    """A line, counted from 1, and a column."""
 
-    @property
-    def place(self) -> tuple[str, int, int]:
-        """Where it is: some operators fit the same place."""
-        return self.path, self.number, self.column
-
-    @property
-    def package(self) -> str:
-        """Whose tests are to see it."""
-        return Path(self.path).relative_to(SOURCES).parts[0]
-
-    def code(self, source: str) -> str:
-        """A module with the error in it."""
-        made: str | None = mutate_code(
-            source, operator_of(self.operator), self.occurrence
-        )
-        assert made is not None, self
-        return made
+    def mutant(self, root: Path) -> Mutant | None:
+        """Return the error; None if the operator changes nothing there."""
+        source = self.path.read_text("utf-8")
+        operator = operator_of(self.operator)
+        changed: str | None = mutate_code(source, operator, self.occurrence)
+        name = self.path.relative_to(root).as_posix()
+        return (changed and mutant_of(name, self.operator, source, changed)) or None
 
 
 def operator_of(name: str) -> Any:  # noqa: ANN401 - Cosmic Ray has no types
-    """An operator by its name."""
+    """Return an operator by its name."""
     return plugins.get_operator(name)()
 
 
@@ -58,12 +48,10 @@ def operators() -> Iterator[str]:
             yield name
 
 
-def population(root: Path, package: str) -> Iterator[Mutant]:
+def population(root: Path, package: str) -> Iterator[Draft]:
     """All errors that may be made in a package."""
     for path in sorted((root / SOURCES / package).rglob("*.py")):
-        source = path.read_text("utf-8")
-        nodes = list(ast_nodes(parso.parse(source)))
-        lines = source.splitlines()
+        nodes = list(ast_nodes(parso.parse(path.read_text("utf-8"))))
         for name in operators():
             operator = operator_of(name)
             places = [
@@ -72,15 +60,12 @@ def population(root: Path, package: str) -> Iterator[Mutant]:
                 for place in operator.mutation_positions(node)
             ]
             for occurrence, (node, place) in enumerate(places):
-                number, column = place[0]
                 if not is_annotation(node):
-                    where = path.relative_to(root).as_posix()
-                    line = lines[number - 1].strip()
-                    yield Mutant(where, name, occurrence, number, column, line)
+                    yield Draft(path, name, occurrence, place[0])
 
 
 def is_annotation(node: Any) -> bool:  # noqa: ANN401 - parso has no types
-    """Whether a node is part of what says a type, which is never run."""
+    """Whether a node is part of a type annotation, which is never run."""
     while node.parent is not None:
         above = node.parent
         if above.type == "tfpdef" or (
@@ -94,21 +79,22 @@ def is_annotation(node: Any) -> bool:  # noqa: ANN401 - parso has no types
 
 
 def sample(root: Path, count: int, seed: int) -> list[Mutant]:
-    """So many of them, as many of each package, by chance from a seed.
+    """Return *count* errors, as many of each package, drawn at random by *seed*.
 
-    A place is drawn first, and then what is done there: of operators that fit the same
-    place there are up to ten. A larger sample begins as a smaller one does.
+    A place is drawn first, and then an operator: up to ten fit the same place. A larger
+    sample begins as a smaller one does.
     """
     drawn = [drawn_from(root, package, Random(seed)) for package in PACKAGES]
     return [next(drawn[number % len(PACKAGES)]) for number in range(count)]
 
 
 def drawn_from(root: Path, package: str, rng: Random) -> Iterator[Mutant]:
-    """The errors of a package, by chance, one at each place."""
-    places: dict[tuple[str, int, int], list[Mutant]] = {}
-    for mutant in population(root, package):
-        places.setdefault(mutant.place, []).append(mutant)
+    """The errors of a package in a random order, one at each place."""
+    places: dict[tuple[Path, tuple[int, int]], list[Draft]] = {}
+    for draft in population(root, package):
+        places.setdefault((draft.path, draft.place), []).append(draft)
     order = list(places)
     rng.shuffle(order)
     for place in order:
-        yield rng.choice(places[place])
+        if mutant := rng.choice(places[place]).mutant(root):
+            yield mutant
