@@ -18,6 +18,7 @@ from pocket_tactics.content import Pack, opened_pack
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import api, invitations, pages
 from pocket_tactics.server.api_records import Complaint
+from pocket_tactics.server.collecting import collect_by_clock
 from pocket_tactics.server.errors import (
     ApiError,
     FullError,
@@ -192,9 +193,12 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Workers from the beginning; in the end nothing goes on, and all is kept."""
     rooms: Rooms = app.state.rooms
     starting = asyncio.create_task(make_ready(rooms.workers))
-    tidying = asyncio.create_task(tidy(rooms, app.state.keep))
+    tasks = [asyncio.create_task(tidy(rooms, app.state.keep))]
+    if rooms.workers.early:
+        tasks.append(asyncio.create_task(collect_by_clock()))
     yield
-    tidying.cancel()
+    for task in tasks:
+        task.cancel()
     await starting
     rooms.close()
     await rooms.workers.end()
