@@ -161,3 +161,6 @@ MAX_LIGHT_HEADER_CHARS = 32 << 10
 
 MAX_TILES = 128
 """The tiles of a map: those of six players have 36."""
+
+MAX_UNDO = 200
+"""The actions without a die that may be taken back: a map is laid in some 60."""

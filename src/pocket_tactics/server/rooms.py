@@ -86,6 +86,7 @@ class Room:
         self.laying: set[int] = set()
         self.sights: dict[str, Sights] = {}
         self.cards: dict[str, bytes] = {}
+        self.writing_cards = asyncio.Lock()
         self.views: dict[Look, View] = {}
         self.options: dict[str, tuple[State, Options]] = {}
         self.finding: asyncio.Task[None] | None = None
@@ -202,8 +203,10 @@ class Room:
 
         Raises `TooLongError` or `BusyError`.
         """
-        if language not in self.cards:
-            self.cards[language] = await self.cards_written(language)
+        # Of many pages that join at once one has them written.
+        async with self.writing_cards:
+            if language not in self.cards:
+                self.cards[language] = await self.cards_written(language)
         return self.cards[language]
 
     async def cards_written(self, language: str) -> bytes:
