@@ -13,7 +13,12 @@ from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.messages import ENCODER, Snapshot, Welcome
 from pocket_tactics.server.sights import Sights
 from pocket_tactics.server.view_records import TileView, View
-from pocket_tactics.server.views import Viewer, moment_view, own_view
+from pocket_tactics.server.views import (
+    Viewer,
+    moment_view,
+    options_of,
+    own_view,
+)
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
 
@@ -60,7 +65,8 @@ def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
     )
     sights, count = Sights(session.game, names), session.count
     shared = moment_view(sights, session.state, count, number=count)
-    view = own_view(shared, session, Viewer(SEATS), names)
+    options = options_of(session.state, names)
+    view = own_view(shared, session, Viewer(SEATS), options)
     snapshot = Snapshot(view=replace(view, tiles=cut(view)), told=0, log=())
     return plain(welcome), plain(snapshot)
 

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from pocket_tactics.server.app import application
-from pocket_tactics.server.messages import Sent, Snapshot, Undone, Update
+from pocket_tactics.server.messages import OptionsFound, Sent, Snapshot, Undone, Update
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.view_records import Changes, View
 
@@ -92,9 +92,12 @@ class Page:
             case Update(number=number) | Undone(number=number):
                 message = replace(message, view=merged_view(self.view, message.view))
                 assert number == self.number + 1 == message.view.number
+            case OptionsFound(number=number):
+                message = replace(message, view=merged_view(self.view, message.view))
+                assert number == self.number
             case Snapshot(view=view):
                 assert view.number >= self.number
-        if isinstance(message, Update | Undone | Snapshot):
+        if isinstance(message, Update | Undone | OptionsFound | Snapshot):
             self.view = message.view  # type: ignore[assignment]
             self.number = self.view.number
         return message

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import time
 from asyncio import Handle
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -13,17 +13,21 @@ import pytest
 
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
-from pocket_tactics.server.messages import Snapshot, Undone, Update
+from pocket_tactics.record import GameRecord
+from pocket_tactics.server.messages import OptionsFound, Snapshot, Undone, Update
 from pocket_tactics.server.view_records import View
 from pocket_tactics.server.warmup import get_acquainted
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
+from tests.server.crowded import crowded_game, packed_game
 from tests.server.playing import HOST, OURS, merged_view
 from tests.server.wire import SAY, Wire, a_game
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LONGEST = 0.020
 DECISIONS = 60
+HEAVY_DECISIONS = 3
+SEATS = LOOKS = 6
 
 
 @pytest.fixture
@@ -58,9 +62,10 @@ class Player:
         self.rng = rng
         self.view: View
 
-    async def join(self) -> None:
+    async def join(self, seats: Sequence[int] | None = None) -> None:
         """Join, and see where things stand."""
-        self.wire.send('{"type":"join","protocol":2}')
+        wanted = "" if seats is None else f',"seats":{list(seats)}'
+        self.wire.send(f'{{"type":"join","protocol":2{wanted}}}')
         while not isinstance(heard := await self.wire.next(), Snapshot):
             pass
         self.view = heard.view
@@ -68,7 +73,7 @@ class Player:
     async def hear(self) -> str:
         """The kind of the next message."""
         heard = await self.wire.next()
-        if isinstance(heard, Update | Undone):
+        if isinstance(heard, Update | Undone | OptionsFound):
             self.view = merged_view(self.view, heard.view)
         return str(heard.__struct_config__.tag)
 
@@ -115,6 +120,32 @@ def test_no_decision_and_no_question_keeps_the_loop(
                     break
             await player.join()
             await player.wire.leave()
+
+    asyncio.run(play())
+    seconds, what = longest(watch)
+    assert seconds <= LONGEST, what
+
+
+@pytest.mark.parametrize("game", [crowded_game, packed_game])
+def test_the_heaviest_games_do_not_keep_the_loop(
+    tmp_path: Path, watch: list[tuple[float, str]], game: Callable[[], GameRecord]
+) -> None:
+    """Pages with different seats join, ask and play."""
+    record = game()
+
+    async def play() -> None:
+        async with a_game(tmp_path, record) as (app, name):
+            # The test itself has played the game to its end.
+            await asyncio.sleep(0)
+            watch.clear()
+            pages = [Player(Wire(app, name), Random(4)) for _ in range(LOOKS)]
+            for at, page in enumerate(pages):
+                await page.join(range(at, SEATS))
+            player, *_ = pages
+            for _ in range(HEAVY_DECISIONS):
+                assert await player.decide()
+            for page in pages:
+                await page.wire.leave()
 
     asyncio.run(play())
     seconds, what = longest(watch)

@@ -17,7 +17,12 @@ from pocket_tactics.server.changes import changes
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.sights import Sights
 from pocket_tactics.server.view_records import View
-from pocket_tactics.server.views import Viewer, moment_view, own_view
+from pocket_tactics.server.views import (
+    Viewer,
+    moment_view,
+    options_of,
+    own_view,
+)
 from pocket_tactics.server.weighing import weighed_actions, whole
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
@@ -40,7 +45,9 @@ def view_of(session: Session, viewer: Viewer, names: Names) -> View:
     """The position now as one sees it."""
     sights = Sights(session.game, names)
     shared = moment_view(sights, session.state, session.count, number=0)
-    return own_view(shared, session, viewer, names)
+    decides = session.state.mover in viewer.seats
+    options = options_of(session.state, names) if decides else None
+    return own_view(shared, session, viewer, options)
 
 
 def played(edition: str) -> Iterator[tuple[Session, Names]]:

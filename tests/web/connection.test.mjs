@@ -33,3 +33,12 @@ test('before a snapshot no update counts, and answers without a number always do
   assert.equal(check(update(1)), 'drop');
   assert.equal(check({ type: 'odds', at: 1, subject: '', odds: [] }), 'pass');
 });
+
+test('options pass for the position that was told last alone', () => {
+  const check = messageSequence();
+  check(snapshot(4));
+  assert.equal(check({ type: 'options', number: 4, view: {} }), 'pass');
+  assert.equal(check({ type: 'options', number: 3, view: {} }), 'drop');
+  check(update(6));
+  assert.equal(check({ type: 'options', number: 4, view: {} }), 'drop');
+});

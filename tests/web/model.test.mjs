@@ -34,6 +34,15 @@ test('an update adds its events to the log and drops what was picked', () => {
   );
 });
 
+test('options that come later make the position one to decide in', () => {
+  const waiting = afterMessage(snapshot, update(8, [told({ type: 'passed' })], { yours: false, choices: [], actions: [] }));
+  const only = { choices: [{ subject: 'field', words: 'Field', count: 1 }] };
+  const ready = afterMessage(waiting, { type: 'options', number: 8, view: view({ number: 8, ...only }) });
+  assert.equal(waiting.picked, null);
+  assert.equal(ready.picked, 'field');
+  assert.deepEqual(ready.log, waiting.log);
+});
+
 test('the only subject there is is picked by itself, and nothing is for who waits', () => {
   const only = { choices: [{ subject: 'field', words: 'Field', count: 1 }] };
   assert.equal(afterMessage(snapshot, update(8, [], only)).picked, 'field');

@@ -19,6 +19,7 @@ from pocket_tactics.content import Pack, opened_pack
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import api, invitations, pages
 from pocket_tactics.server.api_records import Complaint
+from pocket_tactics.server.collecting import collect_by_clock
 from pocket_tactics.server.errors import (
     ApiError,
     FullError,
@@ -195,11 +196,13 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Workers from the beginning; in the end nothing goes on, and all is kept."""
     rooms: Rooms = app.state.rooms
     starting = asyncio.create_task(rooms.workers.start())
+    tasks = [asyncio.create_task(tidy(rooms, app.state.keep))]
     if rooms.workers.early:
         await run_in_threadpool(parse_texts)
-    tidying = asyncio.create_task(tidy(rooms, app.state.keep))
+        tasks.append(asyncio.create_task(collect_by_clock()))
     yield
-    tidying.cancel()
+    for task in tasks:
+        task.cancel()
     await starting
     rooms.close()
     await rooms.workers.end()

@@ -6,6 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
+from pocket_tactics.cards import Cards
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import write_action
 from pocket_tactics.odds.threats import threats
@@ -19,7 +20,7 @@ from pocket_tactics.server.openings import Opening, opening_of
 from pocket_tactics.server.persistence import keep_game
 from pocket_tactics.server.sights import Sights
 from pocket_tactics.server.uploads import proven_game
-from pocket_tactics.server.views import moment_view, told_view
+from pocket_tactics.server.views import Options, moment_view, options_of, told_view
 from pocket_tactics.server.weighing import weighed_actions
 from pocket_tactics.server.workers.retelling import Retelling
 from pocket_tactics.texts import catalogue
@@ -32,7 +33,12 @@ def opened(game: Retelling) -> Iterator[Opening]:
 
 def cards_told(game: Retelling, language: str) -> Iterator[bytes]:
     """The cards of a game as pages show them, in JSON."""
-    yield ENCODER.encode(card_views(game.header.cards, catalogue(language)))
+    yield written_cards(game.header.cards, language)
+
+
+def written_cards(cards: Cards, language: str) -> bytes:
+    """Return cards as pages show them, in JSON."""
+    return ENCODER.encode(card_views(cards, catalogue(language)))
 
 
 def course_told(game: Retelling, language: str) -> Iterator[bytes]:
@@ -54,6 +60,11 @@ def moment_visited(game: Retelling, moment: int, language: str) -> Iterator[byte
         view=moment_view(Sights(game.header, names), state, moment, number=game.number),
     )
     yield ENCODER.encode(visited)
+
+
+def options_found(game: Retelling, language: str) -> Iterator[tuple[int, Options]]:
+    """What the mover may decide, and the number of the position."""
+    yield game.number, options_of(game.course.state, game.names(language))
 
 
 def weighed(game: Retelling, subject: str, language: str) -> Iterator[Weighed]:

@@ -16,7 +16,7 @@ from pocket_tactics.server.changes import changes
 from pocket_tactics.server.database import Addition
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.messages import ENCODER, Sent, Undone, Update
-from pocket_tactics.server.openings import revealed
+from pocket_tactics.server.openings import out_of_reach
 from pocket_tactics.server.persistence import standing_of
 from pocket_tactics.server.rooms import Look, Room
 from pocket_tactics.server.store import Store
@@ -80,10 +80,11 @@ class Keeper:
             raise
         room.entries += done.entries
         room.views, room.told = done.views, done.told
-        room.course.forget(revealed(room.course.actions))
+        room.course.forget(out_of_reach(room.course.actions))
         for listener, look in room.joined:
             for message in done.letters.get(look, ()):
                 listener.send(message)
+        room.find_options()
 
     def addition(self, entries: list[str]) -> Addition:
         """What is to be kept of it."""

@@ -161,3 +161,39 @@ ACCEPT_BACKLOG = 1024
 
 MOST_CLIENTS = 10_000
 """The clients of which it is known how often they ask: others have asked long ago."""
+
+COLLECTION_INTERVAL = 60.0
+"""The seconds after which garbage is collected, however little there may be."""
+
+COLLECTION_CHECK_INTERVAL = 1.0
+"""The seconds between two checks of whether a garbage collection is due."""
+
+COLLECTION_RSS_GROWTH = 20 << 20
+"""The bytes of memory that the server grows by before garbage is collected at once."""
+
+YOUNG_OBJECTS = 20_000
+"""The new objects after which the interpreter collects them by itself: 4 ms of work."""
+
+LONG_COLLECTION = 0.005
+"""The CPU seconds of a garbage collection after which its survivors are frozen."""
+
+WORKER_REPLY_TIMEOUT = 1.0
+"""The seconds in which a worker says that it has a job: a loaded one takes 0.1."""
+
+WORKER_RETRY_PAUSE = 0.05
+"""The seconds before a job is given to a second new worker; then twice as many."""
+
+WORKER_START_TIMEOUT = 10.0
+"""The seconds in which a new worker is ready: also while the fork server loads."""
+
+OPTIONS_RETRY_PAUSE = 0.5
+"""The seconds before workers are asked again for what a mover may decide."""
+
+MAX_LIGHT_HEADER_CHARS = 32 << 10
+"""The head of a new game that is opened without a worker: ours have a third."""
+
+MAX_TILES = 128
+"""The tiles of a map: those of six players have 36."""
+
+MAX_UNDO = 200
+"""The actions without a die that may be taken back: a map is laid in some 60."""

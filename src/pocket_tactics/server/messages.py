@@ -150,6 +150,17 @@ class Undone(Answer, frozen=True, kw_only=True, tag="undone"):
     view: Changes
 
 
+class OptionsFound(Answer, frozen=True, kw_only=True, tag="options"):
+    """What this page may decide in the position of that number.
+
+    It follows where that was not worked out yet when the position was sent: the view
+    was not *yours* till then.
+    """
+
+    number: int
+    view: Changes
+
+
 class Weighed(Record, frozen=True, kw_only=True):
     """The odds of an action: *win* and *risk* short, for the board; *parts* whole.
 
@@ -251,6 +262,7 @@ Sent = (
     | Snapshot
     | Update
     | Undone
+    | OptionsFound
     | Odds
     | Reason
     | Hinted

@@ -7,6 +7,7 @@ from pocket_tactics.actions import Action, ChanceAction
 from pocket_tactics.games.course import Moment, generator
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord
+from pocket_tactics.server.limits import MAX_UNDO
 from pocket_tactics.server.workers.retelling import Retelling
 from pocket_tactics.state import CHANCE, State
 
@@ -31,7 +32,7 @@ def opening_of(game: Retelling) -> Opening:
     """What there is to know of a game that was told to its end."""
     course = game.course
     first, _ = course.moments[0]
-    before = revealed(course.actions)
+    before = out_of_reach(course.actions)
     return Opening(
         header=game.header,
         first=first,
@@ -41,6 +42,11 @@ def opening_of(game: Retelling) -> Opening:
         told=sum(len(events) for _, events in course.moments),
         dice=dice_of(game),
     )
+
+
+def out_of_reach(actions: list[Action]) -> int:
+    """Return how many of the actions are never taken back: a die, or `MAX_UNDO`."""
+    return max(revealed(actions), len(actions) - MAX_UNDO)
 
 
 def revealed(actions: list[Action]) -> int:

@@ -1,6 +1,7 @@
 """What each message of a page comes to: a change, or an answer to that page alone."""
 
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from pocket_tactics.actions import Action
@@ -40,6 +41,7 @@ from pocket_tactics.server.messages import (
     Why,
 )
 from pocket_tactics.server.questions import hint, show_threats, visit, weigh, why
+from pocket_tactics.server.view_records import Told
 from pocket_tactics.server.workers import BusyError, Job, TooLongError
 from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue
@@ -100,16 +102,19 @@ async def snapshot(guest: Guest, seats: tuple[int, ...]) -> None:
             hold(guest, seats)
             return room.job(course_told, guest.language)
 
-    try:
-        told = await room.workers.do(asker(guest), prepare, soon=True)
-        log = in_json(told[-1])
-    except (BusyError, TooLongError):
-        log = None
-        async with room.lock:
-            hold(guest, seats)
+    log: tuple[Told, ...] | None = None
+    async with room.lock:
+        hold(guest, seats)
+        if not room.entries:
+            log = ()
+    if log is None:
+        with suppress(BusyError, TooLongError):
+            told = await room.workers.do(asker(guest), prepare, soon=True)
+            log = in_json(told[-1])
     assert guest.look
     guest.answer(Snapshot(view=guest.seen, told=guest.told, log=log))
     guest.release()
+    room.find_options()
 
 
 def hold(guest: Guest, seats: tuple[int, ...]) -> None:

@@ -8,16 +8,37 @@ from pocket_tactics.games.course import Course, players_seated
 from pocket_tactics.players import dice
 from pocket_tactics.records import Record
 from pocket_tactics.server import deeds
+from pocket_tactics.server.changes import changes
 from pocket_tactics.server.database import Kept
-from pocket_tactics.server.limits import MOST_DONE, PATIENCE_OF_OPENING
-from pocket_tactics.server.openings import Opening
+from pocket_tactics.server.limits import (
+    MAX_LIGHT_HEADER_CHARS,
+    MOST_DONE,
+    OPTIONS_RETRY_PAUSE,
+    PATIENCE_OF_OPENING,
+)
+from pocket_tactics.server.messages import ENCODER, OptionsFound
+from pocket_tactics.server.openings import Opening, opening_of
 from pocket_tactics.server.sights import Sights
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.view_records import View
-from pocket_tactics.server.views import Viewer, moment_view, own_view
-from pocket_tactics.server.workers import Job, Shelved, Workers
+from pocket_tactics.server.views import (
+    Options,
+    Viewer,
+    has_many_options,
+    moment_view,
+    options_of,
+    own_view,
+)
+from pocket_tactics.server.workers import (
+    BusyError,
+    Job,
+    Shelved,
+    TooLongError,
+    Workers,
+)
 from pocket_tactics.server.workers.jobs import Deed
-from pocket_tactics.state import CHANCE
+from pocket_tactics.server.workers.retelling import Retelling
+from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, catalogue
 
 
@@ -65,7 +86,10 @@ class Room:
         self.laying: set[int] = set()
         self.sights: dict[str, Sights] = {}
         self.cards: dict[str, bytes] = {}
+        self.writing_cards = asyncio.Lock()
         self.views: dict[Look, View] = {}
+        self.options: dict[str, tuple[State, Options]] = {}
+        self.finding: asyncio.Task[None] | None = None
 
     @property
     def number(self) -> int:
@@ -110,9 +134,64 @@ class Room:
         return moment_view(sights, state, moment, number=number)
 
     def own_view(self, shared: View, look: Look) -> View:
-        """The position with what there is for one to decide."""
-        names = self.names_in(look.language)
-        return own_view(shared, self.course, look.viewer, names)
+        """The position with what there is for one to decide, if that is known."""
+        decides = self.course.state.mover in look.viewer.seats
+        options = self.options_in(look.language) if decides else None
+        return own_view(shared, self.course, look.viewer, options)
+
+    def options_in(self, language: str) -> Options | None:
+        """What the mover may decide now; ``None`` until workers have found it."""
+        state = self.course.state
+        about, options = self.options.get(language, (None, None))
+        if about is state:
+            return options
+        if has_many_options(state):
+            return None
+        options = options_of(state, self.names_in(language))
+        self.options[language] = state, options
+        return options
+
+    def find_options(self) -> None:
+        """Have workers find what the mover may decide, where that takes long."""
+        if self.finding is None or self.finding.done():
+            self.finding = asyncio.create_task(self.give_options())
+
+    async def give_options(self) -> None:
+        """Tell those who must decide what they may, once workers have found it."""
+        while languages := self.undecided():
+            language = min(languages)
+            try:
+                ((number, options),) = await self.ask(
+                    "options", deeds.options_found, language
+                )
+            except (BusyError, TooLongError):
+                await asyncio.sleep(OPTIONS_RETRY_PAUSE)
+                continue
+            async with self.lock:
+                if number == self.number:
+                    self.options[language] = self.course.state, options
+                    await self.tell_options(language)
+
+    def undecided(self) -> set[str]:
+        """The languages of those who must decide, and do not know yet what they may."""
+        mover = self.course.state.mover
+        return {
+            look.language
+            for _, look in self.joined
+            if mover in look.viewer.seats and self.options_in(look.language) is None
+        }
+
+    async def tell_options(self, language: str) -> None:
+        """Tell those who must decide what they may, the room being locked."""
+        mover = self.course.state.mover
+        for listener, look in self.joined:
+            if look.language == language and mover in look.viewer.seats:
+                before = self.shared_view(language, self.number)
+                after = self.views[look] = self.own_view(before, look)
+                found = OptionsFound(number=self.number, view=changes(before, after))
+                listener.send(ENCODER.encode(found))
+                # Of many pages each has much to be told.
+                await asyncio.sleep(0)
 
     def job(self, deed: Deed, *given: object) -> Job:
         """A job about the game as it is now."""
@@ -124,10 +203,20 @@ class Room:
 
         Raises `TooLongError` or `BusyError`.
         """
-        if language not in self.cards:
-            found = await self.ask("cards", deeds.cards_told, language, soon=True)
-            self.cards[language] = found[-1]
+        # Of many pages that join at once one has them written.
+        async with self.writing_cards:
+            if language not in self.cards:
+                self.cards[language] = await self.cards_written(language)
         return self.cards[language]
+
+    async def cards_written(self, language: str) -> bytes:
+        """The cards: those of a new game without a worker."""
+        if not self.entries and len(self.written) <= MAX_LIGHT_HEADER_CHARS:
+            cards = self.header.cards
+            return await asyncio.to_thread(deeds.written_cards, cards, language)
+        found = await self.ask("cards", deeds.cards_told, language, soon=True)
+        cards_found: bytes = found[-1]
+        return cards_found
 
     async def ask(
         self, asker: str, deed: Deed, *given: object, soon: bool = False
@@ -142,6 +231,16 @@ class Room:
                 return self.job(deed, *given)
 
         return await self.workers.do(f"{self.id}/{asker}", prepare, soon=soon)
+
+
+def is_light(kept: Kept) -> bool:
+    """Return whether a game is opened in no time: a new one of no strange size."""
+    return not kept.entries and len(kept.header) <= MAX_LIGHT_HEADER_CHARS
+
+
+def new_opening(kept: Kept) -> Opening:
+    """Return what there is to know of a game in which nothing has been done."""
+    return opening_of(Retelling(kept.header, kept.seed))
 
 
 def begun_course(opening: Opening) -> Course:
@@ -189,8 +288,12 @@ class Rooms:
     async def load(self, game_id: str) -> Room:
         """The room of a game as it is kept."""
         kept = await self.store.game(game_id)
-        (opening,) = await self.retold(kept, deeds.opened, soon=True)
-        return Room(kept, cast("Opening", opening), self.workers)
+        if is_light(kept):
+            opening = await asyncio.to_thread(new_opening, kept)
+        else:
+            (found,) = await self.retold(kept, deeds.opened, soon=True)
+            opening = cast("Opening", found)
+        return Room(kept, opening, self.workers)
 
     async def retold(self, kept: Kept, deed: Deed, *, soon: bool = False) -> list[Any]:
         """What a deed finds in a game from its beginning to its end.
@@ -217,9 +320,10 @@ class Rooms:
         """Have nothing go on in any room by itself: the server ends."""
         for opening in self.opened.values():
             if opening.done() and not opening.cancelled() and not opening.exception():
-                going = opening.result().going
-                if going is not None:
-                    going.cancel()
+                room = opening.result()
+                for task in (room.going, room.finding):
+                    if task is not None:
+                        task.cancel()
 
     def present(self, game_id: str) -> set[Listener]:
         """Who is in the room of a game."""

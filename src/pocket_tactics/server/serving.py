@@ -1,6 +1,5 @@
 """The server as a command: it opens the browser, and ends quietly."""
 
-import gc
 import logging
 import socket
 import sys
@@ -18,6 +17,7 @@ from starlette.types import ASGIApp
 from pocket_tactics.content import ContentError, check, in_use, installed_packs
 from pocket_tactics.games.packs import left_out
 from pocket_tactics.server.app import application
+from pocket_tactics.server.collecting import set_up_collection
 from pocket_tactics.server.connections import CENSUS, Requests, Sockets
 from pocket_tactics.server.errors import StoreError, in_words
 from pocket_tactics.server.exposure import (
@@ -60,20 +60,10 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
         # A browser in the terminal would keep the server waiting.
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     folding = write_logs(wanted.log)
-    collect_seldom()
+    set_up_collection()
     server.run(places)
     folding.close()
     return DONE
-
-
-def collect_seldom() -> None:
-    """Have what is loaded by now looked through for garbage no more, the rest seldom.
-
-    Almost nothing here refers to itself in circles: with a hundred games open, looking
-    for such took a third of the server's time.
-    """
-    gc.freeze()
-    gc.set_threshold(50_000, 50, 1000)
 
 
 def refused(complaint: str, say: Catalogue) -> int:

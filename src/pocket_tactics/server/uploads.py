@@ -8,7 +8,12 @@ from pocket_tactics.actions import Roll
 from pocket_tactics.games.new_game import NewGame, check_seats
 from pocket_tactics.record import GameRecord, RecordError, read_record, verify
 from pocket_tactics.server.errors import ApiError
-from pocket_tactics.server.limits import MOST_ACTIONS, MOST_IN_A_FORCE, MOST_ROLLS_OFF
+from pocket_tactics.server.limits import (
+    MAX_TILES,
+    MOST_ACTIONS,
+    MOST_IN_A_FORCE,
+    MOST_ROLLS_OFF,
+)
 from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue
 
@@ -22,6 +27,7 @@ def proven_game(body: bytes, say: Catalogue) -> tuple[GameRecord, State]:
     game = read_record(decoded(body))
     check_seats(NewGame(edition=game.edition, seats=game.seats), say)
     check_armies(game, say)
+    check_map(game, say)
     check_length(game, say)
     last = verify(game)
     seed = game.seed if last.outcome else None
@@ -43,6 +49,16 @@ def check_armies(game: GameRecord, say: Catalogue) -> None:
     armies = [*map(len, game.forces), *Counter(unit.seat for unit in units).values()]
     if max(armies, default=0) > MOST_IN_A_FORCE:
         raise beyond("units", MOST_IN_A_FORCE, say)
+
+
+def check_map(game: GameRecord, say: Catalogue) -> None:
+    """Raise `ApiError` if a map may get more tiles than pages are told of in time."""
+    pieces = (game.pieces, game.start.supply) if game.start else (game.pieces,)
+    piles = (pile for piece_set in pieces for pile in piece_set.tiles)
+    laid = game.start.board.tiles if game.start else ()
+    tiles = len(laid) + sum(pile.count for pile in piles) + sum(map(len, game.tiles))
+    if tiles > MAX_TILES:
+        raise beyond("tiles", MAX_TILES, say)
 
 
 def check_length(game: GameRecord, say: Catalogue) -> None:

@@ -69,20 +69,73 @@ def moment_view(sights: Sights, state: State, moment: int, *, number: int) -> Vi
     )
 
 
-def own_view(shared: View, course: Course, viewer: Viewer, names: Names) -> View:
-    """The position now as one page sees it: with what it may decide or take back."""
+class Options(Record, frozen=True):
+    """What the mover may decide in a position, for all pages of a language.
+
+    Where an action leads to a decision of another seat, its ``then`` is ``others``,
+    and that seat has the action's place in *others*.
+    """
+
+    choices: tuple[ChoiceView, ...]
+    actions: tuple[ActionView, ...]
+    others: tuple[int | None, ...]
+
+    def actions_for(self, seats: tuple[int, ...]) -> tuple[ActionView, ...]:
+        """The actions as a page sees them that plays some seats."""
+        if set(self.others).isdisjoint(seats):
+            return self.actions
+        return tuple(
+            replace(action, then="nothing") if other in seats else action
+            for action, other in zip(self.actions, self.others, strict=True)
+        )
+
+
+def options_of(state: State, names: Names) -> Options:
+    """Work out what the mover may decide, and where each action leads."""
+    groups = choices(state, names)
+    views, others = list[ActionView](), list[int | None]()
+    for group in groups:
+        for action in group.actions:
+            then, other = what_follows(state, action)
+            view = action_view(state, action, names)
+            views.append(replace(view, subject=group.key, then=then))
+            others.append(other)
+    return Options(tuple(map(choice_view, groups)), tuple(views), tuple(others))
+
+
+def has_many_options(state: State) -> bool:
+    """Return whether `options_of` may take longer than the event loop has time for.
+
+    The words of an action take as long as a play with `WORDS_IN_UNITS` units.
+    """
+    units = len(state.units) if state.number else 0
+    return len(state.actions()) * (WORDS_IN_UNITS + units) > MAX_LOOP_OPTIONS
+
+
+def own_view(
+    shared: View, course: Course, viewer: Viewer, options: Options | None
+) -> View:
+    """The position now as one page sees it: with what it may decide or take back.
+
+    Without *options* it is not *yours* yet: they are still being worked out.
+    """
     state, stand = course.state, course.undoable()
-    yours = state.mover in viewer.seats
     mine = stand is not None and course.at(stand).mover in viewer.seats
-    groups = choices(state, names) if yours else []
+    if options is None or state.mover not in viewer.seats:
+        return replace(shared, undo=mine) if mine else shared
     return replace(
         shared,
-        yours=yours,
-        choices=tuple(map(choice_view, groups)),
-        actions=tuple(action_views(state, groups, viewer, names)),
+        yours=True,
+        choices=options.choices,
+        actions=options.actions_for(viewer.seats),
         undo=mine,
-        auto=yours and pieces_left(state),
+        auto=pieces_left(state),
     )
+
+
+WORDS_IN_UNITS = 16
+MAX_LOOP_OPTIONS = 5_000
+"""Actions times units: so many take 8 ms. In our own games there are 2,500 at most."""
 
 
 def question(state: State, names: Names) -> str:
@@ -95,17 +148,6 @@ def question(state: State, names: Names) -> str:
 def choice_view(choice: Choice) -> ChoiceView:
     """A subject, with how much can be done with it."""
     return ChoiceView(subject=choice.key, words=choice.words, count=len(choice.actions))
-
-
-def action_views(
-    state: State, groups: Iterable[Choice], viewer: Viewer, names: Names
-) -> Iterable[ActionView]:
-    """The legal actions by their subjects."""
-    for group in groups:
-        for action in group.actions:
-            view = action_view(state, action, names)
-            then = what_follows(state, action, viewer)
-            yield replace(view, subject=group.key, then=then)
 
 
 def action_view(state: State, action: Action, names: Names) -> ActionView:
@@ -125,17 +167,22 @@ def action_view(state: State, action: Action, names: Names) -> ActionView:
     )
 
 
-def what_follows(state: State, action: Action, viewer: Viewer) -> Follows:
-    """What follows an action at once; while the map is laid all can be undone."""
+def what_follows(state: State, action: Action) -> tuple[Follows, int | None]:
+    """What follows an action at once, and which other seat decides then, if one does.
+
+    While the map is laid all can be undone.
+    """
     if not state.number:
-        return "nothing"
+        return "nothing", None
     after = state.play(action)
     if after.mover == CHANCE:
-        return "dice"
+        return "dice", None
     if after.outcome:
         lost = after.outcome.winners and state.mover not in after.outcome.winners
-        return "defeat" if lost else "nothing"
-    return "nothing" if after.mover in viewer.seats else "others"
+        return "defeat" if lost else "nothing", None
+    if after.mover == state.mover:
+        return "nothing", None
+    return "others", after.mover
 
 
 def piece_laid(state: State, action: Action) -> str | None:

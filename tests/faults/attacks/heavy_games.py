@@ -17,7 +17,12 @@ from tests.faults.attacks.target import (
     hear,
     look_on,
 )
-from tests.heavy_records import crowded, crowded_with_computers, long_record
+from tests.heavy_records import (
+    crowded,
+    crowded_with_computers,
+    long_record,
+    packed,
+)
 from tests.server.frames import frame
 
 Json = dict[str, Any]
@@ -132,7 +137,7 @@ SEATS = [
 
 async def one_look(target: Target) -> None:
     """Join a game with many units again and again, each time with other seats."""
-    game = await target.uploaded(crowded().encode())
+    game = await target.uploaded(packed().encode())
     async with target.server.joined(game, 0, Tally(), target.by) as page:
         for seats in cycle(SEATS):
             await page.ask("join", protocol=2, seats=seats)

@@ -20,7 +20,7 @@ SIZE = Struct("!I")
 
 NICENESS = 10
 
-READY, FOUND, DONE, WRONG = "ready", "found", "done", "wrong"
+READY, BEGUN, FOUND, DONE, WRONG = "ready", "begun", "found", "done", "wrong"
 
 
 def work(line: socket.socket) -> None:
@@ -33,6 +33,7 @@ def work(line: socket.socket) -> None:
     with suppress(ConnectionError), line, line.makefile("rwb") as file:
         send(file, (READY, None))
         while (call := read_call(file)) is not None:
+            send(file, (BEGUN, None))
             for answer in answers(call, shelf):
                 send(file, answer)
 

@@ -57,16 +57,20 @@ class Line:
 
 
 class Turns:
-    """So many at a time, one of each asker; what is due *soon* before all else."""
+    """So many at a time, one of each asker; what is due *soon* before all else.
 
-    def __init__(self, places: int) -> None:
+    The last *reserved* free places are taken by what is due soon alone.
+    """
+
+    def __init__(self, places: int, reserved: int = 0) -> None:
         self.free = places
+        self.reserved = reserved
         self.active: set[str] = set()
         self.soon, self.later = Line(), Line()
 
     async def take(self, asker: str, *, soon: bool = False) -> None:
         """Wait for one's turn; raises `BusyError`."""
-        if self.free and asker not in self.active:
+        if self.has_place(soon=soon) and asker not in self.active:
             self.free -= 1
             self.active.add(asker)
             return
@@ -79,16 +83,20 @@ class Turns:
                 self.give_back(asker)
             raise
 
+    def has_place(self, *, soon: bool) -> bool:
+        """Return whether a place is free for what is due soon, or for all else."""
+        return self.free > (0 if soon else self.reserved)
+
     def give_back(self, asker: str) -> None:
         """One's turn is over: whose is next?"""
         self.active.discard(asker)
         self.free += 1
-        for line in (self.soon, self.later):
-            self.call(line)
+        self.call(self.soon, soon=True)
+        self.call(self.later, soon=False)
 
-    def call(self, line: Line) -> None:
+    def call(self, line: Line, *, soon: bool) -> None:
         """Have those of a line go on for whom there is a place."""
-        while self.free and (following := line.following(self.active)):
+        while self.has_place(soon=soon) and (following := line.following(self.active)):
             if line.called(*following):
                 _, asker = following
                 self.free -= 1

@@ -8,10 +8,15 @@ burden by itself keeps nobody waiting but those who ask about it.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from time import monotonic as time
 from typing import Any
 
-from pocket_tactics.server.limits import MOST_PATIENCE, PATIENCE_OF_THE_QUICK
+from pocket_tactics.server.limits import (
+    MOST_PATIENCE,
+    PATIENCE_OF_THE_QUICK,
+    WORKER_RETRY_PAUSE,
+)
 from pocket_tactics.server.workers.errors import FallenError, TooLongError
 from pocket_tactics.server.workers.jobs import Job
 from pocket_tactics.server.workers.queues import Turns
@@ -19,36 +24,48 @@ from pocket_tactics.server.workers.worker import Worker, hired_worker
 
 Prepare = Callable[[], Awaitable[Job]]
 
+RESERVED = 1
+"""The workers of each team for what is needed to play at all."""
+
 MOST_HEAVY = 1000
 """The games of which it is remembered that they are a burden."""
 
 
 class Team:
-    """Some workers that do one job each; who asks too often waits for others."""
+    """Some workers that do one job each; who asks too often waits for others.
+
+    One worker more than *size* is there for jobs that are due soon.
+    """
 
     def __init__(self, size: int) -> None:
-        self.size = size
-        self.turns = Turns(size)
+        self.size = size + RESERVED
+        self.turns = Turns(self.size, RESERVED)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
-        self.passing: set[asyncio.Task[None]] = set()
+        self.passing: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
         """Have all workers ready before they are needed."""
-        while len(self.idle) + len(self.busy) < self.size:
-            await self.hire()
+        with suppress(FallenError):
+            while len(self.idle) + len(self.busy) < self.size:
+                await self.hire()
 
-    async def hire(self) -> None:
-        """Have one more worker; it comes even if nobody waits for it any more."""
+    async def hire(self) -> Worker:
+        """Have one more worker; it comes even if nobody waits for it any more.
+
+        Raises `FallenError`, or `TooLongError` after the end.
+        """
         if not self.size:
-            raise FallenError
+            raise TooLongError
         hiring = asyncio.create_task(self.bring_in())
         self.note(hiring)
-        await asyncio.shield(hiring)
+        return await asyncio.shield(hiring)
 
-    async def bring_in(self) -> None:
+    async def bring_in(self) -> Worker:
         """Start a worker."""
-        self.idle.append(await hired_worker())
+        worker = await hired_worker()
+        self.idle.append(worker)
+        return worker
 
     async def do(
         self, asker: str, prepare: Prepare, patience: float, *, soon: bool
@@ -64,14 +81,32 @@ class Team:
             self.turns.give_back(asker)
 
     async def done(self, job: Job, patience: float) -> list[Any]:
-        """What a job gives; its worker is ended if it takes too long."""
-        while (worker := self.fitting(job)) is None:
-            await self.hire()
+        """What a job gives.
+
+        If its worker ends by itself, a new one repeats it: once, and again for as long
+        as there is patience.
+        """
+        deadline, pause = time() + patience, 0.0
+        with suppress(FallenError):
+            return await self.attempted(job, patience, await self.known_worker(job))
+        while True:
+            try:
+                return await self.attempted(job, patience, await self.new_worker())
+            except FallenError as error:
+                if time() >= deadline:
+                    raise TooLongError from error
+            pause = 2 * pause or WORKER_RETRY_PAUSE
+            await asyncio.sleep(pause)
+
+    async def attempted(self, job: Job, patience: float, worker: Worker) -> list[Any]:
+        """What a worker finds; it is ended if it takes too long.
+
+        Raises `FallenError` if it ends by itself.
+        """
         self.busy.add(worker)
         found: list[Any] = []
         try:
-            async with asyncio.timeout(patience):
-                await worker.do(job, found)
+            await worker.do(job, found, patience)
         except TimeoutError:
             self.dismiss(worker)
             raise TooLongError(tuple(found)) from None
@@ -84,20 +119,38 @@ class Team:
         self.release(worker)
         return found
 
-    def fitting(self, job: Job) -> Worker | None:
-        """An idle worker, if there is one; the best is who knows the game."""
+    async def known_worker(self, job: Job) -> Worker:
+        """The idle worker that knows most of a game, or else a new one."""
+        for worker in [each for each in self.idle if each.ended]:
+            self.idle.remove(worker)
+            self.note(asyncio.create_task(worker.end()))
         if not self.idle:
-            return None
+            return await self.new_worker()
         game = job.game.id if job.game else ""
         best = max(self.idle, key=lambda worker: worker.known.get(game, -1))
         self.idle.remove(best)
         return best
+
+    async def new_worker(self) -> Worker:
+        """A worker that has just been started."""
+        worker = await self.hire()
+        while worker not in self.idle:
+            # Another job has taken it meanwhile.
+            worker = await self.hire()
+        self.idle.remove(worker)
+        return worker
 
     def release(self, worker: Worker) -> None:
         """Have a worker wait for its next job, unless all are ended."""
         if worker in self.busy:
             self.busy.remove(worker)
             self.idle.append(worker)
+            self.end_surplus()
+
+    def end_surplus(self) -> None:
+        """End who has been idle for longest, if new workers have made too many."""
+        while self.idle and len(self.idle) + len(self.busy) > self.size:
+            self.note(asyncio.create_task(self.idle.pop(0).end()))
 
     def dismiss(self, worker: Worker) -> None:
         """Have a worker end; another is started when it is needed."""
@@ -105,15 +158,21 @@ class Team:
             self.busy.remove(worker)
             self.note(asyncio.create_task(worker.end()))
 
-    def note(self, passing: asyncio.Task[None]) -> None:
+    def note(self, passing: asyncio.Task[Any]) -> None:
         """Remember who is coming or going, until they have."""
         self.passing.add(passing)
-        passing.add_done_callback(self.passing.discard)
+        passing.add_done_callback(self.forget)
+
+    def forget(self, passing: asyncio.Task[Any]) -> None:
+        """Forget who has come or gone; whoever waited for them knows if they fell."""
+        self.passing.discard(passing)
+        if not passing.cancelled():
+            passing.exception()
 
     async def end(self) -> None:
         """End all workers, and hire none any more."""
         self.size = 0
-        await asyncio.gather(*self.passing)
+        await asyncio.gather(*self.passing, return_exceptions=True)
         ended = [*self.idle, *self.busy]
         self.idle, self.busy = [], set()
         for worker in ended:
@@ -154,13 +213,10 @@ class Workers:
                 return await self.quick.do(
                     asker, prepare, PATIENCE_OF_THE_QUICK, soon=soon
                 )
-            except (TooLongError, FallenError):
+            except TooLongError:
                 self.note_heavy(game)
         begun = time()
-        try:
-            found = await self.patient.do(asker, prepare, patience, soon=soon)
-        except FallenError as error:
-            raise TooLongError from error
+        found = await self.patient.do(asker, prepare, patience, soon=soon)
         if time() - begun < PATIENCE_OF_THE_QUICK:
             self.heavy.pop(game, None)
         return found

@@ -4,11 +4,14 @@ import asyncio
 import pickle
 import socket
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
 from pocket_tactics.server.forking import processes
+from pocket_tactics.server.limits import WORKER_REPLY_TIMEOUT, WORKER_START_TIMEOUT
 from pocket_tactics.server.workers.at_work import (
+    BEGUN,
     DONE,
     FOUND,
     READY,
@@ -36,30 +39,51 @@ class Worker:
         self.writer: asyncio.StreamWriter
         self.known: OrderedDict[str, int] = OrderedDict()
 
+    @property
+    def ended(self) -> bool:
+        """Whether the process has ended, as far as its socket tells."""
+        return self.reader.at_eof()
+
     async def connect(self) -> None:
         """Begin to talk with the process, once it listens."""
         self.reader, self.writer = await asyncio.open_connection(sock=self.socket)
         kind, _ = await read_answer(self.reader)
         assert kind == READY
 
-    async def do(self, job: Job, found: list[Any]) -> None:
+    async def do(self, job: Job, found: list[Any], patience: float) -> None:
         """Do a job; what is found goes into *found* as it comes.
 
-        Raises what the deed raised, or `FallenError` if the process has ended.
+        Raises `TimeoutError` if it takes longer than *patience*, what the deed raised,
+        or `FallenError` if the process has ended or does not answer.
         """
         try:
-            await self.attempt(job, found)
+            await self.attempt(job, found, patience)
         except UnshelvedError:
             assert job.game
             del self.known[job.game.id]
-            await self.attempt(job, found)
+            await self.attempt(job, found, patience)
 
-    async def attempt(self, job: Job, found: list[Any]) -> None:
+    async def attempt(self, job: Job, found: list[Any], patience: float) -> None:
         """Do a job as if the worker still had its game."""
+        await self.begin(job)
+        async with asyncio.timeout(patience):
+            await self.finish(job, found)
+
+    async def begin(self, job: Job) -> None:
+        """Send the call of a job; raises `FallenError` if no worker takes it."""
         known = self.known.get(job.game.id) if job.game else None
         try:
-            self.writer.write(framed(call_for(job, known)))
-            await self.writer.drain()
+            async with asyncio.timeout(WORKER_REPLY_TIMEOUT):
+                self.writer.write(framed(call_for(job, known)))
+                await self.writer.drain()
+                kind, _ = await read_answer(self.reader)
+        except (OSError, EOFError, TimeoutError) as error:
+            raise FallenError from error
+        assert kind == BEGUN
+
+    async def finish(self, job: Job, found: list[Any]) -> None:
+        """Take what the worker finds until its job is done."""
+        try:
             kind = FOUND
             while kind == FOUND:
                 kind, value = await read_answer(self.reader)
@@ -69,7 +93,11 @@ class Worker:
             raise FallenError from error
         if kind == WRONG:
             self.forget(job)
-            raise value
+            try:
+                raise value
+            finally:
+                # Its traceback refers to this frame: with the name there is a cycle.
+                del value
         assert kind == DONE
         self.note(job)
 
@@ -96,10 +124,26 @@ class Worker:
         self.process.close()
 
 
+STARTERS = ThreadPoolExecutor(2, "start-worker")
+"""Threads that start workers: those of requests do not wait for a fork server."""
+
+
 async def hired_worker() -> Worker:
-    """A worker whose process is there; to start it takes a moment."""
-    worker = await asyncio.to_thread(Worker)
-    await worker.connect()
+    """A worker whose process is there; to start it takes a moment.
+
+    Raises `FallenError` if it cannot be started, or is not ready in time.
+    """
+    loop = asyncio.get_running_loop()
+    try:
+        worker = await loop.run_in_executor(STARTERS, Worker)
+    except (OSError, EOFError) as error:
+        raise FallenError from error
+    try:
+        async with asyncio.timeout(WORKER_START_TIMEOUT):
+            await worker.connect()
+    except (OSError, EOFError, TimeoutError) as error:
+        await worker.end()
+        raise FallenError from error
     return worker
 
 

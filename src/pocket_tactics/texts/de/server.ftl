@@ -87,6 +87,7 @@ api-too-much-kept = Mehr wird für dich nicht aufgehoben, höchstens { $most } P
 api-too-many-players = Diese Partie spielen schon { $most } Browser, mehr werden nicht eingelassen.
 api-broken-off = Die Anfrage ist abgebrochen.
 too-large-units = Eine Truppe hat auf diesem Server höchstens { $most } Einheiten.
+too-large-tiles = Eine Karte hat auf diesem Server höchstens { $most } Plättchen.
 too-large-actions = Eine Partie hat auf diesem Server höchstens { $most } Aktionen.
 too-large-rolls = Kein Auswürfeln braucht mehr als { $most } Würfe.
 api-no-place = Eine solche Stelle gibt es in der Liste der Partien nicht.

@@ -86,6 +86,7 @@ api-too-much-kept = As much is kept for you as there is room for, { $most } game
 api-too-many-players = { $most } browsers play this game already, and no more are let in.
 api-broken-off = The request broke off.
 too-large-units = A force on this server has { $most } units at most.
+too-large-tiles = A map on this server has { $most } tiles at most.
 too-large-actions = A game on this server has { $most } actions at most.
 too-large-rolls = No roll-off takes more than { $most } dice.
 api-no-place = There is no such place in the list of games.

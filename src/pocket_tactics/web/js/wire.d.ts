@@ -124,6 +124,18 @@ export interface Undone {
 }
 
 /**
+ * What this page may decide in the position of that number.
+ *
+ * It follows where that was not worked out yet when the position was sent: the view
+ * was not *yours* till then.
+ */
+export interface OptionsFound {
+  readonly type: "options";
+  readonly number: number;
+  readonly view: Changes;
+}
+
+/**
  * The odds of an action: *win* and *risk* short, for the board; *parts* whole.
  *
  * *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
@@ -1068,6 +1080,7 @@ export type Sent =
   | Snapshot
   | Update
   | Undone
+  | OptionsFound
   | Odds
   | Reason
   | Hinted

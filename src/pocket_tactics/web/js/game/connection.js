@@ -33,6 +33,7 @@ export function messageSequence() {
       ({ number } = message.view);
       return 'pass';
     }
+    if (message.type === 'options') return message.number === number ? 'pass' : 'drop';
     if (message.type !== 'update' && message.type !== 'undone') return 'pass';
     if (number === null || message.number <= number) return 'drop';
     if (message.number !== number + 1) {

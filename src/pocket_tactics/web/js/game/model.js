@@ -82,6 +82,8 @@ export function afterMessage(model, message) {
       return atPosition(message.events.reduce(afterEvent, withNews(model, message)), message.view);
     case 'undone':
       return atPosition(withLog(model, model.log.slice(0, Math.max(0, message.told - model.untold))), message.view);
+    case 'options':
+      return { ...atPosition(model, message.view), sent: model.sent };
     case 'odds':
       return message.at === model.view?.number ? withOdds(model, message) : model;
     case 'threatened':

@@ -11,7 +11,7 @@ export function wholeViews() {
   let view = null;
   return (message) => {
     if (message.type === 'snapshot') ({ view } = message);
-    if (message.type !== 'update' && message.type !== 'undone') return message;
+    if (message.type !== 'update' && message.type !== 'undone' && message.type !== 'options') return message;
     if (view === null) throw new Error('changes of nothing');
     view = changedView(view, message.view);
     return { ...message, view };
@@ -19,10 +19,11 @@ export function wholeViews() {
 }
 
 /**
- * @typedef {Exclude<Sent, { type: 'update' | 'undone' }>} Others
+ * @typedef {Exclude<Sent, { type: 'update' | 'undone' | 'options' }>} Others
  * @typedef {Whole<Extract<Sent, { type: 'update' }>>} WholeUpdate
  * @typedef {Whole<Extract<Sent, { type: 'undone' }>>} WholeUndone
- * @typedef {Others | WholeUpdate | WholeUndone} SentWhole
+ * @typedef {Whole<Extract<Sent, { type: 'options' }>>} WholeOptions
+ * @typedef {Others | WholeUpdate | WholeUndone | WholeOptions} SentWhole
  */
 
 /**
