@@ -30,7 +30,10 @@ def interpose(state: State, fight: Fight) -> State:
 
 
 def interposers(state: State, fight: Fight) -> list[Unit]:
-    """The units that may become the target in its place."""
+    """The units that may become the target in its place.
+
+    A mega unit's series has each unit fight once (mega.assault-series).
+    """
     if fight.swapped or fight.on_base:
         return []
     target = state.unit(fight.target.unit)
@@ -42,7 +45,7 @@ def interposers(state: State, fight: Fight) -> list[Unit]:
         if unit.seat == target.seat
         and ability_of(unit, Interpose)
         and swappable(unit)
-        and unit.id != fight.attacker.unit
+        and unit.id not in (fight.attacker.unit, *fight.met)
     ]
 
 
