@@ -28,8 +28,9 @@ def label(state: State, action: Action, names: Names) -> str:
     """An action in words, without the unit that is to act."""
     kind = str(action.__struct_config__.tag)
     values = {
-        field: names.worded(field, getattr(action, field))
+        field: names.worded(field, value)
         for field in action.__struct_fields__
+        if (value := getattr(action, field)) is not None
     }
     place = destination(state, action)
     values["ground"] = ground(state, action, place, names)

@@ -38,6 +38,7 @@ numbered = { $name } { $number }
 base-of = Basis ({ $seat })
 nobody = niemand
 empty-space = leer
+on-tile = { $unit } auf dem Plättchen { $at }
 edge = Rand
 in-heavens = { $at } im Himmel
 pool-off = OFF

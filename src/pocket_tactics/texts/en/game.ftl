@@ -16,6 +16,7 @@ numbered = { $name } { $number }
 base-of = { $seat }'s base
 nobody = nobody
 empty-space = empty
+on-tile = { $unit } on tile { $at }
 edge = the edge
 in-heavens = { $at } in the Heavens
 pool-off = OFF

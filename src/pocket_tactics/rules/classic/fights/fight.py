@@ -47,9 +47,10 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     """A fight in one of its phases, over the tile *at* which the target is.
 
     That tile was *icy* when the assault began. A charging mega unit would go *to* a
-    place; it has *met* some in its series. Mages that are *used* stay so for the turn,
-    abilities that are *spent* for the fight. In a round it is one role's *turn*, and
-    some have *declined*. *struck* are those whom the dice have defeated.
+    place; it has *met* some in its series, and *named* a tile of another mega unit.
+    Mages that are *used* stay so for the turn, abilities that are *spent* for the
+    fight. In a round it is one role's *turn*, and some have *declined*. *struck* are
+    those whom the dice have defeated.
     """
 
     at: Hex
@@ -60,6 +61,7 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     spent: tuple[str, ...] = ()
     met: tuple[str, ...] = ()
     to: Hex | None = None
+    named: Hex | None = None
     turn: Role = "attacker"
     declined: tuple[Role, ...] = ()
     struck: tuple[Role, ...] = ()
