@@ -65,12 +65,13 @@ def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
 
 def danger_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
     """The odds of being lost on the way, or of not arriving."""
-    lost, held = danger(state, action)
-    risks = {"peril": lost, "held": held}
+    risk = danger(state, action)
+    told = percent if risk.exact else about
+    risks = {"peril": risk.lost, "held": risk.held}
     return tuple(
         names.say(
             f"odds-{kind}",
-            chance=percent(names.say, chance),
+            chance=told(names.say, chance),
             edition=state.edition.id,
         )
         for kind, chance in risks.items()
