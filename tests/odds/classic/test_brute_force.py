@@ -237,9 +237,6 @@ ASSAULTS = {
         "0.claws.1@0,0 1.wall.1@1,0", WET.format("ice") + " 2,-1:lake 0,1:lake"
     ),
     "into Ice with a spark": melee("0.mace.1@0,0 1.wisp.1@1,0", WET.format("ice")),
-    "into Ice where a maiden may step in": melee(
-        "0.lance.1@0,0 1.mace.1@1,0 1.maid.1@2,0", WET.format("ice")
-    ),
     "into Ice with a shield to lower": melee(
         "0.shield.1@0,0 1.mace.1@1,0", WET.format("ice")
     ),
