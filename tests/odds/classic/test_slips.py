@@ -1,6 +1,6 @@
 """Slips and random moves in odds: worked out, or marked as left out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 
@@ -189,10 +189,11 @@ def test_once_the_dice_lie_a_slip_that_is_left_is_marked() -> None:
     assert before.both > NEVER
 
 
-def is_lost(happened: Sequence[Event], unit: str) -> bool:
+def is_lost(happened: tuple[Event, ...], unit: str) -> bool:
     """Whether a unit is captured, or defeated into the queue if it was conjured."""
-    queued = [e for e in of_kind(happened, SentHome) if e.rule == "conjure.return"]
-    return any(told.unit == unit for told in (*of_kind(happened, Captured), *queued))
+    captured = {told.unit for told in of_kind(happened, Captured)}
+    homes = of_kind(happened, SentHome)
+    return unit in captured | {e.unit for e in homes if e.rule == "conjure.return"}
 
 
 DECISIONS = (ChooseTest, Dialing, SendingBack)

@@ -88,6 +88,8 @@ def test_a_unit_met_in_a_series_does_not_step_in_again() -> None:
 
     assert [told.target for told in of_kind(happened, Engaged)] == ["1.dummy.1"] * 2
     assert len(of_kind(happened, SteppedIn)) == 1
+    again = refused(play(start, first, dice_left=True), "interpose 1.maiden.1")
+    assert (again.rule, "again" in again.reason) == ("mega.assault-series", True)
     assert (at(end, "1.maiden.1"), at(end, "1.dummy.1")) == ("1,0", "1,1")
     assert (at(end, "0.tank.1"), end.turn) == ("0,1", 1)
 

@@ -1071,6 +1071,7 @@ record-uploaded = { $count ->
 record-name = { $seat } ist { $name }.
 record-comment = # { $comment }
 step = Schritt { $number } von { $last }. Eingabetaste: weiter, b: zurück, eine Zahl, first, last, q: beenden
+record-stops = Die Aufzeichnung lässt sich nur bis Schritt { $last } spielen. { $complaint }
 step-help = Eingabetaste oder n: weiter, b: zurück, eine Zahl, first, last, q: beenden
 unfinished = Die Partie ist nicht vorbei.
 verified = Die Aufzeichnung stimmt: { $count ->

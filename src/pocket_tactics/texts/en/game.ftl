@@ -1014,6 +1014,7 @@ record-uploaded = { $count ->
 record-name = { $seat } is { $name }.
 record-comment = # { $comment }
 step = Step { $number } of { $last }. Enter: on, b: back, a number, first, last, q: leave
+record-stops = The record can be played up to step { $last } only. { $complaint }
 step-help = Enter or n: on, b: back, a number, first, last, q: leave
 unfinished = The game is not over.
 verified = The record holds: { $count ->

@@ -13,6 +13,7 @@ from pocket_tactics.rules.classic.fights.fight import (
     Side,
     beside_in,
     next_phase,
+    refuse_met,
     rule_of_card,
     seat_of,
 )
@@ -84,4 +85,6 @@ class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
         return next_phase(state.tell(told), fight)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(BEFORE, "Now a unit beside the target steps in, or none.")
+        return refuse_met(self.fight, action) or Refusal(
+            BEFORE, "Now a unit beside the target steps in, or none."
+        )
