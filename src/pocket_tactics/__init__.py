@@ -67,6 +67,7 @@ if TYPE_CHECKING:
     from pocket_tactics.hexes import Hex
     from pocket_tactics.notation import NotationError
     from pocket_tactics.odds import (
+        Danger,
         FightOdds,
         attack_odds,
         choice_odds,
@@ -145,6 +146,7 @@ __all__ = [
     "Cards",
     "Content",
     "ContentError",
+    "Danger",
     "Edition",
     "Event",
     "FifthHouse",

@@ -9,7 +9,7 @@ import pytest
 
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.state import CHANCE, State
-from tests.perft.classic.crowds import crowd, readily
+from tests.perft.classic.crowds import crowd, giants, readily
 from tests.perft.classic.openings import opening
 from tests.perft.classic.reading import read
 from tests.perft.classic.table import Asked, Table
@@ -19,6 +19,7 @@ from tests.perft.lines import parting
 EDITIONS = ("second", "third")
 OPENINGS = 18
 CROWDS = 90
+GIANTS = 60
 CHUNKS = 6
 TURNS = {
     *("move", "recall", "deploy", "conjure", "storm", "shoot", "charge"),
@@ -107,6 +108,15 @@ def test_both_tell_crowded_games_alike(chunk: int, edition: str) -> None:
         rng = Random(number)
 
         assert parted(crowd(rng, edition), rng) is None
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_both_tell_games_of_mega_units_alike(chunk: int) -> None:
+    """They charge at each other, name tiles, and are helped by units of one space."""
+    for number in range(chunk, GIANTS, CHUNKS):
+        rng = Random(number)
+
+        assert parted(giants(rng), rng) is None
 
 
 @pytest.mark.soak

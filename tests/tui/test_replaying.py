@@ -1,15 +1,26 @@
 """Looking at a recorded game again."""
 
 from collections.abc import Callable
+from itertools import islice
 
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.abilities.classic.fights import Interpose
+from pocket_tactics.front_door.recording import record_of
 from pocket_tactics.notation import write_position
-from pocket_tactics.record import GameRecord, RecordError, replay, verify
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    read_record,
+    replay,
+    verify,
+    write_record,
+)
 from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.texts.status import result
 from pocket_tactics.tui.replaying import recite, step_through, verified_line
+from tests.classic import card, position
 from tests.tui.tables import SAY, SET_UP, Script, game_of, session
 
 LAST = len(SET_UP)
@@ -73,6 +84,51 @@ class TestSteps:
         assert len(face.views) == 1
 
 
+class TestOldRulings:
+    """A record of a game in which a unit stepped in twice in a mega unit's series."""
+
+    def test_it_opens_up_to_that_action_and_says_so(self) -> None:
+        face = Script("last", "q")
+        with pytest.raises(RecordError, match="does not step in again") as caught:
+            step_through(stepping_in_twice(), face, SAY)
+
+        assert face.lines[0] == (
+            f"The record can be played up to step 8 only. {caught.value}"
+        )
+        assert str(caught.value).endswith("[mega.assault-series]")
+        assert '"met":["1.maiden.1"]' in write_position(face.views[-1].state)
+
+    def test_from_python_it_replays_up_to_that_action(self) -> None:
+        game = stepping_in_twice()
+        moments = replay(game)
+
+        played = [state for state, _ in islice(moments, 9)]
+        with pytest.raises(RecordError, match="does not step in again") as caught:
+            next(moments)
+
+        assert played[-1] == verify(replace(game, actions=game.actions[:8]))
+        assert caught.value.line == game.header + 9
+
+
+def stepping_in_twice() -> GameRecord:
+    """The record of a game as it was played before a unit fought once in a series."""
+    maiden = card("second", "maiden", "0/1 0/1 0/1", Interpose())
+    tank = card("second", "tank", "1/1 1/1 0/1", footprint="pair")
+    tiles = " ".join(f"{q},{r}" for q in range(-1, 4) for r in range(-2, 4))
+    units = "0.tank.1@0,1 1.dummy.1@1,0 1.maiden.1@1,1 1.mace.9"
+    start = position("second", tiles, units, tank, maiden, bases="-2,-2 4,3")
+    record = write_record(record_of(start))
+    return read_record("\n".join([record.rstrip("\n"), "", *SERIES, ""]))
+
+
+SERIES = (
+    *("charge 0.tank.1 1,1", "meet 1.dummy.1", "interpose 1.maiden.1"),
+    *("roll 1", "roll 6", "roll 6", "decline", "decline"),
+    *("interpose 1.maiden.1", "roll 1", "roll 6", "roll 6", "decline", "decline"),
+)
+"""A charge whose second fight the same unit stepped into again."""
+
+
 class TestReciting:
     """A whole game at once."""
 
@@ -89,12 +145,13 @@ class TestReciting:
 
         assert face.lines == ["The game is not over."]
 
-    def test_a_game_that_cannot_be_played_is_not_begun(self) -> None:
-        face = Script()
+    def test_a_game_is_told_up_to_the_action_that_is_illegal(self) -> None:
+        whole, cut = Script(), Script()
+        recite(game_of(SET_UP), whole, SAY)
         with pytest.raises(RecordError, match="line 10"):
-            recite(replace(game_of((*SET_UP, "pass"))), face, SAY)
+            recite(game_of((*SET_UP, "pass", "pass")), cut, SAY)
 
-        assert face.news == []
+        assert (cut.news, cut.lines) == (whole.news, [])
 
 
 class TestVerifying:

@@ -101,9 +101,13 @@ class Shoot(Attack, frozen=True, tag="shoot"):
 
 
 class Charge(Attack, frozen=True, tag="charge"):
-    """Shift a mega unit one step, and assault everybody in its way."""
+    """Shift a mega unit one step, and assault everybody in its way.
+
+    *at* is the tile on which another mega unit is assaulted; ``None`` is the first.
+    """
 
     to: Hex
+    at: Hex | None = None
 
 
 class CallGate(UnitAction, frozen=True, tag="call"):

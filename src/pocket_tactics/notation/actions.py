@@ -30,7 +30,8 @@ def write_action(action: Action) -> str:
             return f"{verb(action)} {pool} {face} +{by}"
         case Roll(faces):
             return " ".join([verb(action), *map(str, faces)])
-    return " ".join([verb(action), *map(write_field, astuple(action))])
+    fields = (value for value in astuple(action) if value is not None)
+    return " ".join([verb(action), *map(write_field, fields)])
 
 
 def write_field(value: object) -> str:
@@ -126,11 +127,15 @@ def readings() -> dict[str, Reading]:
 
 
 def reading_of(kind: type[Action]) -> Reading:
-    """How an action is read whose words are its fields."""
+    """How an action is read whose words are its fields; the last may be optional."""
     fields = [FIELDS[name] for name in kind.__struct_fields__]
+    optional = len(kind.__struct_defaults__)
+    needed = len(fields) - optional
 
     def read(*words: str) -> Action:
-        pairs = zip(fields, words, strict=True)
+        pairs = zip(fields[: max(len(words), needed)], words, strict=True)
         return kind(*(field(text) for (_, field), text in pairs))
 
-    return Reading(" ".join([verb_of(kind), *(word for word, _ in fields)]), read)
+    names = [word for word, _ in fields]
+    shown = [*names[:needed], *(f"[{word}]" for word in names[needed:])]
+    return Reading(" ".join([verb_of(kind), *shown]), read)

@@ -7,13 +7,14 @@ from pocket_tactics.odds.classic.edition import CLASSIC
 from pocket_tactics.odds.edition import EditionOdds
 from pocket_tactics.odds.fifth.edition import FIFTH
 from pocket_tactics.odds.fourth.edition import FOURTH
-from pocket_tactics.odds.outcomes import OUTCOMES, FightOdds
+from pocket_tactics.odds.outcomes import OUTCOMES, Danger, FightOdds
 from pocket_tactics.rules.fights import fighting_pair
 from pocket_tactics.state import IllegalActionError, NoOddsError, State
 
 __all__ = [
     "ODDS",
     "OUTCOMES",
+    "Danger",
     "FightOdds",
     "attack_odds",
     "choice_odds",
@@ -35,8 +36,11 @@ def attack_odds(state: State, action: Action) -> FightOdds:
     """The odds of a legal attack, before it is announced.
 
     *target_falls* and *attacker_falls* are what most ask of them; they are exact, with
-    the best play of both sides, unless *exact* says otherwise. Raises `NoOddsError`
-    for an action that is no attack, and `IllegalActionError` for an illegal one.
+    the best play of both sides, unless *exact* says otherwise. They hold the slip of
+    an attacker on the Ice that it takes. Where that slip might change the play, where
+    a push onto a hazard is left out, or all but the next fight of a mega unit, they are
+    not *exact*. Raises `NoOddsError` for an action that is no attack, and
+    `IllegalActionError` for an illegal one.
     """
     check_legal(state, action)
     if not isinstance(action, Attack):
@@ -50,10 +54,14 @@ def choice_odds(state: State, action: Action) -> FightOdds | None:
     return ODDS[state.edition.id].choice(state, action)
 
 
-def danger(state: State, action: Action) -> tuple[Fraction, Fraction]:
-    """The probabilities that a unit is lost where it moves to, and that it is held.
+def danger(state: State, action: Action) -> Danger:
+    """Return how likely a unit is lost where it moves to, and how likely it is held.
 
-    Both are 0 for what moves nobody. Raises `IllegalActionError`.
+    A unit that is held ends up elsewhere: it stays, slips away or goes home. Both are 0
+    for what moves nobody. They are exact, with every slip and random move, unless
+    *exact* says otherwise: then a player's decision on the way is guessed, or the slips
+    are too many. The answer unpacks as two: ``lost, held = danger(state, action)``.
+    Raises `IllegalActionError`.
     """
     check_legal(state, action)
     return ODDS[state.edition.id].danger(state, action)

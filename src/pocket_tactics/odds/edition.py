@@ -6,14 +6,9 @@ from typing import Any
 
 from pocket_tactics.actions import Action
 from pocket_tactics.hexes import Hex
-from pocket_tactics.odds.outcomes import FightOdds
+from pocket_tactics.odds.outcomes import Danger, FightOdds
 from pocket_tactics.records import Record
 from pocket_tactics.state import State, Step
-
-Danger = tuple[Fraction, Fraction]
-"""The probabilities that a unit is lost where it goes to, and that it is held."""
-
-NO_DANGER: Danger = (Fraction(0), Fraction(0))
 
 
 class EditionOdds(Record, frozen=True, kw_only=True):

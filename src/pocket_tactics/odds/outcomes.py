@@ -1,6 +1,6 @@
 """What a fight can come to, with the probability of each."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -34,6 +34,25 @@ class FightOdds(Record, frozen=True, kw_only=True):
     def attacker_falls(self) -> Fraction:
         """The probability that the attacker is defeated, by a hazard or the enemy."""
         return self.drowned + self.both + self.attacker + self.traded
+
+
+class Danger(Record, frozen=True):
+    """How likely a unit that moves is *lost*, and how likely it is *held* elsewhere.
+
+    It unpacks as these two: ``lost, held = danger(state, action)``. A danger that is
+    not *exact* is an estimate.
+    """
+
+    lost: Fraction = NEVER
+    held: Fraction = NEVER
+    exact: bool = True
+
+    def __iter__(self) -> Iterator[Fraction]:
+        """Yield *lost* and *held*."""
+        return iter((self.lost, self.held))
+
+
+NO_DANGER = Danger()
 
 
 OUTCOMES = (

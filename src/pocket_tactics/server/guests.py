@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from pocket_tactics.games.course import HUMAN
 from pocket_tactics.record import GameRecord
-from pocket_tactics.server.errors import RefusedError
+from pocket_tactics.server.errors import RefusedError, in_words
 from pocket_tactics.server.keeping import Keeper, written
 from pocket_tactics.server.limits import MOST_DONE, MOST_PLAYING, MOST_WATCHING
 from pocket_tactics.server.messages import (
@@ -96,6 +96,8 @@ def current_position(guest: Guest, at: int) -> State:
 
 def check_room_left(guest: Guest) -> None:
     """Nothing, if more may be done to the game, the room being locked."""
+    if stopped := guest.room.stopped:
+        raise guest.refusal("stopped", complaint=in_words(stopped, guest.say))
     if guest.room.full:
         raise guest.refusal("too-large", most=str(MOST_DONE))
 

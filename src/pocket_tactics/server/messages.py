@@ -101,7 +101,8 @@ class Answer(Record, frozen=True, kw_only=True, tag_field="type"):
 class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     """The game, and the cards it is played with; a `Snapshot` follows.
 
-    *dice* says, in sentences, whose they are, where that is not chance alone. Who is
+    *dice* says, in sentences, whose they are, where that is not chance alone, and
+    before that why a game cannot be played further, whose record stops. Who is
     *watching* plays no seat, whatever they ask for: the game is not theirs.
     *people* play the seats of these numbers, at whichever page.
     """
@@ -250,6 +251,7 @@ class Refused(Answer, frozen=True, kw_only=True, tag="refused"):
         "not-kept",
         "too-many",
         "too-large",
+        "stopped",
         "busy",
         "too-long",
     ]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pocket_tactics.actions import Action, ChanceAction
 from pocket_tactics.games.course import Moment, generator
 from pocket_tactics.players import dice
-from pocket_tactics.record import GameRecord
+from pocket_tactics.record import GameRecord, RecordError
 from pocket_tactics.server.limits import MAX_UNDO
 from pocket_tactics.server.workers.retelling import Retelling
 from pocket_tactics.state import CHANCE, State
@@ -16,7 +16,7 @@ class Opening(NamedTuple):
     """A game to go on with: its head, and the moments that may yet be taken back.
 
     *told* counts all that has happened, *before* the actions before those moments;
-    *dice* are those of a game with a seed.
+    *dice* are those of a game with a seed; *stopped* is why it is not played further.
     """
 
     header: GameRecord
@@ -26,6 +26,7 @@ class Opening(NamedTuple):
     before: int
     told: int
     dice: Random | None
+    stopped: RecordError | None = None
 
 
 def opening_of(game: Retelling) -> Opening:
@@ -41,6 +42,7 @@ def opening_of(game: Retelling) -> Opening:
         before=before,
         told=sum(len(events) for _, events in course.moments),
         dice=dice_of(game),
+        stopped=game.stopped,
     )
 
 

@@ -11,7 +11,7 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.server.deeds import (
     course_told,
 )
-from pocket_tactics.server.errors import RefusedError
+from pocket_tactics.server.errors import RefusedError, in_words
 from pocket_tactics.server.guests import (
     Guest,
     asker,
@@ -74,10 +74,16 @@ def welcome(guest: Guest, seats: tuple[int, ...], cards: bytes) -> Welcome:
         title=guest.say(f"title-{edition}"),
         seats=seats,
         cards=in_json(cards),
-        dice=tuple(whose_dice(room.header, room.seed, guest.say)),
+        dice=(*stop(guest), *whose_dice(room.header, room.seed, guest.say)),
         watching=not guest.may_play,
         people=seats_of_people(room.header),
     )
+
+
+def stop(guest: Guest) -> Iterator[str]:
+    """Why the game cannot be played further, if its record stops."""
+    if stopped := guest.room.stopped:
+        yield guest.say("refused-stopped", complaint=in_words(stopped, guest.say))
 
 
 def whose_dice(game: GameRecord, seed: int | None, say: Catalogue) -> Iterator[str]:

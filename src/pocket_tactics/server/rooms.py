@@ -78,6 +78,7 @@ class Room:
         self.first = opening.first
         self.told = opening.told
         self.dice = opening.dice
+        self.stopped = opening.stopped
         self.course = begun_course(opening)
         self.workers = workers
         self.listeners: set[Listener] = set()
@@ -99,7 +100,7 @@ class Room:
     @property
     def full(self) -> bool:
         """Whether no more may be done to the game."""
-        return self.number >= MOST_DONE
+        return self.stopped is not None or self.number >= MOST_DONE
 
     @property
     def joined(self) -> list[tuple[Listener, Look]]:

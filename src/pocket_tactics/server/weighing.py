@@ -34,7 +34,7 @@ def weigh(state: State, action: Action, names: Names) -> Weighed | None:
             action=text,
             parts=fight_parts(*gamble, names),
             win=whole(odds.target_falls, names, exact=odds.exact),
-            risk=whole(odds.drowned, names) if odds.drowned else None,
+            risk=drowning(odds, names) if odds.drowned else None,
             shares=tuple(shares(odds)),
         )
     if (passed := success(state, action)) is not None:
@@ -44,13 +44,18 @@ def weigh(state: State, action: Action, names: Names) -> Weighed | None:
     return weighed_move(state, action, names)
 
 
+def drowning(odds: FightOdds, names: Names) -> str:
+    """How likely an attacker is lost on its way."""
+    return whole(odds.drowned, names, exact=odds.exact)
+
+
 def weighed_move(state: State, action: Action, names: Names) -> Weighed | None:
     """The danger of a move, if it has any."""
     parts = danger_parts(state, action, names)
     if not parts:
         return None
-    lost, held = danger(state, action)
-    risk = whole(lost + held, names)
+    perils = danger(state, action)
+    risk = whole(perils.lost + perils.held, names, exact=perils.exact)
     return Weighed(action=write_action(action), parts=parts, risk=risk)
 
 

@@ -28,8 +28,9 @@ def label(state: State, action: Action, names: Names) -> str:
     """An action in words, without the unit that is to act."""
     kind = str(action.__struct_config__.tag)
     values = {
-        field: names.worded(field, getattr(action, field))
+        field: names.worded(field, value)
         for field in action.__struct_fields__
+        if (value := getattr(action, field)) is not None
     }
     place = destination(state, action)
     values["ground"] = ground(state, action, place, names)
@@ -64,12 +65,13 @@ def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
 
 def danger_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
     """The odds of being lost on the way, or of not arriving."""
-    lost, held = danger(state, action)
-    risks = {"peril": lost, "held": held}
+    risk = danger(state, action)
+    told = percent if risk.exact else about
+    risks = {"peril": risk.lost, "held": risk.held}
     return tuple(
         names.say(
             f"odds-{kind}",
-            chance=percent(names.say, chance),
+            chance=told(names.say, chance),
             edition=state.edition.id,
         )
         for kind, chance in risks.items()

@@ -1,9 +1,10 @@
 """Stepping through a recorded game."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from pocket_tactics.events import Event
-from pocket_tactics.record import GameRecord, check_closing, replay, verify
+from pocket_tactics.record import GameRecord, RecordError, check_closing, replay, verify
 from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue, Names, event_sentence
 from pocket_tactics.texts.status import result
@@ -19,11 +20,35 @@ def verified_line(game: GameRecord, say: Catalogue) -> str:
     return say(kind, count=len(game.actions), result=how)
 
 
-def moments_that_hold(game: GameRecord) -> list[tuple[State, tuple[Event, ...]]]:
-    """Every moment of a game whose record holds; raises `RecordError`."""
-    moments = list(replay(game))
+class Shown(NamedTuple):
+    """The moments of a game that can be shown, and the *error* that ends them, if any.
+
+    A record may hold an action that was legal under an older ruling.
+    """
+
+    moments: list[tuple[State, tuple[Event, ...]]]
+    error: RecordError | None = None
+
+    def check_all_shown(self) -> None:
+        """Raise the `RecordError` of the first action that cannot be played."""
+        if self.error:
+            raise self.error
+
+
+def moments_to_show(game: GameRecord) -> Shown:
+    """Return every moment of a game, up to the first action that cannot be played.
+
+    Raises `RecordError` for a digest that is not that of the last position.
+    """
+    moments: list[tuple[State, tuple[Event, ...]]] = []
+    try:
+        moments.extend(replay(game))
+    except RecordError as error:
+        if not moments:
+            raise
+        return Shown(moments, error)
     check_closing(game, moments[-1][0])
-    return moments
+    return Shown(moments)
 
 
 def introduction(game: GameRecord, names: Names) -> Iterator[str]:
@@ -52,12 +77,17 @@ def sentences(
 
 
 def recite(game: GameRecord, face: Face, say: Catalogue) -> None:
-    """Tell a whole game from beginning to end; raises `RecordError` first."""
-    moments = moments_that_hold(game)
+    """Tell a game from beginning to end, or to the first action that is illegal.
+
+    Raises `RecordError` then, or before anything is told for a wrong digest.
+    """
+    shown = moments_to_show(game)
+    moments = shown.moments
     names = Names(say, moments[0][0])
     for step, (_, events) in enumerate(moments):
         for sentence in sentences(game, step, events, names):
             face.tell(sentence)
+    shown.check_all_shown()
     state = moments[-1][0]
     face.line(result(state, names) if state.outcome else say("unfinished"))
 
@@ -65,10 +95,15 @@ def recite(game: GameRecord, face: Face, say: Catalogue) -> None:
 def step_through(game: GameRecord, face: Face, say: Catalogue) -> None:
     """Show a game position by position, as the person asks for it.
 
-    Raises `RecordError` before anything is shown.
+    Raises `RecordError` before anything is shown for a wrong digest, and in the end
+    for an action that is illegal, of which the person is told at the beginning.
     """
-    moments = moments_that_hold(game)
+    shown = moments_to_show(game)
+    moments = shown.moments
     names = Names(say, moments[0][0])
+    if shown.error:
+        last = str(len(moments) - 1)
+        face.line(say("record-stops", last=last, complaint=str(shown.error)))
     index = 0
     while index >= 0:
         state, events = moments[index]
@@ -77,6 +112,7 @@ def step_through(game: GameRecord, face: Face, say: Catalogue) -> None:
         face.show(View(names, state))
         face.line(say("step", number=str(index), last=str(len(moments) - 1)))
         index = step_turned_to(face, index, len(moments) - 1, say)
+    shown.check_all_shown()
 
 
 def step_turned_to(face: Face, index: int, last: int, say: Catalogue) -> int:

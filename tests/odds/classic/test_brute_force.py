@@ -229,6 +229,21 @@ ASSAULTS = {
         "0.late.1@0,0 1.mace.1@1,0", WET.format("lake")
     ),
     "into a Cave": melee("0.mace.1@0,0 1.mace.1@1,0", WET.format("den")),
+    "into Ice": melee("0.mace.1@0,0 1.mace.1@1,0", WET.format("ice")),
+    "into Ice tested before": melee(
+        "0.mace.1@0,0 1.mace.1@1,0", WET.format("ice"), house="ice_assault=before"
+    ),
+    "into Ice beside Water": melee(
+        "0.claws.1@0,0 1.wall.1@1,0", WET.format("ice") + " 2,-1:lake 0,1:lake"
+    ),
+    "into Ice with a spark": melee("0.mace.1@0,0 1.wisp.1@1,0", WET.format("ice")),
+    "into Ice with a shield to lower": melee(
+        "0.shield.1@0,0 1.mace.1@1,0", WET.format("ice")
+    ),
+    "out of Ice": melee("0.mace.1@1,0 1.mace.1@2,0", WET.format("ice")),
+    "out of Ice beside Water": melee(
+        "0.mace.1@1,0 1.mace.1@2,0", WET.format("ice") + " 2,-1:lake 0,1:lake"
+    ),
     "out of a Swamp": melee("0.mace.1@1,0 1.mace.1@2,0", WET.format("mire")),
     "out of a Labyrinth": melee("0.claws.1@1,0 1.post.1@2,0", WET.format("maze")),
     "out of a Labyrinth to be lost": melee(

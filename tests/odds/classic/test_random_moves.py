@@ -1,26 +1,67 @@
-"""Random moves and odds: a slip is looked at one tile far."""
+"""Random moves and odds: a slip on the way into an assault is followed to its end."""
 
 from fractions import Fraction
 
 import pytest
 
+from pocket_tactics.actions import Action
+from pocket_tactics.events import Captured
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds
+from pocket_tactics.rules.classic.moves.hazards import RollTest
+from pocket_tactics.rules.classic.moves.random_moves import RollDrift
+from pocket_tactics.state import State
 from tests.classic import WIDE, position
+from tests.conftest import of_kind
 from tests.odds.fourth.brute import total
 
+STORM = read_action("storm 0.mace.1 2,1 melee")
 
-@pytest.mark.parametrize("tiles", ["1,1:ice", "1,1:ice 0,1:ice 1,0:ice"])
-def test_a_slip_on_the_way_is_looked_at_one_tile_far(tiles: str) -> None:
-    """Of two slips in six, one of six ends on the enemy; more Ice may lie there."""
+
+def beside_ice(tiles: str) -> State:
+    """A unit on Ice that may storm an enemy next to it."""
     land = WIDE
     for tile in tiles.split():
         land = land.replace(tile.partition(":")[0], tile)
     units = "0.mace.1@1,1 1.mace.1@2,1 0.dummy.9 1.dummy.9"
-    start = position("third", land, units)
+    return position("third", land, units)
 
-    odds = attack_odds(start, read_action("storm 0.mace.1 2,1 melee"))
 
-    assert not odds.exact
+def test_of_two_slips_in_six_one_of_six_ends_on_the_enemy() -> None:
+    odds = attack_odds(beside_ice("1,1:ice"), STORM)
+
     assert odds.drowned == Fraction(1, 3) * Fraction(1, 6)
     assert total(odds) == 1
+    assert odds.exact
+
+
+def test_a_slip_from_ice_to_ice_is_followed_to_its_end() -> None:
+    """All rolls up to a dozen, of which hardly any goes on, come near it."""
+    start = beside_ice("1,1:ice 0,1:ice 1,0:ice")
+
+    odds = attack_odds(start, STORM)
+
+    assert float(odds.drowned) == pytest.approx(slipped(start.play(STORM)), abs=1e-6)
+    assert total(odds) == 1
+    assert odds.exact
+
+
+def slipped(start: State, rolls: int = 12) -> float:
+    """The probability that the unit is lost before it fights, within some rolls."""
+    lost, due = 0.0, {start: 1.0}
+    for _ in range(rolls):
+        later: dict[State, float] = {}
+        for state, chance in due.items():
+            for roll, share in slips(state).items():
+                after, happened = state.resolve(roll)
+                if of_kind(happened, Captured):
+                    lost += chance * float(share)
+                else:
+                    later[after] = later.get(after, 0) + chance * float(share)
+        due = later
+    return lost
+
+
+def slips(state: State) -> dict[Action, Fraction]:
+    """The rolls of a way, none once its unit fights or stands."""
+    return state.odds() if isinstance(state.step, RollTest | RollDrift) else {}

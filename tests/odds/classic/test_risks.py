@@ -83,7 +83,7 @@ def test_the_danger_of_a_move_is_that_of_all_its_ends(start: State, move: Move) 
     arrived = sum(p for p, end in ends if end.unit(move.unit).at == move.to)
 
     assert sum(p for p, _ in ends) == 1
-    assert danger(start, move) == (captured, 1 - captured - arrived)
+    assert tuple(danger(start, move)) == (captured, 1 - captured - arrived)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_the_danger_of_the_void_hangs_on_the_unit(unit: str, lost: Fraction) -> 
     start = position("second", f"{WIDE} 500,0 501,0:void", units, *OWN)
     move = Move(f"0.{unit}.1", Hex(501, 0))
 
-    assert danger(start, move) == (lost, NEVER)
+    assert tuple(danger(start, move)) == (lost, NEVER)
 
 
 def test_the_danger_of_a_recall_is_that_of_the_tile_left() -> None:
@@ -105,7 +105,7 @@ def test_the_danger_of_a_recall_is_that_of_the_tile_left() -> None:
     units = f"0.mace.1@1,1 {RESERVES}"
     start = position("second", land, units, *OWN, bases="1,2 12,-3")
 
-    assert danger(start, Recall("0.mace.1")) == (NEVER, Fraction(1, 3))
+    assert tuple(danger(start, Recall("0.mace.1"))) == (NEVER, Fraction(1, 3))
 
 
 def all_ends(state: State, action: Action) -> list[tuple[Fraction, State]]:

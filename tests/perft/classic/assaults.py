@@ -29,7 +29,7 @@ from tests.perft.classic.fights import (
 from tests.perft.classic.perils import endured, gone_in, gone_out, let_in
 from tests.perft.classic.perils import tests as tests_of
 from tests.perft.classic.reach import reaches
-from tests.perft.classic.rounds import rounds
+from tests.perft.classic.rounds import count, rounds
 from tests.perft.classic.table import (
     SIDES,
     Asking,
@@ -228,6 +228,9 @@ def charges(table: Table, unit: Unit) -> Deeds:
         if chargeable(table, unit, anchor):
             name = f"charge {unit.name} {text(anchor)}"
             found[name] = partial(charge, table, unit, anchor)
+            for at in named(table, unit, unit.spaces(anchor)):
+                deed = partial(charge, table, unit, anchor, at)
+                found[f"{name} {text(at)}"] = deed
     return found
 
 
@@ -251,7 +254,31 @@ def chargeable(table: Table, unit: Unit, anchor: Place) -> bool:
     )
 
 
-def charge(table: Table, unit: Unit, anchor: Place) -> Telling:
+def named(table: Table, unit: Unit, spaces: list[Place]) -> list[Place]:
+    """The tiles of another mega unit on which it is helped otherwise than before."""
+    found: list[Place] = []
+    for foe in table.out_there(1 - unit.seat):
+        held = [at for at in spaces if table.on(at) is foe]
+        counts = [helped(table, unit, at, spaces) for at in held[:1]]
+        for at in (at for at in held[1:] if at in table.map):
+            if helped(table, unit, at, spaces) not in counts:
+                counts.append(helped(table, unit, at, spaces))
+                found.append(at)
+    return found
+
+
+def helped(table: Table, unit: Unit, at: Place, spaces: list[Place]) -> object:
+    """What units and bases give both sides of a mega unit's assault upon a place."""
+    fight = begun(table, unit, "", at, spaces)
+    assert fight
+    for fighter, foe in fight.pairs():
+        count(table, fight, fighter, foe)
+    return [(one.unit_assists, one.base_assists) for one, _ in fight.pairs()]
+
+
+def charge(
+    table: Table, unit: Unit, anchor: Place, named: Place | None = None
+) -> Telling:
     """A mega unit fights all that are in its way, one after another."""
     start, spaces = unit.here, unit.spaces(anchor)
     goes = yield from gone_out(table, unit, anchor)
@@ -260,18 +287,27 @@ def charge(table: Table, unit: Unit, anchor: Place) -> Telling:
     if not goes:
         return
     icy = ice(table, unit, start, anchor)
-    fought_with: set[str] = set()
-    while unit.zone == "map" and table.fallen is None:
-        left = opponents(table, unit, spaces)
-        left = {name: at for name, at in left.items() if name not in fought_with}
-        if not left:
-            break
-        name = yield from next_foe(unit, left)
-        fight = yield from one_fight(table, unit, left[name], spaces)
-        fought_with.add(fight.theirs.unit.name if fight.theirs.unit else name)
+    yield from series(table, unit, spaces, named)
     if unit.zone == "map" and not opponents(table, unit, spaces):
         unit.at = anchor
         yield from endured(unit, icy, partial(let_in, table, unit, anchor))
+
+
+def series(
+    table: Table, unit: Unit, spaces: list[Place], named: Place | None
+) -> Telling:
+    """All fights of a mega unit, of which each opponent has one."""
+    done: set[str] = set()
+    while unit.zone == "map" and table.fallen is None:
+        left = opponents(table, unit, spaces)
+        left = {name: at for name, at in left.items() if name not in done}
+        if not left:
+            break
+        name = yield from next_foe(unit, left)
+        holder = table.on(named) if named else None
+        at = named if named and holder and holder.name == name else left[name]
+        fight = yield from one_fight(table, unit, (at, spaces), done)
+        done.add(fight.theirs.unit.name if fight.theirs.unit else name)
 
 
 def opponents(table: Table, unit: Unit, spaces: list[Place]) -> dict[str, Place]:
@@ -291,12 +327,14 @@ def next_foe(unit: Unit, left: dict[str, Place]) -> Asking[str]:
 
 
 def one_fight(
-    table: Table, unit: Unit, at: Place, spaces: list[Place]
+    table: Table, unit: Unit, place: tuple[Place, list[Place]], done: set[str]
 ) -> Asking[Fight]:
     """One fight of a mega unit; its player says with which skill."""
+    at, spaces = place
     skills = list(able(table, unit, CLOSE, at, spaces))
     skill = yield from chosen(unit.seat, "declare", skills)
     fight = begun(table, unit, skill, at, spaces)
     assert fight
+    fight.done = done
     yield from assaulted(table, fight, unit.here)
     return fight

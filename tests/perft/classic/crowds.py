@@ -67,7 +67,7 @@ def crowd(rng: Random, edition: str) -> State:
     state = position(
         edition,
         " ".join(f"{text(at)}:{tile}" for at, tile in tiles.items()),
-        " ".join(dealt(rng, edition, tiles, set(bases))),
+        " ".join(dealt(rng, CARDS[edition], tiles, set(bases))),
         *CARDS[edition],
         *GROUNDS[edition],
         bases=" ".join(f"{text(at)}{dial(rng, edition)}" for at in bases),
@@ -75,6 +75,33 @@ def crowd(rng: Random, edition: str) -> State:
         **switches(rng, edition),
     )
     return crowd(rng, edition) if state.outcome else state
+
+
+def giants(rng: Random) -> State:
+    """Mega units of the second edition close together, and those who help them."""
+    lands = patch(rng, (0, 0), rng.randint(20, 30))
+    edge = sorted({spot for at in lands for spot in around(at)} - set(lands))
+    bases = rng.sample(edge, 2)
+    cards = [card for card in CARDS["second"] if card.id in SMALL or is_mega(card)]
+    state = position(
+        "second",
+        " ".join(map(text, lands)),
+        " ".join(dealt(rng, cards, dict.fromkeys(lands, ""), set(bases))),
+        *cards,
+        bases=" ".join(map(text, bases)),
+        turn=rng.choice(SEATS),
+        **switches(rng, "second"),
+    )
+    return giants(rng) if state.outcome else state
+
+
+SMALL = ("shieldmaiden", "conscript", "bondi", "wizard", "noble", "witch", "archer")
+"""Units of one space that stand beside mega units."""
+
+
+def is_mega(card: ClassicUnit) -> bool:
+    """Whether a card is of a mega unit."""
+    return Unit("", 0, card, "map", (0, 0)).mega
 
 
 def dial(rng: Random, edition: str) -> str:
@@ -109,10 +136,9 @@ def laid(rng: Random, edition: str) -> str:
 
 
 def dealt(
-    rng: Random, edition: str, tiles: dict[Place, str], taken: set[Place]
+    rng: Random, cards: list[ClassicUnit], tiles: dict[Place, str], taken: set[Place]
 ) -> Iterator[str]:
     """Units of a few kinds, most on the map; one of each player is not conjured."""
-    cards = CARDS[edition]
     kinds = rng.sample(cards, rng.choice([3, 4, 6, 10]))
     lasting = [card for card in cards if card.starts == "reserve"]
     for seat in SEATS:

@@ -78,12 +78,16 @@ class Fighter:
 
 @dataclass
 class Fight:
-    """Two fighters over a tile; *ours* is who assaults."""
+    """Two fighters over a tile; *ours* is who assaults.
+
+    Those *done* have fought in this series of a mega unit already.
+    """
 
     ours: Fighter
     theirs: Fighter
     at: Place
     close: bool
+    done: set[str] = field(default_factory=set)
 
     def pairs(self) -> list[tuple[Fighter, Fighter]]:
         """Each fighter with the other one."""
@@ -170,6 +174,7 @@ def interposed(table: Table, fight: Fight) -> Telling:
         for unit in table.out_there(target.seat)
         if unit.has(Interpose)
         and unit not in {fight.ours.unit, target}
+        and unit.name not in fight.done
         and not (unit.mega or unit.has(Immobile))
         and touching(unit.here, [target.here])
     }

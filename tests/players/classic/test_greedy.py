@@ -84,6 +84,24 @@ def test_greedy_storms_a_base_that_it_can_take(seed: int, edition: str) -> None:
     assert chosen(start, seed) == "storm 0.ram.1 1,-1 melee"
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(
+    ("helper", "named"), [("0.mace.1@2,-1", " 1,0"), ("1.mace.1@2,-1", "")]
+)
+def test_greedy_charges_on_the_tile_where_the_assists_serve_it_better(
+    helper: str, named: str, seed: int
+) -> None:
+    """Where a friend helps it, or where an enemy does not help the other."""
+    tank = card("second", "tank", "4/4 0/1 0/1", footprint="pair")
+    prey = replace(card("second", "prey", "1/1 0/1 0/1", footprint="pair"), cost=40)
+    tiles = "0,0 0,1 1,0 1,1 2,-1 2,0"
+    units = f"0.tank.1@0,1 1.prey.1@1,1 {helper} {RESERVES}"
+    start = position("second", tiles, units, tank, prey)
+
+    assert len(choices(start, "charge 0.tank.1 1,1")) == 2
+    assert chosen(start, seed) == f"charge 0.tank.1 1,1{named}"
+
+
 @both
 @pytest.mark.parametrize("seed", SEEDS)
 def test_of_two_enemies_greedy_sends_back_the_dearer_of_its_own_the_cheaper(

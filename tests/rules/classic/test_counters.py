@@ -329,7 +329,7 @@ def test_a_mega_unit_reaches_back_from_any_of_its_tiles() -> None:
 
 
 @pytest.mark.rule("mega.assault-many", "mega.assault-series", "ability.first")
-def test_in_a_series_the_others_assist_and_a_maiden_may_step_in_each_time() -> None:
+def test_in_a_series_the_others_assist_and_a_maiden_may_step_in_until_met() -> None:
     """Whoever is still on the map assists, fought or not."""
     maiden = card("second", "maiden", "0/1 0/1 0/1", Interpose())
     units = "0.tank.1@0,0 1.dummy.1@1,0 1.dummy.2@1,-1 1.maiden.1@2,-1 1.mace.1"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Spellblade
-from pocket_tactics.events import BaseStruck, Engaged, Faced, PlaceTaken
+from pocket_tactics.abilities.classic.fights import Interpose, Spellblade
+from pocket_tactics.events import BaseStruck, Engaged, Faced, PlaceTaken, SteppedIn
 from pocket_tactics.hexes import Hex
 from tests.classic import WIDE, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
@@ -72,6 +72,26 @@ def test_the_capture_of_the_mega_unit_ends_the_series() -> None:
 
     assert captures(end) == {"0.tank.1": 1}
     assert (at(end, "1.mace.1"), at(end, "1.mace.2"), end.turn) == ("1,0", "1,1", 1)
+
+
+@pytest.mark.rule("mega.assault-series", "ability.first")
+def test_a_unit_met_in_a_series_does_not_step_in_again() -> None:
+    """The friend whom she stepped in for fights next, and then the action ends."""
+    maiden = card("second", "maiden", "0/1 0/1 0/1", Interpose())
+    units = f"0.tank.1@0,1 1.dummy.1@1,0 1.maiden.1@1,1{FOE}"
+    start = position("second", TILES, units, TANK, maiden)
+    stale = "roll 1; roll 6; roll 6; decline; decline"
+    first = f"{GO}; meet 1.dummy.1; interpose 1.maiden.1; {stale}"
+
+    happened = events(start, f"{first}; {stale}")
+    end = play(start, f"{first}; {stale}")
+
+    assert [told.target for told in of_kind(happened, Engaged)] == ["1.dummy.1"] * 2
+    assert len(of_kind(happened, SteppedIn)) == 1
+    again = refused(play(start, first, dice_left=True), "interpose 1.maiden.1")
+    assert (again.rule, "again" in again.reason) == ("mega.assault-series", True)
+    assert (at(end, "1.maiden.1"), at(end, "1.dummy.1")) == ("1,0", "1,1")
+    assert (at(end, "0.tank.1"), end.turn) == ("0,1", 1)
 
 
 @pytest.mark.rule("mega.assault-series", "assault.close")

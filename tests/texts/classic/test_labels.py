@@ -122,6 +122,22 @@ def test_a_unit_of_several_spaces_tells_all_its_ground() -> None:
     }
 
 
+def test_a_charge_tells_the_tile_of_a_mega_unit_where_there_is_a_choice() -> None:
+    """In German as well; the odds are told of each."""
+    tiles = " ".join(f"{q},{r}" for q in range(-1, 4) for r in range(-2, 4))
+    apart = meeting("0.twin.1@0,1 1.twin.1@1,1 0.mace.1@2,-1", tiles=tiles)
+    alike = meeting("0.twin.1@0,1 1.twin.1@1,1", tiles=tiles)
+    german = Names(catalogue("de"), apart)
+    named = read_action("charge 0.twin.1 1,1 1,0")
+
+    assert set(labels(apart)) >= {
+        "charge to 1,1 against Blue Twin on tile 1,1 (2 Plain)",
+        "charge to 1,1 against Blue Twin on tile 1,0 (2 Plain)",
+    }
+    assert "charge to 1,1 against Blue Twin (2 Plain)" in labels(alike)
+    assert "auf dem Plättchen 1,0" in label(apart, named, german)
+
+
 STORM = "storm 0.{}.1 1,0 melee"
 PAIR = "0.{}.1@0,0 1.mace.1@1,0 1.mace.9@5,0"
 FOUGHT = "; roll 3 1; roll 4 4; roll 5; roll 6"

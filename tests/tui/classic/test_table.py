@@ -11,6 +11,7 @@ from pocket_tactics.actions import Action
 from pocket_tactics.events import Event
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.state import CHANCE, State
@@ -72,6 +73,7 @@ def at_table(
 
 CROSS = ground("second", "passage", openings=(0, 1, 3, 4))
 MAIDEN = card("second", "maiden", "2/2 0/2 0/2", Interpose())
+TWIN = card("second", "twin", "1/1 0/1 0/1", footprint="pair")
 OX = card("second", "ox", "2/2 0/1 0/1", Shove(skill="melee"))
 MAZE = ground("third", "maze", hazard=Straying(fails=(1, 2, 3)))
 
@@ -193,6 +195,37 @@ class TestTypedWords:
         assert spelled_out(asked, Names(SAY, asked), "place M 2,0") == (
             "place 0.mace.1 2,0"
         )
+
+
+class TestCharges:
+    """A mega unit that enters two tiles of another one."""
+
+    @pytest.mark.parametrize(
+        ("answer", "named"),
+        [
+            ("1", Hex(1, 1)),
+            ("2", Hex(1, 0)),
+            ("charge 0.twin.1 1,1", Hex(1, 1)),
+            ("charge T 1,1 1,0", Hex(1, 0)),
+        ],
+    )
+    def test_the_tile_is_chosen_by_number_or_typed(
+        self, answer: str, named: Hex
+    ) -> None:
+        tiles = "0,0 0,1 1,0 1,1 2,-1 2,0"
+        units = "0.twin.1@0,1 1.twin.1@1,1 0.dummy.1@2,-1 1.dummy.9"
+        start = position("second", tiles, units, TWIN)
+        entries = at_position(start, "1")[0].views[-1].entries
+        numbers = [n for n, entry in enumerate(entries) if "charge" in entry.words]
+        typed = str(numbers[int(answer) - 1] + 1) if answer.isdecimal() else answer
+        face, _ = at_position(start, "1", typed, rolls=("roll 6",))
+
+        assert [entries[number].words for number in numbers] == [
+            "charge to 1,1 against Blue Twin on tile 1,1 (2 Plain)",
+            "charge to 1,1 against Blue Twin on tile 1,0 (2 Plain)",
+        ]
+        assert all(entries[number].odds for number in numbers)
+        assert any(f"({named.q},{named.r})" in told for told in face.news), face.news
 
 
 @both

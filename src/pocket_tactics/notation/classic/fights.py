@@ -1,6 +1,7 @@
 """Whether a fight or a test of the second or third edition makes sense."""
 
 from pocket_tactics.dice import MOST_DICE, Faces
+from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.rules.classic.attacks.declaring import Meeting
 from pocket_tactics.rules.classic.fights.ability_rerolls import (
@@ -23,7 +24,7 @@ from pocket_tactics.rules.classic.units import card_of, skills
 from pocket_tactics.rules.fights import POOLS, ROLES, InFight
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.tests import open_test
-from pocket_tactics.state import State
+from pocket_tactics.state import State, Unit
 
 PROCEEDS = (aftermath,)
 """The phases that a fight goes on with after losses."""
@@ -61,6 +62,12 @@ def of_fight(state: State, fight: Fight) -> Checks:
     yield 0 <= fight.phase < len(state.edition.phases), "agenda: no such phase"
     there = fight.at in state.board.by_place or fight.at in state.occupants
     yield there, "agenda: the fight is nowhere"
+    yield is_named(attacker, fight.to, fight.named), "agenda: no such tile is named"
+
+
+def is_named(unit: Unit, to: Hex | None, named: Hex | None) -> bool:
+    """Whether a mega unit that charges to a place may have named a tile."""
+    return named is None or (to is not None and named in unit.card.covers(to))
 
 
 def all_stand(state: State, fight: Fight) -> bool:

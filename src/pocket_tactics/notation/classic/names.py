@@ -6,6 +6,7 @@ from msgspec import NODEFAULT
 
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.classic.fights import is_named
 from pocket_tactics.records import Record
 from pocket_tactics.rules.classic.ability_actions import Called, PlacingGate, Ransomed
 from pocket_tactics.rules.classic.attacks.mega import ChoosingNext, Declaring, Onslaught
@@ -89,6 +90,10 @@ def of_actors(state: State, step: Pending) -> Checks:
     """Who is on a way, or tested, stands on the map."""
     for unit in actors(step):
         yield stands(state, unit), "agenda: that unit is not on the map"
+    if isinstance(step, Onslaught | ChoosingNext | Declaring):
+        series = step.series
+        named = is_named(state.unit(series.unit), series.to, series.named)
+        yield named, "agenda: no such tile is named"
     if isinstance(step, Arriving | RollLanding):
         places = state.unit(step.unit).card.covers(step.to)
         there = any(place in state.board.by_place for place in places)

@@ -17,7 +17,8 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.classic.fates import SAFE, SIDES, Fate, loss_fate
 from pocket_tactics.odds.classic.heavens import descent_fate, is_landing_tested
 from pocket_tactics.odds.classic.random_moves import drift_fate, slip_from
-from pocket_tactics.odds.edition import NO_DANGER, Danger
+from pocket_tactics.odds.classic.ways import way_odds
+from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 from pocket_tactics.rules.classic.footprints import left_behind, newly_covered
 from pocket_tactics.rules.classic.moves.hazards import (
     Going,
@@ -70,12 +71,13 @@ def fate_of_way(
     test = HazardTest(unit.id, how, places, footing)
     grounds = (ground_at(state, place) for place in places if is_there(state, place))
     hazards = {ground.sort: ground.hazard for ground in grounds}
-    fate = SAFE
-    for sort in tests_due(state, test):
+    fate, due = SAFE, list(tests_due(state, test))
+    for sort in due:
         hazard = hazards[sort]
         assert hazard is not None
         fate = fate.then(hazard_fate(state, unit, hazard, slip_from(unit, test)))
-    return fate
+    # The player of a mega unit chooses the order of several tests.
+    return fate._replace(exact=fate.exact and len(due) <= 1)
 
 
 def is_there(state: State, place: Hex) -> bool:
@@ -87,7 +89,7 @@ def hazard_fate(state: State, unit: Unit, hazard: AnyPeril, place: Hex) -> Fate:
     """What one hazard may do to a unit."""
     if isinstance(hazard, Sky):
         # The opponent will name a tile next to the worst landings.
-        return Fate(captured=Fraction(1, 2), astray=Fraction(1, 2))
+        return Fate(captured=Fraction(1, 2), astray=Fraction(1, 2), exact=False)
     bad = Fraction(len(fails(unit, hazard)), SIDES)
     match hazard:
         case Drowning() | Void():
@@ -97,19 +99,26 @@ def hazard_fate(state: State, unit: Unit, hazard: AnyPeril, place: Hex) -> Fate:
         case Slipping():
             return drift_fate(state, unit, place, bad)
         case Sticking() | Straying():
-            return Fate(astray=bad)
+            # The opponent decides where a unit goes that has lost its way.
+            return Fate(astray=bad, exact=isinstance(hazard, Sticking))
 
 
 def danger(state: State, action: Action) -> Danger:
     """How likely a unit is lost where it goes to, and how likely it does not come.
 
-    A recall tests the tile that is left.
+    A recall tests the tile that is left. Where a unit may slip, all rolls of its way
+    are played; the danger is an estimate if a player's decision changes it.
     """
     if not isinstance(action, Move | WalkTrees | JoinKin | Recall):
         return NO_DANGER
     unit = state.unit(action.unit)
     if isinstance(action, Recall):
-        fate = fate_of_leaving(state, unit)
+        goal, fate = None, fate_of_leaving(state, unit)
     else:
-        fate = fate_of_move(state, unit, action.to)
-    return fate.captured, fate.home + fate.astray
+        goal, fate = action.to, fate_of_move(state, unit, action.to)
+    guess = Danger(fate.captured, fate.home + fate.astray, fate.exact)
+    if guess.exact:
+        return guess
+    moment = state.resolve(action)
+    odds = way_odds(moment, unit.id, lambda end: end.unit(unit.id).at == goal)
+    return Danger(odds.lost, 1 - odds.lost - odds.reached) if odds else guess

@@ -14,13 +14,14 @@ NEVER = Fraction(0)
 class Fate(NamedTuple):
     """How likely a unit is captured, sent home, or kept from where it wants to go.
 
-    A guess where a unit slips, which may lead onto Ice or into Water, and where an
-    opponent chooses.
+    A guess, and not *exact*, where a unit slips, which may lead onto Ice or into
+    Water, and where a player chooses.
     """
 
     captured: Fraction = NEVER
     home: Fraction = NEVER
     astray: Fraction = NEVER
+    exact: bool = True
 
     @property
     def arrives(self) -> Fraction:
@@ -35,6 +36,7 @@ class Fate(NamedTuple):
             captured=self.captured + self.arrives * later.captured,
             home=self.home + self.arrives * later.home,
             astray=self.astray + self.arrives * later.astray,
+            exact=self.exact and later.exact,
         )
 
 

@@ -2,8 +2,9 @@
 
 What the dice allow is a contest of its own. What comes before them - hazards on the
 way, lobs, units that step in, shields - is played by the rules, each player doing what
-serves them best. What comes after the dice is not told: a push, a slip on the tile
-taken, captives that come back. Of a mega unit's series the next fight is told.
+serves them best. A slip on the tile taken is told, where no decision comes before it.
+What else comes after the dice is not told: a push, captives that come back. Of a mega
+unit's series the next fight is told. Odds that leave out a slip are inexact.
 """
 
 from collections.abc import Callable
@@ -13,9 +14,12 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Charge, Shoot, Storm
 from pocket_tactics.events import Engaged
+from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.classic.contest import contest_at, faithful
 from pocket_tactics.odds.classic.losses import loss_chance, spark_chance
 from pocket_tactics.odds.classic.random_moves import drift_loss
+from pocket_tactics.odds.classic.victories import with_aftermath
+from pocket_tactics.odds.classic.ways import way_odds
 from pocket_tactics.odds.interposing import odds_aimed
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
@@ -96,13 +100,20 @@ def on_the_way(state: State, pair: Pair, solver: Solver) -> Outlook:
         case RollTest() | RollLanding() | RollDescent():
             return by_chance(state, look)
         case RollDrift(unit=unit, origin=place):
-            # A slip may lead from Ice to Ice for ever; one tile far is looked.
-            return unmet_by(drift_loss(state, state.unit(unit), place), exact=False)
+            return drifting(state, unit, place)
         case Astray() | Banishing() | ChooseTest():
             return by_choice(state, state.unit(pair[0]).seat, look)
         case ChoosingNext() | Declaring():
             return by_choice(state, state.unit(pair[0]).seat, look)
     return unmet_by(loss_chance(state, pair[0]))
+
+
+def drifting(state: State, unit: str, place: Hex) -> Outlook:
+    """What is ahead of an attacker that slips from a place on its way."""
+    if way := way_odds((state, ()), unit, lambda _: False):
+        return unmet_by(way.lost)
+    # Only the first step is considered where a player decides about the others.
+    return unmet_by(drift_loss(state, state.unit(unit), place), exact=False)
 
 
 def unmet_by(lost: Fraction, *, exact: bool = True) -> Outlook:
@@ -130,7 +141,7 @@ def ahead(state: State, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead at any step of a fight."""
     fight = None if state.outcome else fight_in(state, Fight)
     if fight is None or fight.struck or isinstance(state.step, SETTLED):
-        return after_dice(state, pair)
+        return with_slip_ahead(after_dice(state, pair), fight)
 
     def look(state: State, action: Action) -> Outlook:
         return ahead(state.play(action), pair, solver)
@@ -172,12 +183,20 @@ def by_choice(state: State, attacker: int, look: Look) -> Outlook:
 
 def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead when only dice are left, told of the unit aimed at."""
-    solved = solver(contest_at(state, fight))
+    contest = contest_at(state, fight)
+    solved = with_aftermath(state, fight, contest, solver(contest))
     solved = solved._replace(exact=solved.exact and faithful(state, fight))
     ours, theirs = solved.attacker_falls, solved.target_falls
     if not hostile(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
     return Outlook(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
+
+
+def with_slip_ahead(outlook: Outlook, fight: Fight | None) -> Outlook:
+    """An outlook that is inexact if the attacker of a fight may slip after its dice."""
+    if fight is None or not fight.icy or fight.struck != ("target",):
+        return outlook
+    return outlook._replace(odds=replace(outlook.odds, exact=False))
 
 
 def after_dice(state: State, pair: Pair) -> Outlook:

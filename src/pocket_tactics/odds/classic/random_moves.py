@@ -13,7 +13,7 @@ from pocket_tactics.state import State, Unit
 def drift_fate(state: State, unit: Unit, place: Hex, chance: Fraction) -> Fate:
     """What becomes of a unit that slips from a place, with a probability."""
     lost = chance * drift_loss(state, unit, place)
-    return Fate(captured=lost, astray=chance - lost)
+    return Fate(captured=lost, astray=chance - lost, exact=False)
 
 
 def slip_from(unit: Unit, test: HazardTest) -> Hex:

@@ -7,7 +7,7 @@ from math import prod
 from pocket_tactics.actions import Action, Deploy, Invade, Move
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.hexes import Hex
-from pocket_tactics.odds.edition import Danger
+from pocket_tactics.odds.outcomes import Danger
 from pocket_tactics.rules.fifth.attacks.declaring import invadable
 from pocket_tactics.rules.fifth.deploying import entries
 from pocket_tactics.rules.fifth.moves.ways import reach
@@ -22,7 +22,7 @@ def peril(state: State, action: Action) -> Fraction:
 
 def danger(state: State, action: Action) -> Danger:
     """How likely the unit is lost on its way; nobody is held."""
-    return peril(state, action), Fraction(0)
+    return Danger(lost=peril(state, action))
 
 
 def survival(state: State, tiles: Iterable[Hex]) -> Fraction:

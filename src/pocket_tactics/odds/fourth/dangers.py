@@ -1,13 +1,13 @@
 """The dangers of a move of the fourth edition: to be lost, or to be held."""
 
 from pocket_tactics.actions import Action, JoinKin, Move, WalkTrees
-from pocket_tactics.odds.edition import NO_DANGER, Danger
 from pocket_tactics.odds.fourth.tests import entry_odds
+from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 from pocket_tactics.state import State
 
 
 def danger(state: State, action: Action) -> Danger:
     """How likely a unit is lost where it goes to, and how likely it is held."""
     if isinstance(action, Move | WalkTrees | JoinKin):
-        return entry_odds(state, state.unit(action.unit), action.to)
+        return Danger(*entry_odds(state, state.unit(action.unit), action.to))
     return NO_DANGER

@@ -187,7 +187,7 @@ def declared_fight(
 def charge_gain(state: State, action: Charge, seat: int) -> float:
     """What the series of a mega unit is worth, each fight for itself."""
     unit = state.unit(action.unit)
-    series = Series(unit.id, action.to)
+    series = Series(unit.id, action.to, named=action.at)
     fights = (
         max(
             worth_of(state, fight_in_series(state, series, target, skill), seat)

@@ -29,7 +29,11 @@ MOST_MOMENTS = 20_000
 
 
 class Retelling:
-    """All moments of a game; raises `RecordError` for what cannot be played."""
+    """All moments of a game; raises `RecordError` for what cannot be played.
+
+    An action that is illegal today may have been legal under an older ruling. The game
+    is then told up to it, and *stopped* says why; only an undo leads past it.
+    """
 
     def __init__(self, header: str, seed: int | None) -> None:
         self.header = read_record(header)
@@ -37,33 +41,36 @@ class Retelling:
         self.course = Course({}, [(first_position(self.header), ())], ())
         self.comments: dict[int, str] = {}
         self.number = 0
+        self.stopped: RecordError | None = None
 
     def tell_on(self, entries: Iterable[str]) -> None:
         """What was done next."""
         for entry in entries:
+            line = self.header.header + self.number + 1
             try:
                 self.tell(entry)
-            except (
-                IllegalActionError,
-                NotationError,
-                RemarkError,
-                ValueError,
-            ) as error:
-                line = self.header.header + self.number + 1
+            except IllegalActionError as error:
+                self.stopped = RecordError(line, str(error))
+            except (NotationError, RemarkError, ValueError) as error:
                 raise RecordError(line, str(error)) from error
             self.number += 1
 
     def tell(self, entry: str) -> None:
         """One entry: an action, or what was taken back."""
         if entry.startswith(UNDO):
-            stand = int(entry.removeprefix(UNDO))
-            self.course.go_back(stand)
-            self.comments = {at: t for at, t in self.comments.items() if at < stand}
-        else:
+            self.undo(int(entry.removeprefix(UNDO)))
+        elif self.stopped is None:
             action, comment = read_line(entry)
             self.course.play(action)
             if comment:
                 self.comments[self.course.count - 1] = comment
+
+    def undo(self, stand: int) -> None:
+        """Have *stand* actions remain, unless the game stopped before so many."""
+        if self.stopped is None or stand <= self.course.count:
+            self.stopped = None
+            self.course.go_back(stand)
+            self.comments = {at: t for at, t in self.comments.items() if at < stand}
 
     def names(self, language: str) -> Names:
         """The names of this game in a language."""

@@ -9,8 +9,9 @@ from pocket_tactics.actions import (
     Storm,
     TurnDial,
 )
+from pocket_tactics.hexes import Hex
 from pocket_tactics.rules.classic.attacks.declaring import opponent_at
-from pocket_tactics.rules.classic.attacks.mega import Series, unmet
+from pocket_tactics.rules.classic.attacks.mega import Series, tile_chosen, unmet
 from pocket_tactics.rules.classic.units import conjuration
 from pocket_tactics.state import State
 from pocket_tactics.texts.label_details import SHARED, Details, Values, openings
@@ -24,9 +25,18 @@ def whom(state: State, action: Storm | Shoot, names: Names) -> Values:
 
 
 def all_met(state: State, action: Charge, names: Names) -> Values:
-    """Everybody in the way of a charge."""
+    """Everybody in the way of a charge, with the tile where there is a choice."""
     met = unmet(state, Series(action.unit, action.to))
-    return {"targets": names.listed(map(names.unit, met))}
+    told = [one_met(names, unit, tile_chosen(state, action, unit)) for unit in met]
+    return {"targets": names.listed(told)}
+
+
+def one_met(names: Names, target: str, tile: Hex | None) -> str:
+    """An opponent in the way of a charge, perhaps on one of its tiles."""
+    unit = names.unit(target)
+    if tile is None:
+        return unit
+    return names.say("on-tile", unit=unit, at=names.place(tile))
 
 
 def opened_sides(state: State, action: LayTunnel, names: Names) -> Values:

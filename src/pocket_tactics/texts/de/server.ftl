@@ -38,6 +38,7 @@ refused-unknown = Eine solche Nachricht gibt es nicht: { $complaint }
 refused-protocol = Diese Seite gehört nicht zu dieser Version von Pocket-Tactics: Bitte neu laden.
 refused-oversized = Das ist zu lang: höchstens { $most } Bytes.
 refused-not-joined = Eine Seite muss erst der Partie beitreten.
+refused-stopped = Diese Partie lässt sich bis hierher ansehen, aber nicht weiterspielen: Die Regeln haben sich seitdem geändert. { $complaint }
 refused-stale = Die Partie ist inzwischen weitergegangen.
 refused-over = Die Partie ist vorbei.
 refused-not-yours = Das entscheidet jemand anders.

@@ -37,6 +37,7 @@ refused-unknown = There is no such message: { $complaint }
 refused-protocol = This page is not of this version of Pocket-Tactics: load it again.
 refused-oversized = That is too long: { $most } bytes at most.
 refused-not-joined = A page must join the game first.
+refused-stopped = This game can be looked at up to here, but not played further: the rules have changed since. { $complaint }
 refused-stale = The game has gone on meanwhile.
 refused-over = The game is over.
 refused-not-yours = That is for another player to decide.

@@ -71,7 +71,8 @@ export interface Resync {
 /**
  * The game, and the cards it is played with; a `Snapshot` follows.
  *
- * *dice* says, in sentences, whose they are, where that is not chance alone. Who is
+ * *dice* says, in sentences, whose they are, where that is not chance alone, and
+ * before that why a game cannot be played further, whose record stops. Who is
  * *watching* plays no seat, whatever they ask for: the game is not theirs.
  * *people* play the seats of these numbers, at whichever page.
  */
@@ -206,7 +207,7 @@ export interface Visited {
 /** Why a message was not taken; nothing has changed. */
 export interface Refused {
   readonly type: "refused";
-  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "too-large" | "too-long" | "too-many" | "unknown";
+  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "stopped" | "too-large" | "too-long" | "too-many" | "unknown";
   readonly sentence: string;
   readonly rule: string;
 }

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from pocket_tactics.abilities.classic.moves import Immobile, Inert
 from pocket_tactics.actions import Action, Charge, Declare, MeetNext
 from pocket_tactics.events import Faced, PlaceTaken
@@ -14,6 +16,7 @@ from pocket_tactics.rules.classic.attacks.declaring import (
     opponent_at,
     slippery,
 )
+from pocket_tactics.rules.classic.fights.assists import assists_counted
 from pocket_tactics.rules.classic.fights.fight import Fight, Side
 from pocket_tactics.rules.classic.fights.pools import may_assault
 from pocket_tactics.rules.classic.footprints import (
@@ -31,6 +34,7 @@ from pocket_tactics.rules.classic.units import (
     ability_of,
     enemy_of,
     is_mega,
+    is_tile,
     on_map,
     place_of_unit,
 )
@@ -40,25 +44,31 @@ from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit
 MANY = "mega.assault-many"
 ENTER = "mega.assault-enter"
 SERIES = "mega.assault-series"
+TARGET = "mega.target"
 
 
 class Series(Record, frozen=True, omit_defaults=True):
-    """A mega unit's close assault: *to* where it goes, and whom it has *met*."""
+    """A mega unit's close assault: *to* where it goes, and whom it has *met*.
+
+    *named* is the tile on which it assaults another mega unit.
+    """
 
     unit: str
     to: Hex
     met: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    named: Hex | None = None
 
 
 def charges(state: State, seat: int) -> list[Charge]:
     """The close assaults that a player's mega units may make."""
     return [
-        Charge(unit.id, at)
+        Charge(unit.id, to, at)
         for unit in on_map(state, seat)
         if is_mega(unit) and not (ability_of(unit, Immobile) or ability_of(unit, Inert))
-        for at in around(place_of_unit(unit))
-        if may_charge(state, unit, at)
+        for to in around(place_of_unit(unit))
+        if may_charge(state, unit, to)
+        for at in (None, *tiles_to_name(state, unit, to))
     ]
 
 
@@ -101,6 +111,58 @@ def unmet(state: State, series: Series) -> Iterator[str]:
     yield from dict.fromkeys(o for o in opponents if o and o not in series.met)
 
 
+def tiles_to_name(state: State, unit: Unit, to: Hex) -> list[Hex]:
+    """The tiles of another mega unit that a charge may name (mega.target).
+
+    It assaults the first tile that it enters if it names none. Of the others it may
+    name those with other assists, one for each difference.
+    """
+    series = Series(unit.id, to)
+    return [
+        at for foe in unmet(state, series) for at in tiles_apart(state, series, foe)
+    ]
+
+
+def tiles_apart(state: State, series: Series, target: str) -> Iterator[Hex]:
+    """The tiles of an opponent whose assists differ from those of all before them."""
+    first, *others = places_met(state, series, target)
+    seen = {assists_on(state, series, target, first)} if others else set()
+    # A close assault names no empty space (mega.target-hanging).
+    for at in (place for place in others if is_tile(state, place)):
+        counted = assists_on(state, series, target, at)
+        if counted not in seen:
+            seen.add(counted)
+            yield at
+
+
+def assists_on(
+    state: State, series: Series, target: str, at: Hex
+) -> tuple[tuple[int, int], ...]:
+    """The assists of both sides if an opponent is assaulted on a place."""
+    skill = next(close_skills(state.unit(series.unit)))
+    fight = fight_in_series(state, replace(series, named=at), target, skill)
+    return assists_counted(state, fight)
+
+
+def places_met(state: State, series: Series, target: str) -> list[Hex]:
+    """The places in the way of a mega unit that an opponent holds."""
+    unit = state.unit(series.unit)
+    return [
+        place
+        for place in newly_covered(unit, series.to)
+        if opponent_at(state, unit.seat, place) == target
+    ]
+
+
+def tile_chosen(state: State, action: Charge, target: str) -> Hex | None:
+    """The tile on which an opponent is assaulted; ``None`` where there is no choice."""
+    series = Series(action.unit, action.to, named=action.at)
+    if not any(tiles_apart(state, series, target)):
+        return None
+    places = places_met(state, series, target)
+    return action.at if action.at in places else places[0]
+
+
 def charge(state: State, action: Charge) -> State:
     """A mega unit sets out, tested on its way."""
     unit = state.unit(action.unit)
@@ -111,7 +173,7 @@ def charge(state: State, action: Charge) -> State:
         unit.card.covers(action.to),
     )
     left = left_behind(unit, action.to)
-    onslaught = Onslaught(Series(unit.id, action.to))
+    onslaught = Onslaught(Series(unit.id, action.to, named=action.at))
     return state.then(tests_on_leaving(unit, left), Testing(entering), onslaught)
 
 
@@ -186,19 +248,17 @@ def skills_against(state: State, series: Series, target: str) -> Iterator[str]:
 def fight_in_series(state: State, series: Series, target: str, skill: str) -> Fight:
     """The fight of a mega unit with one of its opponents.
 
-    Of several tiles of one opponent the first of the footprint is the one assaulted.
+    Of several tiles of one opponent it is on the one named, or else on the first of
+    the footprint (mega.target).
     """
-    unit = state.unit(series.unit)
+    places = places_met(state, series, target)
     return Fight(
-        attacker=Side(unit=unit.id, skill=skill),
+        attacker=Side(unit=series.unit, skill=skill),
         target=Side(unit=target, skill=""),
-        at=next(
-            place
-            for place in newly_covered(unit, series.to)
-            if opponent_at(state, unit.seat, place) == target
-        ),
+        at=series.named if series.named in places else places[0],
         close=True,
         to=series.to,
+        named=series.named,
         met=series.met,
         used=series.used,
     )
@@ -231,7 +291,7 @@ def after_fight_of_series(state: State, fight: Fight) -> State:
     """The series of a mega unit goes on behind one of its fights."""
     assert fight.to is not None
     met = (*fight.met, fight.target.unit)
-    series = Series(fight.attacker.unit, fight.to, met, fight.used)
+    series = Series(fight.attacker.unit, fight.to, met, fight.used, fight.named)
     return state.then(Onslaught(series))
 
 
@@ -247,9 +307,32 @@ def refuse_charge(state: State, action: Charge) -> Refusal:
         return Refusal("mega.footprint", "A mega unit shifts by one step.")
     if not any(unmet(state, Series(unit.id, action.to))):
         return Refusal(MANY, "Nobody is in its way there.")
+    return refuse_onslaught(state, unit, action)
+
+
+def refuse_onslaught(state: State, unit: Unit, action: Charge) -> Refusal:
+    """Return why a mega unit may not assault those who are in its way so."""
+    if action.at is not None and may_charge(state, unit, action.to):
+        return refuse_named(state, action)
     if all(may_contest(state, unit, place) for place in unit.card.covers(action.to)):
         return Refusal(NEEDS_OFF, "It would roll no OFF die there.")
     return Refusal(SERIES, "A friend, a tunnel or its own base is in the way.")
+
+
+def refuse_named(state: State, action: Charge) -> Refusal:
+    """Return why a mega unit's charge may not name that tile."""
+    series = Series(action.unit, action.to)
+    places = [places_met(state, series, target) for target in unmet(state, series)]
+    entered = next((met for met in places if len(met) > 1), [])
+    if action.at not in entered:
+        reason = "Only a tile of a mega unit that it enters on several may be named."
+    elif action.at == entered[0]:
+        reason = "That tile is assaulted if none is named: leave it out."
+    elif not is_tile(state, action.at):
+        reason = "A close assault names no empty space."
+    else:
+        reason = "The assists there are as on another tile: name that one, or none."
+    return Refusal(TARGET, reason)
 
 
 CHARGING = Form(Charge, offers=charges, begin=charge, refusal=refuse_charge)

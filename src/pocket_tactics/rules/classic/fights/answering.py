@@ -13,6 +13,7 @@ from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     FightStep,
     next_phase,
+    refuse_met,
     seat_of,
 )
 from pocket_tactics.rules.classic.units import (
@@ -72,4 +73,6 @@ class Answering(FightStep, Step, frozen=True, tag="answering"):
         return next_phase(state.tell(told), with_answer(self.fight, action.skill))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(MATCHING, "Now the target's skill is declared.")
+        return refuse_met(self.fight, action) or Refusal(
+            MATCHING, "Now the target's skill is declared."
+        )

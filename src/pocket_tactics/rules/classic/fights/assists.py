@@ -52,6 +52,13 @@ def count(state: State, fight: Fight) -> State:
     return next_phase(state, fight)
 
 
+def assists_counted(state: State, fight: Fight) -> tuple[tuple[int, int], ...]:
+    """The re-rolls that units and a base give each side of a fight."""
+    near = beside_in(state, fight, (fight.at,))
+    sides = [with_aid(state, fight, role, near) for role in ROLES]
+    return tuple((side.assists, side.backing) for side in sides)
+
+
 def aid(side: Side) -> Aided:
     """How the re-rolls of one side are told."""
     assists = side.assists + side.backing

@@ -6,18 +6,19 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
-from pocket_tactics.actions import Roll
+from pocket_tactics.actions import Action, Roll
 from pocket_tactics.events import Kicked, Rolled
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     FightStep,
     again,
     next_phase,
+    refuse_met,
 )
 from pocket_tactics.rules.classic.fights.pools import dice_in, kicker_in
 from pocket_tactics.rules.fights import POOLS, ROLES, Role
 from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import State
+from pocket_tactics.state import Refusal, State
 
 ROLL = "assault.roll"
 KICKER = "kicker"
@@ -59,6 +60,9 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
 
     def waits_in(self) -> tuple[object, ...]:
         return (roll_pools,)
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        return refuse_met(self.fight, action) or super().refusal(state, action)
 
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit

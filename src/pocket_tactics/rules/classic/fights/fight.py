@@ -7,13 +7,14 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.abilities.common import Pool
+from pocket_tactics.actions import Action, StepIn
 from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.hexes import Hex, apart, around
 from pocket_tactics.rules import fights
 from pocket_tactics.rules.classic.units import card_of, enemy_of, spaces
 from pocket_tactics.rules.fights import InFight, Role
 from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import Automatic, State, Unit
+from pocket_tactics.state import Automatic, Refusal, State, Unit
 
 
 class Side(fights.Side, frozen=True, omit_defaults=True):
@@ -47,9 +48,10 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     """A fight in one of its phases, over the tile *at* which the target is.
 
     That tile was *icy* when the assault began. A charging mega unit would go *to* a
-    place; it has *met* some in its series. Mages that are *used* stay so for the turn,
-    abilities that are *spent* for the fight. In a round it is one role's *turn*, and
-    some have *declined*. *struck* are those whom the dice have defeated.
+    place; it has *met* some in its series, and *named* a tile of another mega unit.
+    Mages that are *used* stay so for the turn, abilities that are *spent* for the
+    fight. In a round it is one role's *turn*, and some have *declined*. *struck* are
+    those whom the dice have defeated.
     """
 
     at: Hex
@@ -60,6 +62,7 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     spent: tuple[str, ...] = ()
     met: tuple[str, ...] = ()
     to: Hex | None = None
+    named: Hex | None = None
     turn: Role = "attacker"
     declined: tuple[Role, ...] = ()
     struck: tuple[Role, ...] = ()
@@ -77,6 +80,14 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     def on_base(self) -> bool:
         """Whether the target is a base."""
         return base_seat(self.target.unit) is not None
+
+
+def refuse_met(fight: Fight, action: Action) -> Refusal | None:
+    """Return why a unit does not step in that has fought in the series, if it has."""
+    if isinstance(action, StepIn) and action.unit in fight.met:
+        reason = "That unit has fought in this series and does not step in again."
+        return Refusal("mega.assault-series", reason)
+    return None
 
 
 Phase = Callable[[State, Fight], State]

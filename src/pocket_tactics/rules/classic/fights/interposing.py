@@ -13,6 +13,7 @@ from pocket_tactics.rules.classic.fights.fight import (
     Side,
     beside_in,
     next_phase,
+    refuse_met,
     rule_of_card,
     seat_of,
 )
@@ -30,7 +31,10 @@ def interpose(state: State, fight: Fight) -> State:
 
 
 def interposers(state: State, fight: Fight) -> list[Unit]:
-    """The units that may become the target in its place."""
+    """The units that may become the target in its place.
+
+    A mega unit's series has each unit fight once (mega.assault-series).
+    """
     if fight.swapped or fight.on_base:
         return []
     target = state.unit(fight.target.unit)
@@ -42,7 +46,7 @@ def interposers(state: State, fight: Fight) -> list[Unit]:
         if unit.seat == target.seat
         and ability_of(unit, Interpose)
         and swappable(unit)
-        and unit.id != fight.attacker.unit
+        and unit.id not in (fight.attacker.unit, *fight.met)
     ]
 
 
@@ -81,4 +85,6 @@ class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
         return next_phase(state.tell(told), fight)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(BEFORE, "Now a unit beside the target steps in, or none.")
+        return refuse_met(self.fight, action) or Refusal(
+            BEFORE, "Now a unit beside the target steps in, or none."
+        )

@@ -11,6 +11,7 @@ from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     FightStep,
     next_phase,
+    refuse_met,
     rule_of_card,
     seat_of,
 )
@@ -78,7 +79,9 @@ class Lowering(FightStep, Step, frozen=True, tag="lowering"):
         return ask_to_trade(state.tell(told), fight, self.left)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(BEFORE, "Now a DEF die is traded for an OFF die, or not.")
+        return refuse_met(self.fight, action) or Refusal(
+            BEFORE, "Now a DEF die is traded for an OFF die, or not."
+        )
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.fight.side(self.role).unit}

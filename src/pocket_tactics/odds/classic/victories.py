@@ -1,0 +1,92 @@
+"""What a close assault of the second or third edition leads to after its dice.
+
+An attacker that wins on Ice may slip from it, and one that does not win may push the
+defender.
+"""
+
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from pocket_tactics.odds.classic.ways import way_odds
+from pocket_tactics.odds.solver.contest import (
+    Chances,
+    Contest,
+    Corner,
+    Moment,
+    Rights,
+    Role,
+)
+from pocket_tactics.rules.classic.fights.aftermath import pushes
+from pocket_tactics.rules.classic.fights.fight import Fight
+from pocket_tactics.rules.classic.footprints import newly_covered, with_unit_entered
+from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing, tests_due
+from pocket_tactics.rules.outcomes import over
+from pocket_tactics.state import State, settled_state
+
+
+def with_aftermath(
+    state: State, fight: Fight, contest: Contest, solved: Chances
+) -> Chances:
+    """The chances of an assault with the slip of an attacker that enters.
+
+    They are inexact where it is left out, or might change what players do with dice.
+    """
+    if not fight.close:
+        return solved
+    if pushes_into_peril(state, fight):
+        solved = solved._replace(exact=False)
+    if not any(tests_due(state, test_on_entering(state, fight))):
+        return solved
+    lost = None if fight.to else slip_loss(state, fight)
+    if lost is None:
+        return solved._replace(exact=False)
+    return solved._replace(
+        both=solved.both + solved.target * lost,
+        target=solved.target * (1 - lost),
+        exact=solved.exact and (lost == 0 or is_settled(contest)),
+    )
+
+
+def pushes_into_peril(state: State, fight: Fight) -> bool:
+    """Whether the attacker may push the defender onto a hazard that tests it."""
+    if fight.to is not None:
+        return False
+    target = fight.target.unit
+    tests = (HazardTest(target, "in", (at,), (at,)) for at in pushes(state, fight))
+    return any(any(tests_due(state, test)) for test in tests)
+
+
+def test_on_entering(state: State, fight: Fight) -> HazardTest:
+    """The test of an attacker for the Ice that it enters by a victory."""
+    unit = state.unit(fight.attacker.unit)
+    to = fight.at if fight.to is None else fight.to
+    places = newly_covered(unit, to) if fight.to or fight.icy else ()
+    return HazardTest(unit.id, "stay", places, unit.card.covers(to))
+
+
+def slip_loss(state: State, fight: Fight) -> Fraction | None:
+    """How likely an attacker that wins is lost to the Ice; ``None`` if unknown."""
+    attacker, target = (
+        state.unit(side.unit) for side in (fight.attacker, fight.target)
+    )
+    gone = replace(target, zone="captured", at=None, by=attacker.seat)
+    entered = with_unit_entered(over(state).with_unit(gone), attacker, fight.at)
+    test = test_on_entering(state, fight)
+    moment = settled_state(replace(entered.then(Testing(test)), log=()))
+    found = way_odds((moment, ()), attacker.id, lambda _: False)
+    return found.lost if found else None
+
+
+def is_settled(contest: Contest) -> bool:
+    """Whether nobody can decide about the dice, and whoever is struck is lost."""
+    corners: dict[Role, Corner] = {
+        "attacker": contest.attacker,
+        "target": contest.target,
+    }
+    last = contest.moment is Moment.REROLLS
+    return all(
+        corner.stays == 0
+        and (corner.rights == Rights() or (last and role in contest.finished))
+        for role, corner in corners.items()
+    )
