@@ -241,29 +241,6 @@ def test_a_place_is_reserved_for_what_is_needed_to_play_at_all() -> None:
     asyncio.run(play())
 
 
-def test_long_jobs_of_many_games_leave_a_worker_for_who_comes() -> None:
-    """Six games compute for seconds with both teams of two workers each."""
-
-    async def play(workers: Workers) -> None:
-        busy = [
-            asyncio.create_task(asked(workers, f"g{at}/page", Job(counted, (99, 0.1))))
-            for at in range(6)
-        ]
-        await asyncio.sleep(1)
-
-        async def prepare() -> Job:
-            return Job(counted, (1, 0.0))
-
-        coming = workers.do("comer/", prepare, MOST, soon=True)
-        assert await asyncio.wait_for(coming, 2) == [0]
-        assert not any(each.done() for each in busy[2:])
-        for each in busy:
-            each.cancel()
-        await asyncio.gather(*busy, return_exceptions=True)
-
-    with_workers(play, 2)
-
-
 def test_who_does_not_wait_any_more_frees_the_worker() -> None:
     async def play(workers: Workers) -> None:
         leaving = asyncio.create_task(
