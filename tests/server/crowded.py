@@ -10,12 +10,12 @@ from random import Random
 from msgspec.structs import replace
 
 from pocket_tactics.board import Tile
-from pocket_tactics.hexes import around
+from pocket_tactics.hexes import Hex, around
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, first_position, read_record
 from pocket_tactics.record.game import record_from
 from pocket_tactics.server.limits import MAX_TILES, MOST_IN_A_FORCE
-from pocket_tactics.state import CHANCE, State, Unit
+from pocket_tactics.state import CHANCE, State
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEED = 1
@@ -100,7 +100,7 @@ def many_tiles(state: State) -> list[Tile]:
     return sorted(tiles.values(), key=lambda tile: tile.at)
 
 
-def reach(tiles: dict[object, Tile], place: object, plain: Tile) -> None:
+def reach(tiles: dict[Hex, Tile], place: Hex, plain: Tile) -> None:
     """Lay plain tiles around a place."""
     for at in around(place):
         if at not in tiles and len(tiles) < MAX_TILES:

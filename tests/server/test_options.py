@@ -24,7 +24,6 @@ from tests.server.playing import merged_view
 from tests.server.test_loop import Player
 from tests.server.wire import Wire, a_game
 
-
 Kind = TypeVar("Kind", bound=Answer)
 
 
@@ -90,6 +89,15 @@ def test_an_update_does_not_wait_for_many_options(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+async def decided(page: Player) -> None:
+    """Decide something, and wait until this page decides again."""
+    while not page.view.yours:
+        await page.hear()
+    await page.ask("play", "update", action=page.view.actions[0].text)
+    while not page.view.yours:
+        await page.hear()
+
+
 def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
     """Each page has other seats, and all have the same choices."""
 
@@ -98,17 +106,11 @@ def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
             pages = [Player(Wire(app, game), Random(1)) for _ in range(3)]
             for page, seats in zip(pages, ([0, 1], [0], [1]), strict=True):
                 await page.join(seats)
-            first = pages[0]
-            await first.ask("auto", "update")
+            await pages[0].ask("auto", "update")
+            room = await app.state.rooms.opened[game]
             for _ in range(6):
-                while not first.view.yours:
-                    await first.hear()
-                await first.ask("play", "update", action=first.view.actions[0].text)
-                while not first.view.yours:
-                    await first.hear()
-                opened: Rooms = app.state.rooms
-                room = await opened.opened[game]
-                _, options = room.options["en"]
+                await decided(pages[0])
+                _, options = room.options.found["en"]
                 mine = [view for view in room.views.values() if view.yours]
                 assert len(mine) == 2
                 assert all(view.choices is options.choices for view in mine)
