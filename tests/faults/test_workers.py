@@ -15,7 +15,7 @@ from tests.server.test_serving import Serving, serving
 
 FEW_SECONDS = 5
 """The seconds within which a page has its game: it waits for ten at most."""
-WORKERS = 6
+WORKERS, TRIES = 6, 100
 
 
 def forked(server: Serving) -> tuple[set[int], set[int]]:
@@ -31,11 +31,12 @@ def forked(server: Serving) -> tuple[set[int], set[int]]:
 
 
 def wait_for_workers(server: Serving, game: str) -> None:
-    """Have a game that needs a worker, and wait until all workers are there."""
+    """Have a game that needs a worker, and give all the time to be there."""
     with server.join(game) as page:
         snapshot(page)
-    while len(forked(server)[1]) < WORKERS:
-        sleep(0.05)
+    for _ in range(TRIES):
+        if len(forked(server)[1]) < WORKERS:
+            sleep(0.05)
 
 
 def snapshot(page: ClientConnection) -> dict[str, object]:
