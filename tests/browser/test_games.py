@@ -7,12 +7,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pocket_tactics.content import rulebook
-from pocket_tactics.record import read_record, verify
+from pocket_tactics.record import read_record, verify, write_record
 from tests.browser.conftest import Server
-from tests.browser.playing import begin, by_mouse, play_out, ready, tile
+from tests.browser.playing import (
+    begin,
+    by_mouse,
+    decide,
+    over,
+    play_out,
+    ready,
+    tile,
+)
+from tests.browser.positions import upload
+from tests.server.crowded import crowded_game
 
 GAMES = [("fifth", 2), ("fourth", 1), ("third", 1), ("second", 1)]
 """Editions, and seeds with which a person who plays at random lasts a while."""
+LATE_DECISIONS = 6
 
 
 @pytest.mark.parametrize(("edition", "seed"), GAMES)
@@ -30,6 +41,22 @@ def test_a_whole_game_can_be_played_by_mouse(
     assert outcome.winners
     assert outcome.rule in result
     assert "wins" in result
+
+
+def test_a_game_whose_options_come_later_is_played_all_the_same(
+    page: Page, server: Server
+) -> None:
+    """Six people at one page, with 32 swift flying units each."""
+    page.goto(upload(page.request, server.url, write_record(crowded_game())))
+    game = page.url.rpartition("/")[2]
+    rng = Random(1)
+    for _ in range(LATE_DECISIONS):
+        ready(page)
+        assert not over(page)
+        decide(page, by_mouse, rng)
+    ready(page)
+    record = page.request.get(f"{server.url}api/games/{game}/record").text()
+    assert len(read_record(record).actions) > len(crowded_game().actions)
 
 
 def test_the_rule_behind_a_house_rule_is_read_in_the_form(

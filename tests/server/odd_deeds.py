@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.workers.retelling import Retelling
@@ -30,3 +31,12 @@ def fallen() -> Iterator[None]:
     """A worker that ends by itself, as if there were no memory left."""
     os._exit(1)
     yield
+
+
+def fallen_often(folder: Path, times: int) -> Iterator[int]:
+    """End so many workers, each of which leaves a file, and then find how many."""
+    ended = len(list(folder.iterdir()))
+    if ended < times:
+        (folder / str(ended)).touch()
+        os._exit(1)
+    yield ended

@@ -8,21 +8,25 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from starlette.testclient import TestClient
 
 from pocket_tactics.content import load, rulebook
-from pocket_tactics.record import read_record
+from pocket_tactics.hexes import Hex
+from pocket_tactics.record import read_record, write_record
 from pocket_tactics.server import uploads
 from pocket_tactics.server.api_records import Offer, RuleView
 from pocket_tactics.server.database import FILE
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
+    MAX_TILES,
     MOST_IN_A_FORCE,
     MOST_LISTED,
     MOST_ROLLS_OFF,
 )
 from pocket_tactics.server.sockets import BROKEN
 from pocket_tactics.texts import catalogue
+from tests.server.crowded import packed_game
 from tests.server.playing import HOST, joined, new_game, serving
 
 EDITIONS = ["fifth", "fourth", "third", "second"]
@@ -392,6 +396,29 @@ class TestRecords:
 
         assert refused.json()["sentence"] == (
             f"A force on this server has {MOST_IN_A_FORCE} units at most."
+        )
+
+    def test_a_map_without_end_is_refused(self, client: TestClient) -> None:
+        """Every page is told of all tiles."""
+        largest = packed_game()
+        assert largest.start
+        board = largest.start.board
+        last = board.tiles[-1]
+        more = replace(last, at=Hex(last.at.q + 1, last.at.r))
+        tiles = tuple(sorted((*board.tiles, more), key=lambda tile: tile.at))
+        start = replace(largest.start, board=replace(board, tiles=tiles))
+
+        taken = client.post("/api/records", content=write_record(largest), headers=TEXT)
+        refused = client.post(
+            "/api/records",
+            content=write_record(replace(largest, start=start)),
+            headers=TEXT,
+        )
+
+        assert taken.status_code == 201
+        assert refused.status_code == 413
+        assert refused.json()["sentence"] == (
+            f"A map on this server has {MAX_TILES} tiles at most."
         )
 
     def test_what_people_added_comes_back_too(self, client: TestClient) -> None:

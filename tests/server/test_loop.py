@@ -84,11 +84,23 @@ class Player:
         while await self.hear() not in (answer, "refused"):
             pass
 
-    async def decide(self) -> bool:
-        """One decision, and all questions about it; whether there may be another."""
+    async def decided(self) -> bool:
+        """One decision without a question; whether there may be another."""
+        if not await self.due():
+            return False
+        action = self.rng.choice(self.view.actions).text
+        await self.ask("play", "update", action=action)
+        return True
+
+    async def due(self) -> bool:
+        """Wait until this page must decide; whether it ever must."""
         while not self.view.yours and self.view.outcome is None:
             await self.hear()
-        if self.view.outcome:
+        return self.view.outcome is None
+
+    async def decide(self) -> bool:
+        """One decision, and all questions about it; whether there may be another."""
+        if not await self.due():
             return False
         subject = self.rng.choice(self.view.choices).subject
         await self.ask("hint", "hinted")

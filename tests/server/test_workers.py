@@ -1,7 +1,12 @@
 """Heavy work apart: done in time, found as far as it was, or not; others go on."""
 
 import asyncio
+import gc
+import os
+import signal
+import weakref
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +27,7 @@ from pocket_tactics.server.workers import (
 )
 from pocket_tactics.server.workers.queues import Turns
 from pocket_tactics.texts import catalogue
-from tests.server.odd_deeds import counted, fallen, refused, told
+from tests.server.odd_deeds import counted, fallen, fallen_often, refused, told
 
 SAY = catalogue("en")
 HEADER = write_record(arrange_game(NewGame(seats=("human", "human"), seed=1), SAY))
@@ -138,6 +143,102 @@ def test_a_worker_that_falls_is_replaced() -> None:
         assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
 
     with_workers(play)
+
+
+def test_a_job_is_repeated_by_new_workers_until_it_is_done(tmp_path: Path) -> None:
+    """Three workers end in the midst of it; who asked does not notice."""
+
+    async def play(workers: Workers) -> None:
+        found = await asked(workers, "game/page", Job(fallen_often, (tmp_path, 3)))
+        assert found == [3]
+
+    with_workers(play)
+
+
+def test_a_worker_that_is_found_dead_is_not_asked() -> None:
+    """Killed while they were idle, all of them: the first job needs no second try."""
+
+    async def play(workers: Workers) -> None:
+        await workers.quick.start()
+        for worker in workers.quick.idle:
+            worker.process.kill()
+            await worker.reader.read()
+        assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
+        assert "game" not in workers.heavy
+        assert len(workers.quick.idle) == 1
+
+    with_workers(play)
+
+
+def test_a_worker_that_does_not_answer_is_replaced() -> None:
+    """Stopped, all of them: a job waits for the first, and not for the others."""
+
+    async def play(workers: Workers) -> None:
+        await workers.quick.start()
+        await workers.patient.start()
+        for worker in (*workers.quick.idle, *workers.patient.idle):
+            os.kill(worker.process.pid, signal.SIGSTOP)
+        begun = asyncio.get_running_loop().time()
+        assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
+        waited = asyncio.get_running_loop().time() - begun
+        assert waited < MOST / 2
+        assert "game" not in workers.heavy
+
+    with_workers(play)
+
+
+def test_no_more_workers_stay_than_there_are_places() -> None:
+    async def play(workers: Workers) -> None:
+        await workers.quick.start()
+        stopped = workers.quick.idle[0]
+        os.kill(stopped.process.pid, signal.SIGSTOP)
+        for _ in range(3):
+            await asked(workers, "game/page", Job(counted, (1, 0.0)))
+        assert len(workers.quick.idle) <= workers.quick.size
+
+    with_workers(play)
+
+
+def test_what_a_deed_raises_is_freed_by_those_who_took_it() -> None:
+    """Its traceback refers to frames that hold what was uploaded: no cycle keeps it."""
+
+    async def play(workers: Workers) -> None:
+        gc.disable()
+        try:
+            raised = await refusal(workers)
+            assert raised() is None
+        finally:
+            gc.enable()
+
+    with_workers(play)
+
+
+async def refusal(workers: Workers) -> "weakref.ref[ApiError]":
+    """A reference to what a deed has raised, that does not keep it."""
+    try:
+        await asked(workers, "game/page", Job(refused))
+    except ApiError as error:
+        return weakref.ref(error)
+    raise AssertionError
+
+
+def test_a_place_is_reserved_for_what_is_needed_to_play_at_all() -> None:
+    """Two jobs that take long never have all places of two."""
+
+    async def play() -> None:
+        turns = Turns(2, 1)
+        await turns.take("odds")
+        waiting = asyncio.create_task(turns.take("other-odds"))
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        await asyncio.wait_for(turns.take("comer", soon=True), 1)
+        turns.give_back("odds")
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        turns.give_back("comer")
+        await asyncio.wait_for(waiting, 1)
+
+    asyncio.run(play())
 
 
 def test_who_does_not_wait_any_more_frees_the_worker() -> None:

@@ -102,7 +102,7 @@ FAMILIES = {
     "refused-": refusals() - {"illegal"},
     "api-": {"refused", *KINDS.values()},
     "store-": set(get_args(Trouble)),
-    "too-large-": {"units", "actions", "rolls"},
+    "too-large-": {"units", "actions", "rolls", "tiles"},
     "zone-": {
         *("map", "reserve", "queue", "aside", "captured", "gone"),
         *("dial", "reloads", "shifted", "features", "with"),

@@ -35,7 +35,10 @@ test('an update adds its events to the log and drops what was picked', () => {
 });
 
 test('options that come later make the position one to decide in', () => {
-  const waiting = afterMessage(snapshot, update(8, [told({ type: 'passed' })], { yours: false, choices: [], actions: [] }));
+  const waiting = afterMessage(
+    snapshot,
+    update(8, [told({ type: 'passed' })], { yours: false, choices: [], actions: [] }),
+  );
   const only = { choices: [{ subject: 'field', words: 'Field', count: 1 }] };
   const ready = afterMessage(waiting, { type: 'options', number: 8, view: view({ number: 8, ...only }) });
   assert.equal(waiting.picked, null);

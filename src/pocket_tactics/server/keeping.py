@@ -84,7 +84,7 @@ class Keeper:
         for listener, look in room.joined:
             for message in done.letters.get(look, ()):
                 listener.send(message)
-        room.find_options()
+        room.options.start()
 
     def addition(self, entries: list[str]) -> Addition:
         """What is to be kept of it."""

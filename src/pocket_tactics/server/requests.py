@@ -120,7 +120,7 @@ async def snapshot(guest: Guest, seats: tuple[int, ...]) -> None:
     assert guest.look
     guest.answer(Snapshot(view=guest.seen, told=guest.told, log=log))
     guest.release()
-    room.find_options()
+    room.options.start()
 
 
 def hold(guest: Guest, seats: tuple[int, ...]) -> None:

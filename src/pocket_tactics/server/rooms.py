@@ -62,6 +62,71 @@ class Listener:
 L = TypeVar("L", bound=Listener)
 
 
+class OptionsFinder:
+    """What the mover may decide in a room: from workers, where that takes long."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self.found: dict[str, tuple[State, Options]] = {}
+        self.task: asyncio.Task[None] | None = None
+
+    def known(self, language: str) -> Options | None:
+        """The options in the position now; ``None`` until workers have found them."""
+        state = self.room.course.state
+        about, options = self.found.get(language, (None, None))
+        if about is state:
+            return options
+        if has_many_options(state):
+            return None
+        options = options_of(state, self.room.names_in(language))
+        self.found[language] = state, options
+        return options
+
+    def start(self) -> None:
+        """Have workers find what is missing, and tell it to those who must decide."""
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self.find_all())
+
+    async def find_all(self) -> None:
+        """Tell those who must decide what they may, once workers have found it."""
+        room = self.room
+        while languages := self.missing():
+            language = min(languages)
+            try:
+                ((number, options),) = await room.ask(
+                    "options", deeds.options_found, language
+                )
+            except (BusyError, TooLongError):
+                await asyncio.sleep(OPTIONS_RETRY_PAUSE)
+                continue
+            async with room.lock:
+                if number == room.number:
+                    self.found[language] = room.course.state, options
+                    await self.send(language)
+
+    def deciding(self) -> list[tuple[Listener, Look]]:
+        """Those who must decide now."""
+        mover = self.room.course.state.mover
+        return [each for each in self.room.joined if mover in each[1].viewer.seats]
+
+    def missing(self) -> set[str]:
+        """The languages of those who must decide and do not know yet what they may."""
+        languages = {look.language for _, look in self.deciding()}
+        return {each for each in languages if self.known(each) is None}
+
+    async def send(self, language: str) -> None:
+        """Send the options to those who must decide, the room being locked."""
+        room = self.room
+        for listener, look in self.deciding():
+            if look.language == language:
+                before = room.shared_view(language, room.number)
+                after = room.views[look] = room.own_view(before, look)
+                found = OptionsFound(number=room.number, view=changes(before, after))
+                listener.send(ENCODER.encode(found))
+                # Of many pages each has much to be told.
+                await asyncio.sleep(0)
+
+
 class Room:
     """A game in memory: what is in it is in the store, but under the lock.
 
@@ -89,8 +154,7 @@ class Room:
         self.cards: dict[str, bytes] = {}
         self.writing_cards = asyncio.Lock()
         self.views: dict[Look, View] = {}
-        self.options: dict[str, tuple[State, Options]] = {}
-        self.finding: asyncio.Task[None] | None = None
+        self.options = OptionsFinder(self)
 
     @property
     def number(self) -> int:
@@ -137,62 +201,8 @@ class Room:
     def own_view(self, shared: View, look: Look) -> View:
         """The position with what there is for one to decide, if that is known."""
         decides = self.course.state.mover in look.viewer.seats
-        options = self.options_in(look.language) if decides else None
+        options = self.options.known(look.language) if decides else None
         return own_view(shared, self.course, look.viewer, options)
-
-    def options_in(self, language: str) -> Options | None:
-        """What the mover may decide now; ``None`` until workers have found it."""
-        state = self.course.state
-        about, options = self.options.get(language, (None, None))
-        if about is state:
-            return options
-        if has_many_options(state):
-            return None
-        options = options_of(state, self.names_in(language))
-        self.options[language] = state, options
-        return options
-
-    def find_options(self) -> None:
-        """Have workers find what the mover may decide, where that takes long."""
-        if self.finding is None or self.finding.done():
-            self.finding = asyncio.create_task(self.give_options())
-
-    async def give_options(self) -> None:
-        """Tell those who must decide what they may, once workers have found it."""
-        while languages := self.undecided():
-            language = min(languages)
-            try:
-                ((number, options),) = await self.ask(
-                    "options", deeds.options_found, language
-                )
-            except (BusyError, TooLongError):
-                await asyncio.sleep(OPTIONS_RETRY_PAUSE)
-                continue
-            async with self.lock:
-                if number == self.number:
-                    self.options[language] = self.course.state, options
-                    await self.tell_options(language)
-
-    def undecided(self) -> set[str]:
-        """The languages of those who must decide, and do not know yet what they may."""
-        mover = self.course.state.mover
-        return {
-            look.language
-            for _, look in self.joined
-            if mover in look.viewer.seats and self.options_in(look.language) is None
-        }
-
-    async def tell_options(self, language: str) -> None:
-        """Tell those who must decide what they may, the room being locked."""
-        mover = self.course.state.mover
-        for listener, look in self.joined:
-            if look.language == language and mover in look.viewer.seats:
-                before = self.shared_view(language, self.number)
-                after = self.views[look] = self.own_view(before, look)
-                found = OptionsFound(number=self.number, view=changes(before, after))
-                listener.send(ENCODER.encode(found))
-                # Of many pages each has much to be told.
-                await asyncio.sleep(0)
 
     def job(self, deed: Deed, *given: object) -> Job:
         """A job about the game as it is now."""
@@ -322,7 +332,7 @@ class Rooms:
         for opening in self.opened.values():
             if opening.done() and not opening.cancelled() and not opening.exception():
                 room = opening.result()
-                for task in (room.going, room.finding):
+                for task in (room.going, room.options.task):
                     if task is not None:
                         task.cancel()
 

@@ -1,0 +1,100 @@
+"""Memory comes back: neither what is refused nor what is played stays for good."""
+
+import asyncio
+import os
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from bench.server.pages import Server, Tally
+from tests.server.test_serving import Serving, serving
+
+MOST_GROWTH = 10
+"""The megabytes that a server may keep."""
+REFUSED = 250
+UPLOADS_OF_ONE = 31
+"""The mebibytes that an address sends at once (`BYTES_AT_ONCE`)."""
+GAMES = 50
+WARM_UP, PLAYED = 5.0, 8.0
+"""The seconds of play before the memory is measured, and after."""
+LONG_WARM_UP, LONG = 60.0, float(os.environ.get("SOAK_PLAY", "300"))
+
+
+def rss(server: Serving) -> float:
+    """The resident megabytes of the server itself."""
+    text = Path(f"/proc/{server.process.pid}/status").read_text("utf-8")
+    found = re.search(r"VmRSS:\s+(\d+) kB", text)
+    assert found
+    return int(found[1]) / 1024
+
+
+def refused_uploads(server: Serving, count: int, by: int) -> None:
+    """Upload what is no record, from addresses that may send so much."""
+    place = f"{server.address}api/records"
+    headers = server.headers | {"Content-Type": "text/plain"}
+    bodies = (b"x" * 1_000_000, b"Pocket-Tactics: 1\n" + b"what " * 190_000)
+    for number in range(count):
+        address = f"127.0.9.{by + number // UPLOADS_OF_ONE}"
+        transport = httpx2.HTTPTransport(local_address=address)
+        with httpx2.Client(transport=transport, timeout=60) as client:
+            body = bodies[number % len(bodies)]
+            answer = client.post(place, content=body, headers=headers)
+        assert answer.status_code == 400
+
+
+def test_what_is_refused_is_freed(tmp_path: Path) -> None:
+    """Each upload is a megabyte; the first ones find out what the server needs."""
+    with serving(tmp_path) as server:
+        refused_uploads(server, UPLOADS_OF_ONE, by=200)
+        before = rss(server)
+        refused_uploads(server, REFUSED, by=1)
+        assert rss(server) - before <= MOST_GROWTH
+
+
+@asynccontextmanager
+async def played(server: Serving) -> AsyncIterator[Tally]:
+    """A while in which games of two are played, one after another at each table."""
+    tables, tally = Server(server.address), Tally()
+    ready = asyncio.Semaphore(0)
+    playing = [
+        asyncio.create_task(tables.keep_playing(tally, ready)) for _ in range(GAMES)
+    ]
+    try:
+        yield tally
+    finally:
+        for each in playing:
+            each.cancel()
+        await asyncio.wait(playing)
+
+
+async def growth(server: Serving, warm_up: float, seconds: float) -> tuple[int, float]:
+    """The plays in some seconds, and by how much the server has grown by then."""
+    async with played(server) as tally:
+        await asyncio.sleep(warm_up)
+        before, plays = rss(server), tally.plays
+        await asyncio.sleep(seconds)
+        return tally.plays - plays, rss(server) - before
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize(
+    ("warm_up", "seconds"),
+    [
+        (WARM_UP, PLAYED),
+        pytest.param(LONG_WARM_UP, LONG, marks=pytest.mark.soak),
+    ],
+)
+def test_what_is_played_leaves_the_memory_as_it_was(
+    tmp_path: Path, warm_up: float, seconds: float
+) -> None:
+    """Fifty games at a time are played to their ends, as fast as pages can."""
+    with serving(tmp_path) as server:
+        plays, grown = asyncio.run(growth(server, warm_up, seconds))
+    print(f"{plays:,} plays, {grown:+.1f} MiB")  # noqa: T201 - `make soak` shows it
+
+    assert plays > seconds
+    assert grown <= MOST_GROWTH

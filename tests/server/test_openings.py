@@ -1,0 +1,34 @@
+"""What is opened of a game: as much as may be taken back, however long it is."""
+
+from pathlib import Path
+
+import pytest
+
+from pocket_tactics.notation import write_action
+from pocket_tactics.record import load_record, write_record
+from pocket_tactics.server import openings
+from pocket_tactics.server.openings import opening_of
+from pocket_tactics.server.workers.retelling import Retelling
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+MOST = 5
+LAID = 49
+
+
+def test_no_more_is_opened_than_may_be_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A game in which no die has fallen for long is not sent whole."""
+    record = load_record(GOLDEN / "second-giants.txt")
+    game = Retelling(write_record(record).partition("\n\n")[0] + "\n\n", None)
+    laid = [write_action(each) for each in record.actions[:LAID]]
+    game.tell_on(laid)
+    free = len(opening_of(game).actions)
+    assert free > MOST
+    monkeypatch.setattr(openings, "MAX_UNDO", MOST)
+
+    opening = opening_of(game)
+
+    assert len(opening.actions) == MOST
+    assert opening.before == LAID - MOST
+    assert opening.moments[-1][0] == game.course.state
