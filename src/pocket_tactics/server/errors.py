@@ -9,7 +9,7 @@ from pocket_tactics.server import metrics
 from pocket_tactics.server.messages import Refused
 from pocket_tactics.texts import Catalogue
 
-Trouble = Literal["taken", "newer", "trouble"]
+Trouble = Literal["taken", "newer", "own-file", "with-log", "trouble"]
 """What may be wrong with the file of the games."""
 
 

@@ -28,6 +28,8 @@ games-damaged = { $count ->
 
 store-taken = { $path }: Ein anderer Server benutzt diese Datei: ihn beenden, oder mit --data einen anderen Ordner nennen.
 store-newer = { $path }: Hier hat eine neuere Version von Pocket-Tactics Partien abgelegt; sie ist die richtige dafür.
+store-own-file = { $path }: Diese Datei gehört zum Speicher der Partien selbst; bitte eine andere nennen.
+store-with-log = { $path }: Die neuesten Partien stehen im Protokoll neben dieser Datei; bitte beide mit dem Befehl backup kopieren (--data nennt ihren Ordner) und diese Kopie zurückholen.
 store-trouble = { $path }: Hier können keine Partien gespeichert werden: { $complaint }
 
 ### Abgelehnte Nachrichten

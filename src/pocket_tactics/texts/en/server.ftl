@@ -27,6 +27,8 @@ games-damaged = { $count ->
 
 store-taken = { $path }: another server uses this file: end it, or name another folder with --data.
 store-newer = { $path }: a newer version of Pocket-Tactics has kept its games here; use that one.
+store-own-file = { $path }: this file is part of the store itself; name another file.
+store-with-log = { $path }: the latest games are in the log next to this file; copy both with the backup command (--data names their folder), and restore that copy.
 store-trouble = { $path }: games cannot be kept here: { $complaint }
 
 ### Messages that are refused
