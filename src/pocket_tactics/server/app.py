@@ -193,7 +193,9 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     rooms: Rooms = app.state.rooms
     starting = asyncio.create_task(make_ready(rooms.workers))
     tidying = asyncio.create_task(tidy(rooms, app.state.keep))
+    watching = asyncio.create_task(rooms.store.watch())
     yield
+    watching.cancel()
     tidying.cancel()
     await starting
     rooms.close()

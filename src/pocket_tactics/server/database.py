@@ -12,9 +12,11 @@ from filelock import FileLock, Timeout
 from pocket_tactics.record import RecordError
 from pocket_tactics.records import Record
 from pocket_tactics.server import expiry, owners, quotas
+from pocket_tactics.server.additions import Unkept, added, insert, standing_row
 from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
 from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
 from pocket_tactics.server.schema import VERSION, checksum, migrate
+from pocket_tactics.server.store_files import FilesInPlace
 from pocket_tactics.texts.stages import Stage
 
 T = TypeVar("T")
@@ -90,10 +92,6 @@ class Addition(Record, frozen=True, kw_only=True):
     standing: Standing
 
 
-Unkept = NoSuchGameError | StoreError | None
-"""What keeps something from being kept, if anything does."""
-
-
 def connected(file: str, *, uri: bool = False) -> sqlite3.Connection:
     """A connection that waits for others who write, and begins what it is told to."""
     return sqlite3.connect(
@@ -116,6 +114,7 @@ class Database:
             self.take_lock()
             self.connection = connected(str(self.path))
             self.open()
+            self.files = FilesInPlace(self.path)
 
     def take_lock(self) -> None:
         """Keep others from playing these games."""
@@ -155,10 +154,25 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All of it is kept, or nothing."""
+        """All of it is kept, or nothing; what a restart would not find is an error."""
+        self.check_in_place()
         with self.plainly(), self.connection:
             self.connection.execute("BEGIN IMMEDIATE")
             yield self.connection
+        self.check_in_place()
+
+    def check_in_place(self) -> None:
+        """Raise `StoreError` if the files are not those that were opened.
+
+        What was kept in a log that is gone goes into the database, where it is found.
+        """
+        with self.plainly():
+            try:
+                self.files.check()
+            except OSError:
+                if self.files.lacks_log_alone():
+                    self.connection.execute("PRAGMA wal_checkpoint(FULL)")
+                raise
 
     def prove(self) -> None:
         """Write what is there already: that takes the disk as much as a game does."""
@@ -204,30 +218,7 @@ class Database:
     def add(self, additions: Iterable[Addition]) -> list[Unkept]:
         """Keep what was done to some games, all at once; what kept each from it."""
         with self.transaction() as connection:
-            return [self.added(connection, addition) for addition in additions]
-
-    def added(self, connection: sqlite3.Connection, addition: Addition) -> Unkept:
-        """Keep what was done to a game, or why not; others are kept without it."""
-        connection.execute("SAVEPOINT game")
-        try:
-            insert(connection, addition.game, addition.number, addition.entries)
-            connection.execute(
-                "UPDATE games SET touched = ?, stage = ?, headlines = '{}', over = ?,"
-                " size = size + ? WHERE id = ?",
-                (
-                    *standing_row(addition.standing),
-                    sum(map(len, addition.entries)),
-                    addition.game,
-                ),
-            )
-        except sqlite3.IntegrityError as error:
-            connection.execute("ROLLBACK TO game")
-            gone = error.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY"
-            trouble = StoreError("trouble", self.path, str(error))
-            return NoSuchGameError() if gone else trouble
-        else:
-            connection.execute("RELEASE game")
-            return None
+            return [added(connection, self.path, each) for each in additions]
 
     def delete(self, game: str) -> None:
         """Have a game gone for good; a `NoSuchGameError` if it is not there."""
@@ -292,25 +283,6 @@ BEHIND = (
 """What stands behind a place in the list."""
 THEIRS = "id IN (SELECT game FROM players WHERE session = :whose)"
 """What a session plays: its games are few, those of all are many."""
-
-
-def insert(
-    connection: sqlite3.Connection, game: str, number: int, entries: tuple[str, ...]
-) -> None:
-    """Add to what was done to a game."""
-    connection.executemany(
-        "INSERT INTO entries (game, number, text, sum) VALUES (?, ?, ?, ?)",
-        [
-            (game, at, text, checksum(game, at, text))
-            for at, text in enumerate(entries, number + 1)
-        ],
-    )
-
-
-def standing_row(standing: Standing) -> tuple[int, str, bool]:
-    """How a game stands, as it is kept."""
-    stage = msgspec.json.encode(standing.stage).decode()
-    return standing.touched, stage, standing.over
 
 
 def read_row(row: Iterable[object]) -> Kept:

@@ -51,6 +51,9 @@ LINGERING = 2.0
 PATIENCE_OF_THE_STORE = 5.0
 """The seconds that a write waits for another's: games are put back one by one."""
 
+STORE_CHECK_SECONDS = 0.5
+"""The seconds between two looks at the files: the log tells of a loss in a second."""
+
 PATIENCE_OF_HEALTH = 5.0
 """The seconds in which a thing is kept, or the store is taken for stuck."""
 

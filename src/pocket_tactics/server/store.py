@@ -4,14 +4,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_urlsafe
 from sqlite3 import Connection
 from typing import TypeVar
 
 from pocket_tactics.server import metrics
-from pocket_tactics.server.database import Addition, Database, Kept, Place, Unkept
+from pocket_tactics.server.additions import Unkept
+from pocket_tactics.server.database import Addition, Database, Kept, Place
 from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.limits import STORE_CHECK_SECONDS
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -38,6 +41,13 @@ class Store:
     async def prove(self) -> None:
         """Have something kept that changes nothing; raises `StoreError`."""
         await self.aside(self.database.prove)
+
+    async def watch(self) -> None:
+        """Check the files again and again, so that the log tells if they are gone."""
+        while True:
+            with suppress(StoreError):
+                await self.aside(self.database.check_in_place)
+            await asyncio.sleep(STORE_CHECK_SECONDS)
 
     async def create(
         self, kept: Kept, players: Iterable[bytes] = (), maker: bytes | None = None

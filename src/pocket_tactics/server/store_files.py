@@ -33,3 +33,47 @@ def has_log(file: Path) -> bool:
         return Path(f"{os.path.realpath(file)}-wal").stat().st_size > 0
     except FileNotFoundError:
         return False
+
+
+class FilesInPlace:
+    """The files of an open database, each by the number that the disk gives it.
+
+    A file that is removed or renamed stays open: whatever is written to it then is
+    gone with the process. So is what is written next to a file that was replaced.
+    """
+
+    def __init__(self, store: Path) -> None:
+        real = os.path.realpath(store)
+        self.paths = (str(store), f"{real}-wal", f"{real}-shm")
+        self.opened = self.found()
+        self.lost = False
+
+    def found(self) -> tuple[tuple[int, int] | None, ...]:
+        """Return the device and the number of each file, if it is there."""
+        return tuple(map(identity, self.paths))
+
+    def check(self) -> None:
+        """Raise `OSError` if a file is no longer the one that was opened.
+
+        Also if it is back by now: another program may have written to it meanwhile.
+        """
+        self.lost = self.lost or self.found() != self.opened
+        if self.lost:
+            raise OSError(None, LOST)
+
+    def lacks_log_alone(self) -> bool:
+        """Whether the log was removed, and the database itself is in its place."""
+        store, log, _ = self.found()
+        return log is None and store == self.opened[0]
+
+
+LOST = "its file was removed, renamed or replaced: put it back and restart the server"
+
+
+def identity(path: str) -> tuple[int, int] | None:
+    """Return the device and the number of a file, or nothing if it is not there."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - before and after every write
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
