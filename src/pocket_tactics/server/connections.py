@@ -21,6 +21,7 @@ from pocket_tactics.server.limits import (
     PATIENCE_OF_HEADERS,
     SPARE_DESCRIPTORS,
 )
+from pocket_tactics.server.networks import network_of
 
 try:
     import resource
@@ -49,15 +50,16 @@ class Census:
 
     def enter(self, client: Client) -> bool:
         """Count a connection; whether there is room for it."""
-        name = name_of(client)
+        name = network_of(name_of(client))
         self.all += 1
         self.of_one[name] += 1
         crowd = self.of_one[name] > MOST_CONNECTIONS_OF_ONE
-        return self.all <= self.most and not (crowd and not self.trusts(name))
+        trusted = crowd and self.trusts(name_of(client))
+        return self.all <= self.most and not (crowd and not trusted)
 
     def leave(self, client: Client) -> None:
         """A connection is gone."""
-        name = name_of(client)
+        name = network_of(name_of(client))
         self.all -= 1
         self.of_one[name] -= 1
         if not self.of_one[name]:
