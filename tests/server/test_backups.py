@@ -12,6 +12,7 @@ from threading import Event, Thread
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.server import new_games
 from pocket_tactics.server.backups import back_up, restore
 from pocket_tactics.server.database import FILE, LOCK, Database
 from pocket_tactics.server.errors import StoreError
@@ -70,7 +71,7 @@ def test_games_that_are_there_are_left_as_they_are(
     back_up(folder, file := tmp_path / "copy", force=False)
     with closing(Database(folder)) as database:
         database.add([addition("a", 2, "roll 3")])
-        database.delete("b")
+        database.changed(lambda file: new_games.delete(file, "b"))
 
     done = restore(folder, file)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from pocket_tactics.server import new_games
 from pocket_tactics.server.backups import back_up
 from pocket_tactics.server.database import FILE, Database
 from pocket_tactics.server.errors import StoreError
@@ -66,7 +67,9 @@ LOSSES: dict[str, Loss] = {
 WRITES: dict[str, Callable[[Database], object]] = {
     "add": lambda database: database.add([addition("a", 1, "roll 2")]),
     "create": lambda database: database.create(GAME),
-    "delete": lambda database: database.delete("a"),
+    "delete": lambda database: database.changed(
+        lambda file: new_games.delete(file, "a")
+    ),
     "change": lambda database: database.changed(lambda _: None),
     "health": Database.prove,
     "look": Database.check_in_place,

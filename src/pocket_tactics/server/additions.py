@@ -12,6 +12,11 @@ from pocket_tactics.server.schema import checksum
 if TYPE_CHECKING:
     from pocket_tactics.server.database import Addition, Standing
 
+SPACE_OF_A_GAME = 512
+"""The bytes that the rows of a game take in the database besides its texts."""
+SPACE_OF_AN_ENTRY = 36
+"""Those of an entry: its game, number and checksum, and the room left in pages."""
+
 Unkept = NoSuchGameError | StoreError | None
 """What keeps something from being kept, if anything does."""
 
@@ -26,7 +31,7 @@ def added(connection: sqlite3.Connection, path: Path, addition: "Addition") -> U
             " size = size + ? WHERE id = ?",
             (
                 *standing_row(addition.standing),
-                sum(map(len, addition.entries)),
+                size_of(addition.entries),
                 addition.game,
             ),
         )
@@ -38,6 +43,19 @@ def added(connection: sqlite3.Connection, path: Path, addition: "Addition") -> U
     else:
         connection.execute("RELEASE game")
         return None
+
+
+def size_of(entries: tuple[str, ...]) -> int:
+    """Return the bytes that entries take in the database."""
+    return sum(stored_size(entry, SPACE_OF_AN_ENTRY) for entry in entries)
+
+
+def stored_size(text: str, space: int) -> int:
+    """Return the bytes that a text takes in the database.
+
+    A ninth of a page is empty when games are played side by side.
+    """
+    return space + len(text.encode()) * 9 // 8
 
 
 def insert(

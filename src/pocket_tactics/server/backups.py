@@ -10,9 +10,10 @@ from tempfile import TemporaryDirectory, mkstemp
 
 from pocket_tactics.records import Record
 from pocket_tactics.server import expiry
-from pocket_tactics.server.database import FILE, LOCK, Database, connected
+from pocket_tactics.server.database import FILE, LOCK, Database, connected, read_only
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.server.schema import SUMMED, VERSION, checksum
+from pocket_tactics.server.keys import erase_key
+from pocket_tactics.server.schema import KEYED, SUMMED, VERSION, checksum
 from pocket_tactics.server.store_files import has_log, is_part_of, is_same
 
 STEP = 256
@@ -79,11 +80,10 @@ def check_outside(folder: Path, file: Path) -> None:
 
 def copy(store: Path, part: Path) -> Copied:
     """Copy the games of one moment, whatever is played meanwhile."""
-    read_only = f"{store.absolute().as_uri()}?mode=ro"
     with plainly(store):
         store.stat()
         with (
-            closing(connected(read_only, uri=True)) as ours,
+            closing(connected(read_only(store), uri=True)) as ours,
             closing(connected(str(part))) as theirs,
         ):
             # A copy begins anew whenever somebody has written, but for this.
@@ -91,6 +91,8 @@ def copy(store: Path, part: Path) -> Copied:
             version_of(ours, store)
             ours.backup(theirs, pages=STEP, sleep=0)
             theirs.execute("PRAGMA journal_mode = DELETE")
+            if version_of(theirs, store) >= KEYED:
+                erase_key(theirs)
             return checked(theirs, store)
 
 

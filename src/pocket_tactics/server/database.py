@@ -11,10 +11,18 @@ from filelock import FileLock, Timeout
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.records import Record
-from pocket_tactics.server import expiry, owners, quotas
-from pocket_tactics.server.additions import Unkept, added, insert, standing_row
+from pocket_tactics.server import new_games, rematches
+from pocket_tactics.server.additions import (
+    SPACE_OF_A_GAME,
+    Unkept,
+    added,
+    size_of,
+    stored_size,
+)
 from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
+from pocket_tactics.server.keys import read_key
 from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
+from pocket_tactics.server.new_games import Maker
 from pocket_tactics.server.schema import VERSION, checksum, migrate
 from pocket_tactics.server.store_files import FilesInPlace
 from pocket_tactics.texts.stages import Stage
@@ -66,8 +74,8 @@ class Kept(Record, frozen=True, kw_only=True):
 
     @property
     def size(self) -> int:
-        """How many characters are kept of it."""
-        return len(self.header) + sum(map(len, self.entries))
+        """The bytes that it takes in the database."""
+        return stored_size(self.header, SPACE_OF_A_GAME) + size_of(self.entries)
 
 
 class Place(Record, frozen=True):
@@ -103,6 +111,19 @@ def connected(file: str, *, uri: bool = False) -> sqlite3.Connection:
     )
 
 
+def read_only(path: Path) -> str:
+    """Return the address of a database for a connection that only reads."""
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
+def take(lock: FileLock, path: Path) -> None:
+    """Keep others from playing these games."""
+    try:
+        lock.acquire()
+    except Timeout as error:
+        raise StoreError("taken", path, "locked") from error
+
+
 class Database:
     """The file, used by one thread at a time."""
 
@@ -111,17 +132,11 @@ class Database:
         self.lock = FileLock(folder / LOCK, timeout=0, thread_local=False)
         with self.plainly():
             folder.mkdir(parents=True, exist_ok=True)
-            self.take_lock()
+            take(self.lock, self.path)
             self.connection = connected(str(self.path))
             self.open()
             self.files = FilesInPlace(self.path)
-
-    def take_lock(self) -> None:
-        """Keep others from playing these games."""
-        try:
-            self.lock.acquire()
-        except Timeout as error:
-            raise StoreError("taken", self.path, "locked") from error
+            self.reader = connected(read_only(self.path), uri=True)
 
     def open(self) -> None:
         """See that the file is sound and of this version."""
@@ -132,6 +147,7 @@ class Database:
         if version > VERSION:
             raise StoreError("newer", self.path, f"version {version}")
         migrate(self.connection, version)
+        self.key = read_key(self.connection)
         self.connection.execute("COMMIT")
         (found,) = self.connection.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":
@@ -139,6 +155,8 @@ class Database:
 
     def close(self) -> None:
         """Let go of the file."""
+        # The last one that is closed brings the log into the file.
+        self.reader.close()
         self.connection.close()
         self.lock.release()
 
@@ -180,35 +198,45 @@ class Database:
             connection.execute(f"PRAGMA user_version = {VERSION}")
 
     def create(
-        self, kept: Kept, players: Iterable[bytes] = (), maker: bytes | None = None
+        self,
+        kept: Kept,
+        players: Iterable[bytes] = (),
+        maker: Maker | None = None,
     ) -> None:
         """Keep a new game, the sessions that play it, and which of them made it.
 
         Raises `FullError` if there is no room for it.
         """
-        seats = msgspec.json.encode(kept.seats).decode()
-        row = (kept.id, kept.created, kept.edition, seats, kept.seed, kept.uploaded)
-        head = (kept.header, checksum(kept.id, 0, kept.header))
         with self.transaction() as connection:
-            quotas.check_disk(self.path.parent)
-            quotas.check_maker(connection, maker, kept.size)
-            connection.execute(
-                "INSERT INTO games (id, created, edition, seats, seed, uploaded,"
-                " header, sum, touched, stage, headlines, over, maker, size, day)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?, ?)",
-                (
-                    *(*row, *head, *standing_row(kept.standing)),
-                    *(maker, kept.size, expiry.today(connection)),
-                ),
-            )
-            insert(connection, kept.id, 0, kept.entries)
-            for session in players:
-                owners.add(connection, kept.id, session)
+            new_games.create(connection, self.path.parent, kept, maker)
+            new_games.add_players(connection, kept.id, players)
+
+    def rematch(
+        self, kept: Kept, game: str, session: bytes, maker: Maker | None
+    ) -> str:
+        """Keep a rematch of a game that one of its players begins; return its id.
+
+        Of the unfinished one if they have one already. Raises `FullError` if there is
+        no room for it, or `NoSuchGameError`.
+        """
+        with self.transaction() as connection:
+            found = rematches.under_way(connection, game, session)
+            if found is not None:
+                return found
+            new = rematches.new_rematch(connection, game, session, kept.created)
+            new_games.create(connection, self.path.parent, kept, maker, new.series)
+            new_games.add_players(connection, kept.id, new.players)
+            return kept.id
 
     def asked(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """What is found in the file."""
         with self.plainly():
             return question(self.connection)
+
+    def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """What is found in the file, by a thread other than the one that writes."""
+        with self.plainly():
+            return question(self.reader)
 
     def changed(self, deed: Callable[[sqlite3.Connection], T]) -> T:
         """What a deed gives that changes the file, or leaves it as it was."""
@@ -219,14 +247,6 @@ class Database:
         """Keep what was done to some games, all at once; what kept each from it."""
         with self.transaction() as connection:
             return [added(connection, self.path, each) for each in additions]
-
-    def delete(self, game: str) -> None:
-        """Have a game gone for good; a `NoSuchGameError` if it is not there."""
-        with self.transaction() as connection:
-            connection.execute("DELETE FROM entries WHERE game = ?", (game,))
-            found = connection.execute("DELETE FROM games WHERE id = ?", (game,))
-            if not found.rowcount:
-                raise NoSuchGameError
 
     def games(
         self, most: int, after: Place | None = None, whose: bytes | None = None
@@ -270,6 +290,18 @@ class Database:
                 raise RecordError(number + 1, "this is not what was kept")
         entries = tuple(text for _, text, _ in found)
         return msgspec.structs.replace(kept, entries=entries)
+
+
+def edition_of(connection: sqlite3.Connection, game: str) -> str:
+    """Return the edition of a game, of which its title is made.
+
+    Raises `NoSuchGameError`.
+    """
+    found = connection.execute("SELECT edition FROM games WHERE id = ?", (game,))
+    row = found.fetchone()
+    if row is None:
+        raise NoSuchGameError
+    return str(row[0])
 
 
 COLUMNS = (

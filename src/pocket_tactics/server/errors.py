@@ -13,8 +13,11 @@ Trouble = Literal["taken", "newer", "own-file", "with-log", "trouble"]
 """What may be wrong with the file of the games."""
 
 
-Fullness = Literal["no-room", "too-much-kept", "too-many-players"]
-"""What may be full: the disk, what is kept for one who makes games, a game."""
+Fullness = Literal[
+    "no-room", "too-much-kept", "network-full", "too-many-players", "too-many-joined"
+]
+"""What may be full: the disk, what is kept for one who makes games or for a network,
+a game, the list of one who is let in."""
 
 
 class StoreError(Exception):
