@@ -122,6 +122,15 @@ def test_the_list_says_which_games_others_play_too(
     assert shares(maker) == {alone: False, game: False}
 
 
+def test_at_home_a_game_stays_that_its_player_leaves(app: Starlette) -> None:
+    """Every page at home plays it all the same."""
+    home = browser(app, "127.0.0.1")
+    game = new_game(home)
+    assert left(home, game) == (204, "")
+    assert plays(home, game)
+    assert left(home, game) == (403, "not-yours")
+
+
 def test_leaving_is_for_pages_of_the_server_alone(
     maker: TestClient, guest: TestClient
 ) -> None:

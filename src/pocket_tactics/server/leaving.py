@@ -26,23 +26,27 @@ async def delete(request: Request) -> Response:
 async def leave(request: Request) -> Response:
     """Have a browser play a game no more, and its pages watch from now on.
 
-    The game of which that was the last player is deleted: nobody could play it.
+    The game of which that was the last player is deleted: nobody could play it. At
+    home everybody could, so that it stays.
     """
-    game, session = request.path_params["game"], rights_of(request).session or NOBODY
-    left = await store_of(request).changed(lambda file: left_by(file, game, session))
+    game, rights = request.path_params["game"], rights_of(request)
+    session = rights.session or NOBODY
+    left = await store_of(request).changed(
+        lambda file: left_by(file, game, session, stays=rights.home)
+    )
     if left is None:
         raise ApiError(403, "not-yours", sayer(request)("api-not-yours"))
-    if left:
+    if left or rights.home:
         dismiss(request, TRY_AGAIN, session)
     else:
         dismiss(request, NO_SUCH_GAME)
     return Response(status_code=204)
 
 
-def left_by(file: Connection, game: str, session: bytes) -> int | None:
-    """Have a session leave a game, which is deleted if nobody plays it any more."""
+def left_by(file: Connection, game: str, session: bytes, *, stays: bool) -> int | None:
+    """Have a session leave a game, which *stays* or is deleted if nobody plays it."""
     left = owners.leave(file, game, session)
-    if left == 0:
+    if left == 0 and not stays:
         new_games.delete(file, game)
     return left
 
