@@ -130,14 +130,18 @@ def test_a_file_that_is_put_back_is_used_again_after_a_restart(
         assert again.add([addition("a", 1, "roll 3")]) == [None]
 
 
-def test_what_was_kept_in_a_log_that_is_removed_is_saved(
-    tmp_path: Path, database: Database
+@pytest.mark.parametrize(
+    ("lose", "name"),
+    [(remove(LOG), FILE), (rename, "elsewhere.sqlite"), (remove(INDEX), FILE)],
+)
+def test_what_is_in_the_log_is_saved_when_the_loss_is_noticed(
+    tmp_path: Path, database: Database, lose: Loss, name: str
 ) -> None:
-    """As soon as it is noticed, and not only when the server ends in order."""
-    remove(LOG)(tmp_path)
+    """The file is whole without its log, also if the server is killed then."""
+    lose(tmp_path)
     with pytest.raises(StoreError, match=LOST):
         database.check_in_place()
-    shutil.copyfile(tmp_path / FILE, tmp_path / "as-killed")
+    shutil.copyfile(tmp_path / name, tmp_path / "as-killed")
     database.close()
 
     with closing(sqlite3.connect(tmp_path / "as-killed")) as found:

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -182,14 +182,17 @@ class Database:
     def check_in_place(self) -> None:
         """Raise `StoreError` if the files are not those that were opened.
 
-        What was kept in a log that is gone goes into the database, where it is found.
+        When this is noticed, what is in the log goes into the file, wherever it is now:
+        it is whole then without its log.
         """
+        was_lost = self.files.lost
         with self.plainly():
             try:
                 self.files.check()
             except OSError:
-                if self.files.lacks_log_alone():
-                    self.connection.execute("PRAGMA wal_checkpoint(FULL)")
+                if self.files.lost and not was_lost:
+                    with suppress(sqlite3.Error):
+                        self.connection.execute("PRAGMA wal_checkpoint(FULL)")
                 raise
 
     def prove(self) -> None:

@@ -61,11 +61,6 @@ class FilesInPlace:
         if self.lost:
             raise OSError(None, LOST)
 
-    def lacks_log_alone(self) -> bool:
-        """Whether the log was removed, and the database itself is in its place."""
-        store, log, _ = self.found()
-        return log is None and store == self.opened[0]
-
 
 LOST = "its file was removed, renamed or replaced: put it back and restart the server"
 
