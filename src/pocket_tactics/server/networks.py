@@ -22,7 +22,7 @@ def network_of(address: str) -> str:
     '2001:db8:1:2::/64'
     """
     try:
-        found = ip_address(address)
+        found = ip_address(without_port(address))
     except ValueError:
         return ""
     if isinstance(found, IPv4Address):
@@ -31,6 +31,18 @@ def network_of(address: str) -> str:
     if embedded is not None:
         return str(embedded)
     return str(IPv6Network((int(found), PREFIX_BITS), strict=False))
+
+
+def without_port(text: str) -> str:
+    """Return an address without the port that some proxies write behind it.
+
+    >>> without_port("192.0.2.7:99"), without_port("[2001:db8::1]:99")
+    ('192.0.2.7', '2001:db8::1')
+    """
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    host, _, rest = text.partition(":")
+    return text if ":" in rest else host
 
 
 def embedded_address(address: IPv6Address) -> IPv4Address | None:
