@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from starlette.applications import Starlette
 
-from pocket_tactics.server import expiry, quotas, tidying, visits
+from pocket_tactics.server import expiry, owners, quotas, tidying, visits
 from pocket_tactics.server.app import application
 from pocket_tactics.server.limits import LOW_DISK, SPARE_ROOM, UNOPENED_SECONDS
 from pocket_tactics.server.new_games import Maker
@@ -48,9 +48,8 @@ async def opened(store: Store, game: str, session: bytes | None, network: bytes)
 async def gone(store: Store, most: int, *present: str, now: int = NOW) -> set[str]:
     """The games that are deleted because the disk is short."""
     before = await there(store)
-    count = await store.changed(
-        lambda file: expiry.delete_unshared(file, present, most, now)
-    )
+    due = await store.read(lambda file: expiry.unshared(file, most + len(present), now))
+    count = await store.changed(lambda file: expiry.delete_unshared(file, due, present))
     left = await there(store)
     assert len(before - left) == count
     return before - left
@@ -117,6 +116,21 @@ def test_games_of_pages_at_home_and_new_ones_stay(tmp_path: Path) -> None:
         await keep(store, "new", Maker(b"maker", HERE))
         assert await gone(store, 9, "seen", now=LONG_AGO + 5) == set()
         assert await gone(store, 9, "seen") == {"new"}
+
+    with_store(tmp_path, fill)
+
+
+def test_a_game_that_is_opened_after_the_search_stays(tmp_path: Path) -> None:
+    """The search and the deletion are in two threads."""
+
+    async def fill(store: Store) -> None:
+        for name in "abc":
+            await keep(store, name, Maker(b"maker", HERE))
+        due = await store.read(lambda file: expiry.unshared(file, 9, NOW))
+        await opened(store, "a", None, ELSEWHERE)
+        await store.changed(lambda file: owners.add(file, "b", b"other"))
+        await store.changed(lambda file: expiry.delete_unshared(file, due, ()))
+        assert await there(store) == {"a", "b"}
 
     with_store(tmp_path, fill)
 

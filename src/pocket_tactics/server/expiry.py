@@ -61,18 +61,14 @@ def let_go(
     return delete_all(connection, due, present, most)
 
 
-def delete_unshared(
-    connection: sqlite3.Connection, present: Collection[str], most: int, now: int
-) -> int:
-    """Delete some games that nobody but their maker opened; return how many.
+def unshared(connection: sqlite3.Connection, most: int, now: int) -> list[str]:
+    """Return some games that nobody but their maker opened, those first that go first.
 
     First what nobody opened at all; then the games of the network that has most of
     them, those first at which nobody has looked for longest.
     """
-    due = connection.execute(
-        UNSHARED, (now - UNOPENED_SECONDS, most + len(present))
-    ).fetchall()
-    return delete_all(connection, due, present, most)
+    found = connection.execute(UNSHARED, (now - UNOPENED_SECONDS, most))
+    return [game for (game,) in found]
 
 
 UNSHARED = """
@@ -81,6 +77,21 @@ WHERE opened_by < 2 AND maker IS NOT NULL AND created < ?
     AND NOT EXISTS (SELECT 1 FROM players WHERE game = id AND session <> maker)
 ORDER BY opened_by, bytes DESC, day, created, id LIMIT ?
 """
+STILL_UNSHARED = """
+SELECT id FROM games WHERE id = ? AND opened_by < 2
+    AND NOT EXISTS (SELECT 1 FROM players WHERE game = id AND session <> maker)
+"""
+
+
+def delete_unshared(
+    connection: sqlite3.Connection, due: Collection[str], present: Collection[str]
+) -> int:
+    """Delete those of some games that are unshared still; return how many.
+
+    Those in *present* are looked at now.
+    """
+    found = [connection.execute(STILL_UNSHARED, (game,)).fetchone() for game in due]
+    return delete_all(connection, filter(None, found), present, len(due))
 
 
 def delete_all(

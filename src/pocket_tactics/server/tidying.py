@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from contextlib import suppress
-from functools import partial
 from time import time
 
 from pocket_tactics.server import expiry, metrics, quotas
@@ -16,6 +15,8 @@ LOG = logging.getLogger(__name__)
 
 EVERY = 60 * 60
 """The seconds between two looks at the calendar, which has a new page once a day."""
+FOUND_AT_ONCE = 1000
+"""The games that are found in one search: most go before the next one."""
 AT_ONCE = 50
 """The games that go in one transaction: moves wait for it no longer than for a move."""
 
@@ -54,17 +55,35 @@ async def keep_disk_free(rooms: Rooms) -> None:
 
 async def free_disk(rooms: Rooms) -> None:
     """Delete games that only their maker opened until the disk has room again."""
-    store = rooms.store
-    is_short = partial(quotas.is_disk_short, folder=store.database.path.parent)
-    gone = 1
-    while gone and await store.asked(is_short):
-        present = set(rooms.opened)
-        gone = await store.changed(
-            lambda file: expiry.delete_unshared(file, present, AT_ONCE, int(time()))  # noqa: B023
+    while await is_disk_short(rooms.store):
+        # The search takes 0.1 s among 50,000 games: no play waits for it.
+        due = await rooms.store.read(
+            lambda file: expiry.unshared(file, FOUND_AT_ONCE, int(time()))
         )
-        metrics.GONE.inc(gone)
-        if gone:
-            LOG.warning("the disk is short: unshared games are deleted")
+        if not await delete_unshared(rooms, due):
+            return
+
+
+async def delete_unshared(rooms: Rooms, due: list[str]) -> int:
+    """Delete games in this order while the disk is short; return how many."""
+    count = 0
+    for start in range(0, len(due), AT_ONCE):
+        if not await is_disk_short(rooms.store):
+            break
+        part, present = due[start : start + AT_ONCE], set(rooms.opened)
+        count += await rooms.store.changed(
+            lambda file: expiry.delete_unshared(file, part, present)  # noqa: B023
+        )
+    metrics.GONE.inc(count)
+    if count:
+        LOG.warning("the disk is short: unshared games are deleted")
+    return count
+
+
+async def is_disk_short(store: Store) -> bool:
+    """Whether games are to be deleted so that the disk has room for new ones."""
+    folder = store.database.path.parent
+    return await store.asked(lambda file: quotas.is_disk_short(file, folder))
 
 
 async def watch_files(store: Store) -> None:
