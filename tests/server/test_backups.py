@@ -277,7 +277,7 @@ def test_no_link_to_a_file_of_the_store_is_replaced(
 
 
 def test_the_store_of_a_running_server_is_not_overwritten(tmp_path: Path) -> None:
-    """What it played before and plays afterwards is there at the next start."""
+    """All games are there at the next start, those from before and from after it."""
     with serving(tmp_path) as server:
         games_made = [server.new_game() for _ in range(3)]
         for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", LOCK):

@@ -14,7 +14,7 @@ __all__ = ["app", "guest", "maker"]
 
 
 def left(client: TestClient, game: str) -> tuple[int, str]:
-    """What comes of leaving a game: the status, and the kind of a refusal."""
+    """The answer to leaving a game: its status, and the kind of a refusal."""
     answer = client.delete(f"/api/games/{game}/players")
     return answer.status_code, answer.json()["kind"] if answer.content else ""
 

@@ -51,7 +51,7 @@ ASKED: dict[str, Callable[[TestClient], Answer]] = {
         "/api/records", content=b"x" * 4000, headers=PLAIN
     ),
 }
-"""What takes from each reserve."""
+"""Requests that take from each reserve."""
 
 
 @pytest.mark.parametrize("addresses", [LINE, SAME])

@@ -346,7 +346,7 @@ MADE_UP = ["A" * 43, "A" * 65, OTHERS + seal_of(b"another server", OTHERS)]
 def test_a_secret_that_the_server_did_not_issue_is_never_adopted(
     maker: TestClient, stranger: TestClient, secret: str
 ) -> None:
-    """Who plants it in another's browser plays none of the games made there."""
+    """An attacker who plants it in a browser plays none of the games made there."""
     game = new_game(maker)
     link = {"invitation": invitation(maker, game)}
     for method, path, body in (

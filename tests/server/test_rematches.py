@@ -52,7 +52,7 @@ def again(client: TestClient, game: str) -> str:
 
 
 def finish(app: Starlette, game: str) -> None:
-    """Have a game be over."""
+    """Mark a game as over."""
     app.state.portal.call(
         app.state.rooms.store.changed,
         lambda file: file.execute("UPDATE games SET over = 1 WHERE id = ?", (game,)),
@@ -106,7 +106,7 @@ def test_after_so_many_rematches_in_a_day_one_plays_the_next_alone(
     guest: TestClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Who finishes them by a program fills no list either."""
+    """A program that finishes them fills no list either."""
     monkeypatch.setattr(rematches, "MAX_REMATCHES_A_DAY", 2)
     game = shared_game(maker, guest)
     made = [again(guest, game)]
@@ -120,7 +120,7 @@ def test_after_so_many_rematches_in_a_day_one_plays_the_next_alone(
 def test_no_rematch_lets_in_who_did_not_play_the_game_before_it(
     maker: TestClient, guest: TestClient, app: Starlette
 ) -> None:
-    """Who was let in later begins a rematch of their own, without who has one."""
+    """A player who was let in later begins another, without those who have one."""
     game = shared_game(maker)
     rematch = again(maker, game)
     accept(guest, game, invitation(maker, game))

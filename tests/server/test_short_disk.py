@@ -138,7 +138,7 @@ def test_a_game_that_is_opened_after_the_search_stays(tmp_path: Path) -> None:
 def test_games_go_until_the_disk_has_room_and_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What they leave free in the file counts; those that are looked at stay."""
+    """Room that they leave in the file counts; open games stay."""
     monkeypatch.setattr(tidying, "AT_ONCE", 2)
 
     async def fill(store: Store) -> None:

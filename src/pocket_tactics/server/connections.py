@@ -50,24 +50,25 @@ class Census:
 
     def enter(self, client: Client) -> bool:
         """Count a connection; whether there is room for it."""
-        name = network_of(name_of(client))
+        name = name_of(client)
         self.all += 1
         self.of_one[name] += 1
         crowd = self.of_one[name] > MOST_CONNECTIONS_OF_ONE
-        trusted = crowd and self.trusts(name_of(client))
-        return self.all <= self.most and not (crowd and not trusted)
+        return self.all <= self.most and not (crowd and not self.trusts(client))
 
     def leave(self, client: Client) -> None:
         """A connection is gone."""
-        name = network_of(name_of(client))
+        name = name_of(client)
         self.all -= 1
         self.of_one[name] -= 1
         if not self.of_one[name]:
             del self.of_one[name]
 
-    def trusts(self, name: str) -> bool:
+    def trusts(self, client: Client) -> bool:
         """Whether an address is that of a proxy."""
-        return any(ip_address(name) in ip_network(proxy) for proxy in self.proxies)
+        return client is not None and any(
+            ip_address(client[0]) in ip_network(proxy) for proxy in self.proxies
+        )
 
 
 CENSUS = Census()
@@ -75,8 +76,8 @@ CENSUS = Census()
 
 
 def name_of(client: Client) -> str:
-    """The address of who is connected; all that have none are one."""
-    return client[0] if client else ""
+    """The network of who is connected; all that have none are one."""
+    return network_of(client[0]) if client else ""
 
 
 def most_descriptors() -> int:

@@ -237,7 +237,7 @@ class Database:
             return question(self.connection)
 
     def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """What is found in the file, by a thread other than the one that writes."""
+        """Return what a thread other than the one that writes finds in the file."""
         with self.plainly():
             return question(self.reader)
 

@@ -16,8 +16,8 @@ Trouble = Literal["taken", "newer", "own-file", "with-log", "trouble"]
 Fullness = Literal[
     "no-room", "too-much-kept", "network-full", "too-many-players", "too-many-joined"
 ]
-"""What may be full: the disk, what is kept for one who makes games or for a network,
-a game, the list of one who is let in."""
+"""Bounds that may be reached: of the disk, of one who makes games, of a network, of the
+players of a game, of the games that a browser is let in to."""
 
 
 class StoreError(Exception):

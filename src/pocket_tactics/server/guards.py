@@ -126,7 +126,7 @@ class OwnNames:
 
 
 MISDIRECTED = PlainTextResponse("Misdirected Request", status_code=421)
-"""What is answered to who asks for another server (RFC 9110, 15.5.20)."""
+"""The answer to a request for another server (RFC 9110, 15.5.20)."""
 
 
 def hostname(address: str) -> str:

@@ -24,7 +24,7 @@ async def delete(request: Request) -> Response:
 
 
 async def leave(request: Request) -> Response:
-    """Have a browser play a game no more, and its pages watch from now on.
+    """Remove a browser from the players of a game; its pages watch from now on.
 
     The game of which that was the last player is deleted: nobody could play it. At
     home everybody could, so that it stays.
@@ -44,7 +44,7 @@ async def leave(request: Request) -> Response:
 
 
 def left_by(file: Connection, game: str, session: bytes, *, stays: bool) -> int | None:
-    """Have a session leave a game, which *stays* or is deleted if nobody plays it."""
+    """Remove a session from a game, which *stays* or is deleted if nobody plays it."""
     left = owners.leave(file, game, session)
     if left == 0 and not stays:
         new_games.delete(file, game)
@@ -55,8 +55,7 @@ def dismiss(request: Request, code: int, session: bytes | None = None) -> None:
     """Close the sockets of a game: all of them, or those of one session."""
     rooms: Rooms = request.app.state.rooms
     for page in rooms.present(request.path_params["game"]):
-        if isinstance(page, Page) and session in {
-            None,
-            rights_of(page.socket).session,
-        }:
+        if not isinstance(page, Page):
+            continue
+        if session is None or rights_of(page.socket).session == session:
             page.dismiss(code)

@@ -69,7 +69,7 @@ VALUES (:id, :created, :edition, :seats, :seed, :uploaded, :header, :sum, :touch
 def add_players(
     connection: sqlite3.Connection, game: str, players: Iterable[bytes]
 ) -> None:
-    """Have sessions play a game."""
+    """Add sessions to the players of a game."""
     for session in players:
         owners.add(connection, game, session)
 

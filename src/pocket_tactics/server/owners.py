@@ -86,7 +86,7 @@ def joined_games(connection: sqlite3.Connection, session: bytes) -> int:
 
 
 def leave(connection: sqlite3.Connection, game: str, session: bytes) -> int | None:
-    """Have a session play a game no more; return how many still do.
+    """Remove a session from the players of a game; return how many are left.
 
     Nothing if it did not play the game. Raises `NoSuchGameError`.
     """

@@ -111,7 +111,7 @@ class Store:
         return await self.aside(lambda: self.database.asked(question))
 
     async def read(self, question: Callable[[Connection], T]) -> T:
-        """What is found in the file, without waiting for what is written."""
+        """Return what is found in the file, without waiting for what is written."""
         return await self.aside(lambda: self.database.read(question), self.reading)
 
     async def changed(self, deed: Callable[[Connection], T]) -> T:

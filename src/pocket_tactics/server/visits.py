@@ -1,4 +1,4 @@
-"""Who opened a game: those that only their maker opened go first from a short disk."""
+"""Visits to games: those that only their maker opened go first from a short disk."""
 
 import sqlite3
 
@@ -35,7 +35,7 @@ def is_noted(connection: sqlite3.Connection, game: str, visitor: Visitor) -> boo
 
 
 def note(connection: sqlite3.Connection, game: str, visitor: Visitor) -> None:
-    """Have the store know that a visitor opened a game."""
+    """Store that a visitor opened a game."""
     connection.execute(
         f"UPDATE games SET opened_by = max(opened_by, {OPENED})"  # noqa: S608
         " WHERE id = :game",
