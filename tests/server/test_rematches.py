@@ -153,3 +153,29 @@ def test_a_browser_is_let_in_to_so_many_unfinished_games(
     assert accept(guest, fourth, link) == (403, "too-many-joined")
     assert guest.delete(f"/api/games/{second}/players").status_code == 204
     assert accept(guest, fourth, link) == (204, "")
+
+
+def test_a_rematch_reads_the_head_of_its_game_alone(
+    app: Starlette, maker: TestClient
+) -> None:
+    """A long game would take the one thread that writes for the time of many plays."""
+    game = new_game(maker)
+    database = app.state.rooms.store.database
+    asked: list[str] = []
+    for connection in (database.connection, database.reader):
+        connection.set_trace_callback(asked.append)
+    again(maker, game)
+    for connection in (database.connection, database.reader):
+        connection.set_trace_callback(None)
+    assert not [text for text in asked if "FROM entries" in text]
+    assert maker.post("/api/games/none/again").status_code == 404
+
+
+def test_a_damaged_game_has_no_rematch(app: Starlette, maker: TestClient) -> None:
+    game = new_game(maker)
+    app.state.portal.call(
+        app.state.rooms.store.changed,
+        lambda file: file.execute("UPDATE games SET header = 'x'"),
+    )
+    answer = maker.post(f"/api/games/{game}/again")
+    assert (answer.status_code, answer.json()["kind"]) == (500, "damaged")

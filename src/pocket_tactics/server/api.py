@@ -27,7 +27,13 @@ from pocket_tactics.server.api_records import (
     RuleView,
 )
 from pocket_tactics.server.cards import card_views
-from pocket_tactics.server.database import Kept, Place, Standing, place_of
+from pocket_tactics.server.database import (
+    Kept,
+    Place,
+    Standing,
+    header_of,
+    place_of,
+)
 from pocket_tactics.server.deeds import record_proven, record_written
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http_bodies import (
@@ -335,15 +341,16 @@ async def again(request: Request) -> Response:
     of their own.
     """
     store = store_of(request)
-    game = await store.game(request.path_params["game"])
-    same = await asyncio.to_thread(same_again, game.header)
-    if not await rights_of(request).may_play(store, game.id):
+    game = request.path_params["game"]
+    header = await store.read(lambda file: header_of(file, game))
+    same = await asyncio.to_thread(same_again, header)
+    if not await rights_of(request).may_play(store, game):
         return await begun(request, same, None)
     new = keep_game(new_id(), same, None, first_position(same))
     secret = await known_secret(request)
     session = hashed("player", secret)
     maker = maker_of(request, session)
-    found = await store.rematch(new, game.id, session, maker)
+    found = await store.rematch(new, game, session, maker)
     return made_by(request, secret, found, 201 if found == new.id else 200)
 
 

@@ -307,6 +307,21 @@ def edition_of(connection: sqlite3.Connection, game: str) -> str:
     return str(row[0])
 
 
+def header_of(connection: sqlite3.Connection, game: str) -> str:
+    """Return the head of the record of a game.
+
+    Raises `NoSuchGameError`, or `RecordError` for one that is not as it was kept.
+    """
+    found = connection.execute("SELECT header, sum FROM games WHERE id = ?", (game,))
+    row = found.fetchone()
+    if row is None:
+        raise NoSuchGameError
+    header, known = row
+    if checksum(game, 0, header) != known:
+        raise RecordError(1, "this is not what was kept")
+    return str(header)
+
+
 COLUMNS = (
     "id, created, edition, seats, seed, uploaded, header, touched, stage, headlines,"
     " over, day"
