@@ -142,6 +142,7 @@ def with_serve_settings(wanted: Namespace) -> Namespace:
     wanted.public_url = wanted.public_url or usual.public_url
     wanted.trust_proxy = wanted.trust_proxy or list(usual.trust_proxy)
     wanted.operations = wanted.operations or usual.operations
+    wanted.operations_name = wanted.operations_name or list(usual.operations_name)
     wanted.log = wanted.log or usual.log
     wanted.keep = usual.keep if wanted.keep is None else wanted.keep
     wanted.content = wanted.content or list(map(str, settings.content_paths))

@@ -89,10 +89,7 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "--public-url", metavar=say("word-address"), help=say("cli-serve-public-url")
     )
-    command.add_argument(
-        "--operations", metavar=say("word-address"), help=say("cli-serve-operations")
-    )
-    command.add_argument("--log", choices=("text", "json"), help=say("cli-serve-log"))
+    add_operations(command, say)
     about = say("cli-serve-keep", count=str(USUALLY_KEPT))
     command.add_argument("--keep", type=days, metavar=say("word-number"), help=about)
     about = say("cli-serve-trust-proxy")
@@ -284,6 +281,16 @@ def add_force_check(command: ArgumentParser, say: Catalogue) -> None:
     command.add_argument(
         "file", type=Path, metavar=say("word-file"), help=say("cli-force-check-file")
     )
+
+
+def add_operations(command: ArgumentParser, say: Catalogue) -> None:
+    """Add the options for the operator of a server."""
+    command.add_argument(
+        "--operations", metavar=say("word-address"), help=say("cli-serve-operations")
+    )
+    about = say("cli-serve-operations-name")
+    add_repeated(command, "operations-name", say("word-name"), about)
+    command.add_argument("--log", choices=("text", "json"), help=say("cli-serve-log"))
 
 
 def add_repeated(command: ArgumentParser, name: str, metavar: str, about: str) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import Server, our_port
 from tests.browser.playing import by_mouse, decide, ready
@@ -95,3 +95,63 @@ def test_a_page_keeps_nothing_of_games_in_the_browser(
     for page in strangers:
         assert page.evaluate(KEPT) == [""]
         assert [each.get("name") for each in page.context.cookies()] == ["player"]
+
+
+def leave(page: Page, language: str = "en") -> None:
+    """Press "leave" in the open menu or list, and confirm it."""
+    words = {"en": "Leave the game", "de": "Partie verlassen"}[language]
+    page.get_by_role("button", name=words).first.click()
+    page.get_by_role("dialog").get_by_role("button", name=words).click()
+
+
+def in_list(page: Page, game: str) -> Locator:
+    """The entries of a game in the list of a start page."""
+    return page.locator(
+        f'.kept-game a.button[href^="/games/{game.rpartition("/")[2]}"]'
+    )
+
+
+def test_a_guest_leaves_a_game_by_its_menu(
+    public: str, strangers: tuple[Page, Page]
+) -> None:
+    """It goes from their list, and the maker plays on."""
+    maker, guest = strangers
+    game = made_game(maker, public)
+    maker.goto(game)
+    ready(maker)
+    guest.goto(link_for(maker, 0))
+    ready(guest)
+    guest.get_by_role("button", name="Menu").click()
+    leave(guest)
+    guest.wait_for_url(f"{public}/")
+    expect(guest.get_by_text("No game yet")).to_be_visible()
+    decide(maker, by_mouse, Random(1))
+    guest.goto(game)
+    expect(guest.get_by_text(WATCHING)).to_be_visible()
+    guest.get_by_role("button", name="Menu").click()
+    expect(guest.get_by_role("dialog")).to_be_visible()
+    expect(guest.get_by_role("button", name="Leave the game")).to_have_count(0)
+
+
+def test_the_maker_leaves_a_game_by_the_list(
+    public: str, strangers: tuple[Page, Page]
+) -> None:
+    """The list offers it for games that others play too; who cancels stays."""
+    maker, guest = strangers
+    alone, game = made_game(maker, public), made_game(maker, public)
+    maker.goto(game)
+    ready(maker)
+    guest.goto(link_for(maker, 0))
+    ready(guest)
+    maker.context.add_cookies([{"name": "language", "value": "de", "url": public}])
+    maker.goto(public)
+    expect(in_list(maker, game)).to_have_count(1)
+    expect(maker.get_by_role("button", name="Partie verlassen")).to_have_count(1)
+    maker.get_by_role("button", name="Partie verlassen").click()
+    maker.keyboard.press("Escape")
+    expect(in_list(maker, game)).to_have_count(1)
+    leave(maker, "de")
+    expect(in_list(maker, game)).to_have_count(0)
+    expect(in_list(maker, alone)).to_have_count(1)
+    ready(guest)
+    decide(guest, by_mouse, Random(1))

@@ -2,9 +2,12 @@
 
 import re
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -16,6 +19,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.record import read_record, write_record
 from pocket_tactics.server import uploads
 from pocket_tactics.server.api_records import Offer, RuleView
+from pocket_tactics.server.app import application
 from pocket_tactics.server.database import FILE
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
@@ -25,9 +29,10 @@ from pocket_tactics.server.limits import (
     MOST_ROLLS_OFF,
 )
 from pocket_tactics.server.sockets import BROKEN
+from pocket_tactics.server.store import Store
 from pocket_tactics.texts import catalogue
 from tests.server.crowded import packed_game
-from tests.server.playing import HOST, joined, new_game, serving
+from tests.server.playing import HOST, at, joined, new_game, serving
 
 EDITIONS = ["fifth", "fourth", "third", "second"]
 SAY = catalogue("en")
@@ -613,3 +618,33 @@ class TestReading:
         assert page.status_code == 404
         assert f"<h1>{escape(answer.json()['sentence'])}</h1>" in page.text
         assert '<a class="button main" href="/">Start page</a>' in page.text
+
+
+@contextmanager
+def busy(store: Store) -> Iterator[None]:
+    """A store whose one thread for writing has something to do."""
+    done = Event()
+    held = store.thread.submit(done.wait)
+    try:
+        yield
+    finally:
+        done.set()
+        held.result()
+
+
+def test_the_page_of_a_game_waits_for_no_write_and_reads_its_title_alone(
+    tmp_path: Path,
+) -> None:
+    """Of a long game that would take the time of many plays."""
+    store = Store(tmp_path)
+    asked: list[str] = []
+    with at(application(store)) as client:
+        game = new_game(client)
+        client.get("/")
+        store.database.reader.set_trace_callback(asked.append)
+        with busy(store):
+            answers = [client.get(f"/games/{each}") for each in (game, "none")]
+        store.database.reader.set_trace_callback(None)
+
+    assert [answer.status_code for answer in answers] == [200, 404]
+    assert {text.partition(" FROM ")[0] for text in asked} == {"SELECT edition"}

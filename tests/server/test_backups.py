@@ -1,5 +1,6 @@
 """Copies of the games: whole, of one moment, and put back beside what is there."""
 
+import os
 import signal
 import sqlite3
 import subprocess
@@ -11,8 +12,9 @@ from threading import Event, Thread
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.server import new_games
 from pocket_tactics.server.backups import back_up, restore
-from pocket_tactics.server.database import FILE, Database
+from pocket_tactics.server.database import FILE, LOCK, Database
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.schema import STEPS, VERSION, checksum
 from tests.server.playing import joined, new_game
@@ -69,7 +71,7 @@ def test_games_that_are_there_are_left_as_they_are(
     back_up(folder, file := tmp_path / "copy", force=False)
     with closing(Database(folder)) as database:
         database.add([addition("a", 2, "roll 3")])
-        database.delete("b")
+        database.changed(lambda file: new_games.delete(file, "b"))
 
     done = restore(folder, file)
 
@@ -224,3 +226,79 @@ def test_what_keeps_a_copy_from_being_made_is_told_in_a_line(tmp_path: Path) -> 
     assert status == 2
     assert told.count("\n") == 1
     assert "Traceback" not in told
+
+
+OWN = (FILE, f"{FILE}-wal", f"{FILE}-shm", f"{FILE}-journal", LOCK, FILE.upper())
+"""Files of the store, as a hand that slips names them."""
+
+
+def everything(folder: Path) -> dict[str, bytes]:
+    """The files of a folder, with what is in them."""
+    return {each.name: each.read_bytes() for each in folder.iterdir() if each.is_file()}
+
+
+@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("force", [True, False])
+def test_no_copy_takes_the_place_of_a_file_of_the_store(
+    folder: Path, name: str, *, force: bool
+) -> None:
+    """With or without force, whether that file is there or not."""
+    before = everything(folder)
+
+    with pytest.raises(StoreError) as caught:
+        back_up(folder, folder / name, force=force)
+
+    assert caught.value.kind == "own-file"
+    assert everything(folder) == before
+
+
+@pytest.mark.parametrize("name", [FILE, f"{FILE}-wal"])
+def test_no_link_to_a_file_of_the_store_is_replaced(
+    folder: Path, tmp_path: Path, name: str
+) -> None:
+    """By whichever way: a link to the file or to its folder, or the store is one."""
+    (folder / name).touch()
+    (tmp_path / "soft").symlink_to(folder / name)
+    os.link(folder / name, tmp_path / "hard")
+    (tmp_path / "way").symlink_to(folder)
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / FILE).symlink_to(folder / FILE)
+    before = everything(folder)
+
+    for target in ("soft", "hard", f"way/{name}", f"games/../games/{name}"):
+        with pytest.raises(StoreError) as caught:
+            back_up(folder, tmp_path / target, force=True)
+        assert caught.value.kind == "own-file"
+    with pytest.raises(StoreError) as caught:
+        back_up(tmp_path / "other", folder / name, force=True)
+
+    assert caught.value.kind == "own-file"
+    assert everything(folder) == before
+
+
+def test_the_store_of_a_running_server_is_not_overwritten(tmp_path: Path) -> None:
+    """All games are there at the next start, those from before and from after it."""
+    with serving(tmp_path) as server:
+        games_made = [server.new_game() for _ in range(3)]
+        for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", LOCK):
+            file = str(tmp_path / name)
+            status, told = command("backup", file, "--data", str(tmp_path), "--force")
+            assert (status, told.count("\n")) == (2, 1)
+            assert "part of the store itself" in told
+            assert command("restore", file, "--data", str(tmp_path)) == (status, told)
+        games_made += [server.new_game() for _ in range(3)]
+        server.end(signal.SIGKILL)
+
+    assert set(games(tmp_path)) == set(games_made)
+
+
+def test_a_store_is_not_restored_without_its_log(folder: Path, tmp_path: Path) -> None:
+    """The file alone lacks the latest games, and nobody would notice."""
+    with closing(Database(folder)) as database:
+        database.create(replace(GAME, id="c"))
+        with pytest.raises(StoreError) as caught:
+            restore(tmp_path / "new", folder / FILE)
+
+    assert caught.value.kind == "with-log"
+    assert not (tmp_path / "new").exists()
+    assert restore(tmp_path / "new", folder / FILE).back == 3

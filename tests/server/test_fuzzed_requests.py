@@ -29,6 +29,7 @@ from pocket_tactics.server.app import application
 from pocket_tactics.server.database import Kept
 from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.guards import POLICY
+from pocket_tactics.server.new_games import Maker
 from pocket_tactics.server.persistence import keep_game
 from pocket_tactics.server.sessions import hashed, new_secret
 from pocket_tactics.server.store import Store, new_id
@@ -169,7 +170,7 @@ class Town:
         asked = NewGame(seats=("human", "human"), seed=1)
         game = arrange_game(asked, SAY)
         kept = keep_game(new_id(), game, asked.seed, verified(game))
-        await self.store.create(kept, {session}, session)
+        await self.store.create(kept, {session}, Maker(session, b"network"))
         return kept.id
 
     async def ask(self, count: int) -> None:

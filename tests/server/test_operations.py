@@ -2,6 +2,7 @@
 
 import re
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from pocket_tactics.server.store import Store
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, OURS, joined, new_game
 from tests.server.proxy import free_port
-from tests.server.test_serving import refusal, serving
+from tests.server.test_serving import LONGEST, refusal, serving
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def both(tmp_path: Path) -> Iterator[tuple[TestClient, TestClient]]:
     asked = operations(store, app.state.rooms)
     with (
         TestClient(app, base_url=f"http://{HOST}", headers=OURS) as pages,
-        TestClient(asked, base_url="http://anything") as private,
+        TestClient(asked, base_url="http://localhost:9017") as private,
     ):
         yield pages, private
 
@@ -161,3 +162,75 @@ def test_the_places_have_two_ports(tmp_path: Path) -> None:
 
 def test_what_is_no_place_is_told_at_the_start(tmp_path: Path) -> None:
     assert "everywhere" in refusal(tmp_path, "--operations", "everywhere")
+
+
+OURS_THERE = ["localhost", "127.0.0.1", "[::1]", "10.0.0.5", "Pocket", "pocket"]
+FOREIGN = [
+    "evil.example",
+    "localhost.evil.example",
+    "10.0.0.6",
+    "[::2]",
+    "a b",
+    "@",
+    "",
+]
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [*((host, 200) for host in OURS_THERE), *((host, 421) for host in FOREIGN)],
+)
+@pytest.mark.parametrize("port", ["", ":9017"])
+def test_operators_ask_for_a_name_of_the_server(
+    tmp_path: Path, host: str, status: int, port: str
+) -> None:
+    """Another site could have its name lead here, and read what is answered."""
+    store = Store(tmp_path)
+    rooms = application(store).state.rooms
+    asked = operations(store, rooms, ["10.0.0.5", "pocket"])
+    with TestClient(asked, base_url="http://localhost") as private:
+        for path in ("/healthz", "/metrics"):
+            answer = private.get(path, headers={"host": f"{host}{port}"})
+            assert answer.status_code == status
+            assert (answer.text == "Misdirected Request") is (status == 421)
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("host", "status"), [("10.0.0.6", 200), ("[::2]:9017", 200), ("evil.example", 421)]
+)
+def test_who_listens_everywhere_answers_to_every_address(
+    tmp_path: Path, host: str, status: int
+) -> None:
+    """Nobody else can make an address lead here."""
+    store = Store(tmp_path)
+    asked = operations(store, application(store).state.rooms, ["0.0.0.0"])  # noqa: S104
+    with TestClient(asked, base_url="http://localhost") as private:
+        assert private.get("/healthz", headers={"host": host}).status_code == status
+    store.close()
+
+
+def test_a_server_answers_operators_by_the_names_that_were_given(
+    tmp_path: Path,
+) -> None:
+    """As a browser, Prometheus, the image's own check and HTTP/1.0 ask."""
+    port = free_port()
+    options = ("--operations", f"127.0.0.2:{port}", "--operations-name", "pocket")
+    with serving(tmp_path, *options) as server:
+        found = {
+            host: status_of(("127.0.0.2", port), f"HTTP/1.1\r\nHost: {host}:{port}")
+            for host in ("127.0.0.2", "localhost", "pocket", "evil.example")
+        }
+        nameless = status_of(("127.0.0.2", port), "HTTP/1.0")
+        server.end(signal.SIGTERM)
+
+    known = {"127.0.0.2": 200, "localhost": 200, "pocket": 200}
+    assert found == known | {"evil.example": 421}
+    assert nameless == 200
+
+
+def status_of(place: tuple[str, int], rest: str) -> int:
+    """The status of an answer to a request that ends so."""
+    with socket.create_connection(place, timeout=LONGEST) as raw:
+        raw.sendall(f"GET /healthz {rest}\r\nConnection: close\r\n\r\n".encode())
+        return int(raw.makefile("rb").readline().split()[1])

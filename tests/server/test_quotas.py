@@ -1,18 +1,25 @@
 """How much is kept for one, and for all: what goes on goes on."""
 
+import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from pocket_tactics.server import guests, owners, quotas, rates, rooms
 from pocket_tactics.server.app import application
+from pocket_tactics.server.backups import back_up
+from pocket_tactics.server.database import FILE, Database
+from pocket_tactics.server.keys import network_hash
 from pocket_tactics.server.limits import MOST_OF_A_RECORD
 from pocket_tactics.server.store import Store
 from tests.server.playing import TWO, at, joined, new_game
+from tests.server.test_store import GAME, addition
 
 ELSEWHERE = "192.0.2.7"
 PLAIN = {"content-type": "text/plain"}
@@ -57,7 +64,7 @@ def test_of_one_browser_so_much_is_kept(
     """What is played counts as well as what is uploaded; games go on all the same."""
     game = new_game(client)
     record = client.get(f"/api/games/{game}/record").text
-    monkeypatch.setattr(quotas, "MOST_KEPT_OF_ONE", 3 * len(record))
+    monkeypatch.setattr(quotas, "MOST_KEPT_OF_ONE", 3 * stored(client) + 500)
     assert client.post("/api/records", content=record, headers=PLAIN).status_code == 201
     with joined(client, game) as page:
         while page.number < 40:
@@ -67,6 +74,124 @@ def test_of_one_browser_so_much_is_kept(
         assert answer.json()["kind"] == "too-much-kept"
         page.wait()
         assert page.play(page.view.actions[0].text).number == page.number
+
+
+def stored(client: TestClient) -> int:
+    """The bytes that all games take, as they are counted."""
+    store = cast("Starlette", client.app).state.rooms.store
+    (found,) = store.database.connection.execute("SELECT sum(size) FROM games")
+    return int(found[0])
+
+
+def networks(client: TestClient) -> list[tuple[bytes, int]]:
+    """The networks that the store knows, and the bytes of each."""
+    store = cast("Starlette", client.app).state.rooms.store
+    found = store.database.connection.execute("SELECT network, bytes FROM networks")
+    return list(found.fetchall())
+
+
+def test_of_one_network_so_much_is_kept(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many browsers it has; with one game deleted there is room again."""
+    game = new_game(client)
+    monkeypatch.setattr(quotas, "MAX_BYTES_OF_A_NETWORK", 3 * stored(client) - 99)
+    assert new_game(another(client))
+    third, elsewhere = another(client), another(client, "192.0.2.8")
+    assert refused(third) == (403, "network-full")
+    assert refused(client) == (403, "network-full")
+    assert "network" in third.post("/api/games", json={"seats": TWO}).json()["sentence"]
+    assert new_game(elsewhere)
+    client.delete(f"/api/games/{game}")
+    assert new_game(third)
+
+
+def test_the_addresses_of_one_line_share_what_is_kept_for_a_network(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = [another(client, f"2001:db8:1:2::{number}") for number in range(3)]
+    new_game(line[0])
+    monkeypatch.setattr(quotas, "MAX_BYTES_OF_A_NETWORK", 3 * stored(client) - 99)
+    assert new_game(line[1])
+    assert refused(line[2]) == (403, "network-full")
+
+
+def test_what_is_counted_for_a_network_is_what_its_games_take(
+    client: TestClient, tmp_path: Path
+) -> None:
+    """Also after play, and after a restart; nothing is left of one without games."""
+    game = new_game(client)
+    with joined(client, game) as page:
+        page.wait()
+        before = stored(client)
+        page.play(page.view.actions[0].text)
+    ((network, size),) = networks(client)
+    assert size == stored(client) > before
+    client.__exit__(None, None, None)
+    with at(application(Store(tmp_path)), ELSEWHERE) as later:
+        assert networks(later) == [(network, size)]
+        later.cookies = client.cookies
+        assert later.delete(f"/api/games/{game}").status_code == 204
+        assert networks(later) == []
+
+
+def test_the_bytes_that_are_counted_are_those_of_the_file(tmp_path: Path) -> None:
+    """To a quarter, for games that are played side by side and for uploaded ones."""
+    texts = ("roll 6", "move 0.footman.1 0,-2 0,-1 1,0", "pass")
+    with closing(Database(tmp_path)) as database:
+        empty = pages_of(database)
+        for number in range(100):
+            entries = tuple(texts[at % 3] for at in range(200))
+            game = replace(GAME, header="x" * 2000, entries=entries)
+            database.create(replace(game, id=f"uploaded-{number}"))
+            database.create(replace(game, id=f"played-{number}", entries=()))
+        for at in range(200):
+            database.add(
+                [addition(f"played-{each}", at, texts[at % 3]) for each in range(100)]
+            )
+        (counted,) = database.connection.execute("SELECT sum(size) FROM games")
+        taken = (pages_of(database) - empty) * 4096
+
+    assert 0.8 * taken < counted[0] < 1.25 * taken
+
+
+def pages_of(database: Database) -> int:
+    """How many pages a database has."""
+    (found,) = database.connection.execute("PRAGMA page_count").fetchone()
+    return int(found)
+
+
+def test_no_network_is_written_down(client: TestClient, tmp_path: Path) -> None:
+    """Its hash is of this store alone, and a copy of the store lacks the key."""
+    new_game(client)
+    store = cast("Starlette", client.app).state.rooms.store
+    ((network, _),) = networks(client)
+    assert network == network_hash(store.database.key, ELSEWHERE)
+    assert network != network_hash(b"another key", ELSEWHERE)
+    back_up(tmp_path, tmp_path / "copy", force=False)
+    kept = b"".join(each.read_bytes() for each in tmp_path.glob(f"{FILE}*"))
+    assert store.database.key in kept
+    assert ELSEWHERE.encode() not in kept
+    assert store.database.key not in (tmp_path / "copy").read_bytes()
+
+
+def test_room_within_the_file_is_room_for_new_games(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deleted game leaves its pages in the file, and the disk as full as before."""
+    store = cast("Starlette", client.app).state.rooms.store
+    record = client.get(f"/api/games/{new_game(client)}/record").text
+    games = [
+        client.post("/api/records", content=record, headers=PLAIN).json()["id"]
+        for _ in range(40)
+    ]
+    disk = shutil.disk_usage(store.database.path.parent)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: disk)
+    monkeypatch.setattr(quotas, "SPARE_ROOM", disk.free + 8 * 4096)
+    assert refused(client) == (507, "no-room")
+    for game in games:
+        client.delete(f"/api/games/{game}")
+    assert new_game(client)
 
 
 def test_one_who_is_let_in_has_as_much_room_as_before(
@@ -85,6 +210,7 @@ def test_at_home_there_is_no_bound_but_the_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(quotas, "MOST_GAMES_OF_ONE", 1)
+    monkeypatch.setattr(quotas, "MAX_BYTES_OF_A_NETWORK", 1)
     with at(application(Store(tmp_path))) as home:
         assert [new_game(home) for _ in range(3)]
 

@@ -224,6 +224,43 @@ def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> No
     with_store(tmp_path, read_again)
 
 
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_what_an_older_version_kept_is_counted_as_it_is_today(
+    tmp_path: Path, version: int
+) -> None:
+    """In bytes of the file, for nobody's network, and as opened by others."""
+    keep_as_of(version, tmp_path)
+
+    async def read(store: Store) -> None:
+        found = await store.asked(
+            lambda file: file.execute(
+                "SELECT size, network, opened_by, series FROM games"
+            ).fetchone()
+        )
+        assert found == ((await store.game("old")).size, None, 2, None)
+
+    with_store(tmp_path, read)
+
+
+def test_a_store_has_one_key_for_good(tmp_path: Path) -> None:
+    """Another store has another; one whose key was removed gets a new one."""
+    keys = []
+
+    async def read(store: Store) -> None:
+        keys.append(store.database.key)
+
+    async def forget(store: Store) -> None:
+        await store.changed(lambda file: file.execute("DELETE FROM server_keys"))
+
+    for folder, deed in (("a", read), ("a", read), ("b", read), ("a", forget)):
+        with_store(tmp_path / folder, deed)
+    with_store(tmp_path / "a", read)
+
+    assert keys[0] == keys[1]
+    assert len(set(keys)) == 3
+    assert {len(key) for key in keys} == {32}
+
+
 async def read_again(store: Store) -> None:
     """See that what became of an old store is a store of today."""
     assert (await store.game("old")).entries[-1] == "roll 3"

@@ -64,6 +64,7 @@ class ServeSettings(Record, frozen=True, kw_only=True):
     public_url: str | None = None
     trust_proxy: tuple[str, ...] = ()
     operations: str | None = None
+    operations_name: tuple[str, ...] = ()
     log: Literal["text", "json"] = "text"
     keep: Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)] | None = None
 

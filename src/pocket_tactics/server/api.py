@@ -1,7 +1,7 @@
 """The addresses for everything that is not a game under way."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Sequence
 from datetime import date, datetime
 
 from msgspec.structs import replace
@@ -27,7 +27,13 @@ from pocket_tactics.server.api_records import (
     RuleView,
 )
 from pocket_tactics.server.cards import card_views
-from pocket_tactics.server.database import Kept, Place, Standing, place_of
+from pocket_tactics.server.database import (
+    Kept,
+    Place,
+    Standing,
+    header_of,
+    place_of,
+)
 from pocket_tactics.server.deeds import record_proven, record_written
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http_bodies import (
@@ -37,6 +43,7 @@ from pocket_tactics.server.http_bodies import (
     read_body,
     read_json,
 )
+from pocket_tactics.server.keys import network_hash
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import (
     HEAVY_RECORD,
@@ -46,18 +53,18 @@ from pocket_tactics.server.limits import (
     SOON_GONE,
 )
 from pocket_tactics.server.messages import ENCODER
+from pocket_tactics.server.new_games import Maker
 from pocket_tactics.server.offers import check_house, offer, packs_for
 from pocket_tactics.server.persistence import keep_game
+from pocket_tactics.server.rates import client_of
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sessions import (
-    check_may_play,
     hashed,
     known_secret,
     remember,
     rights_of,
 )
 from pocket_tactics.server.sights import player_words
-from pocket_tactics.server.sockets import NO_SUCH_GAME, Page
 from pocket_tactics.server.store import Store, new_id
 from pocket_tactics.server.uploads import check_armies
 from pocket_tactics.server.workers import Job, Workers
@@ -134,10 +141,26 @@ async def games(request: Request) -> Response:
     shown = found[:MOST_LISTED]
     keep: int | None = request.app.state.keep
     today = await store_of(request).asked(expiry.today)
-    lines = tuple(game_line(game, say, goes(game, keep, today, say)) for game in shown)
+    shared = await shared_games(request, shown)
+    lines = tuple(
+        replace(game_line(game, say), goes=left, shared=game.id in shared)
+        for game in shown
+        for left in [goes(game, keep, today, say)]
+    )
     more = written_place(place_of(shown[-1])) if len(found) > len(shown) else ""
     kept = "" if keep is None else say("games-kept", count=keep)
     return in_json(GameList(games=lines, more=more, kept=kept))
+
+
+async def shared_games(request: Request, games: Sequence[Kept]) -> set[str]:
+    """Return the games of a list that others play too: none for pages at home."""
+    rights = rights_of(request)
+    session, names = rights.session, [game.id for game in games]
+    if rights.home or session is None:
+        return set()
+    return await store_of(request).asked(
+        lambda file: owners.shared(file, session, names)
+    )
 
 
 def goes(game: Kept, keep: int | None, today: int, say: Catalogue) -> str:
@@ -175,7 +198,7 @@ def written_place(place: Place) -> str:
     return f"{place.touched}-{place.created}-{place.game}"
 
 
-def game_line(game: Kept, say: Catalogue, goes: str) -> GameLine:
+def game_line(game: Kept, say: Catalogue) -> GameLine:
     """A game in the list."""
     return GameLine(
         id=game.id,
@@ -187,7 +210,6 @@ def game_line(game: Kept, say: Catalogue, goes: str) -> GameLine:
         over=game.standing.over,
         seeded=game.seed is not None,
         uploaded=game.uploaded > 0,
-        goes=goes,
     )
 
 
@@ -251,25 +273,30 @@ def check_forces(wanted: GameWanted, packs: tuple[Pack, ...], say: Catalogue) ->
             raise UserError(say("no-force", name=name, known=", ".join(known)))
 
 
-async def begun(
-    request: Request,
-    game: GameRecord,
-    seed: int | None,
-    others: Iterable[bytes] = (),
-) -> Response:
-    """The answer to a game that is kept from now on: whose it is, with others."""
-    made = keep_game(new_id(), game, seed, first_position(game))
-    return await kept(request, made, others)
-
-
-async def kept(request: Request, made: Kept, others: Iterable[bytes] = ()) -> Response:
+async def begun(request: Request, game: GameRecord, seed: int | None) -> Response:
     """The answer to a game that is kept from now on."""
-    secret = known_secret(request)
+    return await kept(request, keep_game(new_id(), game, seed, first_position(game)))
+
+
+async def kept(request: Request, made: Kept) -> Response:
+    """The answer to a game that is kept from now on: who asks for it plays it."""
+    secret = await known_secret(request)
     session = hashed("player", secret)
-    # At home the disk is one's own.
-    maker = None if rights_of(request).home else session
-    await store_of(request).create(made, {session, *others}, maker)
-    response = in_json(Made(id=made.id), 201)
+    await store_of(request).create(made, {session}, maker_of(request, session))
+    return made_by(request, secret, made.id)
+
+
+def maker_of(request: Request, session: bytes) -> Maker | None:
+    """Return whose quota a new game counts for: at home the disk is one's own."""
+    if rights_of(request).home:
+        return None
+    key = store_of(request).database.key
+    return Maker(session, network_hash(key, client_of(request.scope)))
+
+
+def made_by(request: Request, secret: str, game: str, status: int = 201) -> Response:
+    """Return the answer that names a game to the browser that plays it."""
+    response = in_json(Made(id=game), status)
     remember(request, response, secret)
     return response
 
@@ -310,32 +337,26 @@ async def download(request: Request) -> Response:
 async def again(request: Request) -> Response:
     """A new game of the same players, forces and house rules, with other dice.
 
-    Who only watched begins one of their own.
+    A player who has an unfinished rematch is led to that. Who only watched begins one
+    of their own.
     """
     store = store_of(request)
-    game = await store.game(request.path_params["game"])
-    same = await asyncio.to_thread(same_again, game.header)
-    theirs = await rights_of(request).may_play(store, game.id)
-    players = await store.asked(lambda file: owners.players(file, game.id))
-    others = players if theirs else ()
-    return await begun(request, same, None, others)
+    game = request.path_params["game"]
+    header = await store.read(lambda file: header_of(file, game))
+    same = await asyncio.to_thread(same_again, header)
+    if not await rights_of(request).may_play(store, game):
+        return await begun(request, same, None)
+    new = keep_game(new_id(), same, None, first_position(same))
+    secret = await known_secret(request)
+    session = hashed("player", secret)
+    maker = maker_of(request, session)
+    found = await store.rematch(new, game, session, maker)
+    return made_by(request, secret, found, 201 if found == new.id else 200)
 
 
 def same_again(header: str) -> GameRecord:
     """A game as another began, before its first action."""
     return replace(read_record(header), date=today(), seed=None, uploaded=0)
-
-
-async def delete(request: Request) -> Response:
-    """Have a game gone, also for those who are looking at it."""
-    game_id = request.path_params["game"]
-    await check_may_play(request, store_of(request))
-    await store_of(request).delete(game_id)
-    rooms: Rooms = request.app.state.rooms
-    for listener in rooms.present(game_id):
-        if isinstance(listener, Page):
-            listener.dismiss(NO_SUCH_GAME)
-    return Response(status_code=204)
 
 
 def store_of(request: Request) -> Store:

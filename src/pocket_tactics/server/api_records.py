@@ -55,7 +55,8 @@ class GameLine(Record, frozen=True, kw_only=True):
 
     *seats* says who plays, in words. Who chose the seed knows its dice, and what was
     *uploaded* the server has not seen played. *goes* says in how many
-    days it goes if nobody looks at it, where that is soon.
+    days it goes if nobody looks at it, where that is soon. Other browsers play a
+    *shared* one too: this browser may leave it.
     """
 
     id: str
@@ -67,7 +68,8 @@ class GameLine(Record, frozen=True, kw_only=True):
     over: bool
     seeded: bool
     uploaded: bool
-    goes: str
+    goes: str = ""
+    shared: bool = False
 
 
 class GameList(Record, frozen=True, kw_only=True):

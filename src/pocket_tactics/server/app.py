@@ -1,7 +1,7 @@
 """The application: its addresses, and what stands before all of them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager
 from math import ceil
 from pathlib import Path
@@ -17,7 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from pocket_tactics.content import Pack, opened_pack
 from pocket_tactics.record import RecordError
-from pocket_tactics.server import api, invitations, pages
+from pocket_tactics.server import api, invitations, leaving, pages
 from pocket_tactics.server.api_records import Complaint
 from pocket_tactics.server.collecting import collect_by_clock
 from pocket_tactics.server.errors import (
@@ -33,7 +33,12 @@ from pocket_tactics.server.files import Files
 from pocket_tactics.server.guards import Guard
 from pocket_tactics.server.http_bodies import in_json
 from pocket_tactics.server.languages import sayer
-from pocket_tactics.server.limits import MOST_GAMES_OF_ONE, MOST_LET_IN
+from pocket_tactics.server.limits import (
+    MAX_BYTES_OF_A_NETWORK,
+    MAX_JOINED_GAMES,
+    MOST_GAMES_OF_ONE,
+    MOST_LET_IN,
+)
 from pocket_tactics.server.markup import WEB
 from pocket_tactics.server.metrics import Counted
 from pocket_tactics.server.rates import Rates
@@ -41,7 +46,7 @@ from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.socket_limit import SocketLimit
 from pocket_tactics.server.sockets import converse
 from pocket_tactics.server.store import Store
-from pocket_tactics.server.tidying import tidy
+from pocket_tactics.server.tidying import keep_disk_free, tidy, watch_files
 from pocket_tactics.server.warmup import get_acquainted
 from pocket_tactics.server.workers import BusyError, TooLongError, Workers
 from pocket_tactics.texts import catalogue
@@ -58,11 +63,12 @@ ROUTES = [
     Route("/api/rules/{rule}", api.rule),
     Route("/api/games", api.games),
     Route("/api/games", api.create, methods=["POST"]),
-    Route("/api/games/{game}", api.delete, methods=["DELETE"]),
+    Route("/api/games/{game}", leaving.delete, methods=["DELETE"]),
     Route("/api/games/{game}/record", api.download),
     Route("/api/games/{game}/again", api.again, methods=["POST"]),
     Route("/api/games/{game}/invitations", invitations.invite, methods=["POST"]),
     Route("/api/games/{game}/players", invitations.accept, methods=["POST"]),
+    Route("/api/games/{game}/players", leaving.leave, methods=["DELETE"]),
     Route("/api/records", api.upload, methods=["POST"]),
     WebSocketRoute("/games/{game}/socket", converse),
     Mount("/static", Files(directory=WEB)),
@@ -125,7 +131,9 @@ async def full(request: Request, error: Exception) -> Response:
 FULL: dict[Fullness, tuple[int, str, int]] = {
     "no-room": (507, "api-no-room", 0),
     "too-much-kept": (403, "api-too-much-kept", MOST_GAMES_OF_ONE),
+    "network-full": (403, "api-network-full", MAX_BYTES_OF_A_NETWORK >> 20),
     "too-many-players": (403, "api-too-many-players", MOST_LET_IN),
+    "too-many-joined": (403, "api-too-many-joined", MAX_JOINED_GAMES),
 }
 """What is answered where there is no room, and how many there is room for."""
 
@@ -196,10 +204,9 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Workers from the beginning; in the end nothing goes on, and all is kept."""
     rooms: Rooms = app.state.rooms
     starting = asyncio.create_task(rooms.workers.start())
-    tasks = [asyncio.create_task(tidy(rooms, app.state.keep))]
     if rooms.workers.early:
         await run_in_threadpool(parse_texts)
-        tasks.append(asyncio.create_task(collect_by_clock()))
+    tasks = [asyncio.create_task(each) for each in looking_after(rooms, app.state.keep)]
     yield
     for task in tasks:
         task.cancel()
@@ -214,3 +221,15 @@ def parse_texts() -> None:
     for language in LANGUAGES:
         catalogue(language).open_all()
         page_messages(language)
+
+
+def looking_after(
+    rooms: Rooms, keep: int | None
+) -> Iterator[Coroutine[None, None, None]]:
+    """All that is done again and again while the server runs."""
+    yield tidy(rooms, keep)
+    yield watch_files(rooms.store)
+    if keep is not None:
+        yield keep_disk_free(rooms)
+    if rooms.workers.early:
+        yield collect_by_clock()

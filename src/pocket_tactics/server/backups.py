@@ -10,9 +10,11 @@ from tempfile import TemporaryDirectory, mkstemp
 
 from pocket_tactics.records import Record
 from pocket_tactics.server import expiry
-from pocket_tactics.server.database import FILE, Database, connected
+from pocket_tactics.server.database import FILE, LOCK, Database, connected, read_only
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.server.schema import SUMMED, VERSION, checksum
+from pocket_tactics.server.keys import erase_key
+from pocket_tactics.server.schema import KEYED, SUMMED, VERSION, checksum
+from pocket_tactics.server.store_files import has_log, is_part_of, is_same
 
 STEP = 256
 """The pages that are copied before somebody who ends it is heard."""
@@ -55,6 +57,7 @@ def back_up(folder: Path, file: Path, *, force: bool) -> Copied:
     Raises `StoreError`; a file that is there is replaced by *force* alone.
     """
     with plainly(file):
+        check_outside(folder, file)
         if not force and file.exists():
             raise FileExistsError(None, "the file is there already")
         handle, name = mkstemp(prefix=f".{file.name}-", dir=file.parent)
@@ -69,13 +72,18 @@ def back_up(folder: Path, file: Path, *, force: bool) -> Copied:
     return copied
 
 
+def check_outside(folder: Path, file: Path) -> None:
+    """Raise `StoreError` if *file* is a file of the store in *folder*."""
+    if is_part_of(folder / FILE, file) or is_same(folder / LOCK, file):
+        raise StoreError("own-file", file, "this file is part of the store")
+
+
 def copy(store: Path, part: Path) -> Copied:
     """Copy the games of one moment, whatever is played meanwhile."""
-    read_only = f"{store.absolute().as_uri()}?mode=ro"
     with plainly(store):
         store.stat()
         with (
-            closing(connected(read_only, uri=True)) as ours,
+            closing(connected(read_only(store), uri=True)) as ours,
             closing(connected(str(part))) as theirs,
         ):
             # A copy begins anew whenever somebody has written, but for this.
@@ -83,6 +91,8 @@ def copy(store: Path, part: Path) -> Copied:
             version_of(ours, store)
             ours.backup(theirs, pages=STEP, sleep=0)
             theirs.execute("PRAGMA journal_mode = DELETE")
+            if version_of(theirs, store) >= KEYED:
+                erase_key(theirs)
             return checked(theirs, store)
 
 
@@ -125,6 +135,10 @@ def put_in_place(part: Path, file: Path, *, force: bool) -> None:
 
 def restore(folder: Path, file: Path) -> Restored:
     """Put back the games of a copy that a folder has not; raises `StoreError`."""
+    with plainly(file):
+        check_outside(folder, file)
+        if has_log(file):
+            raise StoreError("with-log", file, "a log is next to this file")
     with TemporaryDirectory() as aside:
         path = Path(aside) / FILE
         with plainly(file):

@@ -3,4 +3,4 @@
 from contextvars import ContextVar
 
 CLIENT: ContextVar[str] = ContextVar("client", default="")
-"""The address of who asks."""
+"""The network of who asks."""

@@ -35,6 +35,7 @@ from pocket_tactics.server.limits import (
     PATIENCE_OF_HEADERS,
     SPARE_DESCRIPTORS,
 )
+from pocket_tactics.server.networks import network_of
 from pocket_tactics.server.rates import Bucket, Buckets
 from pocket_tactics.server.request_parser import RequestParser
 
@@ -72,7 +73,7 @@ class Census:
         self.all += 1
         self.of_one[name] += 1
         crowd = self.of_one[name] > MOST_CONNECTIONS_OF_ONE
-        return self.has_room() and not (crowd and not self.trusts(name))
+        return self.has_room() and not (crowd and not self.trusts(client))
 
     def has_room(self) -> bool:
         """Whether there is room for one more; a silent connection is closed for it."""
@@ -86,7 +87,7 @@ class Census:
     def opens_too_many(self, client: Client) -> bool:
         """Whether a network opens connections faster than its browsers would."""
         name = name_of(client)
-        return bool(self.opened.missing(name)) and not self.trusts(name)
+        return bool(self.opened.missing(name)) and not self.trusts(client)
 
     def leave(self, client: Client) -> None:
         """A connection is gone."""
@@ -96,9 +97,11 @@ class Census:
         if not self.of_one[name]:
             del self.of_one[name]
 
-    def trusts(self, name: str) -> bool:
+    def trusts(self, client: Client) -> bool:
         """Whether an address is that of a proxy."""
-        return any(ip_address(name) in ip_network(proxy) for proxy in self.proxies)
+        return client is not None and any(
+            ip_address(client[0]) in ip_network(proxy) for proxy in self.proxies
+        )
 
 
 CENSUS = Census()
@@ -106,8 +109,8 @@ CENSUS = Census()
 
 
 def name_of(client: Client) -> str:
-    """The address of who is connected; all that have none are one."""
-    return client[0] if client else ""
+    """The network of who is connected; all that have none are one."""
+    return network_of(client[0]) if client else ""
 
 
 def most_descriptors() -> int:

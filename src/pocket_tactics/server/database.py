@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,10 +11,20 @@ from filelock import FileLock, Timeout
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.records import Record
-from pocket_tactics.server import expiry, owners, quotas
+from pocket_tactics.server import new_games, rematches
+from pocket_tactics.server.additions import (
+    SPACE_OF_A_GAME,
+    Unkept,
+    added,
+    size_of,
+    stored_size,
+)
 from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
+from pocket_tactics.server.keys import read_key
 from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
+from pocket_tactics.server.new_games import Maker
 from pocket_tactics.server.schema import VERSION, checksum, migrate
+from pocket_tactics.server.store_files import FilesInPlace
 from pocket_tactics.texts.stages import Stage
 
 T = TypeVar("T")
@@ -64,8 +74,8 @@ class Kept(Record, frozen=True, kw_only=True):
 
     @property
     def size(self) -> int:
-        """How many characters are kept of it."""
-        return len(self.header) + sum(map(len, self.entries))
+        """The bytes that it takes in the database."""
+        return stored_size(self.header, SPACE_OF_A_GAME) + size_of(self.entries)
 
 
 class Place(Record, frozen=True):
@@ -90,10 +100,6 @@ class Addition(Record, frozen=True, kw_only=True):
     standing: Standing
 
 
-Unkept = NoSuchGameError | StoreError | None
-"""What keeps something from being kept, if anything does."""
-
-
 def connected(file: str, *, uri: bool = False) -> sqlite3.Connection:
     """A connection that waits for others who write, and begins what it is told to."""
     return sqlite3.connect(
@@ -105,6 +111,19 @@ def connected(file: str, *, uri: bool = False) -> sqlite3.Connection:
     )
 
 
+def read_only(path: Path) -> str:
+    """Return the address of a database for a connection that only reads."""
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
+def take(lock: FileLock, path: Path) -> None:
+    """Keep others from playing these games."""
+    try:
+        lock.acquire()
+    except Timeout as error:
+        raise StoreError("taken", path, "locked") from error
+
+
 class Database:
     """The file, used by one thread at a time."""
 
@@ -113,16 +132,11 @@ class Database:
         self.lock = FileLock(folder / LOCK, timeout=0, thread_local=False)
         with self.plainly():
             folder.mkdir(parents=True, exist_ok=True)
-            self.take_lock()
+            take(self.lock, self.path)
             self.connection = connected(str(self.path))
             self.open()
-
-    def take_lock(self) -> None:
-        """Keep others from playing these games."""
-        try:
-            self.lock.acquire()
-        except Timeout as error:
-            raise StoreError("taken", self.path, "locked") from error
+            self.files = FilesInPlace(self.path)
+            self.reader = connected(read_only(self.path), uri=True)
 
     def open(self) -> None:
         """See that the file is sound and of this version."""
@@ -133,6 +147,7 @@ class Database:
         if version > VERSION:
             raise StoreError("newer", self.path, f"version {version}")
         migrate(self.connection, version)
+        self.key = read_key(self.connection)
         self.connection.execute("COMMIT")
         (found,) = self.connection.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":
@@ -140,6 +155,8 @@ class Database:
 
     def close(self) -> None:
         """Let go of the file."""
+        # The last one that is closed brings the log into the file.
+        self.reader.close()
         self.connection.close()
         self.lock.release()
 
@@ -155,10 +172,28 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All of it is kept, or nothing."""
+        """All of it is kept, or nothing; what a restart would not find is an error."""
+        self.check_in_place()
         with self.plainly(), self.connection:
             self.connection.execute("BEGIN IMMEDIATE")
             yield self.connection
+        self.check_in_place()
+
+    def check_in_place(self) -> None:
+        """Raise `StoreError` if the files are not those that were opened.
+
+        When this is noticed, what is in the log goes into the file, wherever it is now:
+        it is whole then without its log.
+        """
+        was_lost = self.files.lost
+        with self.plainly():
+            try:
+                self.files.check()
+            except OSError:
+                if self.files.lost and not was_lost:
+                    with suppress(sqlite3.Error):
+                        self.connection.execute("PRAGMA wal_checkpoint(FULL)")
+                raise
 
     def prove(self) -> None:
         """Write what is there already: that takes the disk as much as a game does."""
@@ -166,35 +201,45 @@ class Database:
             connection.execute(f"PRAGMA user_version = {VERSION}")
 
     def create(
-        self, kept: Kept, players: Iterable[bytes] = (), maker: bytes | None = None
+        self,
+        kept: Kept,
+        players: Iterable[bytes] = (),
+        maker: Maker | None = None,
     ) -> None:
         """Keep a new game, the sessions that play it, and which of them made it.
 
         Raises `FullError` if there is no room for it.
         """
-        seats = msgspec.json.encode(kept.seats).decode()
-        row = (kept.id, kept.created, kept.edition, seats, kept.seed, kept.uploaded)
-        head = (kept.header, checksum(kept.id, 0, kept.header))
         with self.transaction() as connection:
-            quotas.check_disk(self.path.parent)
-            quotas.check_maker(connection, maker, kept.size)
-            connection.execute(
-                "INSERT INTO games (id, created, edition, seats, seed, uploaded,"
-                " header, sum, touched, stage, headlines, over, maker, size, day)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?, ?)",
-                (
-                    *(*row, *head, *standing_row(kept.standing)),
-                    *(maker, kept.size, expiry.today(connection)),
-                ),
-            )
-            insert(connection, kept.id, 0, kept.entries)
-            for session in players:
-                owners.add(connection, kept.id, session)
+            new_games.create(connection, self.path.parent, kept, maker)
+            new_games.add_players(connection, kept.id, players)
+
+    def rematch(
+        self, kept: Kept, game: str, session: bytes, maker: Maker | None
+    ) -> str:
+        """Keep a rematch of a game that one of its players begins; return its id.
+
+        Of the unfinished one if they have one already. Raises `FullError` if there is
+        no room for it, or `NoSuchGameError`.
+        """
+        with self.transaction() as connection:
+            found = rematches.under_way(connection, game, session)
+            if found is not None:
+                return found
+            new = rematches.new_rematch(connection, game, session, kept.created)
+            new_games.create(connection, self.path.parent, kept, maker, new.series)
+            new_games.add_players(connection, kept.id, new.players)
+            return kept.id
 
     def asked(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """What is found in the file."""
         with self.plainly():
             return question(self.connection)
+
+    def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what a thread other than the one that writes finds in the file."""
+        with self.plainly():
+            return question(self.reader)
 
     def changed(self, deed: Callable[[sqlite3.Connection], T]) -> T:
         """What a deed gives that changes the file, or leaves it as it was."""
@@ -204,38 +249,7 @@ class Database:
     def add(self, additions: Iterable[Addition]) -> list[Unkept]:
         """Keep what was done to some games, all at once; what kept each from it."""
         with self.transaction() as connection:
-            return [self.added(connection, addition) for addition in additions]
-
-    def added(self, connection: sqlite3.Connection, addition: Addition) -> Unkept:
-        """Keep what was done to a game, or why not; others are kept without it."""
-        connection.execute("SAVEPOINT game")
-        try:
-            insert(connection, addition.game, addition.number, addition.entries)
-            connection.execute(
-                "UPDATE games SET touched = ?, stage = ?, headlines = '{}', over = ?,"
-                " size = size + ? WHERE id = ?",
-                (
-                    *standing_row(addition.standing),
-                    sum(map(len, addition.entries)),
-                    addition.game,
-                ),
-            )
-        except sqlite3.IntegrityError as error:
-            connection.execute("ROLLBACK TO game")
-            gone = error.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY"
-            trouble = StoreError("trouble", self.path, str(error))
-            return NoSuchGameError() if gone else trouble
-        else:
-            connection.execute("RELEASE game")
-            return None
-
-    def delete(self, game: str) -> None:
-        """Have a game gone for good; a `NoSuchGameError` if it is not there."""
-        with self.transaction() as connection:
-            connection.execute("DELETE FROM entries WHERE game = ?", (game,))
-            found = connection.execute("DELETE FROM games WHERE id = ?", (game,))
-            if not found.rowcount:
-                raise NoSuchGameError
+            return [added(connection, self.path, each) for each in additions]
 
     def games(
         self, most: int, after: Place | None = None, whose: bytes | None = None
@@ -281,6 +295,33 @@ class Database:
         return msgspec.structs.replace(kept, entries=entries)
 
 
+def edition_of(connection: sqlite3.Connection, game: str) -> str:
+    """Return the edition of a game, of which its title is made.
+
+    Raises `NoSuchGameError`.
+    """
+    found = connection.execute("SELECT edition FROM games WHERE id = ?", (game,))
+    row = found.fetchone()
+    if row is None:
+        raise NoSuchGameError
+    return str(row[0])
+
+
+def header_of(connection: sqlite3.Connection, game: str) -> str:
+    """Return the head of the record of a game.
+
+    Raises `NoSuchGameError`, or `RecordError` for one that is not as it was kept.
+    """
+    found = connection.execute("SELECT header, sum FROM games WHERE id = ?", (game,))
+    row = found.fetchone()
+    if row is None:
+        raise NoSuchGameError
+    header, known = row
+    if checksum(game, 0, header) != known:
+        raise RecordError(1, "this is not what was kept")
+    return str(header)
+
+
 COLUMNS = (
     "id, created, edition, seats, seed, uploaded, header, touched, stage, headlines,"
     " over, day"
@@ -292,25 +333,6 @@ BEHIND = (
 """What stands behind a place in the list."""
 THEIRS = "id IN (SELECT game FROM players WHERE session = :whose)"
 """What a session plays: its games are few, those of all are many."""
-
-
-def insert(
-    connection: sqlite3.Connection, game: str, number: int, entries: tuple[str, ...]
-) -> None:
-    """Add to what was done to a game."""
-    connection.executemany(
-        "INSERT INTO entries (game, number, text, sum) VALUES (?, ?, ?, ?)",
-        [
-            (game, at, text, checksum(game, at, text))
-            for at, text in enumerate(entries, number + 1)
-        ],
-    )
-
-
-def standing_row(standing: Standing) -> tuple[int, str, bool]:
-    """How a game stands, as it is kept."""
-    stage = msgspec.json.encode(standing.stage).decode()
-    return standing.touched, stage, standing.over
 
 
 def read_row(row: Iterable[object]) -> Kept:

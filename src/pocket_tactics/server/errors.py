@@ -9,12 +9,15 @@ from pocket_tactics.server import metrics
 from pocket_tactics.server.messages import Refused
 from pocket_tactics.texts import Catalogue
 
-Trouble = Literal["taken", "newer", "trouble"]
+Trouble = Literal["taken", "newer", "own-file", "with-log", "trouble"]
 """What may be wrong with the file of the games."""
 
 
-Fullness = Literal["no-room", "too-much-kept", "too-many-players"]
-"""What may be full: the disk, what is kept for one who makes games, a game."""
+Fullness = Literal[
+    "no-room", "too-much-kept", "network-full", "too-many-players", "too-many-joined"
+]
+"""Bounds that may be reached: of the disk, of one who makes games, of a network, of the
+players of a game, of the games that a browser is let in to."""
 
 
 class StoreError(Exception):

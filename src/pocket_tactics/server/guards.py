@@ -1,5 +1,6 @@
 """What every request must be, and what every answer says to the browser."""
 
+from collections.abc import Iterable
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -43,6 +44,18 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened at
 SAFE = ("GET", "HEAD")
 
 
+class Names:
+    """The names of a server: those of this machine, and those that were given."""
+
+    def __init__(self, given: Iterable[str]) -> None:
+        self.given = {name.lower() for name in (*LOOPBACK, *given)}
+        self.everywhere = not self.given.isdisjoint(EVERYWHERE)
+
+    def include(self, host: str) -> bool:
+        """Whether a server is called so; listening everywhere it has every address."""
+        return host in self.given or (self.everywhere and is_address(host))
+
+
 class Guard:
     """Lets in what is meant for this server and comes from its own pages.
 
@@ -55,8 +68,7 @@ class Guard:
         self.public = exposure.public
         self.public_host = exposure.public_host
         self.said = STRICT if exposure.secure else {}
-        self.hosts = {host.lower() for host in (*LOOPBACK, *exposure.hosts)}
-        self.everywhere = not self.hosts.isdisjoint(EVERYWHERE)
+        self.names = Names(exposure.hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""
@@ -82,9 +94,7 @@ class Guard:
 
     def is_ours(self, host: str) -> bool:
         """Whether the server is called so."""
-        if host and host == self.public_host:
-            return True
-        return host in self.hosts or (self.everywhere and is_address(host))
+        return bool(host and host == self.public_host) or self.names.include(host)
 
 
 REFUSALS: dict[str, ASGIApp] = {
@@ -94,6 +104,29 @@ REFUSALS: dict[str, ASGIApp] = {
 """What is answered to who is not let in: 403. Of a socket closed before it is
 accepted uvicorn makes that; for a response in its place it would log an error.
 """
+
+
+class OwnNames:
+    """Lets in requests for the names of a server alone, or for none (HTTP/1.0).
+
+    Another site could have its name lead to this machine, and its pages read what is
+    answered here; a browser always says for which name it asks.
+    """
+
+    def __init__(self, app: ASGIApp, names: Names) -> None:
+        self.app = app
+        self.names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or refuse it."""
+        host = Headers(scope=scope).get("host") if scope["type"] == "http" else None
+        ours = host is None or self.names.include(hostname(f"//{host}"))
+        respond = self.app if ours else MISDIRECTED
+        await respond(scope, receive, send)
+
+
+MISDIRECTED = PlainTextResponse("Misdirected Request", status_code=421)
+"""The answer to a request for another server (RFC 9110, 15.5.20)."""
 
 
 def hostname(address: str) -> str:

@@ -38,6 +38,7 @@ class Guest(Listener):
     held_back: list[bytes] | None = None
     seen: View
     told: int
+    can_leave = False
 
     def __init__(self, keeper: Keeper, language: str, *, may_play: bool) -> None:
         self.keeper = keeper

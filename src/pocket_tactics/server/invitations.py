@@ -36,7 +36,7 @@ async def accept(request: Request) -> Response:
     """Have a browser play a game from now on, as it was invited to."""
     given = await read_json(request, Invitation)
     store, game = store_of(request), request.path_params["game"]
-    secret = known_secret(request)
+    secret = await known_secret(request)
     session, invitation = hashed("player", secret), hashed(PURPOSE, given.invitation)
     if not await store.changed(
         lambda file: owners.let_in(file, game, session, invitation)

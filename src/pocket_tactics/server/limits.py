@@ -51,6 +51,9 @@ LINGERING = 2.0
 PATIENCE_OF_THE_STORE = 5.0
 """The seconds that a write waits for another's: games are put back one by one."""
 
+STORE_CHECK_SECONDS = 0.5
+"""The seconds between two looks at the files: the log tells of a loss in a second."""
+
 PATIENCE_OF_HEALTH = 5.0
 """The seconds in which a thing is kept, or the store is taken for stuck."""
 
@@ -67,10 +70,34 @@ MOST_GAMES_OF_ONE = 500
 """The games that a browser has made: who begins one a day has them in a year."""
 
 MOST_KEPT_OF_ONE = 32 << 20
-"""The characters kept of these games: 500 long ones have a third."""
+"""The bytes that these games take on the disk: 500 long ones take two thirds."""
+
+MAX_BYTES_OF_A_NETWORK = 256 << 20
+"""The bytes that games made from one network take: a school whose 30 browsers make a
+game of 40 kB a day fills it in 180 days, and a disk of 20 GB takes 70 such networks."""
+
+MAX_REMATCHES_A_DAY = 48
+"""The rematches of one series in a day that are in every player's list: one in half an
+hour all day long."""
+
+MAX_JOINED_GAMES = 50
+"""The unfinished games that a browser was let in to: they fill one part of the list."""
 
 SPARE_ROOM = 256 << 20
 """The bytes left on the disk for games under way, when no new ones are begun."""
+
+LOG_ROOM = 64 << 20
+"""The bytes of that which are for the log alone: it has 4 MiB, and more in backups."""
+
+LOW_DISK = 1 << 30
+"""The bytes left on the disk when games are deleted that only their maker opened: four
+times `SPARE_ROOM`, so that this comes before new games are refused."""
+
+DISK_CHECK_SECONDS = 60.0
+"""The seconds between two looks at the disk: few hundred MiB come in a minute."""
+
+UNOPENED_SECONDS = 60 * 60
+"""The seconds in which the maker of a game opens it: a browser does so at once."""
 
 USUALLY_KEPT = 180
 """The days that a game is kept, after somebody who plays it has looked at it last."""

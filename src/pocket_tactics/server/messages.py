@@ -104,7 +104,8 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     *dice* says, in sentences, whose they are, where that is not chance alone, and
     before that why a game cannot be played further, whose record stops. Who is
     *watching* plays no seat, whatever they ask for: the game is not theirs.
-    *people* play the seats of these numbers, at whichever page.
+    *people* play the seats of these numbers, at whichever page. The browser *can_leave*
+    if it plays the game by a right of its own, and not as a page at home.
     """
 
     protocol: Literal[2] = PROTOCOL
@@ -116,6 +117,7 @@ class Welcome(Answer, frozen=True, kw_only=True, tag="welcome"):
     dice: tuple[str, ...] = ()
     watching: bool = False
     people: tuple[int, ...] = ()
+    can_leave: bool = False
 
 
 class Snapshot(Answer, frozen=True, kw_only=True, tag="snapshot"):

@@ -35,7 +35,7 @@ COMMITS = Histogram(
 )
 GONE = Counter(
     "pocket_tactics_expired",
-    "Games that went because nobody looked at them any more.",
+    "Games that went because nobody looked at them, or because the disk was short.",
     registry=REGISTRY,
 )
 ROOMS = Gauge(

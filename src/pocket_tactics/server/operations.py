@@ -1,10 +1,12 @@
 """What the server is asked by who runs it, at a place where it answers no page."""
 
 import asyncio
+from collections.abc import Iterable
 
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,6 +16,7 @@ from pocket_tactics import __version__
 from pocket_tactics.records import Record
 from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.guards import Names, OwnNames
 from pocket_tactics.server.http_bodies import in_json
 from pocket_tactics.server.limits import PATIENCE_OF_HEALTH
 from pocket_tactics.server.rooms import Rooms
@@ -73,9 +76,15 @@ def look_around(rooms: Rooms) -> None:
     metrics.WAITING.set(sum(page.waiting.qsize() for page in pages))
 
 
-def operations(store: Store, rooms: Rooms) -> Starlette:
-    """The application that answers who runs the server."""
-    app = Starlette(routes=[Route("/healthz", healthz), Route("/metrics", measured)])
+def operations(store: Store, rooms: Rooms, names: Iterable[str] = ()) -> Starlette:
+    """The application that answers who runs the server.
+
+    It has the *names* besides those of this machine.
+    """
+    app = Starlette(
+        routes=[Route("/healthz", healthz), Route("/metrics", measured)],
+        middleware=[Middleware(OwnNames, names=Names(names))],
+    )
     app.state.store, app.state.rooms = store, rooms
     return app
 

@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from pocket_tactics.server.database import edition_of
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.http_bodies import JSON, kept_by_browser
 from pocket_tactics.server.languages import language_of, sayer
@@ -17,27 +18,28 @@ from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
 
 async def start(request: Request) -> Response:
     """The page of all games."""
-    return shell(request, "index.html", sayer(request)("web-title"))
+    return await shell(request, "index.html", sayer(request)("web-title"))
 
 
 async def library(request: Request) -> Response:
     """The page of cards and rules."""
-    return shell(request, "library.html", sayer(request)("web-title"))
+    return await shell(request, "library.html", sayer(request)("web-title"))
 
 
 async def game(request: Request) -> Response:
     """The page of a game; raises `NoSuchGameError`."""
     rooms: Rooms = request.app.state.rooms
-    found = await rooms.store.game(request.path_params["game"])
-    return shell(request, "game.html", sayer(request)(f"title-{found.edition}"))
+    wanted = request.path_params["game"]
+    edition = await rooms.store.read(lambda file: edition_of(file, wanted))
+    return await shell(request, "game.html", sayer(request)(f"title-{edition}"))
 
 
-def shell(request: Request, name: str, title: str) -> Response:
+async def shell(request: Request, name: str, title: str) -> Response:
     """A page with its language and its title."""
     noscript = sayer(request)("web-noscript")
     filled = filled_in(request, name, title=title, noscript=noscript)
     response = kept_by_browser(request, filled.encode(), "text/html")
-    remember(request, response, known_secret(request))
+    remember(request, response, await known_secret(request))
     return response
 
 

@@ -6,19 +6,35 @@ from pathlib import Path
 
 from pocket_tactics.server.errors import FullError
 from pocket_tactics.server.limits import (
+    LOG_ROOM,
+    LOW_DISK,
+    MAX_BYTES_OF_A_NETWORK,
     MOST_GAMES_OF_ONE,
     MOST_KEPT_OF_ONE,
     SPARE_ROOM,
 )
 
 
-def check_disk(folder: Path) -> None:
+def check_disk(connection: sqlite3.Connection, folder: Path) -> None:
     """Nothing, if games under way have room enough beside a new one.
 
     Raises `FullError`.
     """
-    if shutil.disk_usage(folder).free < SPARE_ROOM:
+    free = shutil.disk_usage(folder).free
+    if free < LOG_ROOM or free + spare_bytes(connection) < SPARE_ROOM:
         raise FullError("no-room")
+
+
+def is_disk_short(connection: sqlite3.Connection, folder: Path) -> bool:
+    """Whether it is time to delete games before the disk takes no new ones."""
+    return shutil.disk_usage(folder).free + spare_bytes(connection) < LOW_DISK
+
+
+def spare_bytes(connection: sqlite3.Connection) -> int:
+    """Return the bytes of the database that deleted games have left for new ones."""
+    (pages,) = connection.execute("PRAGMA freelist_count").fetchone()
+    (size,) = connection.execute("PRAGMA page_size").fetchone()
+    return int(pages * size)
 
 
 def check_maker(connection: sqlite3.Connection, maker: bytes | None, size: int) -> None:
@@ -30,3 +46,12 @@ def check_maker(connection: sqlite3.Connection, maker: bytes | None, size: int) 
     ).fetchone()
     if games >= MOST_GAMES_OF_ONE or kept + size > MOST_KEPT_OF_ONE:
         raise FullError("too-much-kept")
+
+
+def check_network(connection: sqlite3.Connection, network: bytes, size: int) -> None:
+    """Raise `FullError` if the games made from a network leave no room for one more."""
+    found = connection.execute(
+        "SELECT bytes FROM networks WHERE network = ?", (network,)
+    ).fetchone()
+    if (found[0] if found else 0) + size > MAX_BYTES_OF_A_NETWORK:
+        raise FullError("network-full")

@@ -22,6 +22,7 @@ from pocket_tactics.server.limits import (
     REQUESTS_A_SECOND,
     REQUESTS_AT_ONCE,
 )
+from pocket_tactics.server.networks import network_of
 from pocket_tactics.server.sessions import hashed, secret_of
 
 
@@ -56,7 +57,7 @@ class Bucket:
 
 
 Client = str | bytes
-"""An address, or the hash of a browser's secret."""
+"""A network, or the hash of a browser's secret."""
 
 
 class Buckets:
@@ -138,9 +139,9 @@ class Rates:
 
 
 def client_of(scope: Scope) -> str:
-    """The address of who asks; all that have none are one."""
+    """The network of who asks; all that have none are one."""
     client = scope.get("client")
-    return client[0] if client else ""
+    return network_of(client[0]) if client else ""
 
 
 def uploaded(scope: Scope) -> int:

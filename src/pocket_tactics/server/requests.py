@@ -77,6 +77,7 @@ def welcome(guest: Guest, seats: tuple[int, ...], cards: bytes) -> Welcome:
         dice=(*stop(guest), *whose_dice(room.header, room.seed, guest.say)),
         watching=not guest.may_play,
         people=seats_of_people(room.header),
+        can_leave=guest.can_leave,
     )
 
 

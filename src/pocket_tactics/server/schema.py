@@ -58,19 +58,50 @@ CREATE INDEX made ON games (maker);
 UPDATE games SET size = length(header)
     + (SELECT total(length(text)) FROM entries WHERE game = id)
 """
-STEPS = (FIRST, SECOND, THIRD, FOURTH, FIFTH)
+SIXTH = """
+CREATE TABLE server_keys (key BLOB NOT NULL) STRICT;
+CREATE TABLE networks (
+    network BLOB PRIMARY KEY,
+    bytes INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+ALTER TABLE games ADD COLUMN network BLOB;
+ALTER TABLE games ADD COLUMN opened_by INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN series TEXT;
+UPDATE games SET opened_by = 2,
+    size = 512 + length(CAST(header AS BLOB)) * 9 / 8
+    + (SELECT coalesce(sum(36 + length(CAST(text AS BLOB)) * 9 / 8), 0)
+        FROM entries WHERE game = id);
+CREATE INDEX unshared ON games (opened_by, network) WHERE opened_by < 2;
+CREATE INDEX rematches ON games (series) WHERE series IS NOT NULL;
+CREATE TRIGGER game_stored AFTER INSERT ON games WHEN NEW.network IS NOT NULL
+BEGIN INSERT INTO networks VALUES (NEW.network, NEW.size)
+    ON CONFLICT (network) DO UPDATE SET bytes = bytes + NEW.size
+; END;
+CREATE TRIGGER game_grown AFTER UPDATE OF size ON games WHEN NEW.network IS NOT NULL
+BEGIN UPDATE networks SET bytes = bytes + NEW.size - OLD.size
+    WHERE network = NEW.network
+; END;
+CREATE TRIGGER game_deleted AFTER DELETE ON games WHEN OLD.network IS NOT NULL
+BEGIN UPDATE networks SET bytes = bytes - OLD.size WHERE network = OLD.network
+; DELETE FROM networks WHERE network = OLD.network AND bytes <= 0
+; END
+"""
+"""A line within a trigger begins with the semicolon before it: see `migrate`."""
+STEPS = (FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH)
 """What makes each version of the one before."""
 
 VERSION = len(STEPS)
 SUMMED = 2
 """The version from which on there is a checksum on every entry."""
+KEYED = 6
+"""The version from which on a store has a key."""
 
 
 def migrate(connection: sqlite3.Connection, version: int) -> None:
     """Have the tables as they are now, within a transaction."""
     connection.create_function("checksum", 3, checksum, deterministic=True)
     for step in STEPS[version:]:
-        for statement in step.split(";"):
+        for statement in step.split(";\n"):
             connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {VERSION}")
 

@@ -91,7 +91,7 @@ def prepared_server(
     CENSUS.prepare(proxies)
     workers, keep = Workers(early=True), days_kept(wanted.keep, exposure)
     app = application(store, packs, exposure, workers=workers, keep=keep)
-    whole = all_answered(app, store, places)
+    whole = all_answered(app, store, places, operations_names(wanted, say))
     return Ending(settings_of(whole, proxies), app.state.rooms), places
 
 
@@ -131,14 +131,21 @@ def listeners(
     return found
 
 
+def operations_names(wanted: Namespace, say: Catalogue) -> list[str]:
+    """Return the names by which operators ask: the place that was given, and others."""
+    place = wanted.operations
+    given: list[str] = wanted.operations_name
+    return given if place is None else [place_of(place, say)[0], *given]
+
+
 def all_answered(
-    app: Starlette, store: Store, places: list[socket.socket]
+    app: Starlette, store: Store, places: list[socket.socket], names: list[str]
 ) -> Starlette | Apart:
     """The application of the pages, and that of the operations if they have a place."""
     if len(places) == 1:
         return app
-    port = places[1].getsockname()[1]
-    return Apart(app, operations(store, app.state.rooms), port)
+    address, port, *_ = places[1].getsockname()
+    return Apart(app, operations(store, app.state.rooms, [address, *names]), port)
 
 
 def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:

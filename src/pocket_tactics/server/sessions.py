@@ -16,14 +16,15 @@ from pocket_tactics.records import Record
 from pocket_tactics.server import owners
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.exposure import Exposure
+from pocket_tactics.server.keys import is_sealed, seal_of
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import REMEMBERED
 from pocket_tactics.server.store import Store
 
 STRENGTH = 32
 """The bytes of a secret: nobody guesses one of 2 ** 256."""
-SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
-"""A secret as it is written; whatever else a browser sends is none of ours."""
+SECRET = re.compile(r"([A-Za-z0-9_-]{43})([A-Za-z0-9_-]{22})?")
+"""A secret with its seal as it is written; older versions issued some without one."""
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 """What a proxy adds: who asks is elsewhere, even if the proxy is at this machine."""
 
@@ -101,9 +102,32 @@ def is_secure(connection: HTTPConnection) -> bool:
     return exposure.secure
 
 
-def known_secret(request: Request) -> str:
-    """The secret of a browser: its own, or a new one if it has none."""
-    return secret_of(request) or new_secret()
+async def known_secret(request: Request) -> str:
+    """Return the secret of a browser, or a new one if this server did not issue it.
+
+    It did if the seal fits, or if the store knows the secret: from an older version or
+    from the store of which this one was restored. Raises `StoreError`.
+    """
+    store: Store = request.app.state.rooms.store
+    secret = secret_of(request)
+    if secret is not None and await is_issued(store, secret):
+        return secret
+    return issued_secret(store.database.key)
+
+
+def issued_secret(key: bytes) -> str:
+    """Return a new secret with the seal of the server."""
+    secret = new_secret()
+    return secret + seal_of(key, secret)
+
+
+async def is_issued(store: Store, secret: str) -> bool:
+    """Whether a secret is one that the server issued; raises `StoreError`."""
+    found = SECRET.fullmatch(secret)
+    if found and found[2] and is_sealed(store.database.key, found[1], found[2]):
+        return True
+    session = hashed("player", secret)
+    return await store.read(lambda file: owners.knows(file, session))
 
 
 def remember(request: Request, response: Response, secret: str) -> None:

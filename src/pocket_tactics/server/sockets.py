@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from sqlite3 import Connection
 
 from starlette.websockets import (
     WebSocket,
@@ -10,7 +11,7 @@ from starlette.websockets import (
 )
 
 from pocket_tactics.record import RecordError
-from pocket_tactics.server import expiry, metrics
+from pocket_tactics.server import expiry, metrics, visits
 from pocket_tactics.server.errors import (
     NoSuchGameError,
     RefusedError,
@@ -19,6 +20,7 @@ from pocket_tactics.server.errors import (
 )
 from pocket_tactics.server.guests import Guest
 from pocket_tactics.server.keeping import Keeper
+from pocket_tactics.server.keys import network_hash
 from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.limits import (
     KNOCKING,
@@ -32,12 +34,13 @@ from pocket_tactics.server.limits import (
     MOST_WAITING,
 )
 from pocket_tactics.server.messages import QUESTIONS, Request
-from pocket_tactics.server.rates import Bucket
+from pocket_tactics.server.rates import Bucket, client_of
 from pocket_tactics.server.reading import UnsoundError, read_message
 from pocket_tactics.server.requests import answer
 from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.sessions import rights_of
+from pocket_tactics.server.sessions import is_home, rights_of
 from pocket_tactics.server.store import Store
+from pocket_tactics.server.visits import Visitor
 from pocket_tactics.server.workers import BusyError, TooLongError
 
 MOST_REASON = 123
@@ -62,6 +65,7 @@ class Page(Guest):
     def __init__(self, socket: WebSocket, keeper: Keeper, *, may_play: bool) -> None:
         super().__init__(keeper, language_of(socket), may_play=may_play)
         self.socket = socket
+        self.can_leave = may_play and not is_home(socket)
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.deeds: Lane = asyncio.Queue(MOST_ASKED)
         self.questions: Lane = asyncio.Queue(MOST_ASKED)
@@ -188,12 +192,26 @@ async def talk(socket: WebSocket) -> None:
 async def looked_at(socket: WebSocket, store: Store, game: str) -> bool:
     """Whether who looks at a game may play it: then it is kept anew from today.
 
-    If that cannot be written now, it is played all the same.
+    The store learns who opened it. If that cannot be written now, it is played all the
+    same.
     """
-    may_play = await rights_of(socket).may_play(store, game)
-    if may_play and not await store.asked(lambda file: expiry.is_seen(file, game)):
+    rights = rights_of(socket)
+    may_play = await rights.may_play(store, game)
+    network = network_hash(store.database.key, client_of(socket.scope))
+    visitor = Visitor(rights.session, network)
+
+    def is_noted(file: Connection) -> bool:
+        seen = not may_play or expiry.is_seen(file, game)
+        return seen and visits.is_noted(file, game, visitor)
+
+    def note(file: Connection) -> None:
+        visits.note(file, game, visitor)
+        if may_play:
+            expiry.look_at(file, game)
+
+    if not await store.asked(is_noted):
         with suppress(StoreError):
-            await store.changed(lambda file: expiry.look_at(file, game))
+            await store.changed(note)
     return may_play
 
 

@@ -9,9 +9,11 @@ from secrets import token_urlsafe
 from sqlite3 import Connection
 from typing import TypeVar
 
-from pocket_tactics.server import metrics
-from pocket_tactics.server.database import Addition, Database, Kept, Place, Unkept
+from pocket_tactics.server import metrics, new_games
+from pocket_tactics.server.additions import Unkept
+from pocket_tactics.server.database import Addition, Database, Kept, Place
 from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.new_games import Maker
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -19,7 +21,7 @@ Waiting = asyncio.Future[None]
 
 
 class Store:
-    """The database, and the one thread that uses it.
+    """The database, the one thread that uses it, and one that only reads.
 
     What is to be kept while that thread is busy goes into one transaction.
     """
@@ -27,11 +29,13 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.database = Database(folder)
         self.thread = ThreadPoolExecutor(1, "store")
+        self.reading = ThreadPoolExecutor(1, "store-reader")
         self.queued: list[tuple[Addition, Waiting]] = []
         self.writer: asyncio.Task[None] | None = None
 
     def close(self) -> None:
         """Finish what is under way, and let go of the file."""
+        self.reading.shutdown()
         self.thread.shutdown()
         self.database.close()
 
@@ -40,7 +44,7 @@ class Store:
         await self.aside(self.database.prove)
 
     async def create(
-        self, kept: Kept, players: Iterable[bytes] = (), maker: bytes | None = None
+        self, kept: Kept, players: Iterable[bytes] = (), maker: Maker | None = None
     ) -> None:
         """Keep a new game, the sessions that play it, and which of them made it.
 
@@ -48,9 +52,17 @@ class Store:
         """
         await self.aside(lambda: self.database.create(kept, players, maker))
 
+    async def rematch(
+        self, kept: Kept, game: str, session: bytes, maker: Maker | None
+    ) -> str:
+        """Keep a rematch of a game, or find the unfinished one; return its id."""
+        return await self.aside(
+            lambda: self.database.rematch(kept, game, session, maker)
+        )
+
     async def delete(self, game: str) -> None:
         """Have a game gone for good."""
-        await self.aside(lambda: self.database.delete(game))
+        await self.changed(lambda file: new_games.delete(file, game))
 
     async def games(
         self, most: int, after: Place | None = None, whose: bytes | None = None
@@ -98,15 +110,21 @@ class Store:
         """What is found in the file."""
         return await self.aside(lambda: self.database.asked(question))
 
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        """Return what is found in the file, without waiting for what is written."""
+        return await self.aside(lambda: self.database.read(question), self.reading)
+
     async def changed(self, deed: Callable[[Connection], T]) -> T:
         """What a deed gives that changes the file."""
         return await self.aside(lambda: self.database.changed(deed))
 
-    async def aside(self, deed: Callable[[], T]) -> T:
-        """What a deed in the thread of the database gives; trouble is written down."""
+    async def aside(
+        self, deed: Callable[[], T], thread: ThreadPoolExecutor | None = None
+    ) -> T:
+        """What a deed in a thread of the database gives; trouble is written down."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self.thread, deed)
+            return await loop.run_in_executor(thread or self.thread, deed)
         except StoreError as error:
             # Pages are told too, but they cannot mend the disk.
             LOG.error("games are not kept or read: %s", error.complaint)  # noqa: TRY400

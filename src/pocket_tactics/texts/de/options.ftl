@@ -133,6 +133,7 @@ cli-serve-port = der Port, auf dem gelauscht wird; sonst { $port }; 0 nimmt eine
 cli-serve-data = der Ordner für die Partien; sonst ein eigener
 cli-serve-no-browser = den Browser nicht öffnen
 cli-serve-operations = auch auf /healthz und /metrics antworten, an diesem Ort: ein Port von 127.0.0.1, oder eine Adresse mit einem
+cli-serve-operations-name = ein weiterer Name, unter dem Programme nach /healthz und /metrics fragen; darf mehrmals kommen
 cli-serve-log = wie Fehler aufgeschrieben werden: für Menschen oder für Programme
 cli-serve-keep = wie viele Tage eine Partie aufgehoben wird, die keiner ihrer Spieler ansieht; 0 heißt für immer, wie zu Hause; { $count } unter öffentlichem Namen
 cli-serve-public-url = wie andere durch einen Proxy dorthin kommen, etwa https://spiele.example

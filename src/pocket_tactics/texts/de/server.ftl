@@ -28,6 +28,8 @@ games-damaged = { $count ->
 
 store-taken = { $path }: Ein anderer Server benutzt diese Datei: ihn beenden, oder mit --data einen anderen Ordner nennen.
 store-newer = { $path }: Hier hat eine neuere Version von Pocket-Tactics Partien abgelegt; sie ist die richtige dafür.
+store-own-file = { $path }: Diese Datei gehört zum Speicher der Partien selbst; bitte eine andere nennen.
+store-with-log = { $path }: Die neuesten Partien stehen im Protokoll neben dieser Datei; bitte beide mit dem Befehl backup kopieren (--data nennt ihren Ordner) und diese Kopie zurückholen.
 store-trouble = { $path }: Hier können keine Partien gespeichert werden: { $complaint }
 
 ### Abgelehnte Nachrichten
@@ -85,7 +87,9 @@ api-not-yours = Diese Partie gehört anderen: Du kannst ihr nur zusehen.
 api-no-invitation = Dieser Link lässt niemanden mehr ein: Bitte um einen anderen.
 api-no-room = Der Server hat keinen Platz mehr auf der Platte: Laufende Partien gehen weiter, neue warten, bis wieder Platz ist.
 api-too-much-kept = Mehr wird für dich nicht aufgehoben, höchstens { $most } Partien: Bitte einige löschen, die du nicht mehr brauchst.
+api-network-full = Die Partien aus deinem Netz belegen hier { $most } MiB, mehr wird dafür nicht aufgehoben: Bitte einige löschen, die du nicht mehr brauchst.
 api-too-many-players = Diese Partie spielen schon { $most } Browser, mehr werden nicht eingelassen.
+api-too-many-joined = Du bist schon in { $most } Partien eingelassen, die noch nicht vorbei sind: Bitte zuerst einige davon verlassen.
 api-broken-off = Die Anfrage ist abgebrochen.
 too-large-units = Eine Truppe hat auf diesem Server höchstens { $most } Einheiten.
 too-large-tiles = Eine Karte hat auf diesem Server höchstens { $most } Plättchen.

@@ -133,6 +133,7 @@ cli-serve-port = the port to listen at; { $port }, if none is named; 0 takes a f
 cli-serve-data = the folder to keep the games in; one of your own, if none is named
 cli-serve-no-browser = do not open the browser
 cli-serve-operations = also answer /healthz and /metrics at this place: a port of 127.0.0.1, or an address with one
+cli-serve-operations-name = a further name by which programs ask for /healthz and /metrics; may come several times
 cli-serve-log = how errors are written down: for people or for programs
 cli-serve-keep = the days that a game is kept at which none of its players looks; 0 keeps it for good, as at home; { $count } under a public name
 cli-serve-public-url = how others reach it through a proxy, such as https://games.example

@@ -27,6 +27,8 @@ games-damaged = { $count ->
 
 store-taken = { $path }: another server uses this file: end it, or name another folder with --data.
 store-newer = { $path }: a newer version of Pocket-Tactics has kept its games here; use that one.
+store-own-file = { $path }: this file is part of the store itself; name another file.
+store-with-log = { $path }: the latest games are in the log next to this file; copy both with the backup command (--data names their folder), and restore that copy.
 store-trouble = { $path }: games cannot be kept here: { $complaint }
 
 ### Messages that are refused
@@ -84,7 +86,9 @@ api-not-yours = This game is not yours: you may watch it, no more.
 api-no-invitation = This link lets nobody in any more: ask for another one.
 api-no-room = The disk of the server is full: games under way go on, new ones wait until there is room.
 api-too-much-kept = As much is kept for you as there is room for, { $most } games at most: delete some that you no longer need.
+api-network-full = The games that were made from your network take { $most } MiB here, and no more are kept for it: delete some that you no longer need.
 api-too-many-players = { $most } browsers play this game already, and no more are let in.
+api-too-many-joined = You were let in to { $most } games that are not over: leave some of them first.
 api-broken-off = The request broke off.
 too-large-units = A force on this server has { $most } units at most.
 too-large-tiles = A map on this server has { $most } tiles at most.

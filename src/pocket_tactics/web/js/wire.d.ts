@@ -74,7 +74,8 @@ export interface Resync {
  * *dice* says, in sentences, whose they are, where that is not chance alone, and
  * before that why a game cannot be played further, whose record stops. Who is
  * *watching* plays no seat, whatever they ask for: the game is not theirs.
- * *people* play the seats of these numbers, at whichever page.
+ * *people* play the seats of these numbers, at whichever page. The browser *can_leave*
+ * if it plays the game by a right of its own, and not as a page at home.
  */
 export interface Welcome {
   readonly type: "welcome";
@@ -87,6 +88,7 @@ export interface Welcome {
   readonly dice: readonly string[];
   readonly watching: boolean;
   readonly people: readonly number[];
+  readonly can_leave: boolean;
 }
 
 /**
@@ -449,7 +451,8 @@ export interface Complaint {
  *
  * *seats* says who plays, in words. Who chose the seed knows its dice, and what was
  * *uploaded* the server has not seen played. *goes* says in how many
- * days it goes if nobody looks at it, where that is soon.
+ * days it goes if nobody looks at it, where that is soon. Other browsers play a
+ * *shared* one too: this browser may leave it.
  */
 export interface GameLine {
   readonly id: string;
@@ -462,6 +465,7 @@ export interface GameLine {
   readonly seeded: boolean;
   readonly uploaded: boolean;
   readonly goes: string;
+  readonly shared: boolean;
 }
 
 /**

@@ -3,8 +3,11 @@
 import { showDialog } from '../lib/dialogs.js';
 import { h } from '../lib/dom.js';
 import { howTo } from '../lib/howto.js';
+import { leaveGame } from '../lib/leaving.js';
 import { settingsForm } from '../lib/preferences.js';
+import { ServerError } from '../lib/server.js';
 import { say } from '../lib/texts.js';
+import { toast } from './announce.js';
 import { invitations } from './invitations.js';
 import { keyTable } from './key_table.js';
 import { signList } from './signs.js';
@@ -37,6 +40,7 @@ export function showMenu(model, tools) {
       h('button', { onclick: then(tools.look) }, say('look-back')),
       h('button', { onclick: then(tools.fit) }, say('fit')),
       h('a', { class: 'button', href: `/api/games/${game.game}/record`, download: true }, say('download')),
+      game.can_leave ? h('button', { onclick: then(() => void leave(game.game)) }, say('leave')) : null,
       h('a', { class: 'button', href: '/' }, say('home')),
     ),
     ...invitations(game, model.view?.seats ?? []),
@@ -44,6 +48,19 @@ export function showMenu(model, tools) {
     settingsForm(),
   ]);
   return dialog;
+}
+
+/**
+ * Leave the game, and its page.
+ * @param {string} game - its id
+ */
+async function leave(game) {
+  try {
+    if (await leaveGame(game)) location.assign('/');
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    toast(error.message);
+  }
 }
 
 /**

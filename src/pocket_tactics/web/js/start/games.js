@@ -1,8 +1,9 @@
-/** The games that are kept: go on, watch again, take the record, delete. */
+/** The games that are kept: go on, watch again, take the record, leave, delete. */
 
 import { askToConfirm } from '../lib/dialogs.js';
 import { fill, h } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
+import { leaveGame } from '../lib/leaving.js';
 import { ask } from '../lib/server.js';
 import { say } from '../lib/texts.js';
 
@@ -32,7 +33,7 @@ export function createGames(complain) {
    * @returns {HTMLElement[]}
    */
   const items = ({ games, more }) => {
-    const shown = games.map((game) => item(game, remove));
+    const shown = games.map((game) => item(game, { leave, remove }));
     return more ? [...shown, further(() => next(more))] : shown;
   };
   /** @param {string} after */
@@ -51,6 +52,11 @@ export function createGames(complain) {
     await ask(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
     await refresh();
   };
+  /** @param {GameLine} game */
+  const leave = async (game) => {
+    await leaveGame(game.id).catch(complain);
+    await refresh();
+  };
   return { element, refresh };
 }
 
@@ -63,12 +69,14 @@ function further(show) {
   return h('li', {}, h('button', { onclick: show }, say('more-games')));
 }
 
+/** @typedef {(game: GameLine) => void} Deed */
+
 /**
  * @param {GameLine} game
- * @param {(game: GameLine) => void} remove
+ * @param {{ leave: Deed, remove: Deed }} deeds
  * @returns {HTMLElement}
  */
-function item(game, remove) {
+function item(game, { leave, remove }) {
   return h(
     'li',
     { class: 'kept-game' },
@@ -86,6 +94,9 @@ function item(game, remove) {
       { class: 'button bare', href: `/api/games/${game.id}/record`, download: true, ...named(say('download'), game) },
       icon('download'),
     ),
+    game.shared
+      ? h('button', { class: 'bare', onclick: () => leave(game), ...named(say('leave'), game) }, icon('leave'))
+      : null,
     h('button', { class: 'bare', onclick: () => remove(game), ...named(say('delete'), game) }, icon('delete')),
   );
 }
