@@ -198,8 +198,9 @@ def test_a_network_has_so_many_sockets_also_behind_a_proxy(
 ) -> None:
     """Another network has its own number, and a socket that ends makes room."""
     monkeypatch.setattr(socket_limit, "MOST_CONNECTIONS_OF_ONE", 2)
-    assert asyncio.run(admitted(["a", "a", "a", "b"])) == ["a", "a", "b"]
-    assert asyncio.run(admitted(["a", "a", "a", "end", "a"])) == ["a"] * 3
+    one, other = "10.0.0.1", "10.0.0.2"
+    assert asyncio.run(admitted([one, one, one, other])) == [one, one, other]
+    assert asyncio.run(admitted([one, one, one, "end", one])) == [one] * 3
 
 
 async def admitted(addresses: list[str]) -> list[str]:

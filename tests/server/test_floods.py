@@ -1,5 +1,6 @@
 """Frames that cost a client nothing and the server much are paced like messages."""
 
+import asyncio
 import socket
 import struct
 import time
@@ -10,10 +11,15 @@ from pathlib import Path
 
 import httpx2
 import pytest
+import uvicorn
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+from websockets.frames import CloseCode
 
 from pocket_tactics.server import connections
+from pocket_tactics.server.connections import Sockets
 from pocket_tactics.server.limits import FRAME_SLICE_BYTES, MAX_FRAGMENTS
 from pocket_tactics.server.rates import Buckets
 from tests.server.frames import (
@@ -230,3 +236,32 @@ def test_a_socket_that_is_lost_while_frames_wait_leaves_nothing_behind(
     with joined(port) as other:
         other.sendall(coded(b"there", PING))
         assert (PONG, b"there") in received(other)
+
+
+def test_the_server_ends_while_a_client_closes_its_socket() -> None:
+    """The close frame of the client has been read, and its answer not yet sent."""
+    asyncio.run(end_while_closing())
+
+
+async def end_while_closing() -> None:
+    """Have a socket closed by the server twice at once."""
+    over = asyncio.Event()
+
+    async def app(_scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await over.wait()
+
+    made = Sockets(uvicorn.Config(app), ServerState(), {})
+    ours, theirs = socket.socketpair()
+    with theirs:
+        loop = asyncio.get_running_loop()
+        await loop.connect_accepted_socket(lambda: made, ours)
+        made.data_received(upgrade("127.0.0.1", "game"))
+        await asyncio.sleep(0.1)
+        assert made.handshake_complete
+        made.conn.send_close(CloseCode.NORMAL_CLOSURE)
+        made.shutdown()
+        assert made.transport.is_closing()
+        over.set()
+        await asyncio.sleep(0.1)

@@ -39,6 +39,7 @@ OVERRIDDEN = {
         "receive",
         "run_asgi",
         "send",
+        "shutdown",
     },
 }
 

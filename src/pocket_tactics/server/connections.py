@@ -14,6 +14,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
+from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
 
 from pocket_tactics.server.limits import (
@@ -323,6 +324,12 @@ class Sockets(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Frame) -> None:
         self.parsed_frames += 1
         super().handle_pong(event)
+
+    def shutdown(self) -> None:
+        # A client may be closing the socket at the same moment.
+        with suppress(InvalidState):
+            super().shutdown()
+        self.transport.close()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
