@@ -1,6 +1,7 @@
 """The application: its addresses, and what stands before all of them."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from math import ceil
@@ -211,3 +212,4 @@ async def make_ready(workers: Workers) -> None:
     if workers.early:
         for language in LANGUAGES:
             await asyncio.to_thread(catalogue(language).open_all)
+        gc.freeze()

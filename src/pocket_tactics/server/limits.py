@@ -141,9 +141,6 @@ COLLECTION_RSS_GROWTH = 20 << 20
 YOUNG_OBJECTS = 20_000
 """The new objects after which the interpreter collects them by itself: 4 ms of work."""
 
-LONG_COLLECTION = 0.005
-"""The CPU seconds of a garbage collection after which its survivors are frozen."""
-
 WORKER_REPLY_TIMEOUT = 1.0
 """The seconds in which a worker says that it has a job: a loaded one takes 0.1."""
 
