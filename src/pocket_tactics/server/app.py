@@ -1,6 +1,7 @@
 """The application: its addresses, and what stands before all of them."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager
 from math import ceil
@@ -206,6 +207,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     starting = asyncio.create_task(rooms.workers.start())
     if rooms.workers.early:
         await run_in_threadpool(parse_texts)
+        gc.freeze()
     tasks = [asyncio.create_task(each) for each in looking_after(rooms, app.state.keep)]
     yield
     for task in tasks:

@@ -1,17 +1,15 @@
-"""Garbage collection by the clock, in steps that never hold the event loop for long."""
+"""Garbage collection by the clock."""
 
 import asyncio
 import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
-from time import thread_time
 
 from pocket_tactics.server.limits import (
     COLLECTION_CHECK_INTERVAL,
     COLLECTION_INTERVAL,
     COLLECTION_RSS_GROWTH,
-    LONG_COLLECTION,
     YOUNG_OBJECTS,
 )
 
@@ -31,19 +29,14 @@ def set_up_collection() -> None:
 
 
 class Collector:
-    """Full garbage collections: when they are due, and how they stay short.
+    """Full garbage collections by the clock, and sooner if memory grows.
 
-    What has outlived a long collection is frozen: the next one does not look at it
-    again. Frozen objects are freed as all others are when nothing refers to them.
+    Only what was loaded at the start is frozen. A connection that ends leaves cycles:
+    had it been frozen while it was open, they would never be found.
     """
 
-    def __init__(
-        self,
-        rss: Callable[[], int] | None = None,
-        cpu_time: Callable[[], float] = thread_time,
-    ) -> None:
+    def __init__(self, rss: Callable[[], int] | None = None) -> None:
         self.rss = rss or rss_bytes
-        self.cpu_time = cpu_time
         self.idle = 0.0
         self.base = self.rss()
 
@@ -58,15 +51,11 @@ class Collector:
     def is_due(self) -> bool:
         """Return whether the interval is over, or enough has been allocated."""
         grown = self.rss() - self.base >= COLLECTION_RSS_GROWTH
-        _, young_collections, _ = gc.get_count()
-        return grown or young_collections > 0 or self.idle >= COLLECTION_INTERVAL
+        return grown or self.idle >= COLLECTION_INTERVAL
 
     def collect(self) -> None:
-        """Free all cycles; freeze the rest if that took long."""
-        begun = self.cpu_time()
+        """Free all cycles."""
         gc.collect()
-        if self.cpu_time() - begun >= LONG_COLLECTION:
-            gc.freeze()
         self.idle, self.base = 0.0, self.rss()
 
 

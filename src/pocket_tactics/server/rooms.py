@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
+from weakref import ref
 
 from pocket_tactics.games.course import Course, players_seated
 from pocket_tactics.players import dice
@@ -66,9 +67,17 @@ class OptionsFinder:
     """What the mover may decide in a room: from workers, where that takes long."""
 
     def __init__(self, room: "Room") -> None:
-        self.room = room
+        # A room that is closed is freed at once: it is in no cycle.
+        self.room_reference = ref(room)
         self.found: dict[str, tuple[State, Options]] = {}
         self.task: asyncio.Task[None] | None = None
+
+    @property
+    def room(self) -> "Room":
+        """The room, which exists as long as somebody asks for it."""
+        room = self.room_reference()
+        assert room is not None
+        return room
 
     def known(self, language: str) -> Options | None:
         """The options in the position now; ``None`` until workers have found them."""

@@ -20,6 +20,9 @@ from bench.server.pages import Server
 from tests.faults.attacks import ATTACKS
 from tests.faults.attacks.target import BREATH, Deed, Target
 
+ENDING = 0.2
+"""The seconds after which an attack has ended, although some of it still closes."""
+
 
 async def over_and_over(deed: Deed, target: Target) -> None:
     """Attack, and begin again however it ends."""
@@ -44,7 +47,8 @@ async def attack(server: Server, name: str, game: str) -> None:
     await over
     for task in tasks:
         task.cancel()
-    await asyncio.wait(tasks)
+    # Some wait for the server to close their sockets.
+    await asyncio.wait(tasks, timeout=ENDING)
     tell(target.did)
 
 
