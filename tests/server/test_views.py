@@ -26,6 +26,7 @@ from pocket_tactics.server.views import (
 from pocket_tactics.server.weighing import weighed_actions, whole
 from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
+from tests.classic import position
 from tests.server.playing import merged_view
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -175,6 +176,20 @@ def test_a_chance_is_rounded_to_what_is_neither_sure_nor_nothing() -> None:
     assert whole(Fraction(1, 1000), names) == "1 %"
     assert whole(Fraction(999, 1000), names) == "99 %"
     assert whole(Fraction(1, 3), names, exact=False) == "≈33 %"
+
+
+@pytest.mark.parametrize(("tile", "risk"), [("lake", "≈33 %"), ("plain", "33 %")])
+def test_a_risk_on_the_board_is_marked_where_it_is_a_guess(
+    tile: str, risk: str
+) -> None:
+    """A slip may end on a friend, and it may matter who of the two is sent back."""
+    units = "0.mace.1@0,0 0.blade.1@2,0 1.mace.1@5,0"
+    start = position("second", f"0,0 1,0:ice 2,0:{tile} 5,0", units)
+
+    weighed = weighed_actions(start, "0.mace.1", Names(SAY, start))
+
+    risks = {odds.action: odds.risk for odds in weighed}
+    assert risks["move 0.mace.1 1,0"] == risk
 
 
 def test_a_past_moment_is_seen_as_it_was_and_decided_by_nobody() -> None:

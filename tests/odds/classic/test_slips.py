@@ -8,7 +8,7 @@ import pytest
 
 from pocket_tactics.abilities.classic.fights import Shove
 from pocket_tactics.abilities.classic.hazards import Sky, Straying
-from pocket_tactics.abilities.classic.losses import Reprieve
+from pocket_tactics.abilities.classic.losses import FallGuy, Reprieve
 from pocket_tactics.actions import Action, Move, Recall, Storm
 from pocket_tactics.events import Captured, Event, SentHome
 from pocket_tactics.notation import read_action
@@ -175,18 +175,22 @@ def test_where_the_opponent_decides_the_danger_is_a_guess() -> None:
 
 
 @pytest.mark.rule("ice.assault", "ability.first")
-def test_once_the_dice_lie_a_slip_that_is_left_is_marked() -> None:
-    """A unit may be captured instead; whether the attacker slips is not told then."""
-    start = position("second", "0,0 1,0:ice 2,0", DUEL)
-    (before,) = (
-        choice_odds(asked, action)
-        for asked in [play(start, "storm 0.mace.1 1,0 melee", dice_left=True)]
-        for action in [read_action("roll 6")]
-    )
+@pytest.mark.parametrize(("tile", "icy"), [("1,0:ice", True), ("1,0", False)])
+def test_once_the_dice_lie_a_slip_is_told_or_marked(tile: str, *, icy: bool) -> None:
+    """A unit may be captured instead: only when that is settled is a slip told."""
+    boss = card("second", "boss", "0/1 0/1 0/1", FallGuy(card="dummy", needs=4))
+    units = "0.mace.1@0,0 1.boss.1@1,0 1.dummy.1@2,0 1.mace.9"
+    start = position("second", f"0,0 {tile} 2,0", units, boss)
+    asked = play(start, f"{STORM}; roll 6; roll 1; roll 1; decline")
+    # Of the six tiles around it only the one it came from bears it.
+    slip = Fraction(1, 3) * Fraction(5, 6) if icy else NEVER
 
-    assert before is not None
-    assert before.exact
-    assert before.both > NEVER
+    declined = choice_odds(asked, read_action("decline"))
+    named = choice_odds(asked, read_action("instead 1.dummy.1"))
+
+    assert declined == FightOdds(both=slip, target=1 - slip)
+    assert named is not None
+    assert named.exact is not icy
 
 
 def is_lost(happened: tuple[Event, ...], unit: str) -> bool:

@@ -138,6 +138,24 @@ def test_a_charge_tells_the_tile_of_a_mega_unit_where_there_is_a_choice() -> Non
     assert "auf dem Plättchen 1,0" in label(apart, named, german)
 
 
+def test_a_danger_that_is_a_guess_is_told_as_one() -> None:
+    """A slip beside a friend on Water, whom one may send back; one beside land."""
+    guess, exact = (
+        meeting(
+            "0.mace.1@0,0 0.blade.1@2,0 1.mace.1@5,0",
+            tiles=f"0,0 1,0:ice 2,0:{ground_id} 5,0",
+        )
+        for ground_id in ("lake", "plain")
+    )
+    onto = read_action("move 0.mace.1 1,0")
+
+    assert all("≈" in part for part in odds_parts(guess, onto, Names(SAY, guess)))
+    assert odds_parts(exact, onto, Names(SAY, exact)) == (
+        "lost 22.2 %",
+        "does not get there 11.1 %",
+    )
+
+
 STORM = "storm 0.{}.1 1,0 melee"
 PAIR = "0.{}.1@0,0 1.mace.1@1,0 1.mace.9@5,0"
 FOUGHT = "; roll 3 1; roll 4 4; roll 5; roll 6"

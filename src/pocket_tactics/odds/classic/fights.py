@@ -141,7 +141,7 @@ def ahead(state: State, pair: Pair, solver: Solver) -> Outlook:
     """What is ahead at any step of a fight."""
     fight = None if state.outcome else fight_in(state, Fight)
     if fight is None or fight.struck or isinstance(state.step, SETTLED):
-        return with_slip_ahead(after_dice(state, pair), fight)
+        return with_slip_ahead(state, after_dice(state, pair), pair[0], fight)
 
     def look(state: State, action: Action) -> Outlook:
         return ahead(state.play(action), pair, solver)
@@ -192,11 +192,38 @@ def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
     return Outlook(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
 
 
-def with_slip_ahead(outlook: Outlook, fight: Fight | None) -> Outlook:
-    """An outlook that is inexact if the attacker of a fight may slip after its dice."""
-    if fight is None or not fight.icy or fight.struck != ("target",):
+def with_slip_ahead(
+    state: State, outlook: Outlook, attacker: str, fight: Fight | None
+) -> Outlook:
+    """An outlook with the slip of an attacker that has won on Ice, if one is due.
+
+    It is inexact where losses are settled first.
+    """
+    if fight is not None:
+        settling = fight.icy and fight.struck == ("target",)
+        return unsure(outlook) if settling else outlook
+    if state.outcome or not isinstance(state.step, RollTest | RollDrift):
         return outlook
+    way = way_odds((state, ()), attacker, lambda _: False)
+    return slipped(outlook, way.lost) if way else unsure(outlook)
+
+
+def unsure(outlook: Outlook) -> Outlook:
+    """An outlook that is an estimate."""
     return outlook._replace(odds=replace(outlook.odds, exact=False))
+
+
+def slipped(outlook: Outlook, lost: Fraction) -> Outlook:
+    """An outlook in which an attacker that stands may be lost yet."""
+    odds = outlook.odds
+    odds = replace(
+        odds,
+        both=odds.target * lost,
+        target=odds.target * (1 - lost),
+        attacker=odds.neither * lost,
+        neither=odds.neither * (1 - lost),
+    )
+    return Outlook(odds, lost, outlook.theirs)
 
 
 def after_dice(state: State, pair: Pair) -> Outlook:
