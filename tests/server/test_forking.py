@@ -1,0 +1,27 @@
+"""The process that workers are forked from: if it ends, nobody is told of it."""
+
+import subprocess
+import sys
+
+BROKEN_OFF = """
+import os, socket
+from multiprocessing import forkserver
+from pocket_tactics.server.forking import load_ahead
+
+load_ahead()
+server = forkserver._forkserver
+with socket.socket(socket.AF_UNIX) as call:
+    call.connect(server._forkserver_address)
+print(os.waitpid(server._forkserver_pid, 0)[1])
+"""
+"""A call that is broken off, as it is where descriptors run out in the midst of it."""
+
+
+def test_a_call_that_is_broken_off_is_not_written_down() -> None:
+    """The fork server ends with an error all the same, and is started again."""
+    done = subprocess.run(
+        [sys.executable, "-c", BROKEN_OFF], capture_output=True, text=True, check=True
+    )
+
+    assert done.stdout.strip() != "0"
+    assert done.stderr == ""
