@@ -125,7 +125,8 @@ def besieged(folder: Path) -> Iterator[Field]:
     with watched_server(folder, "--public-url", name, "--port", port) as server:
         with at_table(Siege(server, folder / WATCH, name)) as field:
             yield field
-        assert server.end(signal.SIGTERM)[1] == ""
+        _, out = server.end(signal.SIGTERM)
+        assert out == "", out
 
 
 @contextmanager
@@ -142,7 +143,8 @@ def besieged_behind_nginx(folder: Path) -> Iterator[Field]:
         certificate = str(place / "cert.pem")
         with at_table(Siege(server, folder / WATCH, name, certificate)) as field:
             yield field
-        assert server.end(signal.SIGTERM)[1] == ""
+        _, out = server.end(signal.SIGTERM)
+        assert out == "", out
 
 
 WATCH = "loop.txt"
@@ -162,12 +164,13 @@ def at_table(siege: Siege) -> Iterator[Field]:
         playing = runner.get_loop().create_task(
             siege.table.keep_playing(siege.tally, ready)
         )
-        runner.run(first(ready, playing))
-        yield Field(siege, runner)
-        assert not playing.done(), playing
-        assert siege.attackers.stdin
-        siege.attackers.stdin.close()
-        siege.attackers.wait()
+        try:
+            runner.run(first(ready, playing))
+            yield Field(siege, runner)
+            assert not playing.done(), playing
+        finally:
+            siege.attackers.kill()
+            siege.attackers.communicate()
 
 
 async def first(ready: asyncio.Semaphore, playing: "asyncio.Task[None]") -> None:

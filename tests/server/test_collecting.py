@@ -2,6 +2,8 @@
 
 import asyncio
 import gc
+import re
+import time
 import weakref
 from collections.abc import Iterator
 from itertools import chain, cycle, repeat
@@ -17,14 +19,24 @@ from starlette.applications import Starlette
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import first_position
-from pocket_tactics.server.collecting import Collector, rss_bytes, set_up_collection
+from pocket_tactics.server.collecting import (
+    Collector,
+    freeze_survivors,
+    rss_bytes,
+    set_up_collection,
+)
+from pocket_tactics.server.connections import CENSUS
 from pocket_tactics.server.limits import (
     COLLECTION_INTERVAL,
     COLLECTION_RSS_GROWTH,
+    YOUNG_OBJECTS,
 )
 from pocket_tactics.server.persistence import keep_game
 from pocket_tactics.server.warmup import get_acquainted
 from pocket_tactics.texts import catalogue
+from tests.server.frames import PING, coded
+from tests.server.test_connections import GET, connected, listening
+from tests.server.test_floods import joined
 from tests.server.test_loop import LONGEST, Player
 from tests.server.wire import SAY, Wire, a_game
 
@@ -42,6 +54,7 @@ def collection() -> Iterator[None]:
     set_up_collection()
     yield
     gc.set_threshold(*before)
+    gc.callbacks.remove(freeze_survivors)
     gc.unfreeze()
 
 
@@ -108,3 +121,60 @@ def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
 
     asyncio.run(play())
     assert median(steps) <= LONGEST
+
+
+def test_survivors_are_frozen_and_a_collection_stays_short() -> None:
+    """What a collection looks at is bounded, however much there is."""
+    held = [Cyclic() for _ in range(10 * YOUNG_OBJECTS)]
+    begun = thread_time()
+    gc.collect()
+    took = thread_time() - begun
+
+    assert gc.get_freeze_count() > len(held)
+    assert took <= LONGEST
+
+
+@pytest.mark.parametrize("talk", ["get", "silence", "half", "socket"])
+def test_a_connection_that_ends_leaves_no_cycle(tmp_path: Path, talk: str) -> None:
+    """It may have been frozen while it was open: no collection would find it."""
+    with listening(tmp_path) as port:
+        for _ in range(3):
+            say(port, talk)
+        gc.collect()
+        gc.disable()
+        for _ in range(10):
+            say(port, talk)
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        gc.set_debug(0)
+        gc.enable()
+        kinds = {type(each).__name__ for each in gc.garbage}
+        gc.garbage.clear()
+
+    assert not {name for name in kinds if CONNECTED.search(name)}
+
+
+CONNECTED = re.compile("Transport|Requests|Sockets|Protocol|Parser|Page|socket")
+
+
+def say(port: int, talk: str) -> None:
+    """Connect, say something, and wait until the server has closed its end."""
+    if talk == "socket":
+        with joined(port) as line:
+            line.sendall(coded(b"", PING))
+            assert line.recv(2)
+    else:
+        with connected(port) as line:
+            line.sendall(SAID[talk])
+            while talk == "get" and line.recv(1 << 16):
+                pass
+    while CENSUS.all:
+        time.sleep(0.01)
+    time.sleep(0.05)
+
+
+SAID = {
+    "get": GET + b"Connection: close\r\n\r\n",
+    "silence": b"",
+    "half": b"GET / HT",
+}

@@ -174,3 +174,27 @@ def test_many_pages_that_join_a_game_at_once_are_all_welcome(tmp_path: Path) -> 
                 await page.leave()
 
     asyncio.run(play())
+
+
+def test_a_room_that_all_leave_at_once_still_has_its_options_found(
+    tmp_path: Path,
+) -> None:
+    """The search begins a moment after the room has been closed."""
+
+    async def play() -> None:
+        async with a_game(tmp_path, crowded_game()) as (app, game):
+            room_of: Rooms = app.state.rooms
+            page = Wire(app, game)
+            await joined(page)
+            room = await room_of.opened[game]
+            finder = room.options
+            if finder.task is not None:
+                await finder.task
+            await page.leave()
+            room_of.opened.clear()
+            finder.start()
+            del room
+            assert finder.task is not None
+            await finder.task
+
+    asyncio.run(play())

@@ -123,6 +123,16 @@ def most_descriptors() -> int:
     return most
 
 
+def break_cycle(transport: asyncio.BaseTransport) -> None:
+    """Have a transport that is closed no longer refer to itself.
+
+    asyncio keeps its method for reading in a field of it. Without the cycle it is freed
+    at once, and not by the garbage collector.
+    """
+    with suppress(AttributeError):
+        del transport._read_ready_cb  # type: ignore[attr-defined]  # noqa: SLF001
+
+
 class Requests(H11Protocol):
     """A connection that says requests, each within its time."""
 
@@ -144,6 +154,7 @@ class Requests(H11Protocol):
         if self in self.connections:
             CENSUS.leave(self.client)
         super().connection_lost(exc)
+        break_cycle(self.transport)
 
     def data_received(self, data: bytes) -> None:
         before = self.cycle
@@ -238,6 +249,7 @@ class Sockets(WebSocketsSansIOProtocol):
         CENSUS.leave(self.client)
         self.stop_parsing()
         super().connection_lost(exc)
+        break_cycle(self.transport)
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:

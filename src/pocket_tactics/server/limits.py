@@ -192,14 +192,17 @@ MOST_CLIENTS = 10_000
 COLLECTION_INTERVAL = 60.0
 """The seconds after which garbage is collected, however little there may be."""
 
-COLLECTION_CHECK_INTERVAL = 0.25
+COLLECTION_CHECK_INTERVAL = 1.0
 """The seconds between two checks of whether a garbage collection is due."""
 
-COLLECTION_RSS_GROWTH = 8 << 20
+COLLECTION_RSS_GROWTH = 20 << 20
 """The bytes of memory that the server grows by before garbage is collected at once."""
 
 YOUNG_OBJECTS = 20_000
 """The new objects after which the interpreter collects them by itself: 4 ms of work."""
+
+YOUNG_COLLECTIONS = 1
+"""The collections of new objects after which survivors are collected and frozen."""
 
 WORKER_REPLY_TIMEOUT = 1.0
 """The seconds in which a worker says that it has a job: a loaded one takes 0.1."""

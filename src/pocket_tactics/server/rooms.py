@@ -94,11 +94,13 @@ class OptionsFinder:
     def start(self) -> None:
         """Have workers find what is missing, and tell it to those who must decide."""
         if self.task is None or self.task.done():
-            self.task = asyncio.create_task(self.find_all())
+            self.task = asyncio.create_task(self.find_all(self.room))
 
-    async def find_all(self) -> None:
-        """Tell those who must decide what they may, once workers have found it."""
-        room = self.room
+    async def find_all(self, room: "Room") -> None:
+        """Tell those who must decide what they may, once workers have found it.
+
+        The *room* exists until then, although everybody may have left it.
+        """
         while languages := self.missing():
             language = min(languages)
             try:

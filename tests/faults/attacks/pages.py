@@ -55,10 +55,11 @@ async def resyncs(target: Target) -> None:
     one = target.from_one()
     game = await one.made(one.by)
     async with AsyncExitStack() as opened:
-        joining = (one.server.joined(game, 0, Tally(), one.by) for _ in range(30))
-        pages = [await opened.enter_async_context(each) for each in joining]
-        for page in pages:
-            await page.join()
+        pages: list[Page] = []
+        for _ in range(30):
+            joining = one.server.joined(game, 0, Tally(), one.by)
+            pages.append(await opened.enter_async_context(joining))
+            await pages[-1].join()
         await asyncio.gather(*(resync(one, page) for page in pages))
 
 
