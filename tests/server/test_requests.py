@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pocket_tactics.server import rates
 from pocket_tactics.server.limits import (
     MAX_HEAD_BYTES,
     MAX_HEADER_FIELDS,
@@ -144,3 +145,16 @@ def test_a_request_for_another_protocol_is_answered_and_not_logged(
 
     assert heard.startswith(b"HTTP/1.1 ")
     assert out == ""
+
+
+def test_after_too_many_requests_the_rest_of_the_line_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rates, "REQUESTS_AT_ONCE", 3.0)
+    monkeypatch.setattr(rates, "REQUESTS_A_SECOND", 0.01)
+    with listening(tmp_path) as port, connected(port) as line:
+        heard = answers(line, ANOTHER * 500)
+
+    assert heard.count(b"HTTP/1.1 200") == 3
+    assert heard.count(b"HTTP/1.1 429") == 1
+    assert heard.count(b"HTTP/1.1 ") == 4

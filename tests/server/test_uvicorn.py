@@ -12,6 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
+from websockets.server import ServerProtocol
 
 from pocket_tactics.server.connections import Requests, Sockets
 
@@ -31,11 +32,9 @@ OVERRIDDEN = {
         "connection_made",
         "connection_lost",
         "data_received",
-        "handle_bytes",
         "handle_cont",
+        "handle_events",
         "handle_ping",
-        "handle_pong",
-        "handle_text",
         "receive",
         "run_asgi",
         "send",
@@ -78,6 +77,7 @@ def test_a_socket_has_what_the_slicing_of_its_frames_reads_and_calls() -> None:
 
     assert names >= {"close_sent", "frames", "handshake_initiated", "read_paused"}
     assert callable(WebSocketsSansIOProtocol.handle_parser_exception)
+    assert ServerProtocol().events == []
 
 
 def test_a_request_cycle_is_released_by_what_the_server_sets() -> None:

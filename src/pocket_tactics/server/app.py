@@ -118,6 +118,8 @@ def too_often(request: Request, wait: float) -> Response:
     sentence = sayer(request)("api-too-often", seconds=seconds)
     answer = complaint(request, 429, "too-often", sentence)
     answer.headers["Retry-After"] = seconds
+    # What the client has sent behind it on the connection is not read.
+    answer.headers["Connection"] = "close"
     return answer
 
 

@@ -311,16 +311,11 @@ class Sockets(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         await super().send(message)  # type: ignore[arg-type]
 
-    def handle_text(self, event: Frame) -> None:
-        self.parsed_frames += 1
-        super().handle_text(event)
-
-    def handle_bytes(self, event: Frame) -> None:
-        self.parsed_frames += 1
-        super().handle_bytes(event)
+    def handle_events(self) -> None:
+        self.parsed_frames += len(self.conn.events)
+        super().handle_events()
 
     def handle_cont(self, event: Frame) -> None:
-        self.parsed_frames += 1
         if len(self.frames) < MAX_FRAGMENTS:
             super().handle_cont(event)
         elif not self.close_sent:
@@ -328,14 +323,9 @@ class Sockets(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_ping(self) -> None:
-        self.parsed_frames += 1
         super().handle_ping()
         if self.transport.get_write_buffer_size() > MOST_HELD:
             self.transport.abort()
-
-    def handle_pong(self, event: Frame) -> None:
-        self.parsed_frames += 1
-        super().handle_pong(event)
 
     def shutdown(self) -> None:
         # A client may be closing the socket at the same moment.

@@ -14,6 +14,7 @@ from pocket_tactics.notation import (
     write_action,
     write_position,
 )
+from pocket_tactics.rules.classic.attacks.mega import tile_chosen
 from pocket_tactics.state import State
 from tests.classic import card, known_cards, position
 from tests.conftest import choices, events, of_kind, refused
@@ -69,6 +70,20 @@ def test_assists_are_counted_on_the_tile_that_is_named() -> None:
 
     assert rerolls(start, GO) == {"0.tank.1": 1, "1.tank.1": 1}
     assert rerolls(start, f"{GO} 1,0") == {"0.tank.1": 2, "1.tank.1": 1}
+
+
+@pytest.mark.rule("mega.target")
+def test_the_tile_of_a_charge_is_known_where_there_is_a_choice() -> None:
+    """The first one if none is named; none where the assists are the same."""
+    named = Charge("0.tank.1", Hex(1, 1), at=Hex(1, 0))
+    plain = Charge("0.tank.1", Hex(1, 1))
+    elsewhere = Charge("0.tank.1", Hex(1, 1), at=Hex(3, 3))
+    start = tanks(f"0.mace.1@{ON_SECOND}")
+
+    assert tile_chosen(start, named, "1.tank.1") == Hex(1, 0)
+    assert tile_chosen(start, plain, "1.tank.1") == Hex(1, 1)
+    assert tile_chosen(start, elsewhere, "1.tank.1") == Hex(1, 1)
+    assert tile_chosen(tanks(), plain, "1.tank.1") is None
 
 
 @pytest.mark.rule("mega.target")
