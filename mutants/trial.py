@@ -19,7 +19,7 @@ SLOW = ("test_fuzz.py", "test_fuzzed_requests.py")
 FAILED, INTERRUPTED, UNUSABLE = 1, 2, 4
 """The exit status of pytest: a test failed, a module or all modules do not load."""
 NO_SUCH_TEST = "ERROR: not found:"
-"""What pytest says with the last of these where a test has gone."""
+"""The error that pytest prints, beside `UNUSABLE`, for a test that does not exist."""
 MAX_FIRST = 40
 """The tests that are run before all others, of those that reach the line."""
 

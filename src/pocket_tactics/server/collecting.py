@@ -38,8 +38,8 @@ def freeze_survivors(phase: str, info: dict[str, int]) -> None:
     """Freeze what has outlived a collection of the middle generation.
 
     No later collection looks at it, so each of them has a bounded number of objects to
-    look at. It is freed once nothing refers to it: connections, games and rooms refer
-    to themselves nowhere (`tests/server/test_collecting.py`).
+    look at. It is freed once nothing refers to it: connections and rooms are in no
+    cycle (`tests/server/test_collecting.py`).
     """
     if phase == "stop" and info["generation"] == 1:
         gc.freeze()

@@ -82,7 +82,7 @@ def aim_of(state: State, action: Storm | Shoot | Charge) -> str:
 
 
 def set_out(state: State, action: Action, pair: Pair, solver: Solver) -> Outlook:
-    """What is ahead of an attacker that may not have met its target yet."""
+    """Return the odds of an attacker that may not have met its target yet."""
     later, happened = state.resolve(action)
     if not any(isinstance(event, Engaged) for event in happened):
         return on_the_way(later, pair, solver)
@@ -91,7 +91,7 @@ def set_out(state: State, action: Action, pair: Pair, solver: Solver) -> Outlook
 
 
 def on_the_way(state: State, pair: Pair, solver: Solver) -> Outlook:
-    """What is ahead of an attacker that is tested on its way."""
+    """Return the odds of an attacker that is tested on its way."""
 
     def look(state: State, action: Action) -> Outlook:
         return set_out(state, action, pair, solver)
@@ -109,7 +109,7 @@ def on_the_way(state: State, pair: Pair, solver: Solver) -> Outlook:
 
 
 def drifting(state: State, unit: str, place: Hex) -> Outlook:
-    """What is ahead of an attacker that slips from a place on its way."""
+    """Return the odds of an attacker that slips from a place on its way."""
     if way := way_odds((state, ()), unit, lambda _: False):
         return unmet_by(way.lost)
     # Only the first step is considered where a player decides about the others.
@@ -117,7 +117,7 @@ def drifting(state: State, unit: str, place: Hex) -> Outlook:
 
 
 def unmet_by(lost: Fraction, *, exact: bool = True) -> Outlook:
-    """What is ahead of an attacker that never meets its target, perhaps *lost*."""
+    """Return the odds of an attacker that never meets its target, perhaps *lost*."""
     odds = FightOdds(drowned=lost, neither=1 - lost, exact=exact)
     return Outlook(odds, lost, Fraction(0))
 

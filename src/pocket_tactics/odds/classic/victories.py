@@ -1,4 +1,4 @@
-"""What a close assault of the second or third edition leads to after its dice.
+"""Results of a close assault of the second or third edition after its dice.
 
 An attacker that wins on Ice may slip from it, and one that does not win may push the
 defender.
@@ -79,7 +79,7 @@ def slip_loss(state: State, fight: Fight) -> Fraction | None:
 
 
 def is_settled(contest: Contest) -> bool:
-    """Whether nobody can decide about the dice, and whoever is struck is lost."""
+    """Whether no player can change the dice, and every unit that is struck is lost."""
     corners: dict[Role, Corner] = {
         "attacker": contest.attacker,
         "target": contest.target,
