@@ -1,6 +1,5 @@
 """Installing the program as the README says, and playing with what was installed."""
 
-import os
 import re
 import shutil
 import subprocess
@@ -16,7 +15,7 @@ import httpx2
 import pytest
 
 from pocket_tactics import __version__
-from tests.install.wheelhouse import fill, needed
+from tests.install.wheelhouse import fill, needed, offline
 
 ROOT = Path(__file__).parents[2]
 PAPERS = ["README.md", "LICENSE", "NOTICE", "CHANGELOG.md", "CITATION.cff"]
@@ -69,21 +68,7 @@ class Workshop(NamedTuple):
     @property
     def env(self) -> dict[str, str]:
         """A home of its own, where pip, pipx and uv look for wheels in one folder."""
-        wheels = str(self.path / "wheels")
-        return {
-            "HOME": str(self.path),
-            "PATH": os.environ["PATH"],
-            "LC_ALL": "C.UTF-8",
-            "PIP_CONFIG_FILE": os.devnull,
-            "PIP_NO_INDEX": "1",
-            "PIP_FIND_LINKS": wheels,
-            "PIP_NO_COMPILE": "1",
-            "UV_NO_CONFIG": "1",
-            "UV_OFFLINE": "1",
-            "UV_NO_INDEX": "1",
-            "UV_FIND_LINKS": wheels,
-            "UV_CACHE_DIR": str(self.path / "uv"),
-        }
+        return offline(self.path, self.path / "wheels")
 
 
 Install = Callable[[Workshop, Path], Path]

@@ -1,6 +1,5 @@
 """The set-up of the Makefile installs what a lock pins, whatever is released later."""
 
-import os
 import re
 import shutil
 import subprocess
@@ -11,6 +10,8 @@ from typing import NamedTuple
 from zipfile import ZipFile
 
 import pytest
+
+from tests.install.wheelhouse import offline
 
 ROOT = Path(__file__).parents[2]
 TIMEOUT = 120
@@ -90,29 +91,12 @@ class Clone:
         return subprocess.run(
             ["make", f"PYTHON={sys.executable}", *words],
             cwd=self.path,
-            env=self.environment,
+            env=offline(self.path, self.index),
             capture_output=True,
             encoding="utf-8",
             timeout=TIMEOUT,
             check=False,
         )
-
-    @property
-    def environment(self) -> dict[str, str]:
-        """A home of its own; pip and uv find packages in one folder."""
-        return {
-            "HOME": str(self.path),
-            "PATH": os.environ["PATH"],
-            "LC_ALL": "C.UTF-8",
-            "PIP_CONFIG_FILE": os.devnull,
-            "PIP_NO_INDEX": "1",
-            "PIP_FIND_LINKS": str(self.index),
-            "UV_NO_CONFIG": "1",
-            "UV_OFFLINE": "1",
-            "UV_NO_INDEX": "1",
-            "UV_FIND_LINKS": str(self.index),
-            "UV_CACHE_DIR": str(self.path / "uv"),
-        }
 
     def installed(self) -> dict[str, str]:
         """Return the versions of the packages of the index that are installed."""

@@ -1,5 +1,6 @@
 """What is installed here, packed up again as wheels: installing needs no network."""
 
+import os
 import re
 from collections.abc import Iterator
 from importlib.metadata import Distribution, distribution
@@ -7,6 +8,25 @@ from pathlib import Path, PurePath
 from zipfile import ZipFile
 
 from packaging.requirements import Requirement
+
+
+def offline(home: Path, wheels: Path) -> dict[str, str]:
+    """Return an environment in which pip and uv find packages in one folder alone."""
+    return {
+        "HOME": str(home),
+        "PATH": os.environ["PATH"],
+        "LC_ALL": "C.UTF-8",
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_NO_INDEX": "1",
+        "PIP_FIND_LINKS": str(wheels),
+        "PIP_NO_COMPILE": "1",
+        "UV_NO_CONFIG": "1",
+        "UV_OFFLINE": "1",
+        "UV_NO_INDEX": "1",
+        "UV_FIND_LINKS": str(wheels),
+        "UV_CACHE_DIR": str(home / "uv"),
+    }
+
 
 LEFT_OUT = {"INSTALLER", "REQUESTED", "tests"}
 

@@ -1,32 +1,22 @@
 """Rematches and joins: nobody fills the list of another."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from pocket_tactics.server import owners, rematches
-from pocket_tactics.server.app import application
-from pocket_tactics.server.store import Store
-from tests.server.playing import at, new_game
-from tests.server.test_owners import accept, browser, invitation, listed, plays
+from tests.server.playing import new_game
+from tests.server.test_owners import (
+    accept,
+    app,
+    browser,
+    invitation,
+    listed,
+    maker,
+    plays,
+)
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Starlette]:
-    """A server whose games are gone with the test."""
-    app = application(Store(tmp_path))
-    with at(app) as client:
-        app.state.portal = client.portal
-        yield app
-
-
-@pytest.fixture
-def maker(app: Starlette) -> TestClient:
-    """A browser that makes the games."""
-    return browser(app)
+__all__ = ["app", "maker"]
 
 
 @pytest.fixture
