@@ -10,7 +10,9 @@ from bench.server.attackers import attacked
 from bench.server.pages import Server, Tally
 from bench.server.processes import served, worked
 
-SECONDS = 10.0
+PLAYS = 4_000
+"""The plays of a measurement: as many for each server, so that they do the same."""
+MAX_SECONDS = 120.0
 
 
 class Pace(NamedTuple):
@@ -40,16 +42,19 @@ async def measured(server: Server, games: int, attackers: int, process: int) -> 
     async with attacked(server, attackers):
         tally.updates, before, begun = 0, worked(process), perf_counter()
         tally.seconds.clear()
+        enough = asyncio.create_task(tally.reach(PLAYS))
         finished, _ = await asyncio.wait(
-            playing, timeout=SECONDS, return_when=asyncio.FIRST_EXCEPTION
+            [enough, *playing],
+            timeout=MAX_SECONDS,
+            return_when=asyncio.FIRST_COMPLETED,
         )
         for each in finished:
             each.result()
         seconds, cost = perf_counter() - begun, worked(process) - before
         answers = [MILLI * each for each in tally.seconds]
-    for each in playing:
+    for each in (enough, *playing):
         each.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await asyncio.gather(enough, *playing, return_exceptions=True)
     return Pace(
         len(answers) / seconds,
         MILLI * cost / max(tally.updates, 1),

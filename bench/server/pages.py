@@ -55,6 +55,18 @@ class Tally:
     def __init__(self) -> None:
         self.updates = 0
         self.seconds: list[float] = []
+        self.played = asyncio.Event()
+
+    def count_play(self, seconds: float) -> None:
+        """Count an action that was acknowledged after so many seconds."""
+        self.seconds.append(seconds)
+        self.played.set()
+
+    async def reach(self, plays: int) -> None:
+        """Wait until so many actions were acknowledged."""
+        while self.plays < plays:
+            self.played.clear()
+            await self.played.wait()
 
     @property
     def plays(self) -> int:
@@ -112,7 +124,7 @@ class Page:
         self.number = number
         self.look(heard.view)
         if self.sent and self.number > self.sent[0]:
-            self.tally.seconds.append(perf_counter() - self.sent[1])
+            self.tally.count_play(perf_counter() - self.sent[1])
             self.sent = None
 
     def look(self, view: Seen) -> None:
