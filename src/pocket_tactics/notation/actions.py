@@ -30,8 +30,8 @@ def write_action(action: Action) -> str:
             return f"{verb(action)} {pool} {face} +{by}"
         case Roll(faces):
             return " ".join([verb(action), *map(str, faces)])
-    fields = (value for value in astuple(action) if value is not None)
-    return " ".join([verb(action), *map(write_field, fields)])
+    fields = [write_field(each) for each in astuple(action) if each is not None]
+    return " ".join([verb(action), *fields])
 
 
 def write_field(value: object) -> str:

@@ -175,14 +175,15 @@ def what_follows(state: State, action: Action) -> tuple[Follows, int | None]:
     if not state.number:
         return "nothing", None
     after = state.play(action)
-    if after.mover == CHANCE:
+    mover, next_mover = state.mover, after.mover
+    if next_mover == CHANCE:
         return "dice", None
     if after.outcome:
-        lost = after.outcome.winners and state.mover not in after.outcome.winners
+        lost = after.outcome.winners and mover not in after.outcome.winners
         return "defeat" if lost else "nothing", None
-    if after.mover == state.mover:
+    if next_mover == mover:
         return "nothing", None
-    return "others", after.mover
+    return "others", next_mover
 
 
 def piece_laid(state: State, action: Action) -> str | None:
