@@ -668,7 +668,10 @@ class TestRefusals:
                 # The play before the illegal action is still printed.
                 assert "goes first." in ran.stdout
                 ran.stdout = ""
-            assert expected in refused(ran)
+            sentence = refused(ran)
+            assert expected in sentence
+            shows = "move" in wrong and command[0] == "play"
+            assert sentence.endswith("replay game.txt") is shows
         assert file.read_text("utf-8") == damaged
 
     def test_a_record_that_is_not_there(self, home: Home) -> None:

@@ -19,7 +19,14 @@ from pocket_tactics.games.from_position import gone_on_with
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game, check_seats
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.settings import PlaySettings, Settings
-from pocket_tactics.record import GameRecord, create_record, load_record, verify
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    create_record,
+    load_record,
+    verify,
+)
+from pocket_tactics.state import IllegalActionError, State
 from pocket_tactics.texts import Catalogue, card_lines, cards_named
 from pocket_tactics.tui.answering import (
     DONE,
@@ -149,9 +156,8 @@ def game_to_resume(path: Path, wanted: Namespace, say: Catalogue) -> Session:
     """The game in a record, if it goes on."""
     with naming(path, say):
         game = load_record(path)
-        if verify(game).outcome is not None:
-            told = {"path": str(path), "file": quote(str(path)), "program": program()}
-            raise UserError(say("game-over", **told))
+        if last_position(game, path, say).outcome is not None:
+            raise UserError(say("game-over", path=str(path), **replaying(path)))
         if settles(wanted):
             raise UserError(say("settled", path=str(path)))
         check_seats(NewGame(edition=game.edition, seats=game.seats), say)
@@ -159,6 +165,26 @@ def game_to_resume(path: Path, wanted: Namespace, say: Catalogue) -> Session:
         # A record tells a seed only while all dice come from it.
         game = replace(game, seed=seed if seed == game.seed else None)
         return Session(game, path, seed)
+
+
+def last_position(game: GameRecord, path: Path, say: Catalogue) -> State:
+    """Return the position in which a recorded game stands; raise `RecordError`.
+
+    For an action that is illegal under today's rules, raise a `UserError` that names
+    the command that shows the game up to there.
+    """
+    try:
+        return verify(game)
+    except RecordError as error:
+        if not isinstance(error.__cause__, IllegalActionError):
+            raise
+        stopped = {"path": str(path), "complaint": str(error)}
+        raise UserError(say("game-stopped", **stopped, **replaying(path))) from error
+
+
+def replaying(path: Path) -> dict[str, str]:
+    """Return the values with which a message names the command that shows a record."""
+    return {"file": quote(str(path)), "program": program()}
 
 
 def settles(wanted: Namespace) -> bool:

@@ -992,6 +992,7 @@ no-centre = In dieser Edition wird keine Landmarke für die Mitte vereinbart.
 no-feature = Es gibt keine Landmarke „{ $name }“; es gibt: { $known }.
 centre-set = Der Satz „{ $name }“ hat schon { $centre } in der Mitte.
 no-set = Es gibt keinen Satz „{ $name }“; es gibt: { $known }.
+game-stopped = { $path }: { $complaint } Bis dorthin ansehen mit: { $program } replay { $file }
 game-over = Die Partie in { $path } ist vorbei; ansehen mit: { $program } replay { $file }
 settled = { $path } enthält schon eine Partie, mit eigenen Plätzen, Truppen und Hausregeln; sie geht ohne diese Optionen weiter, oder eine andere Datei nennen.
 kept =

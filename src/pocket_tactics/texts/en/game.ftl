@@ -935,6 +935,7 @@ no-centre = No feature is agreed on for the centre in this edition.
 no-feature = There is no feature “{ $name }”; there are: { $known }.
 centre-set = The set of pieces “{ $name }” has { $centre } in its centre already.
 no-set = There is no set of pieces “{ $name }”; there are: { $known }.
+game-stopped = { $path }: { $complaint } Watch the game up to there with: { $program } replay { $file }
 game-over = The game in { $path } is over; look at it with: { $program } replay { $file }
 settled = { $path } holds a game already, with its own players, forces and house rules; go on with it without those options, or name another file.
 kept =
