@@ -1,0 +1,207 @@
+"""The checks of `docs/plain-english.md` that a test can make."""
+
+import ast
+import re
+import subprocess
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "pocket_tactics"
+GUIDE = "docs/plain-english.md"
+OPENING = re.compile(
+    r"(What|Who|Whom|Whose|Whoever|That|Have|Nothing|Somebody|Something|Everybody|Those)\b"
+)
+"""A docstring that opens so names neither an action nor a thing."""
+WORDS = re.compile(
+    r"\b(anew|mend(s|ed|ing)?|whoever|by chance|for good|lets? go|deeds?|amiss|beneath"
+    r"|gone on with|who (runs|asks|comes|watches))\b",
+    re.IGNORECASE,
+)
+EXEMPT = (GUIDE, "docs/rules/")
+"""The guide names the words; the pages of rules quote the rulebook."""
+
+OPENINGS_LEFT = {
+    "abilities": 14,
+    "actions": 12,
+    "board.py": 1,
+    "cards.py": 9,
+    "cli.py": 2,
+    "content": 65,
+    "dice.py": 1,
+    "drawable.py": 2,
+    "events": 7,
+    "front_door": 25,
+    "games": 18,
+    "memory.py": 1,
+    "notation": 17,
+    "odds": 50,
+    "players": 55,
+    "record": 20,
+    "rules": 86,
+    "server": 158,
+    "show": 2,
+    "state.py": 10,
+    "texts": 35,
+    "tui": 61,
+}
+"""Docstrings from before the guide, by package: the numbers may only fall."""
+
+WORDS_LEFT = {
+    "CHANGELOG.md": 4,
+    "CONTRIBUTING.md": 2,
+    "README.md": 1,
+    "SECURITY.md": 3,
+    "docs/architecture.md": 5,
+    "docs/content.md": 8,
+    "docs/decisions/01-a-state-never-changes.md": 1,
+    "docs/decisions/10-pages-without-a-build.md": 1,
+    "docs/decisions/13-pages-by-zensical.md": 1,
+    "docs/decisions/14-whose-a-game-is.md": 1,
+    "docs/decisions/15-heavy-work-apart.md": 2,
+    "docs/notation.md": 4,
+    "docs/operations.md": 4,
+    "docs/protocol.md": 5,
+    "docs/records.md": 2,
+    "docs/security.md": 11,
+    "docs/speed.md": 1,
+    "docs/terminal.md": 1,
+    "src/pocket_tactics/texts/en/game.ftl": 16,
+    "src/pocket_tactics/texts/en/house.ftl": 3,
+    "src/pocket_tactics/texts/en/howto.ftl": 7,
+    "src/pocket_tactics/texts/en/options.ftl": 6,
+    "src/pocket_tactics/texts/en/page.ftl": 5,
+}
+"""Words from before the guide, by document: the numbers may only fall."""
+
+WORDS_IN_DOCSTRINGS_LEFT = {
+    "abilities": 1,
+    "board.py": 1,
+    "cards.py": 2,
+    "content": 3,
+    "drawable.py": 1,
+    "front_door": 1,
+    "games": 5,
+    "notation": 1,
+    "odds": 3,
+    "players": 3,
+    "rules": 10,
+    "server": 48,
+    "texts": 2,
+    "tui": 6,
+}
+"""Words from before the guide, by package: the numbers may only fall."""
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module
+
+
+def docstrings(path: Path) -> Iterator[str]:
+    """Return the docstrings of a module, of its classes and of its functions."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, Definition) and (text := ast.get_docstring(node)):
+            yield text
+
+
+def documents() -> Iterator[Path]:
+    """Return the documents and the English texts that people read."""
+    yield from sorted(ROOT.glob("*.md"))
+    yield from sorted(ROOT.glob("docs/**/*.md"))
+    yield from sorted(PACKAGE.glob("texts/en/*.ftl"))
+
+
+def unreleased(path: Path) -> str:
+    """Return the text of a document; of the changelog only what is unreleased."""
+    text = path.read_text("utf-8")
+    return text.split("\n## ")[1] if path.name == "CHANGELOG.md" else text
+
+
+def test_docstrings_open_with_a_verb_or_a_noun() -> None:
+    found = Counter[str]()
+    for path in sorted(PACKAGE.glob("**/*.py")):
+        part = path.relative_to(PACKAGE).parts[0]
+        found[part] += sum(bool(OPENING.match(text)) for text in docstrings(path))
+
+    assert dict(+found) == OPENINGS_LEFT
+
+
+def test_documents_use_todays_words() -> None:
+    found = Counter[str]()
+    for path in documents():
+        name = path.relative_to(ROOT).as_posix()
+        if not name.startswith(EXEMPT):
+            found[name] += len(WORDS.findall(unreleased(path)))
+
+    assert dict(+found) == WORDS_LEFT
+
+
+def test_docstrings_use_todays_words() -> None:
+    found = Counter[str]()
+    for path in sorted(PACKAGE.glob("**/*.py")):
+        part = path.relative_to(PACKAGE).parts[0]
+        found[part] += sum(len(WORDS.findall(text)) for text in docstrings(path))
+
+    assert dict(+found) == WORDS_IN_DOCSTRINGS_LEFT
+
+
+@pytest.mark.parametrize(
+    ("text", "is_found"),
+    [
+        ("What who is at the other end may do.", True),
+        ("Nothing, if there is such a unit.", True),
+        ("Return the permissions of the client.", False),
+        ("Thatch burns.", False),
+    ],
+)
+def test_an_opening_without_a_verb_would_be_found(text: str, *, is_found: bool) -> None:
+    assert bool(OPENING.match(text)) is is_found
+
+
+def subject_pattern() -> str:
+    """Return the pattern of a commit's subject, from the hook that checks it."""
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    found = re.search(r"id: commit-subject\n.*?entry: '(.+?)'\n", hooks, re.DOTALL)
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize(
+    ("subject", "is_good"),
+    [
+        ("Add map generator", True),
+        ("Add map generator.", False),
+        ("Add map generator; fix a crash", False),
+        ("add map generator", False),
+        ("Add " + "x" * 68, True),
+        ("Add " + "x" * 69, False),
+    ],
+)
+def test_a_subject_is_short_and_about_one_change(
+    subject: str, *, is_good: bool
+) -> None:
+    message = f"{subject}\n\nThe body; with more.\n"
+
+    assert bool(re.search(subject_pattern(), message)) is is_good
+
+
+@pytest.mark.skipif(
+    not (ROOT / ".git").exists(), reason="only a checkout has its commits"
+)
+def test_commits_since_the_guide_have_good_subjects() -> None:
+    begun = git("log", "--diff-filter=A", "--format=%H", "--", GUIDE).split()
+    subjects = git("log", "--format=%s", f"{begun[-1]}..HEAD").splitlines()
+
+    assert [each for each in subjects if not re.search(subject_pattern(), each)] == []
+
+
+def git(*command: str) -> str:
+    """Return the output of a git command in the checkout."""
+    return subprocess.run(
+        ("git", "-c", "safe.directory=*", *command),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
