@@ -158,7 +158,7 @@ class TestComputers:
 
         assert ran.stdout.endswith(f"\npocket-tactics replay {record}\n")
         assert checked.returncode == 0
-        assert checked.stdout.startswith("The record holds: ")
+        assert checked.stdout.startswith("Record valid: ")
         assert OVER.search(checked.stdout)
 
     def test_a_recorded_game_is_told_again(self, home: Home) -> None:
@@ -168,7 +168,7 @@ class TestComputers:
         assert again.returncode == 0
         lines = again.stdout.split("\n")
         assert lines[0].startswith("Played on 20")
-        assert lines[1] == "Dice of the seed 3."
+        assert lines[1] == "Dice seed 3."
         assert lines[2:22] == told.stdout.split("\n")[:20]
 
     def test_it_is_told_with_its_day_its_players_and_comments(self, home: Home) -> None:
@@ -181,9 +181,9 @@ class TestComputers:
         told = home.run("replay", "game.txt").stdout.split("\n")
         told_in_german = home.run("--language", "de", "replay", "game.txt").stdout
 
-        assert told[1:3] == ["Dice of the seed 3.", "Red is Anna."]
+        assert told[1:3] == ["Dice seed 3.", "Red is Anna."]
         assert told[4] == "# Well rolled!"
-        assert "Würfel zur Zahl 3.\nRot ist Anna.\n" in told_in_german
+        assert "Startzahl der Würfel: 3.\nRot ist Anna.\n" in told_in_german
 
 
 FOURTH = ("play", "--edition", "fourth", "--plain", "--seed", "3")
@@ -318,7 +318,7 @@ class TestPerson:
         assert (ran.returncode, ran.stderr) == (130, "")
         (game,) = home.games
         assert ran.stdout.endswith(
-            f"The game is kept. Go on with it:\npocket-tactics play --record {game}\n"
+            f"Game saved. To continue:\npocket-tactics play --record {game}\n"
         )
 
     def test_it_is_gone_on_with_by_its_record(self, home: Home) -> None:
@@ -409,7 +409,7 @@ class TestKilled:
         out, err = process.communicate(timeout=PATIENCE)
 
         assert (process.returncode, err) == (130, "")
-        assert "The game is kept." in out
+        assert "Game saved." in out
 
     def test_so_it_does_while_computers_play(self, home: Home) -> None:
         process = home.start("play", "--plain", *COMPUTERS, "--record", "game.txt")
@@ -492,18 +492,18 @@ class TestRefusals:
             ),
             (
                 "--name Anna --name Ben --name Cleo",
-                "There are 2 seats; that is as many names as there can be.",
+                "Too many names for 2 seats.",
             ),
             (
                 "--name ?",
                 (
-                    "“?” cannot be a player's name: "
-                    "it is one line of 1 to 40 characters, and not ?."
+                    "Invalid player name “?”: "
+                    "use one line of 1 to 40 characters, and not ?."
                 ),
             ),
             (
                 "--record nowhere/game.txt",
-                "There is no folder nowhere; make it first, or name another file.",
+                "There is no folder nowhere. Create it first, or choose another file.",
             ),
             (
                 "--seat human",
@@ -519,7 +519,7 @@ class TestRefusals:
             ),
             (
                 "--force standard --force charge --force volley",
-                "There are 2 seats; that is as many forces as there can be.",
+                "Too many forces for 2 seats.",
             ),
             ("--team 0,1", "Here everybody plays for themselves. [fifth.win]"),
             (
@@ -593,8 +593,7 @@ class TestRefusals:
         before = (home.path / "game.txt").read_bytes()
 
         assert refused(home.run("play", "--record", "game.txt")) == (
-            "The game in game.txt is over; "
-            "look at it with: pocket-tactics replay game.txt"
+            "The game in game.txt is over. To replay it: pocket-tactics replay game.txt"
         )
         assert (home.path / "game.txt").read_bytes() == before
 
@@ -621,7 +620,7 @@ class TestRefusals:
         folder.write_text("", "utf-8")
         told, _ = game.communicate("1\n1\nquit\n", timeout=PATIENCE)
 
-        assert "This game is not kept in a file: " in told
+        assert "This game is not saved to a file: " in told
         assert "The game is kept" not in told
 
     def test_a_record_with_other_settings(self, home: Home) -> None:
@@ -635,7 +634,7 @@ class TestRefusals:
             ("--centre", ""),
         ):
             ran = home.run("play", "--record", "game.txt", *options)
-            assert refused(ran).startswith("game.txt holds a game already")
+            assert refused(ran).startswith("game.txt already contains a game")
 
         assert (home.path / "game.txt").read_bytes() == before
 
@@ -737,8 +736,11 @@ class TestShowing:
     @pytest.mark.parametrize(
         ("options", "complaint"),
         [
-            (("--force", "charge"), "A position has its edition, forces and house"),
-            (("--edition", ""), "A position has its edition, forces and house"),
+            (
+                ("--force", "charge"),
+                "A position already has its edition, forces and house",
+            ),
+            (("--edition", ""), "A position already has its edition, forces and house"),
             (("--seat", "human"), "Pocket-Tactics (5th edition) is for 2 players,"),
         ],
     )
@@ -758,7 +760,7 @@ class TestShowing:
             ("-", NEITHER.format("-")),
             ("", "The text of the position is empty."),
             (" ", "The text of the position is empty."),
-            ("/etc/passwd", "/etc/passwd is no file with a position in it."),
+            ("/etc/passwd", "/etc/passwd does not contain a position."),
             (
                 "fith number=5",
                 "no edition 'fith'; there are fifth, fourth, third, second",
@@ -766,7 +768,7 @@ class TestShowing:
             ("fifth", "the text breaks off: it has no field 'seats'"),
             ("fifth number=x seats=0;1 units=0.mage.1 agenda=[]", "not a number: 'x'"),
             (".", ".: Is a directory"),
-            ("/dev/null", "/dev/null is no file with a position in it."),
+            ("/dev/null", "/dev/null does not contain a position."),
         ],
     )
     def test_what_is_none_is_refused(
@@ -811,7 +813,7 @@ class TestReading:
         ran = home.run("check", "own.toml")
 
         assert (ran.returncode, ran.stderr) == (0, "")
-        assert ran.stdout == "own.toml: nothing is wrong.\n"
+        assert ran.stdout == "own.toml: no problems found.\n"
 
     def test_check_tells_all_that_is_wrong(self, home: Home) -> None:
         wrong = MINE.replace("cost = 9", "cost = 0").replace("off = 3", 'off = "x"')
@@ -865,7 +867,7 @@ class TestReading:
         [
             ((), 0, "Footman (11 points)"),
             (("keep",), 0, "Keep\nA unit here has one more DEF result, a 4."),
-            (("dragon",), 1, "No card here has “dragon” in its name."),
+            (("dragon",), 1, "No card here contains “dragon” in its name."),
         ],
     )
     def test_cards(
@@ -888,7 +890,7 @@ class TestReading:
                 0,
                 "Passing\n  passing: only-when-stuck, allowed [turn.pass]\n",
             ),
-            (("dragon",), 1, "No rule has “dragon” in it."),
+            (("dragon",), 1, "No rule contains “dragon”."),
         ],
     )
     def test_rules(
@@ -1034,11 +1036,11 @@ class TestTerminal:
         first = in_terminal(home, "play", typed="\n\n\n\n2\nauto\nquit\n")
         assert "Which edition?" in first
         assert "Who plays Red?" in first
-        assert "Which force has Blue?" in first
+        assert "Which force does Blue play?" in first
         (game,) = home.games
 
         again = in_terminal(home, "play", typed="maybe\ny\nquit\n")
-        assert f"There is an unfinished game, {game.name}." in again
+        assert f"Continue the unfinished game {game.name}?" in again
         assert "“maybe” is neither yes nor no." in again
         assert home.games == [game]
 
@@ -1061,7 +1063,7 @@ class TestTerminal:
         (home.path / "data").write_text("", "utf-8")
         text = in_terminal(home, "play", *AGAINST_GREEDY, typed="auto\nquit\n")
 
-        assert "This game is not kept in a file: " in text
+        assert "This game is not saved to a file: " in text
         assert "▐" in text
 
     def test_a_recorded_game_is_stepped_through(self, home: Home) -> None:

@@ -133,15 +133,15 @@ class TestNew:
             (
                 "--unit archer=1",
                 (
-                    "A force of this edition brings tiles and a feature: "
-                    "say which with --tile and --feature."
+                    "A force of this edition brings tiles and a feature. "
+                    "Choose with --tile and --feature."
                 ),
             ),
             (
                 "--unit archer=1 --tile plains=6",
                 (
-                    "A force of this edition brings tiles and a feature: "
-                    "say which with --feature."
+                    "A force of this edition brings tiles and a feature. "
+                    "Choose with --feature."
                 ),
             ),
             (
@@ -196,7 +196,7 @@ class TestNew:
         (home.path / "own.toml").write_text("mine", "utf-8")
         ran = home.run(*NEW, "--from", "legion")
 
-        assert refused(ran) == "own.toml is there already, and is left as it is."
+        assert refused(ran) == "own.toml already exists and was not changed."
         assert (home.path / "own.toml").read_text("utf-8") == "mine"
 
     def test_a_file_that_cannot_be_written_is_told(self, home: Home) -> None:
@@ -229,7 +229,7 @@ class TestNew:
         typed = "stonethrower\nstonethrower\nstonethrower\ndone\n\n\n"
         text = in_terminal(home, *NEW, "--plain", typed=typed)
 
-        assert "Stonethrower costs 17; 16 are left." in text
+        assert "Stonethrower costs 17; only 16 are left." in text
         assert written(home)["units"] == {"stonethrower": 2}
         assert written(home)["tiles"] == {"plains": 6}
 
@@ -375,7 +375,7 @@ class TestCheck:
         ("path", "told"),
         [
             ("none.toml", "none.toml: No such file or directory."),
-            (".", ".: This is no regular file."),
+            (".", ".: Not a regular file."),
         ],
     )
     def test_a_file_that_cannot_be_read_is_told(

@@ -73,13 +73,13 @@ def test_the_base_may_be_another(home: Home) -> None:
         (
             "--unit archer=1",
             (
-                "A force of this edition brings tiles and a base: "
-                "say which with --tile and --base."
+                "A force of this edition brings tiles and a base. "
+                "Choose with --tile and --base."
             ),
         ),
         (
             "--unit archer=1 --tile field=10",
-            "A force of this edition brings tiles and a base: say which with --base.",
+            "A force of this edition brings tiles and a base. Choose with --base.",
         ),
         (
             "--from hel --base field",

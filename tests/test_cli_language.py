@@ -91,7 +91,7 @@ def test_a_game_is_played_in_german(home: Home, edition: str) -> None:
     assert ran.stderr == ""
     assert "Eingabetaste allein: zurück." in ran.stdout
     assert any(ending in ran.stdout for ending in ENDING)
-    assert "Die Partie ist aufbewahrt." in ran.stdout
+    assert "Partie gespeichert." in ran.stdout
 
 
 @pytest.mark.parametrize(

@@ -226,7 +226,7 @@ def test_an_installed_pack_is_there_for_every_command(
     assert "Red Ogre 1 is deployed from the edge." in told.out
     assert told.err == (
         "The pack broken is left out."
-        f" {packs_folder()}/broken.zip: This is no zip that can be read.\n"
+        f" {packs_folder()}/broken.zip: Not a readable zip file.\n"
     )
 
 
@@ -266,7 +266,7 @@ def test_an_installed_pack_is_checked_by_its_name(
 ) -> None:
     add(folder(home / "pack"))
 
-    assert printed(capsys, "check", "marsh-folk") == "marsh-folk: nothing is wrong.\n"
+    assert printed(capsys, "check", "marsh-folk") == "marsh-folk: no problems found.\n"
 
 
 def test_a_broken_installed_pack_is_checked_by_its_name(
@@ -276,7 +276,7 @@ def test_a_broken_installed_pack_is_checked_by_its_name(
     there.write_bytes(b"no zip")
 
     assert main(("check", "marsh-folk")) == 1
-    assert capsys.readouterr().out == f"{there}: This is no zip that can be read.\n"
+    assert capsys.readouterr().out == f"{there}: Not a readable zip file.\n"
 
 
 def test_an_installed_pack_is_checked_beside_the_others(

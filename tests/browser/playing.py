@@ -20,8 +20,8 @@ def begin(page: Page, url: str, edition: str, turns: int = 200, seed: int = 1) -
     expect(page.locator(f'input[value="{edition}"]')).to_be_checked()
     page.get_by_text("House rules", exact=True).click()
     page.get_by_label("Turn limit").fill(str(turns))
-    page.get_by_label("Seed of the dice").fill(str(seed))
-    page.get_by_role("button", name="Begin the game").click()
+    page.get_by_label("Dice seed").fill(str(seed))
+    page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/games/*")
     ready(page)
 

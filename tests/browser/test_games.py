@@ -78,7 +78,7 @@ def test_who_gives_a_name_is_told_by_it_on_the_page_and_in_the_record(
     page.goto(server.url)
     red = page.get_by_role("group", name="Red")
     red.get_by_label("Name").fill(" Ånna <b> ")
-    page.get_by_role("button", name="Begin the game").click()
+    page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/games/*")
     ready(page)
     expect(page.get_by_text("Ånna <b> · Human").first).to_be_visible()
@@ -105,7 +105,7 @@ def test_an_undo_takes_a_decision_back(page: Page, server: Server) -> None:
     ready(page)
     left = page.locator('[data-key="subject field"]').inner_text()
     place = lay_field(page)
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(page.locator("ol.log")).not_to_contain_text(f"Red lays Field at {place}.")
     expect(page.locator('[data-key="subject field"]')).to_have_text(left)
 

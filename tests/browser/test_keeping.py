@@ -92,7 +92,7 @@ def test_a_page_that_one_comes_back_to_is_as_good_as_new(
 
 def test_it_is_told_that_the_server_does_not_answer(page: Page, server: Server) -> None:
     page.goto(server.url)
-    page.get_by_role("button", name="Begin the game").wait_for()
+    page.get_by_role("button", name="Start the game").wait_for()
     server.kill()
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("alert")).to_have_text(
@@ -176,7 +176,7 @@ def test_two_pages_play_a_seat_each(
     for number in range(8):
         decider = deciding(pages)
         waiting = pages[1 - pages.index(decider)]
-        expect(waiting.get_by_text("The others decide.")).to_be_visible()
+        expect(waiting.get_by_text("Waiting for the other players.")).to_be_visible()
         expect(waiting.locator(".decision button")).to_have_count(0)
         decider.bring_to_front()
         decide(decider, by_mouse, Random(number))

@@ -19,7 +19,7 @@ from tests.browser.keyboard import (
 from tests.browser.playing import over, ready
 from tests.browser.positions import new_game, opened, record_at, upload
 
-CHOSEN = re.compile("; (may be chosen|attack)")
+CHOSEN = re.compile("; (available|attack)")
 LISTS = re.compile("Actions|Places")
 DECISIONS = 400
 
@@ -51,7 +51,7 @@ def test_all_that_is_seen_is_there_by_name(page: Page, server: Server) -> None:
         ("complementary", "The game"),
         ("group", "Board"),
         ("heading", "Red: which unit acts?"),
-        ("list", "With what do you act?"),
+        ("list", "Choose what to act with"),
         ("list", "On the map: Red"),
         ("list", "On the map: Blue"),
         ("heading", "Log"),
@@ -101,12 +101,12 @@ def test_a_question_is_read_where_the_focus_does_not_come_to_it(
 ) -> None:
     page.goto(new_game(page.request, server.url, "fifth"))
     ready(page)
-    choose(page, buttons(page, "With what do you act?").first)
+    choose(page, buttons(page, "Choose what to act with").first)
     expect(focused(page)).to_have_attribute("aria-pressed", "true")
     go_to_board(page)
     page.keyboard.press("Enter")
     ready(page)
-    assert "; may be chosen" not in (focused(page).get_attribute("aria-label") or "")
+    assert "; available" not in (focused(page).get_attribute("aria-label") or "")
     question = page.get_by_role("heading", level=1).inner_text()
     assert page.locator("#asked").inner_text() == question
     assert question.startswith("Blue")
@@ -117,7 +117,7 @@ def test_who_is_picked_has_the_focus_until_there_is_a_choice(
 ) -> None:
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
-    subject = buttons(page, "With what do you act?").first
+    subject = buttons(page, "Choose what to act with").first
     words = subject.inner_text().splitlines()[-1]
     choose(page, subject)
     expect(focused(page)).to_have_text(words)
@@ -131,7 +131,7 @@ def test_who_is_picked_has_the_focus_until_there_is_a_choice(
 def test_a_dialog_gives_the_focus_back(page: Page, server: Server, key: str) -> None:
     page.goto(new_game(page.request, server.url, "fifth"))
     ready(page)
-    first = buttons(page, "With what do you act?").first
+    first = buttons(page, "Choose what to act with").first
     page.keyboard.press("p")
     go_to(page, first)
     page.keyboard.press(key)
@@ -192,7 +192,7 @@ def test_keys_of_one_letter_can_be_switched_off(page: Page, server: Server) -> N
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     page.keyboard.press("m")
-    page.get_by_label("Keys of one letter").select_option(label="Off")
+    page.get_by_label("Single-key shortcuts").select_option(label="Off")
     page.keyboard.press("Escape")
     page.reload()
     ready(page)
@@ -209,23 +209,23 @@ def begin(page: Page, url: str) -> None:
     go_to(page, page.get_by_role("radio", name="Fifth edition"))
     go_to(page, page.locator("summary").filter(has_text="House rules"))
     page.keyboard.press("Enter")
-    for label, value in (("Turn limit", "50"), ("Seed of the dice", "3")):
+    for label, value in (("Turn limit", "50"), ("Dice seed", "3")):
         go_to(page, page.get_by_label(label, exact=True))
         page.keyboard.press("Control+a")
         page.keyboard.type(value)
-    go_to(page, page.get_by_role("button", name="Begin the game"))
+    go_to(page, page.get_by_role("button", name="Start the game"))
     page.keyboard.press("Enter")
     page.wait_for_url("**/games/*")
 
 
 def decide(page: Page, rng: Random, *, on_board: bool) -> None:
     """Make a decision: with what by the list, where to on the board or by the list."""
-    auto = page.get_by_role("button", name="Lay the rest by chance")
+    auto = page.get_by_role("button", name="Place the rest at random")
     if auto.count() and not on_board:
         choose(page, auto)
         auto.wait_for(state="detached")
         return
-    subjects = buttons(page, "With what do you act?")
+    subjects = buttons(page, "Choose what to act with")
     if subjects.count():
         choose(page, subjects.nth(rng.randrange(subjects.count())))
         ready(page)

@@ -131,7 +131,7 @@ def test_a_name_with_markup_stays_text(page: Page, rigged: Server) -> None:
     page.locator(".seat-row").nth(1).wait_for()
     for force in page.locator("select[name=force]").all():
         force.select_option("band")
-    page.get_by_role("button", name="Begin the game").click()
+    page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/games/*")
     for _ in range(25):
         ready(page)

@@ -54,23 +54,23 @@ def test_a_finished_game_is_watched_again_step_by_step(
     expect(result).to_contain_text(outcome.rule)
     expect(page.locator("ol.log li").first).to_contain_text(outcome.rule)
     watch(page, len(record.actions))
-    button(page, "Back to now").click()
+    button(page, "Back to the present").click()
     expect(result).to_contain_text(outcome.rule)
 
 
 def watch(page: Page, last: int) -> None:
     """Watch a game of so many actions again, with every button there is."""
-    page.get_by_role("button", name="Watch again").click()
+    page.get_by_role("button", name="Replay").click()
     moment = page.get_by_role("slider", name="Moment")
     seen = page.locator(".slider span")
     expect(seen).to_have_text(f"0 / {last}")
-    expect(button(page, "Back one step")).to_be_disabled()
+    expect(button(page, "Previous step")).to_be_disabled()
     for name, shown in (
-        ("On one step", 1),
-        ("On one step", 2),
-        ("Back one step", 1),
-        ("To the end", last),
-        ("To the beginning", 0),
+        ("Next step", 1),
+        ("Next step", 2),
+        ("Previous step", 1),
+        ("Go to end", last),
+        ("Go to start", 0),
     ):
         button(page, name).click()
         expect(seen).to_have_text(f"{shown} / {last}")
@@ -90,25 +90,25 @@ def test_what_led_to_a_moment_is_spoken_and_nothing_of_now_is_changed(
     open_game(page, server.url, record_at("play", "fifth"))
     before = page.locator("ol.log li").count()
     page.keyboard.press("m")
-    page.get_by_role("button", name="Look at earlier moments").click()
+    page.get_by_role("button", name="Review earlier turns").click()
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     for key in ("u", "t", "h"):
         page.keyboard.press(key)
     seen = page.locator(".slider span")
     now = seen.inner_text()
-    button(page, "Back one step").click()
+    button(page, "Previous step").click()
     expect(seen).not_to_have_text(now)
     happened = page.locator(".happened").last
     expect(page.locator("#spoken p").last).to_have_text(happened.inner_text())
     assert page.locator(".toast").count() == 0
-    button(page, "Back to now").click()
+    button(page, "Back to the present").click()
     ready(page)
     assert page.locator("ol.log li").count() == before
 
 
 def test_the_film_can_be_paused(page: Page, server: Server) -> None:
     open_game(page, server.url, record_at("over", "fifth"))
-    page.get_by_role("button", name="Watch again").click()
+    page.get_by_role("button", name="Replay").click()
     seen = page.locator(".slider span")
     expect(seen).to_have_text(re.compile("^[2-9] /"))
     button(page, "Pause").click()
@@ -122,7 +122,7 @@ def test_a_finished_game_in_the_list_is_watched_from_its_beginning(
 ) -> None:
     open_game(page, server.url, record_at("over", "fifth"))
     page.goto(server.url)
-    page.get_by_role("link", name=re.compile("^Watch again")).click()
+    page.get_by_role("link", name=re.compile("^Replay")).click()
     expect(page.locator(".slider span")).to_have_text(re.compile("^[1-9] /"))
 
 

@@ -172,14 +172,12 @@ def test_a_pipe_is_refused_and_not_waited_for(name: str, tmp_path: Path) -> None
     """Nobody writes into it, so reading it would never end."""
     os.mkfifo(tmp_path / name)
 
-    assert [each.sentence for each in check(tmp_path / name)] == [
-        "This is no regular file."
-    ]
+    assert [each.sentence for each in check(tmp_path / name)] == ["Not a regular file."]
 
 
 def test_a_device_is_refused() -> None:
     assert [each.sentence for each in check(Path("/dev/zero"))] == [
-        "This is no regular file."
+        "Not a regular file."
     ]
 
 

@@ -143,5 +143,5 @@ def test_a_folder_is_no_force_file(fifth: Content, write: Write) -> None:
     """It is read as a file, and is none."""
     folder = write(BAND, "pack/band.toml").parent
 
-    with pytest.raises(ContentError, match=r"^pack: This is no regular file\.$"):
+    with pytest.raises(ContentError, match=r"^pack: Not a regular file\.$"):
         load_force(folder, fifth)

@@ -129,7 +129,7 @@ def test_a_single_file_is_no_pack(home: Path) -> None:
     path = home / "own.toml"
     path.write_text('edition = "fifth"\n', "utf-8")
 
-    assert refusal(path) == ": This is no zip that can be read."
+    assert refusal(path) == ": Not a readable zip file."
 
 
 def test_a_removed_pack_is_gone(home: Path) -> None:
@@ -172,9 +172,7 @@ def test_a_broken_pack_is_left_out_and_named(home: Path) -> None:
 
     broken, marsh_folk = installed_packs()
     assert (broken.name, marsh_folk.wrong) == ("broken", ())
-    assert [each.sentence for each in broken.wrong] == [
-        "This is no zip that can be read."
-    ]
+    assert [each.sentence for each in broken.wrong] == ["Not a readable zip file."]
     assert in_use([]) == (marsh_folk.pack,)
     remove("broken")
     assert names() == ["marsh-folk"]

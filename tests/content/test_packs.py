@@ -13,7 +13,7 @@ from pocket_tactics.editions import EDITIONS
 from pocket_tactics.records import kinds
 from tests.content.conftest import OGRE, Write, slips
 
-TWIN = "It is in pack/a.toml too."
+TWIN = "Also defined in pack/a.toml."
 
 
 def test_a_file_adds_its_entries(write: Write) -> None:

@@ -32,7 +32,7 @@ def test_an_ogre_without_a_slip_is_fine(write: Write) -> None:
 UNIT_SLIPS = [
     ("spede = 2", "spede: There is no such field."),
     ('name = ""', "name: It must not be empty."),
-    (f'name = "{"x" * 41}"', "name: It is too long: 40 is the most."),
+    (f'name = "{"x" * 41}"', "name: It is too long: use at most 40."),
     ("name = 7", "name: Expected text, got a whole number."),
     ("name = 2020-01-02", "name: Expected text, got a date."),
     *(
@@ -65,7 +65,7 @@ UNIT_SLIPS = [
     ('types = ["ogre", "ogre"]', "types: A type is in it twice."),
     ('origin = "mine"', "origin: 'mine' is not one of own, project, published."),
     ('rule = "fifth.ogre"', "rule: The rulebook has no rule 'fifth.ogre'."),
-    ('id = "ogre"', "id: The id stands in the brackets alone."),
+    ('id = "ogre"', "id: Write the id in the brackets only."),
 ]
 
 ABILITY_SLIPS = [
@@ -102,7 +102,7 @@ ABILITY_SLIPS = [
     ),
     (
         f"abilities = [{REROLL}, {REROLL}, {REROLL}, {REROLL}, {REROLL}]",
-        "abilities: A card has 4 abilities at most.",
+        "abilities: A card has at most 4 abilities.",
     ),
 ]
 
@@ -134,7 +134,7 @@ def test_a_unit_needs_its_numbers(field: str, write: Write) -> None:
         ("hazard = { fails = [2, 2] }", "hazard.fails: A face is in it twice."),
         (
             "hazard = { fails = [1, 2, 3, 4, 5, 6] }",
-            "hazard.fails: It is too long: 5 is the most.",
+            "hazard.fails: It is too long: use at most 5.",
         ),
         ("hazard = 2", "hazard: Expected a table, got a whole number."),
         (
@@ -225,7 +225,7 @@ def test_the_smallest_the_largest_and_the_fullest_set_are_fine(
         ),
         (
             "units = { mage = 150, archer = 51 }",
-            "units: A force has 40 units at most.",
+            "units: A force has at most 40 units.",
         ),
         ('units = ["mage"]', "units: Expected a table, got a list."),
     ],
@@ -335,18 +335,18 @@ def test_a_file_that_is_not_toml_is_refused_with_the_place(
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("a = 1\na = 2\n", ":2 a: It is there twice; line 1 has it first."),
+        ("a = 1\na = 2\n", ":2 a: Duplicate: first defined on line 1."),
         (
             "[unit.a]\nx = 1\n[unit.a]\n",
-            ":3 unit.a: It is there twice; line 1 has it first.",
+            ":3 unit.a: Duplicate: first defined on line 1.",
         ),
         (
             "[unit.a]\nx = { y = 1, y = 2 }",
-            ":2 unit.a.x.y: It is there twice; line 2 has it first.",
+            ":2 unit.a.x.y: Duplicate: first defined on line 2.",
         ),
         (
             '[unit.a]\n"x y".z = [\n1,\n]\n"x y".z = 1',
-            ":5 unit.a.x y.z: It is there twice; line 2 has it first.",
+            ":5 unit.a.x y.z: Duplicate: first defined on line 2.",
         ),
     ],
 )
@@ -402,5 +402,5 @@ def test_one_slip_brings_one_complaint(write: Write) -> None:
 
     assert slips(path) == [
         "own.toml [unit.ogre] cost: It must be 1 or more.",
-        "own.toml [unit.troll] id: The id stands in the brackets alone.",
+        "own.toml [unit.troll] id: Write the id in the brackets only.",
     ]

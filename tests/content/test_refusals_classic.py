@@ -242,7 +242,7 @@ def test_a_slip_in_an_ability_is_named(
         ),
         (
             talents(*['"reprieve", needs = 6'] * 5),
-            "A card has 4 abilities at most.",
+            "A card has at most 4 abilities.",
         ),
     ],
 )

@@ -110,7 +110,7 @@ def test_a_slip_in_an_ability_is_named(
     [
         (
             ("off = 1", "ranged = 1", gifts('"arcing-shot", fewer = 1')),
-            "abilities[0].fewer: It must leave one OFF die at least.",
+            "abilities[0].fewer: It must leave at least one OFF die.",
         ),
         (
             ("off = 0", gifts('"reforge", needs = 5')),
@@ -130,7 +130,7 @@ def test_a_slip_in_an_ability_is_named(
         ),
         (
             (gifts(*['"bonus", pool = "off", by = 1'] * 5),),
-            "abilities: A card has 4 abilities at most.",
+            "abilities: A card has at most 4 abilities.",
         ),
     ],
 )

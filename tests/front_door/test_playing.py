@@ -233,7 +233,7 @@ def test_an_installed_pack_that_is_broken_is_warned_of(
 
     (warned,) = caught
     assert str(warned.message) == (
-        f"The pack {there.stem} is left out. {there}: This is no zip that can be read."
+        f"The pack {there.stem} is left out. {there}: Not a readable zip file."
     )
     with pytest.warns(pt.PackWarning):
         assert pt.read_position(pt.write_position(state)) == state

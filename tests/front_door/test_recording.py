@@ -109,7 +109,7 @@ def test_the_terminal_verifies_a_record_from_python(
     pt.save_record(file, pt.record_playout(START, ("random", "random"), seed=2))
 
     assert main(["--language", "en", "replay", "--verify", str(file)]) == 0
-    assert "the digest is right" in capsys.readouterr().out
+    assert "digest matches" in capsys.readouterr().out
 
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {

@@ -196,7 +196,7 @@ class TestTable:
         *(
             (
                 NewGame(edition="fourth", teams=(text,)),
-                f"“{text}” is no team; write its seats with commas, such as 0,2",
+                f"Invalid team “{text}”: write its seats with commas, such as 0,2",
             )
             for text in ("", "red", "0;1", "0,", "-1", "0 1")
         ),

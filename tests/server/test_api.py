@@ -261,7 +261,7 @@ class TestGames:
     ) -> None:
         answer = client.get("/api/games", params={"after": place})
 
-        told = "There is no such place in the list of games."
+        told = "Invalid position in the list of games."
         assert answer.status_code == 400
         assert answer.json()["sentence"] == told
 
@@ -388,7 +388,7 @@ class TestRecords:
             uploads.proven_game(body, SAY)
 
         assert refused.value.kind == "too-large"
-        assert refused.value.sentence == "A game on this server has 9 actions at most."
+        assert refused.value.sentence == "A game on this server has at most 9 actions."
 
     def test_a_force_without_end_is_refused(self, client: TestClient) -> None:
         """Cards of one's own may cost next to nothing, and computers think long."""
@@ -400,7 +400,7 @@ class TestRecords:
         refused = client.post("/api/records", content=many, headers=TEXT)
 
         assert refused.json()["sentence"] == (
-            f"A force on this server has {MOST_IN_A_FORCE} units at most."
+            f"A force on this server has at most {MOST_IN_A_FORCE} units."
         )
 
     def test_a_map_without_end_is_refused(self, client: TestClient) -> None:
@@ -423,7 +423,7 @@ class TestRecords:
         assert taken.status_code == 201
         assert refused.status_code == 413
         assert refused.json()["sentence"] == (
-            f"A map on this server has {MAX_TILES} tiles at most."
+            f"A map on this server has at most {MAX_TILES} tiles."
         )
 
     def test_what_people_added_comes_back_too(self, client: TestClient) -> None:
@@ -500,14 +500,14 @@ class TestRecords:
         answer = client.post("/api/records", content=body, headers=TEXT)
 
         assert answer.status_code == 400
-        assert answer.json()["sentence"].startswith("This is no record of a game. ")
+        assert answer.json()["sentence"].startswith("Invalid game record. ")
         assert listed(client) == []
 
     @pytest.mark.parametrize(
         ("language", "sentence"),
         [
-            ("en", "This is no record of a game. Something is wrong in line 2"),
-            ("de", "Das ist keine Aufzeichnung einer Partie. In Zeile 2 stimmt etwas"),
+            ("en", "Invalid game record. Line 2"),
+            ("de", "Ungültige Aufzeichnung. Zeile 2"),
         ],
     )
     def test_the_line_where_it_is_damaged_is_told_in_the_reader_s_language(
@@ -541,8 +541,8 @@ class TestRecords:
             with client.websocket_connect(address) as page:
                 closed = page.receive()
 
-        wrong = "In Zeile 1 stimmt etwas nicht: "
-        damaged = f"Die Partie ist nicht mehr lesbar. {wrong}"
+        wrong = "Zeile 1: "
+        damaged = f"Diese Partie ist beschädigt und lässt sich nicht öffnen. {wrong}"
         assert answer.status_code == 500
         assert answer.json()["sentence"].startswith(damaged)
         assert closed["code"] == BROKEN

@@ -203,8 +203,8 @@ def test_games_are_copied_and_put_back_while_a_server_plays(tmp_path: Path) -> N
             assert "welcome" in str(page.recv())
         _, out = server.end(signal.SIGTERM)
 
-    assert told == (0, f"2 games are in {file}.\n")
-    assert back == (0, "Put back: 1. There already, and left as they are: 1.\n")
+    assert told == (0, f"Saved 2 games to {file}.\n")
+    assert back == (0, "Restored: 1. Already present, unchanged: 1.\n")
     assert out == ""
 
 

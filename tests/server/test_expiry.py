@@ -158,11 +158,13 @@ def test_the_list_tells_how_long_games_are_kept_and_which_go_soon(
         line, kept = listed(client)
         assert (line["goes"], kept) == (
             "",
-            "A game that none of its players looks at is kept for 60 days.",
+            "Games are deleted 60 days after a player last opened them.",
         )
         assert client.portal
         client.portal.call(pass_days, store, 60 + 1 - SOON_GONE)
-        assert listed(client)[0]["goes"].startswith(f"goes in {SOON_GONE} days")
+        assert listed(client)[0]["goes"].startswith(
+            f"will be deleted in {SOON_GONE} days"
+        )
         with joined(another(client), game):
             assert listed(client)[0]["goes"]
         with joined(client, game):

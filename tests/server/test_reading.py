@@ -20,18 +20,18 @@ PLAY = '{"type": "play", "at": 0, "action": "pass"'
 
 MESSAGES = {
     "": (
-        "This is no JSON, from character 1 on.",
-        "Das ist kein JSON, von Zeichen 1 an.",
+        "Not valid JSON from character 1 on.",
+        "Kein gültiges JSON von Zeichen 1 an.",
     ),
     "[" * 99_999: (
         "Its values are nested too deep.",
         "Die Werte darin sind zu tief verschachtelt.",
     ),
-    '{"at": NaN}': ("This is no JSON.", "Das ist kein JSON."),
-    '{"at": 1e999}': ("This is no JSON.", "Das ist kein JSON."),
-    '"\ud800"': ("This is no JSON.", "Das ist kein JSON."),
+    '{"at": NaN}': ("Not valid JSON.", "Kein gültiges JSON."),
+    '{"at": 1e999}': ("Not valid JSON.", "Kein gültiges JSON."),
+    '"\ud800"': ("Not valid JSON.", "Kein gültiges JSON."),
     "[]": ("Expected a table.", "Hier muss eine Tabelle stehen."),
-    PLAY + ', "at": 1}': ("It has 'at' twice.", "„at“ steht zweimal darin."),
+    PLAY + ', "at": 1}': ("Duplicate key 'at'.", "Doppelter Schlüssel „at“."),
     '{"at": 0}': ("type: This field is missing.", "type: Dieses Feld fehlt."),
     '{"type": "undo"}': ("at: This field is missing.", "at: Dieses Feld fehlt."),
     '{"type": "undo", "at": "0"}': (
@@ -47,12 +47,12 @@ MESSAGES = {
         "seat: Ein solches Feld gibt es nicht.",
     ),
     '{"type": "why", "at": 0, "unit": "a", "to": [1]}': (
-        "to: It is too short: 2 is the least.",
-        "to: Das ist zu kurz: 2 ist das Mindeste.",
+        "to: It is too short: use at least 2.",
+        "to: Das ist zu kurz: mindestens 2.",
     ),
     '{"type": "why", "at": 0, "unit": "a", "to": [1, 2, 3]}': (
-        "to: It is too long: 2 is the most.",
-        "to: Das ist zu lang: 2 ist das Höchste.",
+        "to: It is too long: use at most 2.",
+        "to: Das ist zu lang: höchstens 2.",
     ),
     '{"type": "join", "protocol": 2, "seats": [9]}': (
         "seats[0]: It must be 5 or less.",
@@ -62,17 +62,17 @@ MESSAGES = {
 
 BODIES = {
     b"\xff": "This is not UTF-8 text, from byte 1 on.",
-    b"{": "This is no JSON, from character 2 on.",
-    b'{"seed": 1, "seed": 2}': "It has 'seed' twice.",
-    b'{"house": {"passing": "x", "passing": "y"}}': "It has 'passing' twice.",
+    b"{": "Not valid JSON from character 2 on.",
+    b'{"seed": 1, "seed": 2}': "Duplicate key 'seed'.",
+    b'{"house": {"passing": "x", "passing": "y"}}': "Duplicate key 'passing'.",
     b'{"seats": "human"}': "seats: Expected a list, got text.",
     b'{"centre": null, "seed": null, "sead": 1}': "sead: There is no such field."
     " Did you mean 'seed'?",
     json.dumps({"house": {str(n): "" for n in range(51)}}).encode(): (
-        "house: It is too long: 50 is the most."
+        "house: It is too long: use at most 50."
     ),
     json.dumps({"house": {"a" * 101: ""}}).encode(): (
-        "house: It is too long: 100 is the most."
+        "house: It is too long: use at most 100."
     ),
 }
 
@@ -159,7 +159,7 @@ def test_a_page_is_told_what_is_wrong_in_its_language(client: TestClient) -> Non
         page.socket.send_text('{"type": "undo", "at": 0, "at": 0}')
 
         assert page.refused("malformed") == (
-            "Diese Nachricht ist nicht lesbar: „at“ steht zweimal darin."
+            "Diese Nachricht ist nicht lesbar: Doppelter Schlüssel „at“."
         )
 
 

@@ -278,27 +278,27 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
             {"text": "7", "count": 6},
             "There is no 7 here: choose 1 to 6.",
         ),
-        ("rules-found", {"count": 1}, "1 rule. Read it whole by its id."),
-        ("rules-found", {"count": 3}, "3 rules. Read one whole by its id."),
+        ("rules-found", {"count": 1}, "1 rule. Type its id for the full text."),
+        ("rules-found", {"count": 3}, "3 rules. Type an id for the full text."),
         (
             "verified",
             {"count": 1, "result": "Red wins."},
-            "The record holds: 1 action, and the digest is right. Red wins.",
+            "Record valid: 1 action, digest matches. Red wins.",
         ),
         (
             "verified-so-far",
             {"count": 12, "result": "Not over."},
-            "The record holds so far: 12 actions, no digest yet. Not over.",
+            "Record valid so far: 12 actions, no digest yet. Not over.",
         ),
         (
             "hint",
             {"name": "Mage", "words": "attack Red Archer", "odds": "neither 50.0 %"},
-            "Greedy would choose: Mage, attack Red Archer (neither 50.0 %).",
+            "The computer would choose: Mage, attack Red Archer (neither 50.0 %).",
         ),
         (
             "hint",
             {"name": "none", "words": "do not retaliate", "odds": "none"},
-            "Greedy would choose: do not retaliate.",
+            "The computer would choose: do not retaliate.",
         ),
         (
             "tile-line",

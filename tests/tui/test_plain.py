@@ -67,7 +67,7 @@ def test_the_dice_of_a_fight_stand_in_lines_of_their_own() -> None:
     state = play(STATE, "invade 0.cavalier.1 1.footman.1; decline; roll 6 2; roll 4 1")
 
     assert heading(state, Names(SAY, STATE)).split("\n") == [
-        "Red: is a die bumped or rolled again?",
+        "Red: bump or re-roll a die?",
         "Red Cavalier: OFF 6 2, bump OFF +1",
         "Blue Footman 1: DEF 4 1 and kicker 4",
     ]

@@ -42,7 +42,7 @@ class TestQuestions:
             "2. the computer (greedy)",
             "3. the computer (random)",
         ]
-        assert "Which force has Blue?" in face.lines
+        assert "Which force does Blue play?" in face.lines
         assert face.lines[-4:] == [
             "1. Standard force (52 points): 2 Footman, Cavalier, 2 Archer, Mage",
             "2. Charge (58 points): 3 Cavalier, 2 Footman",
@@ -64,7 +64,7 @@ class TestQuestions:
 
         assert completed(asked, face, SAY).forces == ("charge", "volley")
         assert face.answers == []
-        assert "Which force has Red?" not in face.lines
+        assert "Which force does Red play?" not in face.lines
 
     @pytest.mark.parametrize("answers", [(), ("",), ("", "", ""), ("q",), ("", "quit")])
     def test_whoever_leaves_begins_no_game(self, answers: tuple[str, ...]) -> None:
@@ -127,7 +127,7 @@ class TestNewGames:
             ),
             (
                 NewGame(forces=("standard",) * 3),
-                "There are 2 seats; that is as many forces as there can be.",
+                "Too many forces for 2 seats.",
             ),
             (
                 NewGame(forces=("horde",)),

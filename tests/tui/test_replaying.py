@@ -160,12 +160,12 @@ class TestVerifying:
     def test_a_right_digest_is_confirmed(self) -> None:
         text = verified_line(WHOLE, SAY)
 
-        assert text.startswith(f"The record holds: {len(WHOLE.actions)} actions, and ")
+        assert text.startswith(f"Record valid: {len(WHOLE.actions)} actions, digest ")
         assert text.endswith(result(verify(WHOLE), Names(SAY, verify(WHOLE))))
 
     def test_a_game_under_way_holds_so_far(self) -> None:
         assert verified_line(game_of(SET_UP[:1]), SAY) == (
-            "The record holds so far: 1 action, no digest yet. The game is not over."
+            "Record valid so far: 1 action, no digest yet. The game is not over."
         )
 
     def test_a_wrong_digest_is_refused(self) -> None:

@@ -115,10 +115,10 @@ class TestMenus:
             (
                 "effects",
                 (
-                    "Blue: is a die bumped or rolled again?\n"
+                    "Blue: bump or re-roll a die?\n"
                     "Red Archer 1: OFF 6\nBlue Archer 1: DEF 5, re-roll DEF"
                 ),
-                ["roll DEF 5 again", "leave it at that"],
+                ["re-roll DEF 5", "leave it at that"],
             ),
             (
                 "the place",
@@ -281,13 +281,13 @@ class TestTypedActions:
             (
                 "move",
                 (
-                    "That cannot be read: not a 'move' action: 'move'; "
+                    "Cannot read this: not a 'move' action: 'move'; "
                     "write: move UNIT Q,R."
                 ),
             ),
             (
                 "move 0.archer.1 x,y",
-                "That cannot be read: not a place, such as 0,-1: 'x,y'.",
+                "Cannot read this: not a place, such as 0,-1: 'x,y'.",
             ),
         ],
     )
@@ -350,7 +350,7 @@ class TestWrongEntries:
         face, _ = at_table("A1", "f2")
 
         assert face.lines[0] == (
-            "Footman 2 cannot be chosen here. Enter alone goes back."
+            "Footman 2 is not available here. Press Enter to go back."
         )
 
     @everywhere
@@ -445,7 +445,7 @@ class TestCommands:
 
         assert face.lines[0].startswith("turn.pass (")
         assert any(line.startswith("fifth.village: ") for line in listing.lines)
-        assert nothing.lines[0] == "No rule has “dragon” in it."
+        assert nothing.lines[0] == "No rule contains “dragon”."
 
     def test_rules_house_lists_every_switch_with_its_values(self) -> None:
         face, _ = at_table("rules house")
@@ -467,7 +467,7 @@ class TestCommands:
         every, _ = at_table("cards", after=(), forces=("volley", "volley"))
 
         assert face.lines[0] == "Mage (4 points)"
-        assert nothing.lines[0] == "No card here has “dragon” in its name."
+        assert nothing.lines[0] == "No card here contains “dragon” in its name."
         assert {"Archer (7 points)", "Field", "Keep"} <= set(every.lines)
         assert "Footman (11 points)" not in every.lines
 
@@ -488,7 +488,7 @@ class TestCommands:
         face, at = at_table("hint", after=WAVERING)
 
         assert face.lines[0] == (
-            "Greedy would choose: roll DEF 5 again "
+            "The computer would choose: re-roll DEF 5 "
             "(only Blue Archer 1 falls 83.3 %, neither 16.7 %)."
         )
         assert played(at) == list(WAVERING)
@@ -497,7 +497,7 @@ class TestCommands:
         face, _ = at_table("hint", after=SET_UP)
 
         assert re.fullmatch(
-            r"Greedy would choose: \w+( \d)?, deploy to .*", face.lines[0]
+            r"The computer would choose: \w+( \d)?, deploy to .*", face.lines[0]
         )
 
     @everywhere
@@ -555,7 +555,7 @@ class TestUndo:
     def test_it_goes_back_and_asks_anew(self) -> None:
         face, at = at_table("A1", "1", "undo")
 
-        assert face.news[-1] == "Taken back."
+        assert face.news[-1] == "Undone."
         assert face.heading.startswith("Red: which unit acts?")
         assert played(at) == list(SHOTS)
 
@@ -567,7 +567,7 @@ class TestUndo:
     def test_behind_a_die_it_is_explained(self) -> None:
         face, at = at_table("undo", after=WAVERING)
 
-        assert face.lines[0].startswith("Nothing can be taken back: a die")
+        assert face.lines[0].startswith("Nothing to undo: you have")
         assert played(at) == list(WAVERING)
 
     def test_it_takes_a_computers_reply_back_too(self) -> None:
@@ -575,7 +575,7 @@ class TestUndo:
             "deploy 0.archer.1 0,1", "undo", after=SET_UP, seats=AGAINST_GREEDY
         )
 
-        assert "Taken back." in face.news
+        assert "Undone." in face.news
         assert played(at) == list(SET_UP)
 
 
@@ -589,7 +589,7 @@ class TestNote:
         replayed = Script()
         recite(kept, replayed, SAY)
 
-        assert face.lines[0] == "Kept behind the last action: What a # shot!"
+        assert face.lines[0] == "Note on the last action: What a # shot!"
         assert kept.comments == {len(SHOTS) - 1: "What a # shot!"}
         assert kept.actions == at.game.actions
         assert any("What a # shot!" in line for line in replayed.news)
@@ -618,7 +618,7 @@ class TestNote:
     @pytest.mark.parametrize(
         ("typed", "told"),
         [
-            ("note", "Type what there is to say"),
+            ("note", "Comment on the last action"),
             ("note " + "x" * 501, "A note is one line of at most 500"),
             ("note a\tb", "A note is one line"),
         ],
@@ -659,7 +659,7 @@ class TestAuto:
     def test_once_the_map_is_laid_it_is_refused(self) -> None:
         for moment in ("an edge", "a turn", "effects"):
             face, at = at_table("auto", after=MOMENTS[moment])
-            assert face.lines[0].startswith("The map is laid already")
+            assert face.lines[0].startswith("The map is complete")
             assert played(at) == list(MOMENTS[moment])
 
 

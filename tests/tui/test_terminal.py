@@ -151,7 +151,7 @@ class Game:
 
     def leave(self) -> None:
         """Quit: it is said how to go on, and the shell has the right status."""
-        self.terminal.answer("quit", lambda text: "The game is kept." in text)
+        self.terminal.answer("quit", lambda text: "Game saved." in text)
         self.terminal.answer("echo status $?", lambda text: "status 130" in text)
         assert str(self.record) in self.terminal.screen("-J")
 
@@ -182,7 +182,7 @@ def test_a_game_is_played_killed_and_gone_on_with(
     terminal.wait(asked("Turn 1: Red to play"))
     game.take_turn(1)
     game.take_turn(3)
-    terminal.answer("undo", asked("Taken back.", "Turn 3: Red to play"))
+    terminal.answer("undo", asked("Undone.", "Turn 3: Red to play"))
     kept = load_record(game.record)
     game.kill()
     assert load_record(game.record) == kept
@@ -249,7 +249,7 @@ def test_tab_completes_and_an_arrow_brings_back_what_was_typed(
     terminal.tmux("send-keys", "-l", "not")
     terminal.tmux("send-keys", "Tab")
     terminal.wait(lambda text: text.rstrip().endswith("> note"))
-    terminal.answer("", asked("Type what there is to say"))
+    terminal.answer("", asked("Comment on the last action"))
     terminal.tmux("send-keys", "Up")
     text = terminal.wait(lambda text: text.rstrip().endswith("> note"))
 

@@ -88,7 +88,7 @@ BARE_LINES = [
 ]
 STRAYS = (
     "on 1, 2 the shot strays one tile in a random direction, "
-    "and whoever is there, friend, enemy or base, is the target"
+    "and a friend, enemy or base there is the target"
 )
 ALIGNED = "laid so that none of these meets a wall of another such tunnel"
 WALLED = "there are walls on the others"
@@ -178,7 +178,7 @@ def test_a_tile_says_what_it_does_and_who_brings_it() -> None:
 def test_a_base_is_no_terrain() -> None:
     assert lines("third", "citadel") == [
         "Citadel",
-        "A base: no unit stands on it, and whoever loses it loses the game.",
+        "A base: no unit stands on it, and a player who loses it loses the game.",
     ]
 
 

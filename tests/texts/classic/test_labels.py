@@ -104,7 +104,7 @@ def test_every_form_of_a_turn_is_labelled() -> None:
         "storm Blue Mace with Magic (2,0, Plain)",
         "shoot at Blue Mace with Magic (2,0, Plain)",
         "try to get a captured unit back",
-        "have the tiles at 0,2 and 1,1 (Plain) change places",
+        "swap the tiles at 0,2 and 1,1 (Plain)",
         "call Red Portal",
     }
 
@@ -199,12 +199,12 @@ ASKED = {
     "duelling": (
         meeting(PAIR.format("duellist"), STORM.format("duellist") + FOUGHT),
         (
-            "Red: is one of the enemy's dice rolled again?\n"
+            "Red: re-roll one of the enemy's dice?\n"
             "Red Duellist: Melee, OFF 3 1, DEF 4 4\nBlue Mace 1: Melee, OFF 5, DEF 6"
         ),
         [
-            "Red Duellist has the enemy's OFF 5 rolled again",
-            "Red Duellist has the enemy's DEF 6 rolled again",
+            "Red Duellist has the enemy's OFF 5 re-rolled",
+            "Red Duellist has the enemy's DEF 6 re-rolled",
             "leave the dice",
         ],
     ),
@@ -214,17 +214,17 @@ ASKED = {
             STORM.format("marauder") + FOUGHT,
         ),
         (
-            "Red: does an ability have a die rolled again?\n"
+            "Red: use an ability to re-roll a die?\n"
             "Red Marauder: Melee, OFF 3 1, DEF 4 4, 1 re-roll\n"
             "Blue Mace 1: Melee, OFF 5, DEF 6"
         ),
         [
-            "Red Marauder rolls all OFF dice again",
-            "Red Mage has OFF 3 of Red Marauder rolled again",
-            "Red Mage has OFF 1 of Red Marauder rolled again",
-            "Red Mage has DEF 4 of Red Marauder rolled again",
-            "Red Mage has OFF 5 of Blue Mace 1 rolled again",
-            "Red Mage has DEF 6 of Blue Mace 1 rolled again",
+            "Red Marauder re-rolls all OFF dice",
+            "Red Mage has OFF 3 of Red Marauder re-rolled",
+            "Red Mage has OFF 1 of Red Marauder re-rolled",
+            "Red Mage has DEF 4 of Red Marauder re-rolled",
+            "Red Mage has OFF 5 of Blue Mace 1 re-rolled",
+            "Red Mage has DEF 6 of Blue Mace 1 re-rolled",
             "no more re-rolls of abilities",
         ],
     ),
@@ -233,14 +233,14 @@ ASKED = {
             f"{PAIR.format('blade')} 0.noble.1@2,0", STORM.format("blade") + FOUGHT
         ),
         (
-            "Red: is a re-roll from assists or terrain used?\n"
+            "Red: use a re-roll from assists or terrain?\n"
             "Red Blade: Melee, OFF 3 1, DEF 4 4, 1 re-roll\n"
             "Blue Mace 1: Melee, OFF 5, DEF 6"
         ),
         [
-            "roll OFF 3 again",
-            "roll OFF 1 again",
-            "roll DEF 4 again",
+            "re-roll OFF 3",
+            "re-roll OFF 1",
+            "re-roll DEF 4",
             "raise OFF 3 by 1 for an assist, as the standard of Red Noble allows",
             "raise OFF 1 by 1 for an assist, as the standard of Red Noble allows",
             "no more re-rolls",
@@ -254,10 +254,10 @@ ASKED = {
             bases="-7,3 1,0",
         ),
         (
-            "Red: is a re-roll from assists or terrain used?\n"
+            "Red: use a re-roll from assists or terrain?\n"
             "Red Blade: Melee, OFF 3 1, 1 re-roll\nBlue's base: DEF 5 4 1"
         ),
-        ["roll OFF 3 again", "roll OFF 1 again", "no more re-rolls"],
+        ["re-roll OFF 3", "re-roll OFF 1", "no more re-rolls"],
     ),
     "pushing": (
         meeting(
@@ -298,7 +298,7 @@ ASKED = {
     ),
     "the dial": (
         meeting("0.magus.1@0,0 0.imp.1 1.mace.1@5,0", "move 0.magus.1 1,0"),
-        "Red: your dial stands at 0. Is it turned up?",
+        "Red: your dial stands at 0. Turn it up?",
         ["turn the dial up to 1", "leave the dial"],
     ),
     "following": (
@@ -465,9 +465,9 @@ def test_the_status_tells_all_that_is_a_players() -> None:
         "Red in reserve: Mace, Dummy.",
         "The dial of Red stands at 3.",
         "Red has in the Aether Queue: Imp (cost 1).",
-        "Red has aside: Portal.",
+        "Red has set aside: Portal.",
         "Red has lost: Blade.",
-        "The base of Red lies at 0,1.",
+        "The base of Red is at 0,1.",
     ]
 
 
@@ -475,7 +475,7 @@ def test_two_tiles_that_were_shifted_are_named_until_they_may_be_again() -> None
     units = "0.warden.1@0,0 1.mace.1@5,0"
     state = meeting(units, "shift 0.warden.1 3,0 2,0", tiles="0,0 2,0 3,0:wood 5,0")
 
-    assert "Red may not have these change places again at once: 3,0, 2,0." in (
+    assert "Red cannot swap these back yet: 3,0, 2,0." in (
         seat_lines(state, 0, Names(SAY, state))
     )
 

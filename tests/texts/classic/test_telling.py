@@ -184,7 +184,7 @@ TOLD = [
     (ev.Pushed(unit=OURS, at=PLACE, **R), "Red Conscript 1 is pushed to 1,-2."),
     (
         ev.TilesSwapped(unit=OURS, start=Hex(0, 0), to=PLACE, **R),
-        "Red Conscript 1 has the tiles at 0,0 and 1,-2 change places.",
+        "Red Conscript 1 swaps the tiles at 0,0 and 1,-2.",
     ),
     (
         ev.GateCalled(unit=OURS, gate="1.conscript.2", **R),
@@ -217,15 +217,15 @@ TOLD = [
     ),
     (
         ev.Chanced(unit=OURS, face=5, passed=True, **R),
-        "Red Conscript 1 rolls 5: that does it.",
+        "Red Conscript 1 rolls 5: it succeeds.",
     ),
     (
         ev.Chanced(unit=OURS, face=2, passed=False, **R),
-        "Red Conscript 1 rolls 2: in vain.",
+        "Red Conscript 1 rolls 2: it fails.",
     ),
     (
         ev.Chanced(unit=OURS, face=5, passed=True, rule="heavens.return"),
-        "Red Conscript 1 rolls 5: it lands where it wants to.",
+        "Red Conscript 1 rolls 5: it lands on its tile.",
     ),
     (
         ev.Chanced(unit=OURS, face=2, passed=False, rule="heavens.return"),

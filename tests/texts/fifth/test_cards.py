@@ -55,8 +55,8 @@ SHIPPED = {
     ),
     "keep": ("Keep", "A unit here has one more DEF result, a 4."),
     "village": ("Village", "The player whose unit stands here may deploy from it."),
-    "forest": ("Forest", "A unit here may roll one DEF die again."),
-    "hill": ("Hill", "A unit here may roll one OFF die again."),
+    "forest": ("Forest", "A unit here may re-roll one DEF die."),
+    "hill": ("Hill", "A unit here may re-roll one OFF die."),
 }
 
 
@@ -90,7 +90,7 @@ def test_abilities_of_ones_own_become_sentences() -> None:
         OnlyAt(tiles=3, off=1),
     ) == [
         "When attacked, it may raise one DEF die by 5 against Cavalry.",
-        "When attacking, it may roll one OFF die again.",
+        "When attacking, it may re-roll one OFF die.",
         "When retaliating, it has one more OFF result, a 6, against Living.",
         f"It may only attack at exactly 3 tiles, with 1 OFF die; {BOUND}.",
     ]

@@ -150,7 +150,7 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
         ),
         (
             ev.Rerolled(unit=CAVALIER, pool="def", face=1, to=3, **R),
-            "Blue Cavalier rolls DEF 1 again: 3.",
+            "Blue Cavalier re-rolls DEF 1: 3.",
         ),
         (ev.Captured(unit=CAVALIER, by=0, **R), "Blue Cavalier is captured by Red."),
         (

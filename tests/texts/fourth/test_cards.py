@@ -46,7 +46,7 @@ UNLESS = "unless the other unit stands on Highland"
 ELSEWHERE = "another die names a tile next to the target"
 LOB = (
     f"on 4, 5, 6 the target is hit; otherwise {ELSEWHERE}, "
-    "and whoever stands there, friend or enemy, becomes the target"
+    "and any unit there, friend or enemy, becomes the target"
 )
 
 
@@ -76,7 +76,7 @@ def ground_text(ability: GroundAbility) -> str:
                 "Favours: Forest",
                 "Faction: Tribes",
                 "Types: Beastfolk, Warrior, Living",
-                f"After the roll, it may roll all its OFF dice again, {ONCE}.",
+                f"After the roll, it may re-roll all its OFF dice, {ONCE}.",
             ],
         ),
         (

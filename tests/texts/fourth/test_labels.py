@@ -32,7 +32,7 @@ TURN = {
     "move 0.druid.1 1,0": "move to 1,0 (Plains)",
     "treewalk 0.druid.1 2,1": "walk to 2,1 (Forest), however far",
     "kin-step 0.realmguard.1 1,0": "step to 1,0 (Plains), beside its kin",
-    "shift 0.warmage.1 2,1 3,1": "set the feature at 2,1 over to 3,1 (Plains)",
+    "shift 0.warmage.1 2,1 3,1": "move the feature at 2,1 to 3,1 (Plains)",
     "afflict 0.warmage.1 1.mace.1": "call up the wood against Blue Mace (Plains)",
     "reforge 0.forgemaster.1": "try to get a captured unit back",
     "assault 0.archer.1 1.mace.1": "assault Blue Mace (Plains)",
@@ -67,7 +67,7 @@ REACTIONS = {
             "0.guardian.1@1,0 0.noble.1@0,0 1.mace.1@2,0",
             "assault 0.guardian.1 1.mace.1",
         ),
-        "Red: Red Hold Guardian assaults Blue Mace. Is the brew taken?",
+        "Red: Red Hold Guardian assaults Blue Mace. Take the brew?",
         ["Red Hold Guardian takes the brew of Red Noble", "no brew"],
     ),
     "rolling anew": (
@@ -76,10 +76,10 @@ REACTIONS = {
             "assault 0.marauder.1 1.mace.1; roll 5 3 1; roll 4 4; roll 2; roll 3",
         ),
         (
-            "Red: are all dice of a pool rolled again?\n"
+            "Red: re-roll a whole pool?\n"
             "Red Marauder: OFF 5 3 1, DEF 4 4\nBlue Mace: OFF 2, DEF 3"
         ),
-        ["Red Marauder rolls all OFF dice again", "keep the dice"],
+        ["Red Marauder re-rolls all OFF dice", "keep the dice"],
     ),
     "guarding": (
         meeting(
@@ -126,7 +126,7 @@ REACTIONS = {
             "roll 5 3 1; roll 6 4 4; roll 2; roll 3; decline",
         ),
         (
-            "Red: is a die bumped?\n"
+            "Red: bump a die?\n"
             "Red Juggernaut: OFF 5 3 1, DEF 6 4 4, bump OFF +1, bump DEF +1\n"
             "Blue Mace: OFF 2, DEF 3"
         ),
@@ -144,12 +144,12 @@ REACTIONS = {
             "assault 0.mace.1 1.wall.1; roll 5; roll 6; roll 2; roll 3 2",
         ),
         (
-            "Red: which die is to be rolled again?\n"
+            "Red: which die is re-rolled?\n"
             "Red Mace: OFF 5, DEF 6, 1 re-roll\nBlue Wall: OFF 2, DEF 3 2"
         ),
         [
-            "Red High King's Mage has OFF 5 of Red Mace rolled again",
-            "Red High King's Mage has DEF 6 of Red Mace rolled again",
+            "Red High King's Mage has OFF 5 of Red Mace re-rolled",
+            "Red High King's Mage has DEF 6 of Red Mace re-rolled",
             "leave the dice",
         ],
     ),
@@ -159,23 +159,23 @@ REACTIONS = {
             "assault 0.swordsman.1 1.wall.1; roll 5 1 1; roll 6 6; roll 2; roll 3 2",
         ),
         (
-            "Red: which die is to be rolled again?\n"
+            "Red: which die is re-rolled?\n"
             "Red Swordsman: OFF 5 1 1, DEF 6 6\nBlue Wall: OFF 2, DEF 3 2"
         ),
         [
-            "Red Swordsman has the enemy's OFF 2 rolled again",
-            "Red Swordsman has the enemy's DEF 3 rolled again",
-            "Red Swordsman has the enemy's DEF 2 rolled again",
+            "Red Swordsman has the enemy's OFF 2 re-rolled",
+            "Red Swordsman has the enemy's DEF 3 re-rolled",
+            "Red Swordsman has the enemy's DEF 2 re-rolled",
             "leave the dice",
         ],
     ),
     "rerolling": (
         meeting(SUPPORTED, "assault 0.mace.1 1.mace.1; roll 5; roll 6; roll 2; roll 3"),
         (
-            "Red: is a die rolled again?\nRed Mace: OFF 5, DEF 6, 1 re-roll\n"
+            "Red: re-roll a die?\nRed Mace: OFF 5, DEF 6, 1 re-roll\n"
             "Blue Mace: OFF 2, DEF 3, 1 re-roll"
         ),
-        ["roll OFF 5 again", "roll DEF 6 again", "no more re-rolls"],
+        ["re-roll OFF 5", "re-roll DEF 6", "no more re-rolls"],
     ),
     "defying": (
         meeting(
@@ -188,7 +188,7 @@ REACTIONS = {
     ),
     "going on": (
         meeting("0.marauder.1@0,0 1.mace.1@5,0", "move 0.marauder.1 1,0"),
-        "Red: does Red Marauder go on?",
+        "Red: does Red Marauder move on?",
         ["move to 2,0 (Plains)", "stay there"],
     ),
     "striking": (

@@ -158,7 +158,7 @@ TOLD = [
     ),
     (
         ev.DieMarked(unit=MAGE, target=THROWER, pool="off", face=6, **R),
-        "Red High King's Mage will have OFF 6 of Blue Stonethrower rolled again.",
+        "Red High King's Mage will have OFF 6 of Blue Stonethrower re-rolled.",
     ),
     (
         ev.Supported(unit=ARCHER, support=1, favoured=False, **R),

@@ -127,7 +127,7 @@ class TestSetUp:
 
         assert len(at.state.board.tiles) == 1 + TILES[edition]
         assert face.heading == "Blue: where does your base go?"
-        assert face.lines[0].startswith("The map is laid already")
+        assert face.lines[0].startswith("The map is complete")
 
     @pytest.mark.parametrize("edition", FORCES)
     def test_auto_is_taken_back_as_one(self, edition: str) -> None:
@@ -263,7 +263,7 @@ class TestCommands:
         start = position(edition, LINE, "0.blade.1@0,0 1.dummy.1@1,0")
         face, _ = at_position(start, "hint")
 
-        assert face.lines[0].startswith("Greedy would choose: Blade, ")
+        assert face.lines[0].startswith("The computer would choose: Blade, ")
         assert "falls" in face.lines[0]
 
     def test_odds_are_told_of_all_that_is_a_gamble(self, edition: str) -> None:
@@ -282,7 +282,7 @@ class TestCommands:
         assert any(entry.odds for entry in face.views[1].entries)
         assert "Red Blade storms Blue Dummy (1,0) with Melee." in face.news
         assert "Red Blade has 1 re-roll (1 from assists)." in face.news
-        assert any("Red Blade rolls OFF 2 again: 6." in line for line in face.news)
+        assert any("Red Blade re-rolls OFF 2: 6." in line for line in face.news)
 
 
 def test_the_fighters_are_pointed_out_on_the_map() -> None:

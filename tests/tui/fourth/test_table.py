@@ -99,7 +99,7 @@ class TestMenus:
         start = position(LINE, "0.marauder.1@0,0 1.mace.1@5,0")
         face, _ = at_position(start, "M", "1")
 
-        assert face.heading == "Red: does Red Marauder go on?"
+        assert face.heading == "Red: does Red Marauder move on?"
         assert face.menu == ["move to 2,0 (Plains)", "stay there"]
 
     def test_to_decline_is_an_entry_beside_several_units(self) -> None:
@@ -160,8 +160,8 @@ class TestTypedActions:
             "assault 0.archer.1 G"
         )
         assert face.lines[0] == (
-            "“G” may be Blue Gunner (1.gunner.1) or Green Gunner (2.gunner.1): "
-            "write which."
+            "“G” could be Blue Gunner (1.gunner.1) or Green Gunner (2.gunner.1). "
+            "Type one of them."
         )
         assert "Red Archer assaults Blue Gunner." in face.news
         assert at.state.mover == CHANCE
@@ -205,7 +205,7 @@ class TestCommands:
         face, _ = at_position(position(LINE, units, tall, bare), "hint")
 
         assert face.lines[0] == (
-            "Greedy would choose: Tall, assault Blue Bare (Plains) "
+            "The computer would choose: Tall, assault Blue Bare (Plains) "
             "(only Blue Bare falls 100 %)."
         )
 
@@ -216,7 +216,7 @@ class TestCommands:
         assert len(at.state.board.tiles) == 12
         assert face.heading.endswith("where does your feature go?")
         refused, _ = at_table("auto", "auto")
-        assert refused.lines[0].startswith("The map is laid already")
+        assert refused.lines[0].startswith("The map is complete")
 
     def test_auto_goes_on_where_a_tile_is_on_the_table(self) -> None:
         _, at = at_table("1", "1", "auto")
@@ -227,7 +227,7 @@ class TestCommands:
         """What was drawn has been seen."""
         face, at = at_table("1", "undo")
 
-        assert face.lines[0].startswith("Nothing can be taken back")
+        assert face.lines[0].startswith("Nothing to undo")
         assert isinstance(at.game.actions[-1], ChanceAction)
 
     def test_undo_goes_back_to_the_last_decision(self) -> None:
@@ -277,9 +277,9 @@ class TestReactions:
         )
 
         assert told_in(at)[-6:-2] == [
-            "Red High King's Mage will have OFF 2 of Red Mace rolled again.",
-            "Red Mace rolls OFF 2 again: 3.",
-            "Red Mace rolls OFF 3 again: 5.",
+            "Red High King's Mage will have OFF 2 of Red Mace re-rolled.",
+            "Red Mace re-rolls OFF 2: 3.",
+            "Red Mace re-rolls OFF 3: 5.",
             ("Red Mace, OFF 5 against DEF 4 of Blue Dummy: 5 beats 4."),
         ]
 

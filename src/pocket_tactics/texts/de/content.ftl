@@ -3,16 +3,16 @@
 ### Dateien
 
 flaw-near = Ist „{ $word }“ gemeint?
-flaw-no-file = Das ist keine gewöhnliche Datei.
+flaw-no-file = Keine gewöhnliche Datei.
 flaw-unreadable = { $reason }.
 flaw-large = Das ist größer als { $most } MiB.
 flaw-no-text = Das ist kein Text in UTF-8, von Byte { $byte } an.
 flaw-no-toml = Das ist kein TOML, von Spalte { $column } an: { $rest }
 flaw-no-toml-end = Das ist kein TOML: Es hört zu früh auf.
-flaw-twice-in-file = Das steht zweimal da; zuerst in Zeile { $line }.
-flaw-no-json = Das ist kein JSON.
-flaw-no-json-from = Das ist kein JSON, von Zeichen { $at } an.
-flaw-twice-in-json = „{ $name }“ steht zweimal darin.
+flaw-twice-in-file = Doppelt: zuerst in Zeile { $line }.
+flaw-no-json = Kein gültiges JSON.
+flaw-no-json-from = Kein gültiges JSON von Zeichen { $at } an.
+flaw-twice-in-json = Doppelter Schlüssel „{ $name }“.
 flaw-deep = Die Werte darin sind zu tief verschachtelt.
 flaw-long-number = Eine Zahl darin ist zu lang.
 flaw-no-files = In diesem Ordner ist keine TOML-Datei.
@@ -25,7 +25,7 @@ flaw-no-entries = Jeder Eintrag ist eine eigene Tabelle: [{ $kind }.ID].
 flaw-no-table = Hier muss eine Tabelle stehen.
 flaw-id = Eine Kennung beginnt mit einem Buchstaben von a bis z; Buchstaben, Ziffern und Bindestriche folgen, höchstens 23.
 flaw-id-inside = Die Kennung steht nur in den Klammern.
-flaw-twin = Das steht auch in { $source }.
+flaw-twin = Auch in { $source } definiert.
 flaw-shared-id = Diese Kennung hat schon { $kind ->
     [base] eine Basis
     [feature] eine Landmarke
@@ -59,8 +59,8 @@ flaw-choice = „{ $word }“ ist nicht möglich; es gibt: { $choices }.
 flaw-least = Das muss mindestens { $bound } sein.
 flaw-most = Das darf höchstens { $bound } sein.
 flaw-empty = Das darf nicht leer sein.
-flaw-too-short = Das ist zu kurz: { $bound } ist das Mindeste.
-flaw-too-long = Das ist zu lang: { $bound } ist das Höchste.
+flaw-too-short = Das ist zu kurz: mindestens { $bound }.
+flaw-too-long = Das ist zu lang: höchstens { $bound }.
 flaw-language = Eine Sprache sind zwei oder drei kleine Buchstaben, wie en.
 flaw-name = Ein Name ist eine Zeile einfacher Text, ohne Leerzeichen darum.
 flaw-word = { $what ->
@@ -122,20 +122,20 @@ flaw-refused = { $reason }
 ### Pakete
 
 flaw-no-manifest = Ein Paket hat eine Datei { $name }, in der steht, was es ist.
-flaw-no-zip = Das ist kein lesbares Zip.
+flaw-no-zip = Keine lesbare Zip-Datei.
 flaw-files = Das sind mehr als { $most } Dateien.
-flaw-leads-out = Ein Name darin führt aus dem Paket hinaus: { $name }
+flaw-leads-out = Ein Pfad zeigt aus dem Paket hinaus: { $name }
 flaw-locked = Darin ist etwas mit einem Passwort verschlossen: { $name }
-flaw-packing = Darin ist etwas so gepackt, dass es nicht jeder auspacken kann (gelesen wird stored und deflated): { $name }
+flaw-packing = Unbekannte Kompression (möglich sind stored und deflated): { $name }
 flaw-device = Manche Systeme halten diesen Namen für ein Gerät frei.
-flaw-no-plain-file = Darin ist etwas, was keine einfache Datei ist: { $name }
-flaw-file-twice = Eine Datei ist zweimal darin: { $name }
+flaw-no-plain-file = Keine gewöhnliche Datei: { $name }
+flaw-file-twice = Doppelte Datei: { $name }
 flaw-no-content = Keine Datei des Pakets ist für diese Edition: { $edition }.
 flaw-taken = Diese Kennung hat schon { $owner }.
 flaw-taken-by-game = Diese Kennung hat schon das Spiel; ein Paket fügt hinzu und ändert nichts.
 flaw-settled-content = { $path } ist nicht zu gebrauchen; pocket-tactics check { $path } sagt, warum.
 flaw-seats = Es spielen { $known }, nicht { $count }.
-flaw-player-names = Es gibt { $most } Plätze; mehr Namen kann es nicht geben.
+flaw-player-names = Zu viele Namen für { $most } Plätze.
 flaw-player-name = Ein Name ist eine Zeile von 1 bis { $most } Zeichen und nicht { $nobody }.
 flaw-installed = Ein Paket dieses Namens ist schon installiert: { $name } { $there }. Um { $version } zu installieren, kommt zuerst: pocket-tactics pack remove { $name }
 flaw-no-pack = Ein solches Paket gibt es nicht.

@@ -452,7 +452,7 @@ event-aided = { $unit } hat { $rerolls ->
 }.
 event-chanced = { $unit } würfelt { $face }: { $rule ->
     [heavens-return] { $passed ->
-        [yes] sie landet, wo sie will.
+        [yes] sie landet auf ihrem Plättchen.
        *[no] sie verfehlt ihr Plättchen.
     }
    *[other] { $passed ->
@@ -646,7 +646,7 @@ heading-take-turn = { $seat }: Welche Einheit handelt?{ $face ->
 }
 heading-answer = { $seat }: { $attacker } greift { $target } an. Schlägt { $target } zurück?
 heading-use-effects =
-    { $seat }: Wird ein Würfel angehoben oder neu gewürfelt?
+    { $seat }: Einen Würfel anheben oder neu würfeln?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-follow = { $seat }: Nimmt { $attacker } den Platz von { $target } ein?
@@ -662,9 +662,9 @@ heading-striking = { $seat }: { $unit } ist gezogen. Greift sie sofort an?
 heading-calling-up = { $seat }: Welche Einheit wird am Ende des Zuges gerufen?
 heading-choose-facing = { $seat }: Zwei Plättchen sind dem Werfer gleich nah. Welches zählt?
 heading-interposing = { $seat }: { $attacker } greift { $target } an. Tritt eine andere Einheit dazwischen?
-heading-brewing = { $seat }: { $attacker } greift { $target } an. Wird das Gebräu genommen?
+heading-brewing = { $seat }: { $attacker } greift { $target } an. Das Gebräu nehmen?
 heading-rolling-anew =
-    { $seat }: Werden alle Würfel eines Vorrats neu geworfen?
+    { $seat }: Einen ganzen Vorrat neu würfeln?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-guarding =
@@ -680,15 +680,15 @@ heading-paying =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-boosting =
-    { $seat }: Wird ein Würfel angehoben?
+    { $seat }: Einen Würfel anheben?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-marking =
-    { $seat }: Welcher Würfel wird neu geworfen?
+    { $seat }: Welcher Würfel wird neu gewürfelt?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-rerolling =
-    { $seat }: Wird ein Würfel neu gewürfelt?
+    { $seat }: Einen Würfel neu würfeln?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-defying = { $seat }: { $unit } ist besiegt. Wird versucht zu bleiben?
@@ -704,7 +704,7 @@ heading-lay-terrain = { $seat }: { $terrain } wurde gezogen. Wohin kommt es?{ $f
 heading-same-sides = { $seat }: Wohin kommt die eigene Basis?
 heading-at-furthest = { $seat }: Wohin kommt die eigene Basis?
 heading-place-starter = { $seat }: Welche Einheit beginnt, und wo? (nahe der eigenen Basis)
-heading-dialing = { $seat }: Die eigene Drehscheibe steht auf { $dial }. Wird sie höher gestellt?
+heading-dialing = { $seat }: Deine Drehscheibe steht auf { $dial }. Höher stellen?
 heading-astray = { $seat }: { $unit } ist vom Weg abgekommen. Wohin wird sie gesetzt?
 heading-banishing = { $seat }: { $unit } muss den Himmel verlassen. Auf welches Plättchen?
 heading-following-up = { $seat }: { $unit } ist gezogen. Folgt eine andere Einheit?
@@ -722,15 +722,15 @@ heading-answering = { $seat }: { $attacker } greift { $target } mit { $attacker-
 heading-lowering = { $seat }: { $attacker } greift { $target } mit { $attacker-skill } an. Senkt { $unit } den Schild?
 heading-pushing = { $seat }: Niemand wurde getroffen. Stößt { $attacker } { $target } weg?
 heading-duelling =
-    { $seat }: Wird ein Würfel des Feindes neu geworfen?
+    { $seat }: Einen Würfel des Feindes neu würfeln?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-ability-turn =
-    { $seat }: Lässt eine Fähigkeit einen Würfel neu würfeln?
+    { $seat }: Mit einer Fähigkeit einen Würfel neu würfeln?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-situation-turn =
-    { $seat }: Wird ein Neuwurf durch Beistand oder Gelände genutzt?
+    { $seat }: Einen Neuwurf durch Beistand oder Gelände nutzen?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 boost = { $pool }-Anhebung +{ $by }
@@ -787,14 +787,14 @@ no-such-number = Hier gibt es kein { $text }: { $count ->
    *[other] 1 bis { $count }
 }.
 not-at-hand = { $name } ist hier nicht wählbar. Die Eingabetaste allein führt zurück.
-which-one = „{ $name }“ kann { $units } sein: Bitte genauer.
+which-one = „{ $name }“ kann { $units } sein. Bitte eine davon eingeben.
 with-id = { $name } ({ $id })
 not-an-action = Das ist nicht lesbar: { $complaint }.
 refused = Nicht erlaubt: { $reason } [{ $rule }]
 legal = Das ist erlaubt.
 why-what = Dazu gehört eine Aktion: why move 0.footman.1 0,-1
-log-how = Wie viele Zeilen? Eine Zahl ab 1: log 10
-hint = Greedy würde wählen: { $name ->
+log-how = Wie viele Zeilen? Zum Beispiel: log 10
+hint = Der Computer würde wählen: { $name ->
     [none] {""}
    *[other] { $name },{" "}
 }{ $words }{ $odds ->
@@ -804,14 +804,14 @@ hint = Greedy würde wählen: { $name ->
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $words }: { $odds }
-no-odds = Nichts, was jetzt zu entscheiden ist, hängt von Würfeln ab.
+no-odds = Keine Möglichkeit hängt jetzt von Würfeln ab.
 odds-left-out = (Chancen: odds)
-note-how = Eingeben, was zur letzten Aktion zu sagen ist: note TEXT. Ein zweiter Kommentar tritt an die Stelle des ersten, und undo nimmt ihn mit der Aktion zurück.
+note-how = Kommentar zur letzten Aktion: note TEXT. Ein zweiter ersetzt den ersten. Mit der Aktion wird auch ihr Kommentar zurückgenommen.
 no-note = Ein Kommentar ist eine Zeile mit höchstens { $most } Zeichen.
-noted = Hinter der letzten Aktion vermerkt: { $comment }
+noted = Kommentar zur letzten Aktion: { $comment }
 undone = Zurückgenommen.
-nothing-to-undo = Nichts lässt sich zurücknehmen: Seit der letzten Entscheidung ist ein Würfel gefallen, oder es gab keine.
-auto-too-late = Das Spielfeld liegt schon; auto ist nur dafür da.
+nothing-to-undo = Nichts zurückzunehmen: Seit dem letzten Würfelwurf hast du nichts entschieden.
+auto-too-late = Das Spielfeld ist fertig; auto geht nur beim Aufbau.
 save-where = Dazu gehört eine Datei, die es noch nicht gibt: save DATEI
 saved = Eine Kopie der Aufzeichnung liegt in { $path }.
 cannot-save = Die Kopie lässt sich nicht speichern: { $complaint }.
@@ -819,11 +819,11 @@ help =
     Nummer oder Kurzname einer Einheit (F1) eingeben. Eingabetaste allein: zurück.
       look          die ganze Stellung     log [N]          was war, mit Regeln
       cards [WORT]  die Karten             rules [ID|WORT]  das Regelwerk
-      hint          was greedy täte        why AKTION       warum nicht erlaubt
-      undo          zur letzten eigenen Entscheidung, bis zum letzten Würfel
+      hint          die Wahl des Computers why AKTION       warum nicht erlaubt
+      undo          zur letzten eigenen Entscheidung vor dem letzten Wurf
       odds          alle Chancen           auto             den Rest zufällig legen
       legend        die Zeichen der Karte  note TEXT        ein Kommentar
-      save DATEI    eine Kopie ablegen     quit             beenden; alles bleibt
+      save DATEI    eine Kopie ablegen     quit             beenden und speichern
     Aktionen gehen wie in der Aufzeichnung, oder mit Kurznamen: move F1 0,-1
     An den Seiten 0 bis 5 von 0,0 liegen: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Leertaste: weiter, b: zurück, q: schließen
@@ -834,7 +834,7 @@ legend-more = eine Einheit auf mehreren Feldern, neben ihrem ersten
 legend-openings = eine Öffnung eines Tunnels, über diese Seite
 legend-through = Öffnungen, die geradeaus hindurchführen
 legend-wall = die Wand eines Tunnels, ohne Durchgang
-legend-cut = hier geht ein Name weiter, für den kein Platz ist
+legend-cut = der Name geht weiter (gekürzt)
 legend-mark = die Möglichkeiten der Liste, die dorthin führen
 legend-signless = kein Zeichen, nur die Farbe: { $grounds }
 legend-space = ein leeres Feld, das gewählt werden kann
@@ -884,7 +884,7 @@ status-reloads = { $edition ->
 status-dial = Die Drehscheibe von { $seat } steht auf { $list }.
 status-queue = { $seat } hat in der Ätherschlange: { $list }.
 status-aside = { $seat } hat neben dem Spielfeld: { $list }.
-status-shifted = { $seat } darf diese nicht gleich wieder tauschen lassen: { $list }.
+status-shifted = { $seat } kann diese noch nicht zurücktauschen: { $list }.
 queued = { $name } (für { $cost })
 barred = { $name } ({ $skills })
 status-out = { $seat } ist ausgeschieden.
@@ -944,7 +944,7 @@ result = { $how ->
         }.
     }
     [repetition] Unentschieden in Zug { $turn }: Dieselbe Stellung ist zu oft entstanden.
-    [turn-limit] Unentschieden nach Zug { $turn }, dem letzten, den es geben darf.
+    [turn-limit] Unentschieden nach Zug { $turn }, dem letzten erlaubten.
    *[other] Die Partie ist vorbei.
 }
 
@@ -964,46 +964,46 @@ ask-force = Welche Truppe hat { $seat }?
 force-line = { $name } ({ $points } Punkte): { $units }
 option = { $number }. { $text }
 ask-option = Nummer, oder Eingabetaste für { $usual }:
-resume = Es gibt eine unbeendete Partie, { $path }. Geht sie weiter?
+resume = Die unbeendete Partie { $path } fortsetzen?
 yes-no = Eingabetaste oder j für ja, n für nein:
 words-of-yes = j ja y yes
 words-of-no = n nein no
 neither-yes-nor-no = „{ $text }“ ist weder ja noch nein.
 no-language = Die Sprache „{ $name }“ gibt es hier nicht; es gibt: { $known }.
 no-edition = Es gibt keine Edition „{ $name }“; es gibt: { $known }.
-not-a-team = „{ $text }“ ist kein Team; seine Plätze stehen mit Kommas, wie 0,2
+not-a-team = Ungültiges Team „{ $text }“: Plätze mit Kommas schreiben, wie 0,2
 seat-twice = Platz { $seat } steht zweimal in den Teams.
 no-seat = Es gibt keinen Platz { $seat }: Die Plätze sind 0 bis { $last }.
 span = { $first } bis { $last }
 wrong-seats = { $title } hat { $known } Plätze, nicht { $count }.
 no-player = Niemand heißt „{ $name }“; es gibt: { $known }.
-too-many-names = Es gibt { $count } Plätze; mehr Namen kann es nicht geben.
-no-name = „{ $name }“ kann kein Name sein: Er ist eine Zeile von 1 bis { $most } Zeichen und nicht { $nobody }.
+too-many-names = Zu viele Namen für { $count } Plätze.
+no-name = Ungültiger Spielername „{ $name }“: eine Zeile von 1 bis { $most } Zeichen und nicht { $nobody }.
 position-over = In dieser Stellung ist die Partie vorbei.
 position-seats = In dieser Stellung spielen { $count }; so viele Plätze angeben, oder keinen.
-position-settled = Eine Stellung hat ihre Edition, Truppen und Hausregeln; von ihr geht es ohne diese Optionen weiter.
+position-settled = Eine Stellung hat schon Edition, Truppen und Hausregeln. Diese Optionen weglassen, um sie zu spielen.
 no-position = { $text } ist weder eine Datei noch der Text einer Stellung, der mit ihrer Edition beginnt.
 position-empty = Der Text der Stellung ist leer.
-no-position-file = { $path } ist keine Datei mit einer Stellung darin.
+no-position-file = { $path } enthält keine Stellung.
 no-folder = Den Ordner { $path } gibt es nicht; erst anlegen, oder eine andere Datei nennen.
-too-many-forces = Es gibt { $count } Plätze; mehr Truppen kann es nicht geben.
+too-many-forces = Zu viele Truppen für { $count } Plätze.
 no-force = Es gibt weder eine Truppe „{ $name }“ noch eine solche Datei; es gibt: { $known }.
 no-centre = In dieser Edition wird keine Landmarke für die Mitte vereinbart.
 no-feature = Es gibt keine Landmarke „{ $name }“; es gibt: { $known }.
 centre-set = Der Satz „{ $name }“ hat schon { $centre } in der Mitte.
 no-set = Es gibt keinen Satz „{ $name }“; es gibt: { $known }.
-game-stopped = { $path }: { $complaint } Bis dorthin ansehen mit: { $program } replay { $file }
-game-over = Die Partie in { $path } ist vorbei; ansehen mit: { $program } replay { $file }
-settled = { $path } enthält schon eine Partie, mit eigenen Plätzen, Truppen und Hausregeln; sie geht ohne diese Optionen weiter, oder eine andere Datei nennen.
+game-stopped = { $path }: { $complaint } Wiederholung bis dorthin mit: { $program } replay { $file }
+game-over = Die Partie in { $path } ist vorbei. Wiederholung mit: { $program } replay { $file }
+settled = { $path } enthält schon eine Partie mit eigenen Spielern, Truppen und Hausregeln. Diese Optionen weglassen, um sie fortzusetzen, oder eine andere Datei wählen.
 kept =
-    Die Partie ist aufbewahrt. Weiterspielen:
+    Partie gespeichert. Fortsetzen mit:
     { $program } play --record { $path }
 recorded =
-    Die Partie ist aufbewahrt. Noch einmal ansehen:
+    Partie gespeichert. Wiederholung ansehen mit:
     { $program } replay { $path }
-damaged-game = Eine Partie lässt sich nicht weiterspielen. { $complaint }
-not-saved = Die Partie ließ sich nicht speichern: { $complaint }. Sie geht weiter; die nächste Aktion versucht es wieder.
-not-kept = Diese Partie wird in keiner Datei aufbewahrt: { $complaint }
+damaged-game = Eine gespeicherte Partie lässt sich nicht fortsetzen. { $complaint }
+not-saved = Die Partie ließ sich nicht speichern: { $complaint }. Du kannst weiterspielen; nach der nächsten Aktion wird es wieder versucht.
+not-kept = Diese Partie wird in keiner Datei gespeichert: { $complaint }
 in-file = { $path }: { $complaint }
 error = pocket-tactics: { $complaint }
 
@@ -1037,7 +1037,7 @@ force-written = { $path }: { $name }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-file-exists = { $path } gibt es schon und bleibt, wie es ist.
+file-exists = { $path } gibt es schon und wurde nicht geändert.
 no-units = Die Einheiten der Truppe mit --unit NAME=ANZAHL nennen, oder mit --from NAME eine Truppe, von der sie ausgeht.
 force-lacks = Eine Truppe dieser Edition bringt { $things } mit: zu nennen mit { $options }.
 brings-tiles = Plättchen
@@ -1064,10 +1064,10 @@ ask-base = Welche Basis?
 ### Aufzeichnungen, Regeln, Inhalte
 
 record-date = Gespielt am { $date }.
-record-seed = Würfel zur Zahl { $seed }.
+record-seed = Startzahl der Würfel: { $seed }.
 record-uploaded = { $count ->
-    [one] Die erste Aktion wurde hochgeladen: Der Server dieser Aufzeichnung war nicht dabei, als sie gespielt wurde.
-   *[other] Die ersten { $count } Aktionen wurden hochgeladen: Der Server dieser Aufzeichnung war nicht dabei, als sie gespielt wurden.
+    [one] Die erste Aktion wurde hochgeladen. Der Server, der diese Aufzeichnung schrieb, hat sie nicht gespielt.
+   *[other] Die ersten { $count } Aktionen wurden hochgeladen. Der Server, der diese Aufzeichnung schrieb, hat ihre Würfel nicht geworfen.
 }
 record-name = { $seat } ist { $name }.
 record-comment = # { $comment }
@@ -1075,15 +1075,15 @@ step = Schritt { $number } von { $last }. Eingabetaste: weiter, b: zurück, eine
 record-stops = Die Aufzeichnung lässt sich nur bis Schritt { $last } spielen. { $complaint }
 step-help = Eingabetaste oder n: weiter, b: zurück, eine Zahl, first, last, q: beenden
 unfinished = Die Partie ist nicht vorbei.
-verified = Die Aufzeichnung stimmt: { $count ->
+verified = Aufzeichnung gültig: { $count ->
     [one] 1 Aktion
    *[other] { $count } Aktionen
-}, und die Prüfsumme ist richtig. { $result }
-verified-so-far = Die Aufzeichnung stimmt so weit: { $count ->
+}, Prüfsumme richtig. { $result }
+verified-so-far = Aufzeichnung bisher gültig: { $count ->
     [one] 1 Aktion
    *[other] { $count } Aktionen
 }, noch keine Prüfsumme. { $result }
-content-sound = { $path }: nichts ist falsch.
+content-sound = { $path }: keine Fehler gefunden.
 rule-line = { $id }: { $text }
 rules-found = { $count ->
     [one] 1 Regel. Mit ihrer Kennung ganz zu lesen.

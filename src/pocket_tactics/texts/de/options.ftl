@@ -4,32 +4,32 @@ cli-about = Pocket-Tactics: Taktik mit Sechsecken und Würfeln, in Browser und T
 cli-example =
     pocket-tactics play                     fragt, was zu wissen ist
     pocket-tactics play --seat human --seat computer:greedy --force charge
-    pocket-tactics play --edition fourth    zwei fertige Truppen nach Zufall
+    pocket-tactics play --edition fourth    zwei zufällige fertige Truppen
     pocket-tactics force new mine.toml      fragt nach den Einheiten einer Truppe
     pocket-tactics BEFEHL --help            die Optionen eines Befehls
 cli-language = die Sprache, en oder de; sonst die der Umgebung
-cli-play = eine Partie spielen oder weiterspielen
+cli-play = eine Partie beginnen oder fortsetzen
 cli-replay = die Aufzeichnung einer Partie durchgehen
-cli-show = eine aufgeschriebene Stellung zeigen
+cli-show = eine Stellung aus ihrem Text zeigen
 cli-check = eigene Einheiten, Plättchen und Truppen prüfen
 cli-rules = das Regelwerk lesen
 cli-cards = die Karten zeigen
 cli-play-seat = wer spielt, nach Plätzen: human, computer:greedy oder computer:random
-cli-play-force = eine Truppe für jeden Platz, nach Plätzen: ihr Name oder eine eigene Datei; sonst die übliche, oder eine fertige nach Zufall
-cli-play-name = ein Name für jeden Platz, nach Plätzen; die Aufzeichnung behält ihn
+cli-play-force = eine Truppe für jeden Platz, nach Plätzen: ihr Name oder eine eigene Datei; Standard: die übliche, oder eine zufällige fertige
+cli-play-name = ein Name für jeden Platz, nach Plätzen; wird in der Aufzeichnung gespeichert
 cli-play-team = Plätze, die zusammen spielen, wie 0,2, in einer Edition mit Teams
 cli-play-house = eine Hausregel, wie gate_block=only-with-reserves; siehe: rules house
 cli-play-content = eine Datei, ein Ordner oder ein Zip mit eigenen Einheiten, Plättchen und Truppen
-cli-play-edition = die Edition: fifth (wo keine genannt ist), fourth, third oder second
-cli-play-position = eine Stellung, von der es weitergeht, als Text oder eine Datei damit
+cli-play-edition = die Edition: fifth (Standard), fourth, third oder second
+cli-play-position = eine Stellung, mit der die Partie beginnt, als Text oder als Datei
 cli-play-set = der Satz von Plättchen und Landmarken
 cli-play-centre = die Landmarke in der Mitte, wo man eine vereinbaren darf; sonst wird sie gezogen
-cli-play-seed = Würfel, die bei derselben Zahl wieder gleich fallen; die Aufzeichnung nennt sie und geht damit weiter
-cli-play-record = die Datei, die die Partie aufbewahrt, in einem vorhandenen Ordner; steht schon eine darin, geht diese weiter
+cli-play-seed = Startzahl der Würfel; steht in der Aufzeichnung und gilt beim Fortsetzen weiter
+cli-play-record = die Datei, in der die Partie gespeichert wird, in einem vorhandenen Ordner; enthält sie schon eine, wird diese fortgesetzt
 cli-force = eine eigene Truppe zusammenstellen, berechnen und prüfen
 cli-force-new = eine Truppendatei schreiben; am Terminal wird nach Einheiten gefragt, die nicht genannt sind
 cli-force-show = eine Truppe mit ihrem Preis zeigen, und ob sie erlaubt ist
-cli-force-check = alles nennen, was an einer Truppendatei falsch ist
+cli-force-check = alle Fehler einer Truppendatei nennen
 cli-force-edition = die Edition, wo die Truppe oder ihre Datei sie nicht angibt
 cli-force-new-file = die Datei, die geschrieben wird; eine vorhandene bleibt unberührt
 cli-force-new-from = eine Truppe des Spiels, von der die eigene ausgeht
@@ -95,11 +95,11 @@ parser-one-argument = ein Wert muss folgen
 parser-ignored = hier darf kein Wert stehen: %r
 
 # Einstellungen: $there sagt, ob die Datei da und in Ordnung ist.
-cli-settings = sagen, welche Einstellungen gelten
-cli-settings-file = Die Einstellungen sind eine Datei, settings.toml; die Variable { $variable } kann eine andere nennen.
+cli-settings = die geltenden Einstellungen zeigen
+cli-settings-file = Die Einstellungen stehen in der Datei settings.toml; die Variable { $variable } kann eine andere nennen.
 settings-file = Einstellungen: { $path }{ $there ->
     [none] {" "}(noch nicht da)
-    [wrong] {" "}(gilt nicht: Fehler sind zu beheben)
+    [wrong] {" "}(ignoriert: ungültig)
    *[there] {""}
 }
 setting = { $name } = { $value } ({ $origin ->
@@ -110,31 +110,31 @@ setting = { $name } = { $value } ({ $origin ->
 })
 
 # Ergänzung der Befehlszeile.
-cli-completion = ausgeben, womit die Shell diese Befehle ergänzt
+cli-completion = das Skript ausgeben, mit dem die Shell diese Befehle ergänzt
 cli-completion-shell = bash, zsh oder fish
 no-shell = Für „{ $name }“ gibt es keine Ergänzung: { $known }.
 
 cli-pack = Pakete mit Einheiten, Plättchen und Truppen installieren
 cli-pack-add = ein Paket installieren
-cli-pack-list = sagen, welche Pakete installiert sind
-cli-pack-remove = ein Paket entfernen; Partien, die damit gespielt wurden, gehen weiter
+cli-pack-list = die installierten Pakete nennen
+cli-pack-remove = ein Paket entfernen; Partien, die damit gespielt wurden, laufen weiter
 cli-pack-add-pack = ein Ordner oder ein Zip mit einer pack.toml
 cli-pack-remove-pack = der Name des Pakets
 cli-schema = das JSON-Schema der Inhaltsdateien ausgeben, für Editoren
 cli-schema-edition = nur das dieser Edition: fifth, fourth, third oder second
 word-address = ADRESSE
-cli-backup = alle Partien des Servers in eine Datei kopieren, während sie weitergehen
-cli-backup-file = die Datei mit der Kopie
+cli-backup = alle Partien des Servers in eine Datei kopieren, auch während er läuft
+cli-backup-file = die Datei, in die geschrieben oder aus der gelesen wird
 cli-backup-force = eine vorhandene Datei ersetzen
-cli-restore = die Partien einer solchen Datei zurückholen, die der Server nicht hat
+cli-restore = Partien aus einer Sicherung wiederherstellen, die der Server nicht hat
 cli-serve = im Browser spielen, auf diesem Rechner
-cli-serve-host = die Adresse, unter der gelauscht wird; sonst 127.0.0.1: nur dieser Rechner
-cli-serve-port = der Port, auf dem gelauscht wird; sonst { $port }; 0 nimmt einen freien
-cli-serve-data = der Ordner für die Partien; sonst ein eigener
+cli-serve-host = Adresse, auf der gelauscht wird (Standard 127.0.0.1, nur dieser Rechner)
+cli-serve-port = Port, auf dem gelauscht wird (Standard { $port }); 0: ein freier
+cli-serve-data = Ordner für die Partien (Standard: ein Ordner deines Benutzerkontos)
 cli-serve-no-browser = den Browser nicht öffnen
-cli-serve-operations = auch auf /healthz und /metrics antworten, an diesem Ort: ein Port von 127.0.0.1, oder eine Adresse mit einem
-cli-serve-operations-name = ein weiterer Name, unter dem Programme nach /healthz und /metrics fragen; darf mehrmals kommen
-cli-serve-log = wie Fehler aufgeschrieben werden: für Menschen oder für Programme
-cli-serve-keep = wie viele Tage eine Partie aufgehoben wird, die keiner ihrer Spieler ansieht; 0 heißt für immer, wie zu Hause; { $count } unter öffentlichem Namen
-cli-serve-public-url = wie andere durch einen Proxy dorthin kommen, etwa https://spiele.example
-cli-serve-trust-proxy = die Adresse, oder das Netz, eines Proxys, dem geglaubt wird, wer fragt; darf mehrmals kommen
+cli-serve-operations = /healthz und /metrics auch auf diesem Port von 127.0.0.1 oder unter dieser Adresse:Port beantworten
+cli-serve-operations-name = weiterer Hostname für /healthz und /metrics; darf mehrmals angegeben werden
+cli-serve-log = Format des Protokolls: für Menschen oder für Programme
+cli-serve-keep = Tage, die eine Partie bleibt, nachdem ein Spieler sie zuletzt geöffnet hat; 0: für immer (Standard; { $count } mit --public-url)
+cli-serve-public-url = die öffentliche Adresse des Proxys, etwa https://spiele.example
+cli-serve-trust-proxy = Adresse oder Netz eines Proxys, dem vertraut wird; darf mehrmals angegeben werden

@@ -1,33 +1,33 @@
-# Was der Server sagt: in der Befehlszeile, und zu Seiten, die wollen, was nicht zu haben ist.
+# Meldungen des Servers: auf der Befehlszeile, und Antworten auf ungültige Anfragen.
 # Die Wortliste steht in game.ftl.
 
 ### Die Befehlszeile
 
-serving = Pocket-Tactics ist unter { $address } (Strg-C beendet es; die Partien bleiben)
-port-taken = Port { $port } ist belegt: Vielleicht läuft Pocket-Tactics schon. Ein anderer lässt sich mit --port nennen.
-no-host = Unter { $host } kann nicht gelauscht werden: { $complaint }
-no-place = { $text } ist kein Ort, an dem gelauscht werden kann: nenne ihn wie 9017 oder 127.0.0.1:9017.
-no-public-url = { $text } ist keine öffentliche Adresse: nenne sie wie https://spiele.example oder https://spiele.example:8443, ohne Pfad.
-no-proxy = { $text } ist weder die Adresse noch das Netz eines Proxys: nenne sie wie 127.0.0.1 oder 10.1.0.0/16.
-not-days = { $text } ist keine Zahl von Tagen: 0 bis { $most } gibt es.
-not-a-port = { $text } ist kein Port: 0 bis 65535 gibt es.
+serving = Pocket-Tactics läuft unter { $address } (Strg-C beendet es; die Partien sind gespeichert)
+port-taken = Port { $port } ist belegt. Vielleicht läuft Pocket-Tactics schon. Mit --port einen anderen wählen.
+no-host = Auf { $host } kann nicht gelauscht werden: { $complaint }
+no-place = Ungültige Adresse { $text }: ein Port (9017) oder Adresse:Port (127.0.0.1:9017).
+no-public-url = Ungültige öffentliche Adresse { $text }: etwa https://spiele.example oder https://spiele.example:8443, ohne Pfad.
+no-proxy = Ungültiger Proxy { $text }: eine Adresse oder ein Netz, etwa 127.0.0.1 oder 10.1.0.0/16.
+not-days = Ungültige Zahl von Tagen { $text }: 0 bis { $most }.
+not-a-port = Ungültiger Port { $text }: 0 bis 65535.
 
-### Kopien der Partien
+### Sicherungen
 
 backup-done = { $count ->
-    [one] Eine Partie ist
-   *[other] { $count } Partien sind
-} in { $path }.
-restore-done = Zurückgeholt: { $back }. Schon da und unverändert gelassen: { $there }.
+    [one] Eine Partie
+   *[other] { $count } Partien
+} gesichert in { $path }.
+restore-done = Wiederhergestellt: { $back }. Schon vorhanden und unverändert: { $there }.
 games-damaged = { $count ->
-    [one] Eine Partie ist nicht, wie sie aufbewahrt wurde: sie kann nicht zurückgeholt werden.
-   *[other] { $count } Partien sind nicht, wie sie aufbewahrt wurden: sie können nicht zurückgeholt werden.
+    [one] Eine Partie ist beschädigt und kann nicht wiederhergestellt werden.
+   *[other] { $count } Partien sind beschädigt und können nicht wiederhergestellt werden.
 }
 
-### Wo die Partien liegen
+### Der Speicher
 
-store-taken = { $path }: Ein anderer Server benutzt diese Datei: ihn beenden, oder mit --data einen anderen Ordner nennen.
-store-newer = { $path }: Hier hat eine neuere Version von Pocket-Tactics Partien abgelegt; sie ist die richtige dafür.
+store-taken = { $path }: wird von einem anderen Server benutzt. Ihn beenden oder mit --data einen anderen Ordner wählen.
+store-newer = { $path }: von einer neueren Version von Pocket-Tactics geschrieben. Bitte diese Version benutzen.
 store-own-file = { $path }: Diese Datei gehört zum Speicher der Partien selbst; bitte eine andere nennen.
 store-with-log = { $path }: Die neuesten Partien stehen im Protokoll neben dieser Datei; bitte beide mit dem Befehl backup kopieren (--data nennt ihren Ordner) und diese Kopie zurückholen.
 store-trouble = { $path }: Hier können keine Partien gespeichert werden: { $complaint }
@@ -36,69 +36,69 @@ store-trouble = { $path }: Hier können keine Partien gespeichert werden: { $com
 
 refused-malformed = Diese Nachricht ist nicht lesbar: { $complaint }
 refused-binary = nur Text ist möglich
-refused-unknown = Eine solche Nachricht gibt es nicht: { $complaint }
-refused-protocol = Diese Seite gehört nicht zu dieser Version von Pocket-Tactics: Bitte neu laden.
+refused-unknown = Unbekannte Nachricht: { $complaint }
+refused-protocol = Diese Seite gehört zu einer anderen Version von Pocket-Tactics. Bitte neu laden.
 refused-oversized = Das ist zu lang: höchstens { $most } Bytes.
 refused-not-joined = Eine Seite muss erst der Partie beitreten.
-refused-stopped = Diese Partie lässt sich bis hierher ansehen, aber nicht weiterspielen: Die Regeln haben sich seitdem geändert. { $complaint }
+refused-stopped = Diese Partie lässt sich bis hierher ansehen, aber nicht fortsetzen: Die Regeln haben sich seitdem geändert. { $complaint }
 refused-stale = Die Partie ist inzwischen weitergegangen.
 refused-over = Die Partie ist vorbei.
-refused-not-yours = Das entscheidet jemand anders.
-refused-nothing-to-undo = Nichts lässt sich zurücknehmen: Würfel sind gefallen, oder jemand anders hat entschieden.
-refused-not-laying = Das Spielfeld liegt schon.
+refused-not-yours = Das muss ein anderer Spieler entscheiden.
+refused-nothing-to-undo = Nichts zurückzunehmen: Seither wurde gewürfelt, oder ein anderer Spieler hat entschieden.
+refused-not-laying = Das Spielfeld ist schon fertig.
 refused-no-such-unit = Eine solche Einheit gibt es in dieser Partie nicht.
 refused-no-such-subject = Dafür gibt es jetzt nichts zu entscheiden.
 refused-no-such-moment = So weit ist die Partie noch nicht.
-refused-not-kept = Das lässt sich jetzt nicht speichern: { $complaint }. Nichts hat sich geändert; später geht es vielleicht wieder.
-refused-busy = Das ist zu viel auf einmal: bitte erst die Antworten abwarten.
-refused-too-long = Das auszurechnen dauert hier zu lange.
-refused-too-many = Zu viele Seiten sehen dieser Partie zu.
-refused-too-large = Diese Partie hat { $most } Aktionen erreicht, und damit endet sie: Bitte eine neue beginnen.
+refused-not-kept = Das konnte nicht gespeichert werden: { $complaint }. Nichts hat sich geändert. Bitte später noch einmal versuchen.
+refused-busy = Zu viele Anfragen auf einmal. Bitte nach der nächsten Antwort noch einmal versuchen.
+refused-too-long = Die Berechnung dauert zu lange.
+refused-too-many = Zu viele Seiten haben diese Partie geöffnet.
+refused-too-large = Diese Partie hat die Grenze von { $most } Aktionen erreicht. Bitte eine neue beginnen.
 threat = { $at }: Hier droht ein Angriff durch { $units }.
 
-dice-seeded = Die Würfel dieser Partie kommen aus einer Startzahl: Wer sie gewählt hat, kann alle kennen.
+dice-seeded = Die Würfel dieser Partie kommen aus einer Startzahl: Der Spieler, der sie gewählt hat, kann sie vorhersagen.
 dice-uploaded = { $count ->
-    [one] Die erste Aktion dieser Partie wurde hochgeladen: Hier hat niemand gesehen, wie sie gespielt wurde.
-   *[other] Die ersten { $count } Aktionen dieser Partie wurden hochgeladen: Hier hat niemand ihre Würfel fallen sehen.
+    [one] Die erste Aktion dieser Partie wurde hochgeladen. Sie wurde nicht auf diesem Server gespielt.
+   *[other] Die ersten { $count } Aktionen dieser Partie wurden hochgeladen. Ihre Würfel hat nicht dieser Server geworfen.
 }
 
-### Partien, die niemand ansieht
+### Partien, die ablaufen
 
 games-kept = { $count ->
-    [one] Eine Partie, die keiner ihrer Spieler ansieht, wird einen Tag aufgehoben.
-   *[other] Eine Partie, die keiner ihrer Spieler ansieht, wird { $count } Tage aufgehoben.
+    [one] Partien werden einen Tag, nachdem ein Spieler sie zuletzt geöffnet hat, gelöscht.
+   *[other] Partien werden { $count } Tage, nachdem ein Spieler sie zuletzt geöffnet hat, gelöscht.
 }
 game-goes = { $count ->
-    [0] verschwindet heute, wenn du nicht hineinsiehst
-    [one] verschwindet morgen, wenn du nicht hineinsiehst
-   *[other] verschwindet in { $count } Tagen, wenn du nicht hineinsiehst
+    [0] wird heute gelöscht, wenn du sie nicht öffnest
+    [one] wird morgen gelöscht, wenn du sie nicht öffnest
+   *[other] wird in { $count } Tagen gelöscht, wenn du sie nicht öffnest
 }
 
 ### Abgelehnte Anfragen
 
 api-not-found = Unter dieser Adresse gibt es nichts.
 api-not-allowed = Das geht unter dieser Adresse nicht.
-api-refused = Diese Anfrage ist nicht zu verstehen.
+api-refused = Ungültige Anfrage.
 api-media-type = Der Inhalt muss vom Typ { $type } sein.
 api-no-such-game = Diese Partie gibt es nicht, oder sie wurde gelöscht.
-api-too-often = Das sind mehr Anfragen, als der Server Geduld hat; bitte in { $seconds } s noch einmal.
+api-too-often = Zu viele Anfragen. Bitte in { $seconds } s noch einmal versuchen.
 api-too-slow = Was du geschickt hast, ist nicht rechtzeitig angekommen.
-api-not-yours = Diese Partie gehört anderen: Du kannst ihr nur zusehen.
-api-no-invitation = Dieser Link lässt niemanden mehr ein: Bitte um einen anderen.
-api-no-room = Der Server hat keinen Platz mehr auf der Platte: Laufende Partien gehen weiter, neue warten, bis wieder Platz ist.
-api-too-much-kept = Mehr wird für dich nicht aufgehoben, höchstens { $most } Partien: Bitte einige löschen, die du nicht mehr brauchst.
-api-network-full = Die Partien aus deinem Netz belegen hier { $most } MiB, mehr wird dafür nicht aufgehoben: Bitte einige löschen, die du nicht mehr brauchst.
-api-too-many-players = Diese Partie spielen schon { $most } Browser, mehr werden nicht eingelassen.
-api-too-many-joined = Du bist schon in { $most } Partien eingelassen, die noch nicht vorbei sind: Bitte zuerst einige davon verlassen.
-api-broken-off = Die Anfrage ist abgebrochen.
+api-not-yours = Du spielst in dieser Partie nicht mit. Du kannst nur zusehen.
+api-no-invitation = Diese Einladung gilt nicht mehr. Bitte um eine neue.
+api-no-room = Die Festplatte des Servers ist voll. Laufende Partien gehen weiter; neue können jetzt nicht begonnen werden.
+api-too-much-kept = Dein Speicherplatz ist voll (höchstens { $most } Partien). Bitte Partien löschen, die du nicht mehr brauchst.
+api-network-full = Partien aus deinem Netz dürfen auf diesem Server { $most } MiB belegen. Bitte Partien löschen, die du nicht mehr brauchst.
+api-too-many-players = Mehr Spieler können nicht beitreten: { $most } Browser spielen diese Partie schon.
+api-too-many-joined = Du bist { $most } unbeendeten Partien beigetreten. Bitte zuerst einige verlassen.
+api-broken-off = Die Anfrage wurde unterbrochen.
 too-large-units = Eine Truppe hat auf diesem Server höchstens { $most } Einheiten.
 too-large-tiles = Eine Karte hat auf diesem Server höchstens { $most } Plättchen.
 too-large-actions = Eine Partie hat auf diesem Server höchstens { $most } Aktionen.
 too-large-rolls = Kein Auswürfeln braucht mehr als { $most } Würfe.
-api-no-place = Eine solche Stelle gibt es in der Liste der Partien nicht.
-api-damaged = Die Partie ist nicht mehr lesbar. { $complaint }
-api-record = Das ist keine Aufzeichnung einer Partie. { $complaint }
-wrong-line = In Zeile { $line } stimmt etwas nicht: { $complaint }
+api-no-place = Ungültige Stelle in der Liste der Partien.
+api-damaged = Diese Partie ist beschädigt und lässt sich nicht öffnen. { $complaint }
+api-record = Ungültige Aufzeichnung. { $complaint }
+wrong-line = Zeile { $line }: { $complaint }
 api-house-number = { $title }: eine Zahl von { $first } bis { $last }.
 api-house-choice = { $title }: { $values }.
 

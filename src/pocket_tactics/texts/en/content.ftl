@@ -3,16 +3,16 @@
 ### Files
 
 flaw-near = Did you mean '{ $word }'?
-flaw-no-file = This is no regular file.
+flaw-no-file = Not a regular file.
 flaw-unreadable = { $reason }.
 flaw-large = This is larger than { $most } MiB.
 flaw-no-text = This is not UTF-8 text, from byte { $byte } on.
 flaw-no-toml = This is not TOML, from column { $column } on: { $rest }
 flaw-no-toml-end = This is not TOML: it ends too early.
-flaw-twice-in-file = It is there twice; line { $line } has it first.
-flaw-no-json = This is no JSON.
-flaw-no-json-from = This is no JSON, from character { $at } on.
-flaw-twice-in-json = It has '{ $name }' twice.
+flaw-twice-in-file = Duplicate: first defined on line { $line }.
+flaw-no-json = Not valid JSON.
+flaw-no-json-from = Not valid JSON from character { $at } on.
+flaw-twice-in-json = Duplicate key '{ $name }'.
 flaw-deep = Its values are nested too deep.
 flaw-long-number = A number in it is too long.
 flaw-no-files = There is no TOML file in this folder.
@@ -24,8 +24,8 @@ flaw-no-such-table = There is no such field; a file holds { $tables }.
 flaw-no-entries = Write every entry as a table of its own: [{ $kind }.ID].
 flaw-no-table = Expected a table.
 flaw-id = An id starts with a letter from a to z; letters, digits and hyphens follow, 23 at most.
-flaw-id-inside = The id stands in the brackets alone.
-flaw-twin = It is in { $source } too.
+flaw-id-inside = Write the id in the brackets only.
+flaw-twin = Also defined in { $source }.
 flaw-shared-id = There is a { $kind } of that id already.
 flaw-one-force = A force file has exactly one [force.ID].
 flaw-force-file = A force file has units and one force alone.
@@ -55,8 +55,8 @@ flaw-choice = '{ $word }' is not one of { $choices }.
 flaw-least = It must be { $bound } or more.
 flaw-most = It must be { $bound } or less.
 flaw-empty = It must not be empty.
-flaw-too-short = It is too short: { $bound } is the least.
-flaw-too-long = It is too long: { $bound } is the most.
+flaw-too-short = It is too short: use at least { $bound }.
+flaw-too-long = It is too long: use at most { $bound }.
 flaw-language = A language is two or three lower-case letters, like en.
 flaw-name = A name is one line of plain text, without spaces around it.
 flaw-word = { $what ->
@@ -90,12 +90,12 @@ flaw-no-faction = No unit is of the faction '{ $name }'.
 
 ### What cards, sets and forces must be
 
-flaw-abilities = A card has { $most } abilities at most.
+flaw-abilities = A card has at most { $most } abilities.
 flaw-kind-twice = A card has '{ $kind }' only once.
 flaw-pool-twice = A card has '{ $kind }' only once for each pool.
 flaw-distances = A unit can attack at one distance alone only once.
 flaw-needs-ranged = Only a unit with ranged of 1 or more can use it.
-flaw-needs-die = It must leave one OFF die at least.
+flaw-needs-die = It must leave at least one OFF die.
 flaw-needs-dice = Only a unit with { $pool } dice can pass its test.
 flaw-needs-off = Only a unit with OFF dice or an OFF kicker can pass its test.
 flaw-several-spaces = A unit of several spaces cannot use it.
@@ -111,27 +111,27 @@ flaw-base = A base is no terrain: it has no effect, and no faction alone.
 flaw-tiles = A set has { $fewest } to { $most } tiles, not { $count }.
 flaw-features = A tile holds one feature at most, and one holds the centre.
 flaw-no-centre = A set without a centre needs features to draw it from.
-flaw-units = A force has { $most } units at most.
+flaw-units = A force has at most { $most } units.
 # A rule of the game, in the rulebook's English.
 flaw-refused = { $reason }
 
 ### Packs
 
 flaw-no-manifest = A pack has a file { $name }, which says what it is.
-flaw-no-zip = This is no zip that can be read.
+flaw-no-zip = Not a readable zip file.
 flaw-files = It has more than { $most } files.
-flaw-leads-out = A name in it leads out of the pack: { $name }
+flaw-leads-out = Path points outside the pack: { $name }
 flaw-locked = It is locked with a password: { $name }
-flaw-packing = It is packed in a way that not everybody can unpack (stored and deflated are read): { $name }
+flaw-packing = Unsupported compression (use stored or deflated): { $name }
 flaw-device = Some systems keep this name for a device.
-flaw-no-plain-file = It has something that is no plain file: { $name }
-flaw-file-twice = A file is in it twice: { $name }
+flaw-no-plain-file = Not a regular file: { $name }
+flaw-file-twice = Duplicate file: { $name }
 flaw-no-content = No file of the pack is for this edition: { $edition }.
 flaw-taken = { $owner } has that id already.
 flaw-taken-by-game = The game has that id already; a pack adds, and changes nothing.
-flaw-settled-content = { $path } cannot be used; pocket-tactics check { $path } tells why.
+flaw-settled-content = { $path } cannot be used; pocket-tactics check { $path } says why.
 flaw-seats = { $known } can play, not { $count }.
-flaw-player-names = There are { $most } seats; that is as many names as there can be.
+flaw-player-names = Too many names for { $most } seats.
 flaw-player-name = A name is one line of 1 to { $most } characters, and not { $nobody }.
 flaw-installed = A pack of that name is installed already: { $name } { $there }. To install { $version }, run this first: pocket-tactics pack remove { $name }
 flaw-no-pack = There is no such pack.

@@ -67,7 +67,7 @@ card-def-test = { $fails ->
 }; units that favour it take no test.
 card-plain = No effect.
 
-# Whom an ability helps, and when: the unit itself, or whoever stands on a tile.
+# The units that an ability helps, and when: the unit itself, or any unit on a tile.
 ability-owner = { $when ->
     [attacking] When attacking, { $ground ->
         [yes] a unit here
@@ -93,10 +93,10 @@ ability-bump = { $owner } may raise one { $pool ->
     [none] .
    *[other] {" "}against { $against }.
 }
-ability-reroll = { $owner } may roll one { $pool ->
+ability-reroll = { $owner } may re-roll one { $pool ->
     [off] OFF
    *[def] DEF
-} die again{ $against ->
+} die{ $against ->
     [none] .
    *[other] {" "}against { $against }.
 }
@@ -141,10 +141,10 @@ ability-bonus = { $when ->
    *[other] , unless the other unit stands on { $unless_on }.
 }
 ability-numbers = A friendly unit next to it gets { $support } support re-rolls from it instead of one.
-ability-twist-fate = When a unit next to it, of whichever side, rolls in an assault or a test, its player may have one of that unit's dice rolled again: as the re-rolls begin, or right after the roll of a test; one die an assault or test.
+ability-twist-fate = When a unit next to it, of whichever side, rolls in an assault or a test, its player may have one of that unit's dice re-rolled: as the re-rolls begin, or right after the roll of a test; one die an assault or test.
 ability-interpose = When a friendly unit next to it is assaulted, it may change places with that unit before any dice are rolled and be assaulted instead; one such change an assault.
 ability-phalanx = After another unit of its player has moved, it may move one tile, if both then stand next to a friendly unit.
-ability-duel = In an assault against an enemy without support, it may have one of that enemy's dice rolled again as the re-rolls begin.
+ability-duel = In an assault against an enemy without support, it may have one of that enemy's dice re-rolled as the re-rolls begin.
 ability-arcing-shot = It may start a ranged assault over features and enemies in the way, { $fewer ->
     [0] with all its OFF dice
     [one] with 1 OFF die fewer
@@ -159,11 +159,11 @@ ability-deploy-near = It may be deployed on any free tile { $upon ->
         [none] next to a feature
        *[other] next to { $feature }
     }
-}, whoever controls it.
-ability-anew = After the roll, it may roll all its { $pool ->
+}, no matter who controls it.
+ability-anew = After the roll, it may re-roll all its { $pool ->
     [off] OFF
    *[def] DEF
-} dice again, once an assault or test.
+} dice, once an assault or test.
 ability-exchange = When it defeats an enemy of type { $type }, its player may put one of their captured units on the tile of that enemy; not one captured in the same assault.
 ability-treewalk = As its move it may go to any free { $feature }, however far, and then assault an adjacent enemy at once.
 ability-deathless = When it would be defeated{ $unless_by ->
@@ -183,7 +183,7 @@ ability-dive = After a move of at least one tile it may assault at once, with on
 ability-will-of-the-wood = As the action of a turn it sets a free { $feature } of the map over to a free tile beside it that holds no feature, or makes one enemy next to { $feature } pass a DEF test of { $needs } or be defeated.
 ability-reload = After a turn in which it started a ranged assault it starts none in the next; adjacent assaults neither count nor are barred.
 ability-guard-stance = In an assault with an adjacent unit, it may turn one OFF die into a DEF die after the roll.
-ability-wild-lob = Before every assault that it starts, a die is rolled: on { $hits } the target is hit; otherwise another die names a tile next to the target, and whoever stands there, friend or enemy, becomes the target.
+ability-wild-lob = Before every assault that it starts, a die is rolled: on { $hits } the target is hit; otherwise another die names a tile next to the target, and any unit there, friend or enemy, becomes the target.
 ability-reforge = As the action of a turn it takes an OFF test of { $needs }: passed, one captured unit of its player goes back to the reserves.
 ability-war-brew = A friendly unit next to it that is { $types } may take one more OFF bump, of +{ $by }, before the roll of its assault; one of its DEF dice is then lowered by { $price }, to 1 at least.
 ability-halt = A unit that enters ends its whole move, and a unit here cannot be hopped; neither holds for units that fly or favour it.
@@ -217,7 +217,7 @@ card-footprint = It stands on { $footprint ->
     [diamond] four spaces: its anchor, those on its sides 0 and 1, and the one beyond both
    *[flower] seven spaces: its anchor and all six around it
 }.
-place-base = A base: no unit stands on it, and whoever loses it loses the game.
+place-base = A base: no unit stands on it, and a player who loses it loses the game.
 place-heavens = It lies in the Heavens, beside the map.
 card-sort = It counts as { $sort }.
 card-openings = A tunnel, open on its sides { $sides }{ $aligned ->
@@ -250,17 +250,17 @@ talent-reach = With { $skill } it reaches { $tiles } tiles{ $straight ->
    *[other] {" "}while it stands on { $on }
 }, in ranged assaults and in counter-strikes.
 talent-phalanx = After the move of another friendly unit it may move too, once a turn, to a tile beside that unit.
-talent-duel = In a { $skill } assault against a unit without assists it may have one die of that unit rolled again, before all other re-rolls.
+talent-duel = In a { $skill } assault against a unit without assists it may have one die of that unit re-rolled, before all other re-rolls.
 talent-interpose = When a friendly unit beside it is assaulted by a unit, it may change places with that one before any dice are rolled and be the target.
-talent-twist-fate = Once a turn it may have one die of another fighting unit beside it, friend or enemy, rolled again, among the re-rolls of abilities.
-talent-anew = Once an assault it may roll all its { $pool ->
+talent-twist-fate = Once a turn it may have one die of another fighting unit next to it, friend or enemy, re-rolled, among the re-rolls of abilities.
+talent-anew = Once an assault it may re-roll all its { $pool ->
     [off] OFF
    *[def] DEF
-} dice again, among the re-rolls of abilities.
-talent-stubborn = Assaulted from an adjacent tile, it may once roll one of its dice again, among the re-rolls of abilities.
+} dice, among the re-rolls of abilities.
+talent-stubborn = Assaulted from an adjacent tile, it may once re-roll one of its dice, among the re-rolls of abilities.
 talent-standard = Another friendly unit of type { $type } that fights beside it may give up one re-roll for an assist and raise one of its OFF dice by 1; once an assault.
 talent-lower-shield = In a { $skill } assault it may roll one DEF die fewer and one OFF die more, 3 at most.
-talent-lob = Before each ranged { $skill } assault of its own a die is rolled: on { $strays } the shot strays one tile in a random direction, and whoever is there, friend, enemy or base, is the target.
+talent-lob = Before each ranged { $skill } assault of its own a die is rolled: on { $strays } the shot strays one tile in a random direction, and a friend, enemy or base there is the target.
 talent-slow-gun = It makes no { $skill } assault on the turn after such an assault; counter-strikes do not count.
 talent-steady-aim = It makes no { $skill } assault on the turn after a move of its own; counter-strikes are free.
 talent-spellblade = Its OFF kicker in { $skill } does not count against a unit of type { $spares }.
@@ -341,7 +341,7 @@ event-retaliated = { $unit } retaliates.
 event-rolled = { $unit } rolls { $pool }: { $faces }.
 event-kicked = { $unit } has a kicker: { $pool } { $face }.
 event-bumped = { $unit } bumps { $pool } { $face } to { $to }.
-event-rerolled = { $unit } rolls { $pool } { $face } again: { $to }.
+event-rerolled = { $unit } re-rolls { $pool } { $face }: { $to }.
 event-compared = { $unit }, OFF { $strike } against DEF { $guard } of { $target }: { $succeeded ->
     [yes] { $theirs ->
         [none] nothing stands against { $ours }.
@@ -382,7 +382,7 @@ event-brew-taken = { $unit } takes the brew of { $target }.
 event-brew-paid = { $unit } pays for the brew: DEF { $face } becomes { $to }.
 event-die-turned = { $unit } turns OFF { $face } into a DEF die.
 event-tempered = { $unit } has a bump of +{ $bump } on { $pool }.
-event-die-marked = { $unit } will have { $pool } { $face } of { $target } rolled again.
+event-die-marked = { $unit } will have { $pool } { $face } of { $target } re-rolled.
 event-supported = { $unit } has { $support ->
     [0] {""}
     [one] 1 re-roll for support
@@ -413,7 +413,7 @@ event-sent-home = { $unit } goes back { $zone ->
 event-drifted = { $unit } rolls { $face } for a direction: toward { $at }.
 event-ground-frozen = { $unit } freezes { $at }: { $ground }.
 event-pushed = { $unit } is pushed to { $at }.
-event-tiles-swapped = { $unit } has the tiles at { $start } and { $to } change places.
+event-tiles-swapped = { $unit } swaps the tiles at { $start } and { $to }.
 event-gate-called = { $unit } calls { $gate }.
 event-engaged = { $unit } { $close ->
     [yes] storms
@@ -431,12 +431,12 @@ event-aided = { $unit } has { $rerolls ->
 }.
 event-chanced = { $unit } rolls { $face }: { $rule ->
     [heavens-return] { $passed ->
-        [yes] it lands where it wants to.
+        [yes] it lands on its tile.
        *[no] it misses its tile.
     }
    *[other] { $passed ->
-        [yes] that does it.
-       *[no] in vain.
+        [yes] it succeeds.
+       *[no] it fails.
     }
 }
 event-named-instead = { $unit } may be captured instead of { $other }.
@@ -487,9 +487,9 @@ action-kin-step = step to { $to } ({ $ground }), beside its kin
 action-assault = assault { $target } ({ $ground })
 action-arc = shoot over to { $target } ({ $ground })
 action-shift = { $edition ->
-    [second] have the tiles at { $start } and { $to } ({ $ground }) change places
-    [third] have the tiles at { $start } and { $to } ({ $ground }) change places
-   *[other] set the feature at { $start } over to { $to } ({ $ground })
+    [second] swap the tiles at { $start } and { $to } ({ $ground })
+    [third] swap the tiles at { $start } and { $to } ({ $ground })
+   *[other] move the feature at { $start } to { $to } ({ $ground })
 }
 action-afflict = call up the wood against { $target } ({ $ground })
 action-reforge = try to get a captured unit back
@@ -497,12 +497,12 @@ action-muster = bring { $unit } to { $to } ({ $ground }), called up from { $sour
 action-facing = { $at } is nearest the thrower
 action-interpose = change places: { $unit } becomes the target
 action-brew = { $unit } takes the brew of { $of }
-action-anew = { $unit } rolls all { $pool } dice again
+action-anew = { $unit } re-rolls all { $pool } dice
 action-guard = { $unit } turns OFF { $face } into a DEF die
 action-temper = the bump goes to { $pool }
 action-pay = lower DEF { $face }
-action-twist = { $unit } has { $pool } { $face } of { $of } rolled again
-action-duel = { $unit } has the enemy's { $pool } { $face } rolled again
+action-twist = { $unit } has { $pool } { $face } of { $of } re-rolled
+action-duel = { $unit } has the enemy's { $pool } { $face } re-rolled
 action-defy = try to stay
 action-exchange = put { $unit } on the tile
 action-take-back = take { $unit } back into the reserves
@@ -512,7 +512,7 @@ action-invade = invade { $target } ({ $ground })
 action-retaliate = retaliate
 action-take-place = take the place, { $at } ({ $ground })
 action-bump = bump { $pool } { $face } by { $by }
-action-reroll = roll { $pool } { $face } again
+action-reroll = re-roll { $pool } { $face }
 action-tunnel = lay { $terrain } at { $at }, open on sides { $sides }
 action-base = set the base at { $at }
 action-conjure = conjure to { $to } ({ $ground }); the dial falls to { $left }
@@ -607,7 +607,7 @@ heading-take-turn = { $seat }: which unit acts?{ $face ->
 }
 heading-answer = { $seat }: { $attacker } attacks { $target }. Does { $target } retaliate?
 heading-use-effects =
-    { $seat }: is a die bumped or rolled again?
+    { $seat }: bump or re-roll a die?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-follow = { $seat }: does { $attacker } take the place of { $target }?
@@ -617,15 +617,15 @@ heading-place-tile = { $seat }: { $terrain } was drawn. Where does it go?{ $face
 }
 heading-place-feature = { $seat }: where does your feature go?
 heading-place-units = { $seat }: which unit starts, and where? (up to three)
-heading-onward = { $seat }: does { $unit } go on?
+heading-onward = { $seat }: does { $unit } move on?
 heading-following = { $seat }: { $unit } has moved. Does another unit follow?
 heading-striking = { $seat }: { $unit } has moved. Does it assault at once?
 heading-calling-up = { $seat }: which unit is called up at the end of the turn?
 heading-choose-facing = { $seat }: two tiles are equally near the thrower. Which one counts?
 heading-interposing = { $seat }: { $attacker } assaults { $target }. Does another unit step in?
-heading-brewing = { $seat }: { $attacker } assaults { $target }. Is the brew taken?
+heading-brewing = { $seat }: { $attacker } assaults { $target }. Take the brew?
 heading-rolling-anew =
-    { $seat }: are all dice of a pool rolled again?
+    { $seat }: re-roll a whole pool?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-guarding =
@@ -641,23 +641,23 @@ heading-paying =
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-boosting =
-    { $seat }: is a die bumped?
+    { $seat }: bump a die?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-marking =
-    { $seat }: which die is to be rolled again?
+    { $seat }: which die is re-rolled?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-rerolling =
-    { $seat }: is a die rolled again?
+    { $seat }: re-roll a die?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-defying = { $seat }: { $unit } is defeated. Does it try to stay?
 heading-spoiling = { $seat }: which of your captured units comes back?
 heading-fetching = { $seat }: which of your captured units is taken back?
-heading-rolling-trial-anew = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. All dice again?
-heading-twisting-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is a die rolled again?
-heading-bumping-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Is the bump used?
+heading-rolling-trial-anew = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Re-roll all dice?
+heading-twisting-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Re-roll a die?
+heading-bumping-trial = { $seat }: { $unit } rolls { $pool } { $faces } and needs { $needs }. Use the bump?
 heading-lay-terrain = { $seat }: { $terrain } was drawn. Where does it go?{ $face ->
     [page] {""}
    *[terminal] {" "}(auto lays the rest; help lists the commands)
@@ -665,7 +665,7 @@ heading-lay-terrain = { $seat }: { $terrain } was drawn. Where does it go?{ $fac
 heading-same-sides = { $seat }: where does your base go?
 heading-at-furthest = { $seat }: where does your base go?
 heading-place-starter = { $seat }: which unit starts, and where? (close to your base)
-heading-dialing = { $seat }: your dial stands at { $dial }. Is it turned up?
+heading-dialing = { $seat }: your dial stands at { $dial }. Turn it up?
 heading-astray = { $seat }: { $unit } has gone astray. Where do you put it?
 heading-banishing = { $seat }: { $unit } has to leave the Heavens. To which tile?
 heading-following-up = { $seat }: { $unit } has moved. Does another unit follow?
@@ -683,15 +683,15 @@ heading-answering = { $seat }: { $attacker } assaults { $target } with { $attack
 heading-lowering = { $seat }: { $attacker } assaults { $target } with { $attacker-skill }. Does { $unit } lower its shield?
 heading-pushing = { $seat }: nobody was struck. Does { $attacker } push { $target } away?
 heading-duelling =
-    { $seat }: is one of the enemy's dice rolled again?
+    { $seat }: re-roll one of the enemy's dice?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-ability-turn =
-    { $seat }: does an ability have a die rolled again?
+    { $seat }: use an ability to re-roll a die?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 heading-situation-turn =
-    { $seat }: is a re-roll from assists or terrain used?
+    { $seat }: use a re-roll from assists or terrain?
     { $attacker }: { $attacker-dice }
     { $target }: { $target-dice }
 boost = bump { $pool } +{ $by }
@@ -747,15 +747,15 @@ no-such-number = There is no { $text } here: choose { $count ->
     [one] 1
    *[other] 1 to { $count }
 }.
-not-at-hand = { $name } cannot be chosen here. Enter alone goes back.
-which-one = “{ $name }” may be { $units }: write which.
+not-at-hand = { $name } is not available here. Press Enter to go back.
+which-one = “{ $name }” could be { $units }. Type one of them.
 with-id = { $name } ({ $id })
-not-an-action = That cannot be read: { $complaint }.
+not-an-action = Cannot read this: { $complaint }.
 refused = Not legal: { $reason } [{ $rule }]
 legal = That is legal.
 why-what = Name an action as well: why move 0.footman.1 0,-1
-log-how = How many lines? Write a number from 1 on: log 10
-hint = Greedy would choose: { $name ->
+log-how = How many lines? For example: log 10
+hint = The computer would choose: { $name ->
     [none] {""}
    *[other] { $name },{" "}
 }{ $words }{ $odds ->
@@ -763,16 +763,16 @@ hint = Greedy would choose: { $name ->
    *[other] {" "}({ $odds }).
 }
 logged = { $sentence } [{ $rule }]
-no-card = No card here has “{ $text }” in its name.
+no-card = No card here contains “{ $text }” in its name.
 odds-of = { $words }: { $odds }
-no-odds = Nothing that may be decided now is a gamble.
+no-odds = No current choice involves dice.
 odds-left-out = (odds: type odds)
-note-how = Type what there is to say about the last action: note TEXT. A second note on it takes the place of the first, and undo takes it back with the action.
+note-how = Comment on the last action: note TEXT. A second note replaces the first. Undoing the action removes its note.
 no-note = A note is one line of at most { $most } characters.
-noted = Kept behind the last action: { $comment }
-undone = Taken back.
-nothing-to-undo = Nothing can be taken back: a die has been revealed since your last decision, or there was none.
-auto-too-late = The map is laid already; auto is for that alone.
+noted = Note on the last action: { $comment }
+undone = Undone.
+nothing-to-undo = Nothing to undo: you have not decided anything since the last die roll.
+auto-too-late = The map is complete; auto only works during set-up.
 save-where = Name a file that does not exist yet: save FILE.
 saved = A copy of the record is in { $path }.
 cannot-save = The copy cannot be saved: { $complaint }.
@@ -780,22 +780,22 @@ help =
     Choose by number, or type a unit's short name (F1). Enter alone goes back.
       look          the whole position     log [N]          the news, with rule ids
       cards [WORD]  the cards              rules [ID|WORD]  the rulebook
-      hint          what greedy would do   why ACTION       why it is not legal
-      undo          back to your last decision, up to the last revealed die
-      odds          the odds of all of it  auto             lay the rest by chance
+      hint          the computer's choice  why ACTION       why it is not legal
+      undo          your last decision, unless dice were rolled since
+      odds          odds of the choices    auto             place the rest at random
       legend        the signs of the map   note TEXT        a comment on it
-      save FILE     a copy of the record   quit             leave; the game is kept
+      save FILE     a copy of the record   quit             leave; the game is saved
     Actions may be typed as in a record, or with short names: move F1 0,-1
-    Over sides 0 to 5 of a tile 0,0 lie: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
+    Sides 0 to 5 of a tile 0,0 face: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Space: on, b: back, q: leave
 legend-unit = a unit of { $seat }, with its short name
 legend-home = { $seat }: { $home }
 legend-chosen = who acts, or fights
-legend-more = a unit of several spaces, on those beside its first
+legend-more = a unit of several spaces, on the tiles next to its first
 legend-openings = an opening of a tunnel, over that side
 legend-through = openings that lead straight through
 legend-wall = the wall of a tunnel, with no way through
-legend-cut = here a name goes on that has no room
+legend-cut = name continues (shortened)
 legend-mark = the choices of the menu that lead there
 legend-signless = no sign, only the colour: { $grounds }
 legend-space = an empty space that can be chosen
@@ -814,7 +814,7 @@ zone-gone = gone
 zone-queue = queue
 zone-aside = aside
 zone-dial = dial
-zone-reloads = no gun
+zone-reloads = reloading
 zone-shifted = shifted
 zone-home = { $edition ->
     [second] base
@@ -830,10 +830,10 @@ status-map = { $seat } on the map: { $list }.
 status-reserve = { $seat } in reserve: { $list }.
 status-captured = { $seat } has lost: { $list }.
 status-home = { $edition ->
-    [second] The base of { $seat } lies at { $list }.
-    [third] The base of { $seat } lies at { $list }.
+    [second] The base of { $seat } is at { $list }.
+    [third] The base of { $seat } is at { $list }.
     [fifth] { $seat } deploys through the edge at { $list }.
-   *[other] The feature of { $seat } stands at { $list }.
+   *[other] The feature of { $seat } is at { $list }.
 }
 status-gone = { $seat } has left the game with: { $list }.
 status-features = { $seat } controls: { $list }.
@@ -844,8 +844,8 @@ status-reloads = { $edition ->
 }
 status-dial = The dial of { $seat } stands at { $list }.
 status-queue = { $seat } has in the Aether Queue: { $list }.
-status-aside = { $seat } has aside: { $list }.
-status-shifted = { $seat } may not have these change places again at once: { $list }.
+status-aside = { $seat } has set aside: { $list }.
+status-shifted = { $seat } cannot swap these back yet: { $list }.
 queued = { $name } (cost { $cost })
 barred = { $name } ({ $skills })
 status-out = { $seat } is out.
@@ -887,7 +887,7 @@ result = { $how ->
        *[other] : { $winners } wins.
     }
     [repetition] A draw in turn { $turn }: the same position came up too often.
-    [turn-limit] A draw after turn { $turn }, the last there may be.
+    [turn-limit] A draw: turn { $turn } was the last one allowed.
    *[other] The game is over.
 }
 
@@ -902,51 +902,51 @@ title-second = Pocket-Tactics (2nd edition)
 edition-fifth = 5th edition: swift units, invasions, an edge to deploy through
 edition-fourth = 4th edition: factions, features, bumps; two to six players
 edition-third = 3rd edition: skills, bases, tunnels, slippery ground
-edition-second = 2nd edition: mega units, conjuring and the Heavens besides
-ask-force = Which force has { $seat }?
+edition-second = 2nd edition: as the 3rd, with mega units, conjuring and the Heavens
+ask-force = Which force does { $seat } play?
 force-line = { $name } ({ $points } points): { $units }
 option = { $number }. { $text }
 ask-option = Number, or Enter for { $usual }:
-resume = There is an unfinished game, { $path }. Go on with it?
+resume = Continue the unfinished game { $path }?
 yes-no = Enter or y for yes, n for no:
 words-of-yes = y yes
 words-of-no = n no
 neither-yes-nor-no = “{ $text }” is neither yes nor no.
 no-language = There is no language “{ $name }” here; there are: { $known }.
 no-edition = There is no edition “{ $name }”; there are: { $known }.
-not-a-team = “{ $text }” is no team; write its seats with commas, such as 0,2
+not-a-team = Invalid team “{ $text }”: write its seats with commas, such as 0,2
 seat-twice = Seat { $seat } is named twice in the teams.
 no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
 span = { $first } to { $last }
 wrong-seats = { $title } is for { $known } players, not { $count }.
 no-player = No player is called “{ $name }”; there are: { $known }.
-too-many-names = There are { $count } seats; that is as many names as there can be.
-no-name = “{ $name }” cannot be a player's name: it is one line of 1 to { $most } characters, and not { $nobody }.
+too-many-names = Too many names for { $count } seats.
+no-name = Invalid player name “{ $name }”: use one line of 1 to { $most } characters, and not { $nobody }.
 position-over = In this position the game is over.
-position-seats = In this position { $count } play; name as many seats, or none.
-position-settled = A position has its edition, forces and house rules; go on from it without those options.
+position-seats = This position has { $count } seats. Name as many players, or none.
+position-settled = A position already has its edition, forces and house rules. Drop those options to play it.
 no-position = { $text } is neither a file nor the text of a position, which begins with its edition.
 position-empty = The text of the position is empty.
-no-position-file = { $path } is no file with a position in it.
-no-folder = There is no folder { $path }; make it first, or name another file.
-too-many-forces = There are { $count } seats; that is as many forces as there can be.
+no-position-file = { $path } does not contain a position.
+no-folder = There is no folder { $path }. Create it first, or choose another file.
+too-many-forces = Too many forces for { $count } seats.
 no-force = There is no force “{ $name }” and no such file; there are: { $known }.
 no-centre = No feature is agreed on for the centre in this edition.
 no-feature = There is no feature “{ $name }”; there are: { $known }.
 centre-set = The set of pieces “{ $name }” has { $centre } in its centre already.
 no-set = There is no set of pieces “{ $name }”; there are: { $known }.
-game-stopped = { $path }: { $complaint } Watch the game up to there with: { $program } replay { $file }
-game-over = The game in { $path } is over; look at it with: { $program } replay { $file }
-settled = { $path } holds a game already, with its own players, forces and house rules; go on with it without those options, or name another file.
+game-stopped = { $path }: { $complaint } To replay the game up to there: { $program } replay { $file }
+game-over = The game in { $path } is over. To replay it: { $program } replay { $file }
+settled = { $path } already contains a game with its own players, forces and house rules. Drop those options to continue it, or choose another file.
 kept =
-    The game is kept. Go on with it:
+    Game saved. To continue:
     { $program } play --record { $path }
 recorded =
-    The game is kept. Look at it again:
+    Game saved. To replay it:
     { $program } replay { $path }
-damaged-game = A game cannot be gone on with. { $complaint }
-not-saved = The game could not be saved: { $complaint }. It goes on; the next action tries again.
-not-kept = This game is not kept in a file: { $complaint }
+damaged-game = A saved game cannot be continued. { $complaint }
+not-saved = The game could not be saved: { $complaint }. You can keep playing; saving is retried after the next action.
+not-kept = This game is not saved to a file: { $complaint }
 in-file = { $path }: { $complaint }
 error = pocket-tactics: { $complaint }
 
@@ -980,9 +980,9 @@ force-written = { $path }: { $name }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-file-exists = { $path } is there already, and is left as it is.
+file-exists = { $path } already exists and was not changed.
 no-units = Name the units of the force with --unit NAME=COUNT, or a force to begin with by --from NAME.
-force-lacks = A force of this edition brings { $things }: say which with { $options }.
+force-lacks = A force of this edition brings { $things }. Choose with { $options }.
 brings-tiles = tiles
 brings-feature = a feature
 brings-base = a base
@@ -997,7 +997,7 @@ ask-unit = Which unit? Its first word, or done ({ $left ->
    *[other] { $left } points
 } left):
 no-unit = There is no unit “{ $name }” in the list.
-too-dear = { $name } costs { $points }; { $left } are left.
+too-dear = { $name } costs { $points }; only { $left } are left.
 ask-tiles = How many { $name }, of { $left } tiles? The rest are { $rest } (Enter for none):
 no-such-count = “{ $text }” is not a number from 0 to { $most }.
 ask-feature = Which feature of your own?
@@ -1007,10 +1007,10 @@ ask-base = Which base?
 ### Records, rules, content
 
 record-date = Played on { $date }.
-record-seed = Dice of the seed { $seed }.
+record-seed = Dice seed { $seed }.
 record-uploaded = { $count ->
-    [one] The first action was uploaded: the server that wrote this has not seen it played.
-   *[other] The first { $count } actions were uploaded: the server that wrote this has not seen them played.
+    [one] The first action was uploaded. The server that wrote this record did not play it.
+   *[other] The first { $count } actions were uploaded. The server that wrote this record did not roll their dice.
 }
 record-name = { $seat } is { $name }.
 record-comment = # { $comment }
@@ -1018,21 +1018,21 @@ step = Step { $number } of { $last }. Enter: on, b: back, a number, first, last,
 record-stops = The record can be played up to step { $last } only. { $complaint }
 step-help = Enter or n: on, b: back, a number, first, last, q: leave
 unfinished = The game is not over.
-verified = The record holds: { $count ->
+verified = Record valid: { $count ->
     [one] 1 action
    *[other] { $count } actions
-}, and the digest is right. { $result }
-verified-so-far = The record holds so far: { $count ->
+}, digest matches. { $result }
+verified-so-far = Record valid so far: { $count ->
     [one] 1 action
    *[other] { $count } actions
 }, no digest yet. { $result }
-content-sound = { $path }: nothing is wrong.
+content-sound = { $path }: no problems found.
 rule-line = { $id }: { $text }
 rules-found = { $count ->
-    [one] 1 rule. Read it whole by its id.
-   *[other] { $count } rules. Read one whole by its id.
+    [one] 1 rule. Type its id for the full text.
+   *[other] { $count } rules. Type an id for the full text.
 }
-no-rule = No rule has “{ $text }” in it.
+no-rule = No rule contains “{ $text }”.
 house-line = { $name }: { $values } [{ $id }]
 rule-title = { $id } ({ $editions })
 rule-ruling = Our ruling: { $text }

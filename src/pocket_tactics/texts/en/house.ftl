@@ -1,34 +1,34 @@
 # The house rules of a new game: what each is called, what it decides, and what its values
-# mean. Names and values themselves, as they are typed and recorded, stand in the rulebook.
+# mean. Names and values themselves, as they are typed and recorded, are in the rulebook.
 
 ### All editions
 
 house-setup-order = Order of the set-up
-house-setup-order-about = Whether dice tell who comes first, or the first seat does; the others follow by seat.
-house-setup-order-roll-off = rolled off
+house-setup-order-about = Whether a roll-off decides who goes first, or the first seat does. The others follow by seat.
+house-setup-order-roll-off = by roll-off
 house-setup-order-seat-order = by seat
 house-turn-limit = Turn limit
-house-turn-limit-about = With two players the game is drawn after so many turns, those of both counted; with each further player the limit grows by half of this number.
+house-turn-limit-about = With two players the game is a draw after this many turns of both together. Each further player adds half of this number.
 house-repetition-limit = Repeated positions
-house-repetition-limit-about = How often the same position comes up, with the same player to move, until the game is drawn.
+house-repetition-limit-about = How often the same position must occur, with the same player to move, for a draw.
 
 ### Several editions
 
 house-passing = Passing
-house-passing-about = Whether a player who can do something may pass all the same.
+house-passing-about = Whether a player who can act may pass.
 house-passing-only-when-stuck = only when stuck
 house-passing-allowed = allowed
 house-copies = Copies of a unit
 house-copies-about = How often a force may hold the same unit.
 house-copies-any = as often as its points allow
-house-copies-three = three times at most
+house-copies-three = at most three times
 house-mutual-loss = Both sides beaten
 house-mutual-loss-about = How the game ends when one action beats both of the last two sides.
 house-mutual-loss-draw = a draw
-house-mutual-loss-mover-wins = whoever acted wins
-house-mutual-loss-mover-loses = whoever acted loses
+house-mutual-loss-mover-wins = the player who acted wins
+house-mutual-loss-mover-loses = the player who acted loses
 house-comparison = Comparing the dice
-house-comparison-about = Which OFF and DEF dice tell who falls, when both are laid out from high to low.
+house-comparison-about = Which OFF and DEF dice decide who falls, when both are laid out from high to low.
 house-comparison-cancel-ties = the first that are not equal
 house-comparison-highest = the highest of each
 house-comparison-pairwise = any pair with the OFF die higher
@@ -62,7 +62,7 @@ house-village-saves-no = no
 ### The fourth edition
 
 house-points = Points of a force
-house-points-about = What the units of a force may cost together, at most.
+house-points-about = The most that the units of a force may cost together.
 house-feature-choice = Kinds of features
 house-feature-choice-about = Whether a kind may come twice among the players' own features and the one in the centre.
 house-feature-choice-any = any kinds

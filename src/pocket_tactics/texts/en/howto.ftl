@@ -6,7 +6,7 @@
 web-howto-fifth-1-title = The goal
 web-howto-fifth-1-text = Two small forces fight over a map of hexagonal tiles. You win when your opponent can bring on nobody any more: either all of their units are defeated, or one of yours stands on their deployment tile while they hold no Village.
 web-howto-fifth-2-title = Setting up
-web-howto-fifth-2-text = A roll of the dice tells who goes first. That player lays the middle tile with the Keep on it; then you take turns choosing a tile and laying it against the others, and after that you set out the Forests, Hills and Villages, one to a tile. Last, each of you chooses a deployment edge, the second player first. “Lay the rest by chance” does the laying for you.
+web-howto-fifth-2-text = A roll of the dice tells who goes first. That player lays the middle tile with the Keep on it; then you take turns choosing a tile and laying it against the others, and after that you set out the Forests, Hills and Villages, one to a tile. Last, each of you chooses a deployment edge, the second player first. “Place the rest at random” does the laying for you.
 web-howto-fifth-3-title = A turn
 web-howto-fifth-3-text = All units begin in reserve. In your turn you do exactly one thing with one unit: bring it on, move it, or attack with it. Then it is your opponent's turn. Nobody may pass who can do something.
 web-howto-fifth-4-title = What a unit can do
@@ -33,7 +33,7 @@ web-howto-fifth-12-text = Never leave your deployment tile to a fast enemy, or h
 web-howto-fourth-1-title = The goal
 web-howto-fourth-1-text = Two to six players fight over the features of the map: Forests, Highlands, Villages and Townships. You win when no opponent could do anything any more if it were their turn, or at once when every feature on the map is under your control. Allies are counted together.
 web-howto-fourth-2-title = Setting up
-web-howto-fourth-2-text = Each player has a force of 50 points at most, six tiles and a feature of their own; the ready-made forces bring all of it. A tile with the central feature begins the map. Then you draw tiles from a common bag in turn and lay them where you like; “Lay the rest by chance” does it for you. Each player's own feature goes far from all others, and up to three units start on it or next to it. The others wait in reserve.
+web-howto-fourth-2-text = Each player has a force of 50 points at most, six tiles and a feature of their own; the ready-made forces bring all of it. A tile with the central feature begins the map. Then you draw tiles from a common bag in turn and lay them where you like; “Place the rest at random” does it for you. Each player's own feature goes far from all others, and up to three units start on it or next to it. The others wait in reserve.
 web-howto-fourth-3-title = A turn
 web-howto-fourth-3-text = You do one thing: move a unit, assault with a unit, bring one on from the reserve, or use an ability whose card calls it an action. Nobody may pass who can do something.
 web-howto-fourth-4-title = Moving
@@ -60,7 +60,7 @@ web-howto-fourth-12-text = Keep a unit on a feature, or your reserve stays at ho
 web-howto-third-1-title = The goal
 web-howto-third-1-text = Two factions face each other from their bases. You win by striking the enemy base once, or by capturing the whole enemy force.
 web-howto-third-2-title = Setting up
-web-howto-third-2-text = Each faction is worth 100 points and brings ten tiles into one bag. The player who won the roll sets down their base; then you draw and lay tiles in turn, always onward from that base. The second base goes beside the tile that is furthest away. Each player puts three units on the tiles closest to their base; the others wait in reserve. “Lay the rest by chance” does the laying for you.
+web-howto-third-2-text = Each faction is worth 100 points and brings ten tiles into one bag. The player who won the roll sets down their base; then you draw and lay tiles in turn, always onward from that base. The second base goes beside the tile that is furthest away. Each player puts three units on the tiles closest to their base; the others wait in reserve. “Place the rest at random” does the laying for you.
 web-howto-third-3-title = A turn
 web-howto-third-3-text = You do one thing: move a unit, assault with a unit, or summon one from the reserve to a free tile next to your base. You pass only when you can do nothing at all.
 web-howto-third-4-title = Moving
@@ -80,14 +80,14 @@ web-howto-third-10-text = Complexes and Caves have walls. Moves, hops and assaul
 web-howto-third-11-title = Bases
 web-howto-third-11-text = Nobody ever stands on a base. It is assaulted as a unit is, defends itself with three DEF dice and never strikes back; units beside it assist it. If a single strike succeeds, its owner has lost.
 web-howto-third-12-title = First advice
-web-howto-third-12-text = Bring friends along: two assists are often worth more than a better card. Keep somebody beside your base, and answer an enemy who comes close to it at once. Choose the skill in which the enemy has few dice. “Hint” and “Threats” help you look.
+web-howto-third-12-text = Bring friends along: two assists are often worth more than a better card. Keep a unit next to your base, and answer at once when an enemy comes close to it. Choose the skill in which the enemy has few dice. “Hint” and “Threats” help you look.
 
 ### The second edition
 
 web-howto-second-1-title = The goal
 web-howto-second-1-text = Two large factions face each other from their bases. You win by striking the enemy base once, or by capturing the whole enemy force; conjured units do not count for that.
 web-howto-second-2-title = Setting up
-web-howto-second-2-text = Each faction is worth 150 points and brings ten tiles into one bag. The player who won the roll sets down their base; then you draw and lay tiles in turn, always onward from that base. The second base touches as many tiles as the first, as far from it as can be. In turn you each put three units close to your base; the others wait in reserve. “Lay the rest by chance” does the laying for you.
+web-howto-second-2-text = Each faction is worth 150 points and brings ten tiles into one bag. The player who won the roll sets down their base; then you draw and lay tiles in turn, always onward from that base. The second base touches as many tiles as the first, as far from it as can be. In turn you each put three units close to your base; the others wait in reserve. “Place the rest at random” does the laying for you.
 web-howto-second-3-title = A turn
 web-howto-second-3-text = You do one thing: move a unit, assault with a unit, summon one from the reserve to a free tile next to your base, or conjure one. You pass only when you can do nothing at all.
 web-howto-second-4-title = Moving
