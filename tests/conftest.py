@@ -30,19 +30,13 @@ from pocket_tactics.events import Event, Tested
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
+from pocket_tactics.refusal import IllegalActionError, Refusal
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.fights import POOLS, ROLES, Fight, InFight, Side
 from pocket_tactics.rules.forces import new_game
 from pocket_tactics.rules.targets import base_seat
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import (
-    CHANCE,
-    IllegalActionError,
-    Refusal,
-    Seat,
-    State,
-    Table,
-)
+from pocket_tactics.state import CHANCE, Seat, State, Table
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
 MEASURED = ("rules", "notation", "show", "test_state.py", "test_memory.py")

@@ -17,8 +17,9 @@ from pocket_tactics.notation import (
     write_action,
     write_position,
 )
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.rules.turns import turn_limit
-from pocket_tactics.state import CHANCE, IllegalActionError, State, Unit
+from pocket_tactics.state import CHANCE, State, Unit
 from tests import fourth
 from tests.conftest import CARDS, beginning, is_sentence
 from tests.gatherings import gathering

@@ -81,6 +81,7 @@ if TYPE_CHECKING:
         RecordError,
         RemarkError,
     )
+    from pocket_tactics.refusal import IllegalActionError, Refusal
     from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
     from pocket_tactics.rules.fifth.house import FifthHouse
     from pocket_tactics.rules.fourth.house import FourthHouse
@@ -88,10 +89,8 @@ if TYPE_CHECKING:
         CHANCE,
         Edition,
         House,
-        IllegalActionError,
         NoOddsError,
         Outcome,
-        Refusal,
         Seat,
         State,
         Unit,
@@ -116,6 +115,7 @@ ROOMS = (
     "hexes",
     "cards",
     "board",
+    "refusal",
     "state",
     "editions",
     "rules.classic.house",

@@ -26,6 +26,7 @@ from pocket_tactics.events import Event
 from pocket_tactics.hexes import Hex
 from pocket_tactics.memory import Remembering
 from pocket_tactics.records import Kind, Record
+from pocket_tactics.refusal import Finding, IllegalActionError, Refusal
 
 A = TypeVar("A")
 
@@ -37,25 +38,6 @@ CHANCE: Final = -1
 
 LATEST: Final = 64
 """How many sets of units are kept sorted: the latest alone come up again."""
-
-
-class Refusal(Record, frozen=True):
-    """Why an action is illegal: the id of the rule, and one sentence."""
-
-    rule: str
-    reason: str
-
-
-Finding = tuple[str, Refusal]
-"""A field of a force, and why it cannot stay as it is."""
-
-
-class IllegalActionError(ValueError):
-    """Raised when an action is not legal in a position."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.reason} [{refusal.rule}]")
-        self.refusal = refusal
 
 
 class NoOddsError(ValueError):

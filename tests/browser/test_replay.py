@@ -164,11 +164,11 @@ def test_a_damaged_record_is_refused_with_its_line(page: Page, server: Server) -
     lines[damaged - 1] = "fly 0.mage.1 to the moon"
     open_record(page, server.url, "\n".join(lines))
     complaint = page.get_by_role("alert")
-    expect(complaint).to_contain_text(f"line {damaged}")
+    expect(complaint).to_contain_text(f"Line {damaged}")
     expect(page.get_by_text("No game yet.")).to_be_visible()
     assert page.url == server.url
 
 
 def test_what_is_no_record_is_refused(page: Page, server: Server) -> None:
     open_record(page, server.url, "Dear diary,\n")
-    expect(page.get_by_role("alert")).to_contain_text("line 1")
+    expect(page.get_by_role("alert")).to_contain_text("Line 1")

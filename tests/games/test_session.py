@@ -18,7 +18,8 @@ from pocket_tactics.record import (
     verify,
     write_record,
 )
-from pocket_tactics.state import CHANCE, IllegalActionError
+from pocket_tactics.refusal import IllegalActionError
+from pocket_tactics.state import CHANCE
 from pocket_tactics.tui.play import play
 from tests.tui.tables import (
     AGAINST_GREEDY,

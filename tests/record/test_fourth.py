@@ -14,8 +14,9 @@ from pocket_tactics.record import (
     read_record,
     write_record,
 )
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import CHANCE, IllegalActionError
+from pocket_tactics.state import CHANCE
 from tests.record.games import LINES, line_of, with_line
 
 FOURTH = load("fourth")

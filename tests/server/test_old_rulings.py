@@ -62,8 +62,8 @@ def test_it_opens_up_to_that_action_and_says_so(tmp_path: Path) -> None:
     with serving(tmp_path) as client, joined(client, game) as page:
         assert page.snapshot.view.moment == len(SERIES)
         (told,) = page.welcome.dice
-        assert "not played further" in told
-        assert told.endswith("does not step in again. [mega.assault-series]")
+        assert "not continue it" in told
+        assert told.endswith("cannot step in again. [mega.assault-series]")
         page.ask("undo", at=page.number)
         refused = page.hear()
         assert isinstance(refused, Refused)

@@ -148,7 +148,7 @@ def test_a_place_is_a_port_or_an_address_with_one(
 
 @pytest.mark.parametrize("text", ["", "x", "127.0.0.1", "127.0.0.1:", "1:65536", "-1"])
 def test_all_else_is_no_place(text: str) -> None:
-    with pytest.raises(ServingError, match="is no place to listen at"):
+    with pytest.raises(ServingError, match="Invalid listen address"):
         place_of(text, catalogue("en"))
 
 
@@ -157,7 +157,7 @@ def test_the_places_have_two_ports(tmp_path: Path) -> None:
     port = free_port()
     other = ("--operations", f"127.0.0.2:{port}")
 
-    assert f"Port {port} is taken" in refusal(tmp_path, "--port", str(port), *other)
+    assert f"Port {port} is in use" in refusal(tmp_path, "--port", str(port), *other)
 
 
 def test_what_is_no_place_is_told_at_the_start(tmp_path: Path) -> None:

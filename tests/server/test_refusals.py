@@ -89,7 +89,7 @@ class TestRefused:
     def test_another_protocol_is_told(self, page: Page) -> None:
         page.ask("join", protocol=1)
 
-        assert "load it again" in page.refused("protocol")
+        assert "Reload it" in page.refused("protocol")
 
     @pytest.mark.parametrize(
         "letter", ["a", "ä", "\N{HEXAGRAM FOR THE CREATIVE HEAVEN}"]

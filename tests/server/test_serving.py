@@ -136,7 +136,7 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
         _, port = server.place
         told = refusal(tmp_path / "other", "--port", str(port))
 
-    assert f"Port {port} is taken" in told
+    assert f"Port {port} is in use" in told
 
 
 def test_a_folder_in_use_is_told(tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ def test_a_folder_in_use_is_told(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
-    assert "cannot be kept" in refusal(tmp_path / "file" / "folder", "--port", "0")
+    assert "cannot save games" in refusal(tmp_path / "file" / "folder", "--port", "0")
 
 
 def test_a_host_that_is_none_is_told(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ def test_what_is_no_port_is_told(tmp_path: Path) -> None:
     out, _ = (process := started(tmp_path, "--port", "65536")).communicate()
 
     assert process.returncode == 2
-    assert "65536 is no port" in out
+    assert "Invalid port 65536" in out
 
 
 @pytest.mark.parametrize(

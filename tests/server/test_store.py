@@ -301,7 +301,7 @@ def test_what_a_newer_version_kept_is_left_alone(tmp_path: Path) -> None:
 def test_a_damaged_file_is_told(tmp_path: Path, data: bytes) -> None:
     (tmp_path / FILE).write_bytes(data)
 
-    assert "cannot be kept" in opened(tmp_path)
+    assert "cannot save games" in opened(tmp_path)
     assert (tmp_path / FILE).read_bytes() == data
 
 
@@ -316,13 +316,13 @@ def test_a_file_with_a_hole_is_told(tmp_path: Path) -> None:
     data[8192:20000] = bytes(20000 - 8192)
     path.write_bytes(data)
 
-    assert "cannot be kept" in opened(tmp_path)
+    assert "cannot save games" in opened(tmp_path)
 
 
 def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
-    assert "cannot be kept" in opened(tmp_path / "file")
+    assert "cannot save games" in opened(tmp_path / "file")
 
 
 def test_no_id_comes_twice_or_is_short() -> None:

@@ -30,6 +30,7 @@ from pocket_tactics.texts.catalogue import (
 )
 from tests.texts.reading import spoilt
 
+REFUSAL = "refusal-"
 OTHERS = [language for language in LANGUAGES if language != USUAL]
 WORD = "Mage"
 """A value where none makes a difference."""
@@ -39,9 +40,16 @@ PLURALS = {"one": 1, "other": 2}
 
 @cache
 def messages(language: str) -> dict[str, Message]:
-    """The messages of a language by their ids."""
+    """The messages of a language by their ids.
+
+    Refusals are left out: the engine has their English (`test_refusals.py`).
+    """
     entries = FluentResource("\n".join(sources(language))).body
-    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+    return {
+        entry.id.name: entry
+        for entry in entries
+        if isinstance(entry, Message) and not entry.id.name.startswith(REFUSAL)
+    }
 
 
 IDS = sorted(messages(USUAL))

@@ -8,7 +8,7 @@ from pocket_tactics.content import ContentError
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import first_position
-from pocket_tactics.state import IllegalActionError
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.tui.questions import ask_agreement, completed
 from tests.content.conftest import MINE
 from tests.tui.tables import SAY, Script

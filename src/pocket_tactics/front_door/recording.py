@@ -26,7 +26,8 @@ from pocket_tactics.record import (
     closing_digest,
     record_from,
 )
-from pocket_tactics.state import CHANCE, IllegalActionError, State
+from pocket_tactics.refusal import IllegalActionError
+from pocket_tactics.state import CHANCE, State
 
 COMPUTER = "computer:"
 PLAYED_BY = (HUMAN, *(f"{COMPUTER}{level}" for level in LEVELS))

@@ -22,11 +22,12 @@ from pocket_tactics.front_door.forces import (
 )
 from pocket_tactics.front_door.switches import Switches, checked_house
 from pocket_tactics.front_door.texts import load_content
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.rules import forces as rules
 from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import Edition, House, IllegalActionError, State, Table
+from pocket_tactics.state import Edition, House, State, Table
 
 FifthState: TypeAlias = State[FifthUnit, FifthHouse]
 FourthState: TypeAlias = State[FourthUnit, FourthHouse]

@@ -8,8 +8,9 @@ from pocket_tactics.odds.edition import EditionOdds
 from pocket_tactics.odds.fifth.edition import FIFTH
 from pocket_tactics.odds.fourth.edition import FOURTH
 from pocket_tactics.odds.outcomes import OUTCOMES, Danger, FightOdds
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.rules.fights import fighting_pair
-from pocket_tactics.state import IllegalActionError, NoOddsError, State
+from pocket_tactics.state import NoOddsError, State
 
 __all__ = [
     "ODDS",

@@ -15,8 +15,9 @@ from pocket_tactics.notation import cards_of, write_position
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.remarks import check_comment, check_name
 from pocket_tactics.records import Record
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import House, IllegalActionError, State, Table
+from pocket_tactics.state import House, State, Table
 
 
 class GameRecord(Record, frozen=True, kw_only=True):

@@ -29,7 +29,8 @@ from pocket_tactics.notation.json_text import table_in
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, record_from, table_of
 from pocket_tactics.record.remark_lines import day_in, names_in, seed_in, uploaded_in
-from pocket_tactics.state import House, Refusal, Table
+from pocket_tactics.refusal import Refusal
+from pocket_tactics.state import House, Table
 
 FORMAT = "1"
 KEYS = (

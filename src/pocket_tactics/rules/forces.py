@@ -6,17 +6,8 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from pocket_tactics.cards import Pile, Terrain, UnitCard
-from pocket_tactics.state import (
-    Edition,
-    Finding,
-    IllegalActionError,
-    Refusal,
-    Seat,
-    State,
-    Table,
-    Unit,
-    settled_state,
-)
+from pocket_tactics.refusal import Finding, IllegalActionError, Refusal
+from pocket_tactics.state import Edition, Seat, State, Table, Unit, settled_state
 
 COPIES = "force.copies"
 MOST_OF_A_KIND = 3
@@ -39,22 +30,27 @@ def too_dear(units: Units, limit: int, rule: str) -> Refusal | None:
     points = sum(card.cost for card in units)
     if points <= limit:
         return None
-    return Refusal(rule, f"The force costs {points} points; {limit} is the limit.")
+    message = "The force costs {points} points; the limit is {limit}."
+    return Refusal(rule, message, {"points": points, "limit": limit})
 
 
 def one_team(table: Table, rule: str) -> Refusal | None:
     """Why two players may not be one team."""
     if len(set(table.sides)) == len(table.sides):
         return None
-    return Refusal(rule, "Here everybody plays for themselves.")
+    return Refusal(rule, "This edition has no teams.")
 
 
 def too_many_copies(units: Units) -> Refusal | None:
     """Why a force may not hold so many of one unit."""
     for card, count in Counter(units).most_common(1):
         if count > MOST_OF_A_KIND:
-            limit = f"{MOST_OF_A_KIND} is the limit"
-            return Refusal(COPIES, f"The force has {count} of {card.name}; {limit}.")
+            message = "The force has {count} of {unit}; the limit is {limit}."
+            return Refusal(
+                COPIES,
+                message,
+                {"count": count, "unit": card.name, "limit": MOST_OF_A_KIND},
+            )
     return None
 
 

@@ -4,7 +4,8 @@ from typing import Literal
 
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
-from pocket_tactics.state import Refusal, State
+from pocket_tactics.refusal import Refusal
+from pocket_tactics.state import State
 
 
 class Cites(Record, frozen=True, kw_only=True):
@@ -29,8 +30,8 @@ def not_at_hand(
     if unit.zone == zone:
         return None
     return {
-        "reserve": Refusal(cites.deploy, "That unit is in reserve: deploy it first."),
-        "map": Refusal(cites.deploy, "Only a unit in reserve is deployed."),
+        "reserve": Refusal(cites.deploy, "That unit is in reserve. Deploy it first."),
+        "map": Refusal(cites.deploy, "You can only deploy a unit in reserve."),
         "captured": Refusal(cites.capture, "That unit has been captured."),
         "gone": Refusal(cites.capture, "That unit has left the game."),
         "queue": Refusal("conjure.queue", "That unit waits in the Aether Queue."),
@@ -41,13 +42,13 @@ def not_at_hand(
 def not_free(state: State, cites: Cites, place: Hex) -> Refusal | None:
     """Why no unit may come to rest on a place."""
     if place not in state.board.by_place:
-        return Refusal(cites.tile, "There is no tile.")
+        return Refusal(cites.tile, "There is no tile there.")
     occupant = state.occupants.get(place)
     if occupant is None:
         return None
     if state.friendly(occupant.seat, state.turn):
-        return Refusal(cites.occupied, "A friendly unit holds that tile.")
-    return Refusal(cites.held, "An enemy holds that tile: attack it.")
+        return Refusal(cites.occupied, "A friendly unit is on that tile.")
+    return Refusal(cites.held, "An enemy is on that tile. Attack it instead.")
 
 
 def not_an_enemy(state: State, cites: Cites, unit_id: str) -> Refusal | None:

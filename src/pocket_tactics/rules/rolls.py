@@ -7,7 +7,8 @@ from typing import ClassVar, final
 from pocket_tactics.actions import Action, Draw, Roll
 from pocket_tactics.cards import Pile
 from pocket_tactics.dice import pool_odds
-from pocket_tactics.state import Chance, Refusal, State
+from pocket_tactics.refusal import Refusal
+from pocket_tactics.state import Chance, State
 
 
 class RollDice(Chance, frozen=True):
@@ -21,8 +22,10 @@ class RollDice(Chance, frozen=True):
         return roll_odds(self.size)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        count = f"{self.size} dice are" if self.size > 1 else "one die is"
-        return Refusal(self.rule, f"Now {count} rolled, showing 1 to 6.")
+        if self.size == 1:
+            return Refusal(self.rule, "Roll one die, showing 1 to 6.")
+        message = "Roll {count} dice, each showing 1 to 6."
+        return Refusal(self.rule, message, {"count": self.size})
 
 
 @cache

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Pass
 from pocket_tactics.events import Passed, TurnBegan
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.outcomes import draw_game
-from pocket_tactics.state import Automatic, Form, House, Passing, Refusal, State, Step
+from pocket_tactics.state import Automatic, Form, House, Passing, State, Step
 
 
 class MayPass(House, frozen=True, kw_only=True):
@@ -49,8 +50,8 @@ class TakeTurn(Step, frozen=True, tag="take-turn"):
         if isinstance(action, Pass):
             return state.edition.passing.refusal
         if not any(isinstance(action, form.kind) for form in state.edition.forms):
-            reason = "This is a turn: move, attack or deploy."
-            return Refusal(state.edition.one_action, reason)
+            message = "It is your turn: move, attack or deploy."
+            return Refusal(state.edition.one_action, message)
         return form_of(state, action).refusal(state, action)
 
     def leads_to(self, state: State, action: Action) -> Hex | None:
@@ -77,7 +78,7 @@ PASSING: dict[str, Callable[[tuple[Action, ...]], bool]] = {
 }
 
 WHEN_STUCK = Passing(
-    may_pass, Refusal("turn.pass", "Only a player who is stuck may pass.")
+    may_pass, Refusal("turn.pass", "You can only pass if you cannot act.")
 )
 
 

@@ -18,6 +18,7 @@ from pocket_tactics.record import (
     first_position,
     read_record,
 )
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.server import expiry, owners
 from pocket_tactics.server.api_records import (
     GameLine,
@@ -68,7 +69,6 @@ from pocket_tactics.server.sights import player_words
 from pocket_tactics.server.store import Store, new_id
 from pocket_tactics.server.uploads import check_armies
 from pocket_tactics.server.workers import Job, Workers
-from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.catalogue import USUAL
 from pocket_tactics.texts.stages import stage_words

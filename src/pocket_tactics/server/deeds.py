@@ -23,7 +23,7 @@ from pocket_tactics.server.uploads import proven_game
 from pocket_tactics.server.views import Options, moment_view, options_of, told_view
 from pocket_tactics.server.weighing import weighed_actions
 from pocket_tactics.server.workers.retelling import Retelling
-from pocket_tactics.texts import catalogue
+from pocket_tactics.texts import catalogue, refusal_sentence
 
 
 def opened(game: Retelling) -> Iterator[Opening]:
@@ -76,13 +76,14 @@ def reason_found(
     game: Retelling, unit_id: str, to: tuple[int, int], at: int, language: str
 ) -> Iterator[Reason]:
     """The rule that forbids what was meant, or that nothing does."""
-    state = game.course.state
+    state, say = game.course.state, catalogue(language)
     unit, place = state.unit(unit_id), Hex(*to)
     if legal_ones(state, unit, place):
-        yield Reason(at=at, rule="", sentence=catalogue(language)("legal"))
+        yield Reason(at=at, rule="", sentence=say("legal"))
     else:
         refusal = state.refusal(attempted_action(state, unit, place))
-        yield Reason(at=at, rule=refusal.rule, sentence=refusal.reason)
+        sentence = refusal_sentence(refusal, say)
+        yield Reason(at=at, rule=refusal.rule, sentence=sentence)
 
 
 def threats_found(

@@ -5,9 +5,10 @@ from typing import Literal
 
 from pocket_tactics.content import ContentError
 from pocket_tactics.record import RecordError
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.server import metrics
 from pocket_tactics.server.messages import Refused
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts import Catalogue, refusal_line
 
 Trouble = Literal["taken", "newer", "own-file", "with-log", "trouble"]
 """What may be wrong with the file of the games."""
@@ -78,6 +79,8 @@ def in_words(error: Exception, say: Catalogue) -> str:
     """What is wrong, with the line where it is if that is a line of a record."""
     if isinstance(error, ContentError):
         return error.told(say)
+    if isinstance(error, IllegalActionError):
+        return refusal_line(error.refusal, say)
     if isinstance(error, StoreError):
         return say("refused-not-kept", complaint=error.complaint)
     if not isinstance(error, RecordError):

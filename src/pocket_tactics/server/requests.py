@@ -8,6 +8,7 @@ from pocket_tactics.actions import Action
 from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.record import GameRecord
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.server.deeds import (
     course_told,
 )
@@ -43,8 +44,7 @@ from pocket_tactics.server.messages import (
 from pocket_tactics.server.questions import hint, show_threats, visit, weigh, why
 from pocket_tactics.server.view_records import Told
 from pocket_tactics.server.workers import BusyError, Job, TooLongError
-from pocket_tactics.state import IllegalActionError
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts import Catalogue, refusal_sentence
 
 
 async def answer(guest: Guest, request: Request) -> None:
@@ -141,7 +141,8 @@ async def play(guest: Guest, request: Play) -> None:
             await guest.keeper.play(action)
         except IllegalActionError as error:
             why = error.refusal
-            refused = Refused(kind="illegal", sentence=why.reason, rule=why.rule)
+            sentence = refusal_sentence(why, guest.say)
+            refused = Refused(kind="illegal", sentence=sentence, rule=why.rule)
             raise RefusedError(refused) from error
     guest.keeper.go_on()
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pocket_tactics.texts.label_details import open_sides, openings
     from pocket_tactics.texts.labels import destination, label, odds_parts
     from pocket_tactics.texts.names import Names, called_name, counted_names
+    from pocket_tactics.texts.refusals import refusal_line, refusal_sentence
     from pocket_tactics.texts.telling import event_sentence
 
 __all__ = [
@@ -32,6 +33,8 @@ __all__ = [
     "odds_parts",
     "open_sides",
     "openings",
+    "refusal_line",
+    "refusal_sentence",
     "texts_of",
 ]
 
@@ -49,6 +52,8 @@ HOMES = {
     "odds_parts": "labels",
     "open_sides": "label_details",
     "openings": "label_details",
+    "refusal_line": "refusals",
+    "refusal_sentence": "refusals",
     "texts_of": "editions",
 }
 

@@ -13,9 +13,9 @@ from pocket_tactics.games.new_game import UserError
 from pocket_tactics.games.settings import Settings
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordChangedError, RecordError
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.regular import NoRegularFileError
-from pocket_tactics.state import IllegalActionError
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts import Catalogue, refusal_line
 from pocket_tactics.tui.colour import ColourFace, Look
 from pocket_tactics.tui.paging import is_read_here, show_lines
 from pocket_tactics.tui.plain import PlainFace
@@ -56,6 +56,8 @@ def complaint(error: Exception, say: Catalogue) -> str:
     if isinstance(error, OSError) and error.strerror and error.filename:
         told = system_reason(error, say)
         return say("in-file", path=str(error.filename), complaint=told)
+    if isinstance(error, IllegalActionError):
+        return refusal_line(error.refusal, say)
     return error.told(say) if isinstance(error, ContentError) else str(error)
 
 

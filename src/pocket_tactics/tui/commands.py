@@ -10,7 +10,8 @@ from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.players import greedy
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import LONGEST_COMMENT
-from pocket_tactics.state import CHANCE, IllegalActionError
+from pocket_tactics.refusal import IllegalActionError
+from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import (
     card_lines,
     cards_named,

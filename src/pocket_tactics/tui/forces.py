@@ -20,8 +20,9 @@ from pocket_tactics.content.complaints import Complaint, flaw
 from pocket_tactics.editions import EDITIONS
 from pocket_tactics.games.new_game import UserError, chosen_force, own_file
 from pocket_tactics.notation import read_house
-from pocket_tactics.state import Finding, House, Refusal
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.refusal import Finding
+from pocket_tactics.state import House
+from pocket_tactics.texts import Catalogue, refusal_line
 from pocket_tactics.tui.answering import (
     DONE,
     FAILED,
@@ -69,7 +70,7 @@ def new(wanted: Namespace, say: Catalogue) -> int:
     draft = draft_of(path, plan, content)
     built = built_force(draft, content)
     edition = EDITIONS[content.edition]
-    if wrong := complaints(path, built, edition.force_findings(house, built)):
+    if wrong := complaints(path, built, edition.force_findings(house, built), say):
         raise ContentError(wrong)
     with path.open("x", encoding="utf-8", newline="\n") as file:
         file.write(text_of(draft))
@@ -113,7 +114,8 @@ def show(wanted: Namespace, say: Catalogue) -> int:
     shown, _ = chosen_force(wanted.force, content, say)
     put(*force_lines(shown, edition.force_limit(house), say))
     wrong = [
-        refusal_line(refusal) for _, refusal in edition.force_findings(house, shown)
+        refusal_line(refusal, say)
+        for _, refusal in edition.force_findings(house, shown)
     ]
     put(*(say("illegal", reason=reason) for reason in wrong))
     if not wrong:
@@ -128,7 +130,8 @@ def check(wanted: Namespace, say: Catalogue) -> int:
         content, house = at_table(wanted, wanted.edition or edition_of(path), say)
         checked, _ = load_force(path, content)
         edition = EDITIONS[content.edition]
-        wrong = complaints(path, checked, edition.force_findings(house, checked))
+        findings = edition.force_findings(house, checked)
+        wrong = complaints(path, checked, findings, say)
     except ContentError as error:
         wrong = list(error.complaints)
     if wrong:
@@ -177,21 +180,15 @@ def forces_in(edition_id: str, packs: Iterable[Installed]) -> dict[str, NamedFor
 
 
 def complaints(
-    path: Path, judged: NamedForce, findings: Iterable[Finding]
+    path: Path, judged: NamedForce, findings: Iterable[Finding], say: Catalogue
 ) -> list[Complaint]:
-    """Why a force may not be brought, each reason with its place in the file."""
+    """Return the problems of a force, each with its place in the file."""
     place = f"[force.{judged.id}]"
+    lines = [(field, refusal_line(refusal, say)) for field, refusal in findings]
     return [
-        Complaint(
-            str(path), 0, place, flaw(field, "flaw-refused", reason=refusal_line(why))
-        )
-        for field, why in findings
+        Complaint(str(path), 0, place, flaw(field, "flaw-refused", reason=line))
+        for field, line in lines
     ]
-
-
-def refusal_line(refusal: Refusal) -> str:
-    """A reason with the id of its rule."""
-    return f"{refusal.reason} [{refusal.rule}]"
 
 
 VERBS: dict[str, Subcommand] = {"new": new, "show": show, "check": check}

@@ -26,7 +26,8 @@ from pocket_tactics.record import (
     load_record,
     verify,
 )
-from pocket_tactics.state import IllegalActionError, State
+from pocket_tactics.refusal import IllegalActionError
+from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue, card_lines, cards_named
 from pocket_tactics.tui.answering import (
     DONE,

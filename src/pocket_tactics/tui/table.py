@@ -10,9 +10,17 @@ from pocket_tactics.events import Event
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.notation.actions import readings, verb
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.rules.fights import fighting_pair
-from pocket_tactics.state import IllegalActionError, State
-from pocket_tactics.texts import Names, event_sentence, label, odds_parts, openings
+from pocket_tactics.state import State
+from pocket_tactics.texts import (
+    Names,
+    event_sentence,
+    label,
+    odds_parts,
+    openings,
+    refusal_sentence,
+)
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.names import written_place
@@ -204,8 +212,9 @@ Command = Callable[[Table, str], Answer]
 
 def refusal_line(table: Table, error: IllegalActionError) -> str:
     """Why an action was refused, with the id of the rule."""
-    refusal = error.refusal
-    return table.say("refused", reason=refusal.reason, rule=refusal.rule)
+    refusal, say = error.refusal, table.say
+    reason = refusal_sentence(refusal, say)
+    return say("refused", reason=reason, rule=refusal.rule)
 
 
 def spelled_out(state: State, names: Names, text: str) -> str:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from pocket_tactics.cards import Force, PieceSet, Skill, Terrain, ThirdUnit, UnitCard
 from pocket_tactics.content import load
 from pocket_tactics.editions import EDITIONS
+from pocket_tactics.refusal import IllegalActionError, Refusal
 from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import IllegalActionError, Refusal, State, Table
+from pocket_tactics.state import State, Table
 from tests.conftest import is_sentence
 
 SECOND, THIRD = load("second"), load("third")

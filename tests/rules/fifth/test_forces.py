@@ -3,8 +3,8 @@
 import pytest
 
 from pocket_tactics.cards import Force
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.state import IllegalActionError
 from tests.conftest import BOX, CARDS, EDITION, STANDARD_FORCE, opening
 
 MAGES = ("mage",) * 15

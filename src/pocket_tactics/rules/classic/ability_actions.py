@@ -14,6 +14,7 @@ from pocket_tactics.actions import Action, CallGate, Place, Reclaim, Shift
 from pocket_tactics.board import Tile
 from pocket_tactics.events import GateCalled, Placed, TilesSwapped
 from pocket_tactics.hexes import Hex, around
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.footprints import with_unit_entered
 from pocket_tactics.rules.classic.losses.captives import ransomable, take_back
 from pocket_tactics.rules.classic.moves.ways import tiles_of
@@ -30,7 +31,7 @@ from pocket_tactics.rules.classic.units import (
 )
 from pocket_tactics.rules.refusals import not_at_hand
 from pocket_tactics.rules.tests import Sequel
-from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit, with_seat
+from pocket_tactics.state import Automatic, Form, State, Step, Unit, with_seat
 
 ABILITY = "ability.first"
 
@@ -130,7 +131,7 @@ def moved_tile(tile: Tile, at: Hex) -> Tile:
 def refuse_shift(state: State, action: Shift) -> Refusal:
     """Why a unit may not have two tiles change places."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
-        ABILITY, "It swaps a free tile of its terrain with another free one beside it."
+        ABILITY, "It swaps a free tile of its terrain with an adjacent free one."
     )
 
 
@@ -205,7 +206,7 @@ class PlacingGate(Step, frozen=True, tag="placing-gate"):
         return opened_gate(state, self, action.to)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(ABILITY, "Now the unit called is placed beside the caller.")
+        return Refusal(ABILITY, "Place the called unit next to the caller.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.gate}
@@ -220,7 +221,7 @@ def opened_gate(state: State, step: PlacingGate, at: Hex) -> State:
 def refuse_call(state: State, action: CallGate) -> Refusal:
     """Why a unit may not call another one."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
-        ABILITY, "It cannot call that unit, or there is no room beside it."
+        ABILITY, "It cannot call that unit, or there is no room next to it."
     )
 
 

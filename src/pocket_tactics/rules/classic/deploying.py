@@ -7,6 +7,7 @@ from pocket_tactics.actions import Conjure, Deploy
 from pocket_tactics.events import Conjured, Placed
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.memory import worked_out_once
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.footprints import (
     anchors,
     anchors_on,
@@ -30,7 +31,7 @@ from pocket_tactics.rules.classic.units import (
     spaces,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
-from pocket_tactics.state import Form, Refusal, State, Unit
+from pocket_tactics.state import Form, State, Unit
 
 SUMMON = "summon"
 BRING = "conjure.bring"
@@ -95,7 +96,7 @@ def refuse_summoning(state: State, action: Deploy) -> Refusal:
     return (
         not_at_hand(state, CITES, action.unit, "reserve")
         or not_free(state, CITES, action.to)
-        or Refusal(SUMMON, "A unit comes on next to its own base.")
+        or Refusal(SUMMON, "Summon a unit next to its own base.")
     )
 
 
@@ -147,13 +148,13 @@ def refuse_conjuring(state: State, action: Conjure) -> Refusal:
     """Why a unit may not be conjured there."""
     unit = state.roster.get(action.unit)
     if unit is None or unit.seat != state.turn or unit.zone != "queue":
-        reason = "Only a unit of your own in the Aether Queue is conjured."
-        return Refusal("conjure.queue", reason)
+        message = "You can only conjure a unit of your own in the Aether Queue."
+        return Refusal("conjure.queue", message)
     if state.seats[unit.seat].dial < conjuration(unit):
-        reason = f"The dial must stand at {conjuration(unit)} or more."
-        return Refusal(BRING, reason)
-    reason = "It comes onto a free tile next to a friend with a Magic OFF die."
-    return Refusal("conjure.needs", reason)
+        message = "The dial must be at {cost} or more."
+        return Refusal(BRING, message, {"cost": conjuration(unit)})
+    message = "It comes onto a free tile next to a friend with a Magic OFF die."
+    return Refusal("conjure.needs", message)
 
 
 SUMMONING = Form(Deploy, offers=summonings, begin=summon, refusal=refuse_summoning)

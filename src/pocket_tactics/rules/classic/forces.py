@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from pocket_tactics.cards import ClassicGround, ClassicUnit, Force, Terrain
+from pocket_tactics.refusal import Finding, Refusal
 from pocket_tactics.rules.classic.house import ClassicHouse, SecondHouse, ThirdHouse
 from pocket_tactics.rules.forces import Units, findings, no_units, one_team, too_dear
-from pocket_tactics.state import Finding, Refusal, Table, TilesBrought
+from pocket_tactics.state import Table, TilesBrought
 
 SECOND = "setup.faction"
 THIRD = "setup.faction-100"
@@ -70,8 +71,8 @@ def nobody_begins(units: Units) -> Refusal | None:
     """Why a force of conjured and uncalled units alone may not be brought."""
     if any(card.starts == "reserve" for card in units):
         return None
-    reason = "A force of conjured or uncalled units alone is captured from the start."
-    return Refusal("win.capture-all", reason)
+    message = "A force of conjured or uncalled units alone is captured from the start."
+    return Refusal("win.capture-all", message)
 
 
 def tile_refusals(
@@ -86,16 +87,15 @@ def not_ten(tiles: Grounds) -> Refusal | None:
     count = len(tiles)
     if count == TEN_TILES:
         return None
-    reason = f"A player brings {TEN_TILES} tiles; this force has {count}."
-    return Refusal(TILES, reason)
+    message = "A player brings {wanted} tiles; this force has {count}."
+    return Refusal(TILES, message, {"wanted": TEN_TILES, "count": count})
 
 
 def strange_tile(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
     """Why one of the tiles is of no kind that these factions bring."""
     for tile in tiles:
         if not lawful(sides, tile):
-            brought = "A force brings plain tiles and those of its units' factions"
-            return Refusal(TILES, f"{brought}; {tile.name} is neither.")
+            return Refusal(TILES, STRANGE_TILE, {"tile": tile.name})
     return None
 
 
@@ -115,9 +115,16 @@ def tiles_of_nobody(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
     for faction in sides:
         if all(tile.share_of(faction) == count for tile, count in counts.items()):
             return None
-    reason = "The tiles must be the ten of the faction of one of its units."
-    return Refusal(TILES, reason)
+    message = "The tiles must be the ten of the faction of one of its units."
+    return Refusal(TILES, message)
 
+
+STRANGE_TILE = (
+    "A force brings plain tiles and those of its units' factions; {tile} is neither."
+)
+TOO_MANY_ALOFT = (
+    "Each unit of that advantage brings one tile: {limit}, not {count} ({tiles})."
+)
 
 KINDS: dict[str, Callable[[Sequence[str], Grounds], Refusal | None]] = {
     "ten-free": strange_tile,
@@ -144,8 +151,9 @@ def too_many_aloft(units: Units, tiles: Grounds) -> Refusal | None:
         count = sum(tile in some for tile in tiles)
         if count > most:
             names = ", ".join(kind.name for kind in some)
-            reason = f"Each unit of that advantage brings one: {most}, not {count}"
-            return Refusal(ALOFT, f"{reason} ({names}).")
+            return Refusal(
+                ALOFT, TOO_MANY_ALOFT, {"limit": most, "count": count, "tiles": names}
+            )
     return None
 
 

@@ -4,13 +4,14 @@ from pocket_tactics.actions import Deploy
 from pocket_tactics.events import Deployed
 from pocket_tactics.hexes import Hex
 from pocket_tactics.memory import worked_out_once
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fifth.moves.hops import Traveller, friends_of
 from pocket_tactics.rules.fifth.moves.ways import Travel, Way, explore_ways
 from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.fifth.winning import gate_taken, villages_held
 from pocket_tactics.rules.refusals import not_at_hand, not_free
-from pocket_tactics.state import Form, Refusal, State, Unit
+from pocket_tactics.state import Form, State, Unit
 
 DEPLOY = "fifth.deploy"
 MOST_HOPS = 1

@@ -1,6 +1,7 @@
 """Forces of the fifth edition: units for so many points."""
 
 from pocket_tactics.cards import Force
+from pocket_tactics.refusal import Finding, Refusal
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.forces import (
     MANY_COPIES,
@@ -9,7 +10,7 @@ from pocket_tactics.rules.forces import (
     one_team,
     too_dear,
 )
-from pocket_tactics.state import Finding, Refusal, Table
+from pocket_tactics.state import Table
 
 FORCE = "setup.force-fifth"
 

@@ -7,8 +7,9 @@ from pocket_tactics.board import Tile
 from pocket_tactics.cards import Pile, take_piece
 from pocket_tactics.events import FeatureSet, GateChosen, TileLaid
 from pocket_tactics.hexes import CENTRE, Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Automatic, Refusal, State, Step, with_seat
+from pocket_tactics.state import Automatic, State, Step, with_seat
 
 TILES = "setup.keep-centre"
 FEATURES = "setup.features-alternate"
@@ -49,7 +50,7 @@ class ChooseTile(Step, frozen=True, tag="choose-tile"):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, LayTile):
-            return Refusal(TILES, "Now a tile is laid.")
+            return Refusal(TILES, "Place a tile.")
         if is_missing(state.supply.tiles, action.terrain):
             return Refusal("setup.pieces-fifth", "No such tile is left.")
         return Refusal(TILES, "A tile goes on an empty place that touches the map.")
@@ -99,7 +100,7 @@ class ChooseFeature(Step, frozen=True, tag="choose-feature"):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, SetFeature):
-            return Refusal(FEATURES, "Now a feature is set.")
+            return Refusal(FEATURES, "Place a feature.")
         if is_missing(state.supply.features, action.feature):
             return Refusal("setup.pieces-fifth", "No such feature is left.")
         return Refusal(FEATURES, "A feature goes on a tile that has none.")
@@ -143,10 +144,10 @@ class ChooseEdge(Step, frozen=True, tag="choose-edge"):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, ChooseGate):
-            return Refusal(EDGES, "Now a deployment edge is chosen.")
+            return Refusal(EDGES, "Choose a deployment edge.")
         if action.at not in state.board.perimeter or action.at == CENTRE:
-            return Refusal(EDGES, "An edge lies at an outer tile, not the middle one.")
-        return Refusal(EDGES, "Other edges lie further away.")
+            return Refusal(EDGES, "Choose an outer tile, not the middle one.")
+        return Refusal(EDGES, "Choose an edge that is as far away as possible.")
 
 
 def gates(state: State) -> tuple[Hex, ...]:

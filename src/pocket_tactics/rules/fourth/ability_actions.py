@@ -9,6 +9,7 @@ from pocket_tactics.actions import Action, Afflict, Reclaim, Shift, TakeBack
 from pocket_tactics.board import Tile
 from pocket_tactics.events import Afflicted, FeatureShifted
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.captives import captives, returned_captive
 from pocket_tactics.rules.fourth.attacks.declaring import foes
 from pocket_tactics.rules.fourth.features import free
@@ -19,7 +20,7 @@ from pocket_tactics.rules.fourth.tests import Test, begin_test
 from pocket_tactics.rules.fourth.units import ability_of, of_seat, place_of_unit
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
 from pocket_tactics.rules.tests import Sequel
-from pocket_tactics.state import Form, Refusal, State, Step, Unit, with_tile
+from pocket_tactics.state import Form, State, Step, Unit, with_tile
 
 WILL = "fourth.will"
 REFORGE = "fourth.reforge"
@@ -78,7 +79,7 @@ def shift(state: State, action: Shift) -> State:
 def refuse_shift(state: State, action: Shift) -> Refusal:
     """Why a feature may not be set over."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
-        WILL, "It sets a free feature of its kind over to a free tile without one."
+        WILL, "It can move a free feature of its kind to a free tile without one."
     )
 
 
@@ -122,7 +123,7 @@ def refuse_affliction(state: State, action: Afflict) -> Refusal:
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_an_enemy(state, CITES, action.target)
-        or Refusal(WILL, "It tests only an enemy beside a feature that it commands.")
+        or Refusal(WILL, "It tests only an enemy next to a feature that it commands.")
     )
 
 
@@ -168,7 +169,7 @@ class Fetching(Step, frozen=True, tag="fetching"):
         return returned_captive(state, state.unit(action.unit), REFORGE)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(REFORGE, "Now one of your captured units is taken back.")
+        return Refusal(REFORGE, "Take back one of your captured units.")
 
 
 def refuse_reclaim(state: State, action: Reclaim) -> Refusal:

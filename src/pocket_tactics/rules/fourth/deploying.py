@@ -8,13 +8,14 @@ from pocket_tactics.actions import Action, CallUp, Decline, Deploy
 from pocket_tactics.cards import FourthGround, FourthUnit
 from pocket_tactics.events import Placed
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.features import features_controlled, free, place_unit
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.refusals import CITES
 from pocket_tactics.rules.fourth.units import card_of, ground_at
 from pocket_tactics.rules.outcomes import side_of
 from pocket_tactics.rules.refusals import not_at_hand, not_free
-from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit
+from pocket_tactics.state import Automatic, Form, State, Step, Unit
 
 DEPLOY = "fourth.deploy"
 END = "fourth.end-of-turn"
@@ -90,7 +91,7 @@ def refuse_deployment(state: State, action: Deploy) -> Refusal:
     return (
         not_at_hand(state, CITES, action.unit, "reserve")
         or not_free(state, CITES, action.to)
-        or Refusal(DEPLOY, "That tile is not beside a feature that you control.")
+        or Refusal(DEPLOY, "That tile is not next to a feature that you control.")
     )
 
 
@@ -149,4 +150,4 @@ class CallingUp(Step, frozen=True, tag="calling-up"):
         return ask_to_call_up(state, left)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(END, "Now a feature you control calls up a unit, or none.")
+        return Refusal(END, "Call up a unit from a feature you control, or decline.")

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from pocket_tactics.cards import Force, Terrain
+from pocket_tactics.refusal import Finding, Refusal
 from pocket_tactics.rules.forces import MANY_COPIES, findings, no_units, too_dear
 from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import Finding, Refusal, TilesBrought
+from pocket_tactics.state import TilesBrought
 
 FORCE_50 = "setup.force-50"
 SIX_TILES = 6
@@ -33,8 +34,8 @@ def not_six(tiles: Sequence[Terrain]) -> Refusal | None:
     count = len(tiles)
     if count == SIX_TILES:
         return None
-    reason = f"A player brings {SIX_TILES} tiles; this force has {count}."
-    return Refusal("setup.six-tiles", reason)
+    message = "A player brings {wanted} tiles; this force has {count}."
+    return Refusal("setup.six-tiles", message, {"wanted": SIX_TILES, "count": count})
 
 
 def no_feature(force: Force) -> Refusal | None:

@@ -10,6 +10,7 @@ from pocket_tactics.actions import Action, Decline, Defy, PutIn, TakeBack
 from pocket_tactics.events import Captured, Placed, Stayed, Sunk
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.captives import captives, returned_captive
 from pocket_tactics.rules.fourth.features import place_unit
 from pocket_tactics.rules.fourth.tests import Test, begin_test
@@ -22,7 +23,7 @@ from pocket_tactics.rules.fourth.units import (
     seats_after,
 )
 from pocket_tactics.rules.tests import Sequel
-from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
+from pocket_tactics.state import Automatic, State, Step, Unit
 
 DEATHLESS = "fourth.deathless"
 EXCHANGE = "fourth.exchange"
@@ -100,7 +101,7 @@ class Defying(Step, frozen=True, tag="defying"):
         return begin_test(state, test, Deliverance(self.losses, asked))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(DEATHLESS, "Now the defeated unit tries to stay, or falls.")
+        return Refusal(DEATHLESS, "Try to stay, or decline.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.unit}
@@ -178,7 +179,7 @@ class Spoiling(Step, frozen=True, tag="spoiling"):
         return next_spoil(state, replace(self, spoils=left), self.seat)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(self.spoils[0].rule, "Now a captive is fetched, or none.")
+        return Refusal(self.spoils[0].rule, "Fetch a captive, or decline.")
 
 
 def next_spoil(state: State, step: Spoiling, after: int | None) -> State:

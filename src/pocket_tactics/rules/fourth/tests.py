@@ -11,6 +11,7 @@ from pocket_tactics.abilities.fourth.fights import TwistFate
 from pocket_tactics.actions import Action, Roll, RollAnew, TwistDie, UseBump
 from pocket_tactics.dice import Faces, raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules import tests
 from pocket_tactics.rules.fourth.fights.bumps import bumpable, printed_bumps
 from pocket_tactics.rules.fourth.fights.fight import UnusedBump
@@ -26,7 +27,7 @@ from pocket_tactics.rules.fourth.units import (
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.rounds import MayDecline
 from pocket_tactics.rules.tests import InTest, Sequel
-from pocket_tactics.state import Refusal, State, Unit
+from pocket_tactics.state import State, Unit
 
 TEST = "fourth.test"
 TWIST = "fourth.twist-fate"
@@ -133,7 +134,7 @@ class Refining(TestStep, MayDecline, frozen=True):
         return ask_to_refine(state, with_use_noted(self.test, asked), self.seat)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(TEST, "Now the dice of the test are changed, or left.")
+        return Refusal(TEST, "Change the dice of the test, or decline.")
 
 
 def with_use_noted(test: Test, ability: str) -> Test:

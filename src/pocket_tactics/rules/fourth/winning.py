@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
 from pocket_tactics.events import KnockedOut, TurnMissed
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.features import (
     cede_feature,
     controller,
@@ -16,7 +17,7 @@ from pocket_tactics.rules.fourth.units import of_seat, place_of_unit
 from pocket_tactics.rules.outcomes import mutual_loss, side_of
 from pocket_tactics.rules.reloading import reload_units
 from pocket_tactics.rules.turns import TakeTurn, offers
-from pocket_tactics.state import Automatic, Outcome, Passing, Refusal, State, with_seat
+from pocket_tactics.state import Automatic, Outcome, Passing, State, with_seat
 
 STUCK = "fourth.stuck"
 OUT = "fourth.knocked-out"
@@ -29,7 +30,7 @@ def never(_state: State, _actions: tuple[Action, ...]) -> bool:
 
 NO_PASSING = Passing(
     never,
-    Refusal("fourth.no-pass", "There is no passing: who can act must."),
+    Refusal("fourth.no-pass", "You cannot pass while you can act."),
 )
 
 

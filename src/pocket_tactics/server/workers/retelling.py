@@ -12,9 +12,9 @@ from pocket_tactics.record import (
     read_line,
     read_record,
 )
+from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.server.workers.errors import UnshelvedError
 from pocket_tactics.server.workers.jobs import Call
-from pocket_tactics.state import IllegalActionError
 from pocket_tactics.texts import Names, catalogue
 
 UNTOLD = (IllegalActionError, NotationError, RemarkError, ValueError)

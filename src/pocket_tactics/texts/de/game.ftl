@@ -18,8 +18,8 @@
 #
 # OFF, DEF, RNG und SPD stehen so auf den Karten. Namen von Einheiten, Plättchen, Landmarken,
 # Typen und Truppen bleiben, wie sie gedruckt sind; ebenso die Befehle, die man tippt, der
-# Wortlaut der Regeln und die Gründe, aus denen etwas nicht erlaubt ist.
-# Niemand wird mit Du oder Sie angeredet: Grundform, oder was geschieht.
+# Wortlaut der Regeln.
+# Anweisungen stehen in der Grundform; wo jemand angeredet wird, mit du.
 
 ### Namen
 

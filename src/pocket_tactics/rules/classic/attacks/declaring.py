@@ -13,6 +13,7 @@ from pocket_tactics.actions import Shoot, Storm
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.events import Engaged
 from pocket_tactics.hexes import Hex, apart, around
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.attacks.range import (
     SHOTS,
     SPELLS,
@@ -43,7 +44,7 @@ from pocket_tactics.rules.classic.units import (
 )
 from pocket_tactics.rules.refusals import not_at_hand
 from pocket_tactics.rules.targets import base_id
-from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
+from pocket_tactics.state import Automatic, Form, State, Unit
 
 CLOSE = "assault.close"
 RANGED = "assault.ranged"
@@ -251,7 +252,7 @@ def no_target(state: State, at: Hex) -> Refusal | None:
     """Why nobody can be assaulted at a place."""
     if opponent_at(state, state.turn, at):
         return None
-    return Refusal(CLOSE, "There is no unit or base of the enemy.")
+    return Refusal(CLOSE, "There is no enemy unit or base.")
 
 
 def no_skill(unit: Unit, skill: str, allowed: Iterator[str]) -> Refusal | None:
@@ -259,8 +260,9 @@ def no_skill(unit: Unit, skill: str, allowed: Iterator[str]) -> Refusal | None:
     if skill in allowed:
         return None
     if skill in skills(card_of(unit)):
-        return Refusal("skill.dice", f"Assaults with {skill} are not made so.")
-    return Refusal("skill.dice", f"That unit has no {skill}.")
+        message = "You cannot make this assault with {skill}."
+        return Refusal("skill.dice", message, {"skill": skill})
+    return Refusal("skill.dice", "That unit has no {skill}.", {"skill": skill})
 
 
 def why_not_close(state: State, unit: Unit, at: Hex) -> Refusal | None:
@@ -268,7 +270,7 @@ def why_not_close(state: State, unit: Unit, at: Hex) -> Refusal | None:
     if is_mega(unit):
         return Refusal("mega.assault-many", "A mega unit charges with its footprint.")
     if not storms_at_all(unit):
-        return Refusal("ability.first", "That unit makes no close assaults.")
+        return Refusal("ability.first", "That unit cannot make close assaults.")
     if apart(place_of_unit(unit), at) > 1:
         return Refusal(CLOSE, "A close assault goes into an adjacent tile.")
     if at not in state.board.passages[place_of_unit(unit)]:
@@ -293,22 +295,22 @@ def refuse_shot(state: State, action: Shoot) -> Refusal:
 def why_not_far(state: State, unit: Unit, action: Shoot) -> Refusal | None:
     """Why a unit cannot shoot at a place, OFF dice apart."""
     if ability_of(unit, Inert):
-        return Refusal("ability.first", "That unit takes no action.")
+        return Refusal("ability.first", "That unit cannot act.")
     if is_barred(unit, action.skill):
-        return Refusal("ability.first", "After its last turn it may not shoot.")
+        return Refusal("ability.first", "It cannot shoot after its last turn.")
     if in_reach(state, unit, action.skill, action.at):
         return None
     tile = state.board.by_place.get(action.at)
     if tile and ground_at(state, action.at).shelter:
-        return Refusal("cave.no-ranged", "Nobody shoots into a Cave.")
+        return Refusal("cave.no-ranged", "You cannot shoot into a Cave.")
     return out_of_reach(state, unit, action.at)
 
 
 def out_of_reach(state: State, unit: Unit, at: Hex) -> Refusal:
     """Why a unit does not reach a place that it may see."""
     if in_heavens(state, at) != in_heavens(state, place_of_unit(unit)):
-        reason = "Only spells and far shots lead up to the Heavens, and nothing down."
-        return Refusal("heavens.assault", reason)
+        message = "Only spells and far shots reach the Heavens; nothing reaches down."
+        return Refusal("heavens.assault", message)
     if base_at(state, at) is not None:
         return Refusal("base.assault", "That base is out of reach.")
     return Refusal("range.extended", "That is out of range, or behind a wall.")

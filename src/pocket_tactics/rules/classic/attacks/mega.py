@@ -9,6 +9,7 @@ from pocket_tactics.actions import Action, Charge, Declare, MeetNext
 from pocket_tactics.events import Faced, PlaceTaken
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.records import Record
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.attacks.declaring import (
     NEEDS_OFF,
     Meeting,
@@ -39,7 +40,7 @@ from pocket_tactics.rules.classic.units import (
     place_of_unit,
 )
 from pocket_tactics.rules.refusals import not_at_hand
-from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit
+from pocket_tactics.state import Automatic, Form, State, Step, Unit
 
 MANY = "mega.assault-many"
 ENTER = "mega.assault-enter"
@@ -222,7 +223,7 @@ class ChoosingNext(Step, frozen=True, tag="choosing-next"):
         return face_opponent(state.tell(told), self.series, action.target)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(MANY, "Now the opponent says who is fought next.")
+        return Refusal(MANY, "The opponent chooses who is fought next.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.series.unit}
@@ -281,7 +282,7 @@ class Declaring(Step, frozen=True, tag="declaring"):
         return state.then(Meeting(fight))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(SERIES, "Now a skill is declared for the next fight.")
+        return Refusal(SERIES, "Choose a skill for the next fight.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.series.unit, "target": self.target}
@@ -306,7 +307,7 @@ def refuse_charge(state: State, action: Charge) -> Refusal:
     if action.to not in around(place_of_unit(unit)):
         return Refusal("mega.footprint", "A mega unit shifts by one step.")
     if not any(unmet(state, Series(unit.id, action.to))):
-        return Refusal(MANY, "Nobody is in its way there.")
+        return Refusal(MANY, "There is no opponent in its way there.")
     return refuse_onslaught(state, unit, action)
 
 
@@ -325,14 +326,14 @@ def refuse_named(state: State, action: Charge) -> Refusal:
     places = [places_met(state, series, target) for target in unmet(state, series)]
     entered = next((met for met in places if len(met) > 1), [])
     if action.at not in entered:
-        reason = "Only a tile of a mega unit that it enters on several may be named."
+        message = "Only a tile of a mega unit that it enters on several may be named."
     elif action.at == entered[0]:
-        reason = "That tile is assaulted if none is named: leave it out."
+        message = "That tile is assaulted if none is named: leave it out."
     elif not is_tile(state, action.at):
-        reason = "A close assault names no empty space."
+        message = "A close assault names no empty space."
     else:
-        reason = "The assists there are as on another tile: name that one, or none."
-    return Refusal(TARGET, reason)
+        message = "The assists there are as on another tile: name that one, or none."
+    return Refusal(TARGET, message)
 
 
 CHARGING = Form(Charge, offers=charges, begin=charge, refusal=refuse_charge)

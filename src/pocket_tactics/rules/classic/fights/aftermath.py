@@ -9,6 +9,7 @@ from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.actions import Action, Decline, Push
 from pocket_tactics.events import PlaceTaken, Pushed
 from pocket_tactics.hexes import Hex, around
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.attacks.mega import after_fight_of_series
 from pocket_tactics.rules.classic.fights.fight import Fight, FightStep
 from pocket_tactics.rules.classic.footprints import with_unit_entered
@@ -22,7 +23,7 @@ from pocket_tactics.rules.classic.units import (
     place_of_unit,
 )
 from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import Refusal, State, Step, Unit
+from pocket_tactics.state import State, Step, Unit
 
 ADVANCE = "assault.advance"
 SHOVE = "ability.first"
@@ -96,4 +97,4 @@ class Pushing(FightStep, Step, frozen=True, tag="pushing"):
         return stand(state.tell(told), unit, action.to, (action.to,))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(SHOVE, "Now the defender is pushed one tile away, or left.")
+        return Refusal(SHOVE, "Push the defender one tile away, or decline.")

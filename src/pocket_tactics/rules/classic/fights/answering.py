@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Declare
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.events import SkillChosen
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.attacks.range import SHOTS, SPELLS
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
@@ -20,7 +21,7 @@ from pocket_tactics.rules.classic.units import (
     card_of,
     skills,
 )
-from pocket_tactics.state import Refusal, State, Step
+from pocket_tactics.state import State, Step
 
 MATCHING = "assault.matching-magitech"
 
@@ -74,5 +75,5 @@ class Answering(FightStep, Step, frozen=True, tag="answering"):
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return refuse_met(self.fight, action) or Refusal(
-            MATCHING, "Now the target's skill is declared."
+            MATCHING, "Choose the target's skill."
         )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.actions import Action, Roll
 from pocket_tactics.events import Kicked, Rolled
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     FightStep,
@@ -18,7 +19,7 @@ from pocket_tactics.rules.classic.fights.fight import (
 from pocket_tactics.rules.classic.fights.pools import dice_in, kicker_in
 from pocket_tactics.rules.fights import POOLS, ROLES, Role
 from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import Refusal, State
+from pocket_tactics.state import State
 
 ROLL = "assault.roll"
 KICKER = "kicker"

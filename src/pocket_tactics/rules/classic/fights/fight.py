@@ -10,11 +10,12 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.actions import Action, StepIn
 from pocket_tactics.dice import Faces, sort_faces
 from pocket_tactics.hexes import Hex, apart, around
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules import fights
 from pocket_tactics.rules.classic.units import card_of, enemy_of, spaces
 from pocket_tactics.rules.fights import InFight, Role
 from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import Automatic, Refusal, State, Unit
+from pocket_tactics.state import Automatic, State, Unit
 
 
 class Side(fights.Side, frozen=True, omit_defaults=True):
@@ -85,8 +86,8 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
 def refuse_met(fight: Fight, action: Action) -> Refusal | None:
     """Return why a unit does not step in that has fought in the series, if it has."""
     if isinstance(action, StepIn) and action.unit in fight.met:
-        reason = "That unit has fought in this series and does not step in again."
-        return Refusal("mega.assault-series", reason)
+        message = "That unit has fought in this series and cannot step in again."
+        return Refusal("mega.assault-series", message)
     return None
 
 

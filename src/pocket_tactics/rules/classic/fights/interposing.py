@@ -7,6 +7,7 @@ from pocket_tactics.abilities.classic.fights import Interpose
 from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.actions import Action, Decline, StepIn
 from pocket_tactics.events import SteppedIn
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     FightStep,
@@ -18,7 +19,7 @@ from pocket_tactics.rules.classic.fights.fight import (
     seat_of,
 )
 from pocket_tactics.rules.classic.units import ability_of, is_mega, place_of_unit
-from pocket_tactics.state import Refusal, State, Step, Unit
+from pocket_tactics.state import State, Step, Unit
 
 BEFORE = "reroll.before"
 
@@ -86,5 +87,5 @@ class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return refuse_met(self.fight, action) or Refusal(
-            BEFORE, "Now a unit beside the target steps in, or none."
+            BEFORE, "Step in with a unit next to the target, or decline."
         )

@@ -7,6 +7,7 @@ from pocket_tactics.abilities.classic.fights import LowerShield as Lowers
 from pocket_tactics.actions import Action, Decline, LowerShield
 from pocket_tactics.dice import MOST_DICE
 from pocket_tactics.events import ShieldLowered
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     FightStep,
@@ -21,7 +22,7 @@ from pocket_tactics.rules.classic.units import (
 )
 from pocket_tactics.rules.fights import ROLES, Role
 from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import Refusal, State, Step
+from pocket_tactics.state import State, Step
 
 BEFORE = "reroll.before"
 
@@ -80,7 +81,7 @@ class Lowering(FightStep, Step, frozen=True, tag="lowering"):
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return refuse_met(self.fight, action) or Refusal(
-            BEFORE, "Now a DEF die is traded for an OFF die, or not."
+            BEFORE, "Trade a DEF die for an OFF die, or decline."
         )
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002

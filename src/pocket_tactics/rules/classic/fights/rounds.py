@@ -10,6 +10,7 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.actions import Action, Roll
 from pocket_tactics.dice import Faces, sort_faces, without_die
 from pocket_tactics.events import Rerolled, Rolled
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.fights.fight import (
     Fight,
     FightStep,
@@ -22,7 +23,7 @@ from pocket_tactics.rules.classic.fights.fight import (
 from pocket_tactics.rules.fights import POOLS, Role, other
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.rounds import MayDecline
-from pocket_tactics.state import Refusal, State
+from pocket_tactics.state import State
 
 ROUNDS = "reroll.rounds"
 
@@ -60,7 +61,7 @@ class Turn(FightStep, MayDecline, frozen=True):
         return again(state, handed_on(out(self.fight)))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(ROUNDS, "Now one re-roll is used, or declined.")
+        return Refusal(ROUNDS, "Use a re-roll, or decline.")
 
 
 def round_of(kind: type[Turn], state: State, fight: Fight) -> State:

@@ -12,13 +12,14 @@ from pocket_tactics.board import Tile
 from pocket_tactics.cards import ClassicGround
 from pocket_tactics.events import Chanced, GroundFrozen
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.captives import captives, returned_captive
 from pocket_tactics.rules.classic.fights.fight import rule_of_card
 from pocket_tactics.rules.classic.tests import Test, begin_test
 from pocket_tactics.rules.classic.units import ability_of, card_of, ground_at
 from pocket_tactics.rules.rolls import RollDice
 from pocket_tactics.rules.tests import Sequel
-from pocket_tactics.state import Automatic, Refusal, State, Step, Unit, with_tile
+from pocket_tactics.state import Automatic, State, Step, Unit, with_tile
 
 REAL = "capture.real"
 
@@ -72,7 +73,7 @@ class Attempting(Step, frozen=True, tag="attempting"):
         return state.then(RollFreeing(freeing=self.freeing))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(REAL, "Now one tries to free a captive, or not.")
+        return Refusal(REAL, "Try to free a captive, or decline.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.freeing.unit}
@@ -132,7 +133,7 @@ class TakingBack(Step, frozen=True, tag="taking-back"):
         return returned_captive(state, state.unit(action.unit), self.rule)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(REAL, "Now a captive is taken back.")
+        return Refusal(REAL, "Take back a captive.")
 
 
 class Icing(Automatic, frozen=True, tag="icing"):
@@ -201,7 +202,7 @@ class Freezing(Step, frozen=True, tag="freezing"):
         return with_tile(state.tell(told), frozen)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal("ability.first", "Now the tile is frozen, or left.")
+        return Refusal("ability.first", "Freeze the tile, or decline.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.icing.unit, "at": self.icing.at}

@@ -18,6 +18,7 @@ from pocket_tactics.actions import Action, Decline, NameInstead, Roll
 from pocket_tactics.events import Captured, Chanced, NamedInstead, SentHome
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.fights.fight import rule_of_card
 from pocket_tactics.rules.classic.losses.captives import Freeing, Icing
 from pocket_tactics.rules.classic.units import (
@@ -27,7 +28,7 @@ from pocket_tactics.rules.classic.units import (
     enemy_of,
 )
 from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import Automatic, Refusal, State, Step, Unit, Zone
+from pocket_tactics.state import Automatic, State, Step, Unit, Zone
 
 MOMENT = "ability.moment"
 INSTEAD = "instead"
@@ -130,7 +131,7 @@ class NamingInstead(Step, frozen=True, tag="naming-instead"):
         return state.tell(told).then(step)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(MOMENT, "Now another unit is named for this one, or none.")
+        return Refusal(MOMENT, "Name a unit to be captured instead, or decline.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.loss.unit}

@@ -9,6 +9,7 @@ from pocket_tactics.abilities.classic.moves import Phalanx
 from pocket_tactics.actions import Action, Decline, Move, Recall, TurnDial
 from pocket_tactics.events import DialTurned
 from pocket_tactics.hexes import Hex, apart
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.footprints import left_behind, may_cover
 from pocket_tactics.rules.classic.losses.losses import sent_home
 from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
@@ -29,7 +30,7 @@ from pocket_tactics.rules.classic.units import (
     spaces,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
-from pocket_tactics.state import Automatic, Form, Refusal, State, Step, Unit, with_seat
+from pocket_tactics.state import Automatic, Form, State, Step, Unit, with_seat
 
 DIAL = "conjure.dial"
 MOST_ON_DIAL = 12
@@ -99,7 +100,7 @@ class Dialing(Step, frozen=True, tag="dialing"):
         return with_dial(state, self.seat, state.seats[self.seat].dial + 1)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(DIAL, "Now the dial is turned up by one, or left.")
+        return Refusal(DIAL, "Turn the dial up by one, or decline.")
 
     def about(self, state: State) -> dict[str, object]:
         return {"dial": state.seats[self.seat].dial}
@@ -179,7 +180,7 @@ class FollowingUp(Step, frozen=True, tag="following-up"):
         return state.then(tests_on_leaving(unit, left_behind(unit, action.to)))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(PHALANX, "Now a unit follows to a tile beside it, or none does.")
+        return Refusal(PHALANX, "Have a unit follow, or decline.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.moved.unit}
@@ -206,7 +207,7 @@ def why_no_way(state: State, unit: Unit, to: Hex) -> Refusal:
         return Refusal("tunnel.passage", "There is a wall between.")
     if in_heavens(state, to):
         return Refusal("heavens.enter", "It has no such terrain advantage.")
-    return Refusal("move.walk", "A move leads to a tile beside the unit, or over one.")
+    return Refusal("move.walk", "A move leads to an adjacent tile, or over one unit.")
 
 
 def recalls(state: State, seat: int) -> list[Recall]:

@@ -14,6 +14,7 @@ from pocket_tactics.abilities.classic.hazards import (
 from pocket_tactics.actions import Action, Decline, Move, Place
 from pocket_tactics.events import Held, Placed
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.footprints import with_unit_entered
 from pocket_tactics.rules.classic.house import ThirdHouse
 from pocket_tactics.rules.classic.losses.losses import Loss, lose, sent_home
@@ -21,7 +22,7 @@ from pocket_tactics.rules.classic.moves.heavens import RollLanding
 from pocket_tactics.rules.classic.moves.random_moves import RollDrift
 from pocket_tactics.rules.classic.units import enemy_of, free, ground_at, place_of_unit
 from pocket_tactics.rules.outcomes import over
-from pocket_tactics.state import Refusal, State, Step, Unit
+from pocket_tactics.state import State, Step, Unit
 
 LABYRINTH = "labyrinth.lost"
 
@@ -81,8 +82,8 @@ class Astray(Step, frozen=True, tag="astray"):
         )
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        reason = "Now the lost unit is put onto a free tile of the map, or left alone."
-        return Refusal(LABYRINTH, reason)
+        message = "Put the lost unit on a free tile, or leave it."
+        return Refusal(LABYRINTH, message)
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.unit}
@@ -118,7 +119,7 @@ class Banishing(Step, frozen=True, tag="banishing"):
         return state.then(RollLanding(unit=self.unit, to=action.to))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(self.rule, "Now a free tile of the map is named for the unit.")
+        return Refusal(self.rule, "Choose a free tile for the unit.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.unit}

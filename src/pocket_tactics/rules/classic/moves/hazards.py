@@ -22,6 +22,7 @@ from pocket_tactics.cards import ClassicGround
 from pocket_tactics.events import Tested
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import (
     ability_of,
@@ -34,7 +35,7 @@ from pocket_tactics.rules.classic.units import (
     skills,
 )
 from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
+from pocket_tactics.state import Automatic, State, Step, Unit
 
 WHEN = "hazard.when"
 ORDER = "mega.hazard-majority"
@@ -90,7 +91,7 @@ class ChooseTest(Step, frozen=True, tag="choose-test"):
         return test_of(state, self.test, action.hazard)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(ORDER, "Now the hazard is named that is tested next.")
+        return Refusal(ORDER, "Choose the hazard to test next.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.test.unit}

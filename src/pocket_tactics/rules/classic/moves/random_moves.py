@@ -6,6 +6,7 @@ from pocket_tactics.abilities.classic.moves import Immobile
 from pocket_tactics.actions import Action, Roll, SendBack
 from pocket_tactics.events import Drifted, Moved
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.footprints import (
     bears,
     newly_covered,
@@ -16,7 +17,7 @@ from pocket_tactics.rules.classic.losses.losses import Loss, lose, sent_home
 from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.rules.classic.units import ability_of, enemy_of, is_mega, is_tile
 from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import Refusal, State, Step, Unit
+from pocket_tactics.state import State, Step, Unit
 
 DIRECTION = "random.direction"
 OUTCOME = "random.outcome"
@@ -140,7 +141,7 @@ class SendingBack(Step, frozen=True, tag="sending-back"):
         return sweep_to(state, state.unit(self.unit), self.origin, self.at)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(OUTCOME, "Now one of the two units is sent back.")
+        return Refusal(OUTCOME, "Send back one of the two units.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.unit, "friend": self.friend}

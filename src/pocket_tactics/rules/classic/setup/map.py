@@ -18,6 +18,7 @@ from pocket_tactics.events import (
 )
 from pocket_tactics.hexes import CENTRE, Hex
 from pocket_tactics.memory import worked_out_once
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.setup.openings import (
     ahead,
@@ -28,7 +29,7 @@ from pocket_tactics.rules.classic.setup.openings import (
     rotations,
 )
 from pocket_tactics.rules.rolls import draw_odds
-from pocket_tactics.state import Automatic, Chance, Refusal, State, Step, with_seat
+from pocket_tactics.state import Automatic, Chance, State, Step, with_seat
 
 FIRST_BASE = "setup.base-first"
 FACETS = "setup.front-facets"
@@ -85,7 +86,7 @@ class DrawTerrain(Chance, frozen=True, tag="draw-terrain"):
         return set_aside(state, self.seat, (*self.aside, action.piece))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(self.rule, "Now a tile is drawn, one of those in the bag.")
+        return Refusal(self.rule, "Draw a tile from the bag.")
 
 
 def in_bag(state: State, aside: tuple[str, ...]) -> tuple[Pile, ...]:
@@ -139,9 +140,11 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, LayTile | LayTunnel):
-            return Refusal(FACETS, "Now the tile drawn is laid.")
+            return Refusal(FACETS, "Place the drawn tile.")
         if action.terrain != self.terrain:
-            return Refusal(FIRST_BASE, f"The tile drawn is {self.terrain}.")
+            return Refusal(
+                FIRST_BASE, "The drawn tile is {terrain}.", {"terrain": self.terrain}
+            )
         return why_not_there(state, self.ground(state), action.at)
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
@@ -151,10 +154,10 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
 def why_not_there(state: State, ground: ClassicGround, at: Hex) -> Refusal:
     """Why a tile may not lie at a place, or not turned so."""
     if ground.place == "heavens":
-        return Refusal(HEAVENS, "It joins the Heavens, beside the map.")
+        return Refusal(HEAVENS, "It joins the Heavens, next to the map.")
     if at not in ahead(state.board):
-        reason = "A tile touches the map only on the front sides of what lies there."
-        return Refusal(FACETS, reason)
+        message = "A tile may touch the map only on the front sides of other tiles."
+        return Refusal(FACETS, message)
     if ground.openings is not None:
         return Refusal(TUNNELS, "An opening must lead to an open tile or an opening.")
     return Refusal("tunnel.linked", "Nothing leads from there to the first base.")

@@ -6,13 +6,14 @@ from pocket_tactics.actions import Action, Place, SetBase
 from pocket_tactics.board import Tile
 from pocket_tactics.events import Placed
 from pocket_tactics.hexes import CENTRE, Hex, apart
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.footprints import anchors, with_unit_entered
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.setup.map import MAP_LINKED, with_base
 from pocket_tactics.rules.classic.setup.openings import ahead, ground_of, sides_touching
 from pocket_tactics.rules.classic.units import free
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
+from pocket_tactics.state import Automatic, State, Step, Unit
 
 FACETS = "setup.front-facets"
 MOST_AT_START = 3
@@ -40,10 +41,10 @@ class SecondBase(Step, frozen=True):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, SetBase):
-            return Refusal(self.rule(), "Now the second base is set down.")
+            return Refusal(self.rule(), "Place the second base.")
         if action.at not in ahead(state.board):
-            return Refusal(FACETS, "A base touches tiles on their front sides only.")
-        return Refusal(self.rule(), "Other places suit the second base better.")
+            return Refusal(FACETS, "A base may touch tiles on their front sides only.")
+        return Refusal(self.rule(), "Choose a place that suits the second base better.")
 
 
 def linked_places(state: State) -> list[Hex]:
@@ -144,12 +145,12 @@ class PlaceStarter(Step, frozen=True, tag="place-starter"):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, Place):
-            return Refusal(self.rule, "Now units are placed.")
+            return Refusal(self.rule, "Place your starting units.")
         unit = state.roster.get(action.unit)
         if unit is None or unit.seat != self.seat or unit.zone != "reserve":
             return Refusal(self.rule, "Place a unit of your own that is in reserve.")
-        reason = "Units start on the free tiles closest to their base."
-        return Refusal(self.rule, reason)
+        message = "Units start on the free tiles closest to their base."
+        return Refusal(self.rule, message)
 
 
 class FirstBegins(Automatic, frozen=True, tag="first-begins"):

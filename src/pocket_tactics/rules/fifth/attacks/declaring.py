@@ -8,13 +8,14 @@ from pocket_tactics.actions import Invade, Skirmish
 from pocket_tactics.cards import FifthUnit
 from pocket_tactics.events import Declared
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fifth.fights.fight import Fight, Side, again
 from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.moves.ways import Way, reach
 from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
-from pocket_tactics.state import Form, Refusal, State, Unit
+from pocket_tactics.state import Form, State, Unit
 
 SKIRMISH = "fifth.skirmish"
 INVADE = "fifth.invade"
@@ -94,8 +95,8 @@ def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
     unit = state.unit(action.unit)
     bound = only_at(unit)
     if bound:
-        reason = f"It attacks at exactly {bound.tiles} tiles alone."
-        return Refusal(unit.card.rule or RANGE, reason)
+        message = "It attacks only at a distance of exactly {tiles} tiles."
+        return Refusal(unit.card.rule or RANGE, message, {"tiles": bound.tiles})
     return too_far(unit, RANGE)
 
 
@@ -144,17 +145,17 @@ def refuse_invasion(state: State, action: Invade) -> Refusal:
         return wrong
     unit = state.unit(action.unit)
     if only_at(unit):
-        reason = "It attacks at a distance alone, and an invader is adjacent."
-        return Refusal(unit.card.rule or INVADE, reason)
+        message = "It attacks only at a distance, and an invader is adjacent."
+        return Refusal(unit.card.rule or INVADE, message)
     if state.unit(action.target).at not in reach(state, unit).held:
-        return Refusal(INVADE, "It could not move to that tile.")
+        return Refusal(INVADE, "It cannot move to that tile.")
     return too_far(unit, INVADE)
 
 
 def too_far(unit: Unit, rule: str) -> Refusal:
     """Why a unit may not attack an enemy that is out of its range."""
-    reason = f"Its RNG is {card_of(unit).range}, and the enemy is further away."
-    return Refusal(rule, reason)
+    message = "Its RNG is {range}, and the enemy is further away."
+    return Refusal(rule, message, {"range": card_of(unit).range})
 
 
 SKIRMISHING = Form(Skirmish, offers=skirmishes, begin=skirmish, refusal=refuse_skirmish)

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Decline, TakePlace
 from pocket_tactics.events import PlaceTaken
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fifth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
-from pocket_tactics.state import Refusal, State, Step
+from pocket_tactics.state import State, Step
 
 INVADE = "fifth.invade"
 
@@ -51,7 +52,7 @@ class Follow(FightStep, Step, frozen=True, tag="follow"):
         return next_phase(state, self.fight)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(INVADE, "Now the invader takes the place or stays.")
+        return Refusal(INVADE, "Move the invader onto the tile, or stay.")
 
     def leads_to(self, state: State, action: Action) -> Hex | None:  # noqa: ARG002
         return self.fight.way[-1] if isinstance(action, TakePlace) else None

@@ -18,6 +18,7 @@ from pocket_tactics.abilities.fifth.kinds import GroundAbility, UnitAbility
 from pocket_tactics.actions import Action, Decline, Roll, UseBump, UseReroll
 from pocket_tactics.dice import Faces
 from pocket_tactics.events import Kicked, Rerolled
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fifth.fights.bumps import BUMP, bump_die, bump_uses
 from pocket_tactics.rules.fifth.fights.fight import (
     Effect,
@@ -31,7 +32,7 @@ from pocket_tactics.rules.fifth.fights.rerolls import REROLL, reroll_die, reroll
 from pocket_tactics.rules.fifth.units import card_of, ground_at
 from pocket_tactics.rules.fights import Role
 from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import Refusal, State, Step
+from pocket_tactics.state import State, Step
 
 ORDER = "fifth.effects-order"
 KICKER = "fifth.kicker"
@@ -170,7 +171,7 @@ class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
             return Refusal(BUMP, "You have no such bump, or no such die below 6.")
         if isinstance(action, UseReroll):
             return Refusal(REROLL, "You have no such re-roll, or no such die.")
-        return Refusal(ORDER, "Now bumps and re-rolls are used, or declined.")
+        return Refusal(ORDER, "Use a bump or re-roll, or decline.")
 
 
 def take_up_die(state: State, step: UseEffects, action: UseReroll) -> State:

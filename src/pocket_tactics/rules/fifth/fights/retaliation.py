@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Action, Decline, Retaliate
 from pocket_tactics.events import Retaliated
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fifth.attacks.declaring import (
     ADJACENT,
     only_at,
@@ -14,7 +15,7 @@ from pocket_tactics.rules.fifth.attacks.declaring import (
 from pocket_tactics.rules.fifth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fifth.house import house_of
 from pocket_tactics.rules.fifth.units import card_of
-from pocket_tactics.state import Refusal, State, Step
+from pocket_tactics.state import State, Step
 
 RETALIATE = "fifth.retaliate"
 
@@ -54,7 +55,7 @@ class Answer(FightStep, Step, frozen=True, tag="answer"):
         return strike_back(state, self.fight)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(RETALIATE, "Now the defender retaliates or declines.")
+        return Refusal(RETALIATE, "Retaliate or decline.")
 
 
 def ask(state: State, fight: Fight) -> State:

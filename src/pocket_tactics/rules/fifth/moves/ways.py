@@ -9,6 +9,7 @@ from pocket_tactics.actions import Move
 from pocket_tactics.events import Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.memory import worked_out_once
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.rules.fifth.moves.hops import (
     HOP,
@@ -20,7 +21,7 @@ from pocket_tactics.rules.fifth.moves.hops import (
 from pocket_tactics.rules.fifth.refusals import CITES
 from pocket_tactics.rules.fifth.units import card_of
 from pocket_tactics.rules.refusals import not_at_hand, not_free
-from pocket_tactics.state import Automatic, Form, Refusal, State, Unit
+from pocket_tactics.state import Automatic, Form, State, Unit
 
 SPEED = "move.speed"
 

@@ -9,6 +9,7 @@ from pocket_tactics.actions import Assault, ShootOver
 from pocket_tactics.events import Assaulted
 from pocket_tactics.hexes import Hex
 from pocket_tactics.memory import worked_out_once
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.attacks.line_of_sight import sees
 from pocket_tactics.rules.fourth.fights.fight import Fight, Manner, Side, again
 from pocket_tactics.rules.fourth.refusals import CITES
@@ -20,7 +21,7 @@ from pocket_tactics.rules.fourth.units import (
     steps_apart,
 )
 from pocket_tactics.rules.refusals import not_an_enemy, not_at_hand
-from pocket_tactics.state import Form, Refusal, State, Unit
+from pocket_tactics.state import Form, State, Unit
 
 ASSAULT = "fourth.assault"
 RANGED = "fourth.ranged"
@@ -138,7 +139,9 @@ def cannot_reach(state: State, unit: Unit, foe: Unit) -> Refusal | None:
     if unit.reloads:
         return Refusal("fourth.reload", "It must reload before its next shot.")
     if not in_line(state, unit):
-        return Refusal("fourth.treeline", "It shoots only from or beside such terrain.")
+        return Refusal(
+            "fourth.treeline", "It shoots only from or next to such terrain."
+        )
     return None
 
 

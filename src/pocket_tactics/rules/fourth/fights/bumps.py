@@ -13,6 +13,7 @@ from pocket_tactics.abilities.fourth.moves import Dive
 from pocket_tactics.actions import Action, Decline, UseBump
 from pocket_tactics.dice import raised_face, sort_faces, without_die
 from pocket_tactics.events import Bumped
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
 from pocket_tactics.rules.fourth.fights.fight import (
     Fight,
@@ -29,7 +30,7 @@ from pocket_tactics.rules.fourth.units import (
     place_of_unit,
     steps_apart,
 )
-from pocket_tactics.state import Refusal, State, Step, Unit
+from pocket_tactics.state import State, Step, Unit
 
 BUMP = "fourth.bump"
 
@@ -209,4 +210,4 @@ class Bumping(FightStep, Step, frozen=True, tag="boosting"):
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         if isinstance(action, UseBump):
             return Refusal(BUMP, "You have no such bump, or no such die below 6.")
-        return Refusal(BUMP, "Now a bump is used, or declined.")
+        return Refusal(BUMP, "Use a bump, or decline.")

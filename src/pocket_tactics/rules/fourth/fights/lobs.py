@@ -9,11 +9,12 @@ from pocket_tactics.abilities.fourth.fights import WildLob
 from pocket_tactics.actions import Action, FaceLob, Roll
 from pocket_tactics.events import Lobbed, Scattered
 from pocket_tactics.hexes import Hex, apart, around
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, Side, next_phase
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import ability_of, place_of_unit
 from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import Refusal, State, Step, Unit
+from pocket_tactics.state import State, Step, Unit
 
 LOB = "fourth.wild-lob"
 SCATTER = "fourth.scatter"
@@ -84,9 +85,7 @@ class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
         return state.then(RollScatter(fight=self.fight, side=action.side))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(
-            SCATTER, "Now one of the two tiles nearest the thrower is named."
-        )
+        return Refusal(SCATTER, "Choose one of the two tiles nearest the thrower.")
 
     def leads_to(self, state: State, action: FaceLob) -> Hex:
         return place_of_unit(state.unit(self.fight.target.unit)).step(action.side)

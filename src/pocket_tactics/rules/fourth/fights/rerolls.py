@@ -11,6 +11,7 @@ from pocket_tactics.abilities.fourth.fights import Duel, TwistFate
 from pocket_tactics.actions import Action, Decline, DuelDie, Roll, TwistDie, UseReroll
 from pocket_tactics.dice import Faces, sort_faces, without_die
 from pocket_tactics.events import DieMarked, Rerolled
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fights import POOLS, ROLES, Role, other
 from pocket_tactics.rules.fourth.fights.fight import (
     Fight,
@@ -29,7 +30,7 @@ from pocket_tactics.rules.fourth.units import (
     use_noted,
 )
 from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import Refusal, State, Step, Unit
+from pocket_tactics.state import State, Step, Unit
 
 REROLL = "fourth.reroll"
 TWIST = "fourth.twist-fate"
@@ -245,4 +246,4 @@ class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         if isinstance(action, UseReroll):
             return Refusal(REROLL, "You have no such die.")
-        return Refusal(REROLL, "Now a die is rolled again, or left.")
+        return Refusal(REROLL, "Re-roll a die, or decline.")

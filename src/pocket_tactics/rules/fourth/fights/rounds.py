@@ -4,10 +4,11 @@ from msgspec import field
 from msgspec.structs import replace
 
 from pocket_tactics.actions import Action
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fourth.units import seats_after
 from pocket_tactics.rules.rounds import MayDecline
-from pocket_tactics.state import Refusal, State
+from pocket_tactics.state import State
 
 
 class Reaction(FightStep, MayDecline, frozen=True):
@@ -40,7 +41,7 @@ class Reaction(FightStep, MayDecline, frozen=True):
         return around(state, replace(self, fight=fight), seats_after(state, self.seat))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal("fourth.simultaneous", "Now abilities are used, or declined.")
+        return Refusal("fourth.simultaneous", "Use an ability, or decline.")
 
 
 def around(state: State, step: Reaction, seats: tuple[int, ...]) -> State:

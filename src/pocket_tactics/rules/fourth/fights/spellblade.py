@@ -7,10 +7,11 @@ from pocket_tactics.abilities.common import Pool
 from pocket_tactics.abilities.fourth.fights import Spellblade
 from pocket_tactics.actions import Action, Temper
 from pocket_tactics.events import Tempered
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fights import POOLS
 from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep, next_phase
 from pocket_tactics.rules.fourth.units import ability_of, card_of
-from pocket_tactics.state import Refusal, State, Step
+from pocket_tactics.state import State, Step
 
 SPELLBLADE = "fourth.spellblade"
 
@@ -66,4 +67,4 @@ class Tempering(FightStep, Step, frozen=True, tag="tempering"):
         return next_phase(state.tell(told), with_pool_chosen(self.fight, action.pool))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(SPELLBLADE, "Now OFF or DEF is chosen for the bump.")
+        return Refusal(SPELLBLADE, "Choose OFF or DEF for the bump.")

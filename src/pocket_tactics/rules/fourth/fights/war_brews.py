@@ -7,6 +7,7 @@ from pocket_tactics.abilities.fourth.fights import WarBrew
 from pocket_tactics.actions import Action, PayBrew, TakeBrew
 from pocket_tactics.dice import sort_faces, without_die
 from pocket_tactics.events import BrewPaid, BrewTaken
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fights import ROLES, Role
 from pocket_tactics.rules.fourth.fights.fight import (
     Fight,
@@ -17,7 +18,7 @@ from pocket_tactics.rules.fourth.fights.fight import (
 )
 from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
 from pocket_tactics.rules.fourth.units import ability_of, card_of, friends_beside
-from pocket_tactics.state import Refusal, State, Step, Unit
+from pocket_tactics.state import State, Step, Unit
 
 BREW = "fourth.war-brew"
 
@@ -118,4 +119,4 @@ class Paying(FightStep, Step, frozen=True, tag="paying"):
         return again(state.tell(told), self.fight.with_side(self.role, side))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(BREW, "Now a DEF die is lowered for the brew.")
+        return Refusal(BREW, "Lower a DEF die for the brew.")

@@ -6,6 +6,7 @@ from pocket_tactics.abilities.fourth.moves import KinStep, Treewalk
 from pocket_tactics.actions import JoinKin, Move, Recall, WalkTrees
 from pocket_tactics.events import Recalled
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.features import cede_feature, free
 from pocket_tactics.rules.fourth.moves.follow_ups import start_journey
 from pocket_tactics.rules.fourth.moves.ways import Journey, bonus_moves, steps
@@ -18,7 +19,7 @@ from pocket_tactics.rules.fourth.units import (
     place_of_unit,
 )
 from pocket_tactics.rules.refusals import not_at_hand, not_free
-from pocket_tactics.state import Form, Refusal, State, Unit
+from pocket_tactics.state import Form, State, Unit
 
 RECALL = "move.recall-feature"
 
@@ -44,7 +45,7 @@ def refuse_walk(state: State, action: Move) -> Refusal:
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_free(state, CITES, action.to)
-        or Refusal("move.step", "A move leads to a tile beside the unit, or over one.")
+        or Refusal("move.step", "A move leads to an adjacent tile, or over one unit.")
     )
 
 
@@ -112,7 +113,10 @@ def refuse_kin_step(state: State, action: JoinKin) -> Refusal:
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_free(state, CITES, action.to)
-        or Refusal("fourth.kin-step", "It joins only kin, and walks where it can.")
+        or Refusal(
+            "fourth.kin-step",
+            "Kin-step only leads next to kin, and only where it cannot walk.",
+        )
     )
 
 
@@ -141,7 +145,7 @@ def recall(state: State, action: Recall) -> State:
 def refuse_recall(state: State, action: Recall) -> Refusal:
     """Why a unit may not return to the reserves."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
-        RECALL, "It stands neither on a feature nor beside one that a friend holds."
+        RECALL, "It is neither on a feature nor next to one that a friend holds."
     )
 
 

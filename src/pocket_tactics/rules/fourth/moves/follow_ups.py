@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from pocket_tactics.abilities.fourth.moves import Dive, Phalanx
 from pocket_tactics.actions import Action, Assault, Decline, Move
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.attacks.declaring import declare_assault
 from pocket_tactics.rules.fourth.fights.fight import Manner
 from pocket_tactics.rules.fourth.moves.ways import Journey, enter_tile, steps
@@ -18,7 +19,7 @@ from pocket_tactics.rules.fourth.units import (
     of_seat,
     place_of_unit,
 )
-from pocket_tactics.state import Automatic, Refusal, State, Step, Unit
+from pocket_tactics.state import Automatic, State, Step, Unit
 
 PHALANX = "fourth.phalanx"
 
@@ -88,8 +89,10 @@ class Following(Step, frozen=True, tag="following"):
         return enter_tile(state, Journey(action.unit, start), action.to)
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        reason = "Who follows makes one move, and both then stand beside a friend."
-        return Refusal(PHALANX, reason)
+        message = (
+            "The unit that follows makes one move, and both must end next to a friend."
+        )
+        return Refusal(PHALANX, message)
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.followed.unit}
@@ -140,7 +143,7 @@ class Striking(Step, frozen=True, tag="striking"):
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         unit = state.unit(self.struck.unit)
         rule = card_of(unit).rule or "fourth.assault"
-        return Refusal(rule, "Now the unit that moved assaults one beside it, or not.")
+        return Refusal(rule, "Assault with the unit that moved, or decline.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"unit": self.struck.unit}

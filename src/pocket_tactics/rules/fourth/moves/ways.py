@@ -10,6 +10,7 @@ from pocket_tactics.cards import DefTest
 from pocket_tactics.events import Held, Moved
 from pocket_tactics.hexes import Hex
 from pocket_tactics.records import Record
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.features import place_unit
 from pocket_tactics.rules.fourth.losses import Loss, Reckoning
 from pocket_tactics.rules.fourth.moves.hops import HOP, beyond, is_hop, may_hop
@@ -25,7 +26,7 @@ from pocket_tactics.rules.fourth.units import (
 )
 from pocket_tactics.rules.refusals import not_free
 from pocket_tactics.rules.tests import Sequel
-from pocket_tactics.state import Refusal, State, Step, Unit
+from pocket_tactics.state import State, Step, Unit
 
 STEP = "move.step"
 HAZARD = "fourth.hazard"
@@ -184,7 +185,7 @@ class Onward(Step, frozen=True, tag="onward"):
         if isinstance(action, Decline):
             return Refusal(MOVE_END, "A unit does not end its move where it began.")
         if not isinstance(action, Move) or action.unit != self.journey.unit:
-            return Refusal("move.swift", "Now the same unit goes on, or stays.")
+            return Refusal("move.swift", "Move the same unit on, or stop.")
         return not_free(state, CITES, action.to) or beyond_reach(action.to, self)
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
@@ -195,4 +196,4 @@ def beyond_reach(place: Hex, step: Onward) -> Refusal:
     """Why a bonus move does not lead to a free tile."""
     if place == step.journey.start:
         return Refusal(MOVE_END, "A unit does not end its move where it began.")
-    return Refusal(STEP, "One move leads to a tile beside the unit, or over one unit.")
+    return Refusal(STEP, "One move leads to an adjacent tile, or over one unit.")

@@ -11,9 +11,10 @@ from pocket_tactics.board import Tile
 from pocket_tactics.cards import Pile, take_piece
 from pocket_tactics.events import FeatureDrawn, MapOpened, TileDrawn, TileLaid
 from pocket_tactics.hexes import CENTRE
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.rolls import draw_odds
-from pocket_tactics.state import Automatic, Chance, Refusal, State, Step
+from pocket_tactics.state import Automatic, Chance, State, Step
 
 BAG = "setup.free-tiles"
 MIDDLE = "setup.centre"
@@ -34,7 +35,7 @@ class DrawPiece(Chance, frozen=True):
     rule: ClassVar[str]
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
-        return Refusal(self.rule, "Now a piece is drawn, one of those left.")
+        return Refusal(self.rule, "Draw one of the remaining pieces.")
 
 
 class DrawFeature(DrawPiece, frozen=True, tag="draw-feature"):
@@ -125,7 +126,7 @@ class PlaceTile(Step, frozen=True, tag="place-tile"):
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         if isinstance(action, LayTile) and action.terrain == self.terrain:
             return Refusal(BAG, "A tile goes on an empty place that touches the map.")
-        return Refusal(BAG, "Now the tile that was drawn is placed.")
+        return Refusal(BAG, "Place the drawn tile.")
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
         return {"terrain": self.terrain}

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 from operator import ne
 
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import Refusal, Table
+from pocket_tactics.state import Table
 
 TEAMS = "fourth.team-seating"
 CENTRE = "setup.centre"
@@ -22,11 +23,11 @@ def table_refusal(table: Table) -> Refusal | None:
 def sides_refusal(sides: tuple[int, ...]) -> Refusal | None:
     """Why the teams of all seats may not be these: nobody is followed by a partner."""
     if len(set(sides)) == 1:
-        return Refusal(TEAMS, "All players are of one team: nobody is against them.")
+        return Refusal(TEAMS, "All players are in one team. They need an opponent.")
     if all(map(ne, sides, (*sides[1:], sides[0]))):
         return None
-    reason = "Teams sit so that the turn goes to another team each time."
-    return Refusal(TEAMS, reason)
+    message = "Seat the teams so that each turn goes to another team."
+    return Refusal(TEAMS, message)
 
 
 def no_centre(table: Table) -> Refusal | None:
@@ -42,7 +43,8 @@ def twice_the_same(table: Table) -> Refusal | None:
     chosen = Counter(kind.id for kind in (*kinds, table.pieces.centre) if kind)
     feature, count = chosen.most_common(1)[0]
     if count > 1:
-        return Refusal(CENTRE, f"The feature {feature} is chosen {count} times.")
+        message = "The feature {feature} is chosen {count} times."
+        return Refusal(CENTRE, message, {"feature": feature, "count": count})
     if table.pieces.centre or undrawn(table, chosen):
         return None
     return Refusal(CENTRE, "No kind of feature is left for the centre.")

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Decline, Place, SetFeature
 from pocket_tactics.events import FeatureSet, Placed
 from pocket_tactics.hexes import Hex
+from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.deploying import reserves
 from pocket_tactics.rules.fourth.features import free, place_unit
 from pocket_tactics.rules.fourth.house import house_of
 from pocket_tactics.rules.fourth.units import of_seat
 from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Automatic, Refusal, State, Step, with_seat
+from pocket_tactics.state import Automatic, State, Step, with_seat
 
 FAR = "setup.features-far"
 START = "setup.units-at-feature"
@@ -51,11 +52,11 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, SetFeature):
-            return Refusal(FAR, "Now a feature is placed.")
+            return Refusal(FAR, "Place your feature.")
         tile = state.board.by_place.get(action.at)
         if tile is None or tile.feature:
             return Refusal(FAR, "A feature goes on a tile that has none.")
-        return Refusal(FAR, "Other tiles lie further from the features, or not yours.")
+        return Refusal(FAR, "Choose a tile as far as possible from the other features.")
 
     def about(self, state: State) -> dict[str, object]:
         feature = state.seats[self.seat].feature
@@ -112,9 +113,9 @@ class PlaceUnits(Step, frozen=True, tag="place-units"):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, Decline):
-            return Refusal(START, "A unit must still be placed.")
+            return Refusal(START, "You have to place another unit.")
         if not isinstance(action, Place):
-            return Refusal(START, "Now units are placed.")
+            return Refusal(START, "Place your starting units.")
         unit = state.roster.get(action.unit)
         if unit is None or unit.seat != self.seat or unit.zone != "reserve":
             return Refusal(START, "Place a unit of your own that is in reserve.")

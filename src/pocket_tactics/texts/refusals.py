@@ -1,0 +1,27 @@
+"""Refusals of actions and set-ups in the language of the player."""
+
+import re
+
+from pocket_tactics.refusal import Refusal
+from pocket_tactics.texts.catalogue import USUAL, Catalogue
+
+
+def refusal_sentence(refusal: Refusal, say: Catalogue) -> str:
+    """Return the sentence of a refusal in the language of *say*."""
+    if say.language == USUAL:
+        return refusal.reason
+    return say(message_id(refusal.message), **refusal.values)
+
+
+def refusal_line(refusal: Refusal, say: Catalogue) -> str:
+    """Return the sentence of a refusal, followed by the id of its rule."""
+    return f"{refusal_sentence(refusal, say)} [{refusal.rule}]"
+
+
+def message_id(message: str) -> str:
+    """Return the id under which other languages translate a message of the engine.
+
+    >>> message_id("Roll {count} dice, each showing 1 to 6.")
+    'refusal-roll-count-dice-each-showing-1-to-6'
+    """
+    return "-".join(["refusal", *re.findall("[a-z0-9]+", message.lower())])
