@@ -239,7 +239,7 @@ class TestFourth:
             (
                 "--team 0,1",
                 (
-                    "All players are of one team: nobody is against them. "
+                    "All players are in one team. They need an opponent. "
                     "[fourth.team-seating]"
                 ),
             ),

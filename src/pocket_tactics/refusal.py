@@ -1,7 +1,5 @@
 """The refusal of an illegal action or set-up."""
 
-from msgspec import field
-
 from pocket_tactics.records import Record
 
 
@@ -14,12 +12,17 @@ class Refusal(Record, frozen=True):
 
     rule: str
     message: str
-    values: dict[str, str | int] = field(default_factory=dict)
+    values: tuple[tuple[str, str | int], ...] = ()
+
+    @classmethod
+    def with_values(cls, rule: str, message: str, **values: str | int) -> "Refusal":
+        """Return a refusal whose message has values."""
+        return cls(rule, message, tuple(values.items()))
 
     @property
     def reason(self) -> str:
         """The message with its values, in English."""
-        return self.message.format_map(self.values)
+        return self.message.format_map(dict(self.values))
 
 
 Finding = tuple[str, Refusal]

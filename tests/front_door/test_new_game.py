@@ -208,7 +208,7 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "teams that play as one": (
         "fourth",
         {"seats": 2, "teams": (1, 1)},
-        "All players are of one team: nobody is against them. [fourth.team-seating]",
+        "All players are in one team. They need an opponent. [fourth.team-seating]",
     ),
     "a set": (
         "fifth",

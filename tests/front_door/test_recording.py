@@ -123,7 +123,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "an action that is illegal": (
         {"actions": [pt.read_action("pass")]},
-        "Action 1 cannot be played: Now a tile is laid. [setup.keep-centre]",
+        "Action 1 cannot be played: Place a tile. [setup.keep-centre]",
     ),
     "a seat too few": (
         {"seats": ("human",)},

@@ -293,7 +293,9 @@ def test_who_asks_without_end_is_told_to_wait(
     with serving(tmp_path) as client:
         asked = [client.get("/api/games").status_code for _ in range(4)]
         assert asked == [200, 200, 200, 429]
-        assert "Too many requests" in client.get("/", headers={"accept": "text/html"}).text
+        assert (
+            "Too many requests" in client.get("/", headers={"accept": "text/html"}).text
+        )
 
 
 def test_a_page_that_sends_without_end_is_read_at_its_pace(

@@ -31,7 +31,7 @@ def too_dear(units: Units, limit: int, rule: str) -> Refusal | None:
     if points <= limit:
         return None
     message = "The force costs {points} points; the limit is {limit}."
-    return Refusal(rule, message, {"points": points, "limit": limit})
+    return Refusal.with_values(rule, message, points=points, limit=limit)
 
 
 def one_team(table: Table, rule: str) -> Refusal | None:
@@ -46,10 +46,8 @@ def too_many_copies(units: Units) -> Refusal | None:
     for card, count in Counter(units).most_common(1):
         if count > MOST_OF_A_KIND:
             message = "The force has {count} of {unit}; the limit is {limit}."
-            return Refusal(
-                COPIES,
-                message,
-                {"count": count, "unit": card.name, "limit": MOST_OF_A_KIND},
+            return Refusal.with_values(
+                COPIES, message, count=count, unit=card.name, limit=MOST_OF_A_KIND
             )
     return None
 

@@ -25,7 +25,7 @@ class RollDice(Chance, frozen=True):
         if self.size == 1:
             return Refusal(self.rule, "Roll one die, showing 1 to 6.")
         message = "Roll {count} dice, each showing 1 to 6."
-        return Refusal(self.rule, message, {"count": self.size})
+        return Refusal.with_values(self.rule, message, count=self.size)
 
 
 @cache

@@ -10,7 +10,7 @@ def refusal_sentence(refusal: Refusal, say: Catalogue) -> str:
     """Return the sentence of a refusal in the language of *say*."""
     if say.language == USUAL:
         return refusal.reason
-    return say(message_id(refusal.message), **refusal.values)
+    return say(message_id(refusal.message), **dict(refusal.values))
 
 
 def refusal_line(refusal: Refusal, say: Catalogue) -> str:

@@ -282,7 +282,7 @@ def test_two_players_are_no_team(edition: str) -> None:
     with pytest.raises(IllegalActionError) as caught:
         new_game(EDITIONS[edition], table)
     assert caught.value.refusal == Refusal(
-        "win.capture-all", "Here everybody plays for themselves."
+        "win.capture-all", "This edition has no teams."
     )
 
 

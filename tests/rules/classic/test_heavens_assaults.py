@@ -75,7 +75,10 @@ def test_from_the_heavens_nobody_assaults_the_map() -> None:
 
     assert choices(start, "shoot") == choices(start, "storm") == set()
     refusal = refused(start, "shoot 0.bow.1 0,0 magic")
-    assert (refusal.rule, "nothing down" in refusal.reason) == ("heavens.assault", True)
+    assert (refusal.rule, "nothing reaches down" in refusal.reason) == (
+        "heavens.assault",
+        True,
+    )
     assert refused(start, "shoot 0.bow.1 12,-3 magic").rule == "heavens.assault"
 
 

@@ -158,7 +158,7 @@ def test_a_friend_a_dungeon_or_its_own_base_in_the_way_bars_the_assault(
     [
         ("charge 0.mace.1 1,0", "assault.close", "Only a mega unit"),
         ("charge 0.tank.1 3,3", "mega.footprint", "one step"),
-        ("charge 0.tank.1 0,2", "mega.assault-many", "Nobody"),
+        ("charge 0.tank.1 0,2", "mega.assault-many", "no opponent"),
         ("charge 1.dummy.1 0,2", "turn.one-action", "of your own"),
         ("storm 0.tank.1 1,1 melee", "mega.assault-many", "charges"),
     ],

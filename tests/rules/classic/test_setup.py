@@ -142,8 +142,8 @@ def test_when_nothing_left_fits_the_rest_leaves_the_game(edition: str) -> None:
 @pytest.mark.parametrize(
     ("action", "rule", "because"),
     [
-        ("decline", "setup.front-facets", "is laid"),
-        ("tile wood 0,-1", "setup.base-first", "drawn is plain"),
+        ("decline", "setup.front-facets", "Place the drawn tile"),
+        ("tile wood 0,-1", "setup.base-first", "drawn tile is plain"),
         ("tile plain 3,-3", "setup.front-facets", "front sides"),
     ],
 )
@@ -176,7 +176,10 @@ def test_tiles_of_the_heavens_form_a_map_of_their_own() -> None:
     assert (second.mover, choices(second, "tile sky")) == (1, near)
     assert (third.mover, choices(third, "tile plain")) == (0, {"-1,0", "0,-1", "1,-1"})
     refusal = refused(second, "tile sky 0,-1")
-    assert (refusal.rule, "beside the map" in refusal.reason) == ("heavens.tiles", True)
+    assert (refusal.rule, "next to the map" in refusal.reason) == (
+        "heavens.tiles",
+        True,
+    )
 
 
 @pytest.mark.rule("heavens.tiles", "tunnel.linked")

@@ -82,7 +82,7 @@ def test_in_the_third_edition_it_touches_the_tile_furthest_from_the_first(
 @pytest.mark.parametrize(
     ("action", "rule", "because"),
     [
-        ("decline", "setup.base-second-furthest", "second base is set"),
+        ("decline", "setup.base-second-furthest", "Place the second base"),
         ("base 5,5", "setup.front-facets", "front sides"),
         ("base -2,0", "setup.base-second-furthest", "suit"),
     ],

@@ -163,7 +163,7 @@ def test_conjured_units_and_those_called_later_never_start_on_the_map() -> None:
 @pytest.mark.parametrize(
     ("action", "because"),
     [
-        ("decline", "units are placed"),
+        ("decline", "Place your starting units"),
         ("place 1.mace.1 0,-1", "of your own"),
         ("place 0.ogre.1 0,-1", "of your own"),
         ("place 0.mace.1 0,-2", "closest"),

@@ -31,7 +31,7 @@ def test_a_force_may_be_worth_60_points_and_no_more() -> None:
         opening(forces=(STANDARD_FORCE, FORCE_OF_61))
 
     assert caught.value.refusal.rule == "setup.force-fifth"
-    assert "61 points; 60 is the limit" in str(caught.value)
+    assert "61 points; the limit is 60" in str(caught.value)
 
 
 @pytest.mark.rule("setup.force-fifth")
@@ -93,4 +93,4 @@ def test_the_house_may_allow_three_of_a_kind_at_most() -> None:
         opening(forces=((*three, "mage"), STANDARD_FORCE), copies="three")
 
     assert caught.value.refusal.rule == "force.copies"
-    assert "4 of Mage; 3 is the limit" in str(caught.value)
+    assert "4 of Mage; the limit is 3" in str(caught.value)

@@ -47,8 +47,8 @@ def test_an_invasion_reaches_as_far_as_a_move_and_rng_both_do(
 @pytest.mark.parametrize(
     ("unit", "missing"),
     [
-        ("archer", "It could not move to that tile."),
-        ("mace", "It could not move to that tile."),
+        ("archer", "It cannot move to that tile."),
+        ("mace", "It cannot move to that tile."),
         ("cavalier", "Its RNG is 1, and the enemy is further away."),
     ],
 )
@@ -85,7 +85,7 @@ def test_the_house_may_let_a_move_be_enough(unit: str, most: int) -> None:
         action = f"0.{unit}.1 1.target.1"
         assert choices(start, "invade") == ({action} if tiles <= most else set())
         if tiles > most:
-            assert "could not move" in refused(start, f"invade {action}").reason
+            assert "cannot move" in refused(start, f"invade {action}").reason
 
 
 @pytest.mark.rule("fifth.invade", "fifth.hop")

@@ -124,8 +124,8 @@ def test_what_is_no_bump_is_refused_with_the_rule() -> None:
     for action, because in (
         ("bump off 2 +2", "no such bump"),
         ("bump off 3 +1", "no such bump"),
-        ("reroll off 2", "bump is used"),
-        ("pass", "bump is used"),
+        ("reroll off 2", "Use a bump, or decline"),
+        ("pass", "Use a bump, or decline"),
     ):
         refusal = refused(fight, action)
         assert (refusal.rule, because in refusal.reason) == ("fourth.bump", True)

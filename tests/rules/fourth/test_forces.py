@@ -104,7 +104,7 @@ def test_by_the_house_rule_no_kind_of_feature_comes_twice() -> None:
 @pytest.mark.parametrize(
     ("teams", "because"),
     [
-        ((0, 0), "nobody is against"),
+        ((0, 0), "They need an opponent"),
         ((0, 0, 1, 1), "another team"),
         ((0, 1, 0), "another team"),
         ((0, 1, 1, 0), "another team"),

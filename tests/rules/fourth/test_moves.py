@@ -45,7 +45,7 @@ def test_there_is_no_moving_into_an_empty_space() -> None:
     start = position("0,0 1,0 3,0 2,1 1,1", "0.mace.1@1,0 1.mace.1@3,0")
 
     assert choices(start, "move") == {"0.mace.1 0,0", "0.mace.1 1,1"}
-    assert refused(start, "move 0.mace.1 2,0").reason == "There is no tile."
+    assert refused(start, "move 0.mace.1 2,0").reason == "There is no tile there."
 
 
 @pytest.mark.rule("move.step", "unit.one-per-tile")
@@ -198,7 +198,7 @@ def test_now_the_same_unit_goes_on_and_no_other() -> None:
 
     assert refused(moved, "move 0.mace.1 1,0").rule == "move.swift"
     assert refused(moved, "recall 0.runner.1").rule == "move.swift"
-    assert refused(moved, "move 0.runner.1 9,9").reason == "There is no tile."
+    assert refused(moved, "move 0.runner.1 9,9").reason == "There is no tile there."
 
 
 @pytest.mark.rule("move.recall-feature", "fourth.reserves")

@@ -112,8 +112,8 @@ def test_what_is_no_reroll_is_refused_with_the_rule() -> None:
 
     for action, because in (
         ("reroll off 2", "no such die"),
-        ("bump off 3 +1", "is rolled again"),
-        ("pass", "is rolled again"),
+        ("bump off 3 +1", "Re-roll a die"),
+        ("pass", "Re-roll a die"),
     ):
         refusal = refused(fight, action)
         assert (refusal.rule, because in refusal.reason) == ("fourth.reroll", True)

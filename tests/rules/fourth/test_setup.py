@@ -182,8 +182,8 @@ def test_the_players_draw_in_roll_off_order_until_the_bag_is_empty() -> None:
     [
         ("tile water 3,0", "touches the map"),
         ("tile water 0,0", "touches the map"),
-        ("tile plains 0,1", "that was drawn"),
-        ("decline", "that was drawn"),
+        ("tile plains 0,1", "Place the drawn tile"),
+        ("decline", "Place the drawn tile"),
     ],
 )
 def test_a_tile_goes_nowhere_else(action: str, because: str) -> None:
@@ -235,9 +235,9 @@ def test_of_tiles_whose_nearest_feature_is_equally_far_the_sum_decides() -> None
     [
         ("feature village 0,0", "has none"),
         ("feature village 40,0", "has none"),
-        ("feature village 3,0", "further"),
-        ("feature forest 11,0", "not yours"),
-        ("decline", "a feature is placed"),
+        ("feature village 3,0", "as far as possible"),
+        ("feature forest 11,0", "as far as possible"),
+        ("decline", "Place your feature"),
     ],
 )
 def test_a_feature_goes_nowhere_else(action: str, because: str) -> None:
@@ -304,7 +304,7 @@ def test_one_unit_at_least_then_the_player_may_stop() -> None:
     stopped = play(placed, "decline")
 
     assert "decline" not in choices(start)
-    assert refused(start, "decline").reason == "A unit must still be placed."
+    assert refused(start, "decline").reason == "You have to place another unit."
     assert "decline" in choices(placed)
     assert refused(placed, "place 0.mace.2 11,0").rule == "setup.units-at-feature"
     assert "in reserve" in refused(placed, "place 0.mace.1 10,0").reason
@@ -383,7 +383,7 @@ def test_who_has_placed_every_unit_is_done() -> None:
         ("place 0.mace.1 3,0", "next to their player's feature"),
         ("place 0.mace.9 11,0", "of your own"),
         ("place 1.mace.1 11,0", "of your own"),
-        ("move 0.mace.1 11,0", "units are placed"),
+        ("move 0.mace.1 11,0", "Place your starting units"),
     ],
 )
 def test_units_start_nowhere_else(action: str, because: str) -> None:

@@ -152,7 +152,7 @@ def refuse_conjuring(state: State, action: Conjure) -> Refusal:
         return Refusal("conjure.queue", message)
     if state.seats[unit.seat].dial < conjuration(unit):
         message = "The dial must be at {cost} or more."
-        return Refusal(BRING, message, {"cost": conjuration(unit)})
+        return Refusal.with_values(BRING, message, cost=conjuration(unit))
     message = "It comes onto a free tile next to a friend with a Magic OFF die."
     return Refusal("conjure.needs", message)
 

@@ -88,14 +88,14 @@ def not_ten(tiles: Grounds) -> Refusal | None:
     if count == TEN_TILES:
         return None
     message = "A player brings {wanted} tiles; this force has {count}."
-    return Refusal(TILES, message, {"wanted": TEN_TILES, "count": count})
+    return Refusal.with_values(TILES, message, wanted=TEN_TILES, count=count)
 
 
 def strange_tile(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
     """Why one of the tiles is of no kind that these factions bring."""
     for tile in tiles:
         if not lawful(sides, tile):
-            return Refusal(TILES, STRANGE_TILE, {"tile": tile.name})
+            return Refusal.with_values(TILES, STRANGE_TILE, tile=tile.name)
     return None
 
 
@@ -151,8 +151,8 @@ def too_many_aloft(units: Units, tiles: Grounds) -> Refusal | None:
         count = sum(tile in some for tile in tiles)
         if count > most:
             names = ", ".join(kind.name for kind in some)
-            return Refusal(
-                ALOFT, TOO_MANY_ALOFT, {"limit": most, "count": count, "tiles": names}
+            return Refusal.with_values(
+                ALOFT, TOO_MANY_ALOFT, limit=most, count=count, tiles=names
             )
     return None
 

@@ -35,7 +35,9 @@ def not_six(tiles: Sequence[Terrain]) -> Refusal | None:
     if count == SIX_TILES:
         return None
     message = "A player brings {wanted} tiles; this force has {count}."
-    return Refusal("setup.six-tiles", message, {"wanted": SIX_TILES, "count": count})
+    return Refusal.with_values(
+        "setup.six-tiles", message, wanted=SIX_TILES, count=count
+    )
 
 
 def no_feature(force: Force) -> Refusal | None:

@@ -261,8 +261,8 @@ def no_skill(unit: Unit, skill: str, allowed: Iterator[str]) -> Refusal | None:
         return None
     if skill in skills(card_of(unit)):
         message = "You cannot make this assault with {skill}."
-        return Refusal("skill.dice", message, {"skill": skill})
-    return Refusal("skill.dice", "That unit has no {skill}.", {"skill": skill})
+        return Refusal.with_values("skill.dice", message, skill=skill)
+    return Refusal.with_values("skill.dice", "That unit has no {skill}.", skill=skill)
 
 
 def why_not_close(state: State, unit: Unit, at: Hex) -> Refusal | None:

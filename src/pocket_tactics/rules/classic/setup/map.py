@@ -142,9 +142,8 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
         if not isinstance(action, LayTile | LayTunnel):
             return Refusal(FACETS, "Place the drawn tile.")
         if action.terrain != self.terrain:
-            return Refusal(
-                FIRST_BASE, "The drawn tile is {terrain}.", {"terrain": self.terrain}
-            )
+            message = "The drawn tile is {terrain}."
+            return Refusal.with_values(FIRST_BASE, message, terrain=self.terrain)
         return why_not_there(state, self.ground(state), action.at)
 
     def about(self, state: State) -> dict[str, object]:  # noqa: ARG002

@@ -96,7 +96,7 @@ def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
     bound = only_at(unit)
     if bound:
         message = "It attacks only at a distance of exactly {tiles} tiles."
-        return Refusal(unit.card.rule or RANGE, message, {"tiles": bound.tiles})
+        return Refusal.with_values(unit.card.rule or RANGE, message, tiles=bound.tiles)
     return too_far(unit, RANGE)
 
 
@@ -155,7 +155,7 @@ def refuse_invasion(state: State, action: Invade) -> Refusal:
 def too_far(unit: Unit, rule: str) -> Refusal:
     """Why a unit may not attack an enemy that is out of its range."""
     message = "Its RNG is {range}, and the enemy is further away."
-    return Refusal(rule, message, {"range": card_of(unit).range})
+    return Refusal.with_values(rule, message, range=card_of(unit).range)
 
 
 SKIRMISHING = Form(Skirmish, offers=skirmishes, begin=skirmish, refusal=refuse_skirmish)

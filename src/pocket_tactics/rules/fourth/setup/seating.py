@@ -44,7 +44,7 @@ def twice_the_same(table: Table) -> Refusal | None:
     feature, count = chosen.most_common(1)[0]
     if count > 1:
         message = "The feature {feature} is chosen {count} times."
-        return Refusal(CENTRE, message, {"feature": feature, "count": count})
+        return Refusal.with_values(CENTRE, message, feature=feature, count=count)
     if table.pieces.centre or undrawn(table, chosen):
         return None
     return Refusal(CENTRE, "No kind of feature is left for the centre.")
