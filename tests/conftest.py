@@ -4,6 +4,7 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -51,16 +52,34 @@ MEASURED = ("rules", "notation", "show", "test_state.py", "test_memory.py")
 
 @pytest.fixture(autouse=True)
 def measuring(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Long tests go on without the measuring of coverage, at a third of the time."""
-    if request.path.relative_to(TESTS).parts[0] in MEASURED:
+    """Long tests go on without the measuring of coverage, at a third of the time.
+
+    `make mutants` asks which tests reach a line: then all are measured.
+    """
+    contexts = request.config.getoption("--cov-context", default=None)
+    if contexts or request.path.relative_to(TESTS).parts[0] in MEASURED:
         yield
         return
+    with untraced():
+        yield
+
+
+@contextmanager
+def untraced() -> Iterator[None]:
+    """Pause the measuring of coverage."""
     here, in_threads = sys.gettrace(), threading.gettrace()
     sys.settrace(None)
     threading.settrace(None)
     yield
     sys.settrace(here)
     threading.settrace(in_threads)
+
+
+@pytest.fixture
+def at_full_speed() -> Iterator[None]:
+    """Pause the measuring of coverage for a test that measures CPU time."""
+    with untraced():
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")
