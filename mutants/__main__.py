@@ -19,8 +19,8 @@ from time import monotonic
 
 from mutants.contexts import MeasuringError, measure, reaching
 from mutants.killed import FILE, Choice, Killed, located, read_killed, write_killed
-from mutants.mutant import Mutant
-from mutants.population import PACKAGES, sample
+from mutants.mutant import PACKAGES, Mutant
+from mutants.population import sample
 from mutants.trial import BrokenTestError, Trial, copied, tried
 
 ROOT = Path(__file__).parents[1]

@@ -5,6 +5,8 @@ from textwrap import dedent
 from typing import NamedTuple
 
 SOURCES = Path("src/pocket_tactics")
+PACKAGES = ("rules", "odds", "notation", "server")
+"""The packages in which errors are made."""
 
 
 class StaleError(ValueError):

@@ -11,9 +11,8 @@ from cosmic_ray import plugins
 from cosmic_ray.ast import ast_nodes
 from cosmic_ray.mutating import mutate_code
 
-from mutants.mutant import SOURCES, Mutant, mutant_of
+from mutants.mutant import PACKAGES, SOURCES, Mutant, mutant_of
 
-PACKAGES = ("rules", "odds", "notation", "server")
 LEFT_OUT = ("RemoveDecorator", "NoOp")
 """Operators that break the loading of a module, or change nothing at all."""
 
