@@ -31,6 +31,7 @@ from pocket_tactics.events import Event, Tested
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
+from pocket_tactics.records import Record
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.fights import POOLS, ROLES, Fight, InFight, Side
 from pocket_tactics.rules.forces import new_game
@@ -250,6 +251,23 @@ def check_fight(step: InFight[Fight[Side]]) -> None:
 
 
 MOST_BUMP = 5
+
+
+def mutable_records(package: str) -> list[str]:
+    """Return the names of a package's records that may be changed."""
+    return [
+        kind.__name__
+        for kind in descendants(Record)
+        if kind.__module__.startswith(f"pocket_tactics.{package}.")
+        if not kind.__struct_config__.frozen
+    ]
+
+
+def descendants(kind: type[Record]) -> Iterator[type[Record]]:
+    """All that inherit from a kind of record."""
+    for heir in kind.__subclasses__():
+        yield heir
+        yield from descendants(heir)
 
 
 def of_kind(happened: tuple[Event, ...], kind: type[E]) -> list[E]:
