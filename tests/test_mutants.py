@@ -100,7 +100,8 @@ def test_a_worker_runs_the_copy(folder: Path) -> None:
     """Forked by a process that has loaded the program before."""
     path = "src/pocket_tactics/server/workers/at_work.py"
     error = Mutant(path, 1, "", WORK, f"{WORK}\n    raise SystemExit")
-    test = "tests/server/test_workers.py"
+    file = "tests/server/test_workers.py"
+    test = f"{file}::test_a_worker_keeps_a_game_and_is_told_only_what_is_new"
 
     assert tried(error, folder, PYTHON, [test]).verdict == "killed"
 
