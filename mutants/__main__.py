@@ -7,9 +7,7 @@ it writes the file of the errors that ``make test`` makes (`mutants.killed`).
 """
 
 import argparse
-import json
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,18 +19,14 @@ from mutants.contexts import MeasuringError, measure, reaching
 from mutants.killed import FILE, Choice, Killed, located, read_killed, write_killed
 from mutants.mutant import PACKAGES, Mutant
 from mutants.population import sample
-from mutants.trial import BrokenTestError, Trial, copied, tried
+from mutants.trial import BrokenTestError, copied, tried
+from mutants.trials import KNOWN, TRIALS, add_trial, judged, read_trials
 
 ROOT = Path(__file__).parents[1]
-TRIALS = ROOT / "build" / "mutants.jsonl"
-KNOWN = ROOT / "docs" / "mutants.md"
-"""The page that names those that no test can see, with the reason."""
 SEED = 12
 JOBS = 2
 STOPPED = 2
 """The exit status if tests fail that have no error to see."""
-
-Trials = dict[Mutant, Trial]
 
 
 class Run:
@@ -41,7 +35,7 @@ class Run:
     def __init__(self, python: Path, minutes: float) -> None:
         self.python = python
         self.end = monotonic() + 60 * minutes
-        self.trials = read_trials()
+        self.trials = read_trials(ROOT / TRIALS)
         self.lock = Lock()
         self.contexts: dict[str, Path] = {}
 
@@ -69,8 +63,7 @@ class Run:
         trial = tried(mutant, folder, self.python, first)
         with self.lock:
             self.trials[mutant] = trial
-            with TRIALS.open("a", encoding="utf-8") as lines:
-                lines.write(json.dumps([mutant, trial]) + "\n")
+            add_trial(ROOT / TRIALS, mutant, trial)
             place = f"{mutant.path}:{mutant.number}"
             print(*trial, place, mutant.operator, flush=True)
 
@@ -78,7 +71,7 @@ class Run:
 def main() -> int:
     """Try a sample; return 1 if something survived that docs/mutants.md lacks."""
     args = arguments()
-    TRIALS.parent.mkdir(exist_ok=True)
+    (ROOT / TRIALS).parent.mkdir(exist_ok=True)
     run = Run(args.python.absolute(), args.minutes)
     if args.write_killed:
         return rewritten(run)
@@ -88,7 +81,8 @@ def main() -> int:
     except (MeasuringError, BrokenTestError) as error:
         print(error, file=sys.stderr)
         return STOPPED
-    return judged({each: run.trials[each] for each in wanted if each in run.trials})
+    trials = {each: run.trials[each] for each in wanted if each in run.trials}
+    return judged(trials, (ROOT / KNOWN).read_text("utf-8"))
 
 
 def arguments() -> argparse.Namespace:
@@ -136,36 +130,6 @@ def rewritten(run: Run) -> int:
     missing = choice.missing(PACKAGES)
     print("\n".join(missing) or f"{FILE} is complete")
     return int(bool(missing))
-
-
-def read_trials() -> Trials:
-    """Return what was tried before."""
-    if not TRIALS.exists():
-        return {}
-    pairs = map(json.loads, TRIALS.read_text("utf-8").splitlines())
-    return {Mutant(*mutant): Trial(*trial) for mutant, trial in pairs}
-
-
-def judged(trials: Trials) -> int:
-    """Print how many survived; return 1 if docs/mutants.md lacks one of them."""
-    verdicts = Counter((each.package, trial.verdict) for each, trial in trials.items())
-    for (package, verdict), number in sorted(verdicts.items()):
-        print(f"{package:10} {verdict:10} {number:4}")
-    seen = sum(trial.verdict != "survived" for trial in trials.values())
-    print(f"{seen} of {len(trials)} seen by a test")
-    unknown = list(unknown_survivors(trials, KNOWN))
-    for each in unknown:
-        print(f"no test sees it: {each.path}:{each.number} {each.operator}")
-        print(each.diff)
-    return int(bool(unknown))
-
-
-def unknown_survivors(trials: Trials, page: Path) -> Iterator[Mutant]:
-    """Those that survived and are not on the page of survivors."""
-    known = page.read_text("utf-8") if page.exists() else ""
-    for mutant, trial in trials.items():
-        if trial.verdict == "survived" and mutant.diff not in known:
-            yield mutant
 
 
 if __name__ == "__main__":

@@ -166,8 +166,10 @@ class Choice:
         seen = is_seen(entry, self.folder, self.python)
         fast = monotonic() - begun <= MAX_SECONDS
         passes = run([entry.test], self.folder, self.python).verdict == "survived"
-        print("kept" if seen and fast and passes else "left out", *entry, flush=True)
-        return seen and fast and passes
+        good = seen and fast and passes
+        place = f"{entry.mutant.path}:{entry.mutant.number}"
+        print("chosen" if good else "left out", place, entry.test, flush=True)
+        return good
 
     def missing(self, packages: Iterable[str]) -> list[str]:
         """Return a sentence for each package that has too few entries."""

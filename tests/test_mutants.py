@@ -13,12 +13,14 @@ from mutants.mutant import Mutant, StaleError, mutant_of
 from mutants.trial import (
     BrokenTestError,
     Result,
+    Trial,
     copied,
     ended,
     result_of,
     run,
     tried,
 )
+from mutants.trials import add_trial, judged, read_trials, unknown_survivors
 
 ROOT = Path(__file__).parents[1]
 PYTHON = Path(sys.executable)
@@ -167,6 +169,26 @@ def test_a_test_that_hangs_is_named() -> None:
     output = "tests/a.py::test_one PASSED [ 50%]\ntests/a.py::test_two "
 
     assert result_of(None, output) == Result("timeout", "tests/a.py::test_two")
+
+
+def test_the_last_trial_of_an_error_counts(tmp_path: Path) -> None:
+    file = tmp_path / "trials.jsonl"
+    assert read_trials(file) == {}
+
+    add_trial(file, ERROR, Trial("survived", "", 9))
+    add_trial(file, ERROR, Trial("killed", "tests/a.py::test_one", 2))
+
+    assert read_trials(file) == {ERROR: Trial("killed", "tests/a.py::test_one", 2)}
+
+
+def test_a_survivor_is_known_by_its_lines_before_and_after() -> None:
+    trials = {ERROR: Trial("survived", "", 9)}
+    other = "```diff\n-return 1\n+return 3\n```"
+    known = "```diff\n-return 1\n+return 2\n```"
+
+    assert list(unknown_survivors(trials, other)) == [ERROR]
+    assert list(unknown_survivors(trials, known)) == []
+    assert (judged(trials, other), judged(trials, known)) == (1, 0)
 
 
 def test_the_tests_that_reach_a_line_are_known(measured: Path) -> None:
