@@ -9,8 +9,10 @@ from tempfile import TemporaryFile
 import pytest
 
 from mutants.contexts import CONFIG, MeasuringError, measure, reaching
+from mutants.killed import Killed, is_seen
 from mutants.mutant import Mutant, StaleError, mutant_of
 from mutants.trial import (
+    LOADING,
     BrokenTestError,
     Result,
     Trial,
@@ -28,6 +30,10 @@ MODULE = "src/pocket_tactics/server/serving.py"
 SOURCE = "first\nsame\nsecond\nsame\n"
 PARTS = "def one() -> int:\n    return 1\n"
 PARTS_TEST = "tests/parts/test_parts.py"
+TEST_OF_ONE = (
+    "from src.pocket_tactics.parts.parts import one\n"
+    "def test_one() -> None:\n    assert one() == 1\n"
+)
 ERROR = Mutant(
     "src/pocket_tactics/parts/parts.py", 2, "", "    return 1", "    return 2"
 )
@@ -93,9 +99,9 @@ WORK = '    """Do what comes in over a socket, one call after another."""'
 
 def test_a_server_in_a_process_of_its_own_runs_the_copy(folder: Path) -> None:
     error = Mutant(MODULE, 1, "", SERVE, f"{SERVE}\n    raise SystemExit")
-    test = "tests/server/test_serving.py::test_it_ends_quietly"
+    test = "tests/server/test_serving.py::test_it_ends_quietly[2]"
 
-    assert tried(error, folder, PYTHON, [test]).verdict == "killed"
+    assert is_seen(Killed(error, test), folder, PYTHON)
 
 
 def test_a_worker_runs_the_copy(folder: Path) -> None:
@@ -105,13 +111,15 @@ def test_a_worker_runs_the_copy(folder: Path) -> None:
     file = "tests/server/test_workers.py"
     test = f"{file}::test_a_worker_keeps_a_game_and_is_told_only_what_is_new"
 
-    assert tried(error, folder, PYTHON, [test]).verdict == "killed"
+    assert is_seen(Killed(error, test), folder, PYTHON)
 
 
-def test_a_module_that_does_not_load_is_seen(folder: Path) -> None:
-    error = Mutant(MODULE, 1, "", SERVE, "    syntax error")
+def test_a_module_that_does_not_load_is_seen(small: Path) -> None:
+    write_tests(small, TEST_OF_ONE)
 
-    assert tried(error, folder, PYTHON).verdict == "killed"
+    trial = tried(ERROR._replace(after="    return ("), small, PYTHON)
+
+    assert (trial.verdict, trial.seen_by) == ("killed", LOADING)
 
 
 def test_tests_that_pass_or_are_not_there_kill_nothing(folder: Path) -> None:
@@ -144,11 +152,7 @@ def test_a_test_that_fails_now_and_then_kills_nothing(small: Path) -> None:
 
 
 def test_an_error_is_put_right_again(small: Path) -> None:
-    write_tests(
-        small,
-        "from src.pocket_tactics.parts.parts import one\n"
-        "def test_one() -> None:\n    assert one() == 1\n",
-    )
+    write_tests(small, TEST_OF_ONE)
 
     trial = tried(ERROR, small, PYTHON)
 
