@@ -19,14 +19,17 @@ from mutants.trial import made, run
 
 FILE = Path("mutants/killed.jsonl")
 PER_PACKAGE = 6
+"""The entries of a package when the file is written, if there are as many."""
+MIN_PER_PACKAGE = 3
+"""The entries of a package without which `make test` fails."""
 MAX_SECONDS = 12
 """The seconds that the test of an entry may take."""
 SERVER_PROCESS = "test_serving.py"
 """The file of the tests that start a server in a separate process."""
 MORE = "`make mutants`, or `make mutants ARGS='--module MODULE.py --count 5'`"
 WRITE_AGAIN = (
-    f"{FILE} is out of date: run `make mutants ARGS=--write-killed`, which finds moved "
-    "lines and tests, and replaces what is gone by other errors that have been tried"
+    f"{FILE} is out of date: run `make mutants ARGS=--write-killed`. It finds moved "
+    "lines and tests, and replaces what is gone by other errors that were tried."
 )
 
 
