@@ -1,9 +1,12 @@
 """One error: the lines of a module before and after it was made."""
 
 from pathlib import Path
+from textwrap import dedent
 from typing import NamedTuple
 
 SOURCES = Path("src/pocket_tactics")
+PACKAGES = ("rules", "odds", "notation", "server")
+"""The packages in which errors are made."""
 
 
 class StaleError(ValueError):
@@ -24,22 +27,38 @@ class Mutant(NamedTuple):
         """The package whose tests are to see it."""
         return Path(self.path).relative_to(SOURCES).parts[0]
 
+    @property
+    def diff(self) -> str:
+        """The lines before and after, marked as in a diff, without their margin."""
+        sides = (("-", self.before), ("+", self.after))
+        return "\n".join(
+            sign + line
+            for sign, text in sides
+            for line in dedent(text).rstrip().splitlines()
+        )
+
     def code(self, source: str) -> str:
-        """Return a module with the error in it; raise `StaleError`.
+        """Return a module with the error in it; raise `StaleError`."""
+        lines = source.splitlines()
+        start = self.line(source) - 1
+        lines[start : start + len(self.before.splitlines())] = self.after.splitlines()
+        return "\n".join(lines) + "\n"
+
+    def line(self, source: str) -> int:
+        """Return the number of the line in a module where the error is made.
 
         Lines may have moved since: of those that are the same, the nearest are meant.
+        Raise `StaleError` if there are none.
         """
         lines, before = source.splitlines(), self.before.splitlines()
-        starts = [
-            start
+        numbers = [
+            start + 1
             for start in range(len(lines) - len(before) + 1)
             if lines[start : start + len(before)] == before
         ]
-        if not starts:
-            raise StaleError(f"{self.path}: {self.before}")
-        start = min(starts, key=lambda start: abs(start + 1 - self.number))
-        lines[start : start + len(before)] = self.after.splitlines()
-        return "\n".join(lines) + "\n"
+        if not numbers:
+            raise StaleError(f"{self.path} no longer has these lines:\n{self.before}")
+        return min(numbers, key=lambda number: abs(number - self.number))
 
 
 def mutant_of(path: str, operator: str, source: str, changed: str) -> Mutant | None:

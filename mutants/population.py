@@ -1,6 +1,7 @@
 """All errors that may be made: an operator of Cosmic Ray, at a place in a module."""
 
 from collections.abc import Iterator
+from itertools import chain, islice
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -10,9 +11,8 @@ from cosmic_ray import plugins
 from cosmic_ray.ast import ast_nodes
 from cosmic_ray.mutating import mutate_code
 
-from mutants.mutant import SOURCES, Mutant, mutant_of
+from mutants.mutant import PACKAGES, SOURCES, Mutant, mutant_of
 
-PACKAGES = ("rules", "odds", "notation", "server")
 LEFT_OUT = ("RemoveDecorator", "NoOp")
 """Operators that break the loading of a module, or change nothing at all."""
 
@@ -78,21 +78,25 @@ def is_annotation(node: Any) -> bool:  # noqa: ANN401 - parso has no types
     return False
 
 
-def sample(root: Path, count: int, seed: int) -> list[Mutant]:
+def sample(root: Path, count: int, seed: int, module: str = "") -> list[Mutant]:
     """Return *count* errors, as many of each package, drawn at random by *seed*.
 
     A place is drawn first, and then an operator: up to ten fit the same place. A larger
-    sample begins as a smaller one does.
+    sample begins as a smaller one does. With a *module*, the end of its path, all are
+    in that module.
     """
-    drawn = [drawn_from(root, package, Random(seed)) for package in PACKAGES]
+    drawn = [drawn_from(root, package, Random(seed), module) for package in PACKAGES]
+    if module:
+        return list(islice(chain(*drawn), count))
     return [next(drawn[number % len(PACKAGES)]) for number in range(count)]
 
 
-def drawn_from(root: Path, package: str, rng: Random) -> Iterator[Mutant]:
+def drawn_from(root: Path, package: str, rng: Random, module: str) -> Iterator[Mutant]:
     """The errors of a package in a random order, one at each place."""
     places: dict[tuple[Path, tuple[int, int]], list[Draft]] = {}
     for draft in population(root, package):
-        places.setdefault((draft.path, draft.place), []).append(draft)
+        if draft.path.as_posix().endswith(module):
+            places.setdefault((draft.path, draft.place), []).append(draft)
     order = list(places)
     rng.shuffle(order)
     for place in order:

@@ -4,6 +4,7 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -30,6 +31,7 @@ from pocket_tactics.events import Event, Tested
 from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
+from pocket_tactics.records import Record
 from pocket_tactics.refusal import IllegalActionError, Refusal
 from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.rules.fights import POOLS, ROLES, Fight, InFight, Side
@@ -45,16 +47,34 @@ MEASURED = ("rules", "notation", "show", "test_state.py", "test_memory.py")
 
 @pytest.fixture(autouse=True)
 def measuring(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Long tests go on without the measuring of coverage, at a third of the time."""
-    if request.path.relative_to(TESTS).parts[0] in MEASURED:
+    """Long tests go on without the measuring of coverage, at a third of the time.
+
+    `make mutants` asks which tests reach a line: then all are measured.
+    """
+    contexts = request.config.getoption("--cov-context", default=None)
+    if contexts or request.path.relative_to(TESTS).parts[0] in MEASURED:
         yield
         return
+    with untraced():
+        yield
+
+
+@contextmanager
+def untraced() -> Iterator[None]:
+    """Pause the measuring of coverage."""
     here, in_threads = sys.gettrace(), threading.gettrace()
     sys.settrace(None)
     threading.settrace(None)
     yield
     sys.settrace(here)
     threading.settrace(in_threads)
+
+
+@pytest.fixture
+def at_full_speed() -> Iterator[None]:
+    """Pause the measuring of coverage for a test that measures CPU time."""
+    with untraced():
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -225,6 +245,23 @@ def check_fight(step: InFight[Fight[Side]]) -> None:
 
 
 MOST_BUMP = 5
+
+
+def mutable_records(package: str) -> list[str]:
+    """Return the names of a package's records that may be changed."""
+    return [
+        kind.__name__
+        for kind in descendants(Record)
+        if kind.__module__.startswith(f"pocket_tactics.{package}.")
+        if not kind.__struct_config__.frozen
+    ]
+
+
+def descendants(kind: type[Record]) -> Iterator[type[Record]]:
+    """All that inherit from a kind of record."""
+    for heir in kind.__subclasses__():
+        yield heir
+        yield from descendants(heir)
 
 
 def of_kind(happened: tuple[Event, ...], kind: type[E]) -> list[E]:

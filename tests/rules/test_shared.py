@@ -19,7 +19,7 @@ from pocket_tactics.rules.fourth.fights import fight as fourth
 from pocket_tactics.rules.rounds import MayDecline
 from pocket_tactics.rules.tests import InTest
 from pocket_tactics.rules.tests import Test as AnyTest
-from tests.conftest import position
+from tests.conftest import mutable_records, position
 
 START = position("0,0 1,0", "0.footman.1@0,0 1.footman.1@1,0")
 
@@ -41,6 +41,10 @@ START = position("0,0 1,0", "0.footman.1@0,0 1.footman.1@1,0")
 def test_every_kind_answers_for_itself(ask: Callable[[], object]) -> None:
     with pytest.raises(NotImplementedError):
         ask()
+
+
+def test_no_record_of_the_rules_can_be_changed() -> None:
+    assert mutable_records("rules") == []
 
 
 def test_a_side_of_no_edition_has_nothing_but_its_dice() -> None:

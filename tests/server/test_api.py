@@ -503,6 +503,13 @@ class TestRecords:
         assert answer.json()["sentence"].startswith("Invalid game record. ")
         assert listed(client) == []
 
+    def test_the_line_that_is_not_utf_8_is_named(self, client: TestClient) -> None:
+        body = b"Edition: fifth\nSeat: human\nSeat: \xff\n"
+
+        answer = client.post("/api/records", content=body, headers=TEXT)
+
+        assert "Something is wrong in line 3: " in answer.json()["sentence"]
+
     @pytest.mark.parametrize(
         ("language", "sentence"),
         [

@@ -99,6 +99,7 @@ async def playing(app: Starlette, game: str, rng: Random) -> Player:
     return page
 
 
+@pytest.mark.usefixtures("at_full_speed")
 def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
     """It takes no more of the processor than the loop may be held for."""
     records = [arrange_game(NewGame(edition=name, seed=1), SAY) for name in EDITIONS]
@@ -123,6 +124,7 @@ def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
     assert median(steps) <= LONGEST
 
 
+@pytest.mark.usefixtures("at_full_speed")
 def test_survivors_are_frozen_and_a_collection_stays_short() -> None:
     """What a collection looks at is bounded, however much there is."""
     held = [Cyclic() for _ in range(10 * YOUNG_OBJECTS)]

@@ -31,7 +31,10 @@ SEATS = LOOKS = 6
 
 
 @pytest.fixture
-def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[float, str]]]:
+def watch(
+    monkeypatch: pytest.MonkeyPatch,
+    at_full_speed: None,  # noqa: ARG001 - coverage would take most of the time
+) -> Iterator[list[tuple[float, str]]]:
     """What the loop was busy with, and for how long, by the clock of its thread."""
     get_acquainted()
     for language in LANGUAGES:

@@ -10,6 +10,7 @@ from pocket_tactics.events import Event
 from pocket_tactics.records import kinds
 from pocket_tactics.server.app import ROUTES
 from pocket_tactics.server.messages import Refused
+from tests.conftest import mutable_records
 
 TEXT = PAGE.read_text("utf-8")
 
@@ -56,6 +57,11 @@ def test_every_refusal_is_explained() -> None:
     kinds = {kind for row in section.splitlines() for kind in named(row)}
 
     assert kinds == set(get_args(get_type_hints(Refused)["kind"]))
+
+
+def test_no_record_of_the_server_can_be_changed() -> None:
+    """Workers and clients share them."""
+    assert mutable_records("server") == []
 
 
 def named(row: str) -> list[str]:

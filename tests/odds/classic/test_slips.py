@@ -62,6 +62,18 @@ def test_the_danger_of_ice_amid_water_holds_the_slip_into_it(edition: str) -> No
     assert found == Danger(lost, held, exact=True)
 
 
+@both
+@pytest.mark.rule("random.outcome")
+def test_a_danger_is_exact_if_the_game_ends_with_the_move(edition: str) -> None:
+    """The enemy has no unit left: whether the unit slips or not, the game ends."""
+    start = position(edition, AMID_WATER, "0.mace.1@0,0")
+
+    found = go(start, "move 0.mace.1 1,0")
+
+    assert play(start, "move 0.mace.1 1,0; roll 6").outcome
+    assert found == Danger(Fraction(5, 36), Fraction(7, 36), exact=True)
+
+
 def test_a_danger_unpacks_as_two() -> None:
     start = position("second", "0,0 1,0", "0.mace.1@0,0 1.mace.9")
 

@@ -55,6 +55,7 @@ def test_three_rerolls_of_three_dice_are_marked_as_an_estimate() -> None:
     assert not attack_odds(start, action).exact
 
 
+@pytest.mark.usefixtures("at_full_speed")
 def test_two_rerolls_of_three_dice_are_exact_within_two_seconds() -> None:
     """Once they are known they come at once; the first time may take a moment."""
     start = supported("druid", "shieldmaiden", "pair")

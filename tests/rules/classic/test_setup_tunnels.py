@@ -5,7 +5,12 @@ import pytest
 from tests.classic import both, ground, opening
 from tests.conftest import choices, play, refused
 
-SHAPES = {"vault": (0, 3), "fork": (0, 2, 4), "crossing": (0, 1, 3, 4)}
+SHAPES = {
+    "vault": (0, 3),
+    "fork": (0, 2, 4),
+    "crossing": (0, 1, 3, 4),
+    "corner": (2, 3),
+}
 
 
 @both
@@ -16,6 +21,7 @@ SHAPES = {"vault": (0, 3), "fork": (0, 2, 4), "crossing": (0, 1, 3, 4)}
         ("vault", {"-1,0": {2}, "0,-1": {0}, "1,-1": {1}}),
         ("fork", {"-1,0": {0}, "0,-1": {1}, "1,-1": {0}}),
         ("crossing", {"-1,0": {1, 2}, "0,-1": {0, 2}, "1,-1": {0, 1}}),
+        ("corner", {"-1,0": {0, 5}, "0,-1": {0, 1}, "1,-1": {1, 2}}),
     ],
 )
 def test_a_tunnel_is_laid_in_any_rotation_that_opens_to_the_map(
