@@ -265,3 +265,38 @@ async def end_while_closing() -> None:
         assert made.transport.is_closing()
         over.set()
         await asyncio.sleep(0.1)
+
+
+def test_messages_to_a_client_that_is_gone_cause_no_log_line(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """They are sent at once, before the loop sees that the connection is closed."""
+    asyncio.run(send_to_a_closed_connection())
+
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+async def send_to_a_closed_connection() -> None:
+    """Send many messages in one callback to a client that has closed its end."""
+    gone, ended = asyncio.Event(), asyncio.Event()
+
+    async def app(_scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await gone.wait()
+        try:
+            for _ in range(20):
+                await send({"type": "websocket.send", "text": "there"})
+        finally:
+            ended.set()
+
+    made = Sockets(uvicorn.Config(app, log_level="warning"), ServerState(), {})
+    ours, theirs = socket.socketpair()
+    loop = asyncio.get_running_loop()
+    await loop.connect_accepted_socket(lambda: made, ours)
+    made.data_received(upgrade("127.0.0.1", "game"))
+    await asyncio.sleep(0.1)
+    assert made.handshake_complete
+    theirs.close()
+    gone.set()
+    await ended.wait()
