@@ -21,6 +21,7 @@ from pocket_tactics.server.limits import (
 )
 from tests.faults.attacks.__main__ import tls_of
 from tests.faults.honest import Table, Waits, waits
+from tests.faults.watched import LONG_SECONDS
 from tests.server.proxy import NAME, free_port, proxied
 from tests.server.test_serving import Serving, serving
 
@@ -31,6 +32,8 @@ MAX_LEFT_MB = 10.0
 SETTLE_SECONDS = COLLECTION_INTERVAL + 2 * COLLECTION_CHECK_INTERVAL
 """The time in which the server collects its garbage, however little there is."""
 WARM_UP_SECONDS = 10.0
+SHORTEST_MS = round(1000 * LONG_SECONDS)
+"""The milliseconds from which the watch writes callbacks down."""
 PATHS = os.pathsep.join([str(ROOT), str(ROOT / "src")])
 
 
@@ -52,7 +55,8 @@ class Figures(NamedTuple):
         """Return a row of the table in docs/reliability.md."""
         plays, games = self.waits
         cells = [name, *(f"{1000 * each:.0f}" for each in (p95(plays), games[-1]))]
-        cells += [f"{self.longest:.0f}", f"{self.left:.1f}"]
+        longest = f"{self.longest:.0f}" if self.longest else f"< {SHORTEST_MS}"
+        cells += [longest, f"{max(self.left, 0):.1f}"]
         return f"| {' | '.join(cells)} |"
 
     def rest(self) -> str:
