@@ -56,7 +56,7 @@ class Figures(NamedTuple):
         plays, games = self.waits
         cells = [name, *(f"{1000 * each:.0f}" for each in (p95(plays), games[-1]))]
         longest = f"{self.longest:.0f}" if self.longest else f"< {SHORTEST_MS}"
-        cells += [longest, f"{max(self.left, 0):.1f}"]
+        cells += [longest, f"{self.left:+.1f}"]
         return f"| {' | '.join(cells)} |"
 
     def rest(self) -> str:
