@@ -28,7 +28,7 @@ from tests.server.test_serving import Serving, serving
 ROOT = Path(__file__).parents[2]
 WATCHED = [sys.executable, "-m", "tests.faults.watched", "serve", "--no-browser"]
 MAX_LEFT_MB = 10.0
-"""The memory that the server may keep when an attack is over."""
+"""The mebibytes that the server may keep when an attack is over."""
 SETTLE_SECONDS = COLLECTION_INTERVAL + 2 * COLLECTION_CHECK_INTERVAL
 """The time in which the server collects its garbage, however little there is."""
 WARM_UP_SECONDS = 10.0
@@ -47,7 +47,6 @@ class Figures(NamedTuple):
     """The milliseconds for which one callback took the loop's processor at most."""
     callback: str
     did: dict[str, int]
-
     left: float = 0.0
     """The mebibytes that the server's own process kept when it was over."""
 

@@ -36,10 +36,10 @@ THROUGH_NGINX = (
 )
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
 GROW_ONCE = {"crowd"}
-"""Attacks with more games at once than before: the memory of Python has holes then.
+"""Attacks that open more games at once than were ever open before.
 
-What it has allocated grows by 1 MiB, but it gives memory back in whole arenas of 1 MiB
-alone. The next attack of the kind fills the holes, so it leaves no more behind.
+Python frees memory in arenas of 1 MiB, and an arena with one object left is not freed.
+The objects that are left take 1 MiB. The next such attack uses the arenas again.
 """
 
 
