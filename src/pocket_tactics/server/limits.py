@@ -99,6 +99,10 @@ DISK_CHECK_SECONDS = 60.0
 UNOPENED_SECONDS = 60 * 60
 """The seconds in which the maker of a game opens it: a browser does so at once."""
 
+FILES_CHECK_SECONDS = 1.0
+"""The seconds between two looks at the files of the pages: only developers change them
+while the server runs, and they reload a page a second later."""
+
 USUALLY_KEPT = 180
 """The days that a game is kept, after somebody who plays it has looked at it last."""
 
