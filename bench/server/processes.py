@@ -93,3 +93,10 @@ def memory(process: int) -> float:
     text = Path(f"/proc/{process}/smaps_rollup").read_text()
     line = next(line for line in text.splitlines() if line.startswith("Pss:"))
     return int(line.split()[1]) / 1024
+
+
+def resident_memory(process: int) -> float:
+    """Return the resident mebibytes of a process, without those below it."""
+    text = Path(f"/proc/{process}/status").read_text("utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("VmRSS:"))
+    return int(line.split()[1]) / 1024

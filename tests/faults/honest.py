@@ -3,13 +3,16 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import cycle
 from time import monotonic
 from typing import NamedTuple
 
 from bench.server.pages import SEATS, Page, Server, Tally
 
 BY = "127.0.2.1"
-"""The address of the honest: nobody else comes from it."""
+"""The address of the two who play: nobody else comes from it."""
+NEWCOMERS = cycle(f"127.0.2.{last}" for last in range(2, 250))
+"""Those of people who begin a game: in a long run one would begin too many."""
 PAUSE = 0.03
 """The seconds until a player decides: ten times as fast as people do."""
 REST = 0.4
@@ -66,8 +69,9 @@ async def waits(table: Table, tally: Tally, seconds: float) -> Waits:
 async def new_game(table: Table) -> float:
     """The seconds until somebody has a new game before them."""
     begun = monotonic()
-    game = await asyncio.to_thread(table.new_game, BY)
-    async with table.joined(game, SEATS[0], Tally(), BY) as page:
+    by = next(NEWCOMERS)
+    game = await asyncio.to_thread(table.new_game, by)
+    async with table.joined(game, SEATS[0], Tally(), by) as page:
         await page.join()
         await page.hear_all()
         return monotonic() - begun

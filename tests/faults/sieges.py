@@ -9,18 +9,31 @@ import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 from bench.figures import percentile
 from bench.server.pages import Tally
-from bench.server.processes import family_memory, memory
+from bench.server.processes import family_memory, resident_memory
+from pocket_tactics.server.limits import (
+    COLLECTION_CHECK_INTERVAL,
+    COLLECTION_INTERVAL,
+)
 from tests.faults.attacks.__main__ import tls_of
 from tests.faults.honest import Table, Waits, waits
+from tests.faults.watched import LONG_SECONDS
 from tests.server.proxy import NAME, free_port, proxied
 from tests.server.test_serving import Serving, serving
 
 ROOT = Path(__file__).parents[2]
 WATCHED = [sys.executable, "-m", "tests.faults.watched", "serve", "--no-browser"]
+MAX_LEFT_MB = 10.0
+"""The mebibytes that the server may keep when an attack is over."""
+SETTLE_SECONDS = COLLECTION_INTERVAL + 2 * COLLECTION_CHECK_INTERVAL
+"""The time in which the server collects its garbage, however little there is."""
+WARM_UP_SECONDS = 10.0
+SHORTEST_MS = round(1000 * LONG_SECONDS)
+"""The milliseconds from which the watch writes callbacks down."""
 PATHS = os.pathsep.join([str(ROOT), str(ROOT / "src")])
 
 
@@ -34,15 +47,26 @@ class Figures(NamedTuple):
     """The milliseconds for which one callback took the loop's processor at most."""
     callback: str
     did: dict[str, int]
+    left: float = 0.0
+    """The mebibytes that the server's own process kept when it was over."""
 
     def row(self, name: str) -> str:
         """Return a row of the table in docs/reliability.md."""
         plays, games = self.waits
-        shares = [percentile(plays, share) for share in (0.5, 0.95, 0.99)]
-        cells = [name, str(len(plays))]
-        cells += [f"{1000 * each:.0f} ms" for each in (*shares, games[-1])]
-        cells += [f"{self.longest:.0f} ms", f"{self.grown:.0f} MB", str(self.did)]
+        cells = [name, *(f"{1000 * each:.0f}" for each in (p95(plays), games[-1]))]
+        longest = f"{self.longest:.0f}" if self.longest else f"< {SHORTEST_MS}"
+        cells += [longest, f"{self.left:+.1f}"]
         return f"| {' | '.join(cells)} |"
+
+    def rest(self) -> str:
+        """Return the figures that have no place in a row."""
+        plays = self.waits.plays
+        return f"{len(plays)} plays, {self.grown:+.0f} MB meanwhile, {self.did}"
+
+
+def p95(seconds: list[float]) -> float:
+    """Return the time in which 95 of 100 are done."""
+    return percentile(seconds, 0.95)
 
 
 class Siege:
@@ -66,8 +90,17 @@ class Siege:
         )
 
     def own_memory(self) -> float:
-        """Return the megabytes of the server's own process."""
-        return memory(self.server.process.pid)
+        """Return the mebibytes of the server's own process."""
+        return resident_memory(self.server.process.pid)
+
+    async def settled(self, before: float) -> float:
+        """Wait until memory is back; return how much more than *before* it is."""
+        deadline = monotonic() + SETTLE_SECONDS
+        while (left := self.own_memory() - before) > MAX_LEFT_MB:
+            if monotonic() > deadline:
+                break
+            await asyncio.sleep(COLLECTION_CHECK_INTERVAL / 2)
+        return left
 
     async def outlast(self, name: str, seconds: float) -> Figures:
         """Attack for so many seconds while people play; return what was measured."""
@@ -115,6 +148,17 @@ class Field(NamedTuple):
     def outlast(self, name: str, seconds: float) -> Figures:
         """Attack while people play; return what was measured."""
         return self.runner.run(self.siege.outlast(name, seconds))
+
+    def warm_up(self) -> None:
+        """Have people play while nobody attacks, so that what they need is loaded."""
+        tally = self.siege.tally
+        self.runner.run(waits(self.siege.table, tally, WARM_UP_SECONDS))
+
+    def outlast_and_settle(self, name: str, seconds: float) -> Figures:
+        """Attack while people play; return what was measured, also of the end."""
+        before = self.siege.own_memory()
+        found = self.outlast(name, seconds)
+        return found._replace(left=self.runner.run(self.siege.settled(before)))
 
 
 @contextmanager

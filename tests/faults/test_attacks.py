@@ -5,9 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from bench.figures import percentile
 from tests.faults.attacks import ATTACKS
-from tests.faults.sieges import Field, Figures, besieged, besieged_behind_nginx
+from tests.faults.sieges import (
+    MAX_LEFT_MB,
+    Field,
+    Figures,
+    besieged,
+    besieged_behind_nginx,
+    p95,
+)
 from tests.server.test_proxy import NEEDS_NGINX
 
 MAX_PLAY_SECONDS = 0.25
@@ -29,6 +35,12 @@ THROUGH_NGINX = (
     *("chunks", "refused-uploads", "looks", "resyncs"),
 )
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
+GROW_ONCE = {"crowd"}
+"""Attacks that open more games at once than were ever open before.
+
+Python frees memory in arenas of 1 MiB, and an arena with one object left is not freed.
+The objects that are left take 1 MiB. The next such attack uses the arenas again.
+"""
 
 
 @pytest.fixture(scope="module")
@@ -45,11 +57,25 @@ def behind_nginx(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Field]:
         yield field
 
 
+@pytest.fixture(scope="module")
+def warm_direct(direct: Field) -> Field:
+    """A server on which people have played."""
+    direct.warm_up()
+    return direct
+
+
+@pytest.fixture(scope="module")
+def warm_behind_nginx(behind_nginx: Field) -> Field:
+    """A server behind nginx on which people have played."""
+    behind_nginx.warm_up()
+    return behind_nginx
+
+
 def check(figures: Figures, seconds: float) -> None:
     """See that people play on in good time, and what it cost."""
     plays, games = figures.waits
     assert len(plays) > 10 * seconds
-    assert percentile(plays, 0.95) <= MAX_PLAY_SECONDS
+    assert p95(plays) <= MAX_PLAY_SECONDS
     assert games[-1] <= MAX_NEW_GAME_SECONDS
     assert figures.longest <= MAX_CALLBACK_MS, figures.callback
     assert figures.grown < MAX_GROWN_MB
@@ -71,10 +97,8 @@ def test_two_people_play_on_behind_nginx(behind_nginx: Field, name: str) -> None
 @pytest.mark.soak
 @pytest.mark.alone
 @pytest.mark.parametrize("name", ATTACKS)
-def test_two_people_play_on_for_long(direct: Field, name: str) -> None:
-    """The same, for as long as is wanted; the figures are told."""
-    print(found := direct.outlast(name, LONG), found.row(name))  # noqa: T201 - `make soak` shows it
-    check(found, LONG)
+def test_two_people_play_on_for_long(warm_direct: Field, name: str) -> None:
+    outlast_for_long(warm_direct, name)
 
 
 @NEEDS_NGINX
@@ -82,7 +106,22 @@ def test_two_people_play_on_for_long(direct: Field, name: str) -> None:
 @pytest.mark.alone
 @pytest.mark.parametrize("name", ATTACKS)
 def test_two_people_play_on_behind_nginx_for_long(
-    behind_nginx: Field, name: str
+    warm_behind_nginx: Field, name: str
 ) -> None:
-    print(found := behind_nginx.outlast(name, LONG), found.row(name))  # noqa: T201 - likewise
+    outlast_for_long(warm_behind_nginx, name)
+
+
+def outlast_for_long(field: Field, name: str) -> None:
+    """Attack for as long as is wanted; see that memory comes back, and print a row."""
+    found = outlast_once(field, name)
+    if found.left > MAX_LEFT_MB and name in GROW_ONCE:
+        found = outlast_once(field, name)
+    assert found.left <= MAX_LEFT_MB
+
+
+def outlast_once(field: Field, name: str) -> Figures:
+    """Attack for as long as is wanted, and print a row of figures."""
+    found = field.outlast_and_settle(name, LONG)
+    print(found.row(name), found.rest())  # noqa: T201 - `make soak` shows it
     check(found, LONG)
+    return found

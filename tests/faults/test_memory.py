@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ import httpx2
 import pytest
 
 from bench.server.pages import Server, Tally
+from bench.server.processes import resident_memory
 from tests.server.test_serving import Serving, serving
 
 MOST_GROWTH = 10
@@ -26,10 +26,7 @@ LONG_WARM_UP, LONG = 60.0, float(os.environ.get("SOAK_PLAY", "300"))
 
 def rss(server: Serving) -> float:
     """The resident megabytes of the server itself."""
-    text = Path(f"/proc/{server.process.pid}/status").read_text("utf-8")
-    found = re.search(r"VmRSS:\s+(\d+) kB", text)
-    assert found
-    return int(found[1]) / 1024
+    return resident_memory(server.process.pid)
 
 
 def refused_uploads(server: Serving, count: int, by: int) -> None:

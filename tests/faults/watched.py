@@ -11,8 +11,9 @@ import signal
 import sys
 import threading
 import time
-import traceback
 from asyncio import Handle
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from types import FrameType
 
@@ -54,9 +55,7 @@ class Watch:
 
     def note_place(self, _number: int, frame: FrameType | None) -> None:
         """Remember where the callback is."""
-        stack = traceback.extract_stack(frame)[-INNERMOST:]
-        calls = (f"{Path(f.filename).stem}:{f.lineno} {f.name}" for f in stack)
-        self.place = " > ".join(calls)
+        self.place = " > ".join(reversed([*islice(calls(frame), INNERMOST)]))
 
     def note_collection(self, phase: str, _info: dict[str, int]) -> None:
         """Add up the time of the garbage collector."""
@@ -70,6 +69,18 @@ class Watch:
         line = f"{1000 * took:.1f} (gc {1000 * self.collected:.1f})"
         with self.log.open("a", encoding="utf-8") as file:
             file.write(f"{line} {self.place or handle!r}\n")
+
+
+def calls(frame: FrameType | None) -> Iterator[str]:
+    """Return the calls of a stack, the innermost first.
+
+    The sources are not read: that would count as work of the callback, and they would
+    stay in the memory of the server.
+    """
+    while frame is not None:
+        code = frame.f_code
+        yield f"{Path(code.co_filename).stem}:{frame.f_lineno} {code.co_name}"
+        frame = frame.f_back
 
 
 if __name__ == "__main__":

@@ -136,6 +136,27 @@ def test_survivors_are_frozen_and_a_collection_stays_short() -> None:
     assert took <= LONGEST
 
 
+def test_a_collection_that_interrupts_examines_few_objects() -> None:
+    """Even if all of them survive, as the objects of waiting connections do."""
+    examined: list[int] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            young = range(info["generation"] + 1)
+            examined.append(sum(len(gc.get_objects(each)) for each in young))
+
+    gc.callbacks.append(note)
+    held = [Cyclic() for _ in range(100_000)]
+    gc.callbacks.remove(note)
+
+    assert sum(examined) > len(held)
+    assert max(examined) <= MAX_EXAMINED
+
+
+MAX_EXAMINED = 25_000
+"""The objects that a loaded machine examines in half of the 20 ms of a callback."""
+
+
 @pytest.mark.parametrize("talk", ["get", "silence", "half", "socket"])
 def test_a_connection_that_ends_leaves_no_cycle(tmp_path: Path, talk: str) -> None:
     """It may have been frozen while it was open: no collection would find it."""

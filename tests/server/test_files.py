@@ -2,8 +2,14 @@
 
 from os import utime
 from pathlib import Path
+from time import monotonic
 
-from pocket_tactics.server.files import packed_file, version
+import httpx2
+
+from pocket_tactics.server.files import FolderVersion, packed_file, version
+from pocket_tactics.server.limits import FILES_CHECK_SECONDS
+from pocket_tactics.server.markup import WEB_VERSION
+from tests.server.test_connections import listening
 
 
 def test_a_version_lasts_until_a_file_changes(tmp_path: Path) -> None:
@@ -19,6 +25,34 @@ def test_a_version_lasts_until_a_file_changes(tmp_path: Path) -> None:
 
     file.rename(file.with_name("start.js"))
     assert version(tmp_path) not in {first, second}
+
+
+def test_a_version_is_computed_at_most_once_a_second(tmp_path: Path) -> None:
+    """However many pages are asked for meanwhile."""
+    now = [0.0]
+    cached = FolderVersion(tmp_path, clock=lambda: now[0])
+    first = cached.current()
+    (tmp_path / "main.js").write_text("one")
+    now[0] = FILES_CHECK_SECONDS / 2
+    assert cached.current() == first
+
+    now[0] = FILES_CHECK_SECONDS
+    assert cached.current() == version(tmp_path)
+    assert cached.current() != first
+
+
+def test_a_page_has_the_cached_version(tmp_path: Path) -> None:
+    """To compute it takes longer than all the rest, and holds the event loop."""
+    computed = set()
+    begun = monotonic()
+    with listening(tmp_path) as port:
+        for _ in range(50):
+            page = httpx2.get(f"http://127.0.0.1:{port}/").text
+            assert f'"/static/@{WEB_VERSION.current()}/' in page
+            computed.add(WEB_VERSION.computed)
+    seconds = monotonic() - begun
+
+    assert len(computed) <= seconds / FILES_CHECK_SECONDS + 1
 
 
 def test_a_file_that_has_changed_is_packed_anew(tmp_path: Path) -> None:

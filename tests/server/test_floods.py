@@ -253,15 +253,49 @@ async def end_while_closing() -> None:
         await over.wait()
 
     made = Sockets(uvicorn.Config(app), ServerState(), {})
-    ours, theirs = socket.socketpair()
-    with theirs:
-        loop = asyncio.get_running_loop()
-        await loop.connect_accepted_socket(lambda: made, ours)
-        made.data_received(upgrade("127.0.0.1", "game"))
-        await asyncio.sleep(0.1)
-        assert made.handshake_complete
+    with await opened(made):
         made.conn.send_close(CloseCode.NORMAL_CLOSURE)
         made.shutdown()
         assert made.transport.is_closing()
         over.set()
         await asyncio.sleep(0.1)
+
+
+def test_messages_to_a_client_that_is_gone_cause_no_log_line(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """They are sent at once, before the loop sees that the connection is closed."""
+    asyncio.run(send_to_a_closed_connection())
+
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+async def send_to_a_closed_connection() -> None:
+    """Send many messages in one callback to a client that has closed its end."""
+    gone, sent = asyncio.Event(), asyncio.Event()
+
+    async def app(_scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await gone.wait()
+        sent.set()
+        for _ in range(20):
+            await send({"type": "websocket.send", "text": "there"})
+
+    made = Sockets(uvicorn.Config(app, log_level="warning"), ServerState(), {})
+    theirs = await opened(made)
+    theirs.close()
+    gone.set()
+    await sent.wait()
+    assert made.transport.is_closing()
+
+
+async def opened(made: Sockets) -> socket.socket:
+    """Open a socket without a server; return the end of the client."""
+    ours, theirs = socket.socketpair()
+    loop = asyncio.get_running_loop()
+    await loop.connect_accepted_socket(lambda: made, ours)
+    made.data_received(upgrade("127.0.0.1", "game"))
+    await asyncio.sleep(0.1)
+    assert made.handshake_complete
+    return theirs

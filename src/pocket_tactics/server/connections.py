@@ -306,8 +306,8 @@ class Sockets(WebSocketsSansIOProtocol):
 
     async def send(self, message: Message) -> None:  # type: ignore[override]
         await self.writable.wait()
-        if self.close_sent:
-            # By what reads frames, while an answer was on its way: nobody hears it.
+        if self.close_sent or self.transport.is_closing():
+            # Nobody hears it, and asyncio logs what is written to a lost connection.
             raise ClientDisconnected
         await super().send(message)  # type: ignore[arg-type]
 

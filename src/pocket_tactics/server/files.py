@@ -2,15 +2,19 @@
 
 import os
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from gzip import compress
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 
 from starlette.datastructures import Headers
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
+
+from pocket_tactics.server.limits import FILES_CHECK_SECONDS
 
 VERSION = re.compile(r"^@\w+/")
 """What an address may begin with that no other version of the files will ever have."""
@@ -57,3 +61,22 @@ def version(folder: Path) -> str:
     stats = ((path, path.stat()) for path in sorted(folder.rglob("*")))
     listed = [(str(path), stat.st_mtime_ns, stat.st_size) for path, stat in stats]
     return sha256(repr(listed).encode()).hexdigest()[:12]
+
+
+class FolderVersion:
+    """The version of a folder, computed at most once in `FILES_CHECK_SECONDS`.
+
+    Each page contains it. To compute it takes 3 ms, for it examines a hundred files.
+    """
+
+    def __init__(self, folder: Path, clock: Callable[[], float] = monotonic) -> None:
+        self.folder = folder
+        self.clock = clock
+        self.computed: tuple[float, str] | None = None
+
+    def current(self) -> str:
+        """Return the version, which is of the last second at the earliest."""
+        now = self.clock()
+        if self.computed is None or now - self.computed[0] >= FILES_CHECK_SECONDS:
+            self.computed = now, version(self.folder)
+        return self.computed[1]

@@ -9,9 +9,10 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from pocket_tactics.server.files import version
+from pocket_tactics.server.files import FolderVersion
 
 WEB = Path(str(files("pocket_tactics"))) / "web"
+WEB_VERSION = FolderVersion(WEB)
 
 STATIC = "/static/"
 HEAD = "{{head}}\n"
@@ -22,7 +23,7 @@ IMPORT = re.compile(r"^(?:import|export) [^;]*?from '(\..+?)';", re.MULTILINE)
 
 def markup(name: str) -> str:
     """The markup of a page as it is now."""
-    return prepared_page(name, version(WEB))
+    return prepared_page(name, WEB_VERSION.current())
 
 
 @lru_cache(maxsize=16)
