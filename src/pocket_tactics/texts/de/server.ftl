@@ -92,6 +92,7 @@ api-too-many-players = Diese Partie spielen schon { $most } Browser, mehr werden
 api-too-many-joined = Du bist schon in { $most } Partien eingelassen, die noch nicht vorbei sind: Bitte zuerst einige davon verlassen.
 api-broken-off = Die Anfrage ist abgebrochen.
 too-large-units = Eine Truppe hat auf diesem Server höchstens { $most } Einheiten.
+too-large-header = Der Kopf einer Aufzeichnung hat auf diesem Server höchstens { $most } KiB.
 too-large-tiles = Eine Karte hat auf diesem Server höchstens { $most } Plättchen.
 too-large-actions = Eine Partie hat auf diesem Server höchstens { $most } Aktionen.
 too-large-rolls = Kein Auswürfeln braucht mehr als { $most } Würfe.

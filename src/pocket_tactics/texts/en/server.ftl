@@ -91,6 +91,7 @@ api-too-many-players = { $most } browsers play this game already, and no more ar
 api-too-many-joined = You were let in to { $most } games that are not over: leave some of them first.
 api-broken-off = The request broke off.
 too-large-units = A force on this server has { $most } units at most.
+too-large-header = The header of a record on this server has { $most } KiB at most.
 too-large-tiles = A map on this server has { $most } tiles at most.
 too-large-actions = A game on this server has { $most } actions at most.
 too-large-rolls = No roll-off takes more than { $most } dice.
