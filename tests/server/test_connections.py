@@ -174,6 +174,23 @@ def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -
         asyncio.run(sent())
 
 
+UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13"
+BROKEN_UPGRADES = {
+    "no GET": "POST /games/a/socket HTTP/1.1\r\nContent-Length: 1",
+    "a body": "GET /games/a/socket HTTP/1.1\r\nContent-Length: 9000",
+    "a long line": f"GET /games/a/socket HTTP/1.1\r\nCookie: {'a' * 9000}",
+}
+
+
+@pytest.mark.parametrize("head", BROKEN_UPGRADES.values(), ids=BROKEN_UPGRADES)
+def test_an_upgrade_that_is_no_handshake_is_refused(tmp_path: Path, head: str) -> None:
+    """It would never be answered, and never be closed."""
+    with listening(tmp_path) as port, connected(port) as line:
+        line.sendall(f"{head}\r\nHost: 127.0.0.1\r\n{UPGRADE}\r\n\r\n".encode())
+        assert line.recv(100).startswith(b"HTTP/1.1 400 ")
+        assert is_hung_up(line)
+
+
 def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:
     census = Census()
     census.prepare(["10.0.0.0/8"])
