@@ -11,6 +11,8 @@ import httpx2
 import pytest
 import uvicorn
 from starlette.types import Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
+from websockets.server import ServerProtocol
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -172,6 +174,31 @@ def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -
 
     with pytest.raises(OSError):  # noqa: PT011 - as Starlette knows it
         asyncio.run(sent())
+
+
+def test_nothing_is_written_to_a_socket_that_is_gone(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Its loss is noticed one step later, and asyncio logs the sixth try to write."""
+
+    async def write() -> None:
+        ours, theirs = socket.socketpair()
+        loop = asyncio.get_running_loop()
+        page = Sockets.__new__(Sockets)
+        page.transport, _ = await loop.create_connection(asyncio.Protocol, sock=ours)
+        page.writable, page.close_sent = asyncio.Event(), False
+        page.writable.set()
+        page.conn = ServerProtocol()
+        page.transport.abort()
+        for _ in range(9):
+            page.conn.writes.append(b"pong")
+            page.handle_ping()
+        with pytest.raises(ClientDisconnected):
+            await page.send({"type": "websocket.send", "text": "late"})
+        theirs.close()
+
+    asyncio.run(write())
+    assert caplog.text == ""
 
 
 UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13"

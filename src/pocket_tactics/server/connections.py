@@ -315,8 +315,8 @@ class Sockets(WebSocketsSansIOProtocol):
 
     async def send(self, message: Message) -> None:  # type: ignore[override]
         await self.writable.wait()
-        if self.close_sent:
-            # By what reads frames, while an answer was on its way: nobody hears it.
+        if self.close_sent or self.transport.is_closing():
+            # While an answer was on its way: nobody hears it, and asyncio would log it.
             raise ClientDisconnected
         await super().send(message)  # type: ignore[arg-type]
 
@@ -332,6 +332,8 @@ class Sockets(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_ping(self) -> None:
+        if self.transport.is_closing():
+            return
         super().handle_ping()
         if self.transport.get_write_buffer_size() > MOST_HELD:
             self.transport.abort()
