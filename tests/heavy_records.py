@@ -1,5 +1,6 @@
 """Records that are as heavy as a server takes: many units, many actions."""
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,7 @@ from pocket_tactics.actions import Action, Move
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import read_record, write_record
 from pocket_tactics.record.game import first_position
+from pocket_tactics.server.limits import MAX_HEADER_BYTES
 from pocket_tactics.state import CHANCE, State
 from tests.server.crowded import crowded_game, head_lines, packed_game
 
@@ -59,6 +61,21 @@ def long_record() -> str:
         actions.append(rng.choice(moves) if moved else random_action(state, rng))
         state = state.play(actions[-1])
     return write_record(replace(game, actions=tuple(actions[:-1])))
+
+
+@cache
+def long_header() -> bytes:
+    """Return a new game with as many cards as its header has room for."""
+    head = (GOLDEN / "fourth-six.txt").read_text("utf-8").partition("\n\n")[0]
+    people = head.replace("computer:random", "human")
+    line = next(each for each in people.splitlines() if each.startswith("Unit: "))
+    card = json.loads(line.removeprefix("Unit: "))
+    room, cards = MAX_HEADER_BYTES - len(people) - 1000, [line]
+    for number in range(room // (len(line) + 20)):
+        other = card | {"id": f"other{number}", "name": f"Other {number}"}
+        cards.append(f"Unit: {json.dumps(other, separators=(',', ':'))}")
+    many = "\n".join(cards)
+    return f"{people.replace(line, many, 1)}\n\n".encode()
 
 
 def head(name: str) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from pocket_tactics.cards import Terrain
 from pocket_tactics.hexes import CENTRE, Hex, apart, around
 from pocket_tactics.memory import Remembering
-from pocket_tactics.records import Record
+from pocket_tactics.records import MAX_CACHED, Record
 
 HEAVENS: Final = Hex(500, 0)
 """The first place of the Heavens: on the same grid, but far from any map."""
@@ -46,7 +46,7 @@ class Tile(Record, frozen=True, cache_hash=True):
         return side in open_sides(self.ground, self.turned)
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def open_sides(ground: Terrain, turned: int) -> frozenset[int]:
     """The sides that a ground, turned so, may be passed through."""
     return frozenset(side for side in range(6) if ground.open_on((side - turned) % 6))

@@ -1,7 +1,7 @@
 """What is printed: unit cards, terrain, and the pieces in the box."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
@@ -14,7 +14,7 @@ from pocket_tactics.abilities.fifth import kinds as fifth
 from pocket_tactics.abilities.fourth import kinds as fourth
 from pocket_tactics.dice import HIGHEST_FACE, MOST_DICE
 from pocket_tactics.hexes import DIRECTIONS, Hex
-from pocket_tactics.records import Record
+from pocket_tactics.records import MAX_CACHED, Record
 
 Dice = Annotated[int, Meta(ge=0, le=MOST_DICE)]
 BumpOrNone = Annotated[int, Meta(ge=0, le=HIGHEST_FACE - 1)]
@@ -176,7 +176,7 @@ class SecondUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
         return places_covered(self.footprint, at)
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def places_covered(footprint: Footprint, at: Hex) -> tuple[Hex, ...]:
     """The places that a footprint takes at one, that one first."""
     return tuple(Hex(at.q + q, at.r + r) for q, r in FOOTPRINTS[footprint])

@@ -5,8 +5,10 @@ Sides are numbered 0 to 5 clockwise, side 0 toward ``(0, -1)`` (map.directions).
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
+
+from pocket_tactics.records import MAX_CACHED
 
 
 class Hex(NamedTuple):
@@ -39,7 +41,7 @@ def apart(one: Hex, other: Hex) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def around(place: Hex) -> tuple[Hex, ...]:
     """The six places around *place*, side 0 first, clockwise."""
     return tuple(place.step(side) for side in range(6))

@@ -23,6 +23,7 @@ from pocket_tactics.server.app import application
 from pocket_tactics.server.database import FILE
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
+    MAX_HEADER_BYTES,
     MAX_TILES,
     MOST_IN_A_FORCE,
     MOST_LISTED,
@@ -389,6 +390,19 @@ class TestRecords:
 
         assert refused.value.kind == "too-large"
         assert refused.value.sentence == "A game on this server has at most 9 actions."
+
+    def test_a_header_that_is_too_long_is_refused(self) -> None:
+        """It is read whole whenever the game is opened or begun again."""
+        text = (GOLDEN / "fourth-six.txt").read_text("utf-8")
+        line = next(each for each in text.splitlines() if each.startswith("Unit: "))
+        cards = [line.replace('"id":"', f'"id":"other{at}') for at in range(400)]
+        body = text.replace(line, "\n".join([line, *cards])).encode()
+
+        with pytest.raises(ApiError) as refused:
+            uploads.proven_game(body, SAY)
+
+        assert (refused.value.status, refused.value.kind) == (413, "too-large")
+        assert f"{MAX_HEADER_BYTES >> 10} KiB" in refused.value.sentence
 
     def test_a_force_without_end_is_refused(self, client: TestClient) -> None:
         """Cards of one's own may cost next to nothing, and computers think long."""

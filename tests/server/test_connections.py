@@ -11,6 +11,8 @@ import httpx2
 import pytest
 import uvicorn
 from starlette.types import Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
+from websockets.server import ServerProtocol
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -172,6 +174,48 @@ def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -
 
     with pytest.raises(OSError):  # noqa: PT011 - as Starlette knows it
         asyncio.run(sent())
+
+
+def test_nothing_is_written_to_a_socket_that_is_gone(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Its loss is noticed one step later, and asyncio logs the sixth try to write."""
+
+    async def write() -> None:
+        ours, theirs = socket.socketpair()
+        loop = asyncio.get_running_loop()
+        page = Sockets.__new__(Sockets)
+        page.transport, _ = await loop.create_connection(asyncio.Protocol, sock=ours)
+        page.writable, page.close_sent = asyncio.Event(), False
+        page.writable.set()
+        page.conn = ServerProtocol()
+        page.transport.abort()
+        for _ in range(9):
+            page.conn.writes.append(b"pong")
+            page.handle_ping()
+        with pytest.raises(ClientDisconnected):
+            await page.send({"type": "websocket.send", "text": "late"})
+        theirs.close()
+
+    asyncio.run(write())
+    assert caplog.text == ""
+
+
+UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13"
+BROKEN_UPGRADES = {
+    "no GET": "POST /games/a/socket HTTP/1.1\r\nContent-Length: 1",
+    "a body": "GET /games/a/socket HTTP/1.1\r\nContent-Length: 9000",
+    "a long line": f"GET /games/a/socket HTTP/1.1\r\nCookie: {'a' * 9000}",
+}
+
+
+@pytest.mark.parametrize("head", BROKEN_UPGRADES.values(), ids=BROKEN_UPGRADES)
+def test_an_upgrade_that_is_no_handshake_is_refused(tmp_path: Path, head: str) -> None:
+    """It would never be answered, and never be closed."""
+    with listening(tmp_path) as port, connected(port) as line:
+        line.sendall(f"{head}\r\nHost: 127.0.0.1\r\n{UPGRADE}\r\n\r\n".encode())
+        assert line.recv(100).startswith(b"HTTP/1.1 400 ")
+        assert is_hung_up(line)
 
 
 def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:

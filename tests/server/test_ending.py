@@ -77,3 +77,21 @@ def test_it_ends_in_time_while_all_goes_on(tmp_path: Path, by: signal.Signals) -
     assert status in {0, 130, -by}
     assert out == ""
     assert took < LONGEST
+
+
+HALF_UPGRADE = (
+    b"GET /games/a/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nContent-Length: 9000\r\n\r\n"
+)
+
+
+def test_it_ends_while_an_upgrade_is_half_done(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, ExitStack() as lines:
+        for _ in range(3):
+            line = lines.enter_context(socket.create_connection(server.place))
+            line.sendall(HALF_UPGRADE)
+        time.sleep(0.2)
+        status, out = server.end(signal.SIGTERM)
+
+    assert status in {0, -signal.SIGTERM}
+    assert out == ""

@@ -296,9 +296,9 @@ def test_ones_own_games_are_found_without_looking_at_those_of_others(
     """They are few; those of all are many."""
     store = Store(tmp_path)
     asked: list[str] = []
-    store.database.connection.set_trace_callback(asked.append)
+    store.database.reader.set_trace_callback(asked.append)
     store.database.games(51, None, b"somebody")
-    store.database.connection.set_trace_callback(None)
+    store.database.reader.set_trace_callback(None)
     plan = store.database.connection.execute(f"EXPLAIN QUERY PLAN {asked[-1]}")
     steps = [step for *_, step in plan.fetchall()]
     store.close()

@@ -5,7 +5,10 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from pocket_tactics.server import owners, rematches
+from pocket_tactics.server.limits import MAX_LIGHT_HEADER_CHARS
+from tests.heavy_records import long_header
 from tests.server.playing import new_game
+from tests.server.test_api import TEXT
 from tests.server.test_owners import (
     accept,
     app,
@@ -159,6 +162,20 @@ def test_a_rematch_reads_the_head_of_its_game_alone(
         connection.set_trace_callback(None)
     assert not [text for text in asked if "FROM entries" in text]
     assert maker.post("/api/games/none/again").status_code == 404
+
+
+def test_a_game_with_a_long_header_is_begun_again(maker: TestClient) -> None:
+    """By a worker, since to read it takes long; it is the same game."""
+    uploaded = maker.post("/api/records", content=long_header(), headers=TEXT)
+    game = uploaded.json()["id"]
+    rematch = again(maker, game)
+    first, second = (
+        maker.get(f"/api/games/{each}/record").text for each in (game, rematch)
+    )
+    assert len(second) > MAX_LIGHT_HEADER_CHARS
+    assert [line for line in second.splitlines() if line.startswith("Unit: ")] == [
+        line for line in first.splitlines() if line.startswith("Unit: ")
+    ]
 
 
 def test_a_damaged_game_has_no_rematch(app: Starlette, maker: TestClient) -> None:

@@ -9,9 +9,11 @@ from random import Random
 from threading import Event
 
 import pytest
+from msgspec.structs import replace
 from starlette.testclient import TestClient
 
 from pocket_tactics.record import RecordError
+from pocket_tactics.server import new_games
 from pocket_tactics.server.database import FILE, Addition, Kept, Standing
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.rooms import Rooms
@@ -114,6 +116,57 @@ def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> No
     store.close()
 
     assert found == FULL
+
+
+def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
+    """A long one, or a long list, keeps no player waiting."""
+
+    async def check(store: Store) -> None:
+        await store.create(GAME)
+        freed = Event()
+        writing = asyncio.create_task(store.asked(lambda _: freed.wait()))
+        try:
+            async with asyncio.timeout(20):
+                assert (await store.game(GAME.id)).id == GAME.id
+                assert [game.id for game in await store.games(9)] == [GAME.id]
+        finally:
+            freed.set()
+            await writing
+
+    with_store(tmp_path, check)
+
+
+def test_a_list_reads_no_head_of_a_game(tmp_path: Path) -> None:
+    """It may be long, and nothing in the list is from it."""
+
+    async def check(store: Store) -> None:
+        game = replace(GAME, header="Edition: fifth")
+        await store.create(game)
+        assert (await store.games(9))[0].header == ""
+        assert (await store.game(game.id)).header == game.header
+
+    with_store(tmp_path, check)
+
+
+def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
+    """What is kept between its head and its entries is in neither."""
+
+    async def check(store: Store) -> None:
+        await store.create(GAME)
+        database = store.database
+
+        def keep_meanwhile(statement: str) -> None:
+            if "FROM entries" in statement:
+                database.reader.set_trace_callback(None)
+                database.changed(lambda file: new_games.delete(file, GAME.id))
+
+        await store.add(addition(GAME.id, 0, "roll 1"))
+        database.reader.set_trace_callback(keep_meanwhile)
+        assert database.game(GAME.id).entries == ("roll 1",)
+        with pytest.raises(NoSuchGameError):
+            database.game(GAME.id)
+
+    with_store(tmp_path, check)
 
 
 def test_a_number_is_taken_once(tmp_path: Path) -> None:

@@ -16,7 +16,6 @@ from pocket_tactics.record import (
     GameRecord,
     RecordError,
     first_position,
-    read_record,
 )
 from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.server import expiry, owners
@@ -35,7 +34,7 @@ from pocket_tactics.server.database import (
     header_of,
     place_of,
 )
-from pocket_tactics.server.deeds import record_proven, record_written
+from pocket_tactics.server.deeds import record_proven, record_written, rematch_begun
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http_bodies import (
     JSON,
@@ -48,6 +47,7 @@ from pocket_tactics.server.keys import network_hash
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import (
     HEAVY_RECORD,
+    MAX_LIGHT_HEADER_CHARS,
     MOST_LISTED,
     MOST_OF_A_RECORD,
     PATIENCE_OF_OPENING,
@@ -56,7 +56,7 @@ from pocket_tactics.server.limits import (
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.new_games import Maker
 from pocket_tactics.server.offers import check_house, offer, packs_for
-from pocket_tactics.server.persistence import keep_game
+from pocket_tactics.server.persistence import keep_game, same_again
 from pocket_tactics.server.rates import client_of
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sessions import (
@@ -343,10 +343,9 @@ async def again(request: Request) -> Response:
     store = store_of(request)
     game = request.path_params["game"]
     header = await store.read(lambda file: header_of(file, game))
-    same = await asyncio.to_thread(same_again, header)
+    new = await begun_again(request, header)
     if not await rights_of(request).may_play(store, game):
-        return await begun(request, same, None)
-    new = keep_game(new_id(), same, None, first_position(same))
+        return await kept(request, new)
     secret = await known_secret(request)
     session = hashed("player", secret)
     maker = maker_of(request, session)
@@ -354,9 +353,18 @@ async def again(request: Request) -> Response:
     return made_by(request, secret, found, 201 if found == new.id else 200)
 
 
-def same_again(header: str) -> GameRecord:
-    """A game as another began, before its first action."""
-    return replace(read_record(header), date=today(), seed=None, uploaded=0)
+async def begun_again(request: Request, header: str) -> Kept:
+    """A game as another began; workers read a header that is long."""
+    name = new_id()
+    if len(header) <= MAX_LIGHT_HEADER_CHARS:
+        return await asyncio.to_thread(same_again, name, header, today())
+
+    async def prepare() -> Job:
+        return Job(rematch_begun, (name, header, today()))
+
+    (made,) = await workers_of(request).do(name, prepare, PATIENCE_OF_OPENING)
+    same: Kept = made
+    return same
 
 
 def store_of(request: Request) -> Store:

@@ -30,6 +30,7 @@ from pocket_tactics.server.errors import (
     in_words,
 )
 from pocket_tactics.server.exposure import Exposure
+from pocket_tactics.server.fair_requests import FairRequests
 from pocket_tactics.server.files import Files
 from pocket_tactics.server.guards import Guard
 from pocket_tactics.server.http_bodies import in_json
@@ -191,6 +192,7 @@ def application(
             Middleware(Guard, exposure=exposure),
             Middleware(Rates, refusal=too_often),
             Middleware(SocketLimit),
+            Middleware(FairRequests),
             Middleware(GZipMiddleware),
         ],
         exception_handlers=HANDLERS,

@@ -230,6 +230,12 @@ NETWORK_FRAMES = Buckets(NETWORK_FRAME_RATE, NETWORK_FRAME_BURST)
 """The frames of all sockets of a network."""
 
 
+NO_UPGRADE = (
+    b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+)
+"""The answer to an upgrade that is no handshake: with a body, or not by GET."""
+
+
 class Sockets(WebSocketsSansIOProtocol):
     """A connection that has become a socket; who reads nothing is let go.
 
@@ -255,6 +261,9 @@ class Sockets(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             # The head of the request, which has been parsed before.
             super().data_received(data)
+            if not self.handshake_initiated:
+                self.transport.write(NO_UPGRADE)
+                self.transport.close()
             return
         self.unparsed += data
         if self.next_slice is None and not self.read_paused:
@@ -307,7 +316,7 @@ class Sockets(WebSocketsSansIOProtocol):
     async def send(self, message: Message) -> None:  # type: ignore[override]
         await self.writable.wait()
         if self.close_sent or self.transport.is_closing():
-            # Nobody hears it, and asyncio logs what is written to a lost connection.
+            # The client is gone: asyncio would log what is written to its connection.
             raise ClientDisconnected
         await super().send(message)  # type: ignore[arg-type]
 
@@ -323,14 +332,18 @@ class Sockets(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_ping(self) -> None:
+        if self.transport.is_closing():
+            return
         super().handle_ping()
         if self.transport.get_write_buffer_size() > MOST_HELD:
             self.transport.abort()
 
     def shutdown(self) -> None:
-        # A client may be closing the socket at the same moment.
-        with suppress(InvalidState):
-            super().shutdown()
+        # Before the handshake there is nobody to take leave of.
+        if self.handshake_complete:
+            # A client may be closing the socket at the same moment.
+            with suppress(InvalidState):
+                super().shutdown()
         self.transport.close()
 
     async def run_asgi(self) -> None:

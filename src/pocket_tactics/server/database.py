@@ -58,7 +58,8 @@ class Standing(Record, frozen=True, kw_only=True):
 class Kept(Record, frozen=True, kw_only=True):
     """A game as it is kept: the head of its record, and all that was done to it.
 
-    *day* is that of the calendar on which a player looked at it last.
+    *day* is that of the calendar on which a player looked at it last. In a list games
+    have no *header*.
     """
 
     id: str
@@ -66,7 +67,7 @@ class Kept(Record, frozen=True, kw_only=True):
     edition: str
     seats: tuple[str, ...]
     seed: int | None
-    header: str
+    header: str = ""
     standing: Standing
     uploaded: int = 0
     day: int = 0
@@ -254,7 +255,7 @@ class Database:
     def games(
         self, most: int, after: Place | None = None, whose: bytes | None = None
     ) -> list[Kept]:
-        """Some games, those touched last first, without what was done to them."""
+        """Some games, those touched last first, without heads or what was done."""
         place = msgspec.structs.astuple(after) if after else ()
         limits = [BEHIND] if after else []
         asked: dict[str, object] = {"most": most, "whose": whose}
@@ -262,7 +263,7 @@ class Database:
         if whose is not None:
             limits.append(THEIRS)
         with self.plainly():
-            rows = self.connection.execute(
+            rows = self.reader.execute(
                 f"SELECT {COLUMNS} FROM games"  # noqa: S608
                 f"{' WHERE ' if limits else ''}{' AND '.join(limits)}"
                 " ORDER BY touched DESC, created DESC, id LIMIT :most",
@@ -275,24 +276,25 @@ class Database:
 
         Raises `NoSuchGameError`, or `RecordError` for what is not as it was kept.
         """
-        with self.plainly():
-            row = self.connection.execute(
-                f"SELECT {COLUMNS}, sum FROM games WHERE id = ?",  # noqa: S608
+        # In one transaction all is of the same moment.
+        with self.plainly(), self.reader as reader:
+            reader.execute("BEGIN")
+            row = reader.execute(
+                f"SELECT {COLUMNS}, header, sum FROM games WHERE id = ?",  # noqa: S608
                 (game,),
             ).fetchone()
             if row is None:
                 raise NoSuchGameError
-            found = self.connection.execute(
+            found = reader.execute(
                 "SELECT number, text, sum FROM entries WHERE game = ? ORDER BY number",
                 (game,),
             ).fetchall()
-        *row, head_sum = row
-        kept = read_row(row)
-        for number, text, known in ((0, kept.header, head_sum), *found):
+        *row, header, head_sum = row
+        for number, text, known in ((0, header, head_sum), *found):
             if checksum(game, number, text) != known:
                 raise RecordError(number + 1, "this is not what was kept")
         entries = tuple(text for _, text, _ in found)
-        return msgspec.structs.replace(kept, entries=entries)
+        return msgspec.structs.replace(read_row(row), header=header, entries=entries)
 
 
 def edition_of(connection: sqlite3.Connection, game: str) -> str:
@@ -323,9 +325,9 @@ def header_of(connection: sqlite3.Connection, game: str) -> str:
 
 
 COLUMNS = (
-    "id, created, edition, seats, seed, uploaded, header, touched, stage, headlines,"
-    " over, day"
+    "id, created, edition, seats, seed, uploaded, touched, stage, headlines, over, day"
 )
+"""What a list has of a game: not its head, which may be long."""
 BEHIND = (
     "touched <= :touched AND (touched < :touched"
     " OR created < :created OR (created = :created AND id > :game))"

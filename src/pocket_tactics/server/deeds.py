@@ -1,6 +1,7 @@
 """What workers do for the server: each deed gives what it finds as it finds it."""
 
 from collections.abc import Iterator
+from datetime import date
 from random import Random
 
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from pocket_tactics.server.cards import card_views
 from pocket_tactics.server.database import Kept
 from pocket_tactics.server.messages import ENCODER, Reason, Visited, Weighed
 from pocket_tactics.server.openings import Opening, opening_of
-from pocket_tactics.server.persistence import keep_game
+from pocket_tactics.server.persistence import keep_game, same_again
 from pocket_tactics.server.sights import Sights
 from pocket_tactics.server.uploads import proven_game
 from pocket_tactics.server.views import Options, moment_view, options_of, told_view
@@ -123,3 +124,8 @@ def record_proven(game_id: str, body: bytes, language: str) -> Iterator[Kept]:
     """The game of a record, every action of which holds, as it is to be kept."""
     game, now = proven_game(body, catalogue(language))
     yield keep_game(game_id, game, None, now)
+
+
+def rematch_begun(game_id: str, header: str, day: date) -> Iterator[Kept]:
+    """A game as another began, as it is to be kept."""
+    yield same_again(game_id, header, day)

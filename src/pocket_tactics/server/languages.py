@@ -2,6 +2,7 @@
 
 from starlette.requests import HTTPConnection
 
+from pocket_tactics.server.cookies import cookie_of
 from pocket_tactics.texts import Catalogue, catalogue
 from pocket_tactics.texts.catalogue import USUAL, fitting_language
 
@@ -11,7 +12,7 @@ MOST_ASKED = 20
 
 def language_of(connection: HTTPConnection) -> str:
     """The language that a person chose, or that their browser asks for."""
-    chosen = connection.cookies.get(COOKIE, "")
+    chosen = cookie_of(connection, COOKIE)
     wanted = connection.headers.get("accept-language", "")
     return fitting_language([chosen, *asked_for(wanted)]) or USUAL
 

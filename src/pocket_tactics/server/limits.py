@@ -190,6 +190,12 @@ ACCEPTED_AT_ONCE = 32
 ACCEPT_BACKLOG = 1024
 """The connections that wait to be accepted: beyond them the system drops some."""
 
+MAX_REQUESTS_AT_ONCE = 2
+"""The requests that are worked on at once: each takes the event loop 0.5 to 3 ms."""
+
+REQUEST_TURN_SECONDS = 0.02
+"""The seconds after which the next request is begun: this one waits for a worker."""
+
 MOST_CLIENTS = 10_000
 """The clients of which it is known how often they ask: others have asked long ago."""
 
@@ -226,6 +232,9 @@ OPTIONS_RETRY_PAUSE = 0.5
 
 MAX_LIGHT_HEADER_CHARS = 32 << 10
 """The head of a new game that is opened without a worker: ours have a third."""
+
+MAX_HEADER_BYTES = 128 << 10
+"""The header of a record: ours have 11 KiB, six forces of 32 different cards 90."""
 
 MAX_TILES = 128
 """The tiles of a map: those of six players have 36."""

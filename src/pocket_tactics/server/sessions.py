@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from pocket_tactics.records import Record
 from pocket_tactics.server import owners
+from pocket_tactics.server.cookies import cookie_of
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.keys import is_sealed, seal_of
@@ -87,7 +88,7 @@ def hashed(purpose: str, secret: str) -> bytes:
 
 def secret_of(connection: HTTPConnection) -> str | None:
     """The secret that a browser sends, if that is one."""
-    secret = connection.cookies.get(cookie_name(connection), "")
+    secret = cookie_of(connection, cookie_name(connection))
     return secret if SECRET.fullmatch(secret) else None
 
 

@@ -71,11 +71,13 @@ class Store:
 
         All games, or those that a session plays.
         """
-        return await self.aside(lambda: self.database.games(most, after, whose))
+        return await self.aside(
+            lambda: self.database.games(most, after, whose), self.reading
+        )
 
     async def game(self, game: str) -> Kept:
         """A game with all that was done to it."""
-        return await self.aside(lambda: self.database.game(game))
+        return await self.aside(lambda: self.database.game(game), self.reading)
 
     async def add(self, addition: Addition) -> None:
         """Keep what was done to a game; raises `StoreError` or `NoSuchGameError`."""

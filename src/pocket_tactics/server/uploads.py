@@ -6,9 +6,16 @@ from msgspec.structs import replace
 
 from pocket_tactics.actions import Roll
 from pocket_tactics.games.new_game import NewGame, check_seats
-from pocket_tactics.record import GameRecord, RecordError, read_record, verify
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    read_record,
+    verify,
+    write_record,
+)
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
+    MAX_HEADER_BYTES,
     MAX_TILES,
     MOST_ACTIONS,
     MOST_IN_A_FORCE,
@@ -25,6 +32,7 @@ def proven_game(body: bytes, say: Catalogue) -> tuple[GameRecord, State]:
     `RecordError` or `UserError`, or `ApiError` for a game beyond the limits.
     """
     game = read_record(decoded(body))
+    check_header(game, say)
     check_seats(NewGame(edition=game.edition, seats=game.seats), say)
     check_armies(game, say)
     check_map(game, say)
@@ -41,6 +49,13 @@ def decoded(body: bytes) -> str:
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
         raise RecordError(line, "not UTF-8 text") from error
+
+
+def check_header(game: GameRecord, say: Catalogue) -> None:
+    """Raise `ApiError` if a game has more cards than is read again in no time."""
+    header = write_record(replace(game, actions=(), digest=None, comments={}))
+    if len(header.encode()) > MAX_HEADER_BYTES:
+        raise beyond("header", MAX_HEADER_BYTES >> 10, say)
 
 
 def check_armies(game: GameRecord, say: Catalogue) -> None:

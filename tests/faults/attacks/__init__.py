@@ -1,8 +1,9 @@
 """Attacks that have once kept a server from others, each as one function."""
 
+from tests.faults.attacks.crowds import CROWDS
 from tests.faults.attacks.frames import FRAMES
 from tests.faults.attacks.heavy_games import HEAVY_GAMES
 from tests.faults.attacks.pages import PAGES
 from tests.faults.attacks.requests import REQUESTS
 
-ATTACKS = HEAVY_GAMES | PAGES | REQUESTS | FRAMES
+ATTACKS = HEAVY_GAMES | PAGES | REQUESTS | FRAMES | CROWDS

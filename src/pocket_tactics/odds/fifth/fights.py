@@ -7,7 +7,7 @@ where that is the same, it would rather keep its own unit.
 
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -19,6 +19,7 @@ from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.fifth.dangers import survival
 from pocket_tactics.odds.fifth.strikes import REROLL, Hand, Part, Strike, chance_of
 from pocket_tactics.odds.outcomes import FightOdds
+from pocket_tactics.records import MAX_CACHED_ODDS
 from pocket_tactics.rules.fifth.attacks.invading import Follow
 from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of
 from pocket_tactics.rules.fifth.fights.effects import (
@@ -159,7 +160,7 @@ def odds_of(state: State, fight: Fight, again: RollDieAgain | None = None) -> Fi
     return exchange_odds(strike, reply)
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED_ODDS)
 def exchange_odds(strike: Strike, reply: Strike | None) -> FightOdds:
     """The odds of a strike and, where the target retaliates, of its reply."""
     struck = chance_of(strike)

@@ -7,7 +7,7 @@ not depend on the other.
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
@@ -21,6 +21,7 @@ from pocket_tactics.dice import (
     wins,
     without_die,
 )
+from pocket_tactics.records import MAX_CACHED_ODDS
 
 Part = Literal["strike", "guard"]
 
@@ -48,7 +49,7 @@ class Strike(NamedTuple):
     comparison: Comparison
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED_ODDS)
 def chance_of(strike: Strike) -> Fraction:
     """The probability that the strike succeeds.
 
@@ -76,7 +77,7 @@ def rolled_hands(hand: Hand) -> list[tuple[Hand, Fraction]]:
     ]
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED_ODDS)
 def best_chance(strike: Strike) -> Fraction:
     """The probability once all dice lie: whose turn it is uses effects, or stops."""
     part = next_part(strike)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.events import Judged
 from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.fourth.bumps import threshold
+from pocket_tactics.records import MAX_CACHED_ODDS
 from pocket_tactics.rules.fourth.fights.rolling_anew import anew_pools
 from pocket_tactics.rules.fourth.losses import Defying, Loss, may_defy
 from pocket_tactics.rules.fourth.moves.ways import hazard_for
@@ -64,7 +65,7 @@ class DiceOfTest(NamedTuple):
     unless_anew: Order | None = None
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED_ODDS)
 def pass_chance_unrolled(dice: DiceOfTest) -> Fraction:
     """The probability of passing a test that has not been rolled.
 
@@ -83,7 +84,7 @@ def pass_chance_unrolled(dice: DiceOfTest) -> Fraction:
     )
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED_ODDS)
 def pass_chance_rolled(dice: DiceOfTest, hits: int) -> Fraction:
     """The probability of passing once so many dice succeed."""
     if dice.unless_anew is not None:

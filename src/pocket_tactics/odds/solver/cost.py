@@ -1,6 +1,6 @@
 """How much there is to look at before the chances at a stage are known."""
 
-from functools import cache
+from functools import lru_cache
 from math import prod
 
 from pocket_tactics.dice import MOST_DICE
@@ -8,12 +8,13 @@ from pocket_tactics.odds.solver.contest import Moment
 from pocket_tactics.odds.solver.options import in_turn, options
 from pocket_tactics.odds.solver.rolls import falls
 from pocket_tactics.odds.solver.stages import Stage, in_the_air
+from pocket_tactics.records import MAX_CACHED_ODDS
 
 QUARTERS = {Moment.BUMPS: 1, Moment.MARKS: 16}
 """What a stage costs, as measured: bumps are only compared, marks cover many dice."""
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED_ODDS)
 def effort(stage: Stage) -> int:
     """All falls at all stages to come; grows with the time to find the chances."""
     return sum(map(cost, ahead_of(stage))) // 4

@@ -1,14 +1,14 @@
 """The units, tiles and bases of the second and third edition; who is beside whom."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TypeVar
 
 from pocket_tactics.board import Board
 from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, Skill, UnitCard
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.memory import worked_out_once
-from pocket_tactics.records import Record
+from pocket_tactics.records import MAX_CACHED, Record
 from pocket_tactics.state import State, Unit
 
 T = TypeVar("T", bound=Record)
@@ -20,7 +20,7 @@ def card_of(unit: Unit) -> ClassicUnit:
     return unit.card
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def skills(card: ClassicUnit) -> dict[str, Skill]:
     """The skills that a card has, by their names."""
     return card.skills
@@ -36,13 +36,13 @@ def is_mega(unit: Unit) -> bool:
     return spans(unit.card)
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def spans(card: UnitCard) -> bool:
     """Whether a card is that of a mega unit."""
     return isinstance(card, SecondUnit) and card.footprint != "single"
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def kinds(card: UnitCard) -> frozenset[type]:
     """The kinds of ability that a card has."""
     assert isinstance(card, ClassicUnit)

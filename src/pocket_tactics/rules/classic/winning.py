@@ -1,13 +1,14 @@
 """The end of a game between bases: whole forces captured, or nothing left to do."""
 
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from pocket_tactics.abilities.classic.ability_actions import ShiftWood, SummonedGate
 from pocket_tactics.board import Board
 from pocket_tactics.cards import ClassicUnit, UnitCard
 from pocket_tactics.hexes import Hex
 from pocket_tactics.memory import worked_out_once
+from pocket_tactics.records import MAX_CACHED
 from pocket_tactics.rules.classic.house import SecondHouse, house_of
 from pocket_tactics.rules.classic.units import (
     ability_of,
@@ -100,7 +101,7 @@ def key_of(unit: Unit) -> tuple[int, str, str, str, str, int, str]:
     return (unit.seat, unit.card.id, zone, at, by, left, text)
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def place_key(place: Hex) -> str:
     """A place as a key holds it."""
     return f"{place.q},{place.r}"
@@ -121,7 +122,7 @@ def ground_key(board: Board, shifts: bool) -> str:  # noqa: FBT001
     )
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def shifts_ground(card: UnitCard) -> bool:
     """Whether a card may have tiles change places."""
     assert isinstance(card, ClassicUnit)

@@ -1,13 +1,14 @@
 """Reserves of the fourth edition: brought beside a feature, or called up by it."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 
 from pocket_tactics.abilities.fourth.deploying import DeployNear, Muster
 from pocket_tactics.actions import Action, CallUp, Decline, Deploy
 from pocket_tactics.cards import FourthGround, FourthUnit
 from pocket_tactics.events import Placed
 from pocket_tactics.hexes import Hex
+from pocket_tactics.records import MAX_CACHED
 from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fourth.features import features_controlled, free, place_unit
 from pocket_tactics.rules.fourth.house import house_of
@@ -61,7 +62,7 @@ def landings(state: State, unit: Unit, usual: dict[Hex, None]) -> dict[Hex, None
     return usual | dict.fromkeys(places) if near else usual
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def nearness(card: FourthUnit) -> tuple[DeployNear, ...]:
     """The abilities of a card that open tiles to be deployed on."""
     return tuple(a for a in card.abilities if isinstance(a, DeployNear))

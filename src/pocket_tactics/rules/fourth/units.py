@@ -1,11 +1,11 @@
 """The units of the fourth edition: their cards, and who stands beside whom."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from pocket_tactics.cards import FourthGround, FourthUnit, UnitCard
 from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
+from pocket_tactics.records import MAX_CACHED, Record
 from pocket_tactics.state import LATEST, State, Unit
 
 G = TypeVar("G", bound=Record)
@@ -23,7 +23,7 @@ def ability_of(unit: Unit, kind: type[G]) -> G | None:
     return ability
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def ability_on(card: UnitCard, kind: type[Any]) -> Any:  # noqa: ANN401 - of the kind asked for
     """The ability of a kind that a card has, if it has one."""
     assert isinstance(card, FourthUnit)
@@ -37,7 +37,7 @@ def ground_at(state: State, place: Hex) -> FourthGround:
     return ground
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def ground_has(ground: FourthGround, kind: type[Record]) -> bool:
     """Whether a ground has an ability of a kind."""
     return any(isinstance(ability, kind) for ability in ground.abilities)

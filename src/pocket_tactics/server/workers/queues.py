@@ -13,16 +13,17 @@ Queues = OrderedDict[str, deque[Turn]]
 
 
 class Line:
-    """All who wait for the same: each client in turn."""
+    """All who wait for the same: each client in turn, and so many in all."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: float) -> None:
+        self.most = most
         self.waiting: OrderedDict[str, Queues] = OrderedDict()
         self.waits = 0
 
     def queued(self, client: str, asker: str) -> Turn:
         """A place in the queue of an asker; raises `BusyError`."""
         before = self.waiting.get(client, Queues()).get(asker, ())
-        if len(before) >= MOST_JOBS_OF_ONE or self.waits >= MOST_JOBS:
+        if len(before) >= MOST_JOBS_OF_ONE or self.waits >= self.most:
             raise BusyError
         turn: Turn = asyncio.get_running_loop().create_future()
         queues = self.waiting.setdefault(client, OrderedDict())
@@ -59,14 +60,15 @@ class Line:
 class Turns:
     """So many at a time, one of each asker; what is due *soon* before all else.
 
-    The last *reserved* free places are taken by what is due soon alone.
+    The last *reserved* free places are taken by what is due soon alone. At most *most*
+    wait.
     """
 
-    def __init__(self, places: int, reserved: int = 0) -> None:
+    def __init__(self, places: int, reserved: int = 0, most: float = MOST_JOBS) -> None:
         self.free = places
         self.reserved = reserved
         self.active: set[str] = set()
-        self.soon, self.later = Line(), Line()
+        self.soon, self.later = Line(most), Line(most)
 
     async def take(self, asker: str, *, soon: bool = False) -> None:
         """Wait for one's turn; raises `BusyError`."""

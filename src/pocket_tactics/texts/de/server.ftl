@@ -92,6 +92,7 @@ api-too-many-players = Mehr Spieler können nicht beitreten: { $most } Browser s
 api-too-many-joined = Du bist { $most } unbeendeten Partien beigetreten. Bitte zuerst einige verlassen.
 api-broken-off = Die Anfrage wurde unterbrochen.
 too-large-units = Eine Truppe hat auf diesem Server höchstens { $most } Einheiten.
+too-large-header = Der Kopf einer Aufzeichnung hat auf diesem Server höchstens { $most } KiB.
 too-large-tiles = Eine Karte hat auf diesem Server höchstens { $most } Plättchen.
 too-large-actions = Eine Partie hat auf diesem Server höchstens { $most } Aktionen.
 too-large-rolls = Kein Auswürfeln braucht mehr als { $most } Würfe.

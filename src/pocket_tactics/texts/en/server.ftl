@@ -91,6 +91,7 @@ api-too-many-players = No more players can join: { $most } browsers play this ga
 api-too-many-joined = You have joined { $most } unfinished games. Leave some of them first.
 api-broken-off = The request was interrupted.
 too-large-units = A force on this server has at most { $most } units.
+too-large-header = The header of a record on this server has at most { $most } KiB.
 too-large-tiles = A map on this server has at most { $most } tiles.
 too-large-actions = A game on this server has at most { $most } actions.
 too-large-rolls = A roll-off on this server takes at most { $most } dice.

@@ -1,13 +1,14 @@
 """Range: how far the skills of a unit reach, and along which routes."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from pocket_tactics.abilities.classic.attacks import Reach
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import CENTRE, Hex, around
 from pocket_tactics.memory import worked_out_once
+from pocket_tactics.records import MAX_CACHED
 from pocket_tactics.rules.classic.house import house_of
 from pocket_tactics.rules.classic.units import card_of, ground_at, is_mega, spaces
 from pocket_tactics.state import State, Unit
@@ -28,13 +29,13 @@ def long_reaches(state: State, unit: Unit, skill: str) -> list[Reach]:
     ]
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def reaches_on(card: ClassicUnit) -> tuple[Reach, ...]:
     """The abilities of a card that extend a range."""
     return tuple(a for a in card.abilities if isinstance(a, Reach))
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def furthest(card: ClassicUnit) -> int:
     """The most tiles that a card may ever assault across."""
     most = max((reach.tiles for reach in reaches_on(card)), default=1)

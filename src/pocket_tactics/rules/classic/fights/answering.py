@@ -1,6 +1,6 @@
 """Answering: the skill that the target meets an assault with (assault.matching)."""
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec import field
 from msgspec.structs import replace
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.actions import Action, Declare
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.events import SkillChosen
+from pocket_tactics.records import MAX_CACHED
 from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.classic.attacks.range import SHOTS, SPELLS
 from pocket_tactics.rules.classic.fights.fight import (
@@ -41,7 +42,7 @@ def answer(state: State, fight: Fight) -> State:
     return next_phase(state, with_answer(fight, matching[0]))
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def answers(card: ClassicUnit, skill: str) -> tuple[str, ...]:
     """The skills of a card that meet another's (assault.matching)."""
     kin = next(names for names in MATCHES if skill in names)

@@ -1,13 +1,14 @@
 """How many dice a unit has in a fight, and what its kickers show (kicker)."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 from pocket_tactics.abilities.classic.fights import KickerAura, Spellblade, WastingAura
 from pocket_tactics.abilities.common import Pool
 from pocket_tactics.cards import ClassicUnit, UnitCard
 from pocket_tactics.dice import HIGHEST_FACE
 from pocket_tactics.hexes import Hex
+from pocket_tactics.records import MAX_CACHED
 from pocket_tactics.rules.classic.attacks.range import SPELLS, range_of, reaches
 from pocket_tactics.rules.classic.fights.fight import Fight, Side, touch, where
 from pocket_tactics.rules.classic.house import house_of
@@ -92,7 +93,7 @@ def wasted_dice(state: State, fight: Fight, unit: Unit) -> int:
     )
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def dice_wasted(card: UnitCard) -> int:
     """How many dice a card takes from enemies beside it."""
     assert isinstance(card, ClassicUnit)
@@ -131,7 +132,7 @@ def kicker_changes(state: State, seat: int) -> int:
     )
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def kicker_change(card: UnitCard) -> int:
     """By how much a card raises friendly kickers, and lowers those of enemies."""
     assert isinstance(card, ClassicUnit)

@@ -1,7 +1,7 @@
 """Where units may move: steps, hops, and the ways of single cards."""
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import lru_cache, partial
 
 from pocket_tactics.abilities.classic.moves import (
     Current,
@@ -14,6 +14,7 @@ from pocket_tactics.abilities.classic.moves import (
 from pocket_tactics.cards import ClassicUnit
 from pocket_tactics.hexes import Hex, around
 from pocket_tactics.memory import worked_out_once
+from pocket_tactics.records import MAX_CACHED
 from pocket_tactics.rules.classic.footprints import has_room
 from pocket_tactics.rules.classic.moves.hops import (
     Ends,
@@ -56,7 +57,7 @@ def ends(state: State, unit: Unit) -> dict[Hex, str]:
     return found
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def open_to(ways: tuple[Way, ...], card: ClassicUnit) -> list[tuple[Way, str]]:
     """The ways of an edition that units of a card may take, and their rules."""
     kinds = {type(ability) for ability in card.abilities}

@@ -1,11 +1,12 @@
 """Where tiles may lie: ahead of those placed, with openings that meet."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from pocket_tactics.board import HEAVENS, Board, Tile
 from pocket_tactics.cards import ClassicGround
 from pocket_tactics.hexes import CENTRE, Hex, around
+from pocket_tactics.records import MAX_CACHED
 from pocket_tactics.rules.classic.units import places_of
 
 BEHIND: Final = (2, 3, 4)
@@ -69,7 +70,7 @@ def heavens_fringe(board: Board) -> tuple[Hex, ...]:
     return tuple(sorted(near - board.by_place.keys())) or (HEAVENS,)
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def rotations(ground: ClassicGround) -> tuple[int, ...]:
     """The turns, 0 to 5, that open a tunnel tile on different sides (tunnel.shape)."""
     first: dict[frozenset[int], int] = {}

@@ -1,13 +1,14 @@
 """Attacks: a skirmish within range, or an invasion of a tile one could also move to."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 
 from pocket_tactics.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.actions import Invade, Skirmish
 from pocket_tactics.cards import FifthUnit
 from pocket_tactics.events import Declared
 from pocket_tactics.hexes import Hex
+from pocket_tactics.records import MAX_CACHED
 from pocket_tactics.refusal import Refusal
 from pocket_tactics.rules.fifth.fights.fight import Fight, Side, again
 from pocket_tactics.rules.fifth.house import house_of
@@ -28,7 +29,7 @@ def only_at(unit: Unit) -> OnlyAt | None:
     return bound_of(card_of(unit))
 
 
-@cache
+@lru_cache(maxsize=MAX_CACHED)
 def bound_of(card: FifthUnit) -> OnlyAt | None:
     """The one distance that a card may attack at, if it says so."""
     return next((a for a in card.abilities if isinstance(a, OnlyAt)), None)

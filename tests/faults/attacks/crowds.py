@@ -1,0 +1,105 @@
+"""What one network asks for on as many connections as it may have, all at once."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+
+from bench.server.pages import Tally
+from tests.faults.attacks.target import BREATH, Attack, Target, ignore
+from tests.heavy_records import long_header
+
+MANY = 200
+"""The connections of a crowd: fewer than a network may have."""
+MANY_GAMES = 30
+
+Asking = Callable[[Target], Coroutine[None, None, None]]
+
+
+def crowd(ask: Asking) -> Asking:
+    """Return an attack that does the same on many connections of one address."""
+
+    async def on_and_on(target: Target) -> None:
+        while True:
+            await ask(target)
+            await asyncio.sleep(10 * BREATH)
+
+    async def all_at_once(target: Target) -> None:
+        one = target.from_one()
+        await asyncio.gather(*(on_and_on(one) for _ in range(MANY)))
+
+    return all_at_once
+
+
+async def texts(target: Target) -> None:
+    """Ask for all that the pages say."""
+    await target.ask("GET", "/texts/de.json")
+
+
+async def rule(target: Target) -> None:
+    """Ask for the shortest answer there is."""
+    await target.ask("GET", "/api/rules/turn.pass")
+
+
+async def cookies(target: Target) -> None:
+    """Ask with as many cookies as a head has room for."""
+    many = "; ".join(f"a{number % 10}=" for number in range(2500))
+    await target._replace(cookie=many[:15_000]).ask("GET", "/api/games")
+
+
+async def socket(target: Target) -> None:
+    """Open a socket at the game of others, and close it."""
+    async with target.server.joined(target.game, 0, Tally(), target.by):
+        target.did["opened"] += 1
+
+
+async def long_lists(target: Target) -> None:
+    """Ask for the list of many games with such headers, on many connections."""
+    one = target.from_one()
+    game = await one.uploaded(long_header())
+    owner = one._replace(cookie=one.server.cookies[game])
+    for _ in range(MANY_GAMES):
+        await owner.uploaded(long_header())
+    await crowd(lambda who: read_list(who._replace(cookie=owner.cookie)))(one)
+
+
+async def read_list(target: Target) -> None:
+    """Ask for one's games."""
+    await target.ask("GET", "/api/games")
+
+
+async def long_rematches(target: Target) -> None:
+    """Begin a game with such a header again and again."""
+    one = target.from_one()
+    game = await one.uploaded(long_header())
+    await crowd(lambda who: read_again(who, game))(one)
+
+
+async def read_again(target: Target, game: str) -> None:
+    """Begin a game again."""
+    await target.ask("POST", f"/api/games/{game}/again")
+
+
+UPGRADE = (
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nContent-Length: 9000\r\n\r\n"
+)
+
+
+async def half_upgrades(target: Target) -> None:
+    """Ask for a socket with a body that never comes, and wait for an answer."""
+    reader, writer = await target.line(target.by)
+    head = f"GET /games/{target.game}/socket HTTP/1.1\r\n{target.names}{UPGRADE}"
+    writer.write(head.encode())
+    target.did["half asked"] += 1
+    await ignore(reader)
+    writer.close()
+
+
+CROWDS = {
+    "crowd-of-texts": Attack(crowd(texts), 2, MANY),
+    "crowd-of-rules": Attack(crowd(rule), 2, MANY),
+    "crowd-of-cookies": Attack(crowd(cookies), 2, MANY),
+    "crowd-of-sockets": Attack(crowd(socket), 2, MANY),
+    "long-lists": Attack(long_lists, 1, MANY),
+    "long-rematches": Attack(long_rematches, 1, MANY_GAMES),
+    "half-upgrades": Attack(crowd(half_upgrades), 1, MANY),
+}

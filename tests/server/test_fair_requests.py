@@ -1,0 +1,146 @@
+"""Few requests are worked on at once, and those of each network in turn."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from pocket_tactics.server import fair_requests
+from pocket_tactics.server.clients import CLIENT
+from pocket_tactics.server.fair_requests import FairRequests
+from pocket_tactics.server.limits import MAX_REQUESTS_AT_ONCE
+
+HTTP = {"type": "http"}
+SOCKET = {"type": "websocket"}
+MANY = 100
+
+
+async def heard() -> Message:
+    """A client that says nothing."""
+    return {"type": "http.request"}
+
+
+async def sent(_message: Message) -> None:
+    """A client that takes what it is sent."""
+
+
+def asked(app: FairRequests, network: str, scope: Scope = HTTP) -> "asyncio.Task[None]":
+    """A request from a network that is being answered."""
+    CLIENT.set(network)
+
+    async def ask() -> None:
+        await app(scope, heard, sent)
+
+    return asyncio.create_task(ask())
+
+
+def answering(
+    work: Callable[[Send], Awaitable[None]],
+) -> FairRequests:
+    """An application whose answers take some work."""
+
+    async def answer(_scope: Scope, _receive: Receive, send: Send) -> None:
+        await work(send)
+
+    return FairRequests(answer)
+
+
+def test_a_network_does_not_wait_for_all_requests_of_another() -> None:
+    order: list[str] = []
+
+    async def note(_send: Send) -> None:
+        order.append(CLIENT.get())
+        await asyncio.sleep(0)
+
+    async def main() -> None:
+        app = answering(note)
+        tasks = [asked(app, "busy") for _ in range(MANY)]
+        tasks.append(asked(app, "honest"))
+        await asyncio.gather(*tasks)
+
+    asyncio.run(main())
+    assert len(order) == MANY + 1
+    assert order.index("honest") <= MAX_REQUESTS_AT_ONCE + 1
+
+
+def test_few_requests_are_answered_in_one_step_of_the_event_loop() -> None:
+    """Others have their turn after each step, also where no answer waits."""
+    answered = 0
+
+    async def count(_send: Send) -> None:
+        nonlocal answered
+        answered += 1
+
+    async def main() -> list[int]:
+        app = answering(count)
+        tasks = [asked(app, "busy") for _ in range(MANY)]
+        steps = []
+        while answered < MANY:
+            before = answered
+            await asyncio.sleep(0)
+            steps.append(answered - before)
+        await asyncio.gather(*tasks)
+        return steps
+
+    assert max(asyncio.run(main())) <= MAX_REQUESTS_AT_ONCE
+
+
+def test_a_request_that_waits_for_long_keeps_no_other_waiting() -> None:
+    async def main() -> None:
+        freed = asyncio.Event()
+
+        async def work(_send: Send) -> None:
+            if CLIENT.get() == "slow":
+                await freed.wait()
+
+        app = answering(work)
+        slow = [asked(app, "slow") for _ in range(MANY)]
+        async with asyncio.timeout(20):
+            await asked(app, "honest")
+        freed.set()
+        await asyncio.gather(*slow)
+
+    asyncio.run(main())
+
+
+def test_a_socket_that_has_joined_keeps_no_request_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fair_requests, "REQUEST_TURN_SECONDS", 1000.0)
+
+    async def main() -> None:
+        freed = asyncio.Event()
+
+        async def work(send: Send) -> None:
+            if CLIENT.get() == "page":
+                await send({"type": "websocket.send", "text": "welcome"})
+                await freed.wait()
+
+        app = answering(work)
+        pages = [asked(app, "page", SOCKET) for _ in range(MANY)]
+        async with asyncio.timeout(20):
+            await asked(app, "honest")
+        freed.set()
+        await asyncio.gather(*pages)
+
+    asyncio.run(main())
+
+
+def test_a_request_that_is_broken_off_gives_its_turn_back() -> None:
+    async def main() -> None:
+        async def wait(_send: Send) -> None:
+            if CLIENT.get() == "gone":
+                await asyncio.Event().wait()
+
+        app = answering(wait)
+        gone = [asked(app, "gone") for _ in range(MANY)]
+        await asyncio.sleep(0)
+        for each in gone:
+            each.cancel()
+        await asyncio.wait(gone)
+        await asyncio.sleep(0)
+        await asked(app, "honest")
+        assert app.turns.free == MAX_REQUESTS_AT_ONCE
+
+    asyncio.run(main())

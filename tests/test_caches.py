@@ -1,0 +1,60 @@
+"""No cache grows for as long as a server runs."""
+
+import pkgutil
+from collections.abc import Iterator
+from functools import _lru_cache_wrapper
+from importlib import import_module
+
+import pocket_tactics
+
+BOUNDED_BY_THEIR_KEYS = {
+    "content.library.shipped_entries",
+    "content.rulebook.rulebook",
+    "content.schema.entry_schema",
+    "content.schema_errors.validator",
+    "dice.pool_odds",
+    "notation.actions.readings",
+    "notation.classic.checks.agendas",
+    "notation.fifth.checks.agendas",
+    "notation.fourth.checks.agendas",
+    "notation.houses.hints",
+    "notation.houses.house_decoder",
+    "notation.steps.agenda_decoder",
+    "odds.solver.rolls.falls",
+    "odds.solver.rolls.number_of",
+    "odds.solver.rolls.rolled_falls",
+    "odds.solver.rolls.ways",
+    "odds.solver.tables.successes",
+    "players.chance.lots_of_dice",
+    "rules.rolls.roll_odds",
+    "server.reading.optional_fields",
+    "server.warmup.get_acquainted",
+    "texts.catalogue.catalogue",
+    "texts.catalogue.page_messages",
+    "texts.catalogue.parsed",
+}
+"""Caches of editions, languages, files of the package, types, and numbers of dice."""
+
+
+def unbounded_caches() -> Iterator[str]:
+    """Name the functions that keep every answer."""
+    package = pocket_tactics.__name__ + "."
+    for found in pkgutil.walk_packages(pocket_tactics.__path__, package):
+        if found.name.endswith("__main__"):
+            continue
+        for name, value in vars(import_module(found.name)).items():
+            if is_unbounded(value) and value.__module__ == found.name:
+                yield f"{found.name.removeprefix(package)}.{name}"
+
+
+def is_unbounded(value: object) -> bool:
+    """Whether something is a function with a cache that may grow."""
+    return (
+        isinstance(value, _lru_cache_wrapper)
+        and value.cache_parameters()["maxsize"] is None
+    )
+
+
+def test_what_is_uploaded_fills_no_cache() -> None:
+    """Cards, places and texts of uploads have no end: what is kept of them has."""
+    assert set(unbounded_caches()) == BOUNDED_BY_THEIR_KEYS
