@@ -26,6 +26,9 @@ from pocket_tactics.server.workers import BusyError, TooLongError
 from pocket_tactics.server.workers.retelling import UNDO
 from pocket_tactics.state import CHANCE
 
+MAX_UPDATES_AT_ONCE = 32
+"""The updates that are written in one step of the event loop: each takes 0.1 ms."""
+
 PAUSE = 1.0
 """The seconds between the turns of a game in which only computers are left."""
 
@@ -63,7 +66,7 @@ class Keeper:
         """Take back the last decision, the room being locked."""
         await self.kept(self.undone)
 
-    async def kept(self, deed: Callable[[], Done]) -> None:
+    async def kept(self, deed: Callable[[], Awaitable[Done]]) -> None:
         """Do something, keep its entries, tell of it: all of that, or nothing.
 
         Raises `NoSuchGameError` or `StoreError`.
@@ -71,7 +74,7 @@ class Keeper:
         room = self.room
         course, dice = copy(room.course), room.dice and room.dice.getstate()
         try:
-            done = deed()
+            done = await deed()
             await self.store.add(self.addition(done.entries))
         except BaseException:
             room.course = course
@@ -103,8 +106,12 @@ class Keeper:
         while course.state.mover == CHANCE:
             yield course.play(course.players[CHANCE](course.state))
 
-    def done(self, happening: Iterator[tuple[Event, ...]]) -> Done:
-        """Every action as an entry, and what everybody is told of it."""
+    async def done(self, happening: Iterator[tuple[Event, ...]]) -> Done:
+        """Every action as an entry, and what everybody is told of it.
+
+        Others have their turn after so many updates: a map is laid in 36 actions, and
+        30 pages may each see it otherwise.
+        """
         room, course = self.room, self.room.course
         looks = {look for _, look in room.joined}
         before = {look: room.view(look) for look in looks}
@@ -115,7 +122,12 @@ class Keeper:
             for at, events in enumerate(bits)
         ]
         letters: dict[Look, list[bytes]] = {look: [] for look in looks}
+        made = 0
         for step in steps:
+            made += len(looks)
+            if made > MAX_UPDATES_AT_ONCE:
+                await asyncio.sleep(0)
+                made = len(looks)
             seen = {look.language: step.seen(look.language) for look in looks}
             for look in looks:
                 view, told = seen[look.language]
@@ -126,7 +138,7 @@ class Keeper:
         entries = [step.entry for step in steps]
         return Done(entries, letters, before, room.told + sum(map(len, bits)))
 
-    def undone(self) -> Done:
+    async def undone(self) -> Done:
         """The entry of a decision taken back, and what everybody is told of it."""
         room, course = self.room, self.room.course
         looks = {look for _, look in room.joined}

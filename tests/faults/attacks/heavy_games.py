@@ -164,6 +164,37 @@ async def watch_as(target: Target, game: str, seats: list[int]) -> None:
             await hear(target, page)
 
 
+async def laid_maps(target: Target) -> None:
+    """Lay a map of 36 tiles, seen by thirty pages each otherwise, and take it back."""
+    one = target.from_one()
+    record = re.sub(rb"computer:\w+", b"human", horde())
+    game = await one.uploaded(record)
+    others = [asyncio.create_task(watch_as(one, game, each)) for each in SEATS[1:30]]
+    try:
+        await lay_again_and_again(one, game)
+    finally:
+        for each in others:
+            each.cancel()
+
+
+async def lay_again_and_again(target: Target, game: str) -> None:
+    """Have all of a map laid by chance once it is one's turn, and take back a tile."""
+    async with target.server.joined(game, 0, Tally(), target.by) as page:
+        await page.ask("join", protocol=2, seats=SEATS[0])
+        while True:
+            await page.ask("resync")
+            number = (await snapshot(target, page))["view"]["number"]
+            await page.ask("auto", at=number)
+            kind = ""
+            while kind != "refused":
+                told = json.loads(await page.socket.recv())
+                kind = told["type"]
+                target.did[told.get("kind") or kind] += 1
+                if told.get("view", {}).get("yours"):
+                    await page.ask("undo", at=told.get("number", number))
+            await asyncio.sleep(10 * BREATH)
+
+
 async def play_first(target: Target, game: str) -> None:
     """Play the first action there is whenever it is one's turn."""
     async with target.server.joined(game, 0, Tally(), target.by) as page:
@@ -211,6 +242,7 @@ HEAVY_GAMES = {
     "one-look": Attack(one_look, 1, 5),
     "four-looks": Attack(one_look, 4, 10),
     "looks": Attack(looks, 1, 5),
+    "laid-maps": Attack(laid_maps, 2, 50),
     "long-pages": Attack(long_pages, 6, 12),
     "deaf-to-long-games": Attack(deaf_to_long_games, 1, 50),
 }
