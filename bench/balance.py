@@ -21,9 +21,9 @@ from typing import NamedTuple
 
 from bench.games import players
 from pocket_tactics.content import Content, load
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import State, Table
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.forces import new_game
+from pocket_tactics.engine.state import State, Table
 
 HERE = Path(__file__).parent.parent
 KEPT = HERE / ".balance"

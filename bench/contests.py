@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bench.figures import Figure, milliseconds, timed
-from pocket_tactics.dice import first_difference
+from pocket_tactics.engine.dice import first_difference
 from pocket_tactics.odds.solver import chances as contests
 from pocket_tactics.odds.solver import tables
 from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Moment, Rights

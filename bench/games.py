@@ -6,10 +6,10 @@ from itertools import product
 from random import Random
 
 from pocket_tactics.content import Content, load
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.forces import new_game
+from pocket_tactics.engine.state import CHANCE, State, Table
 from pocket_tactics.players import LEVELS, Player, dice
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import CHANCE, State, Table
 
 
 def opening(edition: str, seed: int) -> State:

@@ -5,7 +5,7 @@ from statistics import median
 
 from bench.figures import Figure, milliseconds, percentile, timed
 from bench.games import opening, players
-from pocket_tactics.state import CHANCE
+from pocket_tactics.engine.state import CHANCE
 
 GAMES = 32
 MOST = {"fifth": 200, "fourth": 500, "third": 500, "second": 500}

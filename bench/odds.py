@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from bench.figures import Figure, milliseconds, timed
-from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
-from pocket_tactics.actions import Skirmish
-from pocket_tactics.cards import Cards, FifthUnit
 from pocket_tactics.content import load
+from pocket_tactics.engine.abilities.fifth.fights import Bump, Kicker, Reroll
+from pocket_tactics.engine.actions import Skirmish
+from pocket_tactics.engine.cards import Cards, FifthUnit
 from pocket_tactics.notation import read_position
 from pocket_tactics.odds import attack_odds
 from pocket_tactics.odds.fifth.strikes import best_chance, chance_of

@@ -7,7 +7,7 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.games import opening, players
-from pocket_tactics.state import CHANCE, State
+from pocket_tactics.engine.state import CHANCE, State
 
 
 class Count(NamedTuple):

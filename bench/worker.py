@@ -8,9 +8,9 @@ from time import process_time
 from msgspec.structs import replace
 
 from bench.games import opening, players
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_action
-from pocket_tactics.state import State
 
 ALIKE = {"fifth": {"invade_reach": "move"}}
 """House rules whose default has changed: both checkouts play as the older one did."""

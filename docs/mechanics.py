@@ -17,7 +17,7 @@ from pocket_tactics.content.rulebook import Bounds, Option
 
 PAGES = ROOT / "docs" / "rules" / "mechanics"
 SOURCES = "src/pocket_tactics"
-LAYERS = ("rules", "odds", "players", "notation", "texts")
+LAYERS = ("engine/rules", "odds", "players", "notation", "texts")
 
 MECHANICS = {
     "hops": "hop",
@@ -45,10 +45,10 @@ MECHANICS = {
 
 
 class Nowhere(NamedTuple):
-    """Why a wing of a layer has no module of a mechanic's name."""
+    """Why an edition package of a layer has no module of a mechanic's name."""
 
     layer: str
-    wing: str
+    edition: str
     because: str
 
 
@@ -78,7 +78,7 @@ ELSEWHERE: dict[str, tuple[Nowhere, ...]] = {
             "rules",
             "classic",
             "These editions have no bumps. A re-roll that is lent may raise a die:"
-            " `rules/classic/fights/situational_rerolls.py`.",
+            " `engine/rules/classic/fights/situational_rerolls.py`.",
         ),
         Nowhere(
             "odds",
@@ -92,7 +92,7 @@ ELSEWHERE: dict[str, tuple[Nowhere, ...]] = {
             "rules",
             "fifth",
             "No card of that edition steps in; who answers an attack is the target"
-            " alone: `rules/fifth/fights/retaliation.py`.",
+            " alone: `engine/rules/fifth/fights/retaliation.py`.",
         ),
         Nowhere(
             "odds",
@@ -112,12 +112,13 @@ ELSEWHERE: dict[str, tuple[Nowhere, ...]] = {
             "rules",
             "fourth",
             "Nothing moves a unit at random; a tile may hold it:"
-            " `rules/fourth/moves/ways.py`.",
+            " `engine/rules/fourth/moves/ways.py`.",
         ),
         Nowhere(
             "rules",
             "fifth",
-            "Nothing moves a unit at random: `rules/fifth/moves/hazards.py` defeats.",
+            "Nothing moves a unit at random:"
+            " `engine/rules/fifth/moves/hazards.py` defeats.",
         ),
     ),
     "line_of_sight": (
@@ -125,13 +126,13 @@ ELSEWHERE: dict[str, tuple[Nowhere, ...]] = {
             "rules",
             "classic",
             "Range goes along a route that units and walls may stop:"
-            " `rules/classic/attacks/range.py`.",
+            " `engine/rules/classic/attacks/range.py`.",
         ),
         Nowhere(
             "rules",
             "fifth",
-            "Nothing blocks a line of sight: `rules/fifth/attacks/declaring.py` counts"
-            " steps alone.",
+            "Nothing blocks a line of sight:"
+            " `engine/rules/fifth/attacks/declaring.py` counts steps alone.",
         ),
         Nowhere(
             "odds",
@@ -199,7 +200,7 @@ def page(mechanic: str) -> str:
 
 def rules_of(mechanic: str) -> list[Rule]:
     """The rules that a mechanic's modules cite, and those that have its name."""
-    rules = ROOT / SOURCES / "rules"
+    rules = ROOT / SOURCES / "engine" / "rules"
     modules = [path for path in files_of(mechanic) if rules in path.parents]
     words = re.compile(rf"\b{mechanic.replace('_', ' ')}\b")
     return [
@@ -255,7 +256,7 @@ def shown(at: Path) -> str:
 def elsewhere(mechanic: str) -> list[str]:
     """Where else one might look, and why there is nothing of that name."""
     rows = [
-        f"- `{nowhere.layer}/{nowhere.wing}`: {nowhere.because}"
+        f"- `{nowhere.layer}/{nowhere.edition}`: {nowhere.because}"
         for nowhere in ELSEWHERE.get(mechanic, ())
     ]
     return ["", "## Where else to look", "", *rows] if rows else []

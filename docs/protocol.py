@@ -13,9 +13,9 @@ from typing import get_args
 
 from msgspec import inspect
 
-from pocket_tactics.events import Event
-from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record, kinds
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.structs import Record, kinds
 from pocket_tactics.server import api_records, messages, view_records
 
 ROOT = Path(__file__).parents[1]

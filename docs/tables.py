@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pocket_tactics.content import Rule, rulebook
 from pocket_tactics.content.citations import citations
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "pocket_tactics"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from coverage import CoverageData
 
-from mutants.mutant import SOURCES, Mutant
+from mutants.mutant import PACKAGES, SOURCES, Mutant
 from mutants.trial import SLOW
 
 CONFIG = Path("mutants/coverage.ini")
@@ -40,7 +40,8 @@ def measure(root: Path, package: str, python: Path) -> Path:
     fails, raise `MeasuringError` and leave no file.
     """
     file = root / "build" / f"contexts-{package}"
-    if file.exists() and file.stat().st_mtime > newest(root / SOURCES / package):
+    sources = root / SOURCES / PACKAGES[package]
+    if file.exists() and file.stat().st_mtime > newest(sources):
         return file
     unfinished = file.with_suffix(".part")
     try:

@@ -5,8 +5,13 @@ from textwrap import dedent
 from typing import NamedTuple
 
 SOURCES = Path("src/pocket_tactics")
-PACKAGES = ("rules", "odds", "notation", "server")
-"""The packages in which errors are made."""
+PACKAGES = {
+    "rules": "engine/rules",
+    "odds": "odds",
+    "notation": "notation",
+    "server": "server",
+}
+"""The packages in which errors are made, by the folders of their tests."""
 
 
 class StaleError(ValueError):
@@ -25,7 +30,9 @@ class Mutant(NamedTuple):
     @property
     def package(self) -> str:
         """The package whose tests are to see it."""
-        return Path(self.path).relative_to(SOURCES).parts[0]
+        path = Path(self.path).relative_to(SOURCES)
+        names = (name for name, each in PACKAGES.items() if path.is_relative_to(each))
+        return next(names, path.parts[0])
 
     @property
     def diff(self) -> str:

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic.hazards import Drowning, Slipping
-from pocket_tactics.abilities.classic.kinds import UnitAbility
-from pocket_tactics.board import Tile
-from pocket_tactics.cards import (
+from pocket_tactics.engine.abilities.classic.hazards import Drowning, Slipping
+from pocket_tactics.engine.abilities.classic.kinds import UnitAbility
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.cards import (
     Cards,
     ClassicGround,
     ClassicUnit,
@@ -23,11 +23,11 @@ from pocket_tactics.cards import (
     ThirdUnit,
     UnitCard,
 )
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.classic.house import ClassicHouse
+from pocket_tactics.engine.rules.turns import begin_turn
+from pocket_tactics.engine.state import Seat, State, Unit, settled_state
 from pocket_tactics.notation.places import read_place
-from pocket_tactics.rules.classic.house import ClassicHouse
-from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Seat, State, Unit, settled_state
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
 SHEETS: dict[str, tuple[type[ClassicUnit], str]] = {

@@ -14,8 +14,10 @@ import pytest
 from hypothesis import settings
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fifth.kinds import UnitAbility
-from pocket_tactics.cards import (
+from pocket_tactics.content import load, rulebook
+from pocket_tactics.content.rulebook import Bounds
+from pocket_tactics.engine.abilities.fifth.kinds import UnitAbility
+from pocket_tactics.engine.cards import (
     FifthGround,
     FifthUnit,
     Force,
@@ -24,21 +26,19 @@ from pocket_tactics.cards import (
     Terrain,
     UnitCard,
 )
-from pocket_tactics.content import load, rulebook
-from pocket_tactics.content.rulebook import Bounds
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.events import Event, Tested
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.events import Event, Tested
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import IllegalActionError, Refusal
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.rules.fights import POOLS, ROLES, Fight, InFight, Side
+from pocket_tactics.engine.rules.forces import new_game
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.rules.turns import begin_turn
+from pocket_tactics.engine.state import CHANCE, Seat, State, Table
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
-from pocket_tactics.records import Record
-from pocket_tactics.refusal import IllegalActionError, Refusal
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.rules.fights import POOLS, ROLES, Fight, InFight, Side
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import CHANCE, Seat, State, Table
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
 MEASURED = ("rules", "notation", "show", "test_state.py", "test_memory.py")

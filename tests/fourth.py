@@ -3,20 +3,20 @@
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth.kinds import GroundAbility, UnitAbility
-from pocket_tactics.cards import (
+from pocket_tactics.content import load
+from pocket_tactics.engine.abilities.fourth.kinds import GroundAbility, UnitAbility
+from pocket_tactics.engine.cards import (
     DefTest,
     Force,
     FourthGround,
     FourthUnit,
     PieceSet,
 )
-from pocket_tactics.content import load
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.rules.turns import begin_turn
-from pocket_tactics.state import Seat, State, Table, settled_state
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.forces import new_game
+from pocket_tactics.engine.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.rules.turns import begin_turn
+from pocket_tactics.engine.state import Seat, State, Table, settled_state
 from tests.conftest import choices, play
 from tests.laying import board_of, cards_with, read_tile, read_unit
 

@@ -5,10 +5,10 @@ from random import Random
 
 import msgspec
 
-from pocket_tactics.cards import Force, PieceSet, UnitCard
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import State, Table
+from pocket_tactics.engine.cards import Force, PieceSet, UnitCard
+from pocket_tactics.engine.rules.forces import new_game
+from pocket_tactics.engine.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.state import State, Table
 from tests.conftest import random_switches
 from tests.fourth import BOX, CARDS, EDITION, FORCES
 

@@ -8,12 +8,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, Move
+from pocket_tactics.engine.actions import Action, Move
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import read_record, write_record
 from pocket_tactics.record.game import first_position
 from pocket_tactics.server.limits import MAX_HEADER_BYTES
-from pocket_tactics.state import CHANCE, State
 from tests.server.crowded import crowded_game, head_lines, packed_game
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from pocket_tactics.board import Board, Tile
-from pocket_tactics.cards import Cards, Terrain, UnitCard
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.notation.places import read_place
-from pocket_tactics.state import State, Unit
 
 
 def cards_with(box: Cards, *own: UnitCard | Terrain) -> Cards:

@@ -10,7 +10,7 @@ from uvicorn.protocols.http import auto
 from uvicorn.protocols.websockets import websockets_sansio_impl
 
 from pocket_tactics.content import load, rulebook
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.server import serving
 from pocket_tactics.server.files import packed_file
 from pocket_tactics.server.markup import WEB

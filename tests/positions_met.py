@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from random import Random
 
-from pocket_tactics.state import State
+from pocket_tactics.engine.state import State
 from tests import conftest, fourth
 from tests.classic import known_cards
 from tests.gatherings import gathering

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from pocket_tactics import __version__
-from pocket_tactics.actions import Action, Roll
+from pocket_tactics.engine.actions import Action, Roll
 from pocket_tactics.notation import write_position
 from pocket_tactics.record import load_record, replay, verify
 from tests.content.conftest import MINE

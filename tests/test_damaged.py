@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import (
     NotationError,
     read_action,
@@ -15,7 +16,6 @@ from pocket_tactics.notation import (
     write_action,
     write_position,
 )
-from pocket_tactics.state import State
 from tests.positions_met import CARDS, STATES
 
 MARKS = tuple('0123456789,;:@!+*=[]{}".- rmc\\\u00e9')

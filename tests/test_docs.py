@@ -9,7 +9,7 @@ import pytest
 
 from docs.self_contained import from_elsewhere
 from docs.tables import page
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.actions import readings
 

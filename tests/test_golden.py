@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from pocket_tactics.events import Event
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.rules.classic.house import SecondHouse, ThirdHouse
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.state import House
+from pocket_tactics.engine.structs import kinds
 from pocket_tactics.record import load_record, replay, verify, write_record
-from pocket_tactics.records import kinds
-from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import House
 from tests.golden.games import FOLDER, GAMES, recorded
 from tests.golden.gatherings import GATHERINGS, OLD
 from tests.golden.make import records, transcript

@@ -8,14 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from bench.games import opening
-from pocket_tactics.board import Board
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.memory import Remembering, worked_out_once
+from pocket_tactics.engine.board import Board
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.memo import Remembering, worked_out_once
+from pocket_tactics.engine.rules.fights import InFight
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_position
 from pocket_tactics.players import dice, randomly
 from pocket_tactics.record import load_record, replay
-from pocket_tactics.rules.fights import InFight
-from pocket_tactics.state import CHANCE, State
 from tests.golden.games import FOLDER as GOLDEN
 
 ACTIONS = 150

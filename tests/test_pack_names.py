@@ -8,11 +8,11 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from pocket_tactics.cards import Names as CardNames
 from pocket_tactics.cli import main
 from pocket_tactics.content import check, load
 from pocket_tactics.content.installed import add, packs_folder
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.cards import Names as CardNames
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import first_position
 from pocket_tactics.texts import Names, called_name, card_lines, cards_named, catalogue

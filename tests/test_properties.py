@@ -7,19 +7,19 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.actions import Action
 from pocket_tactics.content import rulebook
-from pocket_tactics.events import Event, Moved, Rolled
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event, Moved, Rolled
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.rules.turns import turn_limit
+from pocket_tactics.engine.state import CHANCE, State, Unit
 from pocket_tactics.notation import (
     read_action,
     read_position,
     write_action,
     write_position,
 )
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.rules.turns import turn_limit
-from pocket_tactics.state import CHANCE, State, Unit
 from tests import fourth
 from tests.conftest import CARDS, beginning, is_sentence
 from tests.gatherings import gathering

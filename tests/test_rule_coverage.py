@@ -7,7 +7,7 @@ import pytest
 
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.citations import citations, cited_rules
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from pocket_tactics.content import rulebook
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 ROW = re.compile(r"^\| (\d+)\.(\d+) \| (.+?) \| (.+?) \| ?(.*?) ?\|$", re.MULTILINE)

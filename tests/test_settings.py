@@ -10,7 +10,7 @@ import pytest
 
 from pocket_tactics.cli import main, with_serve_settings
 from pocket_tactics.command_line import parser
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games import settings as module
 from pocket_tactics.games.settings import (
     MOST_BYTES,

@@ -18,7 +18,13 @@ try:
 finally:
     print(*sys.modules, file=sys.stderr)
 """
-SLOW = {"numpy", "pocket_tactics.state", "pocket_tactics.content", "rich", "starlette"}
+SLOW = {
+    "numpy",
+    "pocket_tactics.engine.state",
+    "pocket_tactics.content",
+    "rich",
+    "starlette",
+}
 
 
 @pytest.mark.parametrize("asked", ["--help", "--version", "play --help"])

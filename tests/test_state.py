@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Pass, Roll
-from pocket_tactics.state import Automatic, NoOddsError, Outcome, Step
+from pocket_tactics.engine.actions import Pass, Roll
+from pocket_tactics.engine.state import Automatic, NoOddsError, Outcome, Step
 from tests.conftest import opening, play, position
 
 START = position("0,0 1,0 2,0", "0.footman.1@0,0 1.footman.1@2,0")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page
 
 from bench.web.browser import Surroundings, visit
 from bench.web.spread import Spread
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from tests.browser.playing import act, offered, over, pick, ready
 
 ACTIONS = 100

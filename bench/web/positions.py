@@ -6,6 +6,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import randomly
@@ -19,7 +20,6 @@ from pocket_tactics.server.views import (
     options_of,
     own_view,
 )
-from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
 
 SEATS = (0, 1, 2, 3, 4)

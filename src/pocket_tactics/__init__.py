@@ -11,13 +11,15 @@ Everything that a program needs is here, and loaded when it is first used.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from pocket_tactics.drawable import Drawable, Look
+from pocket_tactics.engine.drawable import Drawable, Look
+from pocket_tactics.version import __version__
 
 if TYPE_CHECKING:
-    from pocket_tactics import actions, events
-    from pocket_tactics.actions import Action, Attack
-    from pocket_tactics.board import Board, Tile
-    from pocket_tactics.cards import (
+    from pocket_tactics.content import Content, ContentError
+    from pocket_tactics.engine import actions, events
+    from pocket_tactics.engine.actions import Action, Attack
+    from pocket_tactics.engine.board import Board, Tile
+    from pocket_tactics.engine.cards import (
         Cards,
         FifthUnit,
         Force,
@@ -28,9 +30,23 @@ if TYPE_CHECKING:
         ThirdUnit,
         UnitCard,
     )
-    from pocket_tactics.content import Content, ContentError
-    from pocket_tactics.editions import EDITIONS
-    from pocket_tactics.events import Event
+    from pocket_tactics.engine.editions import EDITIONS
+    from pocket_tactics.engine.events import Event
+    from pocket_tactics.engine.hexes import Hex
+    from pocket_tactics.engine.refusal import IllegalActionError, Refusal
+    from pocket_tactics.engine.rules.classic.house import SecondHouse, ThirdHouse
+    from pocket_tactics.engine.rules.fifth.house import FifthHouse
+    from pocket_tactics.engine.rules.fourth.house import FourthHouse
+    from pocket_tactics.engine.state import (
+        CHANCE,
+        Edition,
+        House,
+        NoOddsError,
+        Outcome,
+        Seat,
+        State,
+        Unit,
+    )
     from pocket_tactics.front_door.errors import SetupError
     from pocket_tactics.front_door.packs import PackWarning
     from pocket_tactics.front_door.players import (
@@ -64,7 +80,6 @@ if TYPE_CHECKING:
         write_action,
         write_position,
     )
-    from pocket_tactics.hexes import Hex
     from pocket_tactics.notation import NotationError
     from pocket_tactics.odds import (
         Danger,
@@ -81,46 +96,30 @@ if TYPE_CHECKING:
         RecordError,
         RemarkError,
     )
-    from pocket_tactics.refusal import IllegalActionError, Refusal
-    from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
-    from pocket_tactics.rules.fifth.house import FifthHouse
-    from pocket_tactics.rules.fourth.house import FourthHouse
-    from pocket_tactics.state import (
-        CHANCE,
-        Edition,
-        House,
-        NoOddsError,
-        Outcome,
-        Seat,
-        State,
-        Unit,
-    )
 else:
 
     def __getattr__(name: str) -> object:
-        if name in ROOMS and name in __all__:
-            return import_module(f"{__name__}.{name}")
-        for room in ROOMS if name in __all__ else ():
-            found = vars(import_module(f"{__name__}.{room}"))
+        if name in __all__ and f"engine.{name}" in _SOURCE_MODULES:
+            return import_module(f"{__name__}.engine.{name}")
+        for source in _SOURCE_MODULES if name in __all__ else ():
+            found = vars(import_module(f"{__name__}.{source}"))
             if name in found:
                 return globals().setdefault(name, found[name])
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__version__ = "0.2.0"
-
-ROOMS = (
-    "actions",
-    "events",
-    "hexes",
-    "cards",
-    "board",
-    "refusal",
-    "state",
-    "editions",
-    "rules.classic.house",
-    "rules.fifth.house",
-    "rules.fourth.house",
+_SOURCE_MODULES = (
+    "engine.actions",
+    "engine.events",
+    "engine.hexes",
+    "engine.cards",
+    "engine.board",
+    "engine.refusal",
+    "engine.state",
+    "engine.editions",
+    "engine.rules.classic.house",
+    "engine.rules.fifth.house",
+    "engine.rules.fourth.house",
     "front_door.errors",
     "front_door.packs",
     "front_door.texts",
@@ -135,7 +134,7 @@ ROOMS = (
     "players",
     "odds",
 )
-"""Where names are looked for, in this order: what loads numpy comes last."""
+"""The modules that define the public names, those that load numpy last."""
 
 __all__ = [
     "CHANCE",

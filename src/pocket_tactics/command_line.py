@@ -9,11 +9,11 @@ from argparse import (
 from collections.abc import Callable
 from pathlib import Path
 
-from pocket_tactics import __version__
 from pocket_tactics.games.settings import MOST_DAYS, MOST_PORT, VARIABLE
 from pocket_tactics.games.settings import USUAL as DEFAULTS
 from pocket_tactics.server.limits import USUALLY_KEPT
 from pocket_tactics.texts.catalogue import Catalogue
+from pocket_tactics.version import __version__
 
 NAME = "pocket-tactics"
 

@@ -5,7 +5,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
-from pocket_tactics.hexes import Hex, apart
+from pocket_tactics.engine.hexes import Hex, apart
 
 MOST_STEPS = 300
 SIDES = {

@@ -8,13 +8,13 @@ from random import Random
 from msgspec.structs import replace
 from playwright.sync_api import APIRequestContext
 
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import randomly
 from pocket_tactics.record import load_record, read_record, replay, write_record
 from pocket_tactics.server.fights import fight_view
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.texts.choices import ATTACKS
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import BrowserContext, FilePayload, Locator, Page
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts import Catalogue, catalogue
 from tests.browser.conftest import People, Server
 from tests.browser.playing import by_finger, by_mouse, decide, over, ready

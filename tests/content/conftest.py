@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.cards import UnitCard
 from pocket_tactics.content import Complaint, check
-from pocket_tactics.records import Record
+from pocket_tactics.engine.cards import UnitCard
+from pocket_tactics.engine.structs import Record
 
 MADE_OF = (
     "starts with a letter from a to z; letters, digits and hyphens follow, 23 at most."

@@ -15,7 +15,7 @@ from pocket_tactics.content.schema import entry_schema
 from pocket_tactics.content.schema_errors import FLAWS, table_flaws
 from pocket_tactics.content.tables import CARDS
 from pocket_tactics.content.toml import loads
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.texts import catalogue
 from tests.content.conftest import OGRE, Write
 

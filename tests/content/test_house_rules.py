@@ -7,8 +7,8 @@ from msgspec import Meta, structs
 
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.rulebook import Bounds, Option
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.state import House
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import House
 
 
 def switches(edition: str) -> dict[str, Option]:

@@ -11,7 +11,7 @@ import pytest
 from pocket_tactics import content
 from pocket_tactics.content import Complaint, ContentError, check, load, problems
 from pocket_tactics.content.packs import read_pack
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 
 MUTATIONS = 1000
 

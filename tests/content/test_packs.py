@@ -6,11 +6,11 @@ from typing import get_args
 
 import pytest
 
-from pocket_tactics.abilities.classic.hazards import AnyPeril
-from pocket_tactics.abilities.common import Ability
 from pocket_tactics.content import ContentError, load
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.records import kinds
+from pocket_tactics.engine.abilities.classic.hazards import AnyPeril
+from pocket_tactics.engine.abilities.common import Ability
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.structs import kinds
 from tests.content.conftest import OGRE, Write, slips
 
 TWIN = "Also defined in pack/a.toml."

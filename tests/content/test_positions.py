@@ -3,9 +3,9 @@
 import pytest
 
 from pocket_tactics.content import read_position
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError, split_cards, write_position
 from pocket_tactics.record import load_record, replay
-from pocket_tactics.state import State
 from tests.golden.games import FOLDER
 from tests.record.games import game_of, own_cards
 from tests.record.games import played as played_on

@@ -2,14 +2,14 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth.attacks import OnlyAt
-from pocket_tactics.abilities.fifth.deploying import DeployFrom
-from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
-from pocket_tactics.abilities.fifth.kinds import GroundAbility, UnitAbility
-from pocket_tactics.cards import FifthGround, FifthUnit, Hazard, Pile
 from pocket_tactics.content import load, rulebook
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.engine.abilities.fifth.deploying import DeployFrom
+from pocket_tactics.engine.abilities.fifth.fights import Bump, Kicker, Reroll
+from pocket_tactics.engine.abilities.fifth.kinds import GroundAbility, UnitAbility
+from pocket_tactics.engine.cards import FifthGround, FifthUnit, Hazard, Pile
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from tests.content.conftest import abilities_of
 
 FIFTH = load("fifth")

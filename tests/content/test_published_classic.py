@@ -4,14 +4,16 @@ from collections import Counter
 
 import pytest
 
-from pocket_tactics.abilities.classic.ability_actions import (
+from pocket_tactics.content import Content, load
+from pocket_tactics.content.references import is_base
+from pocket_tactics.engine.abilities.classic.ability_actions import (
     Ransom,
     ShiftWood,
     SummonedGate,
 )
-from pocket_tactics.abilities.classic.attacks import Reach, SlowGun, SteadyAim
-from pocket_tactics.abilities.classic.deploying import Ambush
-from pocket_tactics.abilities.classic.fights import (
+from pocket_tactics.engine.abilities.classic.attacks import Reach, SlowGun, SteadyAim
+from pocket_tactics.engine.abilities.classic.deploying import Ambush
+from pocket_tactics.engine.abilities.classic.fights import (
     Anew,
     CloseRanks,
     Distraction,
@@ -29,7 +31,7 @@ from pocket_tactics.abilities.classic.fights import (
     TwistFate,
     WastingAura,
 )
-from pocket_tactics.abilities.classic.hazards import (
+from pocket_tactics.engine.abilities.classic.hazards import (
     AnyPeril,
     Drowning,
     Losing,
@@ -40,8 +42,8 @@ from pocket_tactics.abilities.classic.hazards import (
     Straying,
     Void,
 )
-from pocket_tactics.abilities.classic.kinds import ClassicAbility
-from pocket_tactics.abilities.classic.losses import (
+from pocket_tactics.engine.abilities.classic.kinds import ClassicAbility
+from pocket_tactics.engine.abilities.classic.losses import (
     FallGuy,
     FreezeGround,
     LastSpark,
@@ -49,7 +51,7 @@ from pocket_tactics.abilities.classic.losses import (
     Reprieve,
     Restore,
 )
-from pocket_tactics.abilities.classic.moves import (
+from pocket_tactics.engine.abilities.classic.moves import (
     Current,
     DoubleHop,
     Immobile,
@@ -59,16 +61,14 @@ from pocket_tactics.abilities.classic.moves import (
     Treewalk,
     Wings,
 )
-from pocket_tactics.cards import (
+from pocket_tactics.engine.cards import (
     FOOTPRINTS,
     ClassicGround,
     ClassicUnit,
     SecondUnit,
     Skill,
 )
-from pocket_tactics.content import Content, load
-from pocket_tactics.content.references import is_base
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from tests.content.classic_cards import SECOND, THIRD
 
 BOX = {edition: load(edition) for edition in ("second", "third")}

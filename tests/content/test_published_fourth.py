@@ -2,10 +2,14 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
-from pocket_tactics.abilities.fourth.attacks import ArcingShot, Reload, Treeline
-from pocket_tactics.abilities.fourth.deploying import DeployNear, Muster
-from pocket_tactics.abilities.fourth.fights import (
+from pocket_tactics.content import load
+from pocket_tactics.engine.abilities.fourth.ability_actions import (
+    Reforge,
+    WillOfTheWood,
+)
+from pocket_tactics.engine.abilities.fourth.attacks import ArcingShot, Reload, Treeline
+from pocket_tactics.engine.abilities.fourth.deploying import DeployNear, Muster
+from pocket_tactics.engine.abilities.fourth.fights import (
     Anew,
     Bonus,
     Duel,
@@ -17,13 +21,18 @@ from pocket_tactics.abilities.fourth.fights import (
     WarBrew,
     WildLob,
 )
-from pocket_tactics.abilities.fourth.kinds import FourthAbility
-from pocket_tactics.abilities.fourth.losses import Deathless, Exchange, Plunder
-from pocket_tactics.abilities.fourth.moves import Dive, Halt, KinStep, Phalanx, Treewalk
-from pocket_tactics.cards import DefTest, FourthGround, FourthUnit
-from pocket_tactics.content import load
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.abilities.fourth.kinds import FourthAbility
+from pocket_tactics.engine.abilities.fourth.losses import Deathless, Exchange, Plunder
+from pocket_tactics.engine.abilities.fourth.moves import (
+    Dive,
+    Halt,
+    KinStep,
+    Phalanx,
+    Treewalk,
+)
+from pocket_tactics.engine.cards import DefTest, FourthGround, FourthUnit
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.fourth.house import FourthHouse
 from tests.content.conftest import abilities_of
 
 FOURTH = load("fourth")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.kinds import UnitAbility
-from pocket_tactics.cards import ClassicGround, ClassicUnit
 from pocket_tactics.content import load
-from pocket_tactics.records import kinds
+from pocket_tactics.engine.abilities.classic.kinds import UnitAbility
+from pocket_tactics.engine.cards import ClassicGround, ClassicUnit
+from pocket_tactics.engine.structs import kinds
 from tests.content.conftest import MADE_OF, Write, slips
 
 SECOND = 'edition = "second"\n'

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth.kinds import UnitAbility
-from pocket_tactics.cards import FourthUnit
 from pocket_tactics.content import load
-from pocket_tactics.records import kinds
+from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
+from pocket_tactics.engine.cards import FourthUnit
+from pocket_tactics.engine.structs import kinds
 from tests.content.conftest import FOURTH, MADE_OF, TROLL, Write, slips
 
 UNIT_KINDS = ", ".join(

@@ -7,8 +7,8 @@ import pytest
 
 from pocket_tactics.content import Rulebook, rulebook
 from pocket_tactics.content.rulebook import Bounds, Example, Option, Pools
-from pocket_tactics.dice import first_difference, wins
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.dice import first_difference, wins
+from pocket_tactics.engine.editions import EDITIONS
 
 OWN = {
     "fifth": {"fifth.water", "fifth.hop"},

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 import pocket_tactics as pt
-from pocket_tactics.cards import FifthGround
+from pocket_tactics.engine.cards import FifthGround
 
 FIFTH = pt.load_content("fifth")
 FOURTH = pt.load_content("fourth")
@@ -75,7 +75,7 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
         {"house": pt.FifthHouse},
         (
             "The fifth edition takes house rules as a FifthHouse or a dict, "
-            "not <class 'pocket_tactics.rules.fifth.house.FifthHouse'>."
+            "not <class 'pocket_tactics.engine.rules.fifth.house.FifthHouse'>."
         ),
     ),
     "a number for a force": (

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import load
+from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.record import GameRecord, first_position
-from pocket_tactics.refusal import IllegalActionError
 from tests.tui.tables import SAY
 
 FOURTH = load("fourth")

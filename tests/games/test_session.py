@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from pocket_tactics.actions import Roll
+from pocket_tactics.engine.actions import Roll
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action, write_position
 from pocket_tactics.record import (
@@ -18,8 +20,6 @@ from pocket_tactics.record import (
     verify,
     write_record,
 )
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.state import CHANCE
 from pocket_tactics.tui.play import play
 from tests.tui.tables import (
     AGAINST_GREEDY,

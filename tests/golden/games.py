@@ -7,14 +7,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pocket_tactics import __version__
-from pocket_tactics.actions import Action
-from pocket_tactics.cards import Cards, PieceSet, Pile
 from pocket_tactics.content import load
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.cards import Cards, PieceSet, Pile
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.notation import read_action, read_house
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, digest, first_position
-from pocket_tactics.state import CHANCE
 
 FOLDER = Path(__file__).parent
 EDITION = EDITIONS["fifth"]

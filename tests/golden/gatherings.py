@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, digest, first_position
-from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import catalogue
 
 HERE = Path(__file__).parent

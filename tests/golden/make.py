@@ -9,10 +9,10 @@ from pathlib import Path
 
 import msgspec
 
-from pocket_tactics.events import Event
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action, write_position
 from pocket_tactics.record import GameRecord, load_record, replay, save_record
-from pocket_tactics.state import CHANCE, State
 from tests.golden.games import FOLDER, GAMES, recorded
 from tests.golden.gatherings import GATHERINGS, OLD, gathered
 

@@ -128,7 +128,7 @@ def test_what_was_installed_plays_and_serves(
     told = workshop.run(program, "--version")
 
     assert told == f"pocket-tactics {__version__}\n"
-    assert "The record holds" in played(workshop, program, tmp_path / "game.txt")
+    assert "Record valid" in played(workshop, program, tmp_path / "game.txt")
     assert "Pocket-Tactics" in served(workshop, program, tmp_path / "games")
 
 

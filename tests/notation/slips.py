@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.cards import Cards
+from pocket_tactics.engine.cards import Cards
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError, read_position, write_position
-from pocket_tactics.state import State
 
 
 def refusal(state: State, cards: Cards, old: str, new: str) -> str:

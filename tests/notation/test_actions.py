@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pocket_tactics.actions import (
+from pocket_tactics.engine.actions import (
     Action,
     ChooseGate,
     Decline,
@@ -21,8 +21,8 @@ from pocket_tactics.actions import (
     UseBump,
     UseReroll,
 )
-from pocket_tactics.dice import pool_odds, sort_faces
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.dice import pool_odds, sort_faces
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.notation import NotationError, read_action, write_action
 
 WRITTEN = {

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.notation import NotationError
 from pocket_tactics.notation.houses import read_house, write_house
-from pocket_tactics.rules.fifth.house import FifthHouse
 from tests.conftest import EDITION
 
 DEFAULTS = [

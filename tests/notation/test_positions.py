@@ -6,12 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pocket_tactics.cards import PieceSet, Pile
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.cards import PieceSet, Pile
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.state import Seat
 from pocket_tactics.notation import NotationError, read_position, write_position
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.state import Seat
 from tests.conftest import BOX, CARDS, captures, card, position
 from tests.laying import cards_with
 from tests.notation.fifth.moments import LAYING, MOMENTS, TURN

@@ -7,8 +7,8 @@ after adding a kind, with ``python -m tests.notation.wire_names``.
 from collections.abc import Iterator
 from pathlib import Path
 
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.records import Record
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.structs import Record
 
 KEPT = Path(__file__).with_suffix(".txt")
 

@@ -5,9 +5,9 @@ from fractions import Fraction
 
 import pytest
 
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import danger
-from pocket_tactics.state import State
 from tests.classic import WIDE
 from tests.classic import position as classic
 from tests.conftest import position as fifth

@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Interpose
+from pocket_tactics.engine.abilities.classic.fights import Interpose
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import choice_odds
-from pocket_tactics.state import State
 from tests import classic, fourth
 from tests.conftest import play
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.odds.threats import threats
 from tests.fourth import card, position
 

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.events import Afflicted, Assaulted, Declared, Engaged, Event
+from pocket_tactics.engine.events import Afflicted, Assaulted, Declared, Engaged, Event
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import CHANCE, State, Unit, settled_state
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
-from pocket_tactics.hexes import Hex
 from pocket_tactics.odds.threats import threats
 from pocket_tactics.record import load_record, replay
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.rules.turns import TakeTurn
-from pocket_tactics.state import CHANCE, State, Unit, settled_state
 from pocket_tactics.texts import catalogue
 from tests.conftest import position
 

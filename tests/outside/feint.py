@@ -9,23 +9,23 @@ from typing import ClassVar
 from fluent.runtime import FluentResource
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth.kinds import UnitAbility
-from pocket_tactics.actions import Roll
-from pocket_tactics.actions.action import Action
-from pocket_tactics.dice import Faces, sort_faces, without_die
-from pocket_tactics.editions import EDITIONS, FOURTH
-from pocket_tactics.events import Rerolled
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
+from pocket_tactics.engine.actions import Roll
+from pocket_tactics.engine.actions.action import Action
+from pocket_tactics.engine.dice import Faces, sort_faces, without_die
+from pocket_tactics.engine.editions import EDITIONS, FOURTH
+from pocket_tactics.engine.events import Rerolled
+from pocket_tactics.engine.rules.fights import Role
+from pocket_tactics.engine.rules.fourth.fights.dice import roll_pools
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight, FightStep
+from pocket_tactics.engine.rules.fourth.fights.rerolls import dice_of
+from pocket_tactics.engine.rules.fourth.fights.rounds import Reaction, round_of
+from pocket_tactics.engine.rules.fourth.units import ability_of, use_noted
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.fourth.contest import BETWEEN, GRANTS, Grant
 from pocket_tactics.odds.solver.contest import Moment
-from pocket_tactics.rules.fights import Role
-from pocket_tactics.rules.fourth.fights.dice import roll_pools
-from pocket_tactics.rules.fourth.fights.fight import Fight, FightStep
-from pocket_tactics.rules.fourth.fights.rerolls import dice_of
-from pocket_tactics.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.rules.fourth.units import ability_of, use_noted
-from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import catalogue
 
 FEINT = "own.feint"

@@ -8,10 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 import tests.outside.feint as outside
-from pocket_tactics.abilities.fourth.kinds import UnitAbility
-from pocket_tactics.actions import Action, Decline
 from pocket_tactics.content import Content, load
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
+from pocket_tactics.engine.actions import Action, Decline
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.forces import new_game
+from pocket_tactics.engine.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.state import CHANCE, State, Table
 from pocket_tactics.notation import (
     read_action,
     read_position,
@@ -27,9 +30,6 @@ from pocket_tactics.record import (
     verify,
     write_record,
 )
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import CHANCE, State, Table
 from pocket_tactics.texts import Names, card_lines, catalogue, label
 from pocket_tactics.texts.headings import heading
 from tests.conftest import play

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from pocket_tactics.state import State
+from pocket_tactics.engine.state import State
 from tests.fourth import BOX, position
 from tests.gatherings import TEAMS, random_house
 

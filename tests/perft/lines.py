@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action, write_action
-from pocket_tactics.state import State
 
 Script = tuple[str, ...]
 Game = Generator[list[str], str, tuple[int, ...]]

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action, write_action
-from pocket_tactics.state import CHANCE, State
 from tests.perft.classic.crowds import crowd, giants, readily
 from tests.perft.classic.openings import opening
 from tests.perft.classic.reading import read

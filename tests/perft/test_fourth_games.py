@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_position
-from pocket_tactics.state import State
 from tests.fourth import FORCES
 from tests.gatherings import PAIRS, anything, paired
 from tests.perft.crowds import crowd, readily

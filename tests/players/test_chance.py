@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.actions import Action
-from pocket_tactics.dice import pool_odds
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.dice import pool_odds
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import Player, dice, playout, randomly, unseeded_dice
 from pocket_tactics.players.chance import thresholds
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import card, opening, play, position
 
 SIZES = [1, 2, 3]

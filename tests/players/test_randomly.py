@@ -3,8 +3,8 @@
 from collections import Counter
 from random import Random
 
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.players import LEVELS, dice, playout, randomly
-from pocket_tactics.state import CHANCE
 from tests.conftest import opening, position
 
 

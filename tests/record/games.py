@@ -4,9 +4,11 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fifth.attacks import OnlyAt
-from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
-from pocket_tactics.cards import Cards, FifthGround, Hazard, PieceSet, Pile
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.engine.abilities.fifth.fights import Bump, Kicker, Reroll
+from pocket_tactics.engine.cards import Cards, FifthGround, Hazard, PieceSet, Pile
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from pocket_tactics.players import dice, randomly
 from pocket_tactics.record import (
@@ -16,8 +18,6 @@ from pocket_tactics.record import (
     replay,
     write_record,
 )
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import CARDS, card, opening, started
 
 OGRE = card(

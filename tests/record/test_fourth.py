@@ -5,8 +5,11 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Cards, PieceSet
 from pocket_tactics.content import load
+from pocket_tactics.engine.cards import Cards, PieceSet
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
@@ -14,9 +17,6 @@ from pocket_tactics.record import (
     read_record,
     write_record,
 )
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import CHANCE
 from tests.record.games import LINES, line_of, with_line
 
 FOURTH = load("fourth")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.cards import PieceSet
+from pocket_tactics.engine.cards import PieceSet
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import (
     GameRecord,

@@ -7,7 +7,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.cards import FifthUnit
+from pocket_tactics.engine.cards import FifthUnit
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action, write_position
 from pocket_tactics.record import (
     GameRecord,
@@ -19,8 +21,6 @@ from pocket_tactics.record import (
     verify,
     write_record,
 )
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.state import State
 from tests.conftest import CARDS, beginning
 from tests.golden.games import FOLDER
 from tests.record.games import (

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.record import GameRecord, read_record, write_record
-from pocket_tactics.rules.fifth.house import FifthHouse
 from tests.conftest import beginning, random_house
 from tests.record.games import (
     FIRST_ACTION,

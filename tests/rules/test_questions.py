@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import CHANCE, State, Step
+from pocket_tactics.engine.structs import kinds
 from pocket_tactics.record import load_record, replay
-from pocket_tactics.records import kinds
-from pocket_tactics.state import CHANCE, State, Step
 from tests.classic import card, position
 from tests.conftest import play
 from tests.golden.games import FOLDER

@@ -4,21 +4,21 @@ from collections.abc import Callable
 
 import pytest
 
-from pocket_tactics.actions import Decline
-from pocket_tactics.actions.action import Action
-from pocket_tactics.board import HEAVENS, aloft
-from pocket_tactics.hexes import CENTRE
-from pocket_tactics.records import kinds
-from pocket_tactics.rules.classic.attacks.declaring import Meeting
-from pocket_tactics.rules.classic.fights import fight as classic
-from pocket_tactics.rules.classic.fights.aftermath import Pushing, aftermath
-from pocket_tactics.rules.classic.fights.rounds import Turn
-from pocket_tactics.rules.fifth.fights import fight as fifth
-from pocket_tactics.rules.fights import InFight, Side
-from pocket_tactics.rules.fourth.fights import fight as fourth
-from pocket_tactics.rules.rounds import MayDecline
-from pocket_tactics.rules.tests import InTest
-from pocket_tactics.rules.tests import Test as AnyTest
+from pocket_tactics.engine.actions import Decline
+from pocket_tactics.engine.actions.action import Action
+from pocket_tactics.engine.board import HEAVENS, aloft
+from pocket_tactics.engine.hexes import CENTRE
+from pocket_tactics.engine.rules.classic.attacks.declaring import Meeting
+from pocket_tactics.engine.rules.classic.fights import fight as classic
+from pocket_tactics.engine.rules.classic.fights.aftermath import Pushing, aftermath
+from pocket_tactics.engine.rules.classic.fights.rounds import Turn
+from pocket_tactics.engine.rules.dice_tests import InTest
+from pocket_tactics.engine.rules.dice_tests import Test as AnyTest
+from pocket_tactics.engine.rules.fifth.fights import fight as fifth
+from pocket_tactics.engine.rules.fights import InFight, Side
+from pocket_tactics.engine.rules.fourth.fights import fight as fourth
+from pocket_tactics.engine.rules.rounds import MayDecline
+from pocket_tactics.engine.structs import kinds
 from tests.conftest import mutable_records, position
 
 START = position("0,0 1,0", "0.footman.1@0,0 1.footman.1@1,0")

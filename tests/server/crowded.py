@@ -9,13 +9,13 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.board import Tile
-from pocket_tactics.hexes import Hex, around
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, first_position, read_record
 from pocket_tactics.record.game import record_from
 from pocket_tactics.server.limits import MAX_TILES, MOST_IN_A_FORCE
-from pocket_tactics.state import CHANCE, State
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEED = 1

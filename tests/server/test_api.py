@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from starlette.testclient import TestClient
 
 from pocket_tactics.content import load, rulebook
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.record import read_record, write_record
 from pocket_tactics.server import uploads
 from pocket_tactics.server.api_records import Offer, RuleView

@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 from starlette.applications import Starlette
 
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import first_position
 from pocket_tactics.server.collecting import (

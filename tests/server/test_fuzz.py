@@ -12,14 +12,14 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server import sockets
 from pocket_tactics.server.limits import MOST_ASKED
 from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
-from pocket_tactics.state import CHANCE
 from tests.server.frames import Frames
 from tests.server.wire import SAY, Wire, a_game
 

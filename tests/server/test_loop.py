@@ -11,7 +11,7 @@ from random import Random
 import httpx2
 import pytest
 
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.messages import OptionsFound, Snapshot, Undone, Update

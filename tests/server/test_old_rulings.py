@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Interpose
+from pocket_tactics.engine.abilities.classic.fights import Interpose
 from pocket_tactics.front_door.recording import record_of
 from pocket_tactics.record import read_record, verify, write_record
 from pocket_tactics.server.database import Addition, Standing

@@ -6,8 +6,8 @@ from typing import get_args, get_type_hints
 from starlette.routing import Route
 
 from docs.protocol import FACTS, PAGE, TYPES, facts, page, types
-from pocket_tactics.events import Event
-from pocket_tactics.records import kinds
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.structs import kinds
 from pocket_tactics.server.app import ROUTES
 from pocket_tactics.server.messages import Refused
 from tests.conftest import mutable_records

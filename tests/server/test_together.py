@@ -7,7 +7,8 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from pocket_tactics.events import TurnBegan
+from pocket_tactics.engine.events import TurnBegan
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.players import greedy
 from pocket_tactics.record import read_record, replay
@@ -15,7 +16,6 @@ from pocket_tactics.server import sockets
 from pocket_tactics.server.limits import MOST_KNOCKING, MOST_PLAYING, MOST_WATCHING
 from pocket_tactics.server.messages import Hinted, Odds, Reason, Snapshot, Undone
 from pocket_tactics.server.view_records import Told
-from pocket_tactics.state import State
 from tests.server.playing import HOST, OURS, Page, joined, level, new_game
 
 EDITIONS = ["fifth", "fourth", "third", "second"]

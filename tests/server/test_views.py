@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.content import load
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
 from pocket_tactics.odds import fight_ahead
@@ -24,7 +25,6 @@ from pocket_tactics.server.views import (
     own_view,
 )
 from pocket_tactics.server.weighing import weighed_actions, whole
-from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import Names, catalogue
 from tests.classic import position
 from tests.server.playing import merged_view

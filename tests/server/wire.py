@@ -8,6 +8,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import GameRecord, replay
 from pocket_tactics.server.app import application
@@ -16,7 +17,6 @@ from pocket_tactics.server.persistence import keep_game
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import Page
 from pocket_tactics.server.store import Store
-from pocket_tactics.state import State
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, READER
 

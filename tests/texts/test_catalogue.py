@@ -11,23 +11,23 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
-from pocket_tactics import actions, events
-from pocket_tactics.abilities.classic.hazards import AnyPeril
-from pocket_tactics.abilities.classic.kinds import ClassicAbility
-from pocket_tactics.abilities.fifth.kinds import FifthAbility
-from pocket_tactics.abilities.fourth.kinds import FourthAbility
 from pocket_tactics.command_line import REPEATED, parser
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.references import BEARERS
 from pocket_tactics.content.rulebook import Bounds
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine import actions, events
+from pocket_tactics.engine.abilities.classic.hazards import AnyPeril
+from pocket_tactics.engine.abilities.classic.kinds import ClassicAbility
+from pocket_tactics.engine.abilities.fifth.kinds import FifthAbility
+from pocket_tactics.engine.abilities.fourth.kinds import FourthAbility
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import Chance, Step
+from pocket_tactics.engine.structs import Record, kinds
 from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
-from pocket_tactics.records import Record, kinds
 from pocket_tactics.server.app import KINDS
 from pocket_tactics.server.errors import Trouble
 from pocket_tactics.server.messages import Refused
-from pocket_tactics.state import Chance, Step
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import OF_PAGES, sources
 from pocket_tactics.texts.classic.cards import SKILLS

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import load
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.cards import Terrain, UnitCard
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.texts import TEXTS, catalogue, texts_of
 
 SAY = catalogue("en")

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.actions import Action
-from pocket_tactics.cards import Terrain, UnitCard
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.events import Event
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.cards import Terrain, UnitCard
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord, first_position
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import (
     Names,
     card_lines,

@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
-from pocket_tactics.refusal import Refusal
+from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.texts import catalogue, refusal_line, refusal_sentence
 from pocket_tactics.texts.catalogue import LANGUAGES, USUAL, sources, variables
 from pocket_tactics.texts.refusals import message_id

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from pocket_tactics.cards import PieceSet
+from pocket_tactics.engine.cards import PieceSet
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action, write_action

@@ -8,9 +8,9 @@ import pytest
 from rich.style import Style
 
 from pocket_tactics.content import load
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import State
 from pocket_tactics.record import GameRecord, first_position, load_record, replay
-from pocket_tactics.state import State
 from pocket_tactics.texts import Names, called_name, catalogue
 from pocket_tactics.tui.art import ground_colour, ground_sign
 from pocket_tactics.tui.cells import Drawing, Line, cells

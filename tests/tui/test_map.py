@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 from rich.style import Style
 
-from pocket_tactics.board import Board, Tile
-from pocket_tactics.cards import FifthGround
 from pocket_tactics.content import load
-from pocket_tactics.hexes import Hex, around
-from pocket_tactics.state import State
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.cards import FifthGround
+from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.state import State
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.tui.cells import Drawing, Size, cells, cut
 from pocket_tactics.tui.hexmap import SIZES, draw_map

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import ContentError
+from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import first_position
-from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.tui.questions import ask_agreement, completed
 from tests.content.conftest import MINE
 from tests.tui.tables import SAY, Script

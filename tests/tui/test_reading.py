@@ -4,7 +4,7 @@ import pytest
 from rich.cells import cell_len
 
 from pocket_tactics.content import rulebook
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.texts import catalogue
 from pocket_tactics.tui.layout import READING
 from pocket_tactics.tui.reading import rule_lines, shorten_text

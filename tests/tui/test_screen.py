@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.players import dice
 from pocket_tactics.record import first_position
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, label, odds_parts
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading

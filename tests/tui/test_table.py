@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import load_record
-from pocket_tactics.rules.fifth.house import FifthHouse
 from pocket_tactics.texts import Names, event_sentence
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.play import play

@@ -14,9 +14,9 @@ from shlex import join, quote
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, LayTile
+from pocket_tactics.engine.actions import Action, LayTile
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.games.new_game import NewGame, arrange_game
-from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import (
     GameRecord,

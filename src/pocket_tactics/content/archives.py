@@ -16,7 +16,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from pocket_tactics.content.complaints import ContentError, Flaw, flaw
 from pocket_tactics.content.files import read_file, slip, unreadable
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 
 Members = dict[str, bytes]
 """The files of a pack by their names in it, with slashes between folders."""

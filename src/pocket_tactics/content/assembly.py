@@ -6,7 +6,6 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Cards, PieceSet, Terrain, UnitCard
 from pocket_tactics.content.references import is_base
 from pocket_tactics.content.tables import (
     Card,
@@ -16,7 +15,8 @@ from pocket_tactics.content.tables import (
     SetTable,
     each,
 )
-from pocket_tactics.records import Record
+from pocket_tactics.engine.cards import Cards, PieceSet, Terrain, UnitCard
+from pocket_tactics.engine.structs import Record
 
 C = TypeVar("C", bound=Card)
 

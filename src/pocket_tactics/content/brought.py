@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from pocket_tactics.cards import Cards, Terrain, UnitCard
 from pocket_tactics.content.checks.entries import flaws
 from pocket_tactics.content.complaints import At, Flaw
 from pocket_tactics.content.references import known_from, with_mentions
 from pocket_tactics.content.tables import Draft
+from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.notation.json_text import shown
 
 

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 
 import msgspec
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 
 At = tuple[str | int, ...]
 """The way to a value: the names of fields and the numbers of list items."""

@@ -13,9 +13,9 @@ from pocket_tactics.content.complaints import (
 from pocket_tactics.content.lines import lines
 from pocket_tactics.content.tables import CARDS, Draft
 from pocket_tactics.content.toml import TOMLDecodeError, loads
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.records import Record
-from pocket_tactics.regular import NoRegularFileError, read_regular
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.structs import Record
+from pocket_tactics.regular_files import NoRegularFileError, read_regular
 
 Found = Draft | Complaint
 MOST_BYTES_OF_TOML = 1 << 20

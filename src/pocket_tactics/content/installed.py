@@ -21,7 +21,7 @@ from pocket_tactics.content.packs import (
     pack_of,
     read_pack,
 )
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 
 END = ".zip"
 EMPTY = "''"

@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import UnitCard
 from pocket_tactics.content.assembly import Content, assembled_content, cards, force
 from pocket_tactics.content.checks.entries import flaws
 from pocket_tactics.content.complaints import Complaint, ContentError, flaw, nearest
@@ -22,7 +21,8 @@ from pocket_tactics.content.references import (
     reference_flaws,
 )
 from pocket_tactics.content.tables import Draft, ForceTable, NamedForce
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.cards import UnitCard
+from pocket_tactics.engine.editions import EDITIONS
 
 
 def load(edition_id: str, *packs: Path | Pack) -> Content:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pocket_tactics.content.complaints import At
 from pocket_tactics.content.toml import TOMLDecodeError, loads
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 
 if TYPE_CHECKING:
     from tree_sitter import Node, Tree

@@ -9,7 +9,6 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from pocket_tactics.cards import Names
 from pocket_tactics.content.archives import (
     CARRIED,
     MANIFEST,
@@ -33,8 +32,9 @@ from pocket_tactics.content.files import (
 from pocket_tactics.content.rulebook import EditionId
 from pocket_tactics.content.schema_errors import table_flaws
 from pocket_tactics.content.tables import Draft
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.records import Record
+from pocket_tactics.engine.cards import Names
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.structs import Record
 
 FIRST = next(iter(EDITIONS))
 LANGUAGES = Names.__struct_fields__

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from pocket_tactics import notation
-from pocket_tactics.cards import Cards
 from pocket_tactics.content.brought import (
     cards_from,
     told_with_value,
@@ -15,9 +14,10 @@ from pocket_tactics.content.library import load
 from pocket_tactics.content.packs import Pack
 from pocket_tactics.content.references import draft_from
 from pocket_tactics.content.tables import Draft
+from pocket_tactics.engine.cards import Cards
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError, edition_named, split_cards
 from pocket_tactics.notation.json_text import shown, table_in
-from pocket_tactics.state import State
 
 
 def read_position(text: str, *packs: Path | Pack) -> State:

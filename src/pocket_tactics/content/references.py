@@ -11,11 +11,11 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Cards, Terrain, UnitCard
 from pocket_tactics.content.complaints import At, Flaw, flaw, nearest
 from pocket_tactics.content.rulebook import rulebook
 from pocket_tactics.content.tables import CARDS, Card, Draft
-from pocket_tactics.records import Record
+from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
+from pocket_tactics.engine.structs import Record
 
 Subject = Literal[
     "type",

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from pocket_tactics.dice import Faces
-from pocket_tactics.records import Record
+from pocket_tactics.engine.dice import Faces
+from pocket_tactics.engine.structs import Record
 
 EditionId = Literal["second", "third", "fourth", "fifth"]
 Editions = Annotated[tuple[EditionId, ...], Meta(min_length=1)]

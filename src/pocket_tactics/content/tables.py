@@ -5,7 +5,9 @@ from typing import Annotated, TypedDict, TypeVar
 
 from msgspec import Meta, field
 
-from pocket_tactics.cards import (
+from pocket_tactics.content.complaints import Complaint, Flaw
+from pocket_tactics.content.lines import lines
+from pocket_tactics.engine.cards import (
     Force,
     Name,
     Names,
@@ -15,10 +17,8 @@ from pocket_tactics.cards import (
     Terrain,
     UnitCard,
 )
-from pocket_tactics.content.complaints import Complaint, Flaw
-from pocket_tactics.content.lines import lines
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.records import Record
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.structs import Record
 
 Count = Annotated[int, Meta(ge=1, le=200)]
 Counts = Annotated[dict[str, Count], Meta(min_length=1)]

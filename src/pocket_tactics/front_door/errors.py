@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from pocket_tactics.content.complaints import nearest, visible
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 
 LONGEST_SHOWN = 80
 

@@ -7,16 +7,16 @@ from typing import TypeGuard, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.content import Content
 from pocket_tactics.content.brought import told_with_value, wrong_among
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.complaints import At, written_place
 from pocket_tactics.content.references import draft_of
 from pocket_tactics.content.tables import Draft
+from pocket_tactics.engine.cards import Force, PieceSet, Pile, Terrain, UnitCard
+from pocket_tactics.engine.state import Edition, Table
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.front_door.errors import SetupError, kind_of, shown, unknown_word
-from pocket_tactics.records import Record
-from pocket_tactics.state import Edition, Table
 
 STANDARD = "standard"
 

@@ -4,7 +4,8 @@ from os import PathLike, fspath
 from random import Random
 from types import UnionType
 
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
 from pocket_tactics.front_door.errors import SetupError, shown
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.record import (
@@ -13,7 +14,6 @@ from pocket_tactics.record import (
     read_record,
     write_record,
 )
-from pocket_tactics.state import State
 
 ACTIONS = "`read_action` makes one of its text"
 PATHS = "a text or a `pathlib.Path` names a file"

@@ -4,11 +4,11 @@ from functools import partial
 from random import Random
 
 from pocket_tactics import players
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.front_door.errors import SetupError
 from pocket_tactics.front_door.kinds import check_generator, check_position
 from pocket_tactics.players import Player
-from pocket_tactics.state import CHANCE, State
 
 __all__ = ["greedy", "randomly", "seeded_dice", "unseeded_dice"]
 

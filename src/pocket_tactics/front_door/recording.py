@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from pocket_tactics import __version__
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
 from pocket_tactics.front_door.kinds import check_position, read_again
 from pocket_tactics.front_door.playing import (
@@ -26,8 +27,7 @@ from pocket_tactics.record import (
     closing_digest,
     record_from,
 )
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.state import CHANCE, State
+from pocket_tactics.version import __version__
 
 COMPUTER = "computer:"
 PLAYED_BY = (HUMAN, *(f"{COMPUTER}{level}" for level in LEVELS))

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pocket_tactics import record
-from pocket_tactics.events import Event
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import State
 from pocket_tactics.front_door.kinds import (
     check_kind,
     check_path,
@@ -12,7 +13,6 @@ from pocket_tactics.front_door.kinds import (
     check_text,
 )
 from pocket_tactics.record import GameRecord, Left
-from pocket_tactics.state import State
 
 
 def read_record(text: str) -> GameRecord:

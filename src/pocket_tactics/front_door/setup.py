@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Literal, TypeAlias, overload
 
-from pocket_tactics.cards import (
+from pocket_tactics.content import Content
+from pocket_tactics.engine.cards import (
     FifthUnit,
     Force,
     FourthUnit,
@@ -11,8 +12,13 @@ from pocket_tactics.cards import (
     SecondUnit,
     ThirdUnit,
 )
-from pocket_tactics.content import Content
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.rules import forces as rules
+from pocket_tactics.engine.rules.classic.house import SecondHouse, ThirdHouse
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.state import Edition, House, State, Table
 from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
 from pocket_tactics.front_door.forces import (
     STANDARD,
@@ -22,12 +28,6 @@ from pocket_tactics.front_door.forces import (
 )
 from pocket_tactics.front_door.switches import Switches, checked_house
 from pocket_tactics.front_door.texts import load_content
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.rules import forces as rules
-from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import Edition, House, State, Table
 
 FifthState: TypeAlias = State[FifthUnit, FifthHouse]
 FourthState: TypeAlias = State[FourthUnit, FourthHouse]

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from pocket_tactics.engine.state import Edition, House
 from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
 from pocket_tactics.notation.houses import takes, values
-from pocket_tactics.state import Edition, House
 
 Switches = Mapping[str, str | int]
 """House rules by their names; those left out are as usual."""

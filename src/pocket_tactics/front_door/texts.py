@@ -4,11 +4,12 @@ from os import PathLike
 from pathlib import Path
 
 from pocket_tactics import notation
-from pocket_tactics.actions import Action
-from pocket_tactics.cards import Cards
 from pocket_tactics.content import Content, load
 from pocket_tactics.content import positions as with_cards
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.cards import Cards
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import State
 from pocket_tactics.front_door.errors import SetupError
 from pocket_tactics.front_door.kinds import (
     check_action,
@@ -19,7 +20,6 @@ from pocket_tactics.front_door.kinds import (
 )
 from pocket_tactics.front_door.packs import packs_in_use
 from pocket_tactics.notation import positions, split_cards
-from pocket_tactics.state import State
 
 
 def load_content(edition: str, *packs: str | PathLike[str]) -> Content:
@@ -48,7 +48,7 @@ def read_action(text: str) -> Action:
 def write_action(action: Action) -> str:
     """The text of an action: its verb, and its fields in their order.
 
-    >>> from pocket_tactics.actions import UseBump
+    >>> from pocket_tactics.engine.actions import UseBump
     >>> write_action(UseBump("off", 4, 1))
     'bump off 4 +1'
     """

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from pocket_tactics.actions import Action, ChanceAction
-from pocket_tactics.events import Event
+from pocket_tactics.engine.actions import Action, ChanceAction
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
-from pocket_tactics.state import CHANCE, State
 
 HUMAN = "human"
 

@@ -4,7 +4,7 @@ from itertools import repeat
 
 from msgspec.structs import replace
 
-from pocket_tactics import __version__
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.course import HUMAN
 from pocket_tactics.games.new_game import (
     NewGame,
@@ -14,8 +14,8 @@ from pocket_tactics.games.new_game import (
     names_of,
 )
 from pocket_tactics.record import GameRecord, record_from
-from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue
+from pocket_tactics.version import __version__
 
 
 def gone_on_with(state: State, asked: NewGame, say: Catalogue) -> GameRecord:

@@ -3,12 +3,12 @@
 from collections.abc import Container, Iterator
 from random import Random
 
-from pocket_tactics.actions import Action, LayTile, LayTunnel
-from pocket_tactics.events import Event
+from pocket_tactics.engine.actions import Action, LayTile, LayTunnel
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.hexes import around
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.course import Course
-from pocket_tactics.hexes import around
 from pocket_tactics.players import Player
-from pocket_tactics.state import State
 
 
 def lay_rest(

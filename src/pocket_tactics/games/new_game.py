@@ -9,19 +9,19 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics import __version__
-from pocket_tactics.cards import Cards, Force, PieceSet
 from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
 from pocket_tactics.content.complaints import visible
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.cards import Cards, Force, PieceSet
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import House, Table
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.games.course import HUMAN
 from pocket_tactics.notation import read_house
 from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, RemarkError, check_name, first_position
 from pocket_tactics.record.remarks import LONGEST_NAME, NOBODY
-from pocket_tactics.records import Record
-from pocket_tactics.state import House, Table
 from pocket_tactics.texts import Catalogue, called_name
+from pocket_tactics.version import __version__
 
 STANDARD = "standard"
 TEAM = re.compile(r"\d+(,\d+)*")

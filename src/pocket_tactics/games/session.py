@@ -4,8 +4,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action
-from pocket_tactics.events import Event
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.course import Course, players_seated
 from pocket_tactics.record import (
     GameRecord,
@@ -14,7 +15,6 @@ from pocket_tactics.record import (
     replay,
     save_record,
 )
-from pocket_tactics.state import CHANCE
 
 
 class Session(Course):

@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from platformdirs import user_config_path
 
-from pocket_tactics.records import Record
-from pocket_tactics.regular import read_regular
+from pocket_tactics.engine.structs import Record
+from pocket_tactics.regular_files import read_regular
 
 VARIABLE = "POCKET_TACTICS_SETTINGS"
 """The variable of the environment that may name another file."""

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from msgspec.structs import astuple
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.actions import Action, Roll, UseBump
-from pocket_tactics.dice import sort_faces
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.actions import Action, Roll, UseBump
+from pocket_tactics.engine.dice import sort_faces
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.structs import kinds
 from pocket_tactics.notation.errors import NotationError, quoted
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.records import kinds
 
 POOLS: dict[str, Pool] = {"off": "off", "def": "def"}
 DIE = {str(face): face for face in range(1, 7)}

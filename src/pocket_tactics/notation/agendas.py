@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.records import kinds
-from pocket_tactics.state import Pending, State, Step
+from pocket_tactics.engine.state import Pending, State, Step
+from pocket_tactics.engine.structs import kinds
 
 READ_LATELY = 4096
 """How many parts of positions are remembered: those of a game say the same again."""

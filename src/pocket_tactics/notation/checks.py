@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from pocket_tactics.board import Board, Tile
-from pocket_tactics.memory import worked_out_once
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.classic import checks as classic
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.fifth import checks as fifth
 from pocket_tactics.notation.fourth import checks as fourth
 from pocket_tactics.notation.unit_checks import of_units
-from pocket_tactics.state import State
 
 SOUND: dict[str, Callable[[State], Checks]] = {
     "fifth": fifth.checks,

@@ -1,8 +1,8 @@
 """The name of an edition."""
 
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import Edition
 from pocket_tactics.notation.errors import NotationError, quoted
-from pocket_tactics.state import Edition
 
 
 def edition_named(name: str) -> Edition:

@@ -6,9 +6,9 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from pocket_tactics.engine.state import Edition, House
 from pocket_tactics.notation.errors import NotationError, quoted
 from pocket_tactics.notation.json_text import decoded_once, shown, table_in
-from pocket_tactics.state import Edition, House
 
 
 def write_house(house: House) -> list[str]:

@@ -2,9 +2,9 @@
 
 import msgspec
 
+from pocket_tactics.engine.state import Outcome
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.json_text import decoded_once, json_in, shown
-from pocket_tactics.state import Outcome
 
 OUTCOME = msgspec.json.Decoder(Outcome)
 

@@ -2,7 +2,7 @@
 
 import re
 
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.notation.errors import NotationError, quoted
 
 PLACE = re.compile(r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})", re.ASCII)

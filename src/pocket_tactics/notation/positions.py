@@ -15,9 +15,10 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.board import Board, Tile
-from pocket_tactics.cards import Cards, PieceSet, Pile, Terrain
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.cards import Cards, PieceSet, Pile, Terrain
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import Edition, Outcome, Seat, State, Unit, Zone
 from pocket_tactics.notation.agendas import READ_LATELY
 from pocket_tactics.notation.checks import check_sound
 from pocket_tactics.notation.editions import edition_named
@@ -27,7 +28,6 @@ from pocket_tactics.notation.houses import read_house_json
 from pocket_tactics.notation.outcomes import read_outcome
 from pocket_tactics.notation.places import read_place, write_place
 from pocket_tactics.notation.steps import read_agenda
-from pocket_tactics.state import Edition, Outcome, Seat, State, Unit, Zone
 
 T = TypeVar("T")
 

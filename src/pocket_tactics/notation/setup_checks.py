@@ -1,10 +1,10 @@
 """What every set-up must hold to make sense."""
 
-from pocket_tactics.cards import Pile
-from pocket_tactics.dice import HIGHEST_FACE
+from pocket_tactics.engine.cards import Pile
+from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.rules.rolloff import RollOff
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.rules.rolloff import RollOff
-from pocket_tactics.state import State
 
 
 def all_told(piles: tuple[Pile, ...]) -> bool:

@@ -4,10 +4,10 @@ from functools import cache
 
 import msgspec
 
+from pocket_tactics.engine.state import Pending
+from pocket_tactics.engine.structs import any_of
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.json_text import decoded_once, json_in, shown
-from pocket_tactics.records import any_of
-from pocket_tactics.state import Pending
 
 
 @cache

@@ -2,15 +2,15 @@
 
 from fractions import Fraction
 
-from pocket_tactics.actions import Action, Attack
+from pocket_tactics.engine.actions import Action, Attack
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.rules.fights import fighting_pair
+from pocket_tactics.engine.state import NoOddsError, State
 from pocket_tactics.odds.classic.edition import CLASSIC
 from pocket_tactics.odds.edition import EditionOdds
 from pocket_tactics.odds.fifth.edition import FIFTH
 from pocket_tactics.odds.fourth.edition import FOURTH
 from pocket_tactics.odds.outcomes import OUTCOMES, Danger, FightOdds
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.rules.fights import fighting_pair
-from pocket_tactics.state import NoOddsError, State
 
 __all__ = [
     "ODDS",

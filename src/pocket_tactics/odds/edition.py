@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any
 
-from pocket_tactics.actions import Action
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State, Step
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.odds.outcomes import Danger, FightOdds
-from pocket_tactics.records import Record
-from pocket_tactics.state import State, Step
 
 
 class EditionOdds(Record, frozen=True, kw_only=True):

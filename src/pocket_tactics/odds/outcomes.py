@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 
 NEVER = Fraction(0)
 

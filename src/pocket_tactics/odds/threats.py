@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Afflict, Attack, Charge, Shoot, Storm
-from pocket_tactics.board import Tile
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.actions import Afflict, Attack, Charge, Shoot, Storm
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds import ODDS
-from pocket_tactics.state import State, Unit
 
 Threats = dict[Hex, tuple[str, ...]]
 """Places, with the ids of the enemy units that could attack there."""

@@ -9,10 +9,10 @@ from math import lcm
 from random import Random, SystemRandom
 from typing import NamedTuple
 
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.rules.rolls import RollDice, roll_odds
+from pocket_tactics.engine.state import State
 from pocket_tactics.players.playout import Player
-from pocket_tactics.rules.rolls import RollDice, roll_odds
-from pocket_tactics.state import State
 
 
 class Lots(NamedTuple):

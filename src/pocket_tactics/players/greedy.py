@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 
-from pocket_tactics.actions import Action, CallUp, Decline, Deploy, Place
+from pocket_tactics.engine.actions import Action, CallUp, Decline, Deploy, Place
+from pocket_tactics.engine.state import State
 from pocket_tactics.players.classic.prospect import prospect as classic
 from pocket_tactics.players.fifth.prospect import prospect as fifth
 from pocket_tactics.players.fourth.prospect import prospect as fourth
 from pocket_tactics.players.playout import Player, Thinker, decided
-from pocket_tactics.state import State
 
 PROSPECTS: dict[str, Callable[[State, Action], float]] = {
     "fifth": fifth,

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
 
-from pocket_tactics.actions import Action
-from pocket_tactics.state import State
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
 
 Player = Callable[[State], Action]
 

@@ -3,9 +3,9 @@
 from functools import partial
 from random import Random
 
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
 from pocket_tactics.players.playout import Player
-from pocket_tactics.state import State
 
 
 def randomly(rng: Random) -> Player:

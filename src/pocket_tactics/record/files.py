@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord
 from pocket_tactics.record.text import read_record, write_record
-from pocket_tactics.regular import read_regular
+from pocket_tactics.regular_files import read_regular
 
 MOST_BYTES = 4 << 20
 UNFINISHED = ".record."

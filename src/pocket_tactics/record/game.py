@@ -7,17 +7,17 @@ from hashlib import sha256
 
 from msgspec import field
 
-from pocket_tactics.actions import Action
-from pocket_tactics.cards import Cards, Force, PieceSet
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.events import Event
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.cards import Cards, Force, PieceSet
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.rules.forces import new_game
+from pocket_tactics.engine.state import House, State, Table
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.notation import cards_of, write_position
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.remarks import check_comment, check_name
-from pocket_tactics.records import Record
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import House, State, Table
 
 
 class GameRecord(Record, frozen=True, kw_only=True):

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Cards, PieceSet
 from pocket_tactics.content.brought import (
     cards_from,
     told_with_value,
@@ -18,7 +17,10 @@ from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.complaints import Flaw
 from pocket_tactics.content.references import draft_from, known_in
 from pocket_tactics.content.tables import CARDS, Draft, SetTable
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.cards import Cards, PieceSet
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.state import House, Table
 from pocket_tactics.notation import (
     NotationError,
     edition_named,
@@ -29,8 +31,6 @@ from pocket_tactics.notation.json_text import table_in
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, record_from, table_of
 from pocket_tactics.record.remark_lines import day_in, names_in, seed_in, uploaded_in
-from pocket_tactics.refusal import Refusal
-from pocket_tactics.state import House, Table
 
 FORMAT = "1"
 KEYS = (

@@ -8,8 +8,8 @@ so that later changes of a card do not touch it.
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action
 from pocket_tactics.content.tables import CARDS
+from pocket_tactics.engine.actions import Action
 from pocket_tactics.notation import (
     NotationError,
     read_action,

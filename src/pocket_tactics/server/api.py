@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from pocket_tactics.content import Content, ContentError, Pack, Rule, load, rulebook
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
@@ -17,7 +18,6 @@ from pocket_tactics.record import (
     RecordError,
     first_position,
 )
-from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.server import expiry, owners
 from pocket_tactics.server.api_records import (
     GameLine,

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 
 Name = Annotated[str, Meta(max_length=100)]
 Few = Meta(max_length=6)

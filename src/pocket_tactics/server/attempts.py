@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.actions import Action, Conjure, Deploy, Move, Place
-from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.targets import base_id
-from pocket_tactics.state import State, Unit
+from pocket_tactics.engine.actions import Action, Conjure, Deploy, Move, Place
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.targets import base_id
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.texts import destination
 
 

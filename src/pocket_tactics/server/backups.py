@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkstemp
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.server import expiry
 from pocket_tactics.server.database import FILE, LOCK, Database, connected, read_only
 from pocket_tactics.server.errors import StoreError

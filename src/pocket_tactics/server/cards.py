@@ -1,6 +1,6 @@
 """Cards as a page shows them: figures, texts, what their pictures are made of."""
 
-from pocket_tactics.cards import Cards, Terrain, UnitCard
+from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.server.view_records import CardView
 from pocket_tactics.texts import Catalogue, called_name, card_lines, texts_of
 

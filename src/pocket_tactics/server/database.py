@@ -9,8 +9,8 @@ from typing import TypeVar
 import msgspec
 from filelock import FileLock, Timeout
 
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.record import RecordError
-from pocket_tactics.records import Record
 from pocket_tactics.server import new_games, rematches
 from pocket_tactics.server.additions import (
     SPACE_OF_A_GAME,

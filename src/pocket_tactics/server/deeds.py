@@ -6,9 +6,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action
-from pocket_tactics.cards import Cards
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.cards import Cards
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.notation import write_action
 from pocket_tactics.odds.threats import threats
 from pocket_tactics.players import THINKERS

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Literal
 
 from pocket_tactics.content import ContentError
+from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.record import RecordError
-from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.server import metrics
 from pocket_tactics.server.messages import Refused
 from pocket_tactics.texts import Catalogue, refusal_line

@@ -4,7 +4,7 @@ import re
 from ipaddress import ip_network
 from urllib.parse import urlsplit
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts import Catalogue
 
 PORTS = {"http": 80, "https": 443}

@@ -1,10 +1,10 @@
 """The fight or test under way, as a page shows it: dice on the table, what is left."""
 
-from pocket_tactics.rules.fights import POOLS, Fight, InFight, Side, fight_in
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.rules.tests import Test, open_test
+from pocket_tactics.engine.rules.dice_tests import Test, open_test
+from pocket_tactics.engine.rules.fights import POOLS, Fight, InFight, Side, fight_in
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.state import State
 from pocket_tactics.server.view_records import FightView, PoolView, SideView
-from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.headings import side_effects
 

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from msgspec import Raw
 
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.course import HUMAN
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError, in_words
@@ -20,7 +21,6 @@ from pocket_tactics.server.rooms import Listener, Look
 from pocket_tactics.server.view_records import View
 from pocket_tactics.server.views import Viewer
 from pocket_tactics.server.workers import BusyError, TooLongError
-from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue, Names, catalogue
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import MOST_JSON, PATIENCE_OF_BODIES

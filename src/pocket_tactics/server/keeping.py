@@ -6,8 +6,9 @@ from copy import copy
 from random import Random
 from typing import NamedTuple
 
-from pocket_tactics.actions import Action
-from pocket_tactics.events import Event
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.course import HUMAN, generator
 from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.notation import write_action
@@ -24,7 +25,6 @@ from pocket_tactics.server.view_records import Told, View
 from pocket_tactics.server.views import told_view
 from pocket_tactics.server.workers import BusyError, TooLongError
 from pocket_tactics.server.workers.retelling import UNDO
-from pocket_tactics.state import CHANCE
 
 MAX_UPDATES_AT_ONCE = 32
 """The updates that are written in one step of the event loop: each takes 0.1 ms."""

@@ -11,7 +11,7 @@ from typing import Literal, TextIO
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 
 Form = Literal["text", "json"]
 FOLDED = 10.0

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.server.view_records import CardView, Changes, Told, View
 
 PROTOCOL: Literal[2] = 2

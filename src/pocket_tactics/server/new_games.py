@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.server import expiry, owners, quotas
 from pocket_tactics.server.additions import insert, standing_row
 from pocket_tactics.server.errors import NoSuchGameError

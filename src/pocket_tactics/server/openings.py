@@ -3,13 +3,13 @@
 from random import Random
 from typing import NamedTuple
 
-from pocket_tactics.actions import Action, ChanceAction
+from pocket_tactics.engine.actions import Action, ChanceAction
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.course import Moment, generator
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord, RecordError
 from pocket_tactics.server.limits import MAX_UNDO
 from pocket_tactics.server.workers.retelling import Retelling
-from pocket_tactics.state import CHANCE, State
 
 
 class Opening(NamedTuple):

@@ -12,8 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from pocket_tactics import __version__
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.guards import Names, OwnNames
@@ -22,6 +21,7 @@ from pocket_tactics.server.limits import PATIENCE_OF_HEALTH
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import Page
 from pocket_tactics.server.store import Store
+from pocket_tactics.version import __version__
 
 
 class Health(Record, frozen=True, kw_only=True):

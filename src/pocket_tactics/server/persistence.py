@@ -5,6 +5,7 @@ from time import time
 
 from msgspec.structs import replace
 
+from pocket_tactics.engine.state import State
 from pocket_tactics.record import (
     GameRecord,
     first_position,
@@ -13,7 +14,6 @@ from pocket_tactics.record import (
     write_record,
 )
 from pocket_tactics.server.database import Kept, Standing
-from pocket_tactics.state import State
 from pocket_tactics.texts.stages import stage_of
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_action
 from pocket_tactics.server.deeds import (
     hinted,
@@ -25,7 +26,6 @@ from pocket_tactics.server.messages import (
 )
 from pocket_tactics.server.workers import BusyError, Job, TooLongError
 from pocket_tactics.server.workers.jobs import Deed
-from pocket_tactics.state import State
 from pocket_tactics.texts import Names, label
 from pocket_tactics.texts.choices import choices
 

@@ -8,6 +8,7 @@ import msgspec
 
 from pocket_tactics.content.complaints import At, Flaw, flaw, visible, written_place
 from pocket_tactics.content.schema_errors import MISSING, not_among, table_flaws
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.notation.json_text import (
     JsonError,
     Wrong,
@@ -15,7 +16,6 @@ from pocket_tactics.notation.json_text import (
     json_in,
     shown,
 )
-from pocket_tactics.records import Record
 from pocket_tactics.server.messages import DECODER, PROTOCOL, Join, Request
 from pocket_tactics.texts import Catalogue
 

@@ -5,7 +5,7 @@ A series is a game and all its rematches, those of rematches as well.
 
 import sqlite3
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.server.errors import NoSuchGameError
 from pocket_tactics.server.expiry import DAY
 from pocket_tactics.server.limits import MAX_REMATCHES_A_DAY

@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.record import GameRecord
-from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.server.deeds import (
     course_told,
 )

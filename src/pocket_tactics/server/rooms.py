@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar, cast
 from weakref import ref
 
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.games.course import Course, players_seated
 from pocket_tactics.players import dice
-from pocket_tactics.records import Record
 from pocket_tactics.server import deeds
 from pocket_tactics.server.changes import changes
 from pocket_tactics.server.database import Kept
@@ -39,7 +40,6 @@ from pocket_tactics.server.workers import (
 )
 from pocket_tactics.server.workers.jobs import Deed
 from pocket_tactics.server.workers.retelling import Retelling
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, catalogue
 
 

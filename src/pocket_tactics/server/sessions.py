@@ -12,7 +12,7 @@ from secrets import token_urlsafe
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.server import owners
 from pocket_tactics.server.cookies import cookie_of
 from pocket_tactics.server.errors import ApiError

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from pocket_tactics.board import Tile
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.view_records import SeatView, TileView, UnitView
-from pocket_tactics.state import State, Unit
 from pocket_tactics.texts import Catalogue, Names, open_sides
 from pocket_tactics.texts.status import barred_unit, seat_lines, tile_line
 

@@ -4,7 +4,8 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Roll
+from pocket_tactics.engine.actions import Roll
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.new_game import NewGame, check_seats
 from pocket_tactics.record import (
     GameRecord,
@@ -21,7 +22,6 @@ from pocket_tactics.server.limits import (
     MOST_IN_A_FORCE,
     MOST_ROLLS_OFF,
 )
-from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue
 
 

@@ -4,9 +4,9 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from pocket_tactics import events
-from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
+from pocket_tactics.engine import events
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.structs import Record
 
 
 class PoolView(Record, frozen=True, kw_only=True):

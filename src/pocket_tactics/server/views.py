@@ -4,12 +4,19 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, LayTile, LayTunnel, SetBase, SetFeature
-from pocket_tactics.events import Event
+from pocket_tactics.engine.actions import (
+    Action,
+    LayTile,
+    LayTunnel,
+    SetBase,
+    SetFeature,
+)
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.games.course import Course
 from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.notation import write_action
-from pocket_tactics.records import Record
 from pocket_tactics.server.fights import fight_view
 from pocket_tactics.server.sights import Sights
 from pocket_tactics.server.view_records import (
@@ -21,7 +28,6 @@ from pocket_tactics.server.view_records import (
     Told,
     View,
 )
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import (
     Names,
     called_name,

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 
 
 class Visitor(Record, frozen=True):

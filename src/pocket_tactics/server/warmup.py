@@ -6,7 +6,7 @@ threads have it learn the same one at once.
 
 from functools import cache
 
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import read_record, write_record
 from pocket_tactics.texts import catalogue

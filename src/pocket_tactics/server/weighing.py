@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_action
 from pocket_tactics.odds import OUTCOMES, FightOdds, danger, fight_ahead, success
 from pocket_tactics.server.messages import Weighed
-from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.choices import choices
 from pocket_tactics.texts.labels import (

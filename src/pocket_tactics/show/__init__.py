@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from pocket_tactics.drawable import Look
+from pocket_tactics.engine.drawable import Look
+from pocket_tactics.engine.state import State
 from pocket_tactics.show.svg import svg
 from pocket_tactics.show.text import headline, text
-from pocket_tactics.state import State
 
 LOOKS: dict[Look, Callable[[State], str]] = {
     "line": lambda state: f"<{headline(state)}>",

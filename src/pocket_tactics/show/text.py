@@ -5,10 +5,10 @@ Side 0 points to the right, so that a row of bricks runs along it.
 
 from collections.abc import Iterable, Iterator
 
-from pocket_tactics.board import aloft
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.board import aloft
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation.places import write_place
-from pocket_tactics.state import CHANCE, State
 
 LINES = 3
 """In a brick: its place and whose it is, its ground, who stands there."""

@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from pocket_tactics.cards import Cards, Terrain, UnitCard
+from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.editions import texts_of
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from itertools import chain
 
-from pocket_tactics.actions import (
+from pocket_tactics.engine.actions import (
     Action,
     LayTile,
     LayTunnel,
@@ -11,9 +11,9 @@ from pocket_tactics.actions import (
     SetFeature,
     UnitAction,
 )
+from pocket_tactics.engine.state import State
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.notation.places import write_place
-from pocket_tactics.records import Record
-from pocket_tactics.state import State
 from pocket_tactics.texts.labels import label
 from pocket_tactics.texts.names import Names
 

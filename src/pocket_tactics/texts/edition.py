@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from pocket_tactics.actions import Action
-from pocket_tactics.cards import Cards
-from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
-from pocket_tactics.state import State, Unit
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.cards import Cards
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.label_details import Details
 

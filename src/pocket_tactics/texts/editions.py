@@ -1,7 +1,7 @@
 """The texts of every edition, and of whatever card."""
 
-from pocket_tactics.cards import Terrain, UnitCard
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.cards import Terrain, UnitCard
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.texts.classic.edition import CLASSIC
 from pocket_tactics.texts.edition import EditionTexts
 from pocket_tactics.texts.fifth.edition import FIFTH

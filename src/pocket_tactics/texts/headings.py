@@ -2,9 +2,16 @@
 
 from typing import Literal
 
-from pocket_tactics.rules.fights import POOLS, ROLES, Fight, InFight, Side, fight_in
-from pocket_tactics.rules.tests import Test, open_test
-from pocket_tactics.state import State
+from pocket_tactics.engine.rules.dice_tests import Test, open_test
+from pocket_tactics.engine.rules.fights import (
+    POOLS,
+    ROLES,
+    Fight,
+    InFight,
+    Side,
+    fight_in,
+)
+from pocket_tactics.engine.state import State
 from pocket_tactics.texts.names import Names
 
 Face = Literal["terminal", "page"]

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from pocket_tactics.actions import Action, LayTunnel, Move
-from pocket_tactics.board import Tile, aloft
-from pocket_tactics.hexes import Hex
-from pocket_tactics.state import State
+from pocket_tactics.engine.actions import Action, LayTunnel, Move
+from pocket_tactics.engine.board import Tile, aloft
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
 from pocket_tactics.texts.names import Names
 
 Values = dict[str, str]

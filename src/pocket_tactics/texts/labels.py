@@ -2,8 +2,10 @@
 
 from fractions import Fraction
 
-from pocket_tactics.actions import Action
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.targets import base_seat, place_of
+from pocket_tactics.engine.state import State
 from pocket_tactics.odds import (
     OUTCOMES,
     FightOdds,
@@ -11,8 +13,6 @@ from pocket_tactics.odds import (
     fight_ahead,
     success,
 )
-from pocket_tactics.rules.targets import base_seat, place_of
-from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.editions import TEXTS
 from pocket_tactics.texts.label_details import Values, ground

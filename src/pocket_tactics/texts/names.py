@@ -6,13 +6,13 @@ from functools import lru_cache
 from string import capwords
 from typing import Protocol
 
-from pocket_tactics.board import HEAVENS, PLACES, Board, aloft
-from pocket_tactics.cards import Names as CardNames
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.board import HEAVENS, PLACES, Board, aloft
+from pocket_tactics.engine.cards import Names as CardNames
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import State
 from pocket_tactics.texts.catalogue import Catalogue, Value
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from pocket_tactics.refusal import Refusal
+from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.texts.catalogue import USUAL, Catalogue
 
 

@@ -1,7 +1,7 @@
 """How far a game has come, as facts and in words."""
 
-from pocket_tactics.records import Record
-from pocket_tactics.state import CHANCE, State
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.names import listed
 

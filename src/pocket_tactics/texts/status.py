@@ -1,8 +1,8 @@
 """Where everybody's units are, in words."""
 
-from pocket_tactics.board import Tile
-from pocket_tactics.hexes import Hex
-from pocket_tactics.state import State, Unit
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.label_details import open_sides
 from pocket_tactics.texts.names import Names, called_name

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from pocket_tactics.cards import Cards, UnitCard
-from pocket_tactics.records import Record
+from pocket_tactics.engine.cards import Cards, UnitCard
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.names import called_name, printed_word
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from pocket_tactics.events import Ended, Event
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.events import Ended, Event
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.texts.catalogue import Value
 from pocket_tactics.texts.names import Names
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from rich.console import Console
 
 from pocket_tactics.content import ContentError
+from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.new_game import UserError
 from pocket_tactics.games.settings import Settings
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordChangedError, RecordError
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.regular import NoRegularFileError
+from pocket_tactics.regular_files import NoRegularFileError
 from pocket_tactics.texts import Catalogue, refusal_line
 from pocket_tactics.tui.colour import ColourFace, Look
 from pocket_tactics.tui.paging import is_read_here, show_lines

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.style import Style
 
-from pocket_tactics.cards import Terrain
+from pocket_tactics.engine.cards import Terrain
 
 SHAPES = ("●", "■", "▲", "◆", "✚", "★")
 GATES = ("○", "□", "△", "◇", "✜", "☆")

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from msgspec import structs
 
-from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content, Draft, NamedForce
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.tables import CARDS
+from pocket_tactics.engine.cards import Terrain, UnitCard
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.games.new_game import UserError
-from pocket_tactics.records import Record
 from pocket_tactics.texts import Catalogue
 
 Counts = dict[str, int]

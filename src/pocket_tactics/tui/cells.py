@@ -4,8 +4,8 @@ import msgspec
 from rich.cells import cell_len
 from rich.style import Style
 
-from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.structs import Record
 
 Cell = tuple[str, Style]
 """A character, and how it looks."""

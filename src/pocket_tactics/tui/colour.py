@@ -8,7 +8,7 @@ from time import sleep
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.layout import text_columns
 from pocket_tactics.tui.paging import Words, print_lines, show_lines

@@ -4,14 +4,14 @@ from pathlib import Path
 from random import Random
 
 from pocket_tactics.content import rulebook
-from pocket_tactics.events import Event
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.course import generator
 from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.players import greedy
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import LONGEST_COMMENT
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.state import CHANCE
 from pocket_tactics.texts import (
     card_lines,
     cards_named,

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pocket_tactics.cards import UnitCard
 from pocket_tactics.content import NamedForce
+from pocket_tactics.engine.cards import UnitCard
 from pocket_tactics.texts import Catalogue, counted_names, numbers
 from pocket_tactics.texts.names import called_name, printed_word
 

@@ -17,11 +17,11 @@ from pocket_tactics.content import (
     load_force,
 )
 from pocket_tactics.content.complaints import Complaint, flaw
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.refusal import Finding
+from pocket_tactics.engine.state import House
 from pocket_tactics.games.new_game import UserError, chosen_force, own_file
 from pocket_tactics.notation import read_house
-from pocket_tactics.refusal import Finding
-from pocket_tactics.state import House
 from pocket_tactics.texts import Catalogue, refusal_line
 from pocket_tactics.tui.answering import (
     DONE,

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Terrain, UnitCard
 from pocket_tactics.content import Content
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.cards import Terrain, UnitCard
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.texts import Catalogue, called_name, numbers
 from pocket_tactics.tui.building import Counts, Plan, brought_in, count_pieces, some
 from pocket_tactics.tui.questions import ask_answer, choose

@@ -11,10 +11,10 @@ from itertools import product
 from rich.style import Style
 from rich.text import Text
 
-from pocket_tactics.board import aloft
-from pocket_tactics.hexes import Hex
-from pocket_tactics.records import Record
-from pocket_tactics.state import State
+from pocket_tactics.engine.board import aloft
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import HEADING
 from pocket_tactics.tui.cells import Cell, Drawing, Line, Size, cells

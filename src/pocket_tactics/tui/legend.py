@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from rich.style import Style
 from rich.text import Text
 
-from pocket_tactics.cards import Cards, Terrain
-from pocket_tactics.hexes import CENTRE
-from pocket_tactics.records import Record
-from pocket_tactics.state import State
+from pocket_tactics.engine.cards import Cards, Terrain
+from pocket_tactics.engine.hexes import CENTRE
+from pocket_tactics.engine.state import State
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts import Names, called_name
 from pocket_tactics.tui.art import (
     ARROWS,

@@ -1,7 +1,7 @@
 """One tile as characters: its place, who or what is on it, and marks to choose by."""
 
-from pocket_tactics.hexes import Hex
-from pocket_tactics.state import State
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.cells import Drawing, Line, Size, cut
 from pocket_tactics.tui.layout import USUAL_BRICK

@@ -3,10 +3,10 @@
 from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 
-from pocket_tactics.board import Tile
-from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.targets import base_id
-from pocket_tactics.state import State
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.targets import base_id
+from pocket_tactics.engine.state import State
 from pocket_tactics.texts import Names, called_name
 from pocket_tactics.texts.names import called_place
 from pocket_tactics.tui.art import (

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from pocket_tactics.actions import Action, LayTunnel
-from pocket_tactics.hexes import Hex
-from pocket_tactics.state import State
+from pocket_tactics.engine.actions import Action, LayTunnel
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
 from pocket_tactics.texts import destination
 from pocket_tactics.texts.choices import Choice
 

@@ -1,6 +1,6 @@
 """Playing a game from where it stands to its end, or until a person leaves."""
 
-from pocket_tactics.events import TurnBegan
+from pocket_tactics.engine.events import TurnBegan
 from pocket_tactics.games.course import HUMAN
 from pocket_tactics.games.session import Session
 from pocket_tactics.texts import Catalogue, Names

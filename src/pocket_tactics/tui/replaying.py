@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pocket_tactics.events import Event
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import State
 from pocket_tactics.record import GameRecord, RecordError, check_closing, replay, verify
-from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue, Names, event_sentence
 from pocket_tactics.texts.status import result
 from pocket_tactics.tui.view import Face, View

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from pocket_tactics.records import Record
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts.status import headline
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.hexmap import Picture, draw_map

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from rich.text import Text
 
-from pocket_tactics.state import State, Unit
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.status import (
     conjuration,

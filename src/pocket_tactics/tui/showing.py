@@ -5,10 +5,10 @@ from pathlib import Path
 
 from pocket_tactics.content import Pack, read_position
 from pocket_tactics.content.complaints import visible
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.new_game import UserError, own_file
 from pocket_tactics.notation import NotationError
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Catalogue, Names, label
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.answering import DONE, face_for, naming, told_plainly

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 
 from pocket_tactics.content import content_schema, load, rulebook
 from pocket_tactics.content.citations import checkout, citations
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.course import HUMAN
 from pocket_tactics.games.from_position import gone_on_with
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game, check_seats
@@ -26,8 +28,6 @@ from pocket_tactics.record import (
     load_record,
     verify,
 )
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.state import State
 from pocket_tactics.texts import Catalogue, card_lines, cards_named
 from pocket_tactics.tui.answering import (
     DONE,

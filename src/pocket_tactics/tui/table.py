@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Literal
 
-from pocket_tactics.actions import Action, LayTunnel
-from pocket_tactics.events import Event
+from pocket_tactics.engine.actions import Action, LayTunnel
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.rules.fights import fighting_pair
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.notation.actions import readings, verb
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.rules.fights import fighting_pair
-from pocket_tactics.state import State
 from pocket_tactics.texts import (
     Names,
     event_sentence,

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from pocket_tactics.records import Record
-from pocket_tactics.state import State
+from pocket_tactics.engine.state import State
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.paging import Words

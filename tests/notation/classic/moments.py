@@ -5,13 +5,13 @@ Most are the same in both: what is refused in one is refused in the other.
 
 from functools import partial
 
-from pocket_tactics.abilities.classic.ability_actions import Ransom
-from pocket_tactics.abilities.classic.attacks import SteadyAim
-from pocket_tactics.abilities.classic.fights import Interpose
-from pocket_tactics.abilities.classic.hazards import Sticking
-from pocket_tactics.abilities.classic.losses import FallGuy, FreezeGround, Redeem
-from pocket_tactics.cards import Cards, ClassicGround, ClassicUnit
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.classic.ability_actions import Ransom
+from pocket_tactics.engine.abilities.classic.attacks import SteadyAim
+from pocket_tactics.engine.abilities.classic.fights import Interpose
+from pocket_tactics.engine.abilities.classic.hazards import Sticking
+from pocket_tactics.engine.abilities.classic.losses import FallGuy, FreezeGround, Redeem
+from pocket_tactics.engine.cards import Cards, ClassicGround, ClassicUnit
+from pocket_tactics.engine.state import State
 from tests.classic import (
     LINE,
     THIRD_SKILL,

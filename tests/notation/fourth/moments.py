@@ -1,6 +1,6 @@
 """Positions of the fourth edition, of every kind, for the tests of the notation."""
 
-from pocket_tactics.abilities.fourth.losses import Deathless
+from pocket_tactics.engine.abilities.fourth.losses import Deathless
 from tests.conftest import play
 from tests.fourth import CARDS, LINE, OWN, WIDE, card, force, opening, position
 from tests.laying import cards_with

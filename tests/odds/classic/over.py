@@ -1,18 +1,18 @@
 """When an assault of the second or third edition is over, and who has fallen in it."""
 
-from pocket_tactics.rules.classic.fights.aftermath import Pushing
-from pocket_tactics.rules.classic.fights.fight import Fight
-from pocket_tactics.rules.classic.losses.losses import (
+from pocket_tactics.engine.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.engine.rules.classic.fights.fight import Fight
+from pocket_tactics.engine.rules.classic.losses.losses import (
     NamingInstead,
     RollInstead,
     RollReprieve,
     RollSpark,
 )
-from pocket_tactics.rules.classic.moves.failed_tests import Astray
-from pocket_tactics.rules.classic.moves.hazards import RollTest
-from pocket_tactics.rules.classic.moves.random_moves import RollDrift
-from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.state import State
+from pocket_tactics.engine.rules.classic.moves.hazard_effects import Astray
+from pocket_tactics.engine.rules.classic.moves.hazards import RollTest
+from pocket_tactics.engine.rules.classic.moves.random_moves import RollDrift
+from pocket_tactics.engine.rules.fights import fight_in
+from pocket_tactics.engine.state import State
 from tests.odds.fourth.brute import BruteForce, Fallen
 
 UNDECIDED = (

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic.attacks import Reach
-from pocket_tactics.abilities.classic.fights import (
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.abilities.classic.fights import (
     Anew,
     CloseRanks,
     Distraction,
@@ -21,23 +21,23 @@ from pocket_tactics.abilities.classic.fights import (
     TwistFate,
     WastingAura,
 )
-from pocket_tactics.abilities.classic.hazards import (
+from pocket_tactics.engine.abilities.classic.hazards import (
     Drowning,
     Losing,
     Sticking,
     Straying,
 )
-from pocket_tactics.abilities.classic.losses import FallGuy, LastSpark, Reprieve
-from pocket_tactics.actions import Action, Shoot, Storm
-from pocket_tactics.editions import EDITIONS
+from pocket_tactics.engine.abilities.classic.losses import FallGuy, LastSpark, Reprieve
+from pocket_tactics.engine.actions import Action, Shoot, Storm
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.classic.attacks.declaring import Meeting
+from pocket_tactics.engine.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.engine.rules.classic.fights.fight import Fight
+from pocket_tactics.engine.rules.fights import fight_in
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action, read_house
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
 from pocket_tactics.odds.classic.fights import aim_of
-from pocket_tactics.rules.classic.attacks.declaring import Meeting
-from pocket_tactics.rules.classic.fights.aftermath import Pushing
-from pocket_tactics.rules.classic.fights.fight import Fight
-from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.state import CHANCE, State
 from tests.classic import BASES, LINE, WIDE, card, ground, position
 from tests.odds.classic.over import GUY, brute, over
 from tests.odds.fourth.brute import BruteForce, told, total

@@ -4,14 +4,14 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.classic.attacks import Reach
-from pocket_tactics.abilities.classic.fights import Lob, Numbers
-from pocket_tactics.actions import Storm
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.abilities.classic.fights import Lob, Numbers
+from pocket_tactics.engine.actions import Storm
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds, choice_odds
 from pocket_tactics.odds.classic.fights import declared_odds
 from pocket_tactics.odds.solver.chances import Chances, Contest, looked_up
-from pocket_tactics.state import State
 from tests.classic import WIDE, card, position
 from tests.conftest import play
 from tests.odds.fourth.brute import total

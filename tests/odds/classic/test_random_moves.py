@@ -4,13 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.actions import Action
-from pocket_tactics.events import Captured
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Captured
+from pocket_tactics.engine.rules.classic.moves.hazards import RollTest
+from pocket_tactics.engine.rules.classic.moves.random_moves import RollDrift
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds
-from pocket_tactics.rules.classic.moves.hazards import RollTest
-from pocket_tactics.rules.classic.moves.random_moves import RollDrift
-from pocket_tactics.state import State
 from tests.classic import WIDE, position
 from tests.conftest import of_kind
 from tests.odds.fourth.brute import total

@@ -4,17 +4,17 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.classic.ability_actions import Ransom, SummonedGate
-from pocket_tactics.abilities.classic.fights import KickerAura
-from pocket_tactics.abilities.classic.hazards import Losing, Sticking, Void
-from pocket_tactics.abilities.classic.losses import Redeem, Reprieve, Restore
-from pocket_tactics.actions import Action, Move, Recall
-from pocket_tactics.events import Judged
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.classic.ability_actions import Ransom, SummonedGate
+from pocket_tactics.engine.abilities.classic.fights import KickerAura
+from pocket_tactics.engine.abilities.classic.hazards import Losing, Sticking, Void
+from pocket_tactics.engine.abilities.classic.losses import Redeem, Reprieve, Restore
+from pocket_tactics.engine.actions import Action, Move, Recall
+from pocket_tactics.engine.events import Judged
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import danger, success
 from pocket_tactics.odds.outcomes import NEVER
-from pocket_tactics.state import CHANCE, State
 from tests.classic import WIDE, card, ground, position
 from tests.conftest import of_kind, play
 

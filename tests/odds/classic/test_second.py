@@ -2,14 +2,14 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.attacks import Reach
-from pocket_tactics.abilities.classic.fights import Lob
-from pocket_tactics.abilities.classic.hazards import Sky, Void
-from pocket_tactics.actions import Charge, Shoot, Storm
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.abilities.classic.fights import Lob
+from pocket_tactics.engine.abilities.classic.hazards import Sky, Void
+from pocket_tactics.engine.actions import Charge, Shoot, Storm
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds
 from pocket_tactics.odds.classic.fights import aim_of
-from pocket_tactics.state import State
 from tests.classic import WIDE, card, ground, position
 from tests.odds.classic.over import brute
 from tests.odds.classic.test_brute_force import RESERVES, dry, wrong_choices

@@ -6,18 +6,18 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Shove
-from pocket_tactics.abilities.classic.hazards import Sky, Straying
-from pocket_tactics.abilities.classic.losses import FallGuy, Reprieve
-from pocket_tactics.actions import Action, Move, Recall, Storm
-from pocket_tactics.events import Captured, Event, SentHome
+from pocket_tactics.engine.abilities.classic.fights import Shove
+from pocket_tactics.engine.abilities.classic.hazards import Sky, Straying
+from pocket_tactics.engine.abilities.classic.losses import FallGuy, Reprieve
+from pocket_tactics.engine.actions import Action, Move, Recall, Storm
+from pocket_tactics.engine.events import Captured, Event, SentHome
+from pocket_tactics.engine.rules.classic.moves.actions import Dialing
+from pocket_tactics.engine.rules.classic.moves.hazards import ChooseTest
+from pocket_tactics.engine.rules.classic.moves.random_moves import SendingBack
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import Danger, attack_odds, choice_odds, danger
 from pocket_tactics.odds.outcomes import NEVER, FightOdds
-from pocket_tactics.rules.classic.moves.actions import Dialing
-from pocket_tactics.rules.classic.moves.hazards import ChooseTest
-from pocket_tactics.rules.classic.moves.random_moves import SendingBack
-from pocket_tactics.state import CHANCE, State
 from tests.classic import WIDE, both, card, ground, position
 from tests.conftest import of_kind, play
 from tests.perft.classic.crowds import crowd

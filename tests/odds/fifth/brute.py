@@ -5,13 +5,13 @@ from fractions import Fraction
 
 import msgspec
 
-from pocket_tactics.actions import Action
-from pocket_tactics.events import Event, Tested
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event, Tested
+from pocket_tactics.engine.rules.fifth.attacks.invading import Follow
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.odds import FightOdds
 from pocket_tactics.odds.fifth.fights import fight_odds
-from pocket_tactics.rules.fifth.attacks.invading import Follow
-from pocket_tactics.rules.turns import TakeTurn
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import captures, of_kind
 
 FIELDS = ("drowned", "both", "target", "attacker", "neither")

@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Invade, Skirmish
-from pocket_tactics.cards import Terrain, UnitCard
+from pocket_tactics.engine.actions import Invade, Skirmish
+from pocket_tactics.engine.cards import Terrain, UnitCard
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action, write_house
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.state import State
 from tests.conftest import position
 
 HOUSE = FifthHouse(invade_reach="move")

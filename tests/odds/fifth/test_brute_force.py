@@ -3,14 +3,14 @@
 import msgspec
 import pytest
 
-from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
-from pocket_tactics.actions import Action
-from pocket_tactics.cards import FifthGround, Hazard
+from pocket_tactics.engine.abilities.fifth.fights import Bump, Kicker, Reroll
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.cards import FifthGround, Hazard
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_house
 from pocket_tactics.odds import attack_odds, choice_odds
 from pocket_tactics.odds.fifth.fights import fight_odds
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import card, play
 from tests.odds.fifth.brute import BruteForce, over, total
 from tests.odds.fifth.fights import AnnouncedAttack

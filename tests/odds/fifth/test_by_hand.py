@@ -5,11 +5,11 @@ from itertools import product
 
 import pytest
 
-from pocket_tactics.abilities.fifth.fights import Kicker
+from pocket_tactics.engine.abilities.fifth.fights import Kicker
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
 from pocket_tactics.odds.fifth.fights import fight_odds
-from pocket_tactics.rules.fifth.house import FifthHouse
 from tests.conftest import card, play
 from tests.odds.fifth.brute import certainly
 from tests.odds.fifth.fights import HOUSE, AnnouncedAttack, announced

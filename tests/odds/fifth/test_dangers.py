@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.actions import Action, Decline, UnitAction
-from pocket_tactics.cards import FifthGround, Hazard
+from pocket_tactics.engine.actions import Action, Decline, UnitAction
+from pocket_tactics.engine.cards import FifthGround, Hazard
+from pocket_tactics.engine.rules.fifth.fights.retaliation import Answer
+from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds.fifth.dangers import peril
 from pocket_tactics.players import dice, randomly
-from pocket_tactics.rules.fifth.fights.retaliation import Answer
-from pocket_tactics.rules.fifth.moves.hazards import HazardTest
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import opening, position
 from tests.odds.fifth.brute import failed
 

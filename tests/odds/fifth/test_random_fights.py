@@ -5,12 +5,12 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll
-from pocket_tactics.abilities.fifth.kinds import UnitAbility
-from pocket_tactics.cards import UnitCard
+from pocket_tactics.engine.abilities.fifth.fights import Bump, Kicker, Reroll
+from pocket_tactics.engine.abilities.fifth.kinds import UnitAbility
+from pocket_tactics.engine.cards import UnitCard
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.odds import attack_odds
 from pocket_tactics.odds.fifth.fights import fight_odds
-from pocket_tactics.rules.fifth.house import FifthHouse
 from tests.conftest import card
 from tests.odds.fifth.brute import BruteForce, OneStep, over, total
 from tests.odds.fifth.fights import AnnouncedAttack, announced

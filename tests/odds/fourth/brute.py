@@ -5,14 +5,14 @@ from fractions import Fraction
 
 import msgspec
 
-from pocket_tactics.actions import Action, Decline
+from pocket_tactics.engine.actions import Action, Decline
+from pocket_tactics.engine.rules.dice_tests import open_test
+from pocket_tactics.engine.rules.fights import fight_in
+from pocket_tactics.engine.rules.fourth.dice_tests import Test as AnyTest
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight
+from pocket_tactics.engine.rules.fourth.losses import Defying
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.odds import OUTCOMES, FightOdds
-from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.rules.fourth.fights.fight import Fight
-from pocket_tactics.rules.fourth.losses import Defying
-from pocket_tactics.rules.fourth.tests import Test as AnyTest
-from pocket_tactics.rules.tests import open_test
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import captures
 
 Fallen = frozenset[str]

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Hashable
 from fractions import Fraction
 
-from pocket_tactics.actions import Action
-from pocket_tactics.events import Event
-from pocket_tactics.rules.fourth.losses import Defying
-from pocket_tactics.rules.fourth.tests import Test as AnyTest
-from pocket_tactics.rules.tests import open_test
-from pocket_tactics.state import CHANCE, State
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.rules.dice_tests import open_test
+from pocket_tactics.engine.rules.fourth.dice_tests import Test as AnyTest
+from pocket_tactics.engine.rules.fourth.losses import Defying
+from pocket_tactics.engine.state import CHANCE, State
 
 Verdict = Callable[[State, tuple[Event, ...]], bool | None]
 """What a step of play says about what is asked, if it says anything."""

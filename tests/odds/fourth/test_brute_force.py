@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth.attacks import Treeline
-from pocket_tactics.abilities.fourth.fights import (
+from pocket_tactics.engine.abilities.fourth.attacks import Treeline
+from pocket_tactics.engine.abilities.fourth.fights import (
     Anew,
     Bonus,
     Duel,
@@ -16,14 +16,14 @@ from pocket_tactics.abilities.fourth.fights import (
     WarBrew,
     WildLob,
 )
-from pocket_tactics.abilities.fourth.losses import Deathless
-from pocket_tactics.abilities.fourth.moves import Dive
-from pocket_tactics.actions import Action, Assault, ShootOver
+from pocket_tactics.engine.abilities.fourth.losses import Deathless
+from pocket_tactics.engine.abilities.fourth.moves import Dive
+from pocket_tactics.engine.actions import Action, Assault, ShootOver
+from pocket_tactics.engine.rules.fights import fight_in, fighting_pair
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action, read_house
 from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
-from pocket_tactics.rules.fights import fight_in, fighting_pair
-from pocket_tactics.rules.fourth.fights.fight import Fight
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import play
 from tests.fourth import EDITION, LINE, WIDE, card, position
 from tests.odds.fourth.brute import BruteForce, told, total

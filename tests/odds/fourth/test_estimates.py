@@ -5,13 +5,13 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.fourth.fights import Numbers, WarBrew, WildLob
-from pocket_tactics.actions import Assault
+from pocket_tactics.engine.abilities.fourth.fights import Numbers, WarBrew, WildLob
+from pocket_tactics.engine.actions import Assault
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds, choice_odds
 from pocket_tactics.odds.fourth.fights import declared_odds
 from pocket_tactics.odds.solver.chances import Chances, Contest, looked_up
-from pocket_tactics.state import State
 from tests.conftest import play
 from tests.fourth import LINE, WIDE, card, position
 from tests.odds.fourth.brute import total

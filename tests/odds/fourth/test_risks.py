@@ -4,16 +4,19 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
-from pocket_tactics.abilities.fourth.fights import Anew, TwistFate
-from pocket_tactics.abilities.fourth.losses import Deathless
-from pocket_tactics.actions import Action
-from pocket_tactics.events import Event, Held, Judged
+from pocket_tactics.engine.abilities.fourth.ability_actions import (
+    Reforge,
+    WillOfTheWood,
+)
+from pocket_tactics.engine.abilities.fourth.fights import Anew, TwistFate
+from pocket_tactics.engine.abilities.fourth.losses import Deathless
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event, Held, Judged
+from pocket_tactics.engine.rules.fourth.losses import Defying
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import danger, success
 from pocket_tactics.odds.outcomes import NEVER
-from pocket_tactics.rules.fourth.losses import Defying
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import of_kind, play
 from tests.fourth import WIDE, card, position
 from tests.odds.fourth.hazards import PlayedTests, at_stake

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import Comparison, Faces, wins
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.dice import Comparison, Faces, wins
 from pocket_tactics.odds.solver.contest import Contest, Dice, Moment, Rights, Role, Use
 
 T = TypeVar("T")

@@ -4,8 +4,8 @@ from fractions import Fraction
 from random import Random
 from typing import get_args
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import (
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.dice import (
     Faces,
     best_pair,
     first_difference,

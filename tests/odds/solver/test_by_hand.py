@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from pocket_tactics.dice import first_difference, top_dice
+from pocket_tactics.engine.dice import first_difference, top_dice
 from pocket_tactics.odds.solver.chances import (
     Contest,
     Corner,

@@ -4,7 +4,7 @@ from statistics import mean
 
 import pytest
 
-from pocket_tactics.dice import best_pair, first_difference
+from pocket_tactics.engine.dice import best_pair, first_difference
 from pocket_tactics.odds.solver.chances import (
     GRAIN,
     Chances,

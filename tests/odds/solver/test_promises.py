@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.dice import Comparison
+from pocket_tactics.engine.dice import Comparison
 from pocket_tactics.odds.solver.chances import (
     Chances,
     Contest,

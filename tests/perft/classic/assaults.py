@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import partial
 
-from pocket_tactics.abilities.classic.attacks import SlowGun, SteadyAim
-from pocket_tactics.abilities.classic.fights import Lob, Shove
-from pocket_tactics.abilities.classic.hazards import (
+from pocket_tactics.engine.abilities.classic.attacks import SlowGun, SteadyAim
+from pocket_tactics.engine.abilities.classic.fights import Lob, Shove
+from pocket_tactics.engine.abilities.classic.hazards import (
     AnyPeril,
     Drowning,
     Losing,
@@ -13,8 +13,8 @@ from pocket_tactics.abilities.classic.hazards import (
     Slipping,
     Void,
 )
-from pocket_tactics.abilities.classic.moves import Immobile
-from pocket_tactics.cards import ClassicGround
+from pocket_tactics.engine.abilities.classic.moves import Immobile
+from pocket_tactics.engine.cards import ClassicGround
 from tests.perft.classic.fights import (
     CLOSE,
     RANGED,

@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from pocket_tactics.abilities.classic.ability_actions import (
+from pocket_tactics.engine.abilities.classic.ability_actions import (
     Ransom,
     ShiftWood,
     SummonedGate,
 )
-from pocket_tactics.abilities.classic.deploying import Ambush
+from pocket_tactics.engine.abilities.classic.deploying import Ambush
 from tests.perft.classic.losses import kicked, passed, taken_back
 from tests.perft.classic.setting_up import standings
 from tests.perft.classic.table import (

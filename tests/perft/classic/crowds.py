@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from random import Random
 
-from pocket_tactics.abilities.classic.attacks import SlowGun, SteadyAim
-from pocket_tactics.cards import ClassicGround, ClassicUnit
 from pocket_tactics.content import load
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.classic.attacks import SlowGun, SteadyAim
+from pocket_tactics.engine.cards import ClassicGround, ClassicUnit
+from pocket_tactics.engine.state import State
 from tests.classic import position
 from tests.conftest import random_switches
 from tests.perft.classic.table import SIDES, Place, Unit, add, around, text

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
-from pocket_tactics.abilities.classic.fights import (
+from pocket_tactics.engine.abilities.classic.fights import (
     Interpose,
     LowerShield,
     Spellblade,
     WastingAura,
 )
-from pocket_tactics.abilities.classic.moves import Immobile
-from pocket_tactics.cards import Skill
+from pocket_tactics.engine.abilities.classic.moves import Immobile
+from pocket_tactics.engine.cards import Skill
 from tests.perft.classic.losses import Loss, kicked, set_off, struck
 from tests.perft.classic.reach import reaches
 from tests.perft.classic.table import (

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from pocket_tactics.abilities.classic.fights import KickerAura
-from pocket_tactics.abilities.classic.losses import (
+from pocket_tactics.engine.abilities.classic.fights import KickerAura
+from pocket_tactics.engine.abilities.classic.losses import (
     FallGuy,
     FreezeGround,
     LastSpark,

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from pocket_tactics.abilities.classic.attacks import SteadyAim
-from pocket_tactics.abilities.classic.moves import Phalanx
+from pocket_tactics.engine.abilities.classic.attacks import SteadyAim
+from pocket_tactics.engine.abilities.classic.moves import Phalanx
 from tests.perft.classic.perils import come_down, gone_in, gone_out
 from tests.perft.classic.table import (
     Asked,

@@ -5,12 +5,12 @@ from random import Random
 
 import msgspec
 
-from pocket_tactics.cards import ClassicGround, ClassicUnit, Force
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.rules.classic.house import ClassicHouse
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import State
-from pocket_tactics.state import Table as Agreed
+from pocket_tactics.engine.cards import ClassicGround, ClassicUnit, Force
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.classic.house import ClassicHouse
+from pocket_tactics.engine.rules.forces import new_game
+from pocket_tactics.engine.state import State
+from pocket_tactics.engine.state import Table as Agreed
 from tests.perft.classic.crowds import BOXES, CARDS, GROUNDS, HEAVENS, switches
 
 TEN = 10

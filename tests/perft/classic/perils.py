@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from pocket_tactics.abilities.classic.hazards import (
+from pocket_tactics.engine.abilities.classic.hazards import (
     AnyPeril,
     Drowning,
     Losing,
@@ -14,8 +14,8 @@ from pocket_tactics.abilities.classic.hazards import (
     Straying,
     Void,
 )
-from pocket_tactics.abilities.classic.moves import Immobile
-from pocket_tactics.cards import ClassicGround
+from pocket_tactics.engine.abilities.classic.moves import Immobile
+from pocket_tactics.engine.cards import ClassicGround
 from tests.perft.classic.losses import lost
 from tests.perft.classic.table import (
     SIDES,

@@ -1,6 +1,6 @@
 """How far a skill reaches: routes of tiles, straight lines, mega units, the Heavens."""
 
-from pocket_tactics.abilities.classic.attacks import Reach
+from pocket_tactics.engine.abilities.classic.attacks import Reach
 from tests.perft.classic.table import (
     SIDES,
     Place,

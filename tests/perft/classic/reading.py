@@ -1,9 +1,9 @@
 """A plain table from a position at the beginning of a game or of a turn."""
 
-from pocket_tactics.board import Tile as LaidTile
-from pocket_tactics.cards import ClassicGround, ClassicUnit, Terrain
-from pocket_tactics.state import Seat, State
-from pocket_tactics.state import Unit as LivingUnit
+from pocket_tactics.engine.board import Tile as LaidTile
+from pocket_tactics.engine.cards import ClassicGround, ClassicUnit, Terrain
+from pocket_tactics.engine.state import Seat, State
+from pocket_tactics.engine.state import Unit as LivingUnit
 from tests.perft.classic.table import Place, Table, Tile, Unit
 
 

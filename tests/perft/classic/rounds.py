@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from pocket_tactics.abilities.classic.fights import (
+from pocket_tactics.engine.abilities.classic.fights import (
     Anew,
     CloseRanks,
     Distraction,

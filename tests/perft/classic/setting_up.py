@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pocket_tactics.cards import ClassicGround
+from pocket_tactics.engine.cards import ClassicGround
 from tests.perft.classic.table import (
     CHANCE,
     Asked,

@@ -7,10 +7,10 @@ from fractions import Fraction
 from itertools import product
 from typing import TypeVar
 
-from pocket_tactics.abilities.classic.ability_actions import SummonedGate
-from pocket_tactics.abilities.classic.kinds import ClassicAbility
-from pocket_tactics.cards import ClassicGround, ClassicUnit
-from pocket_tactics.state import House
+from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.engine.abilities.classic.kinds import ClassicAbility
+from pocket_tactics.engine.cards import ClassicGround, ClassicUnit
+from pocket_tactics.engine.state import House
 
 T = TypeVar("T")
 K = TypeVar("K", bound=ClassicAbility)

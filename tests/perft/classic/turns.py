@@ -2,8 +2,8 @@
 
 from collections.abc import Generator
 
-from pocket_tactics.abilities.classic.ability_actions import SummonedGate
-from pocket_tactics.abilities.classic.moves import Inert
+from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.engine.abilities.classic.moves import Inert
 from tests.perft.classic.assaults import charges, shots, storms
 from tests.perft.classic.bringing import (
     calls,

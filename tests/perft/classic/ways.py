@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Protocol
 
-from pocket_tactics.abilities.classic.moves import (
+from pocket_tactics.engine.abilities.classic.moves import (
     Current,
     DoubleHop,
     Immobile,

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import Player, dice, greedy, playout, randomly
-from pocket_tactics.state import CHANCE, State
 from tests.perft.classic.crowds import BOXES
 from tests.perft.classic.openings import agreed, begun, opening
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.actions import Pass
+from pocket_tactics.engine.actions import Pass
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import Player, dice, greedy, playout, randomly
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import card, opening, play, position
 
 SEEDS = range(5)

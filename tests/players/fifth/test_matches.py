@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.players import dice, greedy, playout, randomly
-from pocket_tactics.state import CHANCE
 from tests.conftest import opening
 
 GAMES = 100

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth.fights import Interpose
+from pocket_tactics.engine.abilities.fourth.fights import Interpose
+from pocket_tactics.engine.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import Player, dice, greedy, playout, randomly
-from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import choices, play
 from tests.fourth import FORCES, LINE, card, opening, position
 from tests.gatherings import TEAMS, paired, random_house

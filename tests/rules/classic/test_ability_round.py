@@ -2,13 +2,13 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.attacks import Reach
-from pocket_tactics.abilities.classic.fights import Anew, Stubborn, TwistFate
-from pocket_tactics.actions import Decline
-from pocket_tactics.events import Rerolled, Rolled
-from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.fights.fight import Fight, Side
-from pocket_tactics.rules.classic.fights.rounds import Turn
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.abilities.classic.fights import Anew, Stubborn, TwistFate
+from pocket_tactics.engine.actions import Decline
+from pocket_tactics.engine.events import Rerolled, Rolled
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.fights.fight import Fight, Side
+from pocket_tactics.engine.rules.classic.fights.rounds import Turn
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 

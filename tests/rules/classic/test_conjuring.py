@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import KickerAura
-from pocket_tactics.abilities.classic.moves import Phalanx
-from pocket_tactics.events import Captured, Conjured, DialTurned, SentHome
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.classic.fights import KickerAura
+from pocket_tactics.engine.abilities.classic.moves import Phalanx
+from pocket_tactics.engine.events import Captured, Conjured, DialTurned, SentHome
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 from tests.laying import at, zone

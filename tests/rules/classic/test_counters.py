@@ -2,11 +2,15 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.attacks import Reach
-from pocket_tactics.abilities.classic.fights import Interpose, LowerShield, TwistFate
-from pocket_tactics.abilities.classic.hazards import Sky
-from pocket_tactics.events import Aided, BaseStruck, Compared, Rolled
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.abilities.classic.fights import (
+    Interpose,
+    LowerShield,
+    TwistFate,
+)
+from pocket_tactics.engine.abilities.classic.hazards import Sky
+from pocket_tactics.engine.events import Aided, BaseStruck, Compared, Rolled
+from pocket_tactics.engine.state import State
 from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, ground, position
 from tests.conftest import captures, choices, events, of_kind, play
 from tests.laying import at

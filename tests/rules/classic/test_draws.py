@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic.ability_actions import ShiftWood
-from pocket_tactics.abilities.classic.attacks import SlowGun
-from pocket_tactics.state import Outcome, State
+from pocket_tactics.engine.abilities.classic.ability_actions import ShiftWood
+from pocket_tactics.engine.abilities.classic.attacks import SlowGun
+from pocket_tactics.engine.state import Outcome, State
 from tests.classic import LINE, RANGED, both, card, position
 from tests.conftest import choices, play, refused
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Duel
+from pocket_tactics.engine.abilities.classic.fights import Duel
 from tests.classic import LINE, RANGED, both, card, position
 from tests.conftest import captures, choices, play
 

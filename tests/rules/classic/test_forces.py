@@ -5,13 +5,20 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Force, PieceSet, Skill, Terrain, ThirdUnit, UnitCard
 from pocket_tactics.content import load
-from pocket_tactics.editions import EDITIONS
-from pocket_tactics.refusal import IllegalActionError, Refusal
-from pocket_tactics.rules.classic.house import SecondHouse, ThirdHouse
-from pocket_tactics.rules.forces import new_game
-from pocket_tactics.state import State, Table
+from pocket_tactics.engine.cards import (
+    Force,
+    PieceSet,
+    Skill,
+    Terrain,
+    ThirdUnit,
+    UnitCard,
+)
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.refusal import IllegalActionError, Refusal
+from pocket_tactics.engine.rules.classic.house import SecondHouse, ThirdHouse
+from pocket_tactics.engine.rules.forces import new_game
+from pocket_tactics.engine.state import State, Table
 from tests.conftest import is_sentence
 
 SECOND, THIRD = load("second"), load("third")

@@ -2,15 +2,15 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Interpose
-from pocket_tactics.abilities.classic.hazards import (
+from pocket_tactics.engine.abilities.classic.fights import Interpose
+from pocket_tactics.engine.abilities.classic.hazards import (
     Drowning,
     Losing,
     SealedHull,
     Sticking,
 )
-from pocket_tactics.events import Captured, Engaged, Held, SentHome
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.events import Captured, Engaged, Held, SentHome
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import RANGED, THIRD_SKILL, both, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 from tests.laying import at, zone

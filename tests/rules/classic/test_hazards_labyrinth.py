@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.hazards import Straying
-from pocket_tactics.abilities.classic.moves import Phalanx
-from pocket_tactics.events import Engaged, Placed
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.classic.hazards import Straying
+from pocket_tactics.engine.abilities.classic.moves import Phalanx
+from pocket_tactics.engine.events import Engaged, Placed
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 from tests.laying import at, zone

@@ -2,11 +2,11 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.hazards import Sky, Sticking, Void
-from pocket_tactics.abilities.classic.moves import KinStep, Phalanx
-from pocket_tactics.events import Captured, Chanced, Drifted, Moved
-from pocket_tactics.hexes import Hex
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.classic.hazards import Sky, Sticking, Void
+from pocket_tactics.engine.abilities.classic.moves import KinStep, Phalanx
+from pocket_tactics.engine.events import Captured, Chanced, Drifted, Moved
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
 from tests.classic import card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 from tests.laying import at, zone

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.attacks import Reach
-from pocket_tactics.abilities.classic.fights import Interpose
-from pocket_tactics.abilities.classic.moves import Immobile
-from pocket_tactics.events import Rolled, SteppedIn
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.abilities.classic.fights import Interpose
+from pocket_tactics.engine.abilities.classic.moves import Immobile
+from pocket_tactics.engine.events import Rolled, SteppedIn
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.laying import at

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.attacks import Reach
-from pocket_tactics.abilities.classic.fights import Lob
-from pocket_tactics.events import Lobbed, Scattered
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.abilities.classic.fights import Lob
+from pocket_tactics.engine.events import Lobbed, Scattered
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, card, ground, position
 from tests.conftest import captures, events, of_kind, play
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Lob
-from pocket_tactics.abilities.classic.losses import (
+from pocket_tactics.engine.abilities.classic.fights import Lob
+from pocket_tactics.engine.abilities.classic.losses import (
     FallGuy,
     FreezeGround,
     Redeem,
     Reprieve,
     Restore,
 )
-from pocket_tactics.events import Captured, Chanced, NamedInstead, SentHome
+from pocket_tactics.engine.events import Captured, Chanced, NamedInstead, SentHome
 from tests.classic import LINE, RANGED, THIRD_SKILL, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.laying import at, zone

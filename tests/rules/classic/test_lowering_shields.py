@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import LowerShield, WastingAura
-from pocket_tactics.events import ShieldLowered
+from pocket_tactics.engine.abilities.classic.fights import LowerShield, WastingAura
+from pocket_tactics.engine.events import ShieldLowered
 from tests.classic import LINE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 

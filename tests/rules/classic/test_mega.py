@@ -2,11 +2,11 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.attacks import Reach
-from pocket_tactics.abilities.classic.hazards import Losing
-from pocket_tactics.abilities.classic.moves import Immobile, Inert
-from pocket_tactics.events import Moved, SentHome
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.abilities.classic.hazards import Losing
+from pocket_tactics.engine.abilities.classic.moves import Immobile, Inert
+from pocket_tactics.engine.events import Moved, SentHome
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, WIDE, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 from tests.laying import at, zone

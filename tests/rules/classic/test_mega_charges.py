@@ -2,9 +2,15 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Interpose, Spellblade
-from pocket_tactics.events import BaseStruck, Engaged, Faced, PlaceTaken, SteppedIn
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.classic.fights import Interpose, Spellblade
+from pocket_tactics.engine.events import (
+    BaseStruck,
+    Engaged,
+    Faced,
+    PlaceTaken,
+    SteppedIn,
+)
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import WIDE, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.laying import at, zone

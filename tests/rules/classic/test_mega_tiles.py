@@ -2,11 +2,13 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Distraction, Numbers
-from pocket_tactics.actions import Charge
-from pocket_tactics.cards import ClassicUnit
-from pocket_tactics.events import Aided, Engaged
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.classic.fights import Distraction, Numbers
+from pocket_tactics.engine.actions import Charge
+from pocket_tactics.engine.cards import ClassicUnit
+from pocket_tactics.engine.events import Aided, Engaged
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.attacks.mega import tile_chosen
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import (
     NotationError,
     read_action,
@@ -14,8 +16,6 @@ from pocket_tactics.notation import (
     write_action,
     write_position,
 )
-from pocket_tactics.rules.classic.attacks.mega import tile_chosen
-from pocket_tactics.state import State
 from tests.classic import card, known_cards, position
 from tests.conftest import choices, events, of_kind, refused
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.events import Moved, Passed, Placed, SentHome
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.events import Moved, Passed, Placed, SentHome
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, WIDE, both, position
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.laying import at, zone

@@ -2,16 +2,16 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.ability_actions import (
+from pocket_tactics.engine.abilities.classic.ability_actions import (
     Ransom,
     ShiftWood,
     SummonedGate,
 )
-from pocket_tactics.abilities.classic.fights import KickerAura
-from pocket_tactics.abilities.classic.hazards import Void
-from pocket_tactics.abilities.classic.moves import Immobile, Inert, Phalanx
-from pocket_tactics.events import GateCalled, Judged, Placed, TilesSwapped
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.classic.fights import KickerAura
+from pocket_tactics.engine.abilities.classic.hazards import Void
+from pocket_tactics.engine.abilities.classic.moves import Immobile, Inert, Phalanx
+from pocket_tactics.engine.events import GateCalled, Judged, Placed, TilesSwapped
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, THIRD_SKILL, both, card, ground, position
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.laying import at, zone

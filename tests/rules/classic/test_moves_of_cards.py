@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.attacks import SteadyAim
-from pocket_tactics.abilities.classic.deploying import Ambush
-from pocket_tactics.abilities.classic.hazards import Sticking
-from pocket_tactics.abilities.classic.moves import (
+from pocket_tactics.engine.abilities.classic.attacks import SteadyAim
+from pocket_tactics.engine.abilities.classic.deploying import Ambush
+from pocket_tactics.engine.abilities.classic.hazards import Sticking
+from pocket_tactics.engine.abilities.classic.moves import (
     Current,
     DoubleHop,
     Immobile,
@@ -14,8 +14,8 @@ from pocket_tactics.abilities.classic.moves import (
     Treewalk,
     Wings,
 )
-from pocket_tactics.events import Moved, Placed
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.events import Moved, Placed
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 from tests.laying import at, zone

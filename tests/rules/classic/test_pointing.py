@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.actions import Charge, Recall, Shoot, Storm
-from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.targets import base_id, place_of
+from pocket_tactics.engine.actions import Charge, Recall, Shoot, Storm
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.targets import base_id, place_of
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 
 FOE = "1.dummy.1"

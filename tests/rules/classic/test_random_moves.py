@@ -2,11 +2,11 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.losses import Reprieve
-from pocket_tactics.abilities.classic.moves import Immobile, Inert
-from pocket_tactics.events import Captured, Drifted, SentHome
-from pocket_tactics.hexes import Hex
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.classic.losses import Reprieve
+from pocket_tactics.engine.abilities.classic.moves import Immobile, Inert
+from pocket_tactics.engine.events import Captured, Drifted, SentHome
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
 from tests.classic import BASES, both, card, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 from tests.laying import at, zone

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.attacks import Reach
-from pocket_tactics.cards import ClassicUnit
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.cards import ClassicUnit
+from pocket_tactics.engine.state import State
 from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, position
 from tests.conftest import choices, play, refused
 from tests.laying import at

@@ -2,25 +2,25 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.ability_actions import SummonedGate
-from pocket_tactics.abilities.classic.attacks import SlowGun
-from pocket_tactics.abilities.classic.fights import (
+from pocket_tactics.content import rulebook
+from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.engine.abilities.classic.attacks import SlowGun
+from pocket_tactics.engine.abilities.classic.fights import (
     Anew,
     Duel,
     Interpose,
     LowerShield,
     Shove,
 )
-from pocket_tactics.abilities.classic.hazards import Sky, Straying
-from pocket_tactics.abilities.classic.losses import (
+from pocket_tactics.engine.abilities.classic.hazards import Sky, Straying
+from pocket_tactics.engine.abilities.classic.losses import (
     FallGuy,
     FreezeGround,
     Redeem,
     Reprieve,
 )
-from pocket_tactics.abilities.classic.moves import Inert, Phalanx
-from pocket_tactics.content import rulebook
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.classic.moves import Inert, Phalanx
+from pocket_tactics.engine.state import State
 from tests.classic import card, ground, opening, position
 from tests.conftest import choices, play, refused
 

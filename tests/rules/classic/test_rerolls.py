@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import (
+from pocket_tactics.engine.abilities.classic.fights import (
     Anew,
     CloseRanks,
     Distraction,
@@ -11,9 +11,9 @@ from pocket_tactics.abilities.classic.fights import (
     Numbers,
     Standard,
 )
-from pocket_tactics.abilities.classic.moves import Immobile
-from pocket_tactics.events import Aided, Bumped, Rerolled
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.classic.moves import Immobile
+from pocket_tactics.engine.events import Aided, Bumped, Rerolled
+from pocket_tactics.engine.state import State
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 

@@ -2,9 +2,13 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import KickerAura, Spellblade, WastingAura
-from pocket_tactics.events import Compared, Kicked, Rolled, SkillChosen
-from pocket_tactics.state import CHANCE
+from pocket_tactics.engine.abilities.classic.fights import (
+    KickerAura,
+    Spellblade,
+    WastingAura,
+)
+from pocket_tactics.engine.events import Compared, Kicked, Rolled, SkillChosen
+from pocket_tactics.engine.state import CHANCE
 from tests.classic import LINE, RANGED, THIRD_SKILL, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.laying import at, zone

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from pocket_tactics.actions import Draw
-from pocket_tactics.events import (
+from pocket_tactics.engine.actions import Draw
+from pocket_tactics.engine.events import (
     BaseSet,
     FirstPlayer,
     TileDrawn,
@@ -13,8 +13,8 @@ from pocket_tactics.events import (
     TileSetAside,
     TilesLeftOver,
 )
-from pocket_tactics.hexes import CENTRE
-from pocket_tactics.state import CHANCE
+from pocket_tactics.engine.hexes import CENTRE
+from pocket_tactics.engine.state import CHANCE
 from tests.classic import both, ground, opening
 from tests.conftest import choices, events, of_kind, play, refused
 

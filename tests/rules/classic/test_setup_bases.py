@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.events import BaseSet
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.events import BaseSet
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import ground, opening
 from tests.conftest import choices, events, of_kind, refused
 

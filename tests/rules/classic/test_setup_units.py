@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.ability_actions import SummonedGate
-from pocket_tactics.abilities.classic.moves import Inert
-from pocket_tactics.events import Placed
+from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.engine.abilities.classic.moves import Inert
+from pocket_tactics.engine.events import Placed
 from tests.classic import both, card, ground, opening
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.laying import at, zone

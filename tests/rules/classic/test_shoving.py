@@ -2,11 +2,11 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Interpose, Shove
-from pocket_tactics.abilities.classic.losses import Reprieve
-from pocket_tactics.abilities.classic.moves import Immobile
-from pocket_tactics.events import Pushed
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.abilities.classic.fights import Interpose, Shove
+from pocket_tactics.engine.abilities.classic.losses import Reprieve
+from pocket_tactics.engine.abilities.classic.moves import Immobile
+from pocket_tactics.engine.events import Pushed
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, WIDE, both, card, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
 from tests.laying import at, zone

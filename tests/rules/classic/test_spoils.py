@@ -2,15 +2,15 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.ability_actions import SummonedGate
-from pocket_tactics.abilities.classic.losses import (
+from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.engine.abilities.classic.losses import (
     FreezeGround,
     LastSpark,
     Redeem,
     Reprieve,
     Restore,
 )
-from pocket_tactics.events import (
+from pocket_tactics.engine.events import (
     Captured,
     Chanced,
     GroundFrozen,
@@ -18,7 +18,7 @@ from pocket_tactics.events import (
     Kicked,
     TakenBack,
 )
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, THIRD_SKILL, WIDE, both, card, ground, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.laying import at, zone

@@ -2,13 +2,13 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.ability_actions import Ransom
-from pocket_tactics.cards import ClassicUnit, Skill
-from pocket_tactics.rules.classic.fights.fight import Fight
-from pocket_tactics.rules.classic.setup.sides import SecondBase
-from pocket_tactics.rules.classic.tests import Test as AnyTest
-from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.rules.tests import open_test
+from pocket_tactics.engine.abilities.classic.ability_actions import Ransom
+from pocket_tactics.engine.cards import ClassicUnit, Skill
+from pocket_tactics.engine.rules.classic.dice_tests import Test as AnyTest
+from pocket_tactics.engine.rules.classic.fights.fight import Fight
+from pocket_tactics.engine.rules.classic.setup.sides import SecondBase
+from pocket_tactics.engine.rules.dice_tests import open_test
+from pocket_tactics.engine.rules.fights import fight_in
 from tests.classic import LINE, THIRD_SKILL, both, card, position
 from tests.conftest import play
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.ability_actions import SummonedGate
-from pocket_tactics.abilities.classic.losses import LastSpark, Reprieve, Restore
-from pocket_tactics.events import Ended
-from pocket_tactics.state import Outcome
+from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.engine.abilities.classic.losses import LastSpark, Reprieve, Restore
+from pocket_tactics.engine.events import Ended
+from pocket_tactics.engine.state import Outcome
 from tests.classic import LINE, RANGED, both, card, position
 from tests.conftest import events, of_kind, play
 from tests.laying import zone

@@ -1,9 +1,9 @@
 """A unit with abilities, which attacks a plain one or is attacked."""
 
-from pocket_tactics.abilities.fifth.fights import Bump, Reroll
-from pocket_tactics.abilities.fifth.kinds import UnitAbility
-from pocket_tactics.cards import UnitCard
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.fifth.fights import Bump, Reroll
+from pocket_tactics.engine.abilities.fifth.kinds import UnitAbility
+from pocket_tactics.engine.cards import UnitCard
+from pocket_tactics.engine.state import State
 from tests.conftest import card, position
 
 PLAIN = card("plain", "2 2 0 1")

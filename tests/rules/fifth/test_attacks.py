@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import Declared, Rolled
+from pocket_tactics.engine.events import Declared, Rolled
 from tests.conftest import (
     captures,
     card,

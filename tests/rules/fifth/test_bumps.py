@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth.fights import Bump
-from pocket_tactics.events import Bumped, Compared
+from pocket_tactics.engine.abilities.fifth.fights import Bump
+from pocket_tactics.engine.events import Bumped, Compared
 from tests.conftest import captures, choices, events, of_kind, play
 from tests.rules.fifth.effects import ATTACK, BUMP, attacking
 

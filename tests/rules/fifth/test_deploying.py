@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import Deployed, Moved
+from pocket_tactics.engine.events import Deployed, Moved
 from tests.conftest import (
     card,
     choices,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth.fights import Bump, Kicker, When
-from pocket_tactics.events import Bumped, Compared, Kicked, Rerolled
+from pocket_tactics.engine.abilities.fifth.fights import Bump, Kicker, When
+from pocket_tactics.engine.events import Bumped, Compared, Kicked, Rerolled
 from tests.conftest import (
     captures,
     card,

@@ -2,13 +2,13 @@
 
 import pytest
 
-from pocket_tactics.cards import Force
-from pocket_tactics.rules.fifth.forces import table_refusal
-from pocket_tactics.rules.fifth.house import FifthHouse
-from pocket_tactics.rules.fights import Fight, fight_in, fighting_pair
-from pocket_tactics.rules.tests import Test as AnyTest
-from pocket_tactics.rules.tests import open_test
-from pocket_tactics.state import Table
+from pocket_tactics.engine.cards import Force
+from pocket_tactics.engine.rules.dice_tests import Test as AnyTest
+from pocket_tactics.engine.rules.dice_tests import open_test
+from pocket_tactics.engine.rules.fifth.forces import table_refusal
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.rules.fights import Fight, fight_in, fighting_pair
+from pocket_tactics.engine.state import Table
 from tests import conftest, fourth
 from tests.conftest import BOX, play
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.cards import Force
-from pocket_tactics.refusal import IllegalActionError
-from pocket_tactics.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.cards import Force
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from tests.conftest import BOX, CARDS, EDITION, STANDARD_FORCE, opening
 
 MAGES = ("mage",) * 15

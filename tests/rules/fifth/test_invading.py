@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth.attacks import OnlyAt
-from pocket_tactics.events import PlaceTaken, Rolled
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.engine.events import PlaceTaken, Rolled
 from tests.conftest import (
     captures,
     card,

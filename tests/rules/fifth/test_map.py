@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.hexes import CENTRE, DIRECTIONS, Hex, around
+from pocket_tactics.engine.hexes import CENTRE, DIRECTIONS, Hex, around
 from tests.conftest import CARDS, card, choices, play, position, refused
 
 FLOWER = "0,0 0,-1 1,-1 1,0 0,1 -1,1 -1,0"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.actions import Decline, Move, Skirmish, TakePlace
-from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.targets import place_of
+from pocket_tactics.engine.actions import Decline, Move, Skirmish, TakePlace
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.targets import place_of
 from tests.conftest import CARDS, EDITION, card, ground, play, position
 
 START = position(

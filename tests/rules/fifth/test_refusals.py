@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.content import rulebook
-from pocket_tactics.state import State
+from pocket_tactics.engine.state import State
 from tests.conftest import card, choices, opening, play, position, refused
 
 TARGET = card("target", "1 1 0 1")

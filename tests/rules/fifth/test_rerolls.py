@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth.fights import Bump
-from pocket_tactics.events import Compared, Rerolled
-from pocket_tactics.state import CHANCE
+from pocket_tactics.engine.abilities.fifth.fights import Bump
+from pocket_tactics.engine.events import Compared, Rerolled
+from pocket_tactics.engine.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.rules.fifth.effects import ATTACK, REROLL, attacking
 

@@ -5,11 +5,11 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from pocket_tactics.dice import Comparison, Faces, wins
-from pocket_tactics.dice import best_pair as pairwise
-from pocket_tactics.dice import first_difference as cancel_ties
-from pocket_tactics.dice import top_dice as highest
-from pocket_tactics.events import Captured, Compared
+from pocket_tactics.engine.dice import Comparison, Faces, wins
+from pocket_tactics.engine.dice import best_pair as pairwise
+from pocket_tactics.engine.dice import first_difference as cancel_ties
+from pocket_tactics.engine.dice import top_dice as highest
+from pocket_tactics.engine.events import Captured, Compared
 from tests.conftest import captures, card, events, of_kind, play, position
 
 POOLS = [

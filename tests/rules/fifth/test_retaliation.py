@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth.attacks import OnlyAt
-from pocket_tactics.abilities.fifth.fights import Bump
-from pocket_tactics.events import Kicked, Retaliated, Rolled
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.engine.abilities.fifth.fights import Bump
+from pocket_tactics.engine.events import Kicked, Retaliated, Rolled
 from tests.conftest import (
     captures,
     card,

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.events import (
+from pocket_tactics.engine.events import (
     FeatureSet,
     FirstPlayer,
     GateChosen,
@@ -11,9 +11,9 @@ from pocket_tactics.events import (
     TurnBegan,
     TurnOrderRolled,
 )
-from pocket_tactics.hexes import CENTRE, Hex
-from pocket_tactics.rules.fifth.setup import ChooseEdge, FirstTurn
-from pocket_tactics.state import CHANCE, Seat, State
+from pocket_tactics.engine.hexes import CENTRE, Hex
+from pocket_tactics.engine.rules.fifth.setup import ChooseEdge, FirstTurn
+from pocket_tactics.engine.state import CHANCE, Seat, State
 from tests.conftest import (
     BOX,
     choices,

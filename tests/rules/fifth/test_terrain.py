@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.fifth.fights import Reroll
-from pocket_tactics.cards import FifthGround, Hazard
-from pocket_tactics.events import Captured, Compared
+from pocket_tactics.engine.abilities.fifth.fights import Reroll
+from pocket_tactics.engine.cards import FifthGround, Hazard
+from pocket_tactics.engine.events import Captured, Compared
 from tests.conftest import (
     captures,
     card,

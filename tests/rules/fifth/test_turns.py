@@ -5,8 +5,8 @@ from itertools import cycle
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.events import Ended, Passed, TurnBegan
-from pocket_tactics.state import Outcome
+from pocket_tactics.engine.events import Ended, Passed, TurnBegan
+from pocket_tactics.engine.state import Outcome
 from tests.conftest import choices, events, of_kind, play, position, refused
 
 LINE = "0,0 1,0 2,0 3,0 4,0"

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fifth.attacks import OnlyAt
-from pocket_tactics.abilities.fifth.fights import Bump, Reroll
-from pocket_tactics.cards import FifthGround
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.engine.abilities.fifth.fights import Bump, Reroll
+from pocket_tactics.engine.cards import FifthGround
 from tests.conftest import (
     captures,
     card,

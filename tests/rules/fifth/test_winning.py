@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.events import Ended
-from pocket_tactics.state import Outcome
+from pocket_tactics.engine.events import Ended
+from pocket_tactics.engine.state import Outcome
 from tests.conftest import (
     captures,
     card,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.events import DieMarked, Rerolled
-from pocket_tactics.state import CHANCE
+from pocket_tactics.engine.events import DieMarked, Rerolled
+from pocket_tactics.engine.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, play
 from tests.fourth import WIDE, card, position
 

@@ -2,7 +2,13 @@
 
 import pytest
 
-from pocket_tactics.events import Assaulted, Captured, Compared, Rolled, Supported
+from pocket_tactics.engine.events import (
+    Assaulted,
+    Captured,
+    Compared,
+    Rolled,
+    Supported,
+)
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position, printed
 from tests.laying import at

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth.fights import Bonus
-from pocket_tactics.events import Bumped
+from pocket_tactics.engine.abilities.fourth.fights import Bonus
+from pocket_tactics.engine.events import Bumped
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, card, position
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth.ability_actions import Reforge
-from pocket_tactics.abilities.fourth.fights import Anew, TwistFate
-from pocket_tactics.abilities.fourth.losses import Deathless
-from pocket_tactics.events import Bumped, Judged, Rerolled, Rolled, Sunk
+from pocket_tactics.engine.abilities.fourth.ability_actions import Reforge
+from pocket_tactics.engine.abilities.fourth.fights import Anew, TwistFate
+from pocket_tactics.engine.abilities.fourth.losses import Deathless
+from pocket_tactics.engine.events import Bumped, Judged, Rerolled, Rolled, Sunk
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import card, position
 from tests.laying import at

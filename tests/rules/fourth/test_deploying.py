@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.events import Placed
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.events import Placed
+from pocket_tactics.engine.hexes import Hex
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.fourth import card, position
 from tests.laying import at

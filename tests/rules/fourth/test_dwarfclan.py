@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.events import (
+from pocket_tactics.engine.events import (
     BrewPaid,
     BrewTaken,
     DieTurned,
@@ -11,9 +11,9 @@ from pocket_tactics.events import (
     Scattered,
     Supported,
 )
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation.places import read_place
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position, printed
 from tests.laying import at

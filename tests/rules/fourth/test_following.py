@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import Moved
+from pocket_tactics.engine.events import Moved
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import WIDE, card, position
 from tests.laying import at

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.cards import Force, PieceSet
-from pocket_tactics.refusal import IllegalActionError, Refusal
-from pocket_tactics.rules.fourth.house import FourthHouse
-from pocket_tactics.state import Table
+from pocket_tactics.engine.cards import Force, PieceSet
+from pocket_tactics.engine.refusal import IllegalActionError, Refusal
+from pocket_tactics.engine.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.state import Table
 from tests.conftest import is_sentence
 from tests.fourth import BOX, EDITION, FORCES, force, opening, printed
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.cards import DefTest
-from pocket_tactics.events import Bumped, Captured, Judged, Moved, TakenBack
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.cards import DefTest
+from pocket_tactics.engine.events import Bumped, Captured, Judged, Moved, TakenBack
+from pocket_tactics.engine.hexes import Hex
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import CARDS, LINE, card, ground, position
 from tests.laying import at

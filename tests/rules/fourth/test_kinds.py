@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from pocket_tactics.actions import Decline
-from pocket_tactics.cards import Terrain
-from pocket_tactics.rules.fourth.fights.fight import Fight, Side
-from pocket_tactics.rules.fourth.fights.rounds import Reaction
-from pocket_tactics.rules.fourth.tests import Refining
-from pocket_tactics.rules.fourth.tests import Test as AnyTest
-from pocket_tactics.rules.tests import Sequel
-from pocket_tactics.state import Chance
+from pocket_tactics.engine.actions import Decline
+from pocket_tactics.engine.cards import Terrain
+from pocket_tactics.engine.rules.dice_tests import Sequel
+from pocket_tactics.engine.rules.fourth.dice_tests import Refining
+from pocket_tactics.engine.rules.fourth.dice_tests import Test as AnyTest
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight, Side
+from pocket_tactics.engine.rules.fourth.fights.rounds import Reaction
+from pocket_tactics.engine.state import Chance
 from tests.fourth import LINE, position
 
 START = position(LINE, "0.mace.1@0,0 1.mace.1@5,0")

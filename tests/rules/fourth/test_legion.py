@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth.attacks import ArcingShot
+from pocket_tactics.engine.abilities.fourth.attacks import ArcingShot
 from tests.conftest import captures, choices, play, refused
 from tests.fourth import LINE, WIDE, card, position
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.events import KnockedOut, TurnMissed
-from pocket_tactics.hexes import Hex
-from pocket_tactics.state import Outcome
+from pocket_tactics.engine.events import KnockedOut, TurnMissed
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import Outcome
 from tests.conftest import captures, choices, events, of_kind, play
 from tests.fourth import FORCES, LINE, WIDE, card, opening, position
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth.fights import TwistFate
-from pocket_tactics.events import Rerolled
+from pocket_tactics.engine.abilities.fourth.fights import TwistFate
+from pocket_tactics.engine.events import Rerolled
 from tests.conftest import events, of_kind
 from tests.fourth import card, position
 

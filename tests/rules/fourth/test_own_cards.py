@@ -3,10 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
-from pocket_tactics.abilities.fourth.attacks import ArcingShot, Reload, Treeline
-from pocket_tactics.abilities.fourth.deploying import DeployNear, Muster
-from pocket_tactics.abilities.fourth.fights import (
+from pocket_tactics.engine.abilities.fourth.ability_actions import (
+    Reforge,
+    WillOfTheWood,
+)
+from pocket_tactics.engine.abilities.fourth.attacks import ArcingShot, Reload, Treeline
+from pocket_tactics.engine.abilities.fourth.deploying import DeployNear, Muster
+from pocket_tactics.engine.abilities.fourth.fights import (
     Bonus,
     GuardStance,
     Interpose,
@@ -16,11 +19,16 @@ from pocket_tactics.abilities.fourth.fights import (
     WarBrew,
     WildLob,
 )
-from pocket_tactics.abilities.fourth.losses import Exchange, Plunder
-from pocket_tactics.abilities.fourth.moves import Dive, KinStep, Phalanx, Treewalk
-from pocket_tactics.cards import DefTest
-from pocket_tactics.events import Held, Lobbed
-from pocket_tactics.state import CHANCE
+from pocket_tactics.engine.abilities.fourth.losses import Exchange, Plunder
+from pocket_tactics.engine.abilities.fourth.moves import (
+    Dive,
+    KinStep,
+    Phalanx,
+    Treewalk,
+)
+from pocket_tactics.engine.cards import DefTest
+from pocket_tactics.engine.events import Held, Lobbed
+from pocket_tactics.engine.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, perft, play, refused
 from tests.fourth import LINE, WIDE, card, ground, position
 from tests.laying import at

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.actions import Assault, FaceLob, Recall
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.actions import Assault, FaceLob, Recall
+from pocket_tactics.engine.hexes import Hex
 from tests.conftest import play
 from tests.fourth import LINE, WIDE, position, printed
 

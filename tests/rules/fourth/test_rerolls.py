@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.events import Rerolled
+from pocket_tactics.engine.events import Rerolled
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Draw
-from pocket_tactics.events import (
+from pocket_tactics.engine.actions import Draw
+from pocket_tactics.engine.events import (
     FeatureDrawn,
     FeatureSet,
     FirstPlayer,
@@ -16,10 +16,10 @@ from pocket_tactics.events import (
     TileLaid,
     TurnOrderRolled,
 )
-from pocket_tactics.hexes import CENTRE, Hex
+from pocket_tactics.engine.hexes import CENTRE, Hex
+from pocket_tactics.engine.rules.fourth.setup.sides import PlaceUnits
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
-from pocket_tactics.rules.fourth.setup.sides import PlaceUnits
-from pocket_tactics.state import CHANCE, State
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.fourth import FORCES, force, opening, position
 from tests.laying import at

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.events import Judged, Placed, Rolled, Stayed
-from pocket_tactics.state import Outcome
+from pocket_tactics.engine.events import Judged, Placed, Rolled, Stayed
+from pocket_tactics.engine.state import Outcome
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position
 from tests.laying import at

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth.ability_actions import WillOfTheWood
-from pocket_tactics.events import TurnBegan
-from pocket_tactics.state import Outcome, State
+from pocket_tactics.engine.abilities.fourth.ability_actions import WillOfTheWood
+from pocket_tactics.engine.events import TurnBegan
+from pocket_tactics.engine.state import Outcome, State
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position
 

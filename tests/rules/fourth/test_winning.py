@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocket_tactics.events import Ended
-from pocket_tactics.state import CHANCE, Outcome
+from pocket_tactics.engine.events import Ended
+from pocket_tactics.engine.state import CHANCE, Outcome
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, card, force, opening, position
 

@@ -5,14 +5,15 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.classic.ability_actions import (
+from pocket_tactics.content import load
+from pocket_tactics.engine.abilities.classic.ability_actions import (
     Ransom,
     ShiftWood,
     SummonedGate,
 )
-from pocket_tactics.abilities.classic.attacks import Reach, SlowGun, SteadyAim
-from pocket_tactics.abilities.classic.deploying import Ambush
-from pocket_tactics.abilities.classic.fights import (
+from pocket_tactics.engine.abilities.classic.attacks import Reach, SlowGun, SteadyAim
+from pocket_tactics.engine.abilities.classic.deploying import Ambush
+from pocket_tactics.engine.abilities.classic.fights import (
     Anew,
     CloseRanks,
     Distraction,
@@ -27,7 +28,7 @@ from pocket_tactics.abilities.classic.fights import (
     Standard,
     WastingAura,
 )
-from pocket_tactics.abilities.classic.hazards import (
+from pocket_tactics.engine.abilities.classic.hazards import (
     AnyPeril,
     Drowning,
     Losing,
@@ -38,8 +39,8 @@ from pocket_tactics.abilities.classic.hazards import (
     Straying,
     Void,
 )
-from pocket_tactics.abilities.classic.kinds import UnitAbility
-from pocket_tactics.abilities.classic.losses import (
+from pocket_tactics.engine.abilities.classic.kinds import UnitAbility
+from pocket_tactics.engine.abilities.classic.losses import (
     FallGuy,
     FreezeGround,
     LastSpark,
@@ -47,8 +48,8 @@ from pocket_tactics.abilities.classic.losses import (
     Reprieve,
     Restore,
 )
-from pocket_tactics.abilities.classic.moves import Current, KinStep, Treewalk
-from pocket_tactics.cards import (
+from pocket_tactics.engine.abilities.classic.moves import Current, KinStep, Treewalk
+from pocket_tactics.engine.cards import (
     Cards,
     ClassicGround,
     ClassicUnit,
@@ -58,8 +59,7 @@ from pocket_tactics.cards import (
     ThirdGround,
     ThirdUnit,
 )
-from pocket_tactics.content import load
-from pocket_tactics.records import kinds
+from pocket_tactics.engine.structs import kinds
 from pocket_tactics.texts import card_lines, catalogue
 from tests.texts.reading import sentence, spoilt
 

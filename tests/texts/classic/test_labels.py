@@ -2,13 +2,13 @@
 
 import pytest
 
-from pocket_tactics.abilities.classic.ability_actions import (
+from pocket_tactics.engine.abilities.classic.ability_actions import (
     Ransom,
     ShiftWood,
     SummonedGate,
 )
-from pocket_tactics.abilities.classic.attacks import SlowGun
-from pocket_tactics.abilities.classic.fights import (
+from pocket_tactics.engine.abilities.classic.attacks import SlowGun
+from pocket_tactics.engine.abilities.classic.fights import (
     Anew,
     Duel,
     Interpose,
@@ -17,11 +17,11 @@ from pocket_tactics.abilities.classic.fights import (
     Standard,
     TwistFate,
 )
-from pocket_tactics.abilities.classic.hazards import Sky, Straying
-from pocket_tactics.abilities.classic.losses import FallGuy, FreezeGround, Redeem
-from pocket_tactics.abilities.classic.moves import Immobile, Phalanx
+from pocket_tactics.engine.abilities.classic.hazards import Sky, Straying
+from pocket_tactics.engine.abilities.classic.losses import FallGuy, FreezeGround, Redeem
+from pocket_tactics.engine.abilities.classic.moves import Immobile, Phalanx
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
-from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue, label, odds_parts
 from pocket_tactics.texts.choices import choices
 from pocket_tactics.texts.headings import heading

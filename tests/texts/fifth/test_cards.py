@@ -5,12 +5,12 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fifth.attacks import OnlyAt
-from pocket_tactics.abilities.fifth.deploying import DeployFrom
-from pocket_tactics.abilities.fifth.fights import Bump, Kicker, Reroll, When
-from pocket_tactics.abilities.fifth.kinds import GroundAbility, UnitAbility
-from pocket_tactics.cards import FifthGround, Hazard
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.engine.abilities.fifth.deploying import DeployFrom
+from pocket_tactics.engine.abilities.fifth.fights import Bump, Kicker, Reroll, When
+from pocket_tactics.engine.abilities.fifth.kinds import GroundAbility, UnitAbility
+from pocket_tactics.engine.cards import FifthGround, Hazard
 from pocket_tactics.texts import card_lines, cards_named, catalogue
 from tests.conftest import CARDS, card
 from tests.texts.reading import sentence, spoilt

@@ -6,11 +6,15 @@ from typing import Literal
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth.ability_actions import Reforge, WillOfTheWood
-from pocket_tactics.abilities.fourth.attacks import ArcingShot, Treeline
-from pocket_tactics.abilities.fourth.deploying import DeployNear, Muster
-from pocket_tactics.abilities.fourth.fights import (
+from pocket_tactics.content import load
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.abilities.fourth.ability_actions import (
+    Reforge,
+    WillOfTheWood,
+)
+from pocket_tactics.engine.abilities.fourth.attacks import ArcingShot, Treeline
+from pocket_tactics.engine.abilities.fourth.deploying import DeployNear, Muster
+from pocket_tactics.engine.abilities.fourth.fights import (
     Anew,
     Bonus,
     Numbers,
@@ -18,16 +22,15 @@ from pocket_tactics.abilities.fourth.fights import (
     WarBrew,
     WildLob,
 )
-from pocket_tactics.abilities.fourth.kinds import (
+from pocket_tactics.engine.abilities.fourth.kinds import (
     FourthAbility,
     GroundAbility,
     UnitAbility,
 )
-from pocket_tactics.abilities.fourth.losses import Deathless, Exchange
-from pocket_tactics.abilities.fourth.moves import Dive, KinStep, Treewalk
-from pocket_tactics.cards import DefTest, FourthGround, FourthUnit
-from pocket_tactics.content import load
-from pocket_tactics.records import kinds
+from pocket_tactics.engine.abilities.fourth.losses import Deathless, Exchange
+from pocket_tactics.engine.abilities.fourth.moves import Dive, KinStep, Treewalk
+from pocket_tactics.engine.cards import DefTest, FourthGround, FourthUnit
+from pocket_tactics.engine.structs import kinds
 from pocket_tactics.texts import card_lines, catalogue
 from tests.texts.reading import sentence, spoilt
 

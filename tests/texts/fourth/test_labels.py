@@ -2,9 +2,9 @@
 
 import pytest
 
-from pocket_tactics.abilities.fourth.fights import Numbers
+from pocket_tactics.engine.abilities.fourth.fights import Numbers
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
-from pocket_tactics.state import State
 from pocket_tactics.texts import Names, catalogue, label, odds_parts
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import seat_lines

@@ -5,12 +5,19 @@ from random import Random
 
 import pytest
 
-from pocket_tactics import events as ev
-from pocket_tactics.actions import Action, Assault, Recall, ShootOver, StepIn, TakeBrew
-from pocket_tactics.events import Event
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine import events as ev
+from pocket_tactics.engine.actions import (
+    Action,
+    Assault,
+    Recall,
+    ShootOver,
+    StepIn,
+    TakeBrew,
+)
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import dice
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, catalogue, event_sentence, label, odds_parts
 from pocket_tactics.texts.choices import choices
 from pocket_tactics.texts.headings import heading

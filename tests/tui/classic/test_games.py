@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import load_record, replay, verify
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.choices import choices
 from pocket_tactics.tui.colour import ColourFace

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from rich.text import Text
 
-from pocket_tactics.abilities.classic.hazards import Sky
-from pocket_tactics.board import Tile
-from pocket_tactics.hexes import Hex
-from pocket_tactics.state import State
+from pocket_tactics.engine.abilities.classic.hazards import Sky
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import SIGNS, ground_colour, ground_sign, kind_of
 from pocket_tactics.tui.cells import Drawing, Size

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from pocket_tactics.abilities.classic.fights import Interpose, Shove
-from pocket_tactics.abilities.classic.hazards import Straying
-from pocket_tactics.actions import Action
-from pocket_tactics.events import Event
+from pocket_tactics.engine.abilities.classic.fights import Interpose, Shove
+from pocket_tactics.engine.abilities.classic.hazards import Straying
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
-from pocket_tactics.hexes import Hex
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.play import play
 from pocket_tactics.tui.questions import completed, edition

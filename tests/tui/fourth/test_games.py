@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
-from pocket_tactics.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.colour import ColourFace
 from pocket_tactics.tui.plain import PlainFace

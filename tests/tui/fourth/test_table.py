@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, ChanceAction
-from pocket_tactics.events import Event
+from pocket_tactics.engine.actions import Action, ChanceAction
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
-from pocket_tactics.state import CHANCE, State
 from pocket_tactics.texts import Names, event_sentence
 from pocket_tactics.tui.play import play
 from pocket_tactics.tui.table import spelled_out

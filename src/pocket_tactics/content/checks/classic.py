@@ -2,28 +2,6 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.classic.ability_actions import Ransom
-from pocket_tactics.abilities.classic.attacks import Reach, SlowGun, SteadyAim
-from pocket_tactics.abilities.classic.fights import (
-    Anew,
-    Duel,
-    Interpose,
-    Lob,
-    LowerShield,
-    Shove,
-    Spellblade,
-)
-from pocket_tactics.abilities.classic.hazards import Sky, Void
-from pocket_tactics.abilities.classic.kinds import ClassicAbility
-from pocket_tactics.abilities.classic.losses import Redeem, Reprieve
-from pocket_tactics.abilities.classic.moves import (
-    Current,
-    DoubleHop,
-    KinStep,
-    Treewalk,
-    Wings,
-)
-from pocket_tactics.cards import ClassicGround, ClassicUnit, SecondUnit, ThirdUnit
 from pocket_tactics.content.checks.shared import (
     FORCE,
     NAMED,
@@ -39,6 +17,33 @@ from pocket_tactics.content.checks.shared import (
     word_flaws,
 )
 from pocket_tactics.content.complaints import At, Flaw, flaw
+from pocket_tactics.engine.abilities.classic.ability_actions import Ransom
+from pocket_tactics.engine.abilities.classic.attacks import Reach, SlowGun, SteadyAim
+from pocket_tactics.engine.abilities.classic.fights import (
+    Anew,
+    Duel,
+    Interpose,
+    Lob,
+    LowerShield,
+    Shove,
+    Spellblade,
+)
+from pocket_tactics.engine.abilities.classic.hazards import Sky, Void
+from pocket_tactics.engine.abilities.classic.kinds import ClassicAbility
+from pocket_tactics.engine.abilities.classic.losses import Redeem, Reprieve
+from pocket_tactics.engine.abilities.classic.moves import (
+    Current,
+    DoubleHop,
+    KinStep,
+    Treewalk,
+    Wings,
+)
+from pocket_tactics.engine.cards import (
+    ClassicGround,
+    ClassicUnit,
+    SecondUnit,
+    ThirdUnit,
+)
 
 SEVERAL = (Anew, Reach, Reprieve)
 """The kinds of which a card may have more than one."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.fifth.attacks import OnlyAt
-from pocket_tactics.cards import FifthGround, FifthUnit
 from pocket_tactics.content.checks.shared import (
     ABLE_GROUND,
     FORCE,
@@ -14,6 +12,8 @@ from pocket_tactics.content.checks.shared import (
 )
 from pocket_tactics.content.complaints import Flaw, flaw
 from pocket_tactics.content.tables import FifthSet
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.engine.cards import FifthGround, FifthUnit
 
 FEWEST_TILES = 3
 MOST_TILES = 60

@@ -2,13 +2,6 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.fourth.ability_actions import Reforge
-from pocket_tactics.abilities.fourth.attacks import ArcingShot, Reload, Treeline
-from pocket_tactics.abilities.fourth.deploying import DeployNear
-from pocket_tactics.abilities.fourth.fights import Anew, Bonus
-from pocket_tactics.abilities.fourth.kinds import FourthAbility
-from pocket_tactics.abilities.fourth.losses import Deathless
-from pocket_tactics.cards import FourthUnit
 from pocket_tactics.content.checks.shared import (
     ABLE_GROUND,
     FORCE,
@@ -21,6 +14,13 @@ from pocket_tactics.content.checks.shared import (
 )
 from pocket_tactics.content.complaints import At, Flaw, flaw
 from pocket_tactics.content.tables import FourthSet
+from pocket_tactics.engine.abilities.fourth.ability_actions import Reforge
+from pocket_tactics.engine.abilities.fourth.attacks import ArcingShot, Reload, Treeline
+from pocket_tactics.engine.abilities.fourth.deploying import DeployNear
+from pocket_tactics.engine.abilities.fourth.fights import Anew, Bonus
+from pocket_tactics.engine.abilities.fourth.kinds import FourthAbility
+from pocket_tactics.engine.abilities.fourth.losses import Deathless
+from pocket_tactics.engine.cards import FourthUnit
 
 SEVERAL = (Bonus, DeployNear, Anew)
 """The kinds of which a card may have more than one."""

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from pocket_tactics.cards import Names
 from pocket_tactics.content.complaints import At, Flaw, flaw
-from pocket_tactics.records import Record
+from pocket_tactics.engine.cards import Names
+from pocket_tactics.engine.structs import Record
 
 WORD = re.compile(r"[a-z][a-z0-9-]{0,23}")
 MOST_ABILITIES = 4

@@ -3,6 +3,9 @@
 import re
 from functools import cache, lru_cache
 
+from pocket_tactics.engine.rules.classic.fights.fight import FightStep
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
 from pocket_tactics.notation.classic.fights import of_fights
 from pocket_tactics.notation.classic.names import of_names
@@ -12,9 +15,6 @@ from pocket_tactics.notation.classic.pieces import (
     of_marks,
     of_tiles,
 )
-from pocket_tactics.rules.classic.fights.fight import FightStep
-from pocket_tactics.rules.turns import TakeTurn
-from pocket_tactics.state import State
 
 PLACE = "-?[0-9]+,-?[0-9]+"
 SEEN = re.compile(

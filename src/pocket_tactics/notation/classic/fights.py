@@ -1,30 +1,30 @@
 """Whether a fight or a test of the second or third edition makes sense."""
 
-from pocket_tactics.dice import MOST_DICE, Faces
-from pocket_tactics.hexes import Hex
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.rules.classic.attacks.declaring import Meeting
-from pocket_tactics.rules.classic.fights.ability_rerolls import (
+from pocket_tactics.engine.dice import MOST_DICE, Faces
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.attacks.declaring import Meeting
+from pocket_tactics.engine.rules.classic.dice_tests import Test
+from pocket_tactics.engine.rules.classic.fights.ability_rerolls import (
     ability_round,
     force_rerolls,
 )
-from pocket_tactics.rules.classic.fights.aftermath import aftermath
-from pocket_tactics.rules.classic.fights.answering import answer, answers
-from pocket_tactics.rules.classic.fights.dice import RollPool
-from pocket_tactics.rules.classic.fights.fight import Fight, Proceed, Side
-from pocket_tactics.rules.classic.fights.interposing import interpose
-from pocket_tactics.rules.classic.fights.lobs import lob
-from pocket_tactics.rules.classic.fights.lowering import trade
-from pocket_tactics.rules.classic.fights.rounds import RollDiceAgain
-from pocket_tactics.rules.classic.fights.situational_rerolls import (
+from pocket_tactics.engine.rules.classic.fights.aftermath import aftermath
+from pocket_tactics.engine.rules.classic.fights.answering import answer, answers
+from pocket_tactics.engine.rules.classic.fights.dice import RollPool
+from pocket_tactics.engine.rules.classic.fights.fight import Fight, Proceed, Side
+from pocket_tactics.engine.rules.classic.fights.interposing import interpose
+from pocket_tactics.engine.rules.classic.fights.lobs import lob
+from pocket_tactics.engine.rules.classic.fights.lowering import trade
+from pocket_tactics.engine.rules.classic.fights.rounds import RollDiceAgain
+from pocket_tactics.engine.rules.classic.fights.situational_rerolls import (
     situational_round,
 )
-from pocket_tactics.rules.classic.tests import Test
-from pocket_tactics.rules.classic.units import card_of, skills
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.rules.tests import open_test
-from pocket_tactics.state import State, Unit
+from pocket_tactics.engine.rules.classic.units import card_of, skills
+from pocket_tactics.engine.rules.dice_tests import open_test
+from pocket_tactics.engine.rules.fights import POOLS, ROLES, InFight
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.notation.agendas import Checks
 
 PROCEEDS = (aftermath,)
 """The phases that a fight goes on with after losses."""

@@ -4,13 +4,18 @@ from collections.abc import Iterator
 
 from msgspec import NODEFAULT
 
-from pocket_tactics.hexes import Hex
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.notation.classic.fights import is_named
-from pocket_tactics.records import Record
-from pocket_tactics.rules.classic.ability_actions import Called, PlacingGate, Ransomed
-from pocket_tactics.rules.classic.attacks.mega import ChoosingNext, Declaring, Onslaught
-from pocket_tactics.rules.classic.losses.captives import (
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.ability_actions import (
+    Called,
+    PlacingGate,
+    Ransomed,
+)
+from pocket_tactics.engine.rules.classic.attacks.mega import (
+    ChoosingNext,
+    Declaring,
+    Onslaught,
+)
+from pocket_tactics.engine.rules.classic.losses.captives import (
     Attempting,
     Freed,
     Freezing,
@@ -20,14 +25,24 @@ from pocket_tactics.rules.classic.losses.captives import (
     open_to,
     ransomable,
 )
-from pocket_tactics.rules.classic.moves.actions import Arriving, Dialing, Homing
-from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
-from pocket_tactics.rules.classic.moves.hazards import ChooseTest, RollTest, Testing
-from pocket_tactics.rules.classic.moves.heavens import RollDescent, RollLanding
-from pocket_tactics.rules.classic.moves.random_moves import RollDrift, SendingBack
-from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import Pending, State
+from pocket_tactics.engine.rules.classic.moves.actions import Arriving, Dialing, Homing
+from pocket_tactics.engine.rules.classic.moves.hazard_effects import Astray, Banishing
+from pocket_tactics.engine.rules.classic.moves.hazards import (
+    ChooseTest,
+    RollTest,
+    Testing,
+)
+from pocket_tactics.engine.rules.classic.moves.heavens import RollDescent, RollLanding
+from pocket_tactics.engine.rules.classic.moves.random_moves import (
+    RollDrift,
+    SendingBack,
+)
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.state import Pending, State
+from pocket_tactics.engine.structs import Record
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.classic.fights import is_named
 
 UNITS = frozenset({"unit", "friend", "gate", "slayer", "target"})
 """The fields that name a unit, or perhaps a base."""

@@ -1,23 +1,28 @@
 """Whether the tiles, bases and units of the second and third edition make sense."""
 
-from pocket_tactics.abilities.classic.attacks import SlowGun, SteadyAim
-from pocket_tactics.board import Board, Tile
-from pocket_tactics.hexes import CENTRE, Hex
-from pocket_tactics.memory import worked_out_once
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.notation.setup_checks import of_roll_off
-from pocket_tactics.rules.classic.footprints import bears
-from pocket_tactics.rules.classic.moves.actions import MARKED, MOST_ON_DIAL
-from pocket_tactics.rules.classic.setup.map import (
+from pocket_tactics.engine.abilities.classic.attacks import SlowGun, SteadyAim
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.hexes import CENTRE, Hex
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.rules.classic.footprints import bears
+from pocket_tactics.engine.rules.classic.moves.actions import MARKED, MOST_ON_DIAL
+from pocket_tactics.engine.rules.classic.setup.map import (
     DrawTerrain,
     FillOut,
     LayTerrain,
 )
-from pocket_tactics.rules.classic.setup.openings import ground_of
-from pocket_tactics.rules.classic.setup.sides import PlaceStarter
-from pocket_tactics.rules.classic.units import ground_at, is_mega, is_tile, spaces
-from pocket_tactics.rules.rolloff import RollOff
-from pocket_tactics.state import State, Unit
+from pocket_tactics.engine.rules.classic.setup.openings import ground_of
+from pocket_tactics.engine.rules.classic.setup.sides import PlaceStarter
+from pocket_tactics.engine.rules.classic.units import (
+    ground_at,
+    is_mega,
+    is_tile,
+    spaces,
+)
+from pocket_tactics.engine.rules.rolloff import RollOff
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.setup_checks import of_roll_off
 
 PIECES = "map: no such piece lies so"
 

@@ -3,11 +3,11 @@
 import re
 from functools import cache, lru_cache
 
+from pocket_tactics.engine.rules.fifth.fights.fight import FightStep
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
 from pocket_tactics.notation.fifth.setup import of_setup
 from pocket_tactics.notation.fifth.turns import of_turn
-from pocket_tactics.rules.fifth.fights.fight import FightStep
-from pocket_tactics.state import State
 
 SEEN = re.compile(r"[rmc]*:[0-5]:[0-9.]*", re.ASCII)
 as_seen = lru_cache(READ_LATELY)(SEEN.fullmatch)

@@ -1,11 +1,15 @@
 """Whether a position in the set-up makes sense."""
 
-from pocket_tactics.hexes import CENTRE
+from pocket_tactics.engine.hexes import CENTRE
+from pocket_tactics.engine.rules.fifth.setup import (
+    ChooseEdge,
+    ChooseFeature,
+    ChooseTile,
+)
+from pocket_tactics.engine.rules.rolloff import RollOff
+from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.setup_checks import all_told, of_roll_off
-from pocket_tactics.rules.fifth.setup import ChooseEdge, ChooseFeature, ChooseTile
-from pocket_tactics.rules.rolloff import RollOff
-from pocket_tactics.state import Pending, State
 
 FEWEST_TILES = 3
 

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import HIGHEST_FACE, Faces, sort_faces
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.dice import HIGHEST_FACE, Faces, sort_faces
+from pocket_tactics.engine.rules.fifth.attacks.invading import Follow
+from pocket_tactics.engine.rules.fifth.fights.dice import RollPool, dice_of, roll_pools
+from pocket_tactics.engine.rules.fifth.fights.effects import RollDieAgain
+from pocket_tactics.engine.rules.fifth.fights.fight import Fight
+from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.engine.rules.fifth.moves.paths import Travel
+from pocket_tactics.engine.rules.fights import POOLS, ROLES, InFight, Role, fight_in
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.rules.fifth.attacks.invading import Follow
-from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of, roll_pools
-from pocket_tactics.rules.fifth.fights.effects import RollDieAgain
-from pocket_tactics.rules.fifth.fights.fight import Fight
-from pocket_tactics.rules.fifth.moves.hazards import HazardTest
-from pocket_tactics.rules.fifth.moves.ways import Travel
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, fight_in
-from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import State, Unit
 
 PROCEEDS = (roll_pools,)
 """The phases that a fight goes on with after tests."""

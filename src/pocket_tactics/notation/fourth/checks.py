@@ -3,19 +3,19 @@
 import re
 from functools import cache, lru_cache
 
-from pocket_tactics.abilities.fourth.attacks import Reload
+from pocket_tactics.engine.abilities.fourth.attacks import Reload
+from pocket_tactics.engine.rules.fourth.attacks.declaring import RELOADING
+from pocket_tactics.engine.rules.fourth.dice_tests import TestStep
+from pocket_tactics.engine.rules.fourth.fights.fight import FightStep
+from pocket_tactics.engine.rules.fourth.setup.seating import sides_refusal
+from pocket_tactics.engine.rules.fourth.units import ability_of
+from pocket_tactics.engine.rules.fourth.winning import can_act
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import State
 from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
 from pocket_tactics.notation.fourth.fights import of_assault
 from pocket_tactics.notation.fourth.moves import of_journeys
 from pocket_tactics.notation.fourth.setup import of_set_up
-from pocket_tactics.rules.fourth.attacks.declaring import RELOADING
-from pocket_tactics.rules.fourth.fights.fight import FightStep
-from pocket_tactics.rules.fourth.setup.seating import sides_refusal
-from pocket_tactics.rules.fourth.tests import TestStep
-from pocket_tactics.rules.fourth.units import ability_of
-from pocket_tactics.rules.fourth.winning import can_act
-from pocket_tactics.rules.turns import TakeTurn
-from pocket_tactics.state import State
 
 SEEN = re.compile(r":[0-5]:[0-9a-z.*-]+/[0-9a-z.-]+", re.ASCII)
 

@@ -2,29 +2,26 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fourth.fights import WarBrew, WildLob
-from pocket_tactics.dice import Faces, sort_faces
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.notation.fourth.moves import are_faces
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role
-from pocket_tactics.rules.fourth.fights.dice import RollPool, dice_in, roll_pools
-from pocket_tactics.rules.fourth.fights.fight import Fight, Side
-from pocket_tactics.rules.fourth.fights.lobs import (
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.abilities.fourth.fights import WarBrew, WildLob
+from pocket_tactics.engine.dice import Faces, sort_faces
+from pocket_tactics.engine.rules.fights import POOLS, ROLES, InFight, Role
+from pocket_tactics.engine.rules.fourth.fights.dice import RollPool, dice_in, roll_pools
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight, Side
+from pocket_tactics.engine.rules.fourth.fights.lobs import (
     ChooseFacing,
     RollLob,
     RollScatter,
 )
-from pocket_tactics.rules.fourth.fights.rerolls import (
-    Rerolling,
-    RollDieAgain,
-)
-from pocket_tactics.rules.fourth.fights.rolling_anew import RollPoolAgain
-from pocket_tactics.rules.fourth.fights.rounds import Reaction
-from pocket_tactics.rules.fourth.fights.war_brews import Paying
-from pocket_tactics.rules.fourth.units import ability_of
-from pocket_tactics.rules.rolls import RollDice
-from pocket_tactics.state import State
+from pocket_tactics.engine.rules.fourth.fights.rerolls import Rerolling, RollDieAgain
+from pocket_tactics.engine.rules.fourth.fights.rolling_anew import RollPoolAgain
+from pocket_tactics.engine.rules.fourth.fights.rounds import Reaction
+from pocket_tactics.engine.rules.fourth.fights.war_brews import Paying
+from pocket_tactics.engine.rules.fourth.units import ability_of
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import State
+from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.fourth.moves import are_faces
 
 MOST_DICE_IN_POOL = 4
 MOST_REROLLS = 40

@@ -1,28 +1,37 @@
 """Whether moves, tests and falls on the agenda make sense."""
 
-from pocket_tactics.dice import HIGHEST_FACE, sort_faces
-from pocket_tactics.hexes import Hex
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.rules.captives import captives
-from pocket_tactics.rules.fourth.ability_actions import Fetching, Reforging, Withering
-from pocket_tactics.rules.fourth.deploying import CallingUp
-from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Loss, Spoiling
-from pocket_tactics.rules.fourth.moves.follow_ups import (
-    Followed,
-    Following,
-    Striking,
-    Struck,
+from pocket_tactics.engine.dice import HIGHEST_FACE, sort_faces
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.captives import captives
+from pocket_tactics.engine.rules.dice_tests import InTest
+from pocket_tactics.engine.rules.fourth.ability_actions import (
+    Fetching,
+    Reforging,
+    Withering,
 )
-from pocket_tactics.rules.fourth.moves.ways import Crossing, Landing, Onward
-from pocket_tactics.rules.fourth.tests import (
+from pocket_tactics.engine.rules.fourth.deploying import CallingUp
+from pocket_tactics.engine.rules.fourth.dice_tests import (
     Refining,
     RollTest,
     RollTestDieAgain,
     Test,
     dice_for,
 )
-from pocket_tactics.rules.tests import InTest
-from pocket_tactics.state import Pending, State
+from pocket_tactics.engine.rules.fourth.losses import (
+    Defying,
+    Deliverance,
+    Loss,
+    Spoiling,
+)
+from pocket_tactics.engine.rules.fourth.moves.follow_ups import (
+    Followed,
+    Following,
+    Striking,
+    Struck,
+)
+from pocket_tactics.engine.rules.fourth.moves.ways import Crossing, Landing, Onward
+from pocket_tactics.engine.state import Pending, State
+from pocket_tactics.notation.agendas import Checks
 
 
 def of_journeys(state: State) -> Checks:

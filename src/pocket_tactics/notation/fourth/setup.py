@@ -1,18 +1,18 @@
 """Whether a position in the set-up of the fourth edition makes sense."""
 
-from pocket_tactics.hexes import CENTRE
-from pocket_tactics.notation.agendas import Checks, steps_of
-from pocket_tactics.notation.setup_checks import all_told, of_roll_off
-from pocket_tactics.rules.fourth.deploying import reserves
-from pocket_tactics.rules.fourth.setup.map import DrawFeature, PlaceTile
-from pocket_tactics.rules.fourth.setup.sides import (
+from pocket_tactics.engine.hexes import CENTRE
+from pocket_tactics.engine.rules.fourth.deploying import reserves
+from pocket_tactics.engine.rules.fourth.setup.map import DrawFeature, PlaceTile
+from pocket_tactics.engine.rules.fourth.setup.sides import (
     PlaceFeature,
     PlaceUnits,
     more_fit,
     quarters,
 )
-from pocket_tactics.rules.rolloff import RollOff
-from pocket_tactics.state import State
+from pocket_tactics.engine.rules.rolloff import RollOff
+from pocket_tactics.engine.state import State
+from pocket_tactics.notation.agendas import Checks, steps_of
+from pocket_tactics.notation.setup_checks import all_told, of_roll_off
 
 
 def of_set_up(state: State) -> Checks:

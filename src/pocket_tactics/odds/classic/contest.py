@@ -3,8 +3,38 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import COMPARISONS, Faces, without_die
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.dice import COMPARISONS, Faces, without_die
+from pocket_tactics.engine.rules.classic.fights.ability_rerolls import (
+    AbilityTurn,
+    Duelling,
+    ability_round,
+    force_rerolls,
+    is_stubborn,
+    may_duel,
+    may_roll_anew,
+    twisters,
+)
+from pocket_tactics.engine.rules.classic.fights.assists import with_aid
+from pocket_tactics.engine.rules.classic.fights.comparing import loss_of
+from pocket_tactics.engine.rules.classic.fights.dice import defence_kicker, dice_to_roll
+from pocket_tactics.engine.rules.classic.fights.fight import (
+    Fight,
+    beside_in,
+    hostile,
+    seat_of,
+)
+from pocket_tactics.engine.rules.classic.fights.pools import kicker_in
+from pocket_tactics.engine.rules.classic.fights.rounds import RollDiceAgain
+from pocket_tactics.engine.rules.classic.fights.situational_rerolls import (
+    SituationTurn,
+    nobles,
+    shared_rerolls,
+)
+from pocket_tactics.engine.rules.classic.house import house_of
+from pocket_tactics.engine.rules.fights import POOLS, ROLES, InFight, Role, other
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.odds.classic.losses import spared_chance, spark_of
 from pocket_tactics.odds.solver.contest import (
     Contest,
@@ -15,31 +45,6 @@ from pocket_tactics.odds.solver.contest import (
     Rights,
     Use,
 )
-from pocket_tactics.rules.classic.fights.ability_rerolls import (
-    AbilityTurn,
-    Duelling,
-    ability_round,
-    force_rerolls,
-    is_stubborn,
-    may_duel,
-    may_roll_anew,
-    twisters,
-)
-from pocket_tactics.rules.classic.fights.assists import with_aid
-from pocket_tactics.rules.classic.fights.comparing import loss_of
-from pocket_tactics.rules.classic.fights.dice import defence_kicker, dice_to_roll
-from pocket_tactics.rules.classic.fights.fight import Fight, beside_in, hostile, seat_of
-from pocket_tactics.rules.classic.fights.pools import kicker_in
-from pocket_tactics.rules.classic.fights.rounds import RollDiceAgain
-from pocket_tactics.rules.classic.fights.situational_rerolls import (
-    SituationTurn,
-    nobles,
-    shared_rerolls,
-)
-from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import Pending, State
 
 MOMENTS: dict[type[Pending], Moment] = {
     Duelling: Moment.DUELS,

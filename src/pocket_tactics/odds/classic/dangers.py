@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from pocket_tactics.abilities.classic.hazards import (
+from pocket_tactics.engine.abilities.classic.hazards import (
     AnyPeril,
     Drowning,
     Losing,
@@ -12,27 +12,27 @@ from pocket_tactics.abilities.classic.hazards import (
     Straying,
     Void,
 )
-from pocket_tactics.actions import Action, JoinKin, Move, Recall, WalkTrees
-from pocket_tactics.hexes import Hex
-from pocket_tactics.odds.classic.fates import SAFE, SIDES, Fate, loss_fate
-from pocket_tactics.odds.classic.heavens import descent_fate, is_landing_tested
-from pocket_tactics.odds.classic.random_moves import drift_fate, slip_from
-from pocket_tactics.odds.classic.ways import way_odds
-from pocket_tactics.odds.outcomes import NO_DANGER, Danger
-from pocket_tactics.rules.classic.footprints import left_behind, newly_covered
-from pocket_tactics.rules.classic.moves.hazards import (
+from pocket_tactics.engine.actions import Action, JoinKin, Move, Recall, WalkTrees
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.footprints import left_behind, newly_covered
+from pocket_tactics.engine.rules.classic.moves.hazards import (
     Going,
     HazardTest,
     fails,
     tests_due,
 )
-from pocket_tactics.rules.classic.units import (
+from pocket_tactics.engine.rules.classic.units import (
     ground_at,
     in_heavens,
     place_of_unit,
     spaces,
 )
-from pocket_tactics.state import State, Unit
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.odds.classic.fates import SAFE, SIDES, Fate, loss_fate
+from pocket_tactics.odds.classic.heavens import descent_fate, is_landing_tested
+from pocket_tactics.odds.classic.random_moves import drift_fate, slip_from
+from pocket_tactics.odds.classic.ways import way_odds
+from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 
 
 def fate_of_move(state: State, unit: Unit, to: Hex) -> Fate:

@@ -1,8 +1,8 @@
 """The odds of the second and third edition."""
 
 from pocket_tactics.odds.classic.dangers import danger
+from pocket_tactics.odds.classic.dice_tests import success
 from pocket_tactics.odds.classic.fights import ASIDE, aim_of, choice_odds, declared_odds
-from pocket_tactics.odds.classic.tests import success
 from pocket_tactics.odds.edition import EditionOdds
 
 CLASSIC = EditionOdds(

@@ -3,8 +3,8 @@
 from fractions import Fraction
 from typing import NamedTuple
 
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.classic.losses import drowning_loss, spared_chance
-from pocket_tactics.state import State, Unit
 
 SIDES = 6
 CERTAIN = Fraction(1)

@@ -12,9 +12,39 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, Charge, Shoot, Storm
-from pocket_tactics.events import Engaged
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.actions import Action, Charge, Shoot, Storm
+from pocket_tactics.engine.events import Engaged
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.attacks.declaring import Meeting, opponent_at
+from pocket_tactics.engine.rules.classic.attacks.mega import (
+    ChoosingNext,
+    Declaring,
+    Series,
+    unmet,
+)
+from pocket_tactics.engine.rules.classic.fights.aftermath import Pushing
+from pocket_tactics.engine.rules.classic.fights.answering import Answering
+from pocket_tactics.engine.rules.classic.fights.fight import Fight, hostile, seat_of
+from pocket_tactics.engine.rules.classic.fights.interposing import SteppingIn
+from pocket_tactics.engine.rules.classic.fights.lobs import RollSpread, RollStray
+from pocket_tactics.engine.rules.classic.fights.lowering import Lowering
+from pocket_tactics.engine.rules.classic.losses.captives import (
+    Attempting,
+    Freezing,
+    TakingBack,
+)
+from pocket_tactics.engine.rules.classic.losses.losses import (
+    NamingInstead,
+    Perishing,
+    RollInstead,
+    RollReprieve,
+)
+from pocket_tactics.engine.rules.classic.moves.hazard_effects import Astray, Banishing
+from pocket_tactics.engine.rules.classic.moves.hazards import ChooseTest, RollTest
+from pocket_tactics.engine.rules.classic.moves.heavens import RollDescent, RollLanding
+from pocket_tactics.engine.rules.classic.moves.random_moves import RollDrift
+from pocket_tactics.engine.rules.fights import fight_in
+from pocket_tactics.engine.state import Chance, State
 from pocket_tactics.odds.classic.contest import contest_at, faithful
 from pocket_tactics.odds.classic.losses import loss_chance, spark_chance
 from pocket_tactics.odds.classic.random_moves import drift_loss
@@ -24,36 +54,6 @@ from pocket_tactics.odds.interposing import odds_aimed
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
 from pocket_tactics.odds.solver.contest import joint
-from pocket_tactics.rules.classic.attacks.declaring import Meeting, opponent_at
-from pocket_tactics.rules.classic.attacks.mega import (
-    ChoosingNext,
-    Declaring,
-    Series,
-    unmet,
-)
-from pocket_tactics.rules.classic.fights.aftermath import Pushing
-from pocket_tactics.rules.classic.fights.answering import Answering
-from pocket_tactics.rules.classic.fights.fight import Fight, hostile, seat_of
-from pocket_tactics.rules.classic.fights.interposing import SteppingIn
-from pocket_tactics.rules.classic.fights.lobs import RollSpread, RollStray
-from pocket_tactics.rules.classic.fights.lowering import Lowering
-from pocket_tactics.rules.classic.losses.captives import (
-    Attempting,
-    Freezing,
-    TakingBack,
-)
-from pocket_tactics.rules.classic.losses.losses import (
-    NamingInstead,
-    Perishing,
-    RollInstead,
-    RollReprieve,
-)
-from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
-from pocket_tactics.rules.classic.moves.hazards import ChooseTest, RollTest
-from pocket_tactics.rules.classic.moves.heavens import RollDescent, RollLanding
-from pocket_tactics.rules.classic.moves.random_moves import RollDrift
-from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.state import Chance, State
 
 Solver = Callable[[Contest], Chances]
 Pair = tuple[str, str]

@@ -2,12 +2,12 @@
 
 from fractions import Fraction
 
-from pocket_tactics.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.rules.classic.house import SecondHouse
+from pocket_tactics.engine.rules.classic.moves.heavens import LANDS
+from pocket_tactics.engine.rules.classic.units import free
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.classic.fates import SIDES, Fate, loss_fate
-from pocket_tactics.rules.classic.house import SecondHouse
-from pocket_tactics.rules.classic.moves.heavens import LANDS
-from pocket_tactics.rules.classic.units import free
-from pocket_tactics.state import State, Unit
 
 
 def descent_fate(state: State, unit: Unit, to: Hex) -> Fate:

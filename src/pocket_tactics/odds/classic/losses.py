@@ -6,8 +6,8 @@ A die may replace a loss; a last spark may lead to another one.
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pocket_tactics.abilities.classic.losses import FallGuy, LastSpark, Reprieve
-from pocket_tactics.rules.classic.losses.losses import (
+from pocket_tactics.engine.abilities.classic.losses import FallGuy, LastSpark, Reprieve
+from pocket_tactics.engine.rules.classic.losses.losses import (
     INSTEAD,
     Loss,
     NamingInstead,
@@ -17,9 +17,9 @@ from pocket_tactics.rules.classic.losses.losses import (
     RollSpark,
     Sparking,
 )
-from pocket_tactics.rules.classic.units import abilities_of
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.state import State
+from pocket_tactics.engine.rules.classic.units import abilities_of
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.state import State
 
 SIXTH = Fraction(1, 6)
 NEVER = Fraction(0)

@@ -2,12 +2,12 @@
 
 from fractions import Fraction
 
-from pocket_tactics.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.rules.classic.moves.hazards import HazardTest
+from pocket_tactics.engine.rules.classic.moves.random_moves import perishes
+from pocket_tactics.engine.rules.classic.units import place_of_unit
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.classic.fates import SIDES, Fate
-from pocket_tactics.rules.classic.moves.hazards import HazardTest
-from pocket_tactics.rules.classic.moves.random_moves import perishes
-from pocket_tactics.rules.classic.units import place_of_unit
-from pocket_tactics.state import State, Unit
 
 
 def drift_fate(state: State, unit: Unit, place: Hex, chance: Fraction) -> Fate:

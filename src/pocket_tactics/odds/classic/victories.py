@@ -8,6 +8,19 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
+from pocket_tactics.engine.rules.classic.fights.aftermath import pushes
+from pocket_tactics.engine.rules.classic.fights.fight import Fight
+from pocket_tactics.engine.rules.classic.footprints import (
+    newly_covered,
+    with_unit_entered,
+)
+from pocket_tactics.engine.rules.classic.moves.hazards import (
+    HazardTest,
+    Testing,
+    tests_due,
+)
+from pocket_tactics.engine.rules.outcomes import over
+from pocket_tactics.engine.state import State, settled_state
 from pocket_tactics.odds.classic.ways import way_odds
 from pocket_tactics.odds.solver.contest import (
     Chances,
@@ -17,12 +30,6 @@ from pocket_tactics.odds.solver.contest import (
     Rights,
     Role,
 )
-from pocket_tactics.rules.classic.fights.aftermath import pushes
-from pocket_tactics.rules.classic.fights.fight import Fight
-from pocket_tactics.rules.classic.footprints import newly_covered, with_unit_entered
-from pocket_tactics.rules.classic.moves.hazards import HazardTest, Testing, tests_due
-from pocket_tactics.rules.outcomes import over
-from pocket_tactics.state import State, settled_state
 
 
 def with_aftermath(

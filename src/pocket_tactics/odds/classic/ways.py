@@ -8,12 +8,12 @@ from collections.abc import Callable, Hashable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from pocket_tactics.events import Captured, Event, SentHome
-from pocket_tactics.rules.classic.moves.actions import Dialing
-from pocket_tactics.rules.classic.moves.failed_tests import Astray, Banishing
-from pocket_tactics.rules.classic.moves.hazards import ChooseTest
-from pocket_tactics.rules.classic.moves.random_moves import SendingBack
-from pocket_tactics.state import Chance, State
+from pocket_tactics.engine.events import Captured, Event, SentHome
+from pocket_tactics.engine.rules.classic.moves.actions import Dialing
+from pocket_tactics.engine.rules.classic.moves.hazard_effects import Astray, Banishing
+from pocket_tactics.engine.rules.classic.moves.hazards import ChooseTest
+from pocket_tactics.engine.rules.classic.moves.random_moves import SendingBack
+from pocket_tactics.engine.state import Chance, State
 
 Moment = tuple[State, Sequence[Event]]
 """A position, and what led to it."""

@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from fractions import Fraction
 from math import prod
 
-from pocket_tactics.actions import Action, Deploy, Invade, Move
-from pocket_tactics.dice import HIGHEST_FACE
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.actions import Action, Deploy, Invade, Move
+from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.fifth.attacks.declaring import invadable
+from pocket_tactics.engine.rules.fifth.deploying import entries
+from pocket_tactics.engine.rules.fifth.moves.paths import reach
+from pocket_tactics.engine.rules.fifth.units import ground_at
+from pocket_tactics.engine.state import State
 from pocket_tactics.odds.outcomes import Danger
-from pocket_tactics.rules.fifth.attacks.declaring import invadable
-from pocket_tactics.rules.fifth.deploying import entries
-from pocket_tactics.rules.fifth.moves.ways import reach
-from pocket_tactics.rules.fifth.units import ground_at
-from pocket_tactics.state import State
 
 
 def peril(state: State, action: Action) -> Fraction:

@@ -11,29 +11,29 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.abilities.fifth.fights import Bump
-from pocket_tactics.actions import Action, Invade, Skirmish
-from pocket_tactics.dice import COMPARISONS, without_die
-from pocket_tactics.hexes import Hex
-from pocket_tactics.odds.fifth.dangers import survival
-from pocket_tactics.odds.fifth.strikes import REROLL, Hand, Part, Strike, chance_of
-from pocket_tactics.odds.outcomes import FightOdds
-from pocket_tactics.records import MAX_CACHED_ODDS
-from pocket_tactics.rules.fifth.attacks.invading import Follow
-from pocket_tactics.rules.fifth.fights.dice import RollPool, dice_of
-from pocket_tactics.rules.fifth.fights.effects import (
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.abilities.fifth.fights import Bump
+from pocket_tactics.engine.actions import Action, Invade, Skirmish
+from pocket_tactics.engine.dice import COMPARISONS, without_die
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.fifth.attacks.invading import Follow
+from pocket_tactics.engine.rules.fifth.fights.dice import RollPool, dice_of
+from pocket_tactics.engine.rules.fifth.fights.effects import (
     RollDieAgain,
     UseEffects,
     gather_side,
 )
-from pocket_tactics.rules.fifth.fights.fight import Fight, Proceed, Side
-from pocket_tactics.rules.fifth.fights.retaliation import Answer, can_retaliate
-from pocket_tactics.rules.fifth.house import house_of
-from pocket_tactics.rules.fifth.moves.hazards import HazardTest
-from pocket_tactics.rules.fights import Role, fight_in
-from pocket_tactics.rules.turns import form_of
-from pocket_tactics.state import State
+from pocket_tactics.engine.rules.fifth.fights.fight import Fight, Proceed, Side
+from pocket_tactics.engine.rules.fifth.fights.retaliation import Answer, can_retaliate
+from pocket_tactics.engine.rules.fifth.house import house_of
+from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.engine.rules.fights import Role, fight_in
+from pocket_tactics.engine.rules.turns import form_of
+from pocket_tactics.engine.state import State
+from pocket_tactics.engine.structs import MAX_CACHED_ODDS
+from pocket_tactics.odds.fifth.dangers import survival
+from pocket_tactics.odds.fifth.strikes import REROLL, Hand, Part, Strike, chance_of
+from pocket_tactics.odds.outcomes import FightOdds
 
 FIGHTS_LATELY = 4096
 """How many fights are remembered: players who look ahead ask for the same again."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
-from pocket_tactics.dice import (
+from pocket_tactics.engine.dice import (
     HIGHEST_FACE,
     Comparison,
     Faces,
@@ -21,7 +21,7 @@ from pocket_tactics.dice import (
     wins,
     without_die,
 )
-from pocket_tactics.records import MAX_CACHED_ODDS
+from pocket_tactics.engine.structs import MAX_CACHED_ODDS
 
 Part = Literal["strike", "guard"]
 
@@ -53,7 +53,7 @@ class Strike(NamedTuple):
 def chance_of(strike: Strike) -> Fraction:
     """The probability that the strike succeeds.
 
-    >>> from pocket_tactics.dice import top_dice
+    >>> from pocket_tactics.engine.dice import top_dice
     >>> chance_of(Strike(Hand((), 1), Hand((), 1), "strike", top_dice))
     Fraction(5, 12)
     """

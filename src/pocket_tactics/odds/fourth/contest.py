@@ -3,10 +3,35 @@
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import COMPARISONS, Faces, without_die
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.dice import COMPARISONS, Faces, without_die
+from pocket_tactics.engine.rules.fights import POOLS, ROLES, InFight, Role, other
+from pocket_tactics.engine.rules.fourth.fights.bumps import Bumping
+from pocket_tactics.engine.rules.fourth.fights.comparing import loss_of
+from pocket_tactics.engine.rules.fourth.fights.dice import RollPool, dice_in
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight
+from pocket_tactics.engine.rules.fourth.fights.guard_stance import Guarding, may_guard
+from pocket_tactics.engine.rules.fourth.fights.rerolls import (
+    REROLL,
+    Marking,
+    Rerolling,
+    RollDieAgain,
+    may_duel,
+    may_twist,
+)
+from pocket_tactics.engine.rules.fourth.fights.rolling_anew import (
+    RollingAnew,
+    RollPoolAgain,
+    may_roll_anew,
+)
+from pocket_tactics.engine.rules.fourth.fights.rounds import Reaction
+from pocket_tactics.engine.rules.fourth.fights.spellblade import Tempering
+from pocket_tactics.engine.rules.fourth.fights.war_brews import Paying, unpaid
+from pocket_tactics.engine.rules.fourth.house import house_of
+from pocket_tactics.engine.rules.fourth.units import beside, place_of_unit
+from pocket_tactics.engine.state import Pending, State, Unit
 from pocket_tactics.odds.fourth.bumps import bumps, spellblade
-from pocket_tactics.odds.fourth.tests import stay_chance
+from pocket_tactics.odds.fourth.dice_tests import stay_chance
 from pocket_tactics.odds.solver.contest import (
     Contest,
     Corner,
@@ -15,31 +40,6 @@ from pocket_tactics.odds.solver.contest import (
     Moment,
     Rights,
 )
-from pocket_tactics.rules.fights import POOLS, ROLES, InFight, Role, other
-from pocket_tactics.rules.fourth.fights.bumps import Bumping
-from pocket_tactics.rules.fourth.fights.comparing import loss_of
-from pocket_tactics.rules.fourth.fights.dice import RollPool, dice_in
-from pocket_tactics.rules.fourth.fights.fight import Fight
-from pocket_tactics.rules.fourth.fights.guard_stance import Guarding, may_guard
-from pocket_tactics.rules.fourth.fights.rerolls import (
-    REROLL,
-    Marking,
-    Rerolling,
-    RollDieAgain,
-    may_duel,
-    may_twist,
-)
-from pocket_tactics.rules.fourth.fights.rolling_anew import (
-    RollingAnew,
-    RollPoolAgain,
-    may_roll_anew,
-)
-from pocket_tactics.rules.fourth.fights.rounds import Reaction
-from pocket_tactics.rules.fourth.fights.spellblade import Tempering
-from pocket_tactics.rules.fourth.fights.war_brews import Paying, unpaid
-from pocket_tactics.rules.fourth.house import house_of
-from pocket_tactics.rules.fourth.units import beside, place_of_unit
-from pocket_tactics.state import Pending, State, Unit
 
 
 def contest_at(state: State, fight: Fight) -> Contest:

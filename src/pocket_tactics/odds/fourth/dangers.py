@@ -1,9 +1,9 @@
 """The dangers of a move of the fourth edition: to be lost, or to be held."""
 
-from pocket_tactics.actions import Action, JoinKin, Move, WalkTrees
-from pocket_tactics.odds.fourth.tests import entry_odds
+from pocket_tactics.engine.actions import Action, JoinKin, Move, WalkTrees
+from pocket_tactics.engine.state import State
+from pocket_tactics.odds.fourth.dice_tests import entry_odds
 from pocket_tactics.odds.outcomes import NO_DANGER, Danger
-from pocket_tactics.state import State
 
 
 def danger(state: State, action: Action) -> Danger:

@@ -2,8 +2,8 @@
 
 from pocket_tactics.odds.edition import EditionOdds
 from pocket_tactics.odds.fourth.dangers import danger
+from pocket_tactics.odds.fourth.dice_tests import success
 from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
-from pocket_tactics.odds.fourth.tests import success
 from pocket_tactics.odds.fourth.threats import leaps
 
 FOURTH = EditionOdds(

@@ -8,19 +8,19 @@ Players of a third side are taken to leave the dice alone.
 from collections.abc import Callable
 from fractions import Fraction
 
-from pocket_tactics.actions import Action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.rules.dice_tests import open_test
+from pocket_tactics.engine.rules.fights import fight_in
+from pocket_tactics.engine.rules.fourth.dice_tests import Test
+from pocket_tactics.engine.rules.fourth.fights.dice import line_up
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight
+from pocket_tactics.engine.rules.fourth.losses import Defying, Deliverance, Loss
+from pocket_tactics.engine.state import Chance, State
 from pocket_tactics.odds.fourth.contest import contest_at, faithful, strikes_friend
-from pocket_tactics.odds.fourth.tests import chance_now, stay_chance
+from pocket_tactics.odds.fourth.dice_tests import chance_now, stay_chance
 from pocket_tactics.odds.interposing import odds_aimed
 from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
 from pocket_tactics.odds.solver.chances import Chances, Contest, chances
-from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.rules.fourth.fights.dice import line_up
-from pocket_tactics.rules.fourth.fights.fight import Fight
-from pocket_tactics.rules.fourth.losses import Defying, Deliverance, Loss
-from pocket_tactics.rules.fourth.tests import Test
-from pocket_tactics.rules.tests import open_test
-from pocket_tactics.state import Chance, State
 
 Solver = Callable[[Contest], Chances]
 Pair = tuple[str, str]

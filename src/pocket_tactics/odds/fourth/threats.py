@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.abilities.fourth.moves import Dive
-from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.fourth.moves.actions import kin_steps, treewalks
-from pocket_tactics.rules.fourth.moves.ways import (
+from pocket_tactics.engine.abilities.fourth.moves import Dive
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.fourth.moves.actions import kin_steps, treewalks
+from pocket_tactics.engine.rules.fourth.moves.ways import (
     Journey,
     Onward,
     bonus_moves,
@@ -15,14 +15,14 @@ from pocket_tactics.rules.fourth.moves.ways import (
     resume_move,
     steps,
 )
-from pocket_tactics.rules.fourth.units import (
+from pocket_tactics.engine.rules.fourth.units import (
     ability_of,
     card_of,
     enemies_beside,
     of_seat,
     place_of_unit,
 )
-from pocket_tactics.state import State, Unit
+from pocket_tactics.engine.state import State, Unit
 
 
 def leaps(state: State, seat: int) -> Iterator[tuple[str, Hex]]:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from pocket_tactics.dice import pool_odds, sort_faces
+from pocket_tactics.engine.dice import pool_odds, sort_faces
 from pocket_tactics.odds.solver.contest import (
     Chances,
     Contest,
@@ -70,7 +70,7 @@ NO_DICE = Dice()
 def chances(contest: Contest) -> Chances:
     """The probabilities of all that an assault can come to.
 
-    >>> from pocket_tactics.dice import top_dice
+    >>> from pocket_tactics.engine.dice import top_dice
     >>> plain = Corner(off=Dice(to_roll=1), defence=Dice(to_roll=1))
     >>> chances(Contest(plain, plain, top_dice)).target_falls
     Fraction(5, 12)

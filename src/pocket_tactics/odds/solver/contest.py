@@ -4,8 +4,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import Comparison, Faces
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.dice import Comparison, Faces
 
 Role = Literal["attacker", "target"]
 BumpPool = Literal["off", "def", "any"]

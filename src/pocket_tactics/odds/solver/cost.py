@@ -3,12 +3,12 @@
 from functools import lru_cache
 from math import prod
 
-from pocket_tactics.dice import MOST_DICE
+from pocket_tactics.engine.dice import MOST_DICE
+from pocket_tactics.engine.structs import MAX_CACHED_ODDS
 from pocket_tactics.odds.solver.contest import Moment
 from pocket_tactics.odds.solver.options import in_turn, options
 from pocket_tactics.odds.solver.rolls import falls
 from pocket_tactics.odds.solver.stages import Stage, in_the_air
-from pocket_tactics.records import MAX_CACHED_ODDS
 
 QUARTERS = {Moment.BUMPS: 1, Moment.MARKS: 16}
 """What a stage costs, as measured: bumps are only compared, marks cover many dice."""

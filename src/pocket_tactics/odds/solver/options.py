@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from pocket_tactics.dice import HIGHEST_FACE
+from pocket_tactics.engine.dice import HIGHEST_FACE
 from pocket_tactics.odds.solver.bumps import blades, bumps
 from pocket_tactics.odds.solver.contest import Moment, Rights, Role
 from pocket_tactics.odds.solver.rerolls import (

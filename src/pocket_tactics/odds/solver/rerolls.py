@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pocket_tactics.abilities.common import Pool
+from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.odds.solver.contest import ROLES, Covers, Rights, Role, Use
 from pocket_tactics.odds.solver.stages import (
     POOLS,

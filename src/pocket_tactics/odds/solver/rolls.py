@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from pocket_tactics.dice import (
+from pocket_tactics.engine.dice import (
     HIGHEST_FACE,
     Faces,
     raised_face,

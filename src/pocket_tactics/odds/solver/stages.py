@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Literal, NamedTuple, TypeVar
 
-from pocket_tactics.abilities.common import Pool
-from pocket_tactics.dice import Comparison
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.dice import Comparison
 from pocket_tactics.odds.solver.contest import ROLES, Moment, Rights, Role
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pocket_tactics.dice import Comparison, Faces, sort_faces, wins
+from pocket_tactics.engine.dice import Comparison, Faces, sort_faces, wins
 from pocket_tactics.odds.solver.contest import Moment, Role, joint
 from pocket_tactics.odds.solver.estimates import about_best, with_equals_merged
 from pocket_tactics.odds.solver.grids import (

@@ -6,22 +6,22 @@ Dice, kickers, assists and terrain count; abilities in the fight do not.
 from functools import lru_cache
 from typing import NamedTuple
 
-from pocket_tactics.cards import Skill
-from pocket_tactics.dice import COMPARISONS
-from pocket_tactics.hexes import Hex, apart, around
-from pocket_tactics.memory import worked_out_once
-from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Rights, looked_up
-from pocket_tactics.rules.classic.attacks.range import SHOTS, range_of
-from pocket_tactics.rules.classic.fights.answering import answers
-from pocket_tactics.rules.classic.house import house_of
-from pocket_tactics.rules.classic.units import (
+from pocket_tactics.engine.cards import Skill
+from pocket_tactics.engine.dice import COMPARISONS
+from pocket_tactics.engine.hexes import Hex, apart, around
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.rules.classic.attacks.range import SHOTS, range_of
+from pocket_tactics.engine.rules.classic.fights.answering import answers
+from pocket_tactics.engine.rules.classic.house import house_of
+from pocket_tactics.engine.rules.classic.units import (
     card_of,
     ground_at,
     has_advantage,
     is_tile,
     skills,
 )
-from pocket_tactics.state import State, Unit
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Rights, looked_up
 
 MELEE = "melee"
 BASE_GUARD = Skill(defence=3)

@@ -9,12 +9,12 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from pocket_tactics.board import Board
-from pocket_tactics.hexes import Hex, apart
-from pocket_tactics.memory import worked_out_once
+from pocket_tactics.engine.board import Board
+from pocket_tactics.engine.hexes import Hex, apart
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.rules.classic.units import enemy_of, on_map, place_of_unit
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.players.classic.fights import hope
-from pocket_tactics.rules.classic.units import enemy_of, on_map, place_of_unit
-from pocket_tactics.state import State, Unit
 
 BASE = 60.0
 """What a base is worth in points."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import (
+from pocket_tactics.engine.actions import (
     Action,
     Attempt,
     CallGate,
@@ -31,7 +31,21 @@ from pocket_tactics.actions import (
     TakeBack,
     TurnDial,
 )
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.attacks.declaring import fight_at, opponent_at
+from pocket_tactics.engine.rules.classic.attacks.mega import (
+    Series,
+    fight_in_series,
+    skills_against,
+    unmet,
+)
+from pocket_tactics.engine.rules.classic.fights.answering import answers, with_answer
+from pocket_tactics.engine.rules.classic.fights.fight import Fight, seat_of
+from pocket_tactics.engine.rules.classic.units import card_of, place_of_unit
+from pocket_tactics.engine.rules.fights import fight_in
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.rules.turns import next_seat, position_key
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.classic.contest import contest_at, contest_of, lined_up
 from pocket_tactics.odds.classic.dangers import fate_of_assault, fate_of_move
 from pocket_tactics.odds.classic.fates import Fate
@@ -43,20 +57,6 @@ from pocket_tactics.players.classic.position import (
     worth_of_place,
     worth_where_it_is,
 )
-from pocket_tactics.rules.classic.attacks.declaring import fight_at, opponent_at
-from pocket_tactics.rules.classic.attacks.mega import (
-    Series,
-    fight_in_series,
-    skills_against,
-    unmet,
-)
-from pocket_tactics.rules.classic.fights.answering import answers, with_answer
-from pocket_tactics.rules.classic.fights.fight import Fight, seat_of
-from pocket_tactics.rules.classic.units import card_of, place_of_unit
-from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.rules.targets import base_seat
-from pocket_tactics.rules.turns import next_seat, position_key
-from pocket_tactics.state import State, Unit
 
 HOME = 0.15
 """What it costs to have a unit sent home, as a share of its points."""

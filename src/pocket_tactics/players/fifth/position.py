@@ -9,14 +9,18 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Invade, Skirmish
-from pocket_tactics.memory import worked_out_once
+from pocket_tactics.engine.actions import Invade, Skirmish
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.rules.fifth.attacks.declaring import (
+    fighters,
+    invasions,
+    skirmishes,
+)
+from pocket_tactics.engine.rules.fifth.moves.paths import reach
+from pocket_tactics.engine.rules.fifth.winning import beaten, opponent
+from pocket_tactics.engine.rules.turns import next_seat, position_key
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.fifth.fights import attack_odds
-from pocket_tactics.rules.fifth.attacks.declaring import fighters, invasions, skirmishes
-from pocket_tactics.rules.fifth.moves.ways import reach
-from pocket_tactics.rules.fifth.winning import beaten, opponent
-from pocket_tactics.rules.turns import next_seat, position_key
-from pocket_tactics.state import State, Unit
 
 VICTORY = 100.0
 DRAW = -90.0

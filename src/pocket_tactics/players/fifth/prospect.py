@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import Action, Deploy, Invade, Move, Skirmish
+from pocket_tactics.engine.actions import Action, Deploy, Invade, Move, Skirmish
+from pocket_tactics.engine.rules.fifth.fights.fight import Fight
+from pocket_tactics.engine.rules.fights import fight_in
+from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.fifth.dangers import peril
 from pocket_tactics.odds.fifth.fights import attack_odds, choice_odds
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.players.fifth.position import worth
-from pocket_tactics.rules.fifth.fights.fight import Fight
-from pocket_tactics.rules.fights import fight_in
-from pocket_tactics.state import State, Unit
 
 
 def prospect(state: State, action: Action) -> float:

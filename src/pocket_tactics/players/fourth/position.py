@@ -10,18 +10,18 @@ no loss of strength that could be told from luck. Other values tried of `DANGER`
 
 from collections.abc import Iterator
 
-from pocket_tactics.board import Tile
-from pocket_tactics.hexes import Hex
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.fourth import winning
+from pocket_tactics.engine.rules.fourth.attacks.declaring import assaults
+from pocket_tactics.engine.rules.fourth.features import controller
+from pocket_tactics.engine.rules.fourth.fights.dice import lined_up
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight, Side
+from pocket_tactics.engine.rules.fourth.units import of_seat, place_of_unit
+from pocket_tactics.engine.rules.turns import next_seat, position_key
+from pocket_tactics.engine.state import Outcome, State, Unit
 from pocket_tactics.odds.fourth.contest import contest_of
 from pocket_tactics.odds.solver.chances import Contest, rough
-from pocket_tactics.rules.fourth import winning
-from pocket_tactics.rules.fourth.attacks.declaring import assaults
-from pocket_tactics.rules.fourth.features import controller
-from pocket_tactics.rules.fourth.fights.dice import lined_up
-from pocket_tactics.rules.fourth.fights.fight import Fight, Side
-from pocket_tactics.rules.fourth.units import of_seat, place_of_unit
-from pocket_tactics.rules.turns import next_seat, position_key
-from pocket_tactics.state import Outcome, State, Unit
 
 VICTORY = 100.0
 DRAW = -60.0

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from pocket_tactics.actions import (
+from pocket_tactics.engine.actions import (
     Action,
     Afflict,
     Assault,
@@ -16,17 +16,17 @@ from pocket_tactics.actions import (
     ShootOver,
     WalkTrees,
 )
+from pocket_tactics.engine.rules.dice_tests import open_test
+from pocket_tactics.engine.rules.fights import fighting_pair
+from pocket_tactics.engine.rules.fourth.dice_tests import Test
+from pocket_tactics.engine.rules.fourth.losses import Defying
+from pocket_tactics.engine.state import State
 from pocket_tactics.odds.fourth.dangers import danger
+from pocket_tactics.odds.fourth.dice_tests import success
 from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
-from pocket_tactics.odds.fourth.tests import success
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.odds.solver.chances import rough
 from pocket_tactics.players.fourth.position import CAPTIVE, worth
-from pocket_tactics.rules.fights import fighting_pair
-from pocket_tactics.rules.fourth.losses import Defying
-from pocket_tactics.rules.fourth.tests import Test
-from pocket_tactics.rules.tests import open_test
-from pocket_tactics.state import State
 
 
 def prospect(state: State, action: Action) -> float:

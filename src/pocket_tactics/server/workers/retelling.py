@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 
+from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.course import Course
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
@@ -12,7 +13,6 @@ from pocket_tactics.record import (
     read_line,
     read_record,
 )
-from pocket_tactics.refusal import IllegalActionError
 from pocket_tactics.server.workers.errors import UnshelvedError
 from pocket_tactics.server.workers.jobs import Call
 from pocket_tactics.texts import Names, catalogue

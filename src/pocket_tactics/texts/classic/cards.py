@@ -3,10 +3,16 @@
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from pocket_tactics.abilities.classic.hazards import AnyPeril
-from pocket_tactics.abilities.classic.kinds import UnitAbility
-from pocket_tactics.cards import Cards, ClassicGround, ClassicUnit, SecondUnit, Skill
-from pocket_tactics.records import Record
+from pocket_tactics.engine.abilities.classic.hazards import AnyPeril
+from pocket_tactics.engine.abilities.classic.kinds import UnitAbility
+from pocket_tactics.engine.cards import (
+    Cards,
+    ClassicGround,
+    ClassicUnit,
+    SecondUnit,
+    Skill,
+)
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.edition import Figure
 from pocket_tactics.texts.names import called_name, printed_word

@@ -1,7 +1,7 @@
 """The texts of the second and third edition."""
 
-from pocket_tactics.rules.classic.attacks.declaring import barred_skills
-from pocket_tactics.rules.classic.units import conjuration
+from pocket_tactics.engine.rules.classic.attacks.declaring import barred_skills
+from pocket_tactics.engine.rules.classic.units import conjuration
 from pocket_tactics.texts.classic.cards import (
     ClassicTeller,
     figures,

@@ -1,6 +1,6 @@
 """What labels of the second and third edition tell besides the fields of actions."""
 
-from pocket_tactics.actions import (
+from pocket_tactics.engine.actions import (
     Action,
     Charge,
     Conjure,
@@ -9,11 +9,11 @@ from pocket_tactics.actions import (
     Storm,
     TurnDial,
 )
-from pocket_tactics.hexes import Hex
-from pocket_tactics.rules.classic.attacks.declaring import opponent_at
-from pocket_tactics.rules.classic.attacks.mega import Series, tile_chosen, unmet
-from pocket_tactics.rules.classic.units import conjuration
-from pocket_tactics.state import State
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.attacks.declaring import opponent_at
+from pocket_tactics.engine.rules.classic.attacks.mega import Series, tile_chosen, unmet
+from pocket_tactics.engine.rules.classic.units import conjuration
+from pocket_tactics.engine.state import State
 from pocket_tactics.texts.label_details import SHARED, Details, Values, openings
 from pocket_tactics.texts.names import Names
 

@@ -1,4 +1,4 @@
-# Warum etwas nicht erlaubt ist. Jede Kennung ist der englische Satz aus rules/ in kleinen Buchstaben,
+# Warum etwas nicht erlaubt ist. Jede Kennung ist der englische Satz aus engine/rules/ in kleinen Buchstaben,
 # mit Bindestrichen. Die Wortliste steht in game.ftl.
 
 refusal-a-base-may-touch-tiles-on-their-front-sides-only = Eine Basis darf Plättchen nur an ihren Vorderseiten berühren.

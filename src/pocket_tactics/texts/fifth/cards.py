@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from pocket_tactics.abilities.common import Ability
-from pocket_tactics.abilities.fifth.attacks import OnlyAt
-from pocket_tactics.abilities.fifth.fights import DiceAbility
-from pocket_tactics.cards import FifthGround, FifthUnit, Hazard
+from pocket_tactics.engine.abilities.common import Ability
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.engine.abilities.fifth.fights import DiceAbility
+from pocket_tactics.engine.cards import FifthGround, FifthUnit, Hazard
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.edition import FIGHTING, SHOOTING, Figure
 from pocket_tactics.texts.names import called_name

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from pocket_tactics.abilities.common import Ability
-from pocket_tactics.abilities.fourth.fights import WarBrew
-from pocket_tactics.cards import DefTest, FourthGround, FourthUnit
+from pocket_tactics.engine.abilities.common import Ability
+from pocket_tactics.engine.abilities.fourth.fights import WarBrew
+from pocket_tactics.engine.cards import DefTest, FourthGround, FourthUnit
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.edition import FIGHTING, SHOOTING, Figure
 from pocket_tactics.texts.names import called_name

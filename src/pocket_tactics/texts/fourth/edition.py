@@ -1,6 +1,6 @@
 """The texts of the fourth edition."""
 
-from pocket_tactics.rules.fourth.features import features_controlled
+from pocket_tactics.engine.rules.fourth.features import features_controlled
 from pocket_tactics.texts.edition import EditionTexts
 from pocket_tactics.texts.fourth.cards import (
     FourthTeller,

@@ -1,0 +1,1 @@
+"""The rules of the game: pure, without files, clock or randomness."""

@@ -1,0 +1,24 @@
+"""Abilities of the second and third edition in place of another action."""
+
+from pocket_tactics.engine.abilities.classic.kinds import UnitAbility
+from pocket_tactics.engine.abilities.common import Face
+
+
+class ShiftWood(UnitAbility, frozen=True, kw_only=True):
+    """As an action, a free tile of this terrain changes places with one beside it."""
+
+    terrain: str
+
+
+class Ransom(UnitAbility, frozen=True, kw_only=True):
+    """As an action, free a captive by an OFF test of this *skill*."""
+
+    skill: str
+    needs: Face
+
+
+class SummonedGate(UnitAbility, frozen=True, kw_only=True):
+    """Stays aside until a friend calls it by an OFF test of this *skill*."""
+
+    skill: str
+    needs: Face

@@ -1,0 +1,26 @@
+"""What the cards of all editions share: pools, faces, and how a kind is printed."""
+
+import re
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.structs import Kind
+
+Pool = Literal["off", "def"]
+Face = Annotated[int, Meta(ge=1, le=HIGHEST_FACE)]
+BumpBy = Annotated[int, Meta(ge=1, le=HIGHEST_FACE - 1)]
+
+
+def printed_kind(name: str) -> str:
+    """A kind as content writes it.
+
+    >>> printed_kind("TwistFate")
+    'twist-fate'
+    """
+    return re.sub(r"\B([A-Z])", r"-\1", name).lower()
+
+
+class Ability(Kind, frozen=True, kw_only=True, tag_field="kind", tag=printed_kind):
+    """What a card may do beyond the general rules; its kind is the printed name."""

@@ -1,0 +1,21 @@
+"""What cards of the fourth edition may do beyond the general rules."""
+
+from pocket_tactics.engine.abilities.fourth import (
+    ability_actions,
+    attacks,
+    deploying,
+    fights,
+    kinds,
+    losses,
+    moves,
+)
+
+__all__ = [
+    "ability_actions",
+    "attacks",
+    "deploying",
+    "fights",
+    "kinds",
+    "losses",
+    "moves",
+]

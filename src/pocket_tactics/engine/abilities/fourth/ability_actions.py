@@ -1,0 +1,17 @@
+"""Abilities of the fourth edition in place of another action."""
+
+from pocket_tactics.engine.abilities.common import Face
+from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
+
+
+class WillOfTheWood(UnitAbility, frozen=True, kw_only=True):
+    """As an action, shift a free *feature*, or have an enemy beside one tested."""
+
+    feature: str
+    needs: Face
+
+
+class Reforge(UnitAbility, frozen=True, kw_only=True):
+    """As an action, fetch a captive back by an OFF test."""
+
+    needs: Face

@@ -1,0 +1,26 @@
+"""Abilities by which units of the fourth edition attack."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from pocket_tactics.engine.abilities.common import BumpBy
+from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
+from pocket_tactics.engine.dice import MOST_DICE
+
+
+class ArcingShot(UnitAbility, frozen=True, kw_only=True):
+    """Shoot over what is in the way, with *fewer* OFF dice."""
+
+    fewer: Annotated[int, Meta(ge=0, le=MOST_DICE - 1)]
+
+
+class Treeline(UnitAbility, frozen=True, kw_only=True):
+    """Start ranged assaults only on or beside a *feature*, with a DEF bump then."""
+
+    feature: str
+    by: BumpBy
+
+
+class Reload(UnitAbility, frozen=True):
+    """Start no ranged assault in two turns running."""

@@ -1,0 +1,36 @@
+"""Abilities by which units of the fourth edition move, or do not."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from pocket_tactics.engine.abilities.common import BumpBy
+from pocket_tactics.engine.abilities.fourth.kinds import GroundAbility, UnitAbility
+from pocket_tactics.engine.dice import MOST_DICE
+
+
+class Phalanx(UnitAbility, frozen=True):
+    """Follow another unit of its player that has moved."""
+
+
+class Treewalk(UnitAbility, frozen=True, kw_only=True):
+    """Go to any free *feature* of this kind, and assault from there."""
+
+    feature: str
+
+
+class KinStep(UnitAbility, frozen=True, kw_only=True):
+    """Go to any free tile beside another friend of this *type*."""
+
+    type: str
+
+
+class Dive(UnitAbility, frozen=True, kw_only=True):
+    """Assault right after a move, with an OFF bump and this many DEF dice."""
+
+    by: BumpBy
+    defence: Annotated[int, Meta(ge=0, le=MOST_DICE)]
+
+
+class Halt(GroundAbility, frozen=True):
+    """Ends the move of who enters, unless it flies or favours it; nor is it hopped."""

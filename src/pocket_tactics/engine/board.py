@@ -1,0 +1,153 @@
+"""The map: tiles that touch along sides (fifth.hex), and what can be counted on it."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Final
+
+from pocket_tactics.engine.cards import Terrain
+from pocket_tactics.engine.hexes import CENTRE, Hex, apart, around
+from pocket_tactics.engine.memo import Remembering
+from pocket_tactics.engine.structs import MAX_CACHED, Record
+
+HEAVENS: Final = Hex(500, 0)
+"""The first place of the Heavens: on the same grid, but far from any map."""
+
+PLACES: Final = 1024
+"""More than the places of any map: what is known of each is worked out once."""
+
+
+@lru_cache(maxsize=PLACES)
+def aloft(place: Hex) -> bool:
+    """Whether a place is in the Heavens, be there a tile yet or not."""
+    return apart(place, HEAVENS) < apart(place, CENTRE)
+
+
+class Tile(Record, frozen=True, cache_hash=True):
+    """One hexagonal tile, and the feature upon it.
+
+    The *keeper* is who controls the feature while nobody stands there, whose base it
+    is, or who laid the counter upon it. It is *turned* so many sides clockwise.
+    """
+
+    at: Hex
+    terrain: Terrain
+    feature: Terrain | None = None
+    keeper: int | None = None
+    turned: int = 0
+
+    @property
+    def ground(self) -> Terrain:
+        """What the tile counts as, its feature first (feature.replaces-tile)."""
+        return self.feature or self.terrain
+
+    def opens(self, side: int) -> bool:
+        """Whether one may pass through a side (tunnel.passage)."""
+        return side in open_sides(self.ground, self.turned)
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def open_sides(ground: Terrain, turned: int) -> frozenset[int]:
+    """The sides that a ground, turned so, may be passed through."""
+    return frozenset(side for side in range(6) if ground.open_on((side - turned) % 6))
+
+
+class Distances(dict[Hex, dict[Hex, int]]):
+    """The steps from tiles to all that ways lead to, counted as they are asked for."""
+
+    def __init__(self, ways: dict[Hex, tuple[Hex, ...]]) -> None:
+        super().__init__()
+        self.ways = ways
+
+    def __missing__(self, start: Hex) -> dict[Hex, int]:
+        steps = {start: 0}
+        queue = [start]
+        for place in queue:
+            for other in self.ways[place]:
+                if other not in steps:
+                    steps[other] = steps[place] + 1
+                    queue.append(other)
+        self[start] = steps
+        return steps
+
+
+class Board(Remembering, frozen=True, cache_hash=True):
+    """All tiles, in the order of their places; equal maps are equal values."""
+
+    tiles: tuple[Tile, ...] = ()
+
+    def with_tile(self, tile: Tile) -> Board:
+        """The map with one tile more, or one replaced."""
+        others = [other for other in self.tiles if other.at != tile.at]
+        return Board(tuple(sorted((*others, tile), key=lambda tile: tile.at)))
+
+    @cached_property
+    def by_place(self) -> dict[Hex, Tile]:
+        """Every tile by its place."""
+        return {tile.at: tile for tile in self.tiles}
+
+    @cached_property
+    def numbers(self) -> dict[Hex, int]:
+        """The number of every tile by its place, in the order of places."""
+        return {tile.at: number for number, tile in enumerate(self.tiles)}
+
+    @cached_property
+    def ways(self) -> dict[Hex, tuple[Hex, ...]]:
+        """The tiles that touch each tile, clockwise from side 0."""
+        return {
+            place: tuple(other for other in around(place) if other in self.by_place)
+            for place in self.by_place
+        }
+
+    @cached_property
+    def passages(self) -> dict[Hex, tuple[Hex, ...]]:
+        """The tiles that each tile opens to, and they to it (tunnel.passage)."""
+        doors = {tile.at: open_sides(tile.ground, tile.turned) for tile in self.tiles}
+        return {
+            place: tuple(
+                other
+                for side, other in enumerate(around(place))
+                if side in sides and other in doors and (side + 3) % 6 in doors[other]
+            )
+            for place, sides in doors.items()
+        }
+
+    @cached_property
+    def distances(self) -> Distances:
+        """The steps over existing tiles between any two of them."""
+        return Distances(self.ways)
+
+    @cached_property
+    def hazards(self) -> frozenset[Hex]:
+        """The tiles that test whoever enters."""
+        return frozenset(tile.at for tile in self.tiles if tile.ground.perilous)
+
+    @cached_property
+    def fringe(self) -> tuple[Hex, ...]:
+        """The empty places that touch the map, in the order of places."""
+        touching = {other for place in self.by_place for other in around(place)}
+        return tuple(sorted(touching - set(self.by_place)))
+
+    @cached_property
+    def perimeter(self) -> tuple[Hex, ...]:
+        """The tiles with a side toward the outside; a hole is not outside."""
+        outside = self._outside()
+        return tuple(
+            place
+            for place in self.by_place
+            if any(other in outside for other in around(place))
+        )
+
+    def _outside(self) -> set[Hex]:
+        """The empty places one can walk to from beyond the map."""
+        near = set(self.fringe) | {
+            other for place in self.fringe for other in around(place)
+        }
+        near -= set(self.by_place)
+        outside = {min(near)}
+        queue = [min(near)]
+        for place in queue:
+            reached = near.intersection(around(place)) - outside
+            outside |= reached
+            queue.extend(reached)
+        return outside

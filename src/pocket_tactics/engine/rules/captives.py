@@ -1,0 +1,20 @@
+"""Captives: units in enemy captures, and their way back to the reserves."""
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.events import TakenBack
+from pocket_tactics.engine.state import State, Unit
+
+
+def captives(state: State, seat: int) -> list[Unit]:
+    """A player's units in enemy captures, a common pile among them."""
+    return [
+        unit for unit in state.units if unit.seat == seat and unit.zone == "captured"
+    ]
+
+
+def returned_captive(state: State, unit: Unit, rule: str) -> State:
+    """The state with a captive back in the reserves."""
+    back = replace(unit, zone="reserve", by=None)
+    told = TakenBack(rule=rule, unit=unit.id, seat=unit.seat)
+    return state.with_unit(back).tell(told)

@@ -1,0 +1,339 @@
+"""Mega units in close assault: everybody in the way is fought, one after another."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.classic.moves import Immobile, Inert
+from pocket_tactics.engine.actions import Action, Charge, Declare, MeetNext
+from pocket_tactics.engine.events import Faced, PlaceTaken
+from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.classic.attacks.declaring import (
+    NEEDS_OFF,
+    Meeting,
+    close_skills,
+    opponent_at,
+    slippery,
+)
+from pocket_tactics.engine.rules.classic.fights.assists import assists_counted
+from pocket_tactics.engine.rules.classic.fights.fight import Fight, Side
+from pocket_tactics.engine.rules.classic.fights.pools import may_assault
+from pocket_tactics.engine.rules.classic.footprints import (
+    bears,
+    has_room,
+    left_behind,
+    may_cover,
+    newly_covered,
+    with_unit_entered,
+)
+from pocket_tactics.engine.rules.classic.moves.actions import tests_on_leaving
+from pocket_tactics.engine.rules.classic.moves.hazards import HazardTest, Testing
+from pocket_tactics.engine.rules.classic.refusals import CITES
+from pocket_tactics.engine.rules.classic.units import (
+    ability_of,
+    enemy_of,
+    is_mega,
+    is_tile,
+    on_map,
+    place_of_unit,
+)
+from pocket_tactics.engine.rules.refusals import not_at_hand
+from pocket_tactics.engine.state import Automatic, Form, State, Step, Unit
+from pocket_tactics.engine.structs import Record
+
+MANY = "mega.assault-many"
+ENTER = "mega.assault-enter"
+SERIES = "mega.assault-series"
+TARGET = "mega.target"
+
+
+class Series(Record, frozen=True, omit_defaults=True):
+    """A mega unit's close assault: *to* where it goes, and whom it has *met*.
+
+    *named* is the tile on which it assaults another mega unit.
+    """
+
+    unit: str
+    to: Hex
+    met: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    named: Hex | None = None
+
+
+def charges(state: State, seat: int) -> list[Charge]:
+    """The close assaults that a player's mega units may make."""
+    return [
+        Charge(unit.id, to, at)
+        for unit in on_map(state, seat)
+        if is_mega(unit) and not (ability_of(unit, Immobile) or ability_of(unit, Inert))
+        for to in around(place_of_unit(unit))
+        if may_charge(state, unit, to)
+        for at in (None, *tiles_to_name(state, unit, to))
+    ]
+
+
+def may_charge(state: State, unit: Unit, at: Hex) -> bool:
+    """Whether a mega unit may go to a place and fight who is there."""
+    series = Series(unit.id, at)
+    opponents = list(unmet(state, series))
+    return (
+        bool(opponents)
+        and all(may_contest(state, unit, place) for place in unit.card.covers(at))
+        and any(bears_a_tile(state, place) for place in unit.card.covers(at))
+        and any(
+            skill
+            for target in opponents
+            for skill in skills_against(state, series, target)
+        )
+    )
+
+
+def may_contest(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a place is a mega unit's to take, or an opponent's to be fought for."""
+    if may_cover(state, unit, place):
+        return True
+    if state.seats[enemy_of(unit.seat)].home == place:
+        return True
+    return opponent_at(state, unit.seat, place) is not None and bears(state, place)
+
+
+def bears_a_tile(state: State, place: Hex) -> bool:
+    """Whether there is a terrain tile that a mega unit may stand on."""
+    return place in state.board.by_place and bears(state, place)
+
+
+def unmet(state: State, series: Series) -> Iterator[str]:
+    """The opponents in the way of a mega unit that it has not fought yet."""
+    unit = state.unit(series.unit)
+    opponents = (
+        opponent_at(state, unit.seat, place) for place in newly_covered(unit, series.to)
+    )
+    yield from dict.fromkeys(o for o in opponents if o and o not in series.met)
+
+
+def tiles_to_name(state: State, unit: Unit, to: Hex) -> list[Hex]:
+    """The tiles of another mega unit that a charge may name (mega.target).
+
+    It assaults the first tile that it enters if it names none. Of the others it may
+    name those with other assists, one for each difference.
+    """
+    series = Series(unit.id, to)
+    return [
+        at for foe in unmet(state, series) for at in tiles_apart(state, series, foe)
+    ]
+
+
+def tiles_apart(state: State, series: Series, target: str) -> Iterator[Hex]:
+    """The tiles of an opponent whose assists differ from those of all before them."""
+    first, *others = places_met(state, series, target)
+    seen = {assists_on(state, series, target, first)} if others else set()
+    # A close assault names no empty space (mega.target-hanging).
+    for at in (place for place in others if is_tile(state, place)):
+        counted = assists_on(state, series, target, at)
+        if counted not in seen:
+            seen.add(counted)
+            yield at
+
+
+def assists_on(
+    state: State, series: Series, target: str, at: Hex
+) -> tuple[tuple[int, int], ...]:
+    """The assists of both sides if an opponent is assaulted on a place."""
+    skill = next(close_skills(state.unit(series.unit)))
+    fight = fight_in_series(state, replace(series, named=at), target, skill)
+    return assists_counted(state, fight)
+
+
+def places_met(state: State, series: Series, target: str) -> list[Hex]:
+    """The places in the way of a mega unit that an opponent holds."""
+    unit = state.unit(series.unit)
+    return [
+        place
+        for place in newly_covered(unit, series.to)
+        if opponent_at(state, unit.seat, place) == target
+    ]
+
+
+def tile_chosen(state: State, action: Charge, target: str) -> Hex | None:
+    """The tile on which an opponent is assaulted; ``None`` where there is no choice."""
+    series = Series(action.unit, action.to, named=action.at)
+    if not any(tiles_apart(state, series, target)):
+        return None
+    places = places_met(state, series, target)
+    return action.at if action.at in places else places[0]
+
+
+def charge(state: State, action: Charge) -> State:
+    """A mega unit sets out, tested on its way."""
+    unit = state.unit(action.unit)
+    entering = HazardTest(
+        unit.id,
+        "assault",
+        newly_covered(unit, action.to),
+        unit.card.covers(action.to),
+    )
+    left = left_behind(unit, action.to)
+    onslaught = Onslaught(Series(unit.id, action.to, named=action.at))
+    return state.then(tests_on_leaving(unit, left), Testing(entering), onslaught)
+
+
+class Onslaught(Automatic, frozen=True, tag="onslaught"):
+    """The next opponent is fought; after the last the mega unit may enter."""
+
+    series: Series
+
+    def run(self, state: State) -> State:
+        if state.unit(self.series.unit).at is None:
+            return state
+        opponents = list(unmet(state, self.series))
+        if not opponents:
+            return conclude_series(state, self.series)
+        if len(opponents) > 1:
+            return state.then(ChoosingNext(self.series))
+        return face_opponent(state, self.series, opponents[0])
+
+
+def conclude_series(state: State, series: Series) -> State:
+    """The mega unit enters if nobody is left in its way (mega.assault-enter)."""
+    unit = state.unit(series.unit)
+    if not has_room(state, unit, series.to):
+        return state
+    places = tuple(
+        place for place in newly_covered(unit, series.to) if slippery(state, place)
+    )
+    test = HazardTest(unit.id, "stay", places, unit.card.covers(series.to))
+    told = PlaceTaken(rule=ENTER, unit=unit.id, at=series.to)
+    return with_unit_entered(state, unit, series.to).tell(told).then(Testing(test))
+
+
+class ChoosingNext(Step, frozen=True, tag="choosing-next"):
+    """The opponent says whom a mega unit fights next."""
+
+    series: Series
+
+    def mover(self, state: State) -> int:
+        return enemy_of(state.unit(self.series.unit).seat)
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(map(MeetNext, unmet(state, self.series)))
+
+    def apply(self, state: State, action: MeetNext) -> State:
+        told = Faced(rule=MANY, unit=self.series.unit, target=action.target)
+        return face_opponent(state.tell(told), self.series, action.target)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(MANY, "The opponent chooses who is fought next.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.series.unit}
+
+
+def face_opponent(state: State, series: Series, target: str) -> State:
+    """A mega unit fights an opponent, with a skill that its player declares."""
+    skills = list(skills_against(state, series, target))
+    if len(skills) > 1:
+        return state.then(Declaring(series, target))
+    unit = state.unit(series.unit)
+    skill = skills[0] if skills else next(close_skills(unit))
+    return state.then(Meeting(fight_in_series(state, series, target, skill)))
+
+
+def skills_against(state: State, series: Series, target: str) -> Iterator[str]:
+    """The skills that a mega unit may use against an opponent."""
+    for skill in close_skills(state.unit(series.unit)):
+        if may_assault(state, fight_in_series(state, series, target, skill)):
+            yield skill
+
+
+def fight_in_series(state: State, series: Series, target: str, skill: str) -> Fight:
+    """The fight of a mega unit with one of its opponents.
+
+    Of several tiles of one opponent it is on the one named, or else on the first of
+    the footprint (mega.target).
+    """
+    places = places_met(state, series, target)
+    return Fight(
+        attacker=Side(unit=series.unit, skill=skill),
+        target=Side(unit=target, skill=""),
+        at=series.named if series.named in places else places[0],
+        close=True,
+        to=series.to,
+        named=series.named,
+        met=series.met,
+        used=series.used,
+    )
+
+
+class Declaring(Step, frozen=True, tag="declaring"):
+    """The player of a mega unit declares a skill for its next fight."""
+
+    series: Series
+    target: str
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.series.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(map(Declare, skills_against(state, self.series, self.target)))
+
+    def apply(self, state: State, action: Declare) -> State:
+        fight = fight_in_series(state, self.series, self.target, action.skill)
+        return state.then(Meeting(fight))
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(SERIES, "Choose a skill for the next fight.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.series.unit, "target": self.target}
+
+
+def after_fight_of_series(state: State, fight: Fight) -> State:
+    """The series of a mega unit goes on behind one of its fights."""
+    assert fight.to is not None
+    met = (*fight.met, fight.target.unit)
+    series = Series(fight.attacker.unit, fight.to, met, fight.used, fight.named)
+    return state.then(Onslaught(series))
+
+
+def refuse_charge(state: State, action: Charge) -> Refusal:
+    """Why a mega unit may not make that close assault."""
+    refused = not_at_hand(state, CITES, action.unit, "map")
+    if refused:
+        return refused
+    unit = state.unit(action.unit)
+    if not is_mega(unit):
+        return Refusal("assault.close", "Only a mega unit charges; others storm.")
+    if action.to not in around(place_of_unit(unit)):
+        return Refusal("mega.footprint", "A mega unit shifts by one step.")
+    if not any(unmet(state, Series(unit.id, action.to))):
+        return Refusal(MANY, "There is no opponent in its way there.")
+    return refuse_onslaught(state, unit, action)
+
+
+def refuse_onslaught(state: State, unit: Unit, action: Charge) -> Refusal:
+    """Return why a mega unit may not assault those who are in its way so."""
+    if action.at is not None and may_charge(state, unit, action.to):
+        return refuse_named(state, action)
+    if all(may_contest(state, unit, place) for place in unit.card.covers(action.to)):
+        return Refusal(NEEDS_OFF, "It would roll no OFF die there.")
+    return Refusal(SERIES, "A friend, a tunnel or its own base is in the way.")
+
+
+def refuse_named(state: State, action: Charge) -> Refusal:
+    """Return why a mega unit's charge may not name that tile."""
+    series = Series(action.unit, action.to)
+    places = [places_met(state, series, target) for target in unmet(state, series)]
+    entered = next((met for met in places if len(met) > 1), [])
+    if action.at not in entered:
+        message = "Only a tile of a mega unit that it enters on several may be named."
+    elif action.at == entered[0]:
+        message = "That tile is assaulted if none is named: leave it out."
+    elif not is_tile(state, action.at):
+        message = "A close assault names no empty space."
+    else:
+        message = "The assists there are as on another tile: name that one, or none."
+    return Refusal(TARGET, message)
+
+
+CHARGING = Form(Charge, offers=charges, begin=charge, refusal=refuse_charge)

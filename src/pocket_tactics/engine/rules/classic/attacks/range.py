@@ -1,0 +1,142 @@
+"""Range: how far the skills of a unit reach, and along which routes."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from pocket_tactics.engine.abilities.classic.attacks import Reach
+from pocket_tactics.engine.cards import ClassicUnit
+from pocket_tactics.engine.hexes import CENTRE, Hex, around
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.rules.classic.house import house_of
+from pocket_tactics.engine.rules.classic.units import (
+    card_of,
+    ground_at,
+    is_mega,
+    spaces,
+)
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.engine.structs import MAX_CACHED
+
+SHOTS: Final = frozenset({"archery", "firearms", "ballistics"})
+"""The skills of ranged assaults alone (skill.dice)."""
+
+SPELLS: Final = frozenset({"magic", "tech", "arcane"})
+"""The skills of close and ranged assaults alike."""
+
+
+def long_reaches(state: State, unit: Unit, skill: str) -> list[Reach]:
+    """The abilities that extend the range of a skill where a unit stands."""
+    return [
+        reach
+        for reach in reaches_on(card_of(unit))
+        if reach.skill == skill and stands_on(state, unit, reach.on)
+    ]
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def reaches_on(card: ClassicUnit) -> tuple[Reach, ...]:
+    """The abilities of a card that extend a range."""
+    return tuple(a for a in card.abilities if isinstance(a, Reach))
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def furthest(card: ClassicUnit) -> int:
+    """The most tiles that a card may ever assault across."""
+    most = max((reach.tiles for reach in reaches_on(card)), default=1)
+    return most + (len(card.covers(CENTRE)) > 1)
+
+
+def stands_on(state: State, unit: Unit, terrain: str | None) -> bool:
+    """Whether a unit stands on a terrain, if one is asked for."""
+    if terrain is None:
+        return True
+    tiles = state.board.by_place
+    return any(
+        ground_at(state, place).sort == terrain
+        for place in spaces(unit)
+        if place in tiles
+    )
+
+
+def further(unit: Unit, skill: str) -> int:
+    """How many tiles further a mega unit shoots than others (mega.range)."""
+    return int(is_mega(unit) and skill in SHOTS)
+
+
+def range_of(state: State, unit: Unit, skill: str) -> int:
+    """How many tiles away a unit may assault at most with a ranged skill."""
+    tiles = (reach.tiles for reach in long_reaches(state, unit, skill))
+    return max(tiles, default=1) + further(unit, skill)
+
+
+def reaches(state: State, unit: Unit, skill: str, place: Hex) -> bool:
+    """Whether a unit's ranged assault with a skill reaches a place (range.extended)."""
+    away = routes(state, unit, range_of(state, unit, skill)).get(place)
+    if away is None:
+        return False
+    extra = further(unit, skill)
+    return away <= 1 + extra or any(
+        away <= reach.tiles + extra
+        and (not reach.straight or in_line(state, unit, place))
+        for reach in long_reaches(state, unit, skill)
+    )
+
+
+def routes(state: State, unit: Unit, furthest: int) -> dict[Hex, int]:
+    """The places within range of a unit, and how many steps away (range.route)."""
+    front = {place for place in spaces(unit) if place in state.board.by_place}
+    steps = dict.fromkeys(front, 0)
+    blocks = BLOCKS[house_of(state).units_block]
+    for step in range(1, furthest + 1):
+        ahead = [p for p in front if step == 1 or not blocks(state, unit, p)]
+        hanging = {other for place in ahead for other in hung_over(state, place)}
+        front = {other for place in ahead for other in state.board.passages[place]}
+        front -= steps.keys()
+        steps |= dict.fromkeys(front | (hanging - steps.keys()), step)
+    return steps
+
+
+def hung_over(state: State, place: Hex) -> Iterator[Hex]:
+    """The empty spaces beside a tile that units hang over (mega.target-hanging)."""
+    if spaces_hung_over(state):
+        tile = state.board.by_place[place]
+        for side, other in enumerate(around(place)):
+            if other in spaces_hung_over(state) and tile.opens(side):
+                yield other
+
+
+@worked_out_once
+def spaces_hung_over(state: State) -> frozenset[Hex]:
+    """The empty spaces that units hang over."""
+    return frozenset(state.occupants.keys() - state.board.by_place.keys())
+
+
+def held_by_enemy(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether an enemy of a unit stands on a place."""
+    occupant = state.occupants.get(place)
+    return occupant is not None and occupant.seat != unit.seat
+
+
+BLOCKS: dict[str, Callable[[State, Unit, Hex], bool]] = {
+    "no": lambda _state, _unit, _place: False,
+    "enemies": held_by_enemy,
+}
+"""Whether whoever stands on a tile is in the way of a shot over it."""
+
+
+def in_line(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a straight line of open tiles leads to a place (line.straight)."""
+    return any(
+        place in line_from(state, start, side)
+        for start in spaces(unit)
+        if start in state.board.by_place
+        for side in range(6)
+    )
+
+
+def line_from(state: State, start: Hex, side: int) -> Iterator[Hex]:
+    """The tiles in a straight line from one, as far as the way is open."""
+    while (beyond := start.step(side)) in state.board.passages[start]:
+        yield beyond
+        start = beyond

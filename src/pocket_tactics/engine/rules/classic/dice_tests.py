@@ -1,0 +1,64 @@
+"""Skill tests: the dice of a skill on the card, against a number (test.skill)."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.actions import Roll
+from pocket_tactics.engine.dice import Faces
+from pocket_tactics.engine.events import Judged, Kicked, Rolled
+from pocket_tactics.engine.rules import dice_tests
+from pocket_tactics.engine.rules.classic.fights.pools import kicker_of
+from pocket_tactics.engine.rules.classic.units import card_of, skills
+from pocket_tactics.engine.rules.dice_tests import InTest, Sequel
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import State
+
+TEST = "test.skill"
+
+
+class Test(dice_tests.Test, frozen=True):
+    """A test of a unit: one die of the pool must show what it *needs*, or more."""
+
+    skill: str
+    pool: Pool
+    needs: int
+
+
+def begin_test(state: State, test: Test, sequel: Sequel) -> State:
+    """A unit is tested; without dice the kicker decides alone (kicker.alone)."""
+    state = state.then(sequel)
+    skill = skills(card_of(state.unit(test.unit)))[test.skill]
+    size = skill.off if test.pool == "off" else skill.defence
+    if size:
+        return state.then(RollSkill(test=test, size=size))
+    return end_test(state, test, ())
+
+
+class RollSkill(InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-skill"):
+    """Chance rolls the dice of a skill test."""
+
+    rule: ClassVar[str] = TEST
+    test: Test
+
+    def apply(self, state: State, action: Roll) -> State:
+        unit, pool = self.test.unit, self.test.pool
+        told = Rolled(rule=TEST, unit=unit, pool=pool, faces=action.faces)
+        return end_test(state.tell(told), self.test, action.faces)
+
+
+def end_test(state: State, test: Test, faces: Faces) -> State:
+    """The test is over, and what waited for it comes about."""
+    unit = state.unit(test.unit)
+    kicker = kicker_of(state, unit, test.skill, test.pool)
+    if kicker:
+        told = Kicked(rule="kicker", unit=unit.id, pool=test.pool, face=kicker)
+        state = state.tell(told)
+    passed = max(*faces, kicker, 0) >= test.needs
+    judgement = Judged(
+        rule=TEST, unit=unit.id, pool=test.pool, needs=test.needs, passed=passed
+    )
+    sequel, agenda = state.agenda[0], state.agenda[1:]
+    assert isinstance(sequel, Sequel)
+    return sequel.settle(replace(state, agenda=agenda).tell(judgement), passed=passed)

@@ -1,0 +1,94 @@
+"""The roll of a fight: the pools of both sides, and their kickers (assault.roll)."""
+
+from typing import ClassVar
+
+from msgspec import field
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.actions import Action, Roll
+from pocket_tactics.engine.events import Kicked, Rolled
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.classic.fights.fight import (
+    Fight,
+    FightStep,
+    again,
+    next_phase,
+    refuse_met,
+)
+from pocket_tactics.engine.rules.classic.fights.pools import dice_in, kicker_in
+from pocket_tactics.engine.rules.fights import POOLS, ROLES, Role
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import State
+
+ROLL = "assault.roll"
+KICKER = "kicker"
+
+
+def roll_pools(state: State, fight: Fight) -> State:
+    """The phase in which all pools are rolled, one after another."""
+    for role in ROLES:
+        for pool in POOLS:
+            if not fight.side(role).rolled(pool):
+                size = dice_to_roll(state, fight, role, pool)
+                if size:
+                    return state.then(
+                        RollPool(fight=fight, role=role, pool=pool, size=size)
+                    )
+                fight = with_dice_rolled(fight, role, pool, Roll(()))
+    return add_kickers(state, fight)
+
+
+def dice_to_roll(state: State, fight: Fight, role: Role, pool: Pool) -> int:
+    """How many dice are rolled: a base never strikes, so none wards it off."""
+    if fight.on_base and role == "attacker" and pool == "def":
+        return 0
+    return dice_in(state, fight, role, pool)
+
+
+def with_dice_rolled(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
+    """The fight with the dice of one pool on the table."""
+    return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
+
+
+class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
+    """Chance rolls one pool of a fight."""
+
+    rule: ClassVar[str] = ROLL
+    fight: Fight = field(name="bout")
+    role: Role
+    pool: Pool
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (roll_pools,)
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        return refuse_met(self.fight, action) or super().refusal(state, action)
+
+    def apply(self, state: State, action: Roll) -> State:
+        unit = self.fight.side(self.role).unit
+        told = Rolled(rule=ROLL, unit=unit, pool=self.pool, faces=action.faces)
+        fight = with_dice_rolled(self.fight, self.role, self.pool, action)
+        return again(state.tell(told), fight)
+
+
+def add_kickers(state: State, fight: Fight) -> State:
+    """The kickers join the dice."""
+    for role in ROLES:
+        side = replace(
+            fight.side(role),
+            off_kicker=kicker_in(state, fight, role, "off"),
+            defence_kicker=defence_kicker(state, fight, role),
+        )
+        fight = fight.with_side(role, side)
+        kicks = (side.off_kicker, side.defence_kicker)
+        for pool, face in zip(POOLS, kicks, strict=True):
+            if face:
+                told = Kicked(rule=KICKER, unit=side.unit, pool=pool, face=face)
+                state = state.tell(told)
+    return next_phase(state, fight)
+
+
+def defence_kicker(state: State, fight: Fight, role: Role) -> int:
+    """What a DEF kicker shows, where there is a strike to ward off."""
+    return 0 if fight.on_base else kicker_in(state, fight, role, "def")

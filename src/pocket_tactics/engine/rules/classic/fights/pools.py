@@ -1,0 +1,175 @@
+"""How many dice a unit has in a fight, and what its kickers show (kicker)."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from pocket_tactics.engine.abilities.classic.fights import (
+    KickerAura,
+    Spellblade,
+    WastingAura,
+)
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.cards import ClassicUnit, UnitCard
+from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.attacks.range import SPELLS, range_of, reaches
+from pocket_tactics.engine.rules.classic.fights.fight import Fight, Side, touch, where
+from pocket_tactics.engine.rules.classic.house import house_of
+from pocket_tactics.engine.rules.classic.units import (
+    abilities_of,
+    card_of,
+    in_heavens,
+    is_mega,
+    place_of_unit,
+    skills,
+    spaces,
+)
+from pocket_tactics.engine.rules.fights import Role
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.engine.structs import MAX_CACHED
+
+BASE_DICE: dict[Pool, int] = {"off": 0, "def": 3}
+"""What a base rolls, whatever the skill (base.assault)."""
+
+
+def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
+    """How many dice of a pool one side of a fight has."""
+    side = fight.side(role)
+    if base_seat(side.unit) is not None:
+        return BASE_DICE[pool]
+    if pool == "off" and is_barred(state, fight, role):
+        return 0
+    unit = state.unit(side.unit)
+    size = dice_on_card(unit, side, pool)
+    return max(size - wasted_dice(state, fight, unit), 0) if size else 0
+
+
+def dice_on_card(unit: Unit, side: Side, pool: Pool) -> int:
+    """The dice of a skill, one of them perhaps traded from DEF to OFF."""
+    skill = skills(card_of(unit))[side.skill]
+    if pool == "off":
+        return skill.off + side.lowered
+    return skill.defence - side.lowered
+
+
+def is_barred(state: State, fight: Fight, role: Role) -> bool:
+    """Whether one side has no OFF dice and no OFF kicker here (kicker.no-die)."""
+    unit = state.unit(fight.side(role).unit)
+    if is_mega(unit) and hangs(state, where(state, fight, unit)):
+        return True
+    return role == "target" and not counters(state, fight)
+
+
+def hangs(state: State, places: tuple[Hex, ...]) -> bool:
+    """Whether one of the places is an empty space (mega.empty-space)."""
+    return any(place not in state.board.by_place for place in places)
+
+
+def counters(state: State, fight: Fight) -> bool:
+    """Whether the target strikes back: its skill must reach (range.extended)."""
+    if fight.close:
+        return True
+    attacker, target = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
+    skill = fight.target.skill
+    if aloft(state, attacker) != aloft(state, target):
+        return skill in SPELLS or range_of(state, target, skill) > 1
+    return any(reaches(state, target, skill, place) for place in spaces(attacker))
+
+
+def aloft(state: State, unit: Unit) -> bool:
+    """Whether a unit is in the Heavens."""
+    return in_heavens(state, place_of_unit(unit))
+
+
+def wasted_dice(state: State, fight: Fight, unit: Unit) -> int:
+    """How many dice of each pool a unit loses to enemies beside it."""
+    return max(
+        (
+            fewer
+            for other in state.units
+            if other.at is not None
+            and other.seat != unit.seat
+            and (fewer := dice_wasted(other.card))
+            and touch(where(state, fight, other), where(state, fight, unit))
+        ),
+        default=0,
+    )
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def dice_wasted(card: UnitCard) -> int:
+    """How many dice a card takes from enemies beside it."""
+    assert isinstance(card, ClassicUnit)
+    found = (a.fewer for a in card.abilities if isinstance(a, WastingAura))
+    return max(found, default=0)
+
+
+def kicker_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
+    """What one side's kicker shows; 0 is none."""
+    side = fight.side(role)
+    if base_seat(side.unit) is not None:
+        return 0
+    unit = state.unit(side.unit)
+    face = kicker_of(state, unit, side.skill, pool)
+    if pool == "def" or not face:
+        return face
+    lost = is_barred(state, fight, role) or spares_foe(state, fight, role)
+    return 0 if lost else face
+
+
+def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
+    """What the kicker of a skill shows after all changes; 0 is none (kicker.fixed)."""
+    dice = skills(card_of(unit))[skill]
+    printed = dice.off_kicker if pool == "off" else dice.defence_kicker
+    if printed is None:
+        return 0
+    return min(max(printed + kicker_changes(state, unit.seat), 0), HIGHEST_FACE)
+
+
+def kicker_changes(state: State, seat: int) -> int:
+    """By how much the units on the map change a player's kickers."""
+    return sum(
+        kicker_change(unit.card) * (1 if unit.seat == seat else -1)
+        for unit in state.units
+        if unit.at is not None
+    )
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def kicker_change(card: UnitCard) -> int:
+    """By how much a card raises friendly kickers, and lowers those of enemies."""
+    assert isinstance(card, ClassicUnit)
+    return sum(a.by for a in card.abilities if isinstance(a, KickerAura))
+
+
+def spares_foe(state: State, fight: Fight, role: Role) -> bool:
+    """Whether the unit's OFF kicker is lost against the other, by its types."""
+    side = fight.side(role)
+    foe = fight.target if role == "attacker" else fight.attacker
+    if base_seat(foe.unit) is not None:
+        return False
+    types = card_of(state.unit(foe.unit)).types
+    return any(
+        blade.skill == side.skill and not set(blade.spares).isdisjoint(types)
+        for blade in abilities_of(state.unit(side.unit), Spellblade)
+    )
+
+
+def may_strike(state: State, fight: Fight) -> bool:
+    """Whether the attacker has an OFF die or kicker in this fight."""
+    return (
+        dice_in(state, fight, "attacker", "off") > 0
+        or kicker_in(state, fight, "attacker", "off") > 0
+    )
+
+
+def may_assault(state: State, fight: Fight) -> bool:
+    """Whether an assault may be declared with these dice (assault.needs-off)."""
+    return ZERO_OFF[house_of(state).zero_off_assault](state, fight)
+
+
+ZERO_OFF: dict[str, Callable[[State, Fight], bool]] = {
+    "illegal": may_strike,
+    "legal": lambda _state, _bout: True,
+}

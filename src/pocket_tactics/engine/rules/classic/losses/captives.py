@@ -1,0 +1,215 @@
+"""What defeats set off: captives come back, and ground freezes."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.engine.abilities.classic.losses import FreezeGround, Redeem, Restore
+from pocket_tactics.engine.actions import (
+    Action,
+    Attempt,
+    Decline,
+    Freeze,
+    Roll,
+    TakeBack,
+)
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.cards import ClassicGround
+from pocket_tactics.engine.events import Chanced, GroundFrozen
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.captives import captives, returned_captive
+from pocket_tactics.engine.rules.classic.dice_tests import Test, begin_test
+from pocket_tactics.engine.rules.classic.fights.fight import rule_of_card
+from pocket_tactics.engine.rules.classic.units import ability_of, card_of, ground_at
+from pocket_tactics.engine.rules.dice_tests import Sequel
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import Automatic, State, Step, Unit, with_tile
+
+REAL = "capture.real"
+
+
+class Freeing(Automatic, frozen=True, tag="freeing"):
+    """The player of a unit may try to free a captive, if there is one."""
+
+    unit: str
+    ability: Redeem | Restore
+
+    def run(self, state: State) -> State:
+        return state.then(Attempting(self)) if open_to(state, self) else state
+
+
+def open_to(state: State, freeing: Freeing) -> list[Unit]:
+    """The captives that a unit may free: not itself, perhaps of one type only."""
+    ability = freeing.ability
+    return [
+        unit
+        for unit in ransomable(state, state.unit(freeing.unit).seat)
+        if unit.id != freeing.unit
+        and (isinstance(ability, Redeem) or ability.type in card_of(unit).types)
+    ]
+
+
+def ransomable(state: State, seat: int) -> list[Unit]:
+    """A player's captives that may come back; a Gate, once captured, does not."""
+    return [
+        unit for unit in captives(state, seat) if not ability_of(unit, SummonedGate)
+    ]
+
+
+class Attempting(Step, frozen=True, tag="attempting"):
+    """A player tries to free a captive, or not."""
+
+    freeing: Freeing
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.freeing.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (Attempt(self.freeing.unit), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, Decline):
+            return state
+        unit, ability = self.freeing.unit, self.freeing.ability
+        if isinstance(ability, Redeem) and ability.tested:
+            test = Test(unit, ability.skill, "off", ability.needs)
+            return begin_test(state, test, Freed(self.freeing))
+        return state.then(RollFreeing(freeing=self.freeing))
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(REAL, "Try to free a captive, or decline.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.freeing.unit}
+
+
+class RollFreeing(RollDice, frozen=True, kw_only=True, tag="roll-freeing"):
+    """Chance says whether a captive is freed."""
+
+    rule: ClassVar[str] = REAL
+    freeing: Freeing
+    size: int = 1
+
+    def apply(self, state: State, action: Roll) -> State:
+        (face,) = action.faces
+        unit = state.unit(self.freeing.unit)
+        passed = face >= self.freeing.ability.needs
+        told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
+        state = state.tell(told)
+        return free_captive(state, self.freeing) if passed else state
+
+
+class Freed(Sequel, frozen=True, tag="freed"):
+    """A captive comes back after a skill test that is passed."""
+
+    freeing: Freeing
+
+    def settle(self, state: State, *, passed: bool) -> State:
+        return free_captive(state, self.freeing) if passed else state
+
+
+def free_captive(state: State, freeing: Freeing) -> State:
+    """A captive comes back."""
+    rule = rule_of_card(state.unit(freeing.unit))
+    return take_back(state, open_to(state, freeing), rule)
+
+
+def take_back(state: State, units: list[Unit], rule: str) -> State:
+    """The player of *units* takes one of them back, the only one at once."""
+    if len(units) == 1:
+        return returned_captive(state, units[0], rule)
+    return state.then(TakingBack(tuple(unit.id for unit in units), rule))
+
+
+class TakingBack(Step, frozen=True, tag="taking-back"):
+    """A player says which captive comes back."""
+
+    units: tuple[str, ...]
+    rule: str
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.units[0]).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return tuple(map(TakeBack, self.units))
+
+    def apply(self, state: State, action: TakeBack) -> State:
+        return returned_captive(state, state.unit(action.unit), self.rule)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(REAL, "Take back a captive.")
+
+
+class Icing(Automatic, frozen=True, tag="icing"):
+    """The player of a unit may freeze the tile of a fight, if it can be frozen."""
+
+    unit: str
+    ability: FreezeGround
+    at: Hex | None
+
+    def run(self, state: State) -> State:
+        return state.then(Freezing(self)) if may_freeze(state, self) else state
+
+
+def may_freeze(state: State, icing: Icing) -> bool:
+    """Whether a counter is left, and may lie there (ice.counter)."""
+    tile = state.board.by_place.get(icing.at) if icing.at is not None else None
+    if tile is None or counters_laid(state, icing) >= icing.ability.counters:
+        return False
+    ground = ground_at(state, tile.at)
+    freezable = ground.place == "map" and ground.sort != icing.ability.ground
+    return freezable and any(counters(state, icing))
+
+
+def counters_laid(state: State, icing: Icing) -> int:
+    """How many counters of its player lie on the map."""
+    seat = state.unit(icing.unit).seat
+    return sum(
+        tile.feature is not None
+        and tile.keeper == seat
+        and ground_at(state, tile.at).sort == icing.ability.ground
+        for tile in state.board.tiles
+    )
+
+
+def counters(state: State, icing: Icing) -> Iterator[ClassicGround]:
+    """The counters of the table that a unit may lay."""
+    pieces = (pile.piece for pile in state.supply.features)
+    return (
+        piece
+        for piece in pieces
+        if isinstance(piece, ClassicGround) and piece.sort == icing.ability.ground
+    )
+
+
+class Freezing(Step, frozen=True, tag="freezing"):
+    """A player freezes the tile of a fight, or not."""
+
+    icing: Icing
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.icing.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (Freeze(self.icing.unit), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, Decline):
+            return state
+        unit, piece = state.unit(self.icing.unit), next(counters(state, self.icing))
+        assert self.icing.at is not None
+        old = state.board.by_place[self.icing.at]
+        told = GroundFrozen(
+            rule=rule_of_card(unit), unit=unit.id, ground=piece.id, at=old.at
+        )
+        frozen: Tile = replace(old, feature=piece, keeper=unit.seat)
+        return with_tile(state.tell(told), frozen)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal("ability.first", "Freeze the tile, or decline.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.icing.unit, "at": self.icing.at}

@@ -1,0 +1,141 @@
+"""What failed hazard tests lead to."""
+
+from collections.abc import Callable, Iterator
+
+from pocket_tactics.engine.abilities.classic.hazards import (
+    Drowning,
+    Losing,
+    Sky,
+    Slipping,
+    Sticking,
+    Straying,
+    Void,
+)
+from pocket_tactics.engine.actions import Action, Decline, Move, Place
+from pocket_tactics.engine.events import Held, Placed
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.classic.footprints import with_unit_entered
+from pocket_tactics.engine.rules.classic.house import ThirdHouse
+from pocket_tactics.engine.rules.classic.losses.losses import Loss, lose, sent_home
+from pocket_tactics.engine.rules.classic.moves.heavens import RollLanding
+from pocket_tactics.engine.rules.classic.moves.random_moves import RollDrift
+from pocket_tactics.engine.rules.classic.units import (
+    enemy_of,
+    free,
+    ground_at,
+    place_of_unit,
+)
+from pocket_tactics.engine.rules.outcomes import over
+from pocket_tactics.engine.state import State, Step, Unit
+
+LABYRINTH = "labyrinth.lost"
+
+
+def perish(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+    """The unit goes to the enemy's captures."""
+    return lose(over(state), Loss(unit.id, None, None, rule))
+
+
+def went_home(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+    """The unit goes back to the reserves."""
+    return sent_home(over(state), unit, rule)
+
+
+def stuck(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+    """The unit stays, and the turn is over."""
+    return over(state).tell(Held(rule=rule, unit=unit.id, at=place_of_unit(unit)))
+
+
+def slip(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+    """The unit moves at random from the Ice, and the turn is over."""
+    return over(state).then(RollDrift(unit=unit.id, origin=place))
+
+
+def stray(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+    """The opponent may put the unit anywhere, if there is room (labyrinth.where)."""
+    return state.then(Astray(unit.id)) if any(open_ground(state)) else state
+
+
+def open_ground(state: State) -> Iterator[Hex]:
+    """The free terrain tiles of the map."""
+    for tile in state.board.tiles:
+        if ground_at(state, tile.at).place == "map" and free(state, tile.at):
+            yield tile.at
+
+
+class Astray(Step, frozen=True, tag="astray"):
+    """The opponent may put a lost unit onto any free tile."""
+
+    unit: str
+
+    def mover(self, state: State) -> int:
+        return enemy_of(state.unit(self.unit).seat)
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        places = (Place(self.unit, place) for place in open_ground(state))
+        return (*places, Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, Decline):
+            assert isinstance(state.house, ThirdHouse)
+            return DECLINED[state.house.labyrinth_declined](state)
+        assert isinstance(action, Place)
+        told = Placed(rule=LABYRINTH, unit=self.unit, at=action.to)
+        return with_unit_entered(over(state), state.unit(self.unit), action.to).tell(
+            told
+        )
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        message = "Put the lost unit on a free tile, or leave it."
+        return Refusal(LABYRINTH, message)
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.unit}
+
+
+DECLINED: dict[str, Callable[[State], State]] = {
+    "goes-on": lambda state: state,
+    "turn-over": over,
+}
+"""What follows when the opponent leaves a lost unit alone."""
+
+
+def banish(state: State, unit: Unit, place: Hex, rule: str) -> State:
+    """The opponent sends the unit to a tile of the map (heavens.sky-hazard)."""
+    if any(open_ground(state)):
+        return over(state).then(Banishing(unit.id, rule))
+    return perish(state, unit, place, rule)
+
+
+class Banishing(Step, frozen=True, tag="banishing"):
+    """The opponent chooses the tile that a unit must return to."""
+
+    unit: str
+    rule: str
+
+    def mover(self, state: State) -> int:
+        return enemy_of(state.unit(self.unit).seat)
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(Move(self.unit, place) for place in open_ground(state))
+
+    def apply(self, state: State, action: Move) -> State:
+        return state.then(RollLanding(unit=self.unit, to=action.to))
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(self.rule, "Choose a free tile for the unit.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.unit}
+
+
+Mishap = Callable[[State, Unit, Hex, str], State]
+
+WATER: tuple[type, Mishap] = (Drowning, perish)
+CAVE: tuple[type, Mishap] = (Losing, went_home)
+SWAMP: tuple[type, Mishap] = (Sticking, stuck)
+ICE: tuple[type, Mishap] = (Slipping, slip)
+LABYRINTHS: tuple[type, Mishap] = (Straying, stray)
+VOID: tuple[type, Mishap] = (Void, perish)
+SKY: tuple[type, Mishap] = (Sky, banish)

@@ -1,0 +1,152 @@
+"""Random moves: a die sends a unit to a neighbouring tile, whatever is there."""
+
+from typing import ClassVar
+
+from pocket_tactics.engine.abilities.classic.moves import Immobile
+from pocket_tactics.engine.actions import Action, Roll, SendBack
+from pocket_tactics.engine.events import Drifted, Moved
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.classic.footprints import (
+    bears,
+    newly_covered,
+    with_unit_entered,
+)
+from pocket_tactics.engine.rules.classic.house import house_of
+from pocket_tactics.engine.rules.classic.losses.losses import Loss, lose, sent_home
+from pocket_tactics.engine.rules.classic.moves.hazards import HazardTest, Testing
+from pocket_tactics.engine.rules.classic.units import (
+    ability_of,
+    enemy_of,
+    is_mega,
+    is_tile,
+)
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import State, Step, Unit
+
+DIRECTION = "random.direction"
+OUTCOME = "random.outcome"
+
+
+class RollDrift(RollDice, frozen=True, kw_only=True, tag="roll-drift"):
+    """Chance says where a unit goes from its *origin*."""
+
+    rule: ClassVar[str] = DIRECTION
+    unit: str
+    origin: Hex
+    size: int = 1
+
+    def apply(self, state: State, action: Roll) -> State:
+        (face,) = action.faces
+        unit, at = state.unit(self.unit), self.origin.step(face - 1)
+        told = Drifted(rule=DIRECTION, unit=unit.id, face=face, at=at)
+        state = state.tell(told)
+        if bars_mega(state, unit, at) or is_walled(state, unit, self.origin, at):
+            return state
+        return sweep_to(state, unit, self.origin, at)
+
+
+def bars_mega(state: State, unit: Unit, at: Hex) -> bool:
+    """Whether a mega unit would slip onto a tunnel or Heavens tile, and to no harm."""
+    places = unit.card.covers(at)
+    tiles = (place for place in places if is_tile(state, place))
+    return (
+        is_mega(unit)
+        and not all(bears(state, place) for place in tiles)
+        and not perishes(state, unit, places)
+    )
+
+
+def is_walled(state: State, unit: Unit, origin: Hex, at: Hex) -> bool:
+    """Whether a tunnel wall stops a random move; no tunnel is under a mega unit."""
+    stops = STOPS[house_of(state).random_walls] and not is_mega(unit)
+    return stops and at in state.board.by_place and not is_open(state, origin, at)
+
+
+def is_open(state: State, origin: Hex, at: Hex) -> bool:
+    """Whether nothing stands between two tiles that touch."""
+    return at in state.board.passages.get(origin, ())
+
+
+STOPS = {"pass": False, "stay": True}
+"""Whether tunnel walls stop a random move."""
+
+
+def sweep_to(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
+    """A unit comes to a place at random, whatever is there (random.outcome)."""
+    places = unit.card.covers(at)
+    if perishes(state, unit, places):
+        return lose(state, Loss(unit.id, None, None, OUTCOME))
+    if state.seats[unit.seat].home in places:
+        return sent_home(state, unit, OUTCOME)
+    friend = friend_on(state, unit, places)
+    if friend is None:
+        return drift_to(state, unit, origin, at)
+    if ability_of(friend, Immobile):
+        return sent_home(state, unit, OUTCOME)
+    return state.then(SendingBack(unit.id, friend.id, origin, at))
+
+
+def perishes(state: State, unit: Unit, places: tuple[Hex, ...]) -> bool:
+    """Whether a unit would come onto an enemy, the enemy's base, or no tile at all."""
+    homes = [state.seats[seat].home for seat in (unit.seat, enemy_of(unit.seat))]
+    grounded = places == (homes[0],) or any(is_tile(state, p) for p in places)
+    enemies = any(
+        occupant.seat != unit.seat
+        for place in places
+        if (occupant := state.occupants.get(place))
+    )
+    return enemies or homes[1] in places or not grounded
+
+
+def friend_on(state: State, unit: Unit, places: tuple[Hex, ...]) -> Unit | None:
+    """Another unit of the same player on one of these places."""
+    occupants = (state.occupants.get(place) for place in places)
+    return next((other for other in occupants if other and other.id != unit.id), None)
+
+
+def drift_to(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
+    """A unit stands where it drifted, and is tested for what it did not slip from."""
+    left = unit.card.covers(origin)
+    reached = tuple(place for place in unit.card.covers(at) if place not in left)
+    told = Moved(rule=OUTCOME, unit=unit.id, way=(at,))
+    return stand(state.tell(told), unit, at, reached)
+
+
+def come_to(state: State, unit: Unit, at: Hex, rule: str) -> State:
+    """A unit moves to a place, and is tested there."""
+    told = Moved(rule=rule, unit=unit.id, way=(at,))
+    return stand(state.tell(told), unit, at, newly_covered(unit, at))
+
+
+def stand(state: State, unit: Unit, at: Hex, reached: tuple[Hex, ...]) -> State:
+    """A unit stands on a place, and is tested for the tiles it has *reached*."""
+    test = HazardTest(unit.id, "in", reached, unit.card.covers(at))
+    return with_unit_entered(state, unit, at).then(Testing(test))
+
+
+class SendingBack(Step, frozen=True, tag="sending-back"):
+    """Whose turn it is sends one of two friends on one tile back (random.friend)."""
+
+    unit: str
+    friend: str
+    origin: Hex
+    at: Hex
+
+    def mover(self, state: State) -> int:
+        return state.turn
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (SendBack(self.unit), SendBack(self.friend))
+
+    def apply(self, state: State, action: SendBack) -> State:
+        state = sent_home(state, state.unit(action.unit), "random.friend")
+        if action.unit == self.unit:
+            return state
+        return sweep_to(state, state.unit(self.unit), self.origin, self.at)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(OUTCOME, "Send back one of the two units.")
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        return {"unit": self.unit, "friend": self.friend}

@@ -1,0 +1,167 @@
+"""Where units may move: steps, hops, and the ways of single cards."""
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+
+from pocket_tactics.engine.abilities.classic.moves import (
+    Current,
+    DoubleHop,
+    Immobile,
+    Inert,
+    KinStep,
+    Treewalk,
+)
+from pocket_tactics.engine.cards import ClassicUnit
+from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.rules.classic.footprints import has_room
+from pocket_tactics.engine.rules.classic.moves.hops import (
+    Ends,
+    hop,
+    hop_base,
+    hop_twice,
+    shift_over,
+)
+from pocket_tactics.engine.rules.classic.setup.openings import by_sort, heavens_in_order
+from pocket_tactics.engine.rules.classic.units import (
+    abilities_of,
+    ability_of,
+    card_of,
+    free,
+    free_places,
+    ground_at,
+    has_advantage,
+    in_heavens,
+    is_mega,
+    is_tile,
+    on_map,
+    place_of_unit,
+    places_of,
+    spaces,
+    spans,
+)
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.engine.structs import MAX_CACHED
+
+Way = Callable[[State, Unit], Ends]
+"""Places that a way leads to; whether one may stop there is asked of all alike."""
+
+
+@worked_out_once
+def ends(state: State, unit: Unit) -> dict[Hex, str]:
+    """All the places that the ways of the edition lead a unit to, and by which rule."""
+    found: dict[Hex, str] = {}
+    for way, rule in open_to(state.edition.ways, card_of(unit)):
+        for place in way(state, unit):
+            found.setdefault(place, rule)
+    return found
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def open_to(ways: tuple[Way, ...], card: ClassicUnit) -> list[tuple[Way, str]]:
+    """The ways of an edition that units of a card may take, and their rules."""
+    kinds = {type(ability) for ability in card.abilities}
+    if kinds & {Immobile, Inert}:
+        return []
+    suited = (way for way in ways if (way in OF_MEGAS) == spans(card))
+    return [
+        (way, RULES.get(way, "ability.first"))
+        for way in suited
+        if way not in NEEDS or NEEDS[way] in kinds
+    ]
+
+
+def moves(state: State, unit: Unit) -> list[Hex]:
+    """Where a unit may move."""
+    if is_mega(unit):
+        return [at for at in ends(state, unit) if has_room(state, unit, at)]
+    open_to_all = free_places(state)
+    return [place for place in ends(state, unit) if place in open_to_all]
+
+
+def step(state: State, unit: Unit) -> Ends:
+    """The tiles beside a unit (move.walk)."""
+    yield from state.board.passages[place_of_unit(unit)]
+
+
+def walk_trees(state: State, unit: Unit) -> Ends:
+    """Any tile of a terrain on the map."""
+    for treewalk in abilities_of(unit, Treewalk):
+        yield from tiles_of(state, treewalk.onto)
+
+
+def tiles_of(state: State, terrain: str) -> tuple[Hex, ...]:
+    """The tiles that are of a terrain now."""
+    return by_sort(state.board).get(terrain, ())
+
+
+def join_kin(state: State, unit: Unit) -> Ends:
+    """The tiles beside one's kin, so many steps away at most (map.steps)."""
+    kin = ability_of(unit, KinStep)
+    assert kin is not None
+    steps = state.board.distances[place_of_unit(unit)]
+    for other in on_map(state, unit.seat):
+        if other.id != unit.id and kin.type in card_of(other).types:
+            for place in (near for space in spaces(other) for near in around(space)):
+                near = steps.get(place, kin.within + 1) <= kin.within
+                if near and place in places_of(state.board)["map"]:
+                    yield place
+
+
+def swim(state: State, unit: Unit) -> Ends:
+    """Over connected free tiles of a terrain, and out onto the tiles beside them."""
+    current = ability_of(unit, Current)
+    assert current is not None
+    reached = {place_of_unit(unit)}
+    queue = [place_of_unit(unit)]
+    for here in queue:
+        for place in filter(partial(is_tile, state), state.board.passages[here]):
+            yield place
+            wet = ground_at(state, place).sort == current.over
+            if wet and free(state, place) and place not in reached:
+                reached.add(place)
+                queue.append(place)
+
+
+def rise(state: State, unit: Unit) -> Ends:
+    """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
+    if not in_heavens(state, place_of_unit(unit)):
+        for place in heavens_in_order(state.board):
+            if has_advantage(unit, ground_at(state, place)):
+                yield place
+
+
+def descend(state: State, unit: Unit) -> Ends:
+    """Any tile of the map, from the Heavens (heavens.return)."""
+    if in_heavens(state, place_of_unit(unit)):
+        for tile in state.board.tiles:
+            if ground_at(state, tile.at).place == "map":
+                yield tile.at
+
+
+def shift(state: State, unit: Unit) -> Ends:  # noqa: ARG001
+    """One step with the whole footprint (mega.footprint)."""
+    yield from around(place_of_unit(unit))
+
+
+NEEDS: dict[Way, type] = {
+    hop_twice: DoubleHop,
+    walk_trees: Treewalk,
+    join_kin: KinStep,
+    swim: Current,
+}
+"""The abilities that ways are of."""
+
+OF_MEGAS = frozenset({shift, shift_over})
+"""The ways of mega units; the others are those of units of one space."""
+
+RULES: dict[Way, str] = {
+    step: "move.walk",
+    hop: "hop",
+    hop_base: "move.hop-base",
+    rise: "heavens.enter",
+    descend: "heavens.return",
+    shift: "mega.footprint",
+    shift_over: "mega.hop-self",
+}
+"""The rules behind the ways; those of single cards come from their abilities."""

@@ -1,0 +1,13 @@
+"""The rules of the second and third edition behind the common refusals."""
+
+from pocket_tactics.engine.rules.refusals import Cites
+
+CITES = Cites(
+    turn="turn.one-action",
+    deploy="summon",
+    capture="assault.capture",
+    tile="move.walk",
+    occupied="unit.one-per-tile",
+    held="unit.one-per-tile",
+    attack="assault.close",
+)

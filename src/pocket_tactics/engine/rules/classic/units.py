@@ -1,0 +1,153 @@
+"""The units, tiles and bases of the second and third edition; who is beside whom."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TypeVar
+
+from pocket_tactics.engine.board import Board
+from pocket_tactics.engine.cards import (
+    ClassicGround,
+    ClassicUnit,
+    SecondUnit,
+    Skill,
+    UnitCard,
+)
+from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.engine.structs import MAX_CACHED, Record
+
+T = TypeVar("T", bound=Record)
+
+
+def card_of(unit: Unit) -> ClassicUnit:
+    """The card of a unit."""
+    assert isinstance(unit.card, ClassicUnit)
+    return unit.card
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def skills(card: ClassicUnit) -> dict[str, Skill]:
+    """The skills that a card has, by their names."""
+    return card.skills
+
+
+def conjuration(unit: Unit) -> int:
+    """What it costs to conjure a unit; 0 for one that is summoned."""
+    return unit.card.conjured if isinstance(unit.card, SecondUnit) else 0
+
+
+def is_mega(unit: Unit) -> bool:
+    """Whether a unit stands on several spaces."""
+    return spans(unit.card)
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def spans(card: UnitCard) -> bool:
+    """Whether a card is that of a mega unit."""
+    return isinstance(card, SecondUnit) and card.footprint != "single"
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def kinds(card: UnitCard) -> frozenset[type]:
+    """The kinds of ability that a card has."""
+    assert isinstance(card, ClassicUnit)
+    return frozenset(map(type, card.abilities))
+
+
+def abilities_of(unit: Unit, kind: type[T]) -> list[T]:
+    """The abilities of a kind that a unit has."""
+    if kind not in kinds(unit.card):
+        return []
+    return [ability for ability in card_of(unit).abilities if isinstance(ability, kind)]
+
+
+def ability_of(unit: Unit, kind: type[T]) -> T | None:
+    """The ability of a kind that a unit has, if it has one."""
+    return abilities_of(unit, kind)[0] if kind in kinds(unit.card) else None
+
+
+def place_of_unit(unit: Unit) -> Hex:
+    """The place of a unit on the map; of a mega unit, its anchor."""
+    assert unit.at is not None
+    return unit.at
+
+
+def spaces(unit: Unit) -> tuple[Hex, ...]:
+    """All the places that a unit on the map stands on."""
+    return unit.card.covers(place_of_unit(unit))
+
+
+def ground_at(state: State, place: Hex) -> ClassicGround:
+    """What a tile counts as."""
+    ground = state.board.by_place[place].ground
+    assert isinstance(ground, ClassicGround)
+    return ground
+
+
+def is_tile(state: State, place: Hex) -> bool:
+    """Whether there is a tile that units may stand on: terrain, not a base."""
+    return place in places_of(state.board)["standing"]
+
+
+def in_heavens(state: State, place: Hex) -> bool:
+    """Whether a place is a tile of the Heavens."""
+    return place in places_of(state.board)["heavens"]
+
+
+@lru_cache(maxsize=256)
+def places_of(board: Board) -> dict[str, frozenset[Hex]]:
+    """The places of the map, the bases and the Heavens, and where units may stand."""
+    places: dict[str, set[Hex]] = {"map": set(), "base": set(), "heavens": set()}
+    for tile in board.by_place.values():
+        assert isinstance(tile.terrain, ClassicGround)
+        places[tile.terrain.place].add(tile.at)
+    places["standing"] = places["map"] | places["heavens"]
+    return {kind: frozenset(found) for kind, found in places.items()}
+
+
+def base_at(state: State, place: Hex) -> int | None:
+    """Whose base is at a place, if there is one."""
+    homes = enumerate(state.seats)
+    return next((number for number, seat in homes if seat.home == place), None)
+
+
+def free(state: State, place: Hex) -> bool:
+    """Whether there is a terrain or Heavens tile that nobody stands on."""
+    return place in free_places(state)
+
+
+@worked_out_once
+def free_places(state: State) -> frozenset[Hex]:
+    """The terrain and Heavens tiles that nobody stands on."""
+    return places_of(state.board)["standing"] - state.occupants.keys()
+
+
+@worked_out_once
+def on_map(state: State, seat: int) -> tuple[Unit, ...]:
+    """The units of a player on the map, the Heavens among it."""
+    return tuple(
+        unit for unit in state.units if unit.seat == seat and unit.at is not None
+    )
+
+
+def has_advantage(unit: Unit, ground: ClassicGround) -> bool:
+    """Whether a ground is one of a unit's terrain advantages (unit.advantages)."""
+    return ground.sort in card_of(unit).terrain
+
+
+def beside(state: State, places: Iterable[Hex]) -> list[Unit]:
+    """The units that touch any of these places, each once (map.adjacent)."""
+    places = tuple(places)
+    found = {
+        unit.id: unit
+        for place in places
+        for near in around(place)
+        if near not in places and (unit := state.occupants.get(near))
+    }
+    return list(found.values())
+
+
+def enemy_of(seat: int) -> int:
+    """The other player: these editions are for two."""
+    return 1 - seat

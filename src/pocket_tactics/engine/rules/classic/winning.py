@@ -1,0 +1,128 @@
+"""The end of a game between bases: whole forces captured, or nothing left to do."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from pocket_tactics.engine.abilities.classic.ability_actions import (
+    ShiftWood,
+    SummonedGate,
+)
+from pocket_tactics.engine.board import Board
+from pocket_tactics.engine.cards import ClassicUnit, UnitCard
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.rules.classic.house import SecondHouse, house_of
+from pocket_tactics.engine.rules.classic.units import ability_of, conjuration, enemy_of
+from pocket_tactics.engine.rules.outcomes import end_game
+from pocket_tactics.engine.rules.turns import offers
+from pocket_tactics.engine.state import Automatic, Outcome, Seat, State, Unit
+from pocket_tactics.engine.structs import MAX_CACHED
+
+CAPTURE_ALL = "win.capture-all"
+WHEN = "win.when"
+KEYS = 4096
+"""How many units are remembered with what they add to a position."""
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who has won because the other force is gone, if that is so (win.when)."""
+    gone = [seat for seat in state.order if not any(units_left(state, seat))]
+    if not gone:
+        return None
+    if len(gone) == len(state.order):
+        return Outcome(winners=(), how="captured-both", rule=WHEN)
+    return Outcome((enemy_of(gone[0]),), "captured", CAPTURE_ALL)
+
+
+def units_left(state: State, seat: int) -> Iterator[Unit]:
+    """The units of a player that keep their force in the game."""
+    return (unit for unit in state.units if unit.seat == seat and counts(state, unit))
+
+
+def counts(state: State, unit: Unit) -> bool:
+    """Whether a unit keeps its force in the game (win.conjured)."""
+    if unit.zone == "captured":
+        return False
+    if ability_of(unit, SummonedGate):
+        return unit.zone == "map"
+    if conjuration(unit):
+        assert isinstance(state.house, SecondHouse)
+        return CONJURED_COUNT[state.house.conjured_count](unit)
+    return True
+
+
+CONJURED_COUNT: dict[str, Callable[[Unit], bool]] = {
+    "never": lambda _: False,
+    "on-map": lambda unit: unit.zone == "map",
+}
+
+
+class CheckIdle(Automatic, frozen=True, tag="check-idle"):
+    """A player who can do nothing passes, or by the house rule loses."""
+
+    def run(self, state: State) -> State:
+        return NO_ACTION[house_of(state).no_action](state)
+
+
+def beaten_if_idle(state: State) -> State:
+    """The player loses who has no action."""
+    if offers(state, state.turn):
+        return state
+    outcome = Outcome((enemy_of(state.turn),), "idle", "turn.no-action")
+    return end_game(state, outcome)
+
+
+NO_ACTION: dict[str, Callable[[State], State]] = {
+    "pass": lambda state: state,
+    "lose": beaten_if_idle,
+}
+
+
+def recurrence(state: State) -> tuple[str, str]:
+    """All that bears on legal play (turn.position).
+
+    Units of one player and card may stand for one another. Units come back, so any
+    position may come up again.
+    """
+    units = ".".join(key[-1] for key in sorted(map(key_of, state.units)))
+    marks = "/".join(f"{seat.dial}{shift_key(seat)}" for seat in state.seats)
+    shifts = any(shifts_ground(unit.card) for unit in state.units)
+    return "", f"{units}/{marks}/{ground_key(state.board, shifts)}"
+
+
+@lru_cache(maxsize=KEYS)
+def key_of(unit: Unit) -> tuple[int, str, str, str, str, int, str]:
+    """What sorts one unit of a position, and last what it adds to the key."""
+    at = "" if unit.at is None else place_key(unit.at)
+    by = "" if unit.by is None else str(unit.by)
+    zone, left = unit.zone[0], unit.reloads
+    text = f"{zone}{at}{by}{'*' * left}"
+    return (unit.seat, unit.card.id, zone, at, by, left, text)
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def place_key(place: Hex) -> str:
+    """A place as a key holds it."""
+    return f"{place.q},{place.r}"
+
+
+def shift_key(seat: Seat) -> str:
+    """The two tiles that a player may not have change places again, if any."""
+    return ">".join(map(place_key, seat.shifted)) if seat.shifted else ""
+
+
+@worked_out_once
+def ground_key(board: Board, shifts: bool) -> str:  # noqa: FBT001
+    """The counters on the map, and all tiles where they may change places."""
+    return ".".join(
+        f"{place_key(tile.at)}{tile.ground.id}"
+        for tile in board.tiles
+        if shifts or tile.feature
+    )
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def shifts_ground(card: UnitCard) -> bool:
+    """Whether a card may have tiles change places."""
+    assert isinstance(card, ClassicUnit)
+    return any(isinstance(ability, ShiftWood) for ability in card.abilities)

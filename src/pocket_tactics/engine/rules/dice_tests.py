@@ -1,0 +1,63 @@
+"""What tests of all editions share: what waits for their end."""
+
+from typing import Generic, TypeVar
+
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.dice import Faces
+from pocket_tactics.engine.state import Pending, State
+from pocket_tactics.engine.structs import Record
+
+
+class Test(Record, frozen=True, omit_defaults=True):
+    """A test of a *unit* under way; each edition says what it needs to pass."""
+
+    unit: str
+
+    @property
+    def pool(self) -> Pool:
+        """The pool that is rolled."""
+        raise NotImplementedError
+
+    @property
+    def needs(self) -> int:
+        """The number that one die must show, or more."""
+        raise NotImplementedError
+
+    @property
+    def faces(self) -> Faces:
+        """The dice that lie."""
+        return ()
+
+    @property
+    def skill(self) -> str | None:
+        """The skill that is tested, in editions that have skills."""
+        return None
+
+
+class Sequel(Pending, frozen=True):
+    """What waits on the agenda for the end of a test."""
+
+    def settle(self, state: State, *, passed: bool) -> State:
+        """The state after the test."""
+        raise NotImplementedError
+
+
+T_co = TypeVar("T_co", bound=Test, covariant=True)
+T = TypeVar("T", bound=Test)
+
+
+class InTest(Pending, Generic[T_co], frozen=True):
+    """A step that carries the test under way."""
+
+    @property
+    def test(self) -> T_co:
+        """The test."""
+        raise NotImplementedError
+
+
+def open_test(state: State, kind: type[T]) -> T | None:
+    """The test of a *kind* under way, if there is one."""
+    for step in state.agenda:
+        if isinstance(step, InTest) and isinstance(step.test, kind):
+            return step.test
+    return None

@@ -1,0 +1,163 @@
+"""Attacks: a skirmish within range, or an invasion of a tile one could also move to."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
+from pocket_tactics.engine.actions import Invade, Skirmish
+from pocket_tactics.engine.cards import FifthUnit
+from pocket_tactics.engine.events import Declared
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.fifth.fights.fight import Fight, Side, again
+from pocket_tactics.engine.rules.fifth.house import house_of
+from pocket_tactics.engine.rules.fifth.moves.paths import Way, reach
+from pocket_tactics.engine.rules.fifth.refusals import CITES
+from pocket_tactics.engine.rules.fifth.units import card_of
+from pocket_tactics.engine.rules.refusals import not_an_enemy, not_at_hand
+from pocket_tactics.engine.state import Form, State, Unit
+from pocket_tactics.engine.structs import MAX_CACHED
+
+SKIRMISH = "fifth.skirmish"
+INVADE = "fifth.invade"
+RANGE = "fifth.attack"
+ADJACENT = 1
+
+
+def only_at(unit: Unit) -> OnlyAt | None:
+    """The one distance a unit may attack at, if its card says so (ability.first)."""
+    return bound_of(card_of(unit))
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def bound_of(card: FifthUnit) -> OnlyAt | None:
+    """The one distance that a card may attack at, if it says so."""
+    return next((a for a in card.abilities if isinstance(a, OnlyAt)), None)
+
+
+def attack_aimed(unit: Unit, target: str, _: Hex) -> Iterator[Skirmish]:
+    """The attack that is meant upon an enemy who is pointed at."""
+    yield Skirmish(unit.id, target)
+
+
+def tiles_between(state: State, unit: Unit, other: Unit) -> int:
+    """How many steps two units on the map stand apart."""
+    assert unit.at is not None
+    assert other.at is not None
+    return state.board.distances[unit.at][other.at]
+
+
+def in_range(state: State, unit: Unit, other: Unit) -> bool:
+    """Whether a unit may attack another from where they stand."""
+    tiles = tiles_between(state, unit, other)
+    bound = only_at(unit)
+    return tiles == bound.tiles if bound else tiles <= card_of(unit).range
+
+
+def enemies(state: State, seat: int) -> list[Unit]:
+    """The units on the map that are not friendly to *seat*."""
+    return [
+        unit for unit in state.occupants.values() if not state.friendly(unit.seat, seat)
+    ]
+
+
+def fighters(state: State, seat: int) -> list[Unit]:
+    """The units of *seat* that stand on the map."""
+    return [unit for unit in state.occupants.values() if unit.seat == seat]
+
+
+def skirmishes(state: State, seat: int) -> list[Skirmish]:
+    """Whom the units of *seat* may attack from where they stand."""
+    foes = enemies(state, seat)
+    return [
+        Skirmish(unit.id, foe.id)
+        for unit in fighters(state, seat)
+        for foe in foes
+        if in_range(state, unit, foe)
+    ]
+
+
+def skirmish(state: State, action: Skirmish) -> State:
+    """The attack is announced."""
+    told = Declared(
+        rule=SKIRMISH, unit=action.unit, target=action.target, invading=False
+    )
+    fight = Fight(Side(action.unit), Side(action.target))
+    return again(state.tell(told), fight)
+
+
+def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
+    """Why a unit may not attack another from where it stands."""
+    wrong = not_at_hand(state, CITES, action.unit, "map") or not_an_enemy(
+        state, CITES, action.target
+    )
+    if wrong:
+        return wrong
+    unit = state.unit(action.unit)
+    bound = only_at(unit)
+    if bound:
+        message = "It attacks only at a distance of exactly {tiles} tiles."
+        return Refusal.with_values(unit.card.rule or RANGE, message, tiles=bound.tiles)
+    return too_far(unit, RANGE)
+
+
+def invasions(state: State, seat: int) -> list[Invade]:
+    """Whose tile the units of *seat* may invade."""
+    return [
+        Invade(unit.id, state.occupants[place].id)
+        for unit in fighters(state, seat)
+        if only_at(unit) is None
+        for place in invadable(state, unit)
+    ]
+
+
+def invadable(state: State, unit: Unit) -> dict[Hex, Way]:
+    """The tiles that a unit may invade, with the best way there."""
+    within = INVADE_REACH[house_of(state).invade_reach]
+    return {
+        place: way
+        for place, way in reach(state, unit).held.items()
+        if within(state, unit, state.occupants[place])
+    }
+
+
+INVADE_REACH: dict[str, Callable[[State, Unit, Unit], bool]] = {
+    "move-and-range": in_range,
+    "move": lambda _state, _unit, _foe: True,
+}
+
+
+def invade(state: State, action: Invade) -> State:
+    """The invasion is announced."""
+    target = state.unit(action.target)
+    assert target.at is not None
+    way = invadable(state, state.unit(action.unit))[target.at]
+    told = Declared(rule=INVADE, unit=action.unit, target=action.target, invading=True)
+    fight = Fight(Side(action.unit), Side(action.target), way.tiles)
+    return again(state.tell(told), fight)
+
+
+def refuse_invasion(state: State, action: Invade) -> Refusal:
+    """Why a unit may not invade the tile of another."""
+    wrong = not_at_hand(state, CITES, action.unit, "map") or not_an_enemy(
+        state, CITES, action.target
+    )
+    if wrong:
+        return wrong
+    unit = state.unit(action.unit)
+    if only_at(unit):
+        message = "It attacks only at a distance, and an invader is adjacent."
+        return Refusal(unit.card.rule or INVADE, message)
+    if state.unit(action.target).at not in reach(state, unit).held:
+        return Refusal(INVADE, "It cannot move to that tile.")
+    return too_far(unit, INVADE)
+
+
+def too_far(unit: Unit, rule: str) -> Refusal:
+    """Why a unit may not attack an enemy that is out of its range."""
+    message = "Its RNG is {range}, and the enemy is further away."
+    return Refusal.with_values(rule, message, range=card_of(unit).range)
+
+
+SKIRMISHING = Form(Skirmish, offers=skirmishes, begin=skirmish, refusal=refuse_skirmish)
+INVADING = Form(Invade, offers=invasions, begin=invade, refusal=refuse_invasion)

@@ -1,0 +1,66 @@
+"""Invasions: hazards on the way to the enemy, and its place for the victor."""
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.actions import Action, Decline, TakePlace
+from pocket_tactics.engine.events import PlaceTaken
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.fifth.fights.fight import Fight, FightStep, next_phase
+from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.engine.state import State, Step
+
+INVADE = "fifth.invade"
+
+
+def brave_hazards(state: State, fight: Fight) -> State:
+    """The phase in which an invader's way is tested (fifth.invade-hazard)."""
+    tests = (
+        HazardTest(unit=fight.attacker.unit, at=place)
+        for place in fight.way
+        if place in state.board.hazards
+    )
+    return next_phase(state, fight).then(*tests)
+
+
+def follow(state: State, fight: Fight) -> State:
+    """The phase in which a victorious invader may take the place."""
+    won = state.unit(fight.target.unit).zone == "captured"
+    alive = state.unit(fight.attacker.unit).zone == "map"
+    if fight.invading and won and alive:
+        return state.then(Follow(fight))
+    return next_phase(state, fight)
+
+
+class Follow(FightStep, Step, frozen=True, tag="follow"):
+    """The invader's player takes the place of the defeated, or stays."""
+
+    fight: Fight
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (follow,)
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.fight.attacker.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (TakePlace(), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, TakePlace):
+            state = take_place(state, self.fight)
+        return next_phase(state, self.fight)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(INVADE, "Move the invader onto the tile, or stay.")
+
+    def leads_to(self, state: State, action: Action) -> Hex | None:  # noqa: ARG002
+        return self.fight.way[-1] if isinstance(action, TakePlace) else None
+
+
+def take_place(state: State, fight: Fight) -> State:
+    """The invader stands on the tile it took."""
+    unit = replace(state.unit(fight.attacker.unit), at=fight.way[-1])
+    return state.with_unit(unit).tell(
+        PlaceTaken(rule=INVADE, unit=unit.id, at=fight.way[-1])
+    )

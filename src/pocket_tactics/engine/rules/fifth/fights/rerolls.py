@@ -1,0 +1,26 @@
+"""Re-rolls: a die is rolled again, and counts as it falls then."""
+
+from pocket_tactics.engine.abilities.fifth.fights import Reroll
+from pocket_tactics.engine.actions import UseReroll
+from pocket_tactics.engine.dice import sort_faces, without_die
+from pocket_tactics.engine.events import Rerolled
+from pocket_tactics.engine.rules.fifth.fights.fight import Fight, Side
+from pocket_tactics.engine.rules.fights import Role
+from pocket_tactics.engine.state import State
+
+REROLL = "fifth.reroll"
+
+
+def reroll_uses(side: Side, reroll: Reroll) -> list[UseReroll]:
+    """The ways to use a re-roll."""
+    return [UseReroll(reroll.pool, face) for face in side.pool(reroll.pool)]
+
+
+def reroll_die(
+    state: State, fight: Fight, role: Role, told: Rerolled
+) -> tuple[State, Fight]:
+    """The state and the fight with a die as it fell; the bump it had is lost."""
+    side = fight.side(role)
+    faces = without_die(side.pool(told.pool), told.face)
+    side = side.with_pool(told.pool, sort_faces(*faces, told.to))
+    return state.tell(told), fight.with_side(role, side)

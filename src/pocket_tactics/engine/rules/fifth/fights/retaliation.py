@@ -1,0 +1,75 @@
+"""Retaliation: the unit that is attacked may strike back, if its range reaches."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.actions import Action, Decline, Retaliate
+from pocket_tactics.engine.events import Retaliated
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.fifth.attacks.declaring import (
+    ADJACENT,
+    only_at,
+    tiles_between,
+)
+from pocket_tactics.engine.rules.fifth.fights.fight import Fight, FightStep, next_phase
+from pocket_tactics.engine.rules.fifth.house import house_of
+from pocket_tactics.engine.rules.fifth.units import card_of
+from pocket_tactics.engine.state import State, Step
+
+RETALIATE = "fifth.retaliate"
+
+
+def answer(state: State, fight: Fight) -> State:
+    """The phase in which the target may announce that it strikes back."""
+    if not can_retaliate(state, fight):
+        return next_phase(state, fight)
+    return ANSWERS[house_of(state).retaliation](state, fight)
+
+
+def can_retaliate(state: State, fight: Fight) -> bool:
+    """Whether the target's RNG reaches the attacker; an invader is adjacent."""
+    target = state.unit(fight.target.unit)
+    attacker = state.unit(fight.attacker.unit)
+    tiles = ADJACENT if fight.invading else tiles_between(state, target, attacker)
+    return tiles <= card_of(target).range and only_at(target) is None
+
+
+class Answer(FightStep, Step, frozen=True, tag="answer"):
+    """The target's player retaliates or declines."""
+
+    fight: Fight
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (answer,)
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.fight.target.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        return (Retaliate(), Decline())
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, Decline):
+            return next_phase(state, self.fight)
+        return strike_back(state, self.fight)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(RETALIATE, "Retaliate or decline.")
+
+
+def ask(state: State, fight: Fight) -> State:
+    """The target's player decides."""
+    return state.then(Answer(fight))
+
+
+def strike_back(state: State, fight: Fight) -> State:
+    """The target strikes back."""
+    told = Retaliated(rule=RETALIATE, unit=fight.target.unit)
+    return next_phase(state.tell(told), replace(fight, retaliates=True))
+
+
+ANSWERS: dict[str, Callable[[State, Fight], State]] = {
+    "choice": ask,
+    "always": strike_back,
+}

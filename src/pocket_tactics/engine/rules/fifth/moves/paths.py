@@ -1,0 +1,171 @@
+"""Movement: up to SPD tile sides, over free tiles and friends, at the tiles' peril."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.actions import Move
+from pocket_tactics.engine.events import Moved
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
+from pocket_tactics.engine.rules.fifth.moves.hops import (
+    HOP,
+    Traveller,
+    beyond,
+    friends_of,
+    may_hop,
+)
+from pocket_tactics.engine.rules.fifth.refusals import CITES
+from pocket_tactics.engine.rules.fifth.units import card_of
+from pocket_tactics.engine.rules.refusals import not_at_hand, not_free
+from pocket_tactics.engine.state import Automatic, Form, State, Unit
+
+SPEED = "move.speed"
+
+
+End = tuple[Hex, int]
+"""Where a way leads, and with how many hops."""
+
+
+class Way(NamedTuple):
+    """The tiles a unit enters, from a tile or (``None``) from outside the map."""
+
+    start: Hex | None
+    tiles: tuple[Hex, ...] = ()
+    tests: int = 0
+    hops: int = 0
+
+
+class Reach(NamedTuple):
+    """The best way to every free tile, and to every tile that an enemy holds."""
+
+    free: dict[Hex, Way]
+    held: dict[Hex, Way]
+
+
+@worked_out_once
+def reach(state: State, unit: Unit) -> Reach:
+    """Where a unit on the map can get to."""
+    speed = card_of(unit).speed
+    friends = friends_of(state, unit.seat)
+    traveller = Traveller(unit.seat, speed, speed, friends, unit.id)
+    return explore_ways(state, traveller, [Way(unit.at)])
+
+
+def explore_ways(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach:
+    """Where one can get to from any of *starts*.
+
+    Of several ways to a tile the one with the fewest tests stands, then the
+    shortest (fifth.way).
+    """
+    best: dict[End, Way] = {}
+    ways = list(starts)
+    for _ in range(traveller.speed):
+        ways = onward(state, traveller, ways, best)
+    return sorted_out(state, best.values())
+
+
+def onward(
+    state: State, traveller: Traveller, ways: Iterable[Way], best: dict[End, Way]
+) -> list[Way]:
+    """The ways one step or hop longer that may go on; *best* has all that are best."""
+    hazards, held = state.board.hazards, state.occupants
+    further = []
+    for way in ways:
+        for end in strides(state, traveller, way):
+            place, hops = end
+            tests = way.tests + (place in hazards)
+            if end not in best or tests < best[end].tests:
+                best[end] = longer = Way(way.start, (*way.tiles, place), tests, hops)
+                if place not in held:
+                    further.append(longer)
+    return further
+
+
+def strides(state: State, traveller: Traveller, way: Way) -> Iterator[End]:
+    """The tiles next on a way or, by a hop more, beyond a friend (fifth.hop)."""
+    hops = way.hops
+    for place in doors(state, traveller, way):
+        if place not in traveller.friends:
+            yield place, hops
+        elif may_hop(traveller, place, hops):
+            for far in beyond(state, traveller, place):
+                yield far, hops + 1
+
+
+def doors(state: State, traveller: Traveller, way: Way) -> tuple[Hex, ...]:
+    """The tiles next on a way; from outside the map the gate alone (fifth.gate)."""
+    place = way.tiles[-1] if way.tiles else way.start
+    if place is not None:
+        return state.board.ways[place]
+    gate = state.seats[traveller.seat].home
+    assert gate is not None
+    return (gate,)
+
+
+def sorted_out(state: State, ways: Iterable[Way]) -> Reach:
+    """The best way to every tile, free and held ones apart."""
+    found = Reach({}, {})
+    for way in ways:
+        end = way.tiles[-1]
+        there = found.held if end in state.occupants else found.free
+        if end not in there or rank(way) < rank(there[end]):
+            there[end] = way
+    return found
+
+
+def rank(way: Way) -> tuple[int, int]:
+    """What makes a way the better one: fewer tests, then fewer steps."""
+    return way.tests, len(way.tiles)
+
+
+class Travel(Automatic, frozen=True, tag="travel"):
+    """A unit goes over *tiles*, *hops* of them, and is tested where a hazard lies."""
+
+    unit: str
+    tiles: tuple[Hex, ...]
+    hops: int
+
+    def run(self, state: State) -> State:
+        tested = [place in state.board.hazards for place in self.tiles]
+        stop = tested.index(True) + 1 if any(tested) else len(tested)
+        here, onwards = self.tiles[:stop], self.tiles[stop:]
+        if onwards:
+            state = state.then(Travel(self.unit, onwards, self.hops))
+        if any(tested):
+            state = state.then(HazardTest(unit=self.unit, at=here[-1]))
+        unit = replace(state.unit(self.unit), zone="map", at=here[-1])
+        rule = HOP if self.hops else SPEED
+        told = Moved(rule=rule, unit=unit.id, way=here)
+        return state.with_unit(unit).tell(told)
+
+
+def moves(state: State, seat: int) -> list[Move]:
+    """Where the units of *seat* may move."""
+    return [
+        Move(unit.id, place)
+        for unit in state.units
+        if unit.seat == seat and unit.zone == "map"
+        for place in reach(state, unit).free
+    ]
+
+
+def move(state: State, action: Move) -> State:
+    """The unit sets out."""
+    way = reach(state, state.unit(action.unit)).free[action.to]
+    return state.then(Travel(action.unit, way.tiles, way.hops))
+
+
+def refusal(state: State, action: Move) -> Refusal:
+    """Why a unit may not move there."""
+    return (
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_free(state, CITES, action.to)
+        or Refusal(SPEED, "Its SPD does not reach that tile over free tiles and hops.")
+    )
+
+
+MOVE = Form(Move, offers=moves, begin=move, refusal=refusal)

@@ -1,0 +1,109 @@
+"""Winning: whoever cannot bring on another unit has lost."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.fifth.deploying import DeployFrom
+from pocket_tactics.engine.board import Board
+from pocket_tactics.engine.events import Captured
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.rules.fifth.house import house_of
+from pocket_tactics.engine.rules.fifth.units import ground_of
+from pocket_tactics.engine.rules.outcomes import mutual_loss
+from pocket_tactics.engine.state import Outcome, State, Unit
+
+WIN = "fifth.win"
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who has won, if anybody has."""
+    how = {seat: reason for seat in state.order if (reason := beaten(state, seat))}
+    if not how:
+        return None
+    left = tuple(seat for seat in state.order if seat not in how)
+    return (
+        Outcome(left, how[min(how)], WIN)
+        if left
+        else mutual_loss(state, house_of(state).mutual_loss)
+    )
+
+
+def beaten(state: State, seat: int) -> str | None:
+    """How *seat* has lost, if it has: ``defeated`` or ``blocked``."""
+    units = [unit for unit in state.units if unit.seat == seat]
+    if all(unit.zone == "captured" for unit in units):
+        return "defeated"
+    house = house_of(state)
+    if (
+        gate_taken(state, seat)
+        and GATE_BLOCK[house.gate_block](units)
+        and not VILLAGE_SAVES[house.village_saves](state, seat)
+    ):
+        return "blocked"
+    return None
+
+
+GATE_BLOCK: dict[str, Callable[[list[Unit]], bool]] = {
+    "always": lambda _: True,
+    "only-with-reserves": lambda units: any(u.zone == "reserve" for u in units),
+}
+
+# Whoever can still deploy somewhere is not beaten at the gate (fifth.village-saves).
+VILLAGE_SAVES: dict[str, Callable[[State, int], bool]] = {
+    "yes": lambda state, seat: bool(villages_held(state, seat)),
+    "no": lambda _state, _seat: False,
+}
+
+
+def gate_taken(state: State, seat: int) -> bool:
+    """Whether an enemy stands on the deployment tile of *seat*."""
+    gate = state.seats[seat].home
+    occupant = state.occupants.get(gate) if gate is not None else None
+    return occupant is not None and not state.friendly(occupant.seat, seat)
+
+
+def villages_held(state: State, seat: int) -> list[Hex]:
+    """The tiles that *seat* may deploy from since a unit of theirs stands there."""
+    return [
+        place
+        for place in villages(state.board)
+        if place in state.occupants and state.occupants[place].seat == seat
+    ]
+
+
+@worked_out_once
+def villages(board: Board) -> tuple[Hex, ...]:
+    """The tiles that whoever stands there may deploy from."""
+    return tuple(
+        tile.at
+        for tile in board.tiles
+        if any(isinstance(ability, DeployFrom) for ability in ground_of(tile).abilities)
+    )
+
+
+def capture_unit(state: State, unit: Unit, *, by: int, rule: str) -> State:
+    """The state with a unit among the captures of the seat *by*."""
+    gone = replace(unit, zone="captured", at=None, by=by)
+    return state.with_unit(gone).tell(Captured(rule=rule, unit=unit.id, by=by))
+
+
+def opponent(state: State, seat: int) -> int:
+    """The other player of a game of two."""
+    return next(s for s in state.order if not state.friendly(s, seat))
+
+
+def recurrence(state: State) -> tuple[str, str]:
+    """Which units are where; units of one player and card may stand for one another.
+
+    No unit comes back from the captures or goes back into the reserves, so a
+    position with other units on the map will not come up again.
+    """
+    places = state.board.numbers
+    alike = sorted(
+        (unit.seat, unit.card.id, unit.zone, -1 if unit.at is None else places[unit.at])
+        for unit in state.units
+    )
+    cast = "".join(zone[0] for _, _, zone, _ in alike)
+    return cast, ".".join(str(place) for _, _, _, place in alike if place >= 0)

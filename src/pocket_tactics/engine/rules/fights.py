@@ -1,0 +1,131 @@
+"""What fights of all editions share: two sides, the dice of each, and phases."""
+
+from typing import ClassVar, Generic, Literal, Self, TypeVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.dice import Faces
+from pocket_tactics.engine.state import Pending, State
+from pocket_tactics.engine.structs import Record
+
+Role = Literal["attacker", "target"]
+ROLES: tuple[Role, Role] = ("attacker", "target")
+POOLS: tuple[Pool, Pool] = ("off", "def")
+
+
+def other(role: Role) -> Role:
+    """The opposite role."""
+    return "target" if role == "attacker" else "attacker"
+
+
+class Side(Record, frozen=True, omit_defaults=True):
+    """One side of a fight; a pool is ``None`` while it has not been rolled."""
+
+    unit: str
+    off: Faces | None = None
+    defence: Faces | None = None
+
+    def pool(self, pool: Pool) -> Faces:
+        """The rolled dice of one pool."""
+        return (self.off if pool == "off" else self.defence) or ()
+
+    def rolled(self, pool: Pool) -> bool:
+        """Whether the dice of one pool lie."""
+        return (self.off if pool == "off" else self.defence) is not None
+
+    def kickers(self, pool: Pool) -> Faces:  # noqa: ARG002
+        """The results that kickers add to one pool."""
+        return ()
+
+    def shows(self, pool: Pool) -> bool:
+        """Whether there is something to be told of one pool."""
+        return self.rolled(pool)
+
+    @property
+    def bumps(self) -> tuple[tuple[Pool, int], ...]:
+        """The bumps that it may still use, each with its pool and number."""
+        return ()
+
+    @property
+    def rerolls_of(self) -> tuple[Pool, ...]:
+        """The pools in which it may still roll one die again, for each re-roll."""
+        return ()
+
+    @property
+    def rerolls(self) -> int:
+        """How many dice it may still roll again, of either pool."""
+        return 0
+
+    @property
+    def skill(self) -> str | None:
+        """The skill that it uses, in editions that have skills."""
+        return None
+
+    def with_pool(self, pool: Pool, faces: Faces) -> Self:
+        """The same with other dice in one pool."""
+        if pool == "off":
+            return replace(self, off=faces)
+        return replace(self, defence=faces)
+
+
+S_co = TypeVar("S_co", bound=Side, covariant=True)
+
+
+class Fight(Record, Generic[S_co], frozen=True, omit_defaults=True):
+    """An attack in one of its phases; each edition adds what it has to remember."""
+
+    attacker: S_co
+    target: S_co
+
+    def side(self, role: Role) -> S_co:
+        """The attacker's side or the target's."""
+        return self.attacker if role == "attacker" else self.target
+
+    def with_side(self, role: Role, side: Side) -> Self:
+        """The fight with one side changed."""
+        if role == "attacker":
+            return replace(self, attacker=side)
+        return replace(self, target=side)
+
+    def role_of(self, unit: str) -> Role:
+        """The role of a unit that is in the fight."""
+        return "attacker" if self.attacker.unit == unit else "target"
+
+
+F_co = TypeVar("F_co", bound=Fight[Side], covariant=True)
+F = TypeVar("F", bound=Fight[Side])
+
+
+class InFight(Pending, Generic[F_co], frozen=True):
+    """A step that carries the fight under way."""
+
+    uses_effects: ClassVar[bool] = False
+    """Whether bumps, and re-rolls of one pool, may be used while it waits."""
+
+    @property
+    def fight(self) -> F_co:
+        """The fight."""
+        raise NotImplementedError
+
+    def waits_in(self) -> tuple[object, ...]:
+        """The phases of its edition that it may wait in; none if before them all."""
+        raise NotImplementedError
+
+    def in_air(self, role: Role, pool: Pool) -> Faces:  # noqa: ARG002
+        """The dice of a pool that are being rolled again."""
+        return ()
+
+
+def fight_in(state: State, kind: type[F]) -> F | None:
+    """The fight of a *kind* under way, if there is one."""
+    for step in state.agenda:
+        if isinstance(step, InFight) and isinstance(step.fight, kind):
+            return step.fight
+    return None
+
+
+def fighting_pair(state: State) -> tuple[str, str] | None:
+    """Who fights whom at the moment, units or a base, if anybody does."""
+    fight = fight_in(state, Fight)
+    return (fight.attacker.unit, fight.target.unit) if fight else None

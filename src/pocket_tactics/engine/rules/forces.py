@@ -1,0 +1,112 @@
+"""Forces: which units a player may bring, and how a game of them begins."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.cards import Pile, Terrain, UnitCard
+from pocket_tactics.engine.refusal import Finding, IllegalActionError, Refusal
+from pocket_tactics.engine.state import Edition, Seat, State, Table, Unit, settled_state
+
+COPIES = "force.copies"
+MOST_OF_A_KIND = 3
+
+Units = Sequence[UnitCard]
+
+
+def findings(*judged: tuple[str, Refusal | None]) -> tuple[Finding, ...]:
+    """The fields that cannot stay, of all that were judged."""
+    return tuple((field, refusal) for field, refusal in judged if refusal)
+
+
+def no_units(units: Units, rule: str) -> Refusal | None:
+    """Why a force may not be empty."""
+    return None if units else Refusal(rule, "A force needs at least one unit.")
+
+
+def too_dear(units: Units, limit: int, rule: str) -> Refusal | None:
+    """Why a force may not cost so much."""
+    points = sum(card.cost for card in units)
+    if points <= limit:
+        return None
+    message = "The force costs {points} points; the limit is {limit}."
+    return Refusal.with_values(rule, message, points=points, limit=limit)
+
+
+def one_team(table: Table, rule: str) -> Refusal | None:
+    """Why two players may not be one team."""
+    if len(set(table.sides)) == len(table.sides):
+        return None
+    return Refusal(rule, "This edition has no teams.")
+
+
+def too_many_copies(units: Units) -> Refusal | None:
+    """Why a force may not hold so many of one unit."""
+    for card, count in Counter(units).most_common(1):
+        if count > MOST_OF_A_KIND:
+            message = "The force has {count} of {unit}; the limit is {limit}."
+            return Refusal.with_values(
+                COPIES, message, count=count, unit=card.name, limit=MOST_OF_A_KIND
+            )
+    return None
+
+
+MANY_COPIES: dict[str, Callable[[Units], Refusal | None]] = {
+    "any": lambda _: None,
+    "three": too_many_copies,
+}
+
+
+def mustered_units(seat: int, cards: Units) -> list[Unit]:
+    """The units of a force where they begin, numbered within their kind."""
+    count: Counter[str] = Counter()
+    units = []
+    for card in cards:
+        count[card.id] += 1
+        units.append(
+            Unit(
+                id=f"{seat}.{card.id}.{count[card.id]}",
+                seat=seat,
+                card=card,
+                zone=card.starts,
+            )
+        )
+    return units
+
+
+def new_game(edition: Edition, table: Table) -> State:
+    """The first position of a game; raises `IllegalActionError` for a wrong table."""
+    assert len(table.forces) == len(table.sides)
+    assert len(table.forces) in edition.seats
+    for force in table.forces:
+        refuse(edition.force_refusal(table.house, force))
+    refuse(edition.table_refusal(table))
+    tiles = [tile for force in table.forces for tile in force.tiles]
+    start = State(
+        edition=edition,
+        house=table.house,
+        seats=tuple(
+            Seat(team=team, feature=force.feature, base=force.base)
+            for team, force in zip(table.sides, table.forces, strict=True)
+        ),
+        units=tuple(
+            unit
+            for seat, force in enumerate(table.forces)
+            for unit in mustered_units(seat, force.units)
+        ),
+        supply=replace(table.pieces, tiles=table.pieces.tiles + piles_of(tiles)),
+        agenda=edition.setup,
+    )
+    return replace(settled_state(start), log=())
+
+
+def refuse(refusal: Refusal | None) -> None:
+    """Nothing, or an `IllegalActionError`."""
+    if refusal:
+        raise IllegalActionError(refusal)
+
+
+def piles_of(tiles: Sequence[Terrain]) -> tuple[Pile, ...]:
+    """Tiles in a bag: a pile of each kind."""
+    return tuple(Pile(tile, count) for tile, count in Counter(tiles).items())

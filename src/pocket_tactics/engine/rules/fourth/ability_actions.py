@@ -1,0 +1,187 @@
+"""Abilities that take the place of the turn's action (fourth.ability-action)."""
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.fourth.ability_actions import (
+    Reforge,
+    WillOfTheWood,
+)
+from pocket_tactics.engine.actions import Action, Afflict, Reclaim, Shift, TakeBack
+from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.events import Afflicted, FeatureShifted
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.captives import captives, returned_captive
+from pocket_tactics.engine.rules.dice_tests import Sequel
+from pocket_tactics.engine.rules.fourth.attacks.declaring import foes
+from pocket_tactics.engine.rules.fourth.dice_tests import Test, begin_test
+from pocket_tactics.engine.rules.fourth.features import free
+from pocket_tactics.engine.rules.fourth.house import house_of
+from pocket_tactics.engine.rules.fourth.losses import Loss, Reckoning
+from pocket_tactics.engine.rules.fourth.refusals import CITES
+from pocket_tactics.engine.rules.fourth.units import ability_of, of_seat, place_of_unit
+from pocket_tactics.engine.rules.refusals import not_an_enemy, not_at_hand
+from pocket_tactics.engine.state import Form, State, Step, Unit, with_tile
+
+WILL = "fourth.will"
+REFORGE = "fourth.reforge"
+
+
+def feature_commanders(state: State, seat: int) -> Iterator[tuple[Unit, WillOfTheWood]]:
+    """The units of a player that command a kind of feature."""
+    for unit in of_seat(state, seat):
+        if will := ability_of(unit, WillOfTheWood):
+            yield unit, will
+
+
+def commanded_tiles(state: State, unit: Unit, will: WillOfTheWood) -> list[Tile]:
+    """The tiles with features that a unit commands."""
+    within = WILL_REACH[house_of(state).will_reach](state, unit)
+    return [
+        tile
+        for tile in state.board.tiles
+        if tile.feature and tile.feature.id == will.feature and tile.at in within
+    ]
+
+
+WILL_REACH: dict[str, Callable[[State, Unit], tuple[Hex, ...]]] = {
+    "any-forest": lambda state, _: tuple(state.board.by_place),
+    "own-neighbourhood": lambda state, unit: (
+        place_of_unit(unit),
+        *state.board.ways[place_of_unit(unit)],
+    ),
+}
+
+
+def shifts(state: State, seat: int) -> list[Shift]:
+    """The features that a player may set over, and where to."""
+    return [
+        Shift(unit.id, tile.at, place)
+        for unit, will in feature_commanders(state, seat)
+        for tile in commanded_tiles(state, unit, will)
+        if free(state, tile.at)
+        for place in state.board.ways[tile.at]
+        if free(state, place) and state.board.by_place[place].feature is None
+    ]
+
+
+def shift(state: State, action: Shift) -> State:
+    """A feature leaves its tile, whose terrain is back, and covers another."""
+    start, to = (state.board.by_place[place] for place in (action.start, action.to))
+    assert start.feature is not None
+    state = with_tile(state, replace(start, feature=None, keeper=None))
+    state = with_tile(state, replace(to, feature=start.feature))
+    told = FeatureShifted(
+        rule=WILL, unit=action.unit, feature=start.feature.id, at=action.to
+    )
+    return state.tell(told)
+
+
+def refuse_shift(state: State, action: Shift) -> Refusal:
+    """Why a feature may not be set over."""
+    return not_at_hand(state, CITES, action.unit, "map") or Refusal(
+        WILL, "It can move a free feature of its kind to a free tile without one."
+    )
+
+
+def afflictions(state: State, seat: int) -> list[Afflict]:
+    """The enemies that a player may have tested."""
+    return [
+        Afflict(unit.id, foe.id)
+        for unit, will in feature_commanders(state, seat)
+        for foe in foes(state, seat)
+        if any(
+            tile.at in state.board.ways[place_of_unit(foe)]
+            for tile in commanded_tiles(state, unit, will)
+        )
+    ]
+
+
+def afflict(state: State, action: Afflict) -> State:
+    """An enemy is tested, and withers if it fails."""
+    will = ability_of(state.unit(action.unit), WillOfTheWood)
+    assert will is not None
+    told = Afflicted(rule=WILL, unit=action.unit, target=action.target)
+    test = Test(unit=action.target, pool="def", needs=will.needs, rule=WILL)
+    return begin_test(state.tell(told), test, Withering(action.unit, action.target))
+
+
+class Withering(Sequel, frozen=True, tag="withering"):
+    """An enemy that fails is defeated."""
+
+    unit: str
+    target: str
+
+    def settle(self, state: State, *, passed: bool) -> State:
+        if passed:
+            return state
+        loss = Loss(self.target, state.unit(self.unit).seat, self.unit, WILL)
+        return state.then(Reckoning((loss,)))
+
+
+def refuse_affliction(state: State, action: Afflict) -> Refusal:
+    """Why an enemy may not be tested."""
+    return (
+        not_at_hand(state, CITES, action.unit, "map")
+        or not_an_enemy(state, CITES, action.target)
+        or Refusal(WILL, "It tests only an enemy next to a feature that it commands.")
+    )
+
+
+def reclaims(state: State, seat: int) -> list[Reclaim]:
+    """The units of a player that may try to fetch a captive back."""
+    if not captives(state, seat):
+        return []
+    return [
+        Reclaim(unit.id) for unit in of_seat(state, seat) if ability_of(unit, Reforge)
+    ]
+
+
+def reclaim(state: State, action: Reclaim) -> State:
+    """A unit is tested, and a captive comes back if it passes."""
+    unit = state.unit(action.unit)
+    reforge = ability_of(unit, Reforge)
+    assert reforge is not None
+    test = Test(unit=unit.id, pool="off", needs=reforge.needs, rule=REFORGE)
+    return begin_test(state, test, Reforging(unit.seat))
+
+
+class Reforging(Sequel, frozen=True, tag="reforging"):
+    """A player whose unit passed takes a captive back."""
+
+    seat: int
+
+    def settle(self, state: State, *, passed: bool) -> State:
+        return state.then(Fetching(self.seat)) if passed else state
+
+
+class Fetching(Step, frozen=True, tag="fetching"):
+    """A player takes a captive back into the reserves."""
+
+    seat: int
+
+    def mover(self, state: State) -> int:  # noqa: ARG002
+        return self.seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(TakeBack(unit.id) for unit in captives(state, self.seat))
+
+    def apply(self, state: State, action: TakeBack) -> State:
+        return returned_captive(state, state.unit(action.unit), REFORGE)
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(REFORGE, "Take back one of your captured units.")
+
+
+def refuse_reclaim(state: State, action: Reclaim) -> Refusal:
+    """Why a unit may not try to fetch a captive back."""
+    return not_at_hand(state, CITES, action.unit, "map") or Refusal(
+        REFORGE, "It has no such ability, or none of your units is captured."
+    )
+
+
+SHIFTING = Form(Shift, offers=shifts, begin=shift, refusal=refuse_shift)
+AFFLICTING = Form(Afflict, offers=afflictions, begin=afflict, refusal=refuse_affliction)
+RECLAIMING = Form(Reclaim, offers=reclaims, begin=reclaim, refusal=refuse_reclaim)

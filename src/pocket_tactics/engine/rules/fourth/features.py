@@ -1,0 +1,65 @@
+"""Features: who controls them, and units that come to stand on them."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.rules.fourth.house import house_of
+from pocket_tactics.engine.state import State, Unit, with_tile
+
+
+def place_unit(state: State, unit: Unit, place: Hex) -> State:
+    """The state with a unit on a tile, in control of its feature (fourth.control)."""
+    state = state.with_unit(replace(unit, zone="map", at=place))
+    return KEEPING[house_of(state).feature_control](state, unit.seat, place)
+
+
+def keep_feature(state: State, seat: int, place: Hex) -> State:
+    """The state with a feature kept by a player beyond the stay of the unit."""
+    tile = state.board.by_place[place]
+    if tile.feature is None or tile.keeper == seat:
+        return state
+    return with_tile(state, replace(tile, keeper=seat))
+
+
+KEEPING: dict[str, Callable[[State, int, Hex], State]] = {
+    "occupant": lambda state, _seat, _place: state,
+    "last-occupant": keep_feature,
+}
+
+
+def cede_feature(state: State, place: Hex) -> State:
+    """The state with nobody in control of a feature that nobody stands on."""
+    tile = state.board.by_place[place]
+    if tile.keeper is None:
+        return state
+    return with_tile(state, replace(tile, keeper=None))
+
+
+def controller(state: State, tile: Tile) -> int | None:
+    """Who controls the feature on a tile, if anybody does."""
+    occupant = state.occupants.get(tile.at)
+    return occupant.seat if occupant else tile.keeper
+
+
+def features_controlled(state: State, seat: int) -> list[Hex]:
+    """The tiles whose features a player controls."""
+    return [
+        tile.at
+        for tile in tiles_with_features(state.board)
+        if controller(state, tile) == seat
+    ]
+
+
+@worked_out_once
+def tiles_with_features(board: Board) -> tuple[Tile, ...]:
+    """The tiles with features upon them."""
+    return tuple(tile for tile in board.tiles if tile.feature)
+
+
+def free(state: State, place: Hex) -> bool:
+    """Whether there is a tile that nobody stands on."""
+    return place in state.board.by_place and place not in state.occupants

@@ -1,0 +1,61 @@
+"""The tally of an assault: who is defeated, and by whom."""
+
+from pocket_tactics.engine.dice import COMPARISONS, wins
+from pocket_tactics.engine.events import Compared
+from pocket_tactics.engine.rules.fights import ROLES, Role, other
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight
+from pocket_tactics.engine.rules.fourth.house import house_of
+from pocket_tactics.engine.rules.fourth.losses import Loss, Reckoning
+from pocket_tactics.engine.state import State
+
+COMPARE = "assault.compare"
+TALLY = "fourth.tally"
+
+
+def tally(state: State, fight: Fight) -> State:
+    """The phase in which results are compared; the defeated fall after it."""
+    blows = [blow(state, fight, role) for role in ROLES]
+    losses = tuple(
+        loss_of(state, fight, other(role))
+        for role, told in zip(ROLES, blows, strict=True)
+        if told and told.succeeded
+    )
+    told = (blow for blow in blows if blow)
+    return state.tell(*told).then(Reckoning(losses))
+
+
+def blow(state: State, fight: Fight, by: Role) -> Compared | None:
+    """What one side's OFF results come to; nothing without OFF dice."""
+    strike, guard = fight.side(by).pool("off"), fight.side(other(by)).pool("def")
+    if not strike:
+        return None
+    deciding = COMPARISONS[house_of(state).comparison](strike, guard)
+    return Compared(
+        rule=COMPARE,
+        unit=fight.side(by).unit,
+        target=fight.side(other(by)).unit,
+        strike=strike,
+        guard=guard,
+        ours=deciding[0],
+        theirs=deciding[1],
+        succeeded=wins(deciding),
+    )
+
+
+def loss_of(state: State, fight: Fight, role: Role) -> Loss:
+    """The unit of a role, defeated by the other."""
+    return Loss(
+        unit=fight.side(role).unit,
+        by=captor(state, fight, role),
+        slayer=fight.side(other(role)).unit,
+        rule=TALLY,
+    )
+
+
+def captor(state: State, fight: Fight, role: Role) -> int:
+    """Who captures the unit of a role; a friend struck goes to the player aimed at."""
+    loser, victor = state.unit(fight.side(role).unit), fight.side(other(role)).unit
+    seat = state.unit(victor).seat
+    if state.friendly(seat, loser.seat):
+        return state.unit(fight.aimed).seat
+    return seat

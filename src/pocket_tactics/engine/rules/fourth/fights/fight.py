@@ -1,0 +1,99 @@
+"""An assault of the fourth edition on its way from phase to phase."""
+
+from collections.abc import Callable
+from typing import Literal, Self
+
+from msgspec import field
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.rules import fights
+from pocket_tactics.engine.rules.fights import InFight, Role
+from pocket_tactics.engine.state import Automatic, State
+from pocket_tactics.engine.structs import Record
+
+Manner = Literal["plain", "arc", "dive"]
+
+
+class UnusedBump(Record, frozen=True):
+    """A bump that may still be used, and the rule it comes from."""
+
+    pool: Pool
+    by: int
+    rule: str
+
+
+class Mark(Record, frozen=True):
+    """A die that is to be rolled again when the re-roll phase begins."""
+
+    role: Role
+    pool: Pool
+    face: int
+    rule: str
+
+
+class Side(fights.Side, frozen=True, omit_defaults=True):
+    """One unit of an assault.
+
+    *brews* are the units whose offer it took, *paid* how many it has paid for,
+    *tempered* the pool of a bump that it chose.
+    """
+
+    unused: tuple[UnusedBump, ...] = field(default=(), name="boosts")
+    support: int = 0
+    rerolls: int = 0
+    brews: tuple[str, ...] = ()
+    paid: int = 0
+    tempered: Pool | None = None
+
+    @property
+    def bumps(self) -> tuple[tuple[Pool, int], ...]:
+        return tuple((bump.pool, bump.by) for bump in self.unused)
+
+
+class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
+    """An assault in one of its phases.
+
+    *aimed* is the unit it was declared against, *used* the abilities that are spent
+    in it, as ``unit:kind``.
+    """
+
+    aimed: str
+    manner: Manner = "plain"
+    swapped: bool = False
+    marks: tuple[Mark, ...] = ()
+    used: tuple[str, ...] = ()
+    phase: int = 0
+
+    def with_spent(self, ability: str) -> Self:
+        """The assault with an ability spent."""
+        return replace(self, used=(*self.used, ability))
+
+
+Phase = Callable[[State, Fight], State]
+
+
+class FightStep(InFight[Fight], frozen=True):
+    """A step of a fight of the fourth edition."""
+
+
+class Proceed(FightStep, Automatic, frozen=True, tag="carry-on"):
+    """The assault's phase takes place."""
+
+    fight: Fight = field(name="clash")
+
+    def waits_in(self) -> tuple[object, ...]:
+        return ()
+
+    def run(self, state: State) -> State:
+        return state.edition.phases[self.fight.phase](state, self.fight)
+
+
+def again(state: State, fight: Fight) -> State:
+    """The same phase is looked at again."""
+    return state.then(Proceed(fight))
+
+
+def next_phase(state: State, fight: Fight) -> State:
+    """The next phase begins."""
+    return again(state, replace(fight, phase=fight.phase + 1))

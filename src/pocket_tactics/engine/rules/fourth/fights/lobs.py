@@ -1,0 +1,139 @@
+"""Wild lobs: a die decides whether the stone comes down where it was aimed."""
+
+from typing import ClassVar
+
+from msgspec import field
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.fourth.fights import WildLob
+from pocket_tactics.engine.actions import Action, FaceLob, Roll
+from pocket_tactics.engine.events import Lobbed, Scattered
+from pocket_tactics.engine.hexes import Hex, apart, around
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.fourth.fights.fight import (
+    Fight,
+    FightStep,
+    Side,
+    next_phase,
+)
+from pocket_tactics.engine.rules.fourth.house import house_of
+from pocket_tactics.engine.rules.fourth.units import ability_of, place_of_unit
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import State, Step, Unit
+
+LOB = "fourth.wild-lob"
+SCATTER = "fourth.scatter"
+TOWARD_THROWER = 4
+"""The face that names the tile nearest the thrower."""
+
+
+def lob(state: State, fight: Fight) -> State:
+    """The phase in which a lob is rolled for."""
+    if ability_of(state.unit(fight.attacker.unit), WildLob):
+        return state.then(RollLob(fight=fight))
+    return next_phase(state, fight)
+
+
+class RollLob(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-lob"):
+    """Chance says whether the lob is on target."""
+
+    rule: ClassVar[str] = LOB
+    fight: Fight = field(name="clash")
+    size: int = 1
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (lob,)
+
+    def apply(self, state: State, action: Roll) -> State:
+        (face,) = action.faces
+        thrower = state.unit(self.fight.attacker.unit)
+        ability = ability_of(thrower, WildLob)
+        assert ability is not None
+        hit = face in ability.hits
+        state = state.tell(Lobbed(rule=LOB, unit=thrower.id, face=face, hit=hit))
+        return next_phase(state, self.fight) if hit else scatter_lob(state, self.fight)
+
+
+def scatter_lob(state: State, fight: Fight) -> State:
+    """The lob will scatter; where two tiles are equally near, an opponent picks."""
+    sides = near_sides(state, fight)
+    if len(sides) > 1:
+        return state.then(ChooseFacing(fight))
+    return state.then(RollScatter(fight=fight, side=sides[0]))
+
+
+def near_sides(state: State, fight: Fight) -> tuple[int, ...]:
+    """The sides of the target tile that are nearest the thrower."""
+    thrower = place_of_unit(state.unit(fight.attacker.unit))
+    places = around(place_of_unit(state.unit(fight.target.unit)))
+    nearest = min(apart(place, thrower) for place in places)
+    return tuple(
+        s for s, place in enumerate(places) if apart(place, thrower) == nearest
+    )
+
+
+class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
+    """The player aimed at picks which tile is the one nearest the thrower."""
+
+    fight: Fight = field(name="clash")
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (lob,)
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.fight.target.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(map(FaceLob, near_sides(state, self.fight)))
+
+    def apply(self, state: State, action: FaceLob) -> State:
+        return state.then(RollScatter(fight=self.fight, side=action.side))
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(SCATTER, "Choose one of the two tiles nearest the thrower.")
+
+    def leads_to(self, state: State, action: FaceLob) -> Hex:
+        return place_of_unit(state.unit(self.fight.target.unit)).step(action.side)
+
+
+class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scatter"):
+    """Chance says where a lob comes down that is not on target."""
+
+    rule: ClassVar[str] = SCATTER
+    fight: Fight = field(name="clash")
+    side: int
+    size: int = 1
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (lob,)
+
+    def apply(self, state: State, action: Roll) -> State:
+        (face,) = action.faces
+        target = place_of_unit(state.unit(self.fight.target.unit))
+        place = target.step((self.side + face - TOWARD_THROWER) % 6)
+        hit = struck_at(state, self.fight, place)
+        told = Scattered(
+            rule=SCATTER,
+            unit=self.fight.attacker.unit,
+            face=face,
+            at=place,
+            target=hit.id if hit else None,
+        )
+        state = state.tell(told)
+        if hit is None:
+            return state
+        return next_phase(state, replace(self.fight, target=Side(hit.id)))
+
+
+def struck_at(state: State, fight: Fight, place: Hex) -> Unit | None:
+    """Who becomes the target where a lob comes down, if anybody does."""
+    thrower, unit = state.unit(fight.attacker.unit), state.occupants.get(place)
+    if unit is None or unit == thrower:
+        return None
+    strikes = FRIENDLY_LOB[house_of(state).friendly_lob]
+    friendly = state.friendly(unit.seat, thrower.seat)
+    return unit if strikes or not friendly else None
+
+
+FRIENDLY_LOB = {"full": True, "misses": False}
+"""Whether a lob strikes a friend (fourth.friendly-lob)."""

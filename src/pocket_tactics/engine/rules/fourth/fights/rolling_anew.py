@@ -1,0 +1,94 @@
+"""Whole pools rolled again, once an assault (fourth.fury, fourth.thick-hide)."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.abilities.fourth.fights import Anew
+from pocket_tactics.engine.actions import Action, Roll, RollAnew
+from pocket_tactics.engine.dice import Faces
+from pocket_tactics.engine.events import Rolled
+from pocket_tactics.engine.rules.fights import ROLES, Role
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight, FightStep
+from pocket_tactics.engine.rules.fourth.fights.rounds import Reaction, round_of
+from pocket_tactics.engine.rules.fourth.units import card_of
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import State, Unit
+
+ANEW: dict[Pool, str] = {"off": "fourth.fury", "def": "fourth.thick-hide"}
+
+
+def roll_anew(state: State, fight: Fight) -> State:
+    """The phase in which whole pools may be rolled again."""
+    return round_of(RollingAnew, state, fight)
+
+
+class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
+    """A unit may roll all dice of a pool again."""
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (roll_anew,)
+
+    @classmethod
+    def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
+        return tuple(
+            RollAnew(side.unit, pool)
+            for side in map(fight.side, ROLES)
+            if state.unit(side.unit).seat == seat
+            for pool in may_roll_anew(fight, state.unit(side.unit))
+            if side.pool(pool)
+        )
+
+    def apply_use(self, state: State, action: RollAnew) -> State:
+        fight = self.fight.with_spent(anew(action.unit, action.pool))
+        size = len(fight.side(fight.role_of(action.unit)).pool(action.pool))
+        step = replace(self, fight=fight)
+        return state.then(
+            RollPoolAgain(asked=step, unit=action.unit, pool=action.pool, size=size)
+        )
+
+
+def may_roll_anew(fight: Fight, unit: Unit) -> list[Pool]:
+    """The pools that a unit may still roll again as a whole in an assault."""
+    return [pool for pool in anew_pools(unit) if anew(unit.id, pool) not in fight.used]
+
+
+def anew(unit: str, pool: Pool) -> str:
+    """How it is noted that a unit has rolled a pool again."""
+    return f"{unit}:anew:{pool}"
+
+
+def anew_pools(unit: Unit) -> list[Pool]:
+    """The pools that a unit may roll again as a whole."""
+    return [a.pool for a in card_of(unit).abilities if isinstance(a, Anew)]
+
+
+class RollPoolAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-anew"):
+    """Chance rolls a whole pool again."""
+
+    rule: ClassVar[str] = "fourth.assault-order"
+    asked: RollingAnew
+    unit: str
+    pool: Pool
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (roll_anew,)
+
+    @property
+    def fight(self) -> Fight:
+        """The assault."""
+        return self.asked.fight
+
+    def in_air(self, role: Role, pool: Pool) -> Faces:
+        side = self.fight.side(role)
+        ours = (side.unit, pool) == (self.unit, self.pool)
+        return side.pool(pool) if ours else ()
+
+    def apply(self, state: State, action: Roll) -> State:
+        role = self.fight.role_of(self.unit)
+        side = self.fight.side(role).with_pool(self.pool, action.faces)
+        told = Rolled(
+            rule=ANEW[self.pool], unit=self.unit, pool=self.pool, faces=action.faces
+        )
+        return self.asked.onward(state.tell(told), self.fight.with_side(role, side))

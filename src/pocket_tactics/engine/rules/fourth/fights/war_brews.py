@@ -1,0 +1,122 @@
+"""War brews: a bump before the dice, to be paid for with a lower DEF die after."""
+
+from msgspec import field
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.fourth.fights import WarBrew
+from pocket_tactics.engine.actions import Action, PayBrew, TakeBrew
+from pocket_tactics.engine.dice import sort_faces, without_die
+from pocket_tactics.engine.events import BrewPaid, BrewTaken
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.fights import ROLES, Role
+from pocket_tactics.engine.rules.fourth.fights.fight import (
+    Fight,
+    FightStep,
+    Side,
+    again,
+    next_phase,
+)
+from pocket_tactics.engine.rules.fourth.fights.rounds import Reaction, round_of
+from pocket_tactics.engine.rules.fourth.units import ability_of, card_of, friends_beside
+from pocket_tactics.engine.state import State, Step, Unit
+
+BREW = "fourth.war-brew"
+
+
+def take_brews(state: State, fight: Fight) -> State:
+    """The phase in which units may take a brew."""
+    return round_of(Brewing, state, fight)
+
+
+class Brewing(Reaction, frozen=True, tag="brewing"):
+    """A unit of the assault may take what friends beside it have to offer."""
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (take_brews,)
+
+    @classmethod
+    def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
+        return tuple(
+            TakeBrew(side.unit, host.id)
+            for side in map(fight.side, ROLES)
+            if state.unit(side.unit).seat == seat
+            for host in hosts(state, state.unit(side.unit))
+            if host.id not in side.brews
+        )
+
+    def apply_use(self, state: State, action: TakeBrew) -> State:
+        role = self.fight.role_of(action.unit)
+        side = self.fight.side(role)
+        side = replace(side, brews=(*side.brews, action.of))
+        told = BrewTaken(rule=BREW, unit=action.unit, target=action.of)
+        return self.onward(state.tell(told), self.fight.with_side(role, side))
+
+
+def hosts(state: State, unit: Unit) -> list[Unit]:
+    """The friends beside a unit whose brew is for units of its types."""
+    return [
+        other
+        for other in friends_beside(state, unit)
+        if (brew := ability_of(other, WarBrew))
+        and set(brew.types) <= set(card_of(unit).types)
+    ]
+
+
+def pay(state: State, fight: Fight) -> State:
+    """The phase in which every brew is paid for with a DEF die."""
+    for role in ROLES:
+        side = fight.side(role)
+        if unpaid(state, side) and side.pool("def"):
+            return pay_next(state, fight, role)
+    return next_phase(state, fight)
+
+
+def unpaid(state: State, side: Side) -> list[WarBrew]:
+    """The brews that one side has still to pay for, in their order."""
+    brews = (ability_of(state.unit(host), WarBrew) for host in side.brews[side.paid :])
+    return [brew for brew in brews if brew]
+
+
+def pay_next(state: State, fight: Fight, role: Role) -> State:
+    """A brew is paid for; where all dice are equal, nobody has to choose."""
+    faces = set(fight.side(role).pool("def"))
+    step = Paying(fight, role)
+    return step.paid(state, faces.pop()) if len(faces) == 1 else state.then(step)
+
+
+class Paying(FightStep, Step, frozen=True, tag="paying"):
+    """A player lowers one of the unit's DEF dice."""
+
+    fight: Fight = field(name="clash")
+    role: Role
+
+    def waits_in(self) -> tuple[object, ...]:
+        return (pay,)
+
+    @property
+    def side(self) -> Side:
+        """The side that pays."""
+        return self.fight.side(self.role)
+
+    def mover(self, state: State) -> int:
+        return state.unit(self.side.unit).seat
+
+    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+        faces = dict.fromkeys(self.side.pool("def"))
+        return tuple(PayBrew(self.side.unit, face) for face in faces)
+
+    def apply(self, state: State, action: PayBrew) -> State:
+        return self.paid(state, action.face)
+
+    def paid(self, state: State, face: int) -> State:
+        """The state with a die lowered."""
+        side = self.side
+        brew = unpaid(state, side)[0]
+        to = max(face - brew.price, 1)
+        faces = sort_faces(*without_die(side.pool("def"), face), to)
+        told = BrewPaid(rule=BREW, unit=side.unit, face=face, to=to)
+        side = replace(side, defence=faces, paid=side.paid + 1)
+        return again(state.tell(told), self.fight.with_side(self.role, side))
+
+    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+        return Refusal(BREW, "Lower a DEF die for the brew.")

@@ -1,0 +1,33 @@
+"""Hops: over a friend, and by who can fly over anybody."""
+
+from pocket_tactics.engine.abilities.fourth.moves import Halt
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.fourth.units import (
+    at_ease,
+    card_of,
+    ground_at,
+    ground_has,
+    place_of_unit,
+)
+from pocket_tactics.engine.state import State, Unit
+
+HOP = "fourth.hop"
+
+
+def may_hop(state: State, unit: Unit, over: Hex) -> bool:
+    """Whether a unit may pass over a held tile (fourth.hop, move.flying)."""
+    if ground_has(ground_at(state, over), Halt) and not at_ease(state, unit, over):
+        return False
+    if card_of(unit).flying:
+        return True
+    return state.friendly(state.occupants[over].seat, unit.seat)
+
+
+def beyond(state: State, over: Hex) -> list[Hex]:
+    """The free tiles next to a tile that is hopped."""
+    return [far for far in state.board.ways[over] if far not in state.occupants]
+
+
+def is_hop(state: State, unit: Unit, to: Hex) -> bool:
+    """Whether a unit goes to a tile that is not beside it, so that it must hop."""
+    return to not in state.board.ways[place_of_unit(unit)]

@@ -1,0 +1,111 @@
+"""The units of the fourth edition: their cards, and who stands beside whom."""
+
+from functools import lru_cache
+from typing import Any, TypeVar
+
+from pocket_tactics.engine.cards import FourthGround, FourthUnit, UnitCard
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import LATEST, State, Unit
+from pocket_tactics.engine.structs import MAX_CACHED, Record
+
+G = TypeVar("G", bound=Record)
+
+
+def card_of(unit: Unit) -> FourthUnit:
+    """The card of a unit."""
+    assert isinstance(unit.card, FourthUnit)
+    return unit.card
+
+
+def ability_of(unit: Unit, kind: type[G]) -> G | None:
+    """The ability of a kind that a unit has, if it has one."""
+    ability: G | None = ability_on(unit.card, kind)
+    return ability
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def ability_on(card: UnitCard, kind: type[Any]) -> Any:  # noqa: ANN401 - of the kind asked for
+    """The ability of a kind that a card has, if it has one."""
+    assert isinstance(card, FourthUnit)
+    return next((a for a in card.abilities if isinstance(a, kind)), None)
+
+
+def ground_at(state: State, place: Hex) -> FourthGround:
+    """What a tile counts as."""
+    ground = state.board.by_place[place].ground
+    assert isinstance(ground, FourthGround)
+    return ground
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def ground_has(ground: FourthGround, kind: type[Record]) -> bool:
+    """Whether a ground has an ability of a kind."""
+    return any(isinstance(ability, kind) for ability in ground.abilities)
+
+
+def place_of_unit(unit: Unit) -> Hex:
+    """The tile of a unit on the map."""
+    assert unit.at is not None
+    return unit.at
+
+
+def favours(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether a tile is favoured terrain of a unit."""
+    return ground_at(state, place).id in card_of(unit).favours
+
+
+def at_ease(state: State, unit: Unit, place: Hex) -> bool:
+    """Whether no ground of that kind halts a unit: it flies, or favours it."""
+    return bool(card_of(unit).flying) or favours(state, unit, place)
+
+
+def beside(state: State, place: Hex) -> list[Unit]:
+    """The units on the tiles around a place, clockwise."""
+    around = state.board.ways[place]
+    return [state.occupants[tile] for tile in around if tile in state.occupants]
+
+
+def friends_beside(state: State, unit: Unit) -> list[Unit]:
+    """The units of its side that stand next to a unit."""
+    return [
+        other
+        for other in beside(state, place_of_unit(unit))
+        if state.friendly(other.seat, unit.seat)
+    ]
+
+
+def enemies_beside(state: State, unit: Unit) -> list[Unit]:
+    """The units of other sides that stand next to a unit."""
+    return [
+        other
+        for other in beside(state, place_of_unit(unit))
+        if not state.friendly(other.seat, unit.seat)
+    ]
+
+
+def of_seat(state: State, seat: int) -> tuple[Unit, ...]:
+    """The units of a player on the map."""
+    return on_map(state.units, seat)
+
+
+@lru_cache(maxsize=LATEST)
+def on_map(units: tuple[Unit, ...], seat: int) -> tuple[Unit, ...]:
+    """Those of some units that a player has on the map."""
+    return tuple(unit for unit in units if unit.seat == seat and unit.at is not None)
+
+
+def steps_apart(state: State, one: Unit, other: Unit) -> int:
+    """How many steps two units on the map stand apart (map.hex)."""
+    return state.board.distances[place_of_unit(one)][place_of_unit(other)]
+
+
+def use_noted(unit: Unit, kind: type[Record]) -> str:
+    """How the use of an ability is noted."""
+    return f"{unit.id}:{kind.__struct_config__.tag}"
+
+
+def seats_after(state: State, seat: int | None) -> tuple[int, ...]:
+    """All seats in turn order, beginning behind *seat*, or with whose turn it is."""
+    start = state.order.index(state.turn if seat is None else seat)
+    start += seat is not None
+    return state.order[start:] + state.order[:start]

@@ -1,0 +1,73 @@
+"""The roll-off: who goes first, and in which order the others follow."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.actions import Roll
+from pocket_tactics.engine.events import FirstPlayer, TurnOrderRolled
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.state import Automatic, State
+
+ROLL_OFF = "setup.roll-off"
+
+
+class SettleOrder(Automatic, frozen=True, tag="settle-order"):
+    """Who goes first: by dice, or by the house rule by seats."""
+
+    def run(self, state: State) -> State:
+        return ORDERS[state.house.setup_order](state)
+
+
+class RollOff(RollDice, frozen=True, kw_only=True, tag="roll-off"):
+    """A die for each of *contenders* in turn; *rolled* are those that lie."""
+
+    rule: ClassVar[str] = ROLL_OFF
+    contenders: tuple[int, ...]
+    rolled: tuple[int, ...] = ()
+    size: int = 1
+
+    def apply(self, state: State, action: Roll) -> State:
+        (face,) = action.faces
+        seat = self.contenders[len(self.rolled)]
+        state = state.tell(TurnOrderRolled(rule=ROLL_OFF, seat=seat, face=face))
+        rolled = (*self.rolled, face)
+        if len(rolled) < len(self.contenders):
+            return state.then(RollOff(contenders=self.contenders, rolled=rolled))
+        return self._settle(state, rolled)
+
+    def _settle(self, state: State, rolled: tuple[int, ...]) -> State:
+        highest = max(rolled)
+        tied = [
+            seat
+            for seat, face in zip(self.contenders, rolled, strict=True)
+            if face == highest
+        ]
+        if len(tied) > 1:
+            return state.then(RollOff(contenders=tuple(tied)))
+        return in_order_from(state, tied[0])
+
+
+def by_dice(state: State) -> State:
+    """Everybody rolls off."""
+    return state.then(RollOff(contenders=tuple(range(len(state.seats)))))
+
+
+def by_seat(state: State) -> State:
+    """The first seat begins."""
+    return in_order_from(state, 0)
+
+
+ORDERS: dict[str, Callable[[State], State]] = {
+    "roll-off": by_dice,
+    "seat-order": by_seat,
+}
+
+
+def in_order_from(state: State, first: int) -> State:
+    """The seats in turn order, clockwise from the first player."""
+    seats = range(len(state.seats))
+    order = tuple((first + seat) % len(seats) for seat in seats)
+    told = FirstPlayer(rule=state.edition.roll_off, seat=first)
+    return replace(state, order=order, turn=first).tell(told)

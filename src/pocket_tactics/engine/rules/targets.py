@@ -1,0 +1,22 @@
+"""What an attack may be aimed at: a unit by its id, or a base."""
+
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
+
+BASE = ".base"
+
+
+def base_id(seat: int) -> str:
+    """How a player's base is named among targets."""
+    return f"{seat}{BASE}"
+
+
+def base_seat(target: str) -> int | None:
+    """Whose base is named, if it is one."""
+    return int(target.removesuffix(BASE)) if target.endswith(BASE) else None
+
+
+def place_of(state: State, target: str) -> Hex | None:
+    """Where a unit or base is, if it is on the map."""
+    owner = base_seat(target)
+    return state.unit(target).at if owner is None else state.seats[owner].home

@@ -1,0 +1,127 @@
+"""Turns: one action each, then the next player; and games that end in a draw."""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.actions import Action, Pass
+from pocket_tactics.engine.events import Passed, TurnBegan
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.outcomes import draw_game
+from pocket_tactics.engine.state import Automatic, Form, House, Passing, State, Step
+
+
+class MayPass(House, frozen=True, kw_only=True):
+    """The house rules of editions in which a player may pass, or only when stuck."""
+
+    passing: Literal["only-when-stuck", "allowed"] = "only-when-stuck"
+
+
+def begin_turn(state: State, seat: int) -> State:
+    """The turn of *seat* begins, unless its position has come up too often."""
+    state = replace(state, turn=seat, number=state.number + 1)
+    state = remember_position(state)
+    if state.seen.count(state.seen[-1]) >= state.house.repetition_limit:
+        return draw_game(state, "repetition")
+    told = TurnBegan(rule=state.edition.one_action, seat=seat, number=state.number)
+    return state.then(*state.edition.turn).tell(told)
+
+
+class TakeTurn(Step, frozen=True, tag="take-turn"):
+    """The player whose turn it is does one thing."""
+
+    def mover(self, state: State) -> int:
+        return state.turn
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        actions = offers(state, state.turn)
+        if state.edition.passing.allowed(state, actions):
+            return (*actions, Pass())
+        return actions
+
+    def apply(self, state: State, action: Action) -> State:
+        if isinstance(action, Pass):
+            return state.tell(Passed(rule="turn.pass", seat=state.turn))
+        return form_of(state, action).begin(state, action)
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        if isinstance(action, Pass):
+            return state.edition.passing.refusal
+        if not any(isinstance(action, form.kind) for form in state.edition.forms):
+            message = "It is your turn: move, attack or deploy."
+            return Refusal(state.edition.one_action, message)
+        return form_of(state, action).refusal(state, action)
+
+    def leads_to(self, state: State, action: Action) -> Hex | None:
+        forms = (form for form in state.edition.forms if form.kind is type(action))
+        return next((form.leads_to(state, action) for form in forms), None)
+
+
+def offers(state: State, seat: int) -> tuple[Action, ...]:
+    """All that a player may do, were it their turn."""
+    return tuple(
+        action for form in state.edition.forms for action in form.offers(state, seat)
+    )
+
+
+def may_pass(state: State, actions: tuple[Action, ...]) -> bool:
+    """Whether a player who has these actions may pass."""
+    assert isinstance(state.house, MayPass)
+    return PASSING[state.house.passing](actions)
+
+
+PASSING: dict[str, Callable[[tuple[Action, ...]], bool]] = {
+    "only-when-stuck": lambda actions: not actions,
+    "allowed": lambda _: True,
+}
+
+WHEN_STUCK = Passing(
+    may_pass, Refusal("turn.pass", "You can only pass if you cannot act.")
+)
+
+
+def form_of(state: State, action: Action) -> Form[Any]:
+    """The form that an action is of."""
+    return next(form for form in state.edition.forms if form.kind is type(action))
+
+
+class EndTurn(Automatic, frozen=True, tag="end-turn"):
+    """The next player's turn begins, unless this was the last turn."""
+
+    def run(self, state: State) -> State:
+        if state.number >= turn_limit(state):
+            return draw_game(state, "turn-limit")
+        return begin_turn(state, next_seat(state))
+
+
+def turn_limit(state: State) -> int:
+    """The last turn: half of the limit for each seat (fourth.draw)."""
+    return state.house.turn_limit * len(state.seats) // 2
+
+
+def remember_position(state: State) -> State:
+    """The state with its position noted, and those forgotten that cannot recur."""
+    noted = position_key(state, state.turn)
+    cast = noted.partition(":")[0]
+    kept = still_of(state.seen, f"{cast}:") if cast else state.seen
+    return replace(state, seen=(*kept, noted))
+
+
+def still_of(seen: tuple[str, ...], cast: str) -> list[str]:
+    """The noted positions that may recur with this cast."""
+    return [position for position in seen if position.startswith(cast)]
+
+
+def position_key(state: State, mover: int) -> str:
+    """What makes a position the same as another, with *mover* to move."""
+    cast, places = state.edition.recurrence(state)
+    return f"{cast}:{mover}:{places}"
+
+
+def next_seat(state: State) -> int:
+    """Whose turn comes after this one."""
+    following = state.order.index(state.turn) + 1
+    later = state.order[following:] + state.order[:following]
+    return next(seat for seat in later if not state.seats[seat].out)
