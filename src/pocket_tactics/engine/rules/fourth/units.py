@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from pocket_tactics.engine.cards import FourthGround, FourthUnit, UnitCard
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.state import LATEST, State, Unit
+from pocket_tactics.engine.state import UNITS_CACHE_SIZE, State, Unit
 from pocket_tactics.engine.structs import MAX_CACHED, Record
 
 G = TypeVar("G", bound=Record)
@@ -88,7 +88,7 @@ def of_seat(state: State, seat: int) -> tuple[Unit, ...]:
     return on_map(state.units, seat)
 
 
-@lru_cache(maxsize=LATEST)
+@lru_cache(maxsize=UNITS_CACHE_SIZE)
 def on_map(units: tuple[Unit, ...], seat: int) -> tuple[Unit, ...]:
     """Those of some units that a player has on the map."""
     return tuple(unit for unit in units if unit.seat == seat and unit.at is not None)

@@ -2,64 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import Annotated, Any, Final, Generic, Literal, Self, TypeVar, cast
+from typing import Final, Generic, Literal, Self, cast
 
-from msgspec import Meta
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.board import Board, Tile
-from pocket_tactics.engine.cards import (
-    Force,
-    PieceSet,
-    Terrain,
-    UnitCard,
-    any_tile,
-    none_aloft,
-)
+from pocket_tactics.engine.cards import PieceSet, Terrain, UnitCard
 from pocket_tactics.engine.drawable import Drawable
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.memo import Remembering
-from pocket_tactics.engine.refusal import Finding, IllegalActionError, Refusal
-from pocket_tactics.engine.structs import Kind, Record
+from pocket_tactics.engine.refusal import IllegalActionError, Refusal
+from pocket_tactics.engine.state.edition import Edition, Outcome
+from pocket_tactics.engine.state.steps import (
+    Automatic,
+    Chance,
+    NoOddsError,
+    Pending,
+    Step,
+)
+from pocket_tactics.engine.state.table import House
+from pocket_tactics.engine.structs import Record
 from pocket_tactics.engine.typevars import DefaultedVar
 
-A = TypeVar("A")
-
 C_co = DefaultedVar("C_co", bound=UnitCard, default=UnitCard, covariant=True)
-H_co = DefaultedVar("H_co", bound="House", default="House", covariant=True)
+H_co = DefaultedVar("H_co", bound=House, default=House, covariant=True)
 
-CHANCE: Final = -1
-"""The mover where dice decide; players are seats 0 to 5."""
-
-LATEST: Final = 64
-"""How many sets of units are kept sorted: the latest alone come up again."""
+UNITS_CACHE_SIZE: Final = 64
+"""The sets of units that are kept sorted: only the latest ones are needed again."""
 
 
-class NoOddsError(ValueError):
-    """Raised where odds are asked for of what has none."""
-
-
-class Outcome(Record, frozen=True):
-    """How a game ended; nobody wins a draw."""
-
-    winners: tuple[int, ...]
-    how: str
-    rule: str
-
-
-class House(Record, frozen=True, kw_only=True):
-    """The house rules that every edition knows."""
-
-    setup_order: Literal["roll-off", "seat-order"] = "roll-off"
-    turn_limit: Annotated[int, Meta(ge=50, le=1000)] = 200
-    repetition_limit: Annotated[int, Meta(ge=2, le=10)] = 3
-
-
+# Some fields of seats and units are of single editions: `dial`, `shifted`, `fading` and
+# `reloads`. A generic part for each edition would cost every step a cast.
 class Seat(Record, frozen=True):
     """A player: their team, and what is theirs beside their units.
 
@@ -100,150 +77,6 @@ class Unit(Record, Generic[C_co], frozen=True, kw_only=True, cache_hash=True):
     at: Hex | None = None
     by: int | None = None
     reloads: int = 0
-
-
-class Pending(Kind, frozen=True, tag_field="step"):
-    """Something on the agenda."""
-
-
-class Automatic(Pending, frozen=True):
-    """What happens by itself once its turn on the agenda comes."""
-
-    def run(self, state: State) -> State:
-        """The state with this done."""
-        raise NotImplementedError
-
-
-class Step(Pending, frozen=True):
-    """One decision: whose it is, what it may be, what follows."""
-
-    def mover(self, state: State) -> int:
-        """Who decides: a seat, or `CHANCE`."""
-        raise NotImplementedError
-
-    def actions(self, state: State) -> tuple[Action, ...]:
-        """What they may decide, in a fixed order, never nothing."""
-        raise NotImplementedError
-
-    def apply(self, state: State, action: Any) -> State:  # noqa: ANN401 - each step has actions of its own
-        """The state after *action*, with this step done and its events told."""
-        raise NotImplementedError
-
-    def refusal(self, state: State, action: Action) -> Refusal:
-        """Why *action* is none of `actions`."""
-        raise NotImplementedError
-
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
-        """What the question is about besides a fight: units, pieces, places."""
-        return {}
-
-    def leads_to(self, state: State, action: Any) -> Hex | None:  # noqa: ANN401, ARG002
-        """The place that *action* leads to, where it names neither place nor target."""
-        return None
-
-
-class Chance(Step, frozen=True):
-    """Something that no player decides."""
-
-    def mover(self, state: State) -> int:  # noqa: ARG002
-        return CHANCE
-
-    def actions(self, state: State) -> tuple[Action, ...]:
-        return tuple(self.odds(state))
-
-    def odds(self, state: State) -> dict[Action, Fraction]:
-        """What may come up, and how likely each is."""
-        raise NotImplementedError
-
-
-def nowhere(_state: State, _action: object) -> None:
-    """No place that an action leads to."""
-
-
-class Form(Record, Generic[A], frozen=True):
-    """One thing a player may do in a turn.
-
-    *offers* lists when it may be done, *begin* starts it, *refusal* says why an
-    action of its *kind* may not be taken; *leads_to* as a step has it.
-    """
-
-    kind: type[A]
-    offers: Callable[[State, int], list[A]]
-    begin: Callable[[State, A], State]
-    refusal: Callable[[State, A], Refusal]
-    leads_to: Callable[[State, A], Hex | None] = nowhere
-
-
-class Passing(Record, frozen=True):
-    """Whether a player who has these actions may pass, and why not otherwise."""
-
-    allowed: Callable[[State, tuple[Action, ...]], bool]
-    refusal: Refusal
-
-
-class TilesBrought(Record, frozen=True):
-    """The tiles of a force: how many of the map, which ones, how many of the Heavens.
-
-    Which a force may bring depends on its units.
-    """
-
-    count: int = 0
-    may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = any_tile
-    most_aloft: Callable[[Sequence[UnitCard], Terrain], int] = none_aloft
-
-
-class Table(Record, frozen=True, kw_only=True):
-    """What a game is set up with: house rules, forces and teams by seat, the pieces.
-
-    Without *teams* all players are on their own.
-    """
-
-    house: House
-    forces: tuple[Force, ...]
-    pieces: PieceSet
-    teams: tuple[int, ...] = ()
-
-    @property
-    def sides(self) -> tuple[int, ...]:
-        """The team of every seat."""
-        return self.teams or tuple(range(len(self.forces)))
-
-
-class Edition(Record, frozen=True, kw_only=True):
-    """One rulebook. A field is a question that the rulebooks answer differently.
-
-    *aimed* are the attacks, the likeliest first, that a unit may be meant to make upon
-    an enemy at a place. *sets_features* is whether all features are set onto the map
-    that is laid, so that none is left beside it.
-    """
-
-    id: str
-    title: str
-    seats: tuple[int, ...]
-    unit: type[UnitCard]
-    ground: type[Terrain]
-    house: type[House]
-    force_limit: Callable[[Any], int]
-    force_findings: Callable[[Any, Force], tuple[Finding, ...]]
-    table_refusal: Callable[[Table], Refusal | None]
-    setup: tuple[Pending, ...]
-    turn: tuple[Pending, ...]
-    roll_off: str
-    one_action: str
-    forms: tuple[Form[Any], ...]
-    passing: Passing
-    phases: tuple[Callable[[State, Any], State], ...]
-    outcome: Callable[[State], Outcome | None]
-    recurrence: Callable[[State], tuple[str, str]]
-    aimed: Callable[[Unit, str, Hex], Iterator[Action]]
-    tiles: TilesBrought = TilesBrought()
-    sets_features: bool = True
-    ways: tuple[Callable[[State, Unit], Iterator[Hex]], ...] = ()
-    mishaps: tuple[tuple[type, Callable[[State, Unit, Hex, str], State]], ...] = ()
-
-    def force_refusal(self, house: House, force: Force) -> Refusal | None:
-        """Why a force may not be brought, if it may not."""
-        return next((why for _, why in self.force_findings(house, force)), None)
 
 
 class State(Drawable, Remembering, Generic[C_co, H_co], frozen=True, kw_only=True):
@@ -345,13 +178,13 @@ class State(Drawable, Remembering, Generic[C_co, H_co], frozen=True, kw_only=Tru
         return self.seats[seat].team == self.seats[other].team
 
 
-@lru_cache(maxsize=LATEST)
+@lru_cache(maxsize=UNITS_CACHE_SIZE)
 def by_id(units: tuple[Unit, ...]) -> dict[str, Unit]:
     """Units by their ids; several positions of a fight have the same."""
     return {unit.id: unit for unit in units}
 
 
-@lru_cache(maxsize=LATEST)
+@lru_cache(maxsize=UNITS_CACHE_SIZE)
 def by_place(units: tuple[Unit, ...]) -> dict[Hex, Unit]:
     """The units on the map by the places they stand on."""
     return {

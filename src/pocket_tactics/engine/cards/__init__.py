@@ -1,0 +1,57 @@
+"""What is printed: unit cards, terrain, and the pieces in the box."""
+
+from pocket_tactics.engine.cards.classic import (
+    FOOTPRINTS,
+    ClassicGround,
+    ClassicUnit,
+    SecondGround,
+    SecondUnit,
+    Skill,
+    ThirdGround,
+    ThirdUnit,
+)
+from pocket_tactics.engine.cards.fifth import FifthGround, FifthUnit, Hazard
+from pocket_tactics.engine.cards.fourth import DefTest, FourthGround, FourthUnit
+from pocket_tactics.engine.cards.pieces import (
+    Cards,
+    Force,
+    Name,
+    Names,
+    Origin,
+    PieceSet,
+    Pile,
+    Terrain,
+    UnitCard,
+    any_tile,
+    none_aloft,
+    take_piece,
+)
+
+__all__ = [
+    "FOOTPRINTS",
+    "Cards",
+    "ClassicGround",
+    "ClassicUnit",
+    "DefTest",
+    "FifthGround",
+    "FifthUnit",
+    "Force",
+    "FourthGround",
+    "FourthUnit",
+    "Hazard",
+    "Name",
+    "Names",
+    "Origin",
+    "PieceSet",
+    "Pile",
+    "SecondGround",
+    "SecondUnit",
+    "Skill",
+    "Terrain",
+    "ThirdGround",
+    "ThirdUnit",
+    "UnitCard",
+    "any_tile",
+    "none_aloft",
+    "take_piece",
+]

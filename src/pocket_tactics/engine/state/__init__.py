@@ -1,0 +1,56 @@
+"""A position, its steps, its edition, and what a game is set up with."""
+
+from pocket_tactics.engine.state.edition import (
+    Edition,
+    Form,
+    Outcome,
+    Passing,
+    TilesBrought,
+)
+from pocket_tactics.engine.state.position import (
+    UNITS_CACHE_SIZE,
+    Seat,
+    State,
+    Unit,
+    Zone,
+    by_id,
+    by_place,
+    settled_state,
+    with_seat,
+    with_tile,
+)
+from pocket_tactics.engine.state.steps import (
+    CHANCE,
+    Automatic,
+    Chance,
+    NoOddsError,
+    Pending,
+    Step,
+)
+from pocket_tactics.engine.state.table import House, Table
+
+__all__ = [
+    "CHANCE",
+    "UNITS_CACHE_SIZE",
+    "Automatic",
+    "Chance",
+    "Edition",
+    "Form",
+    "House",
+    "NoOddsError",
+    "Outcome",
+    "Passing",
+    "Pending",
+    "Seat",
+    "State",
+    "Step",
+    "Table",
+    "TilesBrought",
+    "Unit",
+    "Zone",
+    "by_id",
+    "by_place",
+    "settled_state",
+    "with_seat",
+    "with_tile",
+]

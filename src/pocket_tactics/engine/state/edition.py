@@ -1,0 +1,106 @@
+"""The record of an edition: a flat list of the mechanics of one rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.cards import (
+    Force,
+    Terrain,
+    UnitCard,
+    any_tile,
+    none_aloft,
+)
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Finding, Refusal
+from pocket_tactics.engine.state.steps import Pending
+from pocket_tactics.engine.state.table import House, Table
+from pocket_tactics.engine.structs import Record
+
+if TYPE_CHECKING:
+    from pocket_tactics.engine.state.position import State, Unit
+
+A = TypeVar("A")
+
+
+class Outcome(Record, frozen=True):
+    """How a game ended; nobody wins a draw."""
+
+    winners: tuple[int, ...]
+    how: str
+    rule: str
+
+
+def nowhere(_state: State, _action: object) -> None:
+    """No place that an action leads to."""
+
+
+class Form(Record, Generic[A], frozen=True):
+    """One thing a player may do in a turn.
+
+    *offers* lists when it may be done, *begin* starts it, *refusal* says why an
+    action of its *kind* may not be taken; *leads_to* as a step has it.
+    """
+
+    kind: type[A]
+    offers: Callable[[State, int], list[A]]
+    begin: Callable[[State, A], State]
+    refusal: Callable[[State, A], Refusal]
+    leads_to: Callable[[State, A], Hex | None] = nowhere
+
+
+class Passing(Record, frozen=True):
+    """Whether a player who has these actions may pass, and why not otherwise."""
+
+    allowed: Callable[[State, tuple[Action, ...]], bool]
+    refusal: Refusal
+
+
+class TilesBrought(Record, frozen=True):
+    """The tiles of a force: how many of the map, which ones, how many of the Heavens.
+
+    Which a force may bring depends on its units.
+    """
+
+    count: int = 0
+    may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = any_tile
+    most_aloft: Callable[[Sequence[UnitCard], Terrain], int] = none_aloft
+
+
+class Edition(Record, frozen=True, kw_only=True):
+    """One rulebook. A field is a question that the rulebooks answer differently.
+
+    *aimed* are the attacks, the likeliest first, that a unit may be meant to make upon
+    an enemy at a place. *sets_features* is whether all features are set onto the map
+    that is laid, so that none is left beside it.
+    """
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    unit: type[UnitCard]
+    ground: type[Terrain]
+    house: type[House]
+    force_limit: Callable[[Any], int]
+    force_findings: Callable[[Any, Force], tuple[Finding, ...]]
+    table_refusal: Callable[[Table], Refusal | None]
+    setup: tuple[Pending, ...]
+    turn: tuple[Pending, ...]
+    roll_off: str
+    one_action: str
+    forms: tuple[Form[Any], ...]
+    passing: Passing
+    phases: tuple[Callable[[State, Any], State], ...]
+    outcome: Callable[[State], Outcome | None]
+    recurrence: Callable[[State], tuple[str, str]]
+    aimed: Callable[[Unit, str, Hex], Iterator[Action]]
+    tiles: TilesBrought = TilesBrought()
+    sets_features: bool = True
+    ways: tuple[Callable[[State, Unit], Iterator[Hex]], ...] = ()
+    mishaps: tuple[tuple[type, Callable[[State, Unit, Hex, str], State]], ...] = ()
+
+    def force_refusal(self, house: House, force: Force) -> Refusal | None:
+        """Why a force may not be brought, if it may not."""
+        return next((why for _, why in self.force_findings(house, force)), None)

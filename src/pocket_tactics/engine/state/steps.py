@@ -1,0 +1,75 @@
+"""Steps: the decisions and automatic events on the agenda of a position."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Final
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.structs import Kind
+
+if TYPE_CHECKING:
+    from pocket_tactics.engine.state.position import State
+
+CHANCE: Final = -1
+"""The mover where dice decide; players are seats 0 to 5."""
+
+
+class NoOddsError(ValueError):
+    """Raised where odds are asked for of what has none."""
+
+
+class Pending(Kind, frozen=True, tag_field="step"):
+    """Something on the agenda."""
+
+
+class Automatic(Pending, frozen=True):
+    """What happens by itself once its turn on the agenda comes."""
+
+    def run(self, state: State) -> State:
+        """The state with this done."""
+        raise NotImplementedError
+
+
+class Step(Pending, frozen=True):
+    """One decision: whose it is, what it may be, what follows."""
+
+    def mover(self, state: State) -> int:
+        """Who decides: a seat, or `CHANCE`."""
+        raise NotImplementedError
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """What they may decide, in a fixed order, never nothing."""
+        raise NotImplementedError
+
+    def apply(self, state: State, action: Any) -> State:  # noqa: ANN401 - each step has actions of its own
+        """The state after *action*, with this step done and its events told."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        """Why *action* is none of `actions`."""
+        raise NotImplementedError
+
+    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+        """What the question is about besides a fight: units, pieces, places."""
+        return {}
+
+    def leads_to(self, state: State, action: Any) -> Hex | None:  # noqa: ANN401, ARG002
+        """The place that *action* leads to, where it names neither place nor target."""
+        return None
+
+
+class Chance(Step, frozen=True):
+    """Something that no player decides."""
+
+    def mover(self, state: State) -> int:  # noqa: ARG002
+        return CHANCE
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(self.odds(state))
+
+    def odds(self, state: State) -> dict[Action, Fraction]:
+        """What may come up, and how likely each is."""
+        raise NotImplementedError

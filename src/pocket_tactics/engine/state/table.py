@@ -1,0 +1,33 @@
+"""What a game is set up with."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from pocket_tactics.engine.cards import Force, PieceSet
+from pocket_tactics.engine.structs import Record
+
+
+class House(Record, frozen=True, kw_only=True):
+    """The house rules that every edition knows."""
+
+    setup_order: Literal["roll-off", "seat-order"] = "roll-off"
+    turn_limit: Annotated[int, Meta(ge=50, le=1000)] = 200
+    repetition_limit: Annotated[int, Meta(ge=2, le=10)] = 3
+
+
+class Table(Record, frozen=True, kw_only=True):
+    """What a game is set up with: house rules, forces and teams by seat, the pieces.
+
+    Without *teams* all players are on their own.
+    """
+
+    house: House
+    forces: tuple[Force, ...]
+    pieces: PieceSet
+    teams: tuple[int, ...] = ()
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The team of every seat."""
+        return self.teams or tuple(range(len(self.forces)))
