@@ -126,7 +126,7 @@ ELSEWHERE: dict[str, tuple[Nowhere, ...]] = {
             "rules",
             "classic",
             "Range goes along a route that units and walls may stop:"
-            " `engine/rules/classic/attacks/range.py`.",
+            " `engine/rules/classic/range.py`.",
         ),
         Nowhere(
             "rules",

@@ -181,9 +181,7 @@ def test_by_the_house_rule_who_has_no_action_loses(edition: str) -> None:
 
 @both
 @pytest.mark.rule("turn.pass")
-@pytest.mark.parametrize(
-    "You cannot pass while you can act", ["only-when-stuck", "allowed"]
-)
+@pytest.mark.parametrize("passing", ["only-when-stuck", "allowed"])
 def test_who_can_act_passes_only_by_the_house_rule(edition: str, passing: str) -> None:
     """Both values of passing."""
     start = position(edition, LINE, f"0.mace.1@0,0{OFF}", passing=passing)

@@ -81,9 +81,7 @@ STUCK = ("0,0 1,0", "0.mage.1@0,0 1.footman.1@1,0")
 
 
 @pytest.mark.rule("turn.pass")
-@pytest.mark.parametrize(
-    "You cannot pass while you can act", ["only-when-stuck", "allowed"]
-)
+@pytest.mark.parametrize("passing", ["only-when-stuck", "allowed"])
 def test_a_player_with_no_legal_action_passes(passing: str) -> None:
     start = position(*STUCK, passing=passing)
 

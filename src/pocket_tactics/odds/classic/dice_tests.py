@@ -5,9 +5,13 @@ from fractions import Fraction
 from pocket_tactics.engine.abilities.classic.ability_actions import Ransom, SummonedGate
 from pocket_tactics.engine.abilities.classic.losses import Redeem, Restore
 from pocket_tactics.engine.actions import Action, Attempt, CallGate, Reclaim
-from pocket_tactics.engine.rules.classic.fights.pools import kicker_of
 from pocket_tactics.engine.rules.classic.losses.captives import Attempting
-from pocket_tactics.engine.rules.classic.units import ability_of, card_of, skills
+from pocket_tactics.engine.rules.classic.units import (
+    ability_of,
+    card_of,
+    kicker_of,
+    skills,
+)
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.classic.losses import chance
 

@@ -10,9 +10,9 @@ from pocket_tactics.engine.cards import Skill
 from pocket_tactics.engine.dice import COMPARISONS
 from pocket_tactics.engine.hexes import Hex, apart, around
 from pocket_tactics.engine.memo import worked_out_once
-from pocket_tactics.engine.rules.classic.attacks.range import SHOTS, range_of
 from pocket_tactics.engine.rules.classic.fights.answering import answers
 from pocket_tactics.engine.rules.classic.house import house_of
+from pocket_tactics.engine.rules.classic.range import SHOTS, range_of
 from pocket_tactics.engine.rules.classic.units import (
     card_of,
     ground_at,

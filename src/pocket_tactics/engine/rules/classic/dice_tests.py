@@ -9,8 +9,7 @@ from pocket_tactics.engine.actions import Roll
 from pocket_tactics.engine.dice import Faces
 from pocket_tactics.engine.events import Judged, Kicked, Rolled
 from pocket_tactics.engine.rules import dice_tests
-from pocket_tactics.engine.rules.classic.fights.pools import kicker_of
-from pocket_tactics.engine.rules.classic.units import card_of, skills
+from pocket_tactics.engine.rules.classic.units import card_of, kicker_of, skills
 from pocket_tactics.engine.rules.dice_tests import InTest, Sequel
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import State

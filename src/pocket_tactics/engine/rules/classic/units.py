@@ -4,6 +4,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeVar
 
+from pocket_tactics.engine.abilities.classic.fights import (
+    KickerAura,
+)
+from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.cards import (
     ClassicGround,
@@ -12,6 +16,7 @@ from pocket_tactics.engine.cards import (
     Skill,
     UnitCard,
 )
+from pocket_tactics.engine.dice import HIGHEST_FACE
 from pocket_tactics.engine.hexes import Hex, around
 from pocket_tactics.engine.memo import worked_out_once
 from pocket_tactics.engine.state import State, Unit
@@ -151,3 +156,33 @@ def beside(state: State, places: Iterable[Hex]) -> list[Unit]:
 def enemy_of(seat: int) -> int:
     """The other player: these editions are for two."""
     return 1 - seat
+
+
+def rule_of_card(unit: Unit) -> str:
+    """The rule behind what the card of a unit does."""
+    return card_of(unit).rule or "ability.first"
+
+
+def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
+    """What the kicker of a skill shows after all changes; 0 is none (kicker.fixed)."""
+    dice = skills(card_of(unit))[skill]
+    printed = dice.off_kicker if pool == "off" else dice.defence_kicker
+    if printed is None:
+        return 0
+    return min(max(printed + kicker_changes(state, unit.seat), 0), HIGHEST_FACE)
+
+
+def kicker_changes(state: State, seat: int) -> int:
+    """By how much the units on the map change a player's kickers."""
+    return sum(
+        kicker_change(unit.card) * (1 if unit.seat == seat else -1)
+        for unit in state.units
+        if unit.at is not None
+    )
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def kicker_change(card: UnitCard) -> int:
+    """By how much a card raises friendly kickers, and lowers those of enemies."""
+    assert isinstance(card, ClassicUnit)
+    return sum(a.by for a in card.abilities if isinstance(a, KickerAura))

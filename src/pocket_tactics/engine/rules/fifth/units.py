@@ -1,9 +1,15 @@
 """The cards of the fifth edition, on units and under them."""
 
+from functools import lru_cache
+
+from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.cards import FifthGround, FifthUnit
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.engine.structs import MAX_CACHED
+
+ADJACENT = 1
 
 
 def card_of(unit: Unit) -> FifthUnit:
@@ -21,3 +27,21 @@ def ground_of(tile: Tile) -> FifthGround:
     """What a tile counts as, wherever it lies."""
     assert isinstance(tile.ground, FifthGround)
     return tile.ground
+
+
+def only_at(unit: Unit) -> OnlyAt | None:
+    """The one distance a unit may attack at, if its card says so (ability.first)."""
+    return bound_of(card_of(unit))
+
+
+def tiles_between(state: State, unit: Unit, other: Unit) -> int:
+    """How many steps two units on the map stand apart."""
+    assert unit.at is not None
+    assert other.at is not None
+    return state.board.distances[unit.at][other.at]
+
+
+@lru_cache(maxsize=MAX_CACHED)
+def bound_of(card: FifthUnit) -> OnlyAt | None:
+    """The one distance that a card may attack at, if it says so."""
+    return next((a for a in card.abilities if isinstance(a, OnlyAt)), None)

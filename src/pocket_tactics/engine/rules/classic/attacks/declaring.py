@@ -14,13 +14,6 @@ from pocket_tactics.engine.cards import ClassicUnit
 from pocket_tactics.engine.events import Engaged
 from pocket_tactics.engine.hexes import Hex, apart, around
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.engine.rules.classic.attacks.range import (
-    SHOTS,
-    SPELLS,
-    furthest,
-    range_of,
-    reaches,
-)
 from pocket_tactics.engine.rules.classic.fights.fight import (
     Fight,
     FightStep,
@@ -31,6 +24,13 @@ from pocket_tactics.engine.rules.classic.fights.pools import may_assault
 from pocket_tactics.engine.rules.classic.house import house_of
 from pocket_tactics.engine.rules.classic.moves.actions import MARKED, tests_on_leaving
 from pocket_tactics.engine.rules.classic.moves.hazards import HazardTest, Testing
+from pocket_tactics.engine.rules.classic.range import (
+    SHOTS,
+    SPELLS,
+    furthest,
+    range_of,
+    reaches,
+)
 from pocket_tactics.engine.rules.classic.refusals import CITES
 from pocket_tactics.engine.rules.classic.setup.openings import heavens
 from pocket_tactics.engine.rules.classic.units import (

@@ -17,7 +17,6 @@ from pocket_tactics.engine.rules.classic.fights.fight import (
     Phase,
     ground_of,
     hostile,
-    rule_of_card,
     seat_of,
     touch,
     where,
@@ -29,7 +28,12 @@ from pocket_tactics.engine.rules.classic.fights.rounds import (
     roll_again,
     round_of,
 )
-from pocket_tactics.engine.rules.classic.units import abilities_of, ability_of, on_map
+from pocket_tactics.engine.rules.classic.units import (
+    abilities_of,
+    ability_of,
+    on_map,
+    rule_of_card,
+)
 from pocket_tactics.engine.rules.fights import ROLES, Role, other
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import State, Unit

@@ -9,7 +9,6 @@ from pocket_tactics.engine.actions import Action, Declare
 from pocket_tactics.engine.cards import ClassicUnit
 from pocket_tactics.engine.events import SkillChosen
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.engine.rules.classic.attacks.range import SHOTS, SPELLS
 from pocket_tactics.engine.rules.classic.fights.fight import (
     Fight,
     FightStep,
@@ -17,6 +16,7 @@ from pocket_tactics.engine.rules.classic.fights.fight import (
     refuse_met,
     seat_of,
 )
+from pocket_tactics.engine.rules.classic.range import SHOTS, SPELLS
 from pocket_tactics.engine.rules.classic.units import card_of, skills
 from pocket_tactics.engine.state import State, Step
 from pocket_tactics.engine.structs import MAX_CACHED

@@ -12,7 +12,7 @@ from pocket_tactics.engine.dice import Faces, sort_faces
 from pocket_tactics.engine.hexes import Hex, apart, around
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules import fights
-from pocket_tactics.engine.rules.classic.units import card_of, enemy_of, spaces
+from pocket_tactics.engine.rules.classic.units import enemy_of, spaces
 from pocket_tactics.engine.rules.fights import InFight, Role
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import Automatic, State, Unit
@@ -169,8 +169,3 @@ def beside_in(state: State, fight: Fight, places: tuple[Hex, ...]) -> list[Unit]
         for unit in state.units
         if unit.at is not None and not near.isdisjoint(where(state, fight, unit))
     ]
-
-
-def rule_of_card(unit: Unit) -> str:
-    """The rule behind what the card of a unit does."""
-    return card_of(unit).rule or "ability.first"

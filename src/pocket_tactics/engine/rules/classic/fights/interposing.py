@@ -15,10 +15,14 @@ from pocket_tactics.engine.rules.classic.fights.fight import (
     beside_in,
     next_phase,
     refuse_met,
-    rule_of_card,
     seat_of,
 )
-from pocket_tactics.engine.rules.classic.units import ability_of, is_mega, place_of_unit
+from pocket_tactics.engine.rules.classic.units import (
+    ability_of,
+    is_mega,
+    place_of_unit,
+    rule_of_card,
+)
 from pocket_tactics.engine.state import State, Step, Unit
 
 BEFORE = "reroll.before"

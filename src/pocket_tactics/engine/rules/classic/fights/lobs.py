@@ -14,9 +14,13 @@ from pocket_tactics.engine.rules.classic.fights.fight import (
     FightStep,
     Side,
     next_phase,
+)
+from pocket_tactics.engine.rules.classic.units import (
+    abilities_of,
+    base_at,
+    ground_at,
     rule_of_card,
 )
-from pocket_tactics.engine.rules.classic.units import abilities_of, base_at, ground_at
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.rules.targets import base_id
 from pocket_tactics.engine.state import State, Unit

@@ -13,11 +13,10 @@ from pocket_tactics.engine.rules.classic.fights.fight import (
     FightStep,
     next_phase,
     refuse_met,
-    rule_of_card,
     seat_of,
 )
 from pocket_tactics.engine.rules.classic.fights.pools import dice_in, is_barred
-from pocket_tactics.engine.rules.classic.units import abilities_of
+from pocket_tactics.engine.rules.classic.units import abilities_of, rule_of_card
 from pocket_tactics.engine.rules.fights import ROLES, Role
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import State, Step

@@ -4,22 +4,21 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from pocket_tactics.engine.abilities.classic.fights import (
-    KickerAura,
     Spellblade,
     WastingAura,
 )
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.cards import ClassicUnit, UnitCard
-from pocket_tactics.engine.dice import HIGHEST_FACE
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.rules.classic.attacks.range import SPELLS, range_of, reaches
 from pocket_tactics.engine.rules.classic.fights.fight import Fight, Side, touch, where
 from pocket_tactics.engine.rules.classic.house import house_of
+from pocket_tactics.engine.rules.classic.range import SPELLS, range_of, reaches
 from pocket_tactics.engine.rules.classic.units import (
     abilities_of,
     card_of,
     in_heavens,
     is_mega,
+    kicker_of,
     place_of_unit,
     skills,
     spaces,
@@ -116,31 +115,6 @@ def kicker_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
         return face
     lost = is_barred(state, fight, role) or spares_foe(state, fight, role)
     return 0 if lost else face
-
-
-def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
-    """What the kicker of a skill shows after all changes; 0 is none (kicker.fixed)."""
-    dice = skills(card_of(unit))[skill]
-    printed = dice.off_kicker if pool == "off" else dice.defence_kicker
-    if printed is None:
-        return 0
-    return min(max(printed + kicker_changes(state, unit.seat), 0), HIGHEST_FACE)
-
-
-def kicker_changes(state: State, seat: int) -> int:
-    """By how much the units on the map change a player's kickers."""
-    return sum(
-        kicker_change(unit.card) * (1 if unit.seat == seat else -1)
-        for unit in state.units
-        if unit.at is not None
-    )
-
-
-@lru_cache(maxsize=MAX_CACHED)
-def kicker_change(card: UnitCard) -> int:
-    """By how much a card raises friendly kickers, and lowers those of enemies."""
-    assert isinstance(card, ClassicUnit)
-    return sum(a.by for a in card.abilities if isinstance(a, KickerAura))
 
 
 def spares_foe(state: State, fight: Fight, role: Role) -> bool:

@@ -15,7 +15,6 @@ from pocket_tactics.engine.rules.classic.fights.fight import (
     again,
     ground_of,
     hostile,
-    rule_of_card,
     touch,
     where,
 )
@@ -26,7 +25,12 @@ from pocket_tactics.engine.rules.classic.fights.rounds import (
     roll_again,
     round_of,
 )
-from pocket_tactics.engine.rules.classic.units import abilities_of, card_of, on_map
+from pocket_tactics.engine.rules.classic.units import (
+    abilities_of,
+    card_of,
+    on_map,
+    rule_of_card,
+)
 from pocket_tactics.engine.rules.fights import Role, other
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import State, Unit

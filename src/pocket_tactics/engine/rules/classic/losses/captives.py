@@ -22,8 +22,12 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.captives import captives, returned_captive
 from pocket_tactics.engine.rules.classic.dice_tests import Test, begin_test
-from pocket_tactics.engine.rules.classic.fights.fight import rule_of_card
-from pocket_tactics.engine.rules.classic.units import ability_of, card_of, ground_at
+from pocket_tactics.engine.rules.classic.units import (
+    ability_of,
+    card_of,
+    ground_at,
+    rule_of_card,
+)
 from pocket_tactics.engine.rules.dice_tests import Sequel
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import Automatic, State, Step, Unit, with_tile

@@ -18,13 +18,13 @@ from pocket_tactics.engine.actions import Action, Decline, NameInstead, Roll
 from pocket_tactics.engine.events import Captured, Chanced, NamedInstead, SentHome
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.engine.rules.classic.fights.fight import rule_of_card
 from pocket_tactics.engine.rules.classic.losses.captives import Freeing, Icing
 from pocket_tactics.engine.rules.classic.units import (
     abilities_of,
     ability_of,
     conjuration,
     enemy_of,
+    rule_of_card,
 )
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import Automatic, State, Step, Unit, Zone

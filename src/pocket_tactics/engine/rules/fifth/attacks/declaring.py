@@ -1,11 +1,8 @@
 """Attacks: a skirmish within range, or an invasion of a tile one could also move to."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 
-from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.engine.actions import Invade, Skirmish
-from pocket_tactics.engine.cards import FifthUnit
 from pocket_tactics.engine.events import Declared
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
@@ -13,38 +10,18 @@ from pocket_tactics.engine.rules.fifth.fights.fight import Fight, Side, again
 from pocket_tactics.engine.rules.fifth.house import house_of
 from pocket_tactics.engine.rules.fifth.moves.paths import Way, reach
 from pocket_tactics.engine.rules.fifth.refusals import CITES
-from pocket_tactics.engine.rules.fifth.units import card_of
+from pocket_tactics.engine.rules.fifth.units import card_of, only_at, tiles_between
 from pocket_tactics.engine.rules.refusals import not_an_enemy, not_at_hand
 from pocket_tactics.engine.state import Form, State, Unit
-from pocket_tactics.engine.structs import MAX_CACHED
 
 SKIRMISH = "fifth.skirmish"
 INVADE = "fifth.invade"
 RANGE = "fifth.attack"
-ADJACENT = 1
-
-
-def only_at(unit: Unit) -> OnlyAt | None:
-    """The one distance a unit may attack at, if its card says so (ability.first)."""
-    return bound_of(card_of(unit))
-
-
-@lru_cache(maxsize=MAX_CACHED)
-def bound_of(card: FifthUnit) -> OnlyAt | None:
-    """The one distance that a card may attack at, if it says so."""
-    return next((a for a in card.abilities if isinstance(a, OnlyAt)), None)
 
 
 def attack_aimed(unit: Unit, target: str, _: Hex) -> Iterator[Skirmish]:
     """The attack that is meant upon an enemy who is pointed at."""
     yield Skirmish(unit.id, target)
-
-
-def tiles_between(state: State, unit: Unit, other: Unit) -> int:
-    """How many steps two units on the map stand apart."""
-    assert unit.at is not None
-    assert other.at is not None
-    return state.board.distances[unit.at][other.at]
 
 
 def in_range(state: State, unit: Unit, other: Unit) -> bool:

@@ -6,7 +6,6 @@ from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.actions import Roll
 from pocket_tactics.engine.dice import COMPARISONS, wins
 from pocket_tactics.engine.events import Compared, Rolled
-from pocket_tactics.engine.rules.fifth.attacks.declaring import only_at
 from pocket_tactics.engine.rules.fifth.fights.fight import (
     Fight,
     FightStep,
@@ -14,7 +13,7 @@ from pocket_tactics.engine.rules.fifth.fights.fight import (
     next_phase,
 )
 from pocket_tactics.engine.rules.fifth.house import house_of
-from pocket_tactics.engine.rules.fifth.units import card_of
+from pocket_tactics.engine.rules.fifth.units import card_of, only_at
 from pocket_tactics.engine.rules.fifth.winning import capture_unit
 from pocket_tactics.engine.rules.fights import Role
 from pocket_tactics.engine.rules.rolls import RollDice

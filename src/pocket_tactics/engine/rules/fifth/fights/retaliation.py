@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from pocket_tactics.engine.actions import Action, Decline, Retaliate
 from pocket_tactics.engine.events import Retaliated
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.engine.rules.fifth.attacks.declaring import (
+from pocket_tactics.engine.rules.fifth.fights.fight import Fight, FightStep, next_phase
+from pocket_tactics.engine.rules.fifth.house import house_of
+from pocket_tactics.engine.rules.fifth.units import (
     ADJACENT,
+    card_of,
     only_at,
     tiles_between,
 )
-from pocket_tactics.engine.rules.fifth.fights.fight import Fight, FightStep, next_phase
-from pocket_tactics.engine.rules.fifth.house import house_of
-from pocket_tactics.engine.rules.fifth.units import card_of
 from pocket_tactics.engine.state import State, Step
 
 RETALIATE = "fifth.retaliate"

@@ -10,8 +10,8 @@ from pocket_tactics.engine.events import Assaulted
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.memo import worked_out_once
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.engine.rules.fourth.attacks.line_of_sight import sees
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight, Manner, Side, again
+from pocket_tactics.engine.rules.fourth.line_of_sight import sees
 from pocket_tactics.engine.rules.fourth.refusals import CITES
 from pocket_tactics.engine.rules.fourth.units import (
     ability_of,

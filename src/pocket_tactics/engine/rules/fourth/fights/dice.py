@@ -13,7 +13,6 @@ from pocket_tactics.engine.abilities.fourth.moves import Dive
 from pocket_tactics.engine.actions import Roll
 from pocket_tactics.engine.events import Rolled, Supported
 from pocket_tactics.engine.rules.fights import POOLS, ROLES, Role, other
-from pocket_tactics.engine.rules.fourth.attacks.line_of_sight import sees
 from pocket_tactics.engine.rules.fourth.fights.fight import (
     Fight,
     FightStep,
@@ -22,6 +21,7 @@ from pocket_tactics.engine.rules.fourth.fights.fight import (
     next_phase,
 )
 from pocket_tactics.engine.rules.fourth.house import house_of
+from pocket_tactics.engine.rules.fourth.line_of_sight import sees
 from pocket_tactics.engine.rules.fourth.units import (
     ability_of,
     card_of,
