@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.structs import Record, kinds
+from pocket_tactics.engine.structs import FrozenStruct, kinds
 from pocket_tactics.server import api_records, messages, view_records
 
 ROOT = Path(__file__).parents[1]
@@ -28,13 +28,13 @@ SENT = get_args(messages.Sent)
 EVENTS = kinds(Event)
 
 
-def records_of(module: object) -> list[type[Record]]:
+def records_of(module: object) -> list[type[FrozenStruct]]:
     """The records that a module defines, in its order."""
     return [
         value
         for value in vars(module).values()
         if isinstance(value, type)
-        and issubclass(value, Record)
+        and issubclass(value, FrozenStruct)
         and value.__module__ == vars(module)["__name__"]
         and value not in {messages.Asked, messages.Answer}
     ]
@@ -89,7 +89,7 @@ def key(word: str) -> str:
     return word if word.isidentifier() else f"'{word}'"
 
 
-def tag_of(kind: type[Record]) -> str:
+def tag_of(kind: type[FrozenStruct]) -> str:
     """The word of a kind."""
     return str(kind.__struct_config__.tag)
 
@@ -104,7 +104,7 @@ def asked(kind: type[Event]) -> Iterator[tuple[str, str]]:
     yield "reading", json.dumps(kind.reading)
 
 
-def interface(kind: type[Record]) -> str:
+def interface(kind: type[FrozenStruct]) -> str:
     """A record as an interface."""
     info = described(kind)
     tag = [f'  readonly type: "{info.tag}";'] if info.tag_field else []
@@ -116,7 +116,7 @@ def interface(kind: type[Record]) -> str:
     return "\n".join([*lines, "}", ""])
 
 
-def commented(kind: type[Record]) -> list[str]:
+def commented(kind: type[FrozenStruct]) -> list[str]:
     """The docstring of a record as a comment."""
     assert kind.__doc__ is not None
     text = kind.__doc__.strip().replace("``None``", "`null`")
@@ -126,18 +126,18 @@ def commented(kind: type[Record]) -> list[str]:
     return ["/**", *(f" * {line}".rstrip() for line in (first, *rest)), " */"]
 
 
-def mark(kind: type[Record], field: inspect.Field) -> str:
+def mark(kind: type[FrozenStruct], field: inspect.Field) -> str:
     """A question mark where the field may be left out."""
     return "?" if kind in MAY_LACK and not field.required else ""
 
 
-def union(name: str, kinds: Iterable[type[Record]]) -> str:
+def union(name: str, kinds: Iterable[type[FrozenStruct]]) -> str:
     """The union of some records."""
     lines = "".join(f"\n  | {kind.__name__}" for kind in kinds)
     return f"export type {name} ={lines};\n"
 
 
-def described(kind: type[Record]) -> inspect.StructType:
+def described(kind: type[FrozenStruct]) -> inspect.StructType:
     """The fields and the tag of a record."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
@@ -214,7 +214,7 @@ def table(name: str) -> str:
     return "\n".join([*head, *map(row, tables()[name])]) + "\n"
 
 
-def tables() -> dict[str, Iterable[type[Record]]]:
+def tables() -> dict[str, Iterable[type[FrozenStruct]]]:
     """The records of each table."""
     whole = {*REQUESTS, *SENT}
     parts = [kind for kind in records_of(messages) if kind not in whole]
@@ -222,7 +222,7 @@ def tables() -> dict[str, Iterable[type[Record]]]:
     return {**UNIONS, "views": views, "answers": records_of(api_records)}
 
 
-def row(kind: type[Record]) -> str:
+def row(kind: type[FrozenStruct]) -> str:
     """A record as a row: its tag or name, its fields, its docstring."""
     info = described(kind)
     fields = ", ".join(f"`{text}`" for text in shown(kind, info)) or "none"
@@ -231,7 +231,7 @@ def row(kind: type[Record]) -> str:
     return f"| `{info.tag or kind.__name__}` | {fields} | {doc} |"
 
 
-def shown(kind: type[Record], info: inspect.StructType) -> Iterator[str]:
+def shown(kind: type[FrozenStruct], info: inspect.StructType) -> Iterator[str]:
     """The fields of a record with their types."""
     for field in info.fields:
         kinds = typed(field.type).replace("readonly ", "").replace("|", "\\|")

@@ -26,7 +26,7 @@ from pocket_tactics.engine.cards import (
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.rules.classic.house import ClassicHouse
 from pocket_tactics.engine.rules.turns import begin_turn
-from pocket_tactics.engine.state import Seat, State, Unit, settled_state
+from pocket_tactics.engine.state import Seat, State, Unit, run_automatic_steps
 from pocket_tactics.notation.places import read_place
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
@@ -160,7 +160,7 @@ def position(
         board=board_of(laid),
         order=(turn, 1 - turn),
     )
-    return replace(settled_state(begin_turn(state, turn)), log=())
+    return replace(run_automatic_steps(begin_turn(state, turn)), log=())
 
 
 def opening(
@@ -193,7 +193,7 @@ def opening(
         ),
         board=board_of(tiles),
     )
-    return replace(settled_state(state), log=())
+    return replace(run_automatic_steps(state), log=())
 
 
 def read_seat(seat: int, text: str) -> Seat:

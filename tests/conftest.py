@@ -36,7 +36,7 @@ from pocket_tactics.engine.rules.forces import new_game
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.rules.turns import begin_turn
 from pocket_tactics.engine.state import CHANCE, Seat, State, Table
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
 from tests.laying import board_of, cards_with, read_tile, read_unit
@@ -251,13 +251,13 @@ def mutable_records(package: str) -> list[str]:
     """Return the names of a package's records that may be changed."""
     return [
         kind.__name__
-        for kind in descendants(Record)
+        for kind in descendants(FrozenStruct)
         if kind.__module__.startswith(f"pocket_tactics.{package}.")
         if not kind.__struct_config__.frozen
     ]
 
 
-def descendants(kind: type[Record]) -> Iterator[type[Record]]:
+def descendants(kind: type[FrozenStruct]) -> Iterator[type[FrozenStruct]]:
     """All that inherit from a kind of record."""
     for heir in kind.__subclasses__():
         yield heir

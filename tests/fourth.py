@@ -16,7 +16,7 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.rules.forces import new_game
 from pocket_tactics.engine.rules.fourth.house import FourthHouse
 from pocket_tactics.engine.rules.turns import begin_turn
-from pocket_tactics.engine.state import Seat, State, Table, settled_state
+from pocket_tactics.engine.state import Seat, State, Table, run_automatic_steps
 from tests.conftest import choices, play
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
@@ -106,7 +106,7 @@ def position(
         board=board_of(laid),
         order=tuple((turn + seat) % len(sides) for seat in range(len(sides))),
     )
-    return replace(settled_state(begin_turn(state, turn)), log=())
+    return replace(run_automatic_steps(begin_turn(state, turn)), log=())
 
 
 def opening(

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bench.games import opening
 from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.engine.memo import Remembering, worked_out_once
+from pocket_tactics.engine.memo import Memoized, memoized
 from pocket_tactics.engine.rules.fights import InFight
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_position
@@ -21,7 +21,7 @@ from tests.golden.games import FOLDER as GOLDEN
 ACTIONS = 150
 
 
-class Sack(Remembering, frozen=True):
+class Sack(Memoized, frozen=True):
     """A value to ask about."""
 
     coins: int
@@ -30,7 +30,7 @@ class Sack(Remembering, frozen=True):
 def test_a_question_is_worked_out_once_for_each_value_and_argument() -> None:
     asked = []
 
-    @worked_out_once
+    @memoized
     def times(sack: Sack, by: int) -> int:
         asked.append((sack.coins, by))
         return sack.coins * by

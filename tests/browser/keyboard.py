@@ -5,7 +5,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
-from pocket_tactics.engine.hexes import Hex, apart
+from pocket_tactics.engine.hexes import Hex, distance
 
 MOST_STEPS = 300
 SIDES = {
@@ -84,5 +84,5 @@ def leading(at: Hex, goal: Hex) -> list[str]:
     return [
         key
         for key, (q, r) in SIDES.items()
-        if apart(Hex(at.q + q, at.r + r), goal) < apart(at, goal)
+        if distance(Hex(at.q + q, at.r + r), goal) < distance(at, goal)
     ]

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import BrowserContext, FilePayload, Locator, Page
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts import Catalogue, catalogue
 from tests.browser.conftest import People, Server
 from tests.browser.playing import by_finger, by_mouse, decide, over, ready
@@ -34,7 +34,7 @@ RUN = """async () => {
 }"""
 
 
-class Look(Record, frozen=True):
+class Look(FrozenStruct, frozen=True):
     """How somebody sees the pages."""
 
     theme: Literal["dark", "light", "contrast"]

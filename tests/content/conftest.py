@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.content import Complaint, check
 from pocket_tactics.engine.cards import UnitCard
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 MADE_OF = (
     "starts with a letter from a to z; letters, digits and hyphens follow, 23 at most."
@@ -73,7 +73,7 @@ def placeless(complaint: Complaint) -> str:
     return str(replace(complaint, line=0, flaw=bare))
 
 
-def abilities_of(card: UnitCard) -> tuple[Record, ...]:
+def abilities_of(card: UnitCard) -> tuple[FrozenStruct, ...]:
     """What a card can do, whatever its edition."""
-    abilities: tuple[Record, ...] = getattr(card, "abilities", ())
+    abilities: tuple[FrozenStruct, ...] = getattr(card, "abilities", ())
     return abilities

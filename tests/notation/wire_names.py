@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 KEPT = Path(__file__).with_suffix(".txt")
 
@@ -16,10 +16,10 @@ KEPT = Path(__file__).with_suffix(".txt")
 def wire_names() -> str:
     """All kinds of the engine, sorted by their words."""
     assert EDITIONS, "the editions bring all rules with them"
-    return "".join(f"{line}\n" for line in sorted(set(map(told, kinds(Record)))))
+    return "".join(f"{line}\n" for line in sorted(set(map(told, kinds(FrozenStruct)))))
 
 
-def kinds(base: type[Record]) -> Iterator[type[Record]]:
+def kinds(base: type[FrozenStruct]) -> Iterator[type[FrozenStruct]]:
     """All records of the engine that are told apart by a word."""
     for kind in base.__subclasses__():
         yield from kinds(kind)
@@ -28,7 +28,7 @@ def kinds(base: type[Record]) -> Iterator[type[Record]]:
             yield kind
 
 
-def is_engine(kind: type[Record]) -> bool:
+def is_engine(kind: type[FrozenStruct]) -> bool:
     """Whether a record belongs to the engine, not to a surface."""
     return kind.__module__.startswith(
         tuple(
@@ -38,7 +38,7 @@ def is_engine(kind: type[Record]) -> bool:
     )
 
 
-def told(kind: type[Record]) -> str:
+def told(kind: type[FrozenStruct]) -> str:
     """A kind as ``step roll-pool size fight role pool``."""
     config = kind.__struct_config__
     return " ".join(

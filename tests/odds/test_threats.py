@@ -11,7 +11,7 @@ from pocket_tactics.engine.events import Afflicted, Assaulted, Declared, Engaged
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.rules.turns import TakeTurn
-from pocket_tactics.engine.state import CHANCE, State, Unit, settled_state
+from pocket_tactics.engine.state import CHANCE, State, Unit, run_automatic_steps
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.odds.threats import threats
@@ -56,7 +56,9 @@ def brute(state: State, seat: int) -> set[tuple[str, str]]:
     found: set[tuple[str, str]] = set()
     for enemy, other in enumerate(state.seats):
         if not other.out and not state.friendly(enemy, seat):
-            turn = settled_state(replace(state, turn=enemy, agenda=state.edition.turn))
+            turn = run_automatic_steps(
+                replace(state, turn=enemy, agenda=state.edition.turn)
+            )
             found.update(played(turn, enemy, DEEPEST))
     return {(unit, target) for unit, target in found if of_seat(state, target, seat)}
 

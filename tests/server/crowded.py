@@ -10,7 +10,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pocket_tactics.engine.board import Tile
-from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, first_position, read_record
@@ -102,6 +102,6 @@ def many_tiles(state: State) -> list[Tile]:
 
 def reach(tiles: dict[Hex, Tile], place: Hex, plain: Tile) -> None:
     """Lay plain tiles around a place."""
-    for at in around(place):
+    for at in neighbours(place):
         if at not in tiles and len(tiles) < MAX_TILES:
             tiles[at] = replace(plain, at=at, feature=None, keeper=None)

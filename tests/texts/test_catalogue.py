@@ -22,7 +22,7 @@ from pocket_tactics.engine.abilities.fifth.kinds import FifthAbility
 from pocket_tactics.engine.abilities.fourth.kinds import FourthAbility
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import Chance, Step
-from pocket_tactics.engine.structs import Record, kinds
+from pocket_tactics.engine.structs import FrozenStruct, kinds
 from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
 from pocket_tactics.server.app import KINDS
@@ -54,7 +54,7 @@ LAID = {"at": "0,0", "place": "map", "keeper": "none", "openings": "none"}
 """A tile of the map without walls."""
 
 
-def tags(*kinds: type[Record]) -> set[str]:
+def tags(*kinds: type[FrozenStruct]) -> set[str]:
     """The tags of records."""
     return {str(kind.__struct_config__.tag) for kind in kinds}
 

@@ -11,7 +11,7 @@ from rich.style import Style
 from pocket_tactics.content import load
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import FifthGround
-from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.state import State
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.tui.cells import Drawing, Size, cells, cut
@@ -37,7 +37,7 @@ def grown(seed: int, count: int) -> list[Hex]:
     rng = Random(seed)
     places = [Hex(0, 0)]
     while len(places) < count:
-        place = rng.choice(around(rng.choice(places)))
+        place = rng.choice(neighbours(rng.choice(places)))
         if place not in places:
             places.append(place)
     return places

@@ -16,12 +16,12 @@ from pocket_tactics.content.tables import (
     each,
 )
 from pocket_tactics.engine.cards import Cards, PieceSet, Terrain, UnitCard
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 C = TypeVar("C", bound=Card)
 
 
-class Content(Record, frozen=True, kw_only=True):
+class Content(FrozenStruct, frozen=True, kw_only=True):
     """The cards, piece sets and forces that a game may be played with, by their ids."""
 
     edition: str

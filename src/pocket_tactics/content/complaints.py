@@ -5,7 +5,7 @@ from difflib import get_close_matches
 
 import msgspec
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 At = tuple[str | int, ...]
 """The way to a value: the names of fields and the numbers of list items."""
@@ -22,7 +22,7 @@ ALIKE = 0.6
 STOPS = (".", "!", "?")
 
 
-class Flaw(Record, frozen=True):
+class Flaw(FrozenStruct, frozen=True):
     """One thing that is wrong: *says* is a message, *near* the nearest right word."""
 
     at: At
@@ -45,7 +45,7 @@ def flaw(field: str | At, says: str, near: str = "", **values: str | int) -> Fla
     return Flaw((field,) if isinstance(field, str) else field, says, values, near)
 
 
-class Complaint(Record, frozen=True):
+class Complaint(FrozenStruct, frozen=True):
     """A flaw with its place: a file, a line of it if that is known, an entry."""
 
     source: str

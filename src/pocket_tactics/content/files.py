@@ -14,14 +14,14 @@ from pocket_tactics.content.lines import lines
 from pocket_tactics.content.tables import CARDS, Draft
 from pocket_tactics.content.toml import TOMLDecodeError, loads
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.regular_files import NoRegularFileError, read_regular
 
 Found = Draft | Complaint
 MOST_BYTES_OF_TOML = 1 << 20
 
 
-class TomlFile(Record, frozen=True):
+class TomlFile(FrozenStruct, frozen=True):
     """A file as it was read; *source* is what complaints call it."""
 
     source: str

@@ -21,7 +21,7 @@ from pocket_tactics.content.packs import (
     pack_of,
     read_pack,
 )
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 END = ".zip"
 EMPTY = "''"
@@ -29,7 +29,7 @@ EMPTY = "''"
 UNFINISHED = ".new-"
 
 
-class Installed(Record, frozen=True, kw_only=True):
+class Installed(FrozenStruct, frozen=True, kw_only=True):
     """A pack in the data folder, with all that keeps it from being used."""
 
     name: str

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pocket_tactics.content.complaints import At
 from pocket_tactics.content.toml import TOMLDecodeError, loads
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 if TYPE_CHECKING:
     from tree_sitter import Node, Tree
@@ -21,7 +21,7 @@ HOLDING = frozenset({*KEYED, "inline_table", "array"})
 """Parts of a text that have fields in them; comments and plain values have none."""
 
 
-class Twin(Record, frozen=True):
+class Twin(FrozenStruct, frozen=True):
     """A field or a table that is written a second time."""
 
     at: At

@@ -34,7 +34,7 @@ from pocket_tactics.content.schema_errors import table_flaws
 from pocket_tactics.content.tables import Draft
 from pocket_tactics.engine.cards import Names
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 FIRST = next(iter(EDITIONS))
 LANGUAGES = Names.__struct_fields__
@@ -48,7 +48,7 @@ Line = Annotated[str, Meta(min_length=1, max_length=80)]
 Language = Annotated[str, Meta(pattern="^[a-z]{2,3}$")]
 
 
-class Manifest(Record, frozen=True, kw_only=True):
+class Manifest(FrozenStruct, frozen=True, kw_only=True):
     """What a pack says of itself."""
 
     name: str
@@ -59,7 +59,7 @@ class Manifest(Record, frozen=True, kw_only=True):
     languages: Annotated[tuple[Language, ...], Meta(min_length=1)]
 
 
-class Pack(Record, frozen=True, kw_only=True):
+class Pack(FrozenStruct, frozen=True, kw_only=True):
     """A pack as it was read, with what is wrong about its files as a whole.
 
     *carried* are the names of its maps and lessons. What is *installed* is there for

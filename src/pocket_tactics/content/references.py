@@ -15,7 +15,7 @@ from pocket_tactics.content.complaints import At, Flaw, flaw, nearest
 from pocket_tactics.content.rulebook import rulebook
 from pocket_tactics.content.tables import CARDS, Card, Draft
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 Subject = Literal[
     "type",
@@ -80,7 +80,7 @@ BEARERS: dict[Subject, tuple[str, ...]] = {
 """The fields of `Known` that hold those names."""
 
 
-class Mention(Record, frozen=True):
+class Mention(FrozenStruct, frozen=True):
     """A name in a table, where it stands, and what must bear it."""
 
     at: At
@@ -88,7 +88,7 @@ class Mention(Record, frozen=True):
     name: str
 
 
-class Known(Record, frozen=True, kw_only=True):
+class Known(FrozenStruct, frozen=True, kw_only=True):
     """The names that a card may refer to."""
 
     units: frozenset[str] = frozenset()

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from pocket_tactics.engine.dice import Faces
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 EditionId = Literal["second", "third", "fourth", "fifth"]
 Editions = Annotated[tuple[EditionId, ...], Meta(min_length=1)]
@@ -19,7 +19,7 @@ Values = Annotated[tuple[str, ...], Meta(min_length=2)]
 """The values of a switch, the default first."""
 
 
-class Bounds(Record, frozen=True):
+class Bounds(FrozenStruct, frozen=True):
     """A switch that is a number."""
 
     default: int
@@ -30,7 +30,7 @@ class Bounds(Record, frozen=True):
 Option = Values | Bounds
 
 
-class Rule(Record, frozen=True, kw_only=True):
+class Rule(FrozenStruct, frozen=True, kw_only=True):
     """One rule; *ruling* says what is ours where the print leaves a question."""
 
     id: RuleId
@@ -45,14 +45,14 @@ class Rule(Record, frozen=True, kw_only=True):
         return word.casefold() in told.casefold()
 
 
-class Pools(Record, frozen=True):
+class Pools(FrozenStruct, frozen=True):
     """The dice of one unit in an example."""
 
     off: Faces
     defence: Faces = msgspec.field(name="def")
 
 
-class Example(Record, frozen=True, kw_only=True):
+class Example(FrozenStruct, frozen=True, kw_only=True):
     """A fight that a rulebook works out in print."""
 
     rule: RuleId
@@ -62,7 +62,7 @@ class Example(Record, frozen=True, kw_only=True):
     captured: tuple[Literal["attacker", "defender"], ...]
 
 
-class Rulebook(Record, frozen=True, kw_only=True, dict=True):
+class Rulebook(FrozenStruct, frozen=True, kw_only=True, dict=True):
     """All rules of all editions, in the order of the book."""
 
     rules: tuple[Rule, ...] = msgspec.field(name="rule")

@@ -18,7 +18,7 @@ from pocket_tactics.engine.cards import (
     UnitCard,
 )
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 Count = Annotated[int, Meta(ge=1, le=200)]
 Counts = Annotated[dict[str, Count], Meta(min_length=1)]
@@ -34,7 +34,7 @@ class Brought(TypedDict, total=False):
     base: Terrain
 
 
-class SetTable(Record, frozen=True, kw_only=True):
+class SetTable(FrozenStruct, frozen=True, kw_only=True):
     """A piece set as it is written: the ids of its pieces, and how many of each."""
 
     id: str
@@ -76,7 +76,7 @@ def piles(counts: Mapping[str, int], pieces: Terrains) -> tuple[Pile, ...]:
     return tuple(Pile(pieces[name], count) for name, count in counts.items())
 
 
-class ForceTable(Record, frozen=True, kw_only=True):
+class ForceTable(FrozenStruct, frozen=True, kw_only=True):
     """A force as it is written: the ids of its units, and how many of each."""
 
     id: str
@@ -149,7 +149,7 @@ CARDS: dict[str, Kinds] = {
 """What each kind of table is read as, by edition."""
 
 
-class Draft(Record, frozen=True, kw_only=True):
+class Draft(FrozenStruct, frozen=True, kw_only=True):
     """A table of a file, not yet looked into; *table* holds its id too.
 
     *text* is all of the file, nothing for what is in no file yet.

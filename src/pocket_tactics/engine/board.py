@@ -6,9 +6,9 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from pocket_tactics.engine.cards import Terrain
-from pocket_tactics.engine.hexes import CENTRE, Hex, apart, around
-from pocket_tactics.engine.memo import Remembering
-from pocket_tactics.engine.structs import MAX_CACHED, Record
+from pocket_tactics.engine.hexes import CENTRE, Hex, distance, neighbours
+from pocket_tactics.engine.memo import Memoized
+from pocket_tactics.engine.structs import MAX_CACHED, FrozenStruct
 
 HEAVENS: Final = Hex(500, 0)
 """The first place of the Heavens: on the same grid, but far from any map."""
@@ -20,10 +20,10 @@ PLACES: Final = 1024
 @lru_cache(maxsize=PLACES)
 def aloft(place: Hex) -> bool:
     """Whether a place is in the Heavens, be there a tile yet or not."""
-    return apart(place, HEAVENS) < apart(place, CENTRE)
+    return distance(place, HEAVENS) < distance(place, CENTRE)
 
 
-class Tile(Record, frozen=True, cache_hash=True):
+class Tile(FrozenStruct, frozen=True, cache_hash=True):
     """One hexagonal tile, and the feature upon it.
 
     The *keeper* is who controls the feature while nobody stands there, whose base it
@@ -71,7 +71,7 @@ class Distances(dict[Hex, dict[Hex, int]]):
         return steps
 
 
-class Board(Remembering, frozen=True, cache_hash=True):
+class Board(Memoized, frozen=True, cache_hash=True):
     """All tiles, in the order of their places; equal maps are equal values."""
 
     tiles: tuple[Tile, ...] = ()
@@ -95,7 +95,7 @@ class Board(Remembering, frozen=True, cache_hash=True):
     def ways(self) -> dict[Hex, tuple[Hex, ...]]:
         """The tiles that touch each tile, clockwise from side 0."""
         return {
-            place: tuple(other for other in around(place) if other in self.by_place)
+            place: tuple(other for other in neighbours(place) if other in self.by_place)
             for place in self.by_place
         }
 
@@ -106,7 +106,7 @@ class Board(Remembering, frozen=True, cache_hash=True):
         return {
             place: tuple(
                 other
-                for side, other in enumerate(around(place))
+                for side, other in enumerate(neighbours(place))
                 if side in sides and other in doors and (side + 3) % 6 in doors[other]
             )
             for place, sides in doors.items()
@@ -125,7 +125,7 @@ class Board(Remembering, frozen=True, cache_hash=True):
     @cached_property
     def fringe(self) -> tuple[Hex, ...]:
         """The empty places that touch the map, in the order of places."""
-        touching = {other for place in self.by_place for other in around(place)}
+        touching = {other for place in self.by_place for other in neighbours(place)}
         return tuple(sorted(touching - set(self.by_place)))
 
     @cached_property
@@ -135,19 +135,19 @@ class Board(Remembering, frozen=True, cache_hash=True):
         return tuple(
             place
             for place in self.by_place
-            if any(other in outside for other in around(place))
+            if any(other in outside for other in neighbours(place))
         )
 
     def _outside(self) -> set[Hex]:
         """The empty places one can walk to from beyond the map."""
         near = set(self.fringe) | {
-            other for place in self.fringe for other in around(place)
+            other for place in self.fringe for other in neighbours(place)
         }
         near -= set(self.by_place)
         outside = {min(near)}
         queue = [min(near)]
         for place in queue:
-            reached = near.intersection(around(place)) - outside
+            reached = near.intersection(neighbours(place)) - outside
             outside |= reached
             queue.extend(reached)
         return outside

@@ -31,8 +31,8 @@ DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 
 CENTRE = Hex(0, 0)
 
 
-def apart(one: Hex, other: Hex) -> int:
-    """How many steps lie between two places, tiles or none.
+def distance(one: Hex, other: Hex) -> int:
+    """Return the number of steps between two places, whether or not there are tiles.
 
     >>> apart(Hex(0, 0), Hex(1, -2))
     2
@@ -42,6 +42,6 @@ def apart(one: Hex, other: Hex) -> int:
 
 
 @lru_cache(maxsize=MAX_CACHED)
-def around(place: Hex) -> tuple[Hex, ...]:
-    """The six places around *place*, side 0 first, clockwise."""
+def neighbours(place: Hex) -> tuple[Hex, ...]:
+    """Return the six neighbours of *place*, side 0 first, clockwise."""
     return tuple(place.step(side) for side in range(6))

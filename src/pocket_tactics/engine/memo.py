@@ -1,7 +1,7 @@
-"""What is worked out about a value once, and remembered on it.
+"""Memoised functions of a value, with the results on the value itself.
 
-A memory is no part of its value: equality, hash, text and pickle leave it out, and it
-goes when the value goes. Only values that never change can have one.
+The results are no part of the value: equality, hash, text and pickle leave them out,
+and they are freed with it. Only values that never change can have them.
 """
 
 from __future__ import annotations
@@ -10,33 +10,33 @@ from collections.abc import Callable
 from functools import cached_property, wraps
 from typing import Any, Self, TypeVar, TypeVarTuple, Unpack
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 T = TypeVar("T")
-V = TypeVar("V", bound="Remembering")
+V = TypeVar("V", bound="Memoized")
 About = TypeVarTuple("About")
 
 
-class Remembering(Record, frozen=True, dict=True):
-    """A record that remembers what `worked_out_once` has found out about it."""
+class Memoized(FrozenStruct, frozen=True, dict=True):
+    """A struct that holds the results of its `memoized` functions."""
 
     @cached_property
     def memory(self) -> dict[tuple[Any, ...], Any]:
-        """The answers so far, each by the question and what else it was about."""
+        """The results so far, by the function and its further arguments."""
         return {}
 
-    def remembering(self, other: Self) -> Self:
-        """Another value with the memory of this one, whose answers hold for both."""
+    def sharing_memo_of(self, other: Self) -> Self:
+        """Return *other* with the results of this value, which hold for both."""
         vars(other)["memory"] = self.memory
         return other
 
 
-def worked_out_once(
+def memoized(
     work: Callable[[V, Unpack[About]], T],
 ) -> Callable[[V, Unpack[About]], T]:
-    """A question about a value, whose answer nobody may change, asked in earnest once.
+    """Memoise a function of a value; no caller may change its results.
 
-    An answer holds no other value that remembers: it would keep that alive.
+    A result holds no other memoised value: that would never be freed.
     """
 
     @wraps(work)

@@ -1,9 +1,9 @@
 """The refusal of an illegal action or set-up."""
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 
-class Refusal(Record, frozen=True):
+class Refusal(FrozenStruct, frozen=True):
     """The rule that makes an action illegal, with a message for the player.
 
     The *message* is an English sentence with the names of its *values* in braces.

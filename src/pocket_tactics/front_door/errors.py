@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from pocket_tactics.content.complaints import nearest, visible
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 LONGEST_SHOWN = 80
 
@@ -26,5 +26,7 @@ def shown(value: object) -> str:
 
 
 def kind_of(value: object) -> str:
-    """What somebody gave: a record by its kind, since its fields say less; or shown."""
-    return f"a {type(value).__name__}" if isinstance(value, Record) else shown(value)
+    """Return a value as text: a struct by its type, for its fields say less."""
+    return (
+        f"a {type(value).__name__}" if isinstance(value, FrozenStruct) else shown(value)
+    )

@@ -15,7 +15,7 @@ from pocket_tactics.content.references import draft_of
 from pocket_tactics.content.tables import Draft
 from pocket_tactics.engine.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.engine.state import Edition, Table
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.front_door.errors import SetupError, kind_of, shown, unknown_word
 
 STANDARD = "standard"
@@ -116,7 +116,7 @@ def differences(
     given: object, right: object, at: At = ()
 ) -> Iterator[tuple[At, object, object]]:
     """The innermost values that differ, each with the way to it."""
-    if isinstance(right, Record) and isinstance(given, type(right)):
+    if isinstance(right, FrozenStruct) and isinstance(given, type(right)):
         for field in right.__struct_fields__:
             parts = getattr(given, field), getattr(right, field)
             yield from differences(*parts, (*at, field))

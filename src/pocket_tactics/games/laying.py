@@ -5,7 +5,7 @@ from random import Random
 
 from pocket_tactics.engine.actions import Action, LayTile, LayTunnel
 from pocket_tactics.engine.events import Event
-from pocket_tactics.engine.hexes import around
+from pocket_tactics.engine.hexes import neighbours
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.course import Course
 from pocket_tactics.players import Player
@@ -50,7 +50,7 @@ def tiles_touched(state: State, action: Action) -> int:
     """How many tiles the tile that an action lays would touch; 0 for other actions."""
     if not isinstance(action, LayTile | LayTunnel):
         return 0
-    return sum(place in state.board.by_place for place in around(action.at))
+    return sum(place in state.board.by_place for place in neighbours(action.at))
 
 
 def pieces_left(state: State) -> bool:

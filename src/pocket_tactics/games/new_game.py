@@ -14,7 +14,7 @@ from pocket_tactics.content.complaints import visible
 from pocket_tactics.engine.cards import Cards, Force, PieceSet
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import House, Table
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.course import HUMAN
 from pocket_tactics.notation import read_house
 from pocket_tactics.players import LEVELS
@@ -33,7 +33,7 @@ class UserError(ValueError):
     """Raised for what a person got wrong in what was asked for, told in a sentence."""
 
 
-class NewGame(Record, frozen=True, kw_only=True):
+class NewGame(FrozenStruct, frozen=True, kw_only=True):
     """A game as a person asks for it; what is left out is as usual.
 
     A force without a name is drawn from all that may be brought; *names* are those of

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from platformdirs import user_config_path
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.regular_files import read_regular
 
 VARIABLE = "POCKET_TACTICS_SETTINGS"
@@ -24,7 +24,7 @@ MOST_DAYS = 36_500
 MOST_BYTES = 1 << 20
 
 
-class EditionSettings(Record, frozen=True, kw_only=True):
+class EditionSettings(FrozenStruct, frozen=True, kw_only=True):
     """What is usual in games of one edition; *house* has switches with their values.
 
     Its *seats* and *names* stand before those of all editions.
@@ -37,7 +37,7 @@ class EditionSettings(Record, frozen=True, kw_only=True):
     set: str | None = None
 
 
-class PlaySettings(Record, frozen=True, kw_only=True):
+class PlaySettings(FrozenStruct, frozen=True, kw_only=True):
     """What is usual in new games."""
 
     edition: EditionId | None = None
@@ -54,7 +54,7 @@ class PlaySettings(Record, frozen=True, kw_only=True):
         return found if isinstance(found, EditionSettings) else EditionSettings()
 
 
-class ServeSettings(Record, frozen=True, kw_only=True):
+class ServeSettings(FrozenStruct, frozen=True, kw_only=True):
     """What is usual in the browser; *keep* is for how many days games are kept."""
 
     host: str = "127.0.0.1"
@@ -69,7 +69,7 @@ class ServeSettings(Record, frozen=True, kw_only=True):
     keep: Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)] | None = None
 
 
-class Settings(Record, frozen=True, kw_only=True):
+class Settings(FrozenStruct, frozen=True, kw_only=True):
     """All that can be settled; what is left out is as usual.
 
     *width* is the most columns of the terminal that are used, *games* the folder in

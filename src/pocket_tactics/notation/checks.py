@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pocket_tactics.engine.board import Board, Tile
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.classic import checks as classic
@@ -62,13 +62,13 @@ def of_map(state: State) -> Checks:
     yield hangs_together(state.board), "map: all tiles must hang together"
 
 
-@worked_out_once
+@memoized
 def is_in_order(board: Board) -> bool:
     """Whether the tiles are in the order of their places, each once."""
     return [tile.at for tile in board.tiles] == sorted(board.by_place)
 
 
-@worked_out_once
+@memoized
 def hangs_together(board: Board) -> bool:
     """Whether one can go from any tile to any other, the Heavens for themselves."""
     heavens = [tile.at for tile in board.tiles if is_aloft(tile)]

@@ -7,11 +7,11 @@ from typing import Any
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Step
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.odds.outcomes import Danger, FightOdds
 
 
-class EditionOdds(Record, frozen=True, kw_only=True):
+class EditionOdds(FrozenStruct, frozen=True, kw_only=True):
     """The odds of one edition.
 
     *attack* is before an attack is declared, *aim* whom it is aimed at; *choice* is

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 NEVER = Fraction(0)
 
 
-class FightOdds(Record, frozen=True, kw_only=True):
+class FightOdds(FrozenStruct, frozen=True, kw_only=True):
     """The probabilities of all that a fight can come to; they sum to one.
 
     *elsewhere* is that another unit falls than the one aimed at, *traded* that the
@@ -36,7 +36,7 @@ class FightOdds(Record, frozen=True, kw_only=True):
         return self.drowned + self.both + self.attacker + self.traded
 
 
-class Danger(Record, frozen=True):
+class Danger(FrozenStruct, frozen=True):
     """How likely a unit that moves is *lost*, and how likely it is *held* elsewhere.
 
     It unpacks as these two: ``lost, held = danger(state, action)``. A danger that is

@@ -14,13 +14,13 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.rules.forces import new_game
 from pocket_tactics.engine.state import House, State, Table
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation import cards_of, write_position
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.remarks import check_comment, check_name
 
 
-class GameRecord(Record, frozen=True, kw_only=True):
+class GameRecord(FrozenStruct, frozen=True, kw_only=True):
     """A game: what it is played with, and every action so far.
 
     *seats* says who plays (``human``, ``computer:greedy``); *forces* lists card ids,

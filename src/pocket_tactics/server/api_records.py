@@ -4,13 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 Name = Annotated[str, Meta(max_length=100)]
 Few = Meta(max_length=6)
 
 
-class GameWanted(Record, frozen=True, kw_only=True):
+class GameWanted(FrozenStruct, frozen=True, kw_only=True):
     """A new game as the form asks for it; what is left out is as usual.
 
     *seats* are ``human`` or ``computer:LEVEL``; *forces* are names in the order of the
@@ -31,26 +31,26 @@ class GameWanted(Record, frozen=True, kw_only=True):
     seed: Annotated[int, Meta(ge=-(2**53), le=2**53)] | None = None
 
 
-class Made(Record, frozen=True, kw_only=True):
+class Made(FrozenStruct, frozen=True, kw_only=True):
     """A game was made, with this id."""
 
     id: str
 
 
-class Invitation(Record, frozen=True, kw_only=True):
+class Invitation(FrozenStruct, frozen=True, kw_only=True):
     """The secret of a link that lets in one browser, once."""
 
     invitation: Name
 
 
-class Complaint(Record, frozen=True, kw_only=True):
+class Complaint(FrozenStruct, frozen=True, kw_only=True):
     """Why something was not done; nothing has changed."""
 
     kind: str
     sentence: str
 
 
-class GameLine(Record, frozen=True, kw_only=True):
+class GameLine(FrozenStruct, frozen=True, kw_only=True):
     """A game in the list; *touched* is its last change, in seconds since 1970.
 
     *seats* says who plays, in words. Who chose the seed knows its dice, and what was
@@ -72,7 +72,7 @@ class GameLine(Record, frozen=True, kw_only=True):
     shared: bool = False
 
 
-class GameList(Record, frozen=True, kw_only=True):
+class GameList(FrozenStruct, frozen=True, kw_only=True):
     """Games, and the place behind which there are *more*; empty if there are none.
 
     *kept* says for how long one is kept at which nobody looks, if not for good.
@@ -83,7 +83,7 @@ class GameList(Record, frozen=True, kw_only=True):
     kept: str
 
 
-class EditionOffer(Record, frozen=True, kw_only=True):
+class EditionOffer(FrozenStruct, frozen=True, kw_only=True):
     """An edition, in words, and how many may play it."""
 
     id: str
@@ -92,14 +92,14 @@ class EditionOffer(Record, frozen=True, kw_only=True):
     seats: tuple[int, ...]
 
 
-class NamedOffer(Record, frozen=True, kw_only=True):
+class NamedOffer(FrozenStruct, frozen=True, kw_only=True):
     """What is chosen by its name: a player, a set, a centre, a value."""
 
     id: str
     name: str
 
 
-class ForceOffer(Record, frozen=True, kw_only=True):
+class ForceOffer(FrozenStruct, frozen=True, kw_only=True):
     """A force: its points, its units, and what else it brings, in words."""
 
     id: str
@@ -109,7 +109,7 @@ class ForceOffer(Record, frozen=True, kw_only=True):
     brings: str
 
 
-class Switch(Record, frozen=True, kw_only=True):
+class Switch(FrozenStruct, frozen=True, kw_only=True):
     """A house rule: what to choose from, or the numbers from *fewest* to *most*."""
 
     name: str
@@ -122,7 +122,7 @@ class Switch(Record, frozen=True, kw_only=True):
     rule: str
 
 
-class Offer(Record, frozen=True, kw_only=True):
+class Offer(FrozenStruct, frozen=True, kw_only=True):
     """All that a new game of an edition may be made of."""
 
     edition: str
@@ -135,7 +135,7 @@ class Offer(Record, frozen=True, kw_only=True):
     teams: bool
 
 
-class RuleView(Record, frozen=True, kw_only=True):
+class RuleView(FrozenStruct, frozen=True, kw_only=True):
     """A rule of the rulebook, and our ruling where the print leaves a question."""
 
     id: str

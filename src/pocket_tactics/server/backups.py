@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkstemp
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server import expiry
 from pocket_tactics.server.database import FILE, LOCK, Database, connected, read_only
 from pocket_tactics.server.errors import StoreError
@@ -26,14 +26,14 @@ SELECT count(*) FROM (
 )"""
 
 
-class Copied(Record, frozen=True):
+class Copied(FrozenStruct, frozen=True):
     """How many games a copy has, and how many of them are not as they were kept."""
 
     games: int
     damaged: int
 
 
-class Restored(Record, frozen=True):
+class Restored(FrozenStruct, frozen=True):
     """How many games were put back, were there already, or could not be put back."""
 
     back: int

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 from filelock import FileLock, Timeout
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import new_games, rematches
 from pocket_tactics.server.additions import (
@@ -42,7 +42,7 @@ SETTINGS = (
 )
 
 
-class Standing(Record, frozen=True, kw_only=True):
+class Standing(FrozenStruct, frozen=True, kw_only=True):
     """How a game stands, for the list: how far it has come, and if it is over.
 
     Of games that older versions have kept the *headlines* are there instead, by
@@ -55,7 +55,7 @@ class Standing(Record, frozen=True, kw_only=True):
     headlines: dict[str, str] = msgspec.field(default_factory=dict)
 
 
-class Kept(Record, frozen=True, kw_only=True):
+class Kept(FrozenStruct, frozen=True, kw_only=True):
     """A game as it is kept: the head of its record, and all that was done to it.
 
     *day* is that of the calendar on which a player looked at it last. In a list games
@@ -79,7 +79,7 @@ class Kept(Record, frozen=True, kw_only=True):
         return stored_size(self.header, SPACE_OF_A_GAME) + size_of(self.entries)
 
 
-class Place(Record, frozen=True):
+class Place(FrozenStruct, frozen=True):
     """Where a part of the list of games ends."""
 
     touched: int
@@ -92,7 +92,7 @@ def place_of(game: Kept) -> Place:
     return Place(game.standing.touched, game.created, game.id)
 
 
-class Addition(Record, frozen=True, kw_only=True):
+class Addition(FrozenStruct, frozen=True, kw_only=True):
     """What was done to a game: *entries* from *number* on, and how it stands now."""
 
     game: str

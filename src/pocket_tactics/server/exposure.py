@@ -4,7 +4,7 @@ import re
 from ipaddress import ip_network
 from urllib.parse import urlsplit
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts import Catalogue
 
 PORTS = {"http": 80, "https": 443}
@@ -16,7 +16,7 @@ class ExposureError(ValueError):
     """Raised for an address that cannot be the server's, or a proxy's."""
 
 
-class Exposure(Record, frozen=True, kw_only=True):
+class Exposure(FrozenStruct, frozen=True, kw_only=True):
     """How the server is reached: its *hosts*, and its origin for everybody if any.
 
     The *public* origin is that of a proxy in front of the server.

@@ -9,13 +9,13 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import MOST_JSON, PATIENCE_OF_BODIES
 from pocket_tactics.server.reading import UnsoundError, read_wanted
 
-R = TypeVar("R", bound=Record)
+R = TypeVar("R", bound=FrozenStruct)
 
 JSON = "application/json"
 
@@ -34,7 +34,9 @@ def kept_by_browser(request: Request, body: bytes, media_type: str) -> Response:
     return Response(body, headers=headers, media_type=media_type)
 
 
-def in_json(value: Record | Sequence[Record], status: int = 200) -> Response:
+def in_json(
+    value: FrozenStruct | Sequence[FrozenStruct], status: int = 200
+) -> Response:
     """An answer that changes with the games: no browser keeps it."""
     headers = {"Cache-Control": "no-store"}
     return Response(msgspec.json.encode(value), status, headers, JSON)

@@ -11,14 +11,14 @@ from typing import Literal, TextIO
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 Form = Literal["text", "json"]
 FOLDED = 10.0
 """The seconds in which what repeats itself is counted, and not said."""
 
 
-class Entry(Record, frozen=True, kw_only=True):
+class Entry(FrozenStruct, frozen=True, kw_only=True):
     """What is written down: *times* tells how often it came since it was said.
 
     The *trace* is where in the program an error happened.

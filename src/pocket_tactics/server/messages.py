@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server.view_records import CardView, Changes, Told, View
 
 PROTOCOL: Literal[2] = 2
@@ -20,7 +20,7 @@ Coordinate = Annotated[int, Meta(ge=-10_000, le=10_000)]
 PlaceWanted = tuple[Coordinate, Coordinate]
 
 
-class Asked(Record, frozen=True, kw_only=True, tag_field="type"):
+class Asked(FrozenStruct, frozen=True, kw_only=True, tag_field="type"):
     """What a page sends. *at* is the number of the position it was looking at."""
 
 
@@ -94,7 +94,7 @@ QUESTIONS = (Weigh, Why, Hint, Threats, Visit)
 """What changes nothing, and may take a while to answer."""
 
 
-class Answer(Record, frozen=True, kw_only=True, tag_field="type"):
+class Answer(FrozenStruct, frozen=True, kw_only=True, tag_field="type"):
     """What the server sends."""
 
 
@@ -164,7 +164,7 @@ class OptionsFound(Answer, frozen=True, kw_only=True, tag="options"):
     view: Changes
 
 
-class Weighed(Record, frozen=True, kw_only=True):
+class Weighed(FrozenStruct, frozen=True, kw_only=True):
     """The odds of an action: *win* and *risk* short, for the board; *parts* whole.
 
     *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
@@ -206,7 +206,7 @@ class Hinted(Answer, frozen=True, kw_only=True, tag="hinted"):
     sentence: str
 
 
-class Threat(Record, frozen=True, kw_only=True):
+class Threat(FrozenStruct, frozen=True, kw_only=True):
     """A place that enemies could attack, and who could, in words."""
 
     at: Hex

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server import expiry, owners, quotas
 from pocket_tactics.server.additions import insert, standing_row
 from pocket_tactics.server.errors import NoSuchGameError
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pocket_tactics.server.database import Kept
 
 
-class Maker(Record, frozen=True):
+class Maker(FrozenStruct, frozen=True):
     """A browser that makes games: its session, and the hash of its network."""
 
     session: bytes

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.guards import Names, OwnNames
@@ -24,7 +24,7 @@ from pocket_tactics.server.store import Store
 from pocket_tactics.version import __version__
 
 
-class Health(Record, frozen=True, kw_only=True):
+class Health(FrozenStruct, frozen=True, kw_only=True):
     """How the server is: *ok* if games can be kept; *games* are those looked at."""
 
     ok: bool

@@ -8,7 +8,7 @@ import msgspec
 
 from pocket_tactics.content.complaints import At, Flaw, flaw, visible, written_place
 from pocket_tactics.content.schema_errors import MISSING, not_among, table_flaws
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation.json_text import (
     JsonError,
     Wrong,
@@ -19,9 +19,9 @@ from pocket_tactics.notation.json_text import (
 from pocket_tactics.server.messages import DECODER, PROTOCOL, Join, Request
 from pocket_tactics.texts import Catalogue
 
-R = TypeVar("R", bound=Record)
+R = TypeVar("R", bound=FrozenStruct)
 
-KINDS: dict[object, type[Record]] = {
+KINDS: dict[object, type[FrozenStruct]] = {
     kind.__struct_config__.tag: kind for kind in get_args(Request)
 }
 """The messages of a page, by their type."""
@@ -114,7 +114,7 @@ def none_of(field: str | At, value: object, choices: Iterable[object]) -> Flaw:
     return not_among(at, word, map(str, choices))
 
 
-def first_flaw(table: dict[str, object], kind: type[Record]) -> Flaw:
+def first_flaw(table: dict[str, object], kind: type[FrozenStruct]) -> Flaw:
     """The first thing that is wrong with the table of a request."""
     # Files leave out what is nothing, and so does their schema.
     given = {
@@ -126,7 +126,7 @@ def first_flaw(table: dict[str, object], kind: type[Record]) -> Flaw:
 
 
 @cache
-def optional_fields(kind: type[Record]) -> frozenset[str]:
+def optional_fields(kind: type[FrozenStruct]) -> frozenset[str]:
     """The fields of a request that may be nothing."""
     fields = msgspec.structs.fields(kind)
     return frozenset(field.name for field in fields if field.default is None)

@@ -5,13 +5,13 @@ A series is a game and all its rematches, those of rematches as well.
 
 import sqlite3
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server.errors import NoSuchGameError
 from pocket_tactics.server.expiry import DAY
 from pocket_tactics.server.limits import MAX_REMATCHES_A_DAY
 
 
-class Rematch(Record, frozen=True):
+class Rematch(FrozenStruct, frozen=True):
     """A rematch to begin: its *series*, and the sessions that play it."""
 
     series: str | None

@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 from weakref import ref
 
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.course import Course, players_seated
 from pocket_tactics.players import dice
 from pocket_tactics.server import deeds
@@ -43,7 +43,7 @@ from pocket_tactics.server.workers.retelling import Retelling
 from pocket_tactics.texts import Names, catalogue
 
 
-class Look(Record, frozen=True):
+class Look(FrozenStruct, frozen=True):
     """How a page looks at a game: who plays there, and the language it is told in."""
 
     viewer: Viewer

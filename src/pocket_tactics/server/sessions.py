@@ -12,7 +12,7 @@ from secrets import token_urlsafe
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server import owners
 from pocket_tactics.server.cookies import cookie_of
 from pocket_tactics.server.errors import ApiError
@@ -30,7 +30,7 @@ FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 """What a proxy adds: who asks is elsewhere, even if the proxy is at this machine."""
 
 
-class Rights(Record, frozen=True):
+class Rights(FrozenStruct, frozen=True):
     """What somebody may do: the games of a *session*, or at *home* all of them."""
 
     session: bytes | None

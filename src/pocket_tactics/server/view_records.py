@@ -6,10 +6,10 @@ from msgspec import UNSET, UnsetType
 
 from pocket_tactics.engine import events
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 
-class PoolView(Record, frozen=True, kw_only=True):
+class PoolView(FrozenStruct, frozen=True, kw_only=True):
     """Dice on the table: *faces* as they lie, *kickers* that count besides.
 
     *faces* are ``None`` while the pool is not rolled.
@@ -20,7 +20,7 @@ class PoolView(Record, frozen=True, kw_only=True):
     kickers: tuple[int, ...] = ()
 
 
-class SideView(Record, frozen=True, kw_only=True):
+class SideView(FrozenStruct, frozen=True, kw_only=True):
     """One side of a fight: *notes* are bumps, re-rolls and skills left, in words."""
 
     unit: str
@@ -30,7 +30,7 @@ class SideView(Record, frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
 
 
-class FightView(Record, frozen=True, kw_only=True):
+class FightView(FrozenStruct, frozen=True, kw_only=True):
     """A fight, or a test of one unit alone (then without a *target*)."""
 
     attacker: SideView
@@ -38,7 +38,7 @@ class FightView(Record, frozen=True, kw_only=True):
     needs: int | None = None
 
 
-class TileView(Record, frozen=True, kw_only=True):
+class TileView(FrozenStruct, frozen=True, kw_only=True):
     """A tile: what lies there, and *label*, all of it and its occupant in words.
 
     *openings* are the open sides of a tunnel, as it lies turned; ``None`` for others.
@@ -55,7 +55,7 @@ class TileView(Record, frozen=True, kw_only=True):
     label: str
 
 
-class UnitView(Record, frozen=True, kw_only=True):
+class UnitView(FrozenStruct, frozen=True, kw_only=True):
     """A unit: *spaces* are all places it stands on; *by* who captured it.
 
     *marks* say what holds for it now, in words, such as that it reloads.
@@ -73,7 +73,7 @@ class UnitView(Record, frozen=True, kw_only=True):
     marks: tuple[str, ...] = ()
 
 
-class SeatView(Record, frozen=True, kw_only=True):
+class SeatView(FrozenStruct, frozen=True, kw_only=True):
     """A player: *played* says by whom, *lines* what is theirs, in sentences."""
 
     seat: int
@@ -86,7 +86,7 @@ class SeatView(Record, frozen=True, kw_only=True):
 Follows = Literal["dice", "others", "nothing", "defeat"]
 
 
-class ActionView(Record, frozen=True, kw_only=True):
+class ActionView(FrozenStruct, frozen=True, kw_only=True):
     """A legal action: its text, its words, with what, and where it leads.
 
     *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
@@ -107,7 +107,7 @@ class ActionView(Record, frozen=True, kw_only=True):
     sides: tuple[int, ...] | None = None
 
 
-class ChoiceView(Record, frozen=True, kw_only=True):
+class ChoiceView(FrozenStruct, frozen=True, kw_only=True):
     """A subject that actions may be chosen for, in words."""
 
     subject: str
@@ -115,7 +115,7 @@ class ChoiceView(Record, frozen=True, kw_only=True):
     count: int
 
 
-class OutcomeView(Record, frozen=True, kw_only=True):
+class OutcomeView(FrozenStruct, frozen=True, kw_only=True):
     """How the game ended."""
 
     winners: tuple[int, ...]
@@ -123,7 +123,7 @@ class OutcomeView(Record, frozen=True, kw_only=True):
     rule: str
 
 
-class PileView(Record, frozen=True, kw_only=True):
+class PileView(FrozenStruct, frozen=True, kw_only=True):
     """Pieces beside the map."""
 
     piece: str
@@ -131,7 +131,7 @@ class PileView(Record, frozen=True, kw_only=True):
     count: int
 
 
-class View(Record, frozen=True, kw_only=True):
+class View(FrozenStruct, frozen=True, kw_only=True):
     """A position as one page may see it; only *yours* to decide has actions.
 
     *number* counts what was done to the game, undone or not, *moment* the actions
@@ -158,7 +158,7 @@ class View(Record, frozen=True, kw_only=True):
     outcome: OutcomeView | None
 
 
-class Changes(Record, frozen=True, kw_only=True):
+class Changes(FrozenStruct, frozen=True, kw_only=True):
     """What has changed in a `View`: a field that is left out is as it was.
 
     *tiles* and *units* are all there are, if their places in the list have changed;
@@ -188,7 +188,7 @@ class Changes(Record, frozen=True, kw_only=True):
     outcome: OutcomeView | UnsetType | None = UNSET
 
 
-class CardView(Record, frozen=True, kw_only=True):
+class CardView(FrozenStruct, frozen=True, kw_only=True):
     """A card: *lines* are its text; *dice* are shown on the token of a unit.
 
     *figures* are its numbers: the kind of each, its name, its value. *skills* name the
@@ -209,7 +209,7 @@ class CardView(Record, frozen=True, kw_only=True):
     rule: str = ""
 
 
-class Told(Record, frozen=True, kw_only=True):
+class Told(FrozenStruct, frozen=True, kw_only=True):
     """An event: what happened as a record, and as a sentence."""
 
     event: "events.AnyEvent"

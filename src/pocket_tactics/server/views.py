@@ -13,7 +13,7 @@ from pocket_tactics.engine.actions import (
 )
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.course import Course
 from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.notation import write_action
@@ -44,7 +44,7 @@ from pocket_tactics.texts.status import (
 )
 
 
-class Viewer(Record, frozen=True):
+class Viewer(FrozenStruct, frozen=True):
     """Who looks: a page that plays some seats, or none."""
 
     seats: tuple[int, ...] = ()
@@ -75,7 +75,7 @@ def moment_view(sights: Sights, state: State, moment: int, *, number: int) -> Vi
     )
 
 
-class Options(Record, frozen=True):
+class Options(FrozenStruct, frozen=True):
     """What the mover may decide in a position, for all pages of a language.
 
     Where an action leads to a decision of another seat, its ``then`` is ``others``,

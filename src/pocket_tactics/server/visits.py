@@ -2,10 +2,10 @@
 
 import sqlite3
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 
-class Visitor(Record, frozen=True):
+class Visitor(FrozenStruct, frozen=True):
     """Somebody who opens games: their session, if any, and their network's hash."""
 
     session: bytes | None

@@ -12,13 +12,13 @@ from pocket_tactics.engine.actions import (
     UnitAction,
 )
 from pocket_tactics.engine.state import State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation.places import write_place
 from pocket_tactics.texts.labels import label
 from pocket_tactics.texts.names import Names
 
 
-class Choice(Record, frozen=True):
+class Choice(FrozenStruct, frozen=True):
     """Something to choose: its words, a short name to type, the actions behind it."""
 
     key: str

@@ -7,7 +7,7 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.cards import Cards
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.label_details import Details
 
@@ -19,7 +19,7 @@ FIGHTING = "melee"
 """The kinds of dice that units have in editions without skills."""
 
 
-class EditionTexts(Record, frozen=True, kw_only=True):
+class EditionTexts(FrozenStruct, frozen=True, kw_only=True):
     """The texts of one edition.
 
     *unit* and *ground* are cards as lines, *numbers* the dice and symbols of a unit as

@@ -1,12 +1,12 @@
 """How far a game has come, as facts and in words."""
 
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.names import listed
 
 
-class Stage(Record, frozen=True, kw_only=True):
+class Stage(FrozenStruct, frozen=True, kw_only=True):
     """The turn and whose it is, and who decides; or how the game ended, and for whom.
 
     The first turn has number 1; before it the map is laid.

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from pocket_tactics.engine.cards import Cards, UnitCard
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.names import called_name, printed_word
 
@@ -41,7 +41,7 @@ class Teller:
         """What a ground does, or that it does nothing."""
         return told or [self.say("card-plain")]
 
-    def values(self, told: Record, link: str = "or") -> dict[str, Value]:
+    def values(self, told: FrozenStruct, link: str = "or") -> dict[str, Value]:
         """The fields of an ability or a hazard in words."""
         fields = told.__struct_fields__
         return {
@@ -75,6 +75,6 @@ class Teller:
         return self.names.get(what, {}).get(word, printed_word(word))
 
 
-def kind_of(told: Record) -> str:
+def kind_of(told: FrozenStruct) -> str:
     """The kind of an ability or a hazard, as it is written."""
     return str(told.__struct_config__.tag)

@@ -13,7 +13,7 @@ from pocket_tactics.content import Content, Draft, NamedForce
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.tables import CARDS
 from pocket_tactics.engine.cards import Terrain, UnitCard
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.new_game import UserError
 from pocket_tactics.texts import Catalogue
 
@@ -23,7 +23,7 @@ ORDER = re.compile(r"([^=]+)=(\d{1,9})")
 ID_OF_LAST_RESORT = "own"
 
 
-class Plan(Record, frozen=True, kw_only=True):
+class Plan(FrozenStruct, frozen=True, kw_only=True):
     """What a force is to be: how many of each unit and tile, its feature or base."""
 
     name: str

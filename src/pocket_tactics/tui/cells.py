@@ -5,7 +5,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 Cell = tuple[str, Style]
 """A character, and how it looks."""
@@ -13,7 +13,7 @@ Cell = tuple[str, Style]
 Line = list[Cell]
 
 
-class Size(Record, frozen=True):
+class Size(FrozenStruct, frozen=True):
     """A width and a height in characters."""
 
     width: int
@@ -39,7 +39,7 @@ class Size(Record, frozen=True):
         return self.width <= room.width and self.height <= room.height
 
 
-class Drawing(Record, frozen=True):
+class Drawing(FrozenStruct, frozen=True):
     """What is drawn beside the board: numbers to choose by, and who acts or fights."""
 
     marks: dict[Hex, str] = msgspec.field(default_factory=dict)

@@ -8,7 +8,7 @@ from time import sleep
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.layout import text_columns
 from pocket_tactics.tui.paging import Words, print_lines, show_lines
@@ -19,7 +19,7 @@ MOMENT = 0.4
 MOST_NEWS = 60
 
 
-class Look(Record, frozen=True, kw_only=True):
+class Look(FrozenStruct, frozen=True, kw_only=True):
     """How a person wants the screen: so many columns of it at most, odds, a pager."""
 
     width: int | None = None

@@ -14,7 +14,7 @@ from rich.text import Text
 from pocket_tactics.engine.board import aloft
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.art import HEADING
 from pocket_tactics.tui.cells import Cell, Drawing, Line, Size, cells
@@ -32,7 +32,7 @@ SIZES = tuple(
 BLANK: Cell = (" ", Style.null())
 
 
-class Area(Record, frozen=True):
+class Area(FrozenStruct, frozen=True):
     """The part of the plane that is drawn: rows of bricks, and half bricks across."""
 
     left: int
@@ -45,7 +45,7 @@ class Area(Record, frozen=True):
         return Size(self.across * brick.width // 2, self.rows * brick.height)
 
 
-class Picture(Record, frozen=True):
+class Picture(FrozenStruct, frozen=True):
     """A map as text, in bricks of some size; whether it *fits* where it was to be."""
 
     text: Text

@@ -8,7 +8,7 @@ from rich.text import Text
 from pocket_tactics.engine.cards import Cards, Terrain
 from pocket_tactics.engine.hexes import CENTRE
 from pocket_tactics.engine.state import State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts import Names, called_name
 from pocket_tactics.tui.art import (
     ARROWS,
@@ -33,7 +33,7 @@ COLUMNS = 9
 """Of the signs, before the words."""
 
 
-class Sign(Record, frozen=True):
+class Sign(FrozenStruct, frozen=True):
     """What is drawn, and what that means."""
 
     drawn: Line

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.status import headline
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.hexmap import Picture, draw_map
@@ -38,7 +38,7 @@ EARLIER = "grey50"
 Parts = list[RenderableType]
 
 
-class News(Record, frozen=True, kw_only=True):
+class News(FrozenStruct, frozen=True, kw_only=True):
     """What happened since the last picture, and before that."""
 
     latest: tuple[str, ...] = ()

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from pocket_tactics.engine.state import State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.paging import Words
 
 
-class Entry(Record, frozen=True):
+class Entry(FrozenStruct, frozen=True):
     """A line of a menu: what it does, its odds if any, and a short name to type.
 
     A tunnel tile that it lays is open on some *sides*.
@@ -22,7 +22,7 @@ class Entry(Record, frozen=True):
     sides: tuple[int, ...] = ()
 
 
-class View(Record, frozen=True):
+class View(FrozenStruct, frozen=True):
     """A position with what there is to decide."""
 
     names: Names

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.engine.hexes import CENTRE, DIRECTIONS, Hex, around
+from pocket_tactics.engine.hexes import CENTRE, DIRECTIONS, Hex, neighbours
 from tests.conftest import CARDS, card, choices, play, position, refused
 
 FLOWER = "0,0 0,-1 1,-1 1,0 0,1 -1,1 -1,0"
@@ -16,7 +16,7 @@ def test_the_sides_are_numbered_clockwise_from_the_one_ahead() -> None:
 
     assert CENTRE.step(0) == (0, -1)
     assert turned == [*DIRECTIONS[1:], DIRECTIONS[0]]
-    assert around(Hex(3, -1)) == tuple(Hex(3 + q, r - 1) for q, r in DIRECTIONS)
+    assert neighbours(Hex(3, -1)) == tuple(Hex(3 + q, r - 1) for q, r in DIRECTIONS)
 
 
 @pytest.mark.rule("fifth.hex")

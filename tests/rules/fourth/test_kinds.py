@@ -6,7 +6,7 @@ import pytest
 
 from pocket_tactics.engine.actions import Decline
 from pocket_tactics.engine.cards import Terrain
-from pocket_tactics.engine.rules.dice_tests import Sequel
+from pocket_tactics.engine.rules.dice_tests import TestContinuation
 from pocket_tactics.engine.rules.fourth.dice_tests import Refining
 from pocket_tactics.engine.rules.fourth.dice_tests import Test as AnyTest
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight, Side
@@ -26,7 +26,7 @@ TRIAL = AnyTest(unit="0.mace.1", pool="def", needs=5, rule="fourth.test")
         lambda: Reaction(CLASH, 0).apply_use(START, Decline()),
         lambda: Refining.options(START, TRIAL, 0),
         lambda: Refining(TRIAL, 0).apply_use(START, Decline()),
-        lambda: Sequel().settle(START, passed=True),
+        lambda: TestContinuation().settle(START, passed=True),
         lambda: Chance().odds(START),
     ],
 )

@@ -8,7 +8,7 @@ import msgspec
 
 from pocket_tactics.content.complaints import At, Flaw, flaw
 from pocket_tactics.engine.cards import Names
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 WORD = re.compile(r"[a-z][a-z0-9-]{0,23}")
 MOST_ABILITIES = 4
@@ -41,7 +41,7 @@ class Able(Protocol):
     """A card with abilities."""
 
     @property
-    def abilities(self) -> tuple[Record, ...]: ...
+    def abilities(self) -> tuple[FrozenStruct, ...]: ...
 
 
 class Typed(Protocol):
@@ -119,7 +119,7 @@ def army_flaws(card: Counted) -> Iterator[Flaw]:
 def once(field: str, what: str) -> Check:
     """That a list holds nothing twice."""
 
-    def flaws(card: Record) -> Iterator[Flaw]:
+    def flaws(card: FrozenStruct) -> Iterator[Flaw]:
         if has_repeats(getattr(card, field) or ()):
             yield twice(field, what)
 
@@ -136,7 +136,9 @@ def has_repeats(values: tuple[object, ...]) -> bool:
     return len(set(values)) < len(values)
 
 
-def kinds_once(several: tuple[type[Record], ...], anew: type[Record]) -> Check:
+def kinds_once(
+    several: tuple[type[FrozenStruct], ...], anew: type[FrozenStruct]
+) -> Check:
     """That a card has each kind of ability once, but for some.
 
     Of *anew* it may have one for each pool.
@@ -154,7 +156,7 @@ def kinds_once(several: tuple[type[Record], ...], anew: type[Record]) -> Check:
     return Check(("abilities",), flaws)
 
 
-def kind_of(ability: Record | type[Record]) -> str:
+def kind_of(ability: FrozenStruct | type[FrozenStruct]) -> str:
     """The kind of an ability, as it is written."""
     return str(ability.__struct_config__.tag)
 
@@ -165,7 +167,7 @@ def ability_lists(card: Able) -> Iterator[Flaw]:
         yield from lists_in(("abilities", number), ability)
 
 
-def lists_in(at: At, part: Record) -> Iterator[Flaw]:
+def lists_in(at: At, part: FrozenStruct) -> Iterator[Flaw]:
     """The lists in a part of a card that hold something twice."""
     for field in part.__struct_fields__:
         value = getattr(part, field)

@@ -22,7 +22,7 @@ from pocket_tactics.engine.cards.pieces import (
 )
 from pocket_tactics.engine.dice import HIGHEST_FACE
 from pocket_tactics.engine.hexes import DIRECTIONS, Hex
-from pocket_tactics.engine.structs import MAX_CACHED, Record
+from pocket_tactics.engine.structs import MAX_CACHED, FrozenStruct
 
 Kick = Annotated[int, Meta(ge=0, le=HIGHEST_FACE)]
 Footprint = Literal["single", "pair", "trio", "diamond", "flower"]
@@ -36,7 +36,7 @@ FOOTPRINTS: dict[Footprint, tuple[Hex, ...]] = {
 """The spaces of each footprint, from its anchor (mega.footprint)."""
 
 
-class Skill(Record, frozen=True, kw_only=True):
+class Skill(FrozenStruct, frozen=True, kw_only=True):
     """The dice of one skill, and the kickers beside them (skill.dice, kicker)."""
 
     off: Dice = 0
@@ -138,7 +138,7 @@ def skills_held(**skills: Skill | None) -> dict[str, Skill]:
     return {name: skill for name, skill in skills.items() if skill}
 
 
-class Share(Record, frozen=True):
+class Share(FrozenStruct, frozen=True):
     """How many tiles of a kind are among the ten that a faction brings."""
 
     by: str

@@ -11,7 +11,7 @@ from msgspec import Meta
 from pocket_tactics.engine.abilities.common import Face
 from pocket_tactics.engine.abilities.fifth import kinds as fifth
 from pocket_tactics.engine.cards.pieces import Dice, Terrain, Tiles, UnitCard
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 
 class FifthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
@@ -24,7 +24,7 @@ class FifthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
     abilities: "tuple[fifth.AnyUnitAbility, ...]" = ()
 
 
-class Hazard(Record, frozen=True):
+class Hazard(FrozenStruct, frozen=True):
     """A die rolled by whoever enters; on one of *fails* the unit is defeated."""
 
     fails: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]

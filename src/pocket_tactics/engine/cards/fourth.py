@@ -11,7 +11,7 @@ from pocket_tactics.engine.cards.pieces import (
     Tiles,
     UnitCard,
 )
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 
 class FourthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
@@ -32,7 +32,7 @@ class FourthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
     faction: str = ""
 
 
-class DefTest(Record, frozen=True, kw_only=True):
+class DefTest(FrozenStruct, frozen=True, kw_only=True):
     """A DEF test of whoever enters: who fails is defeated, or held where it was."""
 
     needs: Face

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from pocket_tactics.engine.dice import HIGHEST_FACE, MOST_DICE
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 Dice = Annotated[int, Meta(ge=0, le=MOST_DICE)]
 BumpOrNone = Annotated[int, Meta(ge=0, le=HIGHEST_FACE - 1)]
@@ -27,14 +27,14 @@ Origin = Literal["published", "project", "own"]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class Names(Record, frozen=True, kw_only=True):
+class Names(FrozenStruct, frozen=True, kw_only=True):
     """What a card is called in some languages, where that is not its name."""
 
     en: Name | None = None
     de: Name | None = None
 
 
-class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
+class UnitCard(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
     """One unit card; *rule* is the id of its rule, empty for a card of one's own.
 
     Its types do nothing by themselves; abilities refer to them (unit.types).
@@ -63,7 +63,7 @@ class UnitCard(Record, frozen=True, kw_only=True, cache_hash=True):
         return (at,)
 
 
-class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
+class Terrain(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
     """A tile, or a feature upon it; *rule* as on a unit card."""
 
     id: str
@@ -97,7 +97,7 @@ class Terrain(Record, frozen=True, kw_only=True, cache_hash=True):
         return True
 
 
-class Pile(Record, frozen=True, cache_hash=True):
+class Pile(FrozenStruct, frozen=True, cache_hash=True):
     """Pieces of one kind that are still beside the map."""
 
     piece: Terrain
@@ -114,7 +114,7 @@ def none_aloft(_units: Sequence[UnitCard], _tile: Terrain) -> int:
     return 0
 
 
-class Force(Record, frozen=True, kw_only=True):
+class Force(FrozenStruct, frozen=True, kw_only=True):
     """What a player brings: units, and tiles, feature, base as the edition has them."""
 
     units: tuple[UnitCard, ...]
@@ -123,7 +123,7 @@ class Force(Record, frozen=True, kw_only=True):
     base: Terrain | None = None
 
 
-class PieceSet(Record, frozen=True, kw_only=True):
+class PieceSet(FrozenStruct, frozen=True, kw_only=True):
     """The pieces a map is built from; *centre* goes onto the first tile."""
 
     centre: Terrain | None = None
@@ -139,7 +139,7 @@ def take_piece(piles: tuple[Pile, ...], piece: str) -> tuple[Terrain, tuple[Pile
     return pile.piece, piles[:index] + rest + piles[index + 1 :]
 
 
-class Cards(Record, frozen=True):
+class Cards(FrozenStruct, frozen=True):
     """The cards that a game is played with, each by its id."""
 
     units: dict[str, UnitCard]

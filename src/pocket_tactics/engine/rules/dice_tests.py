@@ -5,10 +5,10 @@ from typing import Generic, TypeVar
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.dice import Faces
 from pocket_tactics.engine.state import Pending, State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 
-class Test(Record, frozen=True, omit_defaults=True):
+class Test(FrozenStruct, frozen=True, omit_defaults=True):
     """A test of a *unit* under way; each edition says what it needs to pass."""
 
     unit: str
@@ -34,7 +34,7 @@ class Test(Record, frozen=True, omit_defaults=True):
         return None
 
 
-class Sequel(Pending, frozen=True):
+class TestContinuation(Pending, frozen=True):
     """What waits on the agenda for the end of a test."""
 
     def settle(self, state: State, *, passed: bool) -> State:

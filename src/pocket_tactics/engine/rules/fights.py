@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.dice import Faces
 from pocket_tactics.engine.state import Pending, State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 Role = Literal["attacker", "target"]
 ROLES: tuple[Role, Role] = ("attacker", "target")
@@ -19,7 +19,7 @@ def other(role: Role) -> Role:
     return "target" if role == "attacker" else "attacker"
 
 
-class Side(Record, frozen=True, omit_defaults=True):
+class Side(FrozenStruct, frozen=True, omit_defaults=True):
     """One side of a fight; a pool is ``None`` while it has not been rolled."""
 
     unit: str
@@ -72,7 +72,7 @@ class Side(Record, frozen=True, omit_defaults=True):
 S_co = TypeVar("S_co", bound=Side, covariant=True)
 
 
-class Fight(Record, Generic[S_co], frozen=True, omit_defaults=True):
+class Fight(FrozenStruct, Generic[S_co], frozen=True, omit_defaults=True):
     """An attack in one of its phases; each edition adds what it has to remember."""
 
     attacker: S_co

@@ -7,7 +7,14 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.cards import Pile, Terrain, UnitCard
 from pocket_tactics.engine.refusal import Finding, IllegalActionError, Refusal
-from pocket_tactics.engine.state import Edition, Seat, State, Table, Unit, settled_state
+from pocket_tactics.engine.state import (
+    Edition,
+    Seat,
+    State,
+    Table,
+    Unit,
+    run_automatic_steps,
+)
 
 COPIES = "force.copies"
 MOST_OF_A_KIND = 3
@@ -98,7 +105,7 @@ def new_game(edition: Edition, table: Table) -> State:
         supply=replace(table.pieces, tiles=table.pieces.tiles + piles_of(tiles)),
         agenda=edition.setup,
     )
-    return replace(settled_state(start), log=())
+    return replace(run_automatic_steps(start), log=())
 
 
 def refuse(refusal: Refusal | None) -> None:

@@ -5,10 +5,10 @@ from typing import Literal
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.state import State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 
-class Cites(Record, frozen=True, kw_only=True):
+class Cites(FrozenStruct, frozen=True, kw_only=True):
     """The rules of an edition behind the common refusals."""
 
     turn: str

@@ -10,7 +10,14 @@ from pocket_tactics.engine.events import Passed, TurnBegan
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.outcomes import draw_game
-from pocket_tactics.engine.state import Automatic, Form, House, Passing, State, Step
+from pocket_tactics.engine.state import (
+    Automatic,
+    House,
+    Passing,
+    State,
+    Step,
+    TurnOption,
+)
 
 
 class MayPass(House, frozen=True, kw_only=True):
@@ -82,7 +89,7 @@ WHEN_STUCK = Passing(
 )
 
 
-def form_of(state: State, action: Action) -> Form[Any]:
+def form_of(state: State, action: Action) -> TurnOption[Any]:
     """The form that an action is of."""
     return next(form for form in state.edition.forms if form.kind is type(action))
 

@@ -2,10 +2,10 @@
 
 from pocket_tactics.engine.state.edition import (
     Edition,
-    Form,
     Outcome,
     Passing,
     TilesBrought,
+    TurnOption,
 )
 from pocket_tactics.engine.state.position import (
     UNITS_CACHE_SIZE,
@@ -15,7 +15,7 @@ from pocket_tactics.engine.state.position import (
     Zone,
     by_id,
     by_place,
-    settled_state,
+    run_automatic_steps,
     with_seat,
     with_tile,
 )
@@ -35,7 +35,6 @@ __all__ = [
     "Automatic",
     "Chance",
     "Edition",
-    "Form",
     "House",
     "NoOddsError",
     "Outcome",
@@ -46,11 +45,12 @@ __all__ = [
     "Step",
     "Table",
     "TilesBrought",
+    "TurnOption",
     "Unit",
     "Zone",
     "by_id",
     "by_place",
-    "settled_state",
+    "run_automatic_steps",
     "with_seat",
     "with_tile",
 ]

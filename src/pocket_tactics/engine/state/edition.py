@@ -17,7 +17,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Finding, Refusal
 from pocket_tactics.engine.state.steps import Pending
 from pocket_tactics.engine.state.table import House, Table
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 if TYPE_CHECKING:
     from pocket_tactics.engine.state.position import State, Unit
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 
 
-class Outcome(Record, frozen=True):
+class Outcome(FrozenStruct, frozen=True):
     """How a game ended; nobody wins a draw."""
 
     winners: tuple[int, ...]
@@ -37,8 +37,8 @@ def nowhere(_state: State, _action: object) -> None:
     """No place that an action leads to."""
 
 
-class Form(Record, Generic[A], frozen=True):
-    """One thing a player may do in a turn.
+class TurnOption(FrozenStruct, Generic[A], frozen=True):
+    """One type of action that a player may choose in a turn.
 
     *offers* lists when it may be done, *begin* starts it, *refusal* says why an
     action of its *kind* may not be taken; *leads_to* as a step has it.
@@ -51,14 +51,14 @@ class Form(Record, Generic[A], frozen=True):
     leads_to: Callable[[State, A], Hex | None] = nowhere
 
 
-class Passing(Record, frozen=True):
+class Passing(FrozenStruct, frozen=True):
     """Whether a player who has these actions may pass, and why not otherwise."""
 
     allowed: Callable[[State, tuple[Action, ...]], bool]
     refusal: Refusal
 
 
-class TilesBrought(Record, frozen=True):
+class TilesBrought(FrozenStruct, frozen=True):
     """The tiles of a force: how many of the map, which ones, how many of the Heavens.
 
     Which a force may bring depends on its units.
@@ -69,7 +69,7 @@ class TilesBrought(Record, frozen=True):
     most_aloft: Callable[[Sequence[UnitCard], Terrain], int] = none_aloft
 
 
-class Edition(Record, frozen=True, kw_only=True):
+class Edition(FrozenStruct, frozen=True, kw_only=True):
     """One rulebook. A field is a question that the rulebooks answer differently.
 
     *aimed* are the attacks, the likeliest first, that a unit may be meant to make upon
@@ -90,7 +90,7 @@ class Edition(Record, frozen=True, kw_only=True):
     turn: tuple[Pending, ...]
     roll_off: str
     one_action: str
-    forms: tuple[Form[Any], ...]
+    forms: tuple[TurnOption[Any], ...]
     passing: Passing
     phases: tuple[Callable[[State, Any], State], ...]
     outcome: Callable[[State], Outcome | None]

@@ -14,7 +14,7 @@ from pocket_tactics.engine.cards import PieceSet, Terrain, UnitCard
 from pocket_tactics.engine.drawable import Drawable
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.memo import Remembering
+from pocket_tactics.engine.memo import Memoized
 from pocket_tactics.engine.refusal import IllegalActionError, Refusal
 from pocket_tactics.engine.state.edition import Edition, Outcome
 from pocket_tactics.engine.state.steps import (
@@ -25,7 +25,7 @@ from pocket_tactics.engine.state.steps import (
     Step,
 )
 from pocket_tactics.engine.state.table import House
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.engine.typevars import DefaultedVar
 
 C_co = DefaultedVar("C_co", bound=UnitCard, default=UnitCard, covariant=True)
@@ -37,7 +37,7 @@ UNITS_CACHE_SIZE: Final = 64
 
 # Some fields of seats and units are of single editions: `dial`, `shifted`, `fading` and
 # `reloads`. A generic part for each edition would cost every step a cast.
-class Seat(Record, frozen=True):
+class Seat(FrozenStruct, frozen=True):
     """A player: their team, and what is theirs beside their units.
 
     *home* is the tile of their deployment edge, or of their own feature, once
@@ -60,7 +60,7 @@ class Seat(Record, frozen=True):
 Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
 
 
-class Unit(Record, Generic[C_co], frozen=True, kw_only=True, cache_hash=True):
+class Unit(FrozenStruct, Generic[C_co], frozen=True, kw_only=True, cache_hash=True):
     """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
 
     It is in the *queue* until it is conjured, *aside* until it is called.
@@ -79,7 +79,7 @@ class Unit(Record, Generic[C_co], frozen=True, kw_only=True, cache_hash=True):
     reloads: int = 0
 
 
-class State(Drawable, Remembering, Generic[C_co, H_co], frozen=True, kw_only=True):
+class State(Drawable, Memoized, Generic[C_co, H_co], frozen=True, kw_only=True):
     """A position. It never changes, so a search may keep as many as it likes."""
 
     edition: Edition
@@ -130,8 +130,8 @@ class State(Drawable, Remembering, Generic[C_co, H_co], frozen=True, kw_only=Tru
         """The state after *action*, and what happened; raises `IllegalActionError`."""
         if action not in self._actions:
             raise IllegalActionError(self.refusal(action))
-        due = self.remembering(replace(self, agenda=self.agenda[1:]))
-        state = settled_state(self.step.apply(due, action))
+        due = self.sharing_memo_of(replace(self, agenda=self.agenda[1:]))
+        state = run_automatic_steps(self.step.apply(due, action))
         return cast("Self", replace(state, log=())), state.log
 
     def refusal(self, action: Action) -> Refusal:
@@ -206,8 +206,8 @@ def with_tile(state: State, tile: Tile) -> State:
     return replace(state, board=state.board.with_tile(tile))
 
 
-def settled_state(state: State) -> State:
-    """The state once everything automatic has happened and somebody must decide."""
+def run_automatic_steps(state: State) -> State:
+    """Return the state once all automatic steps are done and a decision is due."""
     while state.agenda and isinstance(due := state.agenda[0], Automatic):
         state = due.run(replace(state, agenda=state.agenda[1:]))
     return state

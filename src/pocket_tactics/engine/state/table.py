@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from pocket_tactics.engine.cards import Force, PieceSet
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 
-class House(Record, frozen=True, kw_only=True):
+class House(FrozenStruct, frozen=True, kw_only=True):
     """The house rules that every edition knows."""
 
     setup_order: Literal["roll-off", "seat-order"] = "roll-off"
@@ -16,7 +16,7 @@ class House(Record, frozen=True, kw_only=True):
     repetition_limit: Annotated[int, Meta(ge=2, le=10)] = 3
 
 
-class Table(Record, frozen=True, kw_only=True):
+class Table(FrozenStruct, frozen=True, kw_only=True):
     """What a game is set up with: house rules, forces and teams by seat, the pieces.
 
     Without *teams* all players are on their own.

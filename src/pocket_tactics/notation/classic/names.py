@@ -40,7 +40,7 @@ from pocket_tactics.engine.rules.classic.moves.random_moves import (
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import Pending, State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.classic.fights import is_named
 
@@ -70,7 +70,7 @@ def fields_of(value: object) -> Iterator[tuple[str, object]]:
     """Every field of a record and of the records in it, by its name."""
     if isinstance(value, Hex):
         return
-    if isinstance(value, Record):
+    if isinstance(value, FrozenStruct):
         for name in value.__struct_fields__:
             held = getattr(value, name)
             yield name, held

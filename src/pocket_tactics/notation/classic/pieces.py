@@ -3,7 +3,7 @@
 from pocket_tactics.engine.abilities.classic.attacks import SlowGun, SteadyAim
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.hexes import CENTRE, Hex
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.classic.footprints import bears
 from pocket_tactics.engine.rules.classic.moves.actions import MARKED, MOST_ON_DIAL
 from pocket_tactics.engine.rules.classic.setup.map import (
@@ -39,7 +39,7 @@ def of_bases(state: State) -> Checks:
     yield good and not any(seat.feature for seat in state.seats), "seats: no such base"
 
 
-@worked_out_once
+@memoized
 def bases_on(board: Board) -> set[tuple[Hex, int | None]]:
     """Where bases lie, and whose they are."""
     return {
@@ -62,7 +62,7 @@ def of_tiles(state: State) -> Checks:
     yield state.supply.centre is None, "centre: there is none in this edition"
 
 
-@worked_out_once
+@memoized
 def lie_well(board: Board, seats: int) -> bool:
     """Whether all tiles may lie so."""
     return all(lies_well(tile, seats) for tile in board.tiles)

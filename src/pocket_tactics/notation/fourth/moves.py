@@ -19,9 +19,9 @@ from pocket_tactics.engine.rules.fourth.dice_tests import (
 )
 from pocket_tactics.engine.rules.fourth.losses import (
     Defying,
-    Deliverance,
     Loss,
     Spoiling,
+    StayTestPassed,
 )
 from pocket_tactics.engine.rules.fourth.moves.follow_ups import (
     Followed,
@@ -41,7 +41,7 @@ def of_journeys(state: State) -> Checks:
         yield from of_places_named(state, step)
         if isinstance(step, InTest):
             yield from of_test(state, step)
-        if isinstance(step, Defying | Deliverance):
+        if isinstance(step, Defying | StayTestPassed):
             yield from of_dooms(state, step)
         if isinstance(step, Spoiling):
             yield from of_spoils(state, step)
@@ -139,13 +139,13 @@ def are_faces(faces: tuple[int, ...]) -> bool:
     return all(1 <= face <= HIGHEST_FACE for face in faces)
 
 
-def of_dooms(state: State, step: Defying | Deliverance) -> Checks:
+def of_dooms(state: State, step: Defying | StayTestPassed) -> Checks:
     """Defeated units that are still on the map, one of them asked."""
     for loss in step.losses:
         yield of_loss(state, loss), "agenda: no such unit is defeated"
     fallen = [loss.unit for loss in step.losses]
     yield len(set(fallen)) == len(fallen) > 0, "agenda: a unit is defeated once"
-    asked = step.asked[-1:] if isinstance(step, Deliverance) else (step.unit,)
+    asked = step.asked[-1:] if isinstance(step, StayTestPassed) else (step.unit,)
     yield len(asked) == 1 and set(asked) <= set(fallen), "agenda: it is not defeated"
     yield set(step.asked) <= set(state.roster), "agenda: it is not defeated"
 

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.rules.classic.house import SecondHouse
 from pocket_tactics.engine.rules.classic.moves.heavens import LANDS
 from pocket_tactics.engine.rules.classic.units import free
@@ -13,7 +13,7 @@ from pocket_tactics.odds.classic.fates import SIDES, Fate, loss_fate
 def descent_fate(state: State, unit: Unit, to: Hex) -> Fate:
     """What the way from the Heavens to a tile may bring (heavens.return)."""
     misses = Fraction(LANDS - 1, SIDES)
-    crash = Fraction(sum(not free(state, at) for at in around(to)), SIDES)
+    crash = Fraction(sum(not free(state, at) for at in neighbours(to)), SIDES)
     fallen = loss_fate(state, unit, misses * crash)
     return fallen._replace(astray=misses * (1 - crash))
 

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.rules.classic.moves.hazards import HazardTest
 from pocket_tactics.engine.rules.classic.moves.random_moves import perishes
 from pocket_tactics.engine.rules.classic.units import place_of_unit
@@ -23,5 +23,5 @@ def slip_from(unit: Unit, test: HazardTest) -> Hex:
 
 def drift_loss(state: State, unit: Unit, place: Hex) -> Fraction:
     """How likely a random move from a place is the end of a unit; one tile far."""
-    falls = (perishes(state, unit, unit.card.covers(at)) for at in around(place))
+    falls = (perishes(state, unit, unit.card.covers(at)) for at in neighbours(place))
     return Fraction(sum(falls), SIDES)

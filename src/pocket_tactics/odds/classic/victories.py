@@ -20,7 +20,7 @@ from pocket_tactics.engine.rules.classic.moves.hazards import (
     tests_due,
 )
 from pocket_tactics.engine.rules.outcomes import over
-from pocket_tactics.engine.state import State, settled_state
+from pocket_tactics.engine.state import State, run_automatic_steps
 from pocket_tactics.odds.classic.ways import way_odds
 from pocket_tactics.odds.solver.contest import (
     Chances,
@@ -80,7 +80,7 @@ def slip_loss(state: State, fight: Fight) -> Fraction | None:
     gone = replace(target, zone="captured", at=None, by=attacker.seat)
     entered = with_unit_entered(over(state).with_unit(gone), attacker, fight.at)
     test = test_on_entering(state, fight)
-    moment = settled_state(replace(entered.then(Testing(test)), log=()))
+    moment = run_automatic_steps(replace(entered.then(Testing(test)), log=()))
     found = way_odds((moment, ()), attacker.id, lambda _: False)
     return found.lost if found else None
 

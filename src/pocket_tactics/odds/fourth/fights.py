@@ -14,7 +14,7 @@ from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.rules.fourth.dice_tests import Test
 from pocket_tactics.engine.rules.fourth.fights.dice import line_up
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight
-from pocket_tactics.engine.rules.fourth.losses import Defying, Deliverance, Loss
+from pocket_tactics.engine.rules.fourth.losses import Defying, Loss, StayTestPassed
 from pocket_tactics.engine.state import Chance, State
 from pocket_tactics.odds.fourth.contest import contest_at, faithful, strikes_friend
 from pocket_tactics.odds.fourth.dice_tests import chance_now, stay_chance
@@ -108,7 +108,7 @@ def loss_chances(state: State) -> dict[str, Fraction]:
     return {
         loss.unit: 1 - stay_chance_now(state, loss, step.asked)
         for step in state.agenda
-        if isinstance(step, Defying | Deliverance)
+        if isinstance(step, Defying | StayTestPassed)
         for loss in step.losses
     }
 

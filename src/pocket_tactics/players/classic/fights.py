@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from pocket_tactics.engine.cards import Skill
 from pocket_tactics.engine.dice import COMPARISONS
-from pocket_tactics.engine.hexes import Hex, apart, around
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.hexes import Hex, distance, neighbours
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.classic.fights.answering import answers
 from pocket_tactics.engine.rules.classic.house import house_of
 from pocket_tactics.engine.rules.classic.range import SHOTS, range_of
@@ -66,12 +66,12 @@ class Hope(NamedTuple):
     costs: float = 0.0
 
 
-@worked_out_once
+@memoized
 def crowds(state: State) -> dict[Hex, list[int]]:
     """How many units of each seat stand beside each place that has any."""
     found: dict[Hex, list[int]] = {}
     for place, unit in state.occupants.items():
-        for near in around(place):
+        for near in neighbours(place):
             found.setdefault(near, [0, 0])[unit.seat] += 1
     return found
 
@@ -100,7 +100,7 @@ class Try(NamedTuple):
 
 def manners(state: State, unit: Unit, at: Hex, target: Hex) -> list[tuple[str, bool]]:
     """The skills that a unit could use from a place, and whether in close assault."""
-    steps = apart(at, target)
+    steps = distance(at, target)
     adjacent = steps == 1 and target in state.board.passages.get(at, ())
     usable = (name for name, skill in skills(card_of(unit)).items() if strikes(skill))
     return [
@@ -126,8 +126,8 @@ def hope_of_assault(state: State, attempt: Try) -> Hope:
     reply = answers(card_of(foe), attempt.skill)[0]
     guard = skills(card_of(foe))[reply]
     takes = strike(state, mine, guard, ours, theirs)
-    far = apart(attempt.at, attempt.target) > 1
-    if far and range_of(state, foe, reply) < apart(attempt.at, attempt.target):
+    far = distance(attempt.at, attempt.target) > 1
+    if far and range_of(state, foe, reply) < distance(attempt.at, attempt.target):
         return Hope(takes)
     return Hope(takes, strike(state, guard, mine, theirs, ours))
 
@@ -154,11 +154,11 @@ def rerolls(state: State, attempt: Try) -> tuple[int, int]:
     unit, foe, target = attempt.unit, attempt.foe, attempt.target
     beside = crowds(state).get(target, [0, 0])
     start = state.unit(unit.id).at
-    ours = beside[unit.seat] - (start is not None and apart(start, target) == 1)
+    ours = beside[unit.seat] - (start is not None and distance(start, target) == 1)
     theirs = beside[1 - unit.seat]
     homes = [seat.home for seat in state.seats]
     for home, side in ((homes[unit.seat], 0), (homes[1 - unit.seat], 1)):
-        if home is not None and apart(home, target) == 1:
+        if home is not None and distance(home, target) == 1:
             ours, theirs = ours + BASE_LENDS * (side == 0), theirs + BASE_LENDS * side
     ours += suits(state, unit, target if attempt.close else attempt.at)
     theirs += suits(state, foe, target) if foe else 0

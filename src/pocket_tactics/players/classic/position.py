@@ -10,8 +10,8 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from pocket_tactics.engine.board import Board
-from pocket_tactics.engine.hexes import Hex, apart
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.hexes import Hex, distance
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.classic.units import enemy_of, on_map, place_of_unit
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.players.classic.fights import hope
@@ -38,7 +38,7 @@ def worth_of_place(state: State, unit: Unit, at: Hex) -> float:
     )
 
 
-@worked_out_once
+@memoized
 def worth_where_it_is(state: State, unit: Unit) -> float:
     """What it is worth that a unit stands where it does; 0 off the map."""
     if unit.at is None:
@@ -70,7 +70,7 @@ def steps_to(board: Board, goal: Hex) -> dict[Hex, int]:
 def foes_near(state: State, unit: Unit, at: Hex) -> Iterator[Unit]:
     """The enemies of a unit that are close enough to fight it soon."""
     for foe in on_map(state, enemy_of(unit.seat)):
-        if apart(place_of_unit(foe), at) <= REACH:
+        if distance(place_of_unit(foe), at) <= REACH:
             yield foe
 
 
@@ -80,7 +80,7 @@ def prizes(state: State, unit: Unit, at: Hex) -> Iterator[float]:
         chance = hope(state, unit, at, foe, place_of_unit(foe))
         yield chance.takes * foe.card.cost - chance.costs * unit.card.cost
     goal = state.seats[enemy_of(unit.seat)].home
-    if goal is not None and apart(at, goal) <= REACH:
+    if goal is not None and distance(at, goal) <= REACH:
         yield hope(state, unit, at, None, goal).takes * BASE
 
 
@@ -91,13 +91,13 @@ def risks(state: State, unit: Unit, at: Hex) -> Iterator[float]:
         yield chance.takes * unit.card.cost - chance.costs * foe.card.cost
 
 
-@worked_out_once
+@memoized
 def base_risk(state: State, seat: int) -> float:
     """The chance that a player's base is struck in the next turn."""
     home = state.seats[seat].home
     if home is None:
         return 0.0
     foes = on_map(state, enemy_of(seat))
-    near = (foe for foe in foes if apart(place_of_unit(foe), home) <= REACH)
+    near = (foe for foe in foes if distance(place_of_unit(foe), home) <= REACH)
     chances = (hope(state, foe, place_of_unit(foe), None, home).takes for foe in near)
     return max(chances, default=0.0)

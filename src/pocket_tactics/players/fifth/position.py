@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Invade, Skirmish
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.fifth.attacks.declaring import (
     fighters,
     invasions,
@@ -58,7 +58,7 @@ def eagerness(lead: float) -> float:
     return max(STEP_WORTH, lead * LEAD_SHARE)
 
 
-@worked_out_once
+@memoized
 def recurrences(state: State) -> int:
     """How often the position has come up that the next turn would begin with."""
     return state.seen.count(position_key(state, next_seat(state)))

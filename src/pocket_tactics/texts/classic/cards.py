@@ -12,7 +12,7 @@ from pocket_tactics.engine.cards import (
     SecondUnit,
     Skill,
 )
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.edition import Figure
 from pocket_tactics.texts.names import called_name, printed_word
@@ -165,7 +165,7 @@ class ClassicTeller(Teller):
         """A hazard as a sentence."""
         return self.say(f"peril-{kind_of(peril)}", **self.values(peril))
 
-    def values(self, told: Record, link: str = "or") -> dict[str, Value]:
+    def values(self, told: FrozenStruct, link: str = "or") -> dict[str, Value]:
         """The fields of an ability or a hazard in words, and the die it needs."""
         values = super().values(told, link)
         if "needs" in values:

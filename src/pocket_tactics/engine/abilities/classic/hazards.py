@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from pocket_tactics.engine.abilities.classic.kinds import Names, UnitAbility
 from pocket_tactics.engine.abilities.common import Face, printed_kind
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 Fails = Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]
 
@@ -17,7 +17,9 @@ class SealedHull(UnitAbility, frozen=True, kw_only=True):
     on: Names
 
 
-class Peril(Record, frozen=True, kw_only=True, tag_field="kind", tag=printed_kind):
+class Peril(
+    FrozenStruct, frozen=True, kw_only=True, tag_field="kind", tag=printed_kind
+):
     """A die is rolled on a tile, and on one of *fails* something happens."""
 
     fails: Fails
@@ -50,7 +52,7 @@ class Void(Peril, frozen=True, kw_only=True):
     with_skill: Fails
 
 
-class Sky(Record, frozen=True, tag_field="kind", tag="sky"):
+class Sky(FrozenStruct, frozen=True, tag_field="kind", tag="sky"):
     """Entering without the advantage: back to a tile that the opponent chooses."""
 
 

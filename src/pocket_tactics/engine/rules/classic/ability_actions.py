@@ -13,7 +13,7 @@ from pocket_tactics.engine.abilities.classic.moves import Inert
 from pocket_tactics.engine.actions import Action, CallGate, Place, Reclaim, Shift
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.events import GateCalled, Placed, TilesSwapped
-from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.dice_tests import Test, begin_test
 from pocket_tactics.engine.rules.classic.footprints import with_unit_entered
@@ -29,9 +29,16 @@ from pocket_tactics.engine.rules.classic.units import (
     skills,
     spaces,
 )
-from pocket_tactics.engine.rules.dice_tests import Sequel
+from pocket_tactics.engine.rules.dice_tests import TestContinuation
 from pocket_tactics.engine.rules.refusals import not_at_hand
-from pocket_tactics.engine.state import Automatic, Form, State, Step, Unit, with_seat
+from pocket_tactics.engine.state import (
+    Automatic,
+    State,
+    Step,
+    TurnOption,
+    Unit,
+    with_seat,
+)
 
 ABILITY = "ability.first"
 
@@ -55,7 +62,7 @@ def ransom(state: State, action: Reclaim) -> State:
     return begin_test(state, test, sequel)
 
 
-class Ransomed(Sequel, frozen=True, tag="ransomed"):
+class Ransomed(TestContinuation, frozen=True, tag="ransomed"):
     """A player takes a captive back if the test is passed."""
 
     seat: int
@@ -157,7 +164,7 @@ def has_off(unit: Unit, skill_name: str) -> bool:
 
 def thresholds(state: State, unit: Unit) -> Iterator[Hex]:
     """The free tiles beside a unit, in the Heavens too."""
-    near = {place: None for space in spaces(unit) for place in around(space)}
+    near = {place: None for space in spaces(unit) for place in neighbours(space)}
     return (place for place in near if free(state, place))
 
 
@@ -173,7 +180,7 @@ def call(state: State, action: CallGate) -> State:
     return begin_test(state, test, sequel)
 
 
-class Called(Sequel, frozen=True, tag="called"):
+class Called(TestContinuation, frozen=True, tag="called"):
     """The unit comes from aside if the test is passed."""
 
     unit: str
@@ -225,6 +232,6 @@ def refuse_call(state: State, action: CallGate) -> Refusal:
     )
 
 
-RANSOMING = Form(Reclaim, offers=ransoms, begin=ransom, refusal=refuse_ransom)
-SHIFTING = Form(Shift, offers=shifts, begin=shift_wood, refusal=refuse_shift)
-CALLING = Form(CallGate, offers=calls, begin=call, refusal=refuse_call)
+RANSOMING = TurnOption(Reclaim, offers=ransoms, begin=ransom, refusal=refuse_ransom)
+SHIFTING = TurnOption(Shift, offers=shifts, begin=shift_wood, refusal=refuse_shift)
+CALLING = TurnOption(CallGate, offers=calls, begin=call, refusal=refuse_call)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pocket_tactics.engine.abilities.classic.deploying import Ambush
 from pocket_tactics.engine.actions import Conjure, Deploy
 from pocket_tactics.engine.events import Conjured, Placed
-from pocket_tactics.engine.hexes import Hex, around
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.hexes import Hex, neighbours
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.footprints import (
     anchors,
@@ -31,7 +31,7 @@ from pocket_tactics.engine.rules.classic.units import (
     spaces,
 )
 from pocket_tactics.engine.rules.refusals import not_at_hand, not_free
-from pocket_tactics.engine.state import Form, State, Unit
+from pocket_tactics.engine.state import State, TurnOption, Unit
 
 SUMMON = "summon"
 BRING = "conjure.bring"
@@ -62,10 +62,10 @@ def landings(state: State, unit: Unit) -> dict[Hex, str]:
     return found
 
 
-@worked_out_once
+@memoized
 def landing_places(state: State, home: Hex) -> tuple[Hex, ...]:
     """The free tiles beside a base."""
-    return tuple(near for near in around(home) if free(state, near))
+    return tuple(near for near in neighbours(home) if free(state, near))
 
 
 def ambushes(state: State, unit: Unit) -> Iterator[Hex]:
@@ -119,7 +119,7 @@ def circles(state: State, unit: Unit) -> dict[Hex, None]:
         for mage in on_map(state, unit.seat)
         if works_magic(mage)
         for space in spaces(mage)
-        for near in around(space)
+        for near in neighbours(space)
         if not in_heavens(state, near) or rises(state, unit, near)
         for at in anchors(state, unit, near)
     }
@@ -157,5 +157,9 @@ def refuse_conjuring(state: State, action: Conjure) -> Refusal:
     return Refusal("conjure.needs", message)
 
 
-SUMMONING = Form(Deploy, offers=summonings, begin=summon, refusal=refuse_summoning)
-CONJURING = Form(Conjure, offers=conjurings, begin=conjure, refusal=refuse_conjuring)
+SUMMONING = TurnOption(
+    Deploy, offers=summonings, begin=summon, refusal=refuse_summoning
+)
+CONJURING = TurnOption(
+    Conjure, offers=conjurings, begin=conjure, refusal=refuse_conjuring
+)

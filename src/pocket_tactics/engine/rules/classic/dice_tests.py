@@ -10,7 +10,7 @@ from pocket_tactics.engine.dice import Faces
 from pocket_tactics.engine.events import Judged, Kicked, Rolled
 from pocket_tactics.engine.rules import dice_tests
 from pocket_tactics.engine.rules.classic.units import card_of, kicker_of, skills
-from pocket_tactics.engine.rules.dice_tests import InTest, Sequel
+from pocket_tactics.engine.rules.dice_tests import InTest, TestContinuation
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import State
 
@@ -25,7 +25,7 @@ class Test(dice_tests.Test, frozen=True):
     needs: int
 
 
-def begin_test(state: State, test: Test, sequel: Sequel) -> State:
+def begin_test(state: State, test: Test, sequel: TestContinuation) -> State:
     """A unit is tested; without dice the kicker decides alone (kicker.alone)."""
     state = state.then(sequel)
     skill = skills(card_of(state.unit(test.unit)))[test.skill]
@@ -59,5 +59,5 @@ def end_test(state: State, test: Test, faces: Faces) -> State:
         rule=TEST, unit=unit.id, pool=test.pool, needs=test.needs, passed=passed
     )
     sequel, agenda = state.agenda[0], state.agenda[1:]
-    assert isinstance(sequel, Sequel)
+    assert isinstance(sequel, TestContinuation)
     return sequel.settle(replace(state, agenda=agenda).tell(judgement), passed=passed)

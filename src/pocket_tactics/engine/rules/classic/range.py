@@ -6,8 +6,8 @@ from typing import Final
 
 from pocket_tactics.engine.abilities.classic.attacks import Reach
 from pocket_tactics.engine.cards import ClassicUnit
-from pocket_tactics.engine.hexes import CENTRE, Hex, around
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.hexes import CENTRE, Hex, neighbours
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.classic.house import house_of
 from pocket_tactics.engine.rules.classic.units import (
     card_of,
@@ -101,12 +101,12 @@ def hung_over(state: State, place: Hex) -> Iterator[Hex]:
     """The empty spaces beside a tile that units hang over (mega.target-hanging)."""
     if spaces_hung_over(state):
         tile = state.board.by_place[place]
-        for side, other in enumerate(around(place)):
+        for side, other in enumerate(neighbours(place)):
             if other in spaces_hung_over(state) and tile.opens(side):
                 yield other
 
 
-@worked_out_once
+@memoized
 def spaces_hung_over(state: State) -> frozenset[Hex]:
     """The empty spaces that units hang over."""
     return frozenset(state.occupants.keys() - state.board.by_place.keys())

@@ -17,12 +17,12 @@ from pocket_tactics.engine.cards import (
     UnitCard,
 )
 from pocket_tactics.engine.dice import HIGHEST_FACE
-from pocket_tactics.engine.hexes import Hex, around
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.hexes import Hex, neighbours
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.engine.structs import MAX_CACHED, Record
+from pocket_tactics.engine.structs import MAX_CACHED, FrozenStruct
 
-T = TypeVar("T", bound=Record)
+T = TypeVar("T", bound=FrozenStruct)
 
 
 def card_of(unit: Unit) -> ClassicUnit:
@@ -122,13 +122,13 @@ def free(state: State, place: Hex) -> bool:
     return place in free_places(state)
 
 
-@worked_out_once
+@memoized
 def free_places(state: State) -> frozenset[Hex]:
     """The terrain and Heavens tiles that nobody stands on."""
     return places_of(state.board)["standing"] - state.occupants.keys()
 
 
-@worked_out_once
+@memoized
 def on_map(state: State, seat: int) -> tuple[Unit, ...]:
     """The units of a player on the map, the Heavens among it."""
     return tuple(
@@ -147,7 +147,7 @@ def beside(state: State, places: Iterable[Hex]) -> list[Unit]:
     found = {
         unit.id: unit
         for place in places
-        for near in around(place)
+        for near in neighbours(place)
         if near not in places and (unit := state.occupants.get(near))
     }
     return list(found.values())

@@ -10,7 +10,7 @@ from pocket_tactics.engine.abilities.classic.ability_actions import (
 from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.cards import ClassicUnit, UnitCard
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.classic.house import SecondHouse, house_of
 from pocket_tactics.engine.rules.classic.units import ability_of, conjuration, enemy_of
 from pocket_tactics.engine.rules.outcomes import end_game
@@ -111,7 +111,7 @@ def shift_key(seat: Seat) -> str:
     return ">".join(map(place_key, seat.shifted)) if seat.shifted else ""
 
 
-@worked_out_once
+@memoized
 def ground_key(board: Board, shifts: bool) -> str:  # noqa: FBT001
     """The counters on the map, and all tiles where they may change places."""
     return ".".join(

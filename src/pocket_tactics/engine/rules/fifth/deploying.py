@@ -3,15 +3,15 @@
 from pocket_tactics.engine.actions import Deploy
 from pocket_tactics.engine.events import Deployed
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.fifth.moves.hops import Traveller, friends_of
-from pocket_tactics.engine.rules.fifth.moves.paths import Travel, Way, explore_ways
+from pocket_tactics.engine.rules.fifth.moves.paths import MovePath, Travel, explore_ways
 from pocket_tactics.engine.rules.fifth.refusals import CITES
 from pocket_tactics.engine.rules.fifth.units import card_of
 from pocket_tactics.engine.rules.fifth.winning import gate_taken, villages_held
 from pocket_tactics.engine.rules.refusals import not_at_hand, not_free
-from pocket_tactics.engine.state import Form, State, Unit
+from pocket_tactics.engine.state import State, TurnOption, Unit
 
 DEPLOY = "fifth.deploy"
 MOST_HOPS = 1
@@ -28,15 +28,15 @@ def deployments(state: State, seat: int) -> list[Deploy]:
     ]
 
 
-def entries(state: State, unit: Unit) -> dict[Hex, Way]:
+def entries(state: State, unit: Unit) -> dict[Hex, MovePath]:
     """The best way for a reserve to every free tile it can come to."""
     return entries_at(state, unit.seat, card_of(unit).speed)
 
 
-@worked_out_once
-def entries_at(state: State, seat: int, speed: int) -> dict[Hex, Way]:
+@memoized
+def entries_at(state: State, seat: int, speed: int) -> dict[Hex, MovePath]:
     """The best way for reserves of a SPD to every free tile they can come to."""
-    starts = [*map(Way, villages_held(state, seat)), Way(None)]
+    starts = [*map(MovePath, villages_held(state, seat)), MovePath(None)]
     traveller = Traveller(seat, speed, MOST_HOPS, friends_of(state, seat))
     return explore_ways(state, traveller, starts).free
 
@@ -66,4 +66,4 @@ def why_closed(state: State) -> Refusal | None:
     return None
 
 
-DEPLOYMENT = Form(Deploy, offers=deployments, begin=deploy, refusal=refusal)
+DEPLOYMENT = TurnOption(Deploy, offers=deployments, begin=deploy, refusal=refusal)

@@ -8,7 +8,7 @@ from pocket_tactics.engine.abilities.fifth.deploying import DeployFrom
 from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.events import Captured
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.fifth.house import house_of
 from pocket_tactics.engine.rules.fifth.units import ground_of
 from pocket_tactics.engine.rules.outcomes import mutual_loss
@@ -73,7 +73,7 @@ def villages_held(state: State, seat: int) -> list[Hex]:
     ]
 
 
-@worked_out_once
+@memoized
 def villages(board: Board) -> tuple[Hex, ...]:
     """The tiles that whoever stands there may deploy from."""
     return tuple(

@@ -14,16 +14,16 @@ from pocket_tactics.engine.events import Afflicted, FeatureShifted
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.captives import captives, returned_captive
-from pocket_tactics.engine.rules.dice_tests import Sequel
+from pocket_tactics.engine.rules.dice_tests import TestContinuation
 from pocket_tactics.engine.rules.fourth.attacks.declaring import foes
 from pocket_tactics.engine.rules.fourth.dice_tests import Test, begin_test
 from pocket_tactics.engine.rules.fourth.features import free
 from pocket_tactics.engine.rules.fourth.house import house_of
-from pocket_tactics.engine.rules.fourth.losses import Loss, Reckoning
+from pocket_tactics.engine.rules.fourth.losses import Loss, ResolveDefeats
 from pocket_tactics.engine.rules.fourth.refusals import CITES
 from pocket_tactics.engine.rules.fourth.units import ability_of, of_seat, place_of_unit
 from pocket_tactics.engine.rules.refusals import not_an_enemy, not_at_hand
-from pocket_tactics.engine.state import Form, State, Step, Unit, with_tile
+from pocket_tactics.engine.state import State, Step, TurnOption, Unit, with_tile
 
 WILL = "fourth.will"
 REFORGE = "fourth.reforge"
@@ -108,7 +108,7 @@ def afflict(state: State, action: Afflict) -> State:
     return begin_test(state.tell(told), test, Withering(action.unit, action.target))
 
 
-class Withering(Sequel, frozen=True, tag="withering"):
+class Withering(TestContinuation, frozen=True, tag="withering"):
     """An enemy that fails is defeated."""
 
     unit: str
@@ -118,7 +118,7 @@ class Withering(Sequel, frozen=True, tag="withering"):
         if passed:
             return state
         loss = Loss(self.target, state.unit(self.unit).seat, self.unit, WILL)
-        return state.then(Reckoning((loss,)))
+        return state.then(ResolveDefeats((loss,)))
 
 
 def refuse_affliction(state: State, action: Afflict) -> Refusal:
@@ -148,7 +148,7 @@ def reclaim(state: State, action: Reclaim) -> State:
     return begin_test(state, test, Reforging(unit.seat))
 
 
-class Reforging(Sequel, frozen=True, tag="reforging"):
+class Reforging(TestContinuation, frozen=True, tag="reforging"):
     """A player whose unit passed takes a captive back."""
 
     seat: int
@@ -182,6 +182,8 @@ def refuse_reclaim(state: State, action: Reclaim) -> Refusal:
     )
 
 
-SHIFTING = Form(Shift, offers=shifts, begin=shift, refusal=refuse_shift)
-AFFLICTING = Form(Afflict, offers=afflictions, begin=afflict, refusal=refuse_affliction)
-RECLAIMING = Form(Reclaim, offers=reclaims, begin=reclaim, refusal=refuse_reclaim)
+SHIFTING = TurnOption(Shift, offers=shifts, begin=shift, refusal=refuse_shift)
+AFFLICTING = TurnOption(
+    Afflict, offers=afflictions, begin=afflict, refusal=refuse_affliction
+)
+RECLAIMING = TurnOption(Reclaim, offers=reclaims, begin=reclaim, refusal=refuse_reclaim)

@@ -19,7 +19,7 @@ from pocket_tactics.engine.rules.fourth.refusals import CITES
 from pocket_tactics.engine.rules.fourth.units import card_of, ground_at
 from pocket_tactics.engine.rules.outcomes import side_of
 from pocket_tactics.engine.rules.refusals import not_at_hand, not_free
-from pocket_tactics.engine.state import Automatic, Form, State, Step, Unit
+from pocket_tactics.engine.state import Automatic, State, Step, TurnOption, Unit
 from pocket_tactics.engine.structs import MAX_CACHED
 
 DEPLOY = "fourth.deploy"
@@ -100,7 +100,9 @@ def refuse_deployment(state: State, action: Deploy) -> Refusal:
     )
 
 
-DEPLOYING = Form(Deploy, offers=deployments, begin=deploy, refusal=refuse_deployment)
+DEPLOYING = TurnOption(
+    Deploy, offers=deployments, begin=deploy, refusal=refuse_deployment
+)
 
 
 class EndEffects(Automatic, frozen=True, tag="end-effects"):

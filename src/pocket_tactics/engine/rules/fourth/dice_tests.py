@@ -13,7 +13,7 @@ from pocket_tactics.engine.dice import Faces, raised_face, sort_faces, without_d
 from pocket_tactics.engine.events import Bumped, Judged, Rerolled, Rolled
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules import dice_tests
-from pocket_tactics.engine.rules.dice_tests import InTest, Sequel
+from pocket_tactics.engine.rules.dice_tests import InTest, TestContinuation
 from pocket_tactics.engine.rules.fourth.fights.bumps import bumpable, printed_bumps
 from pocket_tactics.engine.rules.fourth.fights.fight import UnusedBump
 from pocket_tactics.engine.rules.fourth.fights.rolling_anew import ANEW, anew_pools
@@ -56,7 +56,7 @@ class TestStep(InTest[Test], frozen=True):
     """A step of a test of the fourth edition."""
 
 
-def begin_test(state: State, test: Test, sequel: Sequel) -> State:
+def begin_test(state: State, test: Test, sequel: TestContinuation) -> State:
     """A unit is tested; without dice it fails at once."""
     state = state.then(sequel)
     size = dice_for(state.unit(test.unit), test.pool)
@@ -78,7 +78,7 @@ def end_test(state: State, test: Test) -> State:
         passed=test.passed,
     )
     sequel, agenda = state.agenda[0], state.agenda[1:]
-    assert isinstance(sequel, Sequel)
+    assert isinstance(sequel, TestContinuation)
     return sequel.settle(replace(state, agenda=agenda).tell(told), passed=test.passed)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.fourth.house import house_of
 from pocket_tactics.engine.state import State, Unit, with_tile
 
@@ -54,7 +54,7 @@ def features_controlled(state: State, seat: int) -> list[Hex]:
     ]
 
 
-@worked_out_once
+@memoized
 def tiles_with_features(board: Board) -> tuple[Tile, ...]:
     """The tiles with features upon them."""
     return tuple(tile for tile in board.tiles if tile.feature)

@@ -11,7 +11,7 @@ from pocket_tactics.engine.events import Captured, Placed, Stayed, Sunk
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.captives import captives, returned_captive
-from pocket_tactics.engine.rules.dice_tests import Sequel
+from pocket_tactics.engine.rules.dice_tests import TestContinuation
 from pocket_tactics.engine.rules.fourth.dice_tests import Test, begin_test
 from pocket_tactics.engine.rules.fourth.features import place_unit
 from pocket_tactics.engine.rules.fourth.units import (
@@ -23,14 +23,14 @@ from pocket_tactics.engine.rules.fourth.units import (
     seats_after,
 )
 from pocket_tactics.engine.state import Automatic, State, Step, Unit
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 DEATHLESS = "fourth.deathless"
 EXCHANGE = "fourth.exchange"
 PLUNDER = "fourth.plunder"
 
 
-class Loss(Record, frozen=True):
+class Loss(FrozenStruct, frozen=True):
     """A unit that is defeated: *by* whom it is captured (``None``: the common pile).
 
     *slayer* is the unit that defeated it, ``None`` for a hazard.
@@ -42,7 +42,7 @@ class Loss(Record, frozen=True):
     rule: str
 
 
-class Spoil(Record, frozen=True):
+class VictoryReward(FrozenStruct, frozen=True):
     """What a player may do for a victory: put a captive on a tile, or take one back."""
 
     seat: int
@@ -50,7 +50,7 @@ class Spoil(Record, frozen=True):
     at: Hex | None = None
 
 
-class Reckoning(Automatic, frozen=True, tag="reckoning"):
+class ResolveDefeats(Automatic, frozen=True, tag="reckoning"):
     """The defeated try to stay if they may, those *asked* no more; the rest fall."""
 
     losses: tuple[Loss, ...] = field(name="dooms")
@@ -94,11 +94,11 @@ class Defying(Step, frozen=True, tag="defying"):
     def apply(self, state: State, action: Action) -> State:
         asked = (*self.asked, self.unit)
         if isinstance(action, Decline):
-            return state.then(Reckoning(self.losses, asked))
+            return state.then(ResolveDefeats(self.losses, asked))
         deathless = ability_of(state.unit(self.unit), Deathless)
         assert deathless is not None
         test = Test(unit=self.unit, pool="def", needs=deathless.needs, rule=DEATHLESS)
-        return begin_test(state, test, Deliverance(self.losses, asked))
+        return begin_test(state, test, StayTestPassed(self.losses, asked))
 
     def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
         return Refusal(DEATHLESS, "Try to stay, or decline.")
@@ -107,7 +107,7 @@ class Defying(Step, frozen=True, tag="defying"):
         return {"unit": self.unit}
 
 
-class Deliverance(Sequel, frozen=True, tag="deliverance"):
+class StayTestPassed(TestContinuation, frozen=True, tag="deliverance"):
     """The last of those *asked* stays where it is, if it passes."""
 
     losses: tuple[Loss, ...] = field(name="dooms")
@@ -115,11 +115,11 @@ class Deliverance(Sequel, frozen=True, tag="deliverance"):
 
     def settle(self, state: State, *, passed: bool) -> State:
         if not passed:
-            return state.then(Reckoning(self.losses, self.asked))
+            return state.then(ResolveDefeats(self.losses, self.asked))
         unit = self.asked[-1]
         left = tuple(loss for loss in self.losses if loss.unit != unit)
         told = Stayed(rule=DEATHLESS, unit=unit)
-        return state.tell(told).then(Reckoning(left, self.asked))
+        return state.tell(told).then(ResolveDefeats(left, self.asked))
 
 
 def capture_all(state: State, losses: tuple[Loss, ...]) -> State:
@@ -140,7 +140,7 @@ def capture_unit(state: State, unit: Unit, *, by: int | None, rule: str) -> Stat
     return state.tell(Captured(rule=rule, unit=unit.id, by=by))
 
 
-def spoils_of(state: State, loss: Loss) -> Iterator[Spoil]:
+def spoils_of(state: State, loss: Loss) -> Iterator[VictoryReward]:
     """What a defeat gives to the player of the victor, who is an opponent."""
     unit = state.unit(loss.unit)
     slayer = state.unit(loss.slayer) if loss.slayer else unit
@@ -148,15 +148,15 @@ def spoils_of(state: State, loss: Loss) -> Iterator[Spoil]:
         return
     exchange = ability_of(slayer, Exchange)
     if exchange and exchange.type in card_of(unit).types:
-        yield Spoil(slayer.seat, EXCHANGE, place_of_unit(unit))
+        yield VictoryReward(slayer.seat, EXCHANGE, place_of_unit(unit))
     if ground_has(ground_at(state, place_of_unit(unit)), Plunder):
-        yield Spoil(slayer.seat, PLUNDER)
+        yield VictoryReward(slayer.seat, PLUNDER)
 
 
 class Spoiling(Step, frozen=True, tag="spoiling"):
     """A player may fetch a captive, but none of those *fallen* just now."""
 
-    spoils: tuple[Spoil, ...]
+    spoils: tuple[VictoryReward, ...]
     fallen: tuple[str, ...]
     seat: int
     declined: tuple[int, ...] = ()
@@ -199,12 +199,12 @@ def fetches(state: State, step: Spoiling, seat: int) -> Iterator[PutIn | TakeBac
                     yield fetch(spoil, unit.id)
 
 
-def fetch(spoil: Spoil, unit: str) -> PutIn | TakeBack:
+def fetch(spoil: VictoryReward, unit: str) -> PutIn | TakeBack:
     """The action that fetches a captive."""
     return TakeBack(unit) if spoil.at is None else PutIn(unit)
 
 
-def fetch_captive(state: State, unit: Unit, spoil: Spoil) -> State:
+def fetch_captive(state: State, unit: Unit, spoil: VictoryReward) -> State:
     """The state with a captive on the tile of the victim, or in reserve."""
     unit = replace(unit, by=None)
     if spoil.at is None:

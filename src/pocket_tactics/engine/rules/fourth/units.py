@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 from pocket_tactics.engine.cards import FourthGround, FourthUnit, UnitCard
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import UNITS_CACHE_SIZE, State, Unit
-from pocket_tactics.engine.structs import MAX_CACHED, Record
+from pocket_tactics.engine.structs import MAX_CACHED, FrozenStruct
 
-G = TypeVar("G", bound=Record)
+G = TypeVar("G", bound=FrozenStruct)
 
 
 def card_of(unit: Unit) -> FourthUnit:
@@ -38,7 +38,7 @@ def ground_at(state: State, place: Hex) -> FourthGround:
 
 
 @lru_cache(maxsize=MAX_CACHED)
-def ground_has(ground: FourthGround, kind: type[Record]) -> bool:
+def ground_has(ground: FourthGround, kind: type[FrozenStruct]) -> bool:
     """Whether a ground has an ability of a kind."""
     return any(isinstance(ability, kind) for ability in ground.abilities)
 
@@ -99,7 +99,7 @@ def steps_apart(state: State, one: Unit, other: Unit) -> int:
     return state.board.distances[place_of_unit(one)][place_of_unit(other)]
 
 
-def use_noted(unit: Unit, kind: type[Record]) -> str:
+def use_noted(unit: Unit, kind: type[FrozenStruct]) -> str:
     """How the use of an ability is noted."""
     return f"{unit.id}:{kind.__struct_config__.tag}"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pocket_tactics.engine.actions import Attack, Charge, Shoot, Storm
-from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.rules.classic.attacks.declaring import (
     close_skills,
     far_skills,
@@ -14,10 +14,10 @@ from pocket_tactics.engine.state import Unit
 
 def attack_aimed(unit: Unit, _: str, at: Hex) -> Iterator[Attack]:
     """A close assault upon a neighbour; a ranged one if it is further off."""
-    near = any(at in around(space) for space in spaces(unit))
+    near = any(at in neighbours(space) for space in spaces(unit))
     if not near:
         yield from (Shoot(unit.id, at, skill) for skill in far_skills(unit))
     if is_mega(unit):
-        steps = around(place_of_unit(unit))
+        steps = neighbours(place_of_unit(unit))
         yield from (Charge(unit.id, to) for to in steps if at in unit.card.covers(to))
     yield from (Storm(unit.id, at, skill) for skill in close_skills(unit))

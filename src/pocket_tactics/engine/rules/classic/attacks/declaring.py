@@ -12,7 +12,7 @@ from pocket_tactics.engine.abilities.classic.moves import Immobile, Inert
 from pocket_tactics.engine.actions import Shoot, Storm
 from pocket_tactics.engine.cards import ClassicUnit
 from pocket_tactics.engine.events import Engaged
-from pocket_tactics.engine.hexes import Hex, apart, around
+from pocket_tactics.engine.hexes import Hex, distance, neighbours
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.fights.fight import (
     Fight,
@@ -49,7 +49,7 @@ from pocket_tactics.engine.rules.classic.units import (
 )
 from pocket_tactics.engine.rules.refusals import not_at_hand
 from pocket_tactics.engine.rules.targets import base_id
-from pocket_tactics.engine.state import Automatic, Form, State, Unit
+from pocket_tactics.engine.state import Automatic, State, TurnOption, Unit
 
 CLOSE = "assault.close"
 RANGED = "assault.ranged"
@@ -173,7 +173,7 @@ def vicinity(card: ClassicUnit, at: Hex) -> frozenset[Hex]:
     """The places that a card at one may ever assault, as far as it is for distance."""
     near = frozenset(card.covers(at))
     for _ in range(furthest(card)):
-        near |= {other for place in near for other in around(place)}
+        near |= {other for place in near for other in neighbours(place)}
     return near
 
 
@@ -276,7 +276,7 @@ def why_not_close(state: State, unit: Unit, at: Hex) -> Refusal | None:
         return Refusal("mega.assault-many", "A mega unit charges with its footprint.")
     if not storms_at_all(unit):
         return Refusal("ability.first", "That unit cannot make close assaults.")
-    if apart(place_of_unit(unit), at) > 1:
+    if distance(place_of_unit(unit), at) > 1:
         return Refusal(CLOSE, "A close assault goes into an adjacent tile.")
     if at not in state.board.passages[place_of_unit(unit)]:
         return Refusal("tunnel.passage", "There is a wall between.")
@@ -321,5 +321,5 @@ def out_of_reach(state: State, unit: Unit, at: Hex) -> Refusal:
     return Refusal("range.extended", "That is out of range, or behind a wall.")
 
 
-STORMING = Form(Storm, offers=storms, begin=storm, refusal=refuse_storm)
-SHOOTING = Form(Shoot, offers=shots, begin=shoot, refusal=refuse_shot)
+STORMING = TurnOption(Storm, offers=storms, begin=storm, refusal=refuse_storm)
+SHOOTING = TurnOption(Shoot, offers=shots, begin=shoot, refusal=refuse_shot)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.classic.moves import Immobile, Inert
 from pocket_tactics.engine.actions import Action, Charge, Declare, MeetNext
 from pocket_tactics.engine.events import Faced, PlaceTaken
-from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.attacks.declaring import (
     NEEDS_OFF,
@@ -39,8 +39,8 @@ from pocket_tactics.engine.rules.classic.units import (
     place_of_unit,
 )
 from pocket_tactics.engine.rules.refusals import not_at_hand
-from pocket_tactics.engine.state import Automatic, Form, State, Step, Unit
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.state import Automatic, State, Step, TurnOption, Unit
+from pocket_tactics.engine.structs import FrozenStruct
 
 MANY = "mega.assault-many"
 ENTER = "mega.assault-enter"
@@ -48,7 +48,7 @@ SERIES = "mega.assault-series"
 TARGET = "mega.target"
 
 
-class Series(Record, frozen=True, omit_defaults=True):
+class Series(FrozenStruct, frozen=True, omit_defaults=True):
     """A mega unit's close assault: *to* where it goes, and whom it has *met*.
 
     *named* is the tile on which it assaults another mega unit.
@@ -67,7 +67,7 @@ def charges(state: State, seat: int) -> list[Charge]:
         Charge(unit.id, to, at)
         for unit in on_map(state, seat)
         if is_mega(unit) and not (ability_of(unit, Immobile) or ability_of(unit, Inert))
-        for to in around(place_of_unit(unit))
+        for to in neighbours(place_of_unit(unit))
         if may_charge(state, unit, to)
         for at in (None, *tiles_to_name(state, unit, to))
     ]
@@ -304,7 +304,7 @@ def refuse_charge(state: State, action: Charge) -> Refusal:
     unit = state.unit(action.unit)
     if not is_mega(unit):
         return Refusal("assault.close", "Only a mega unit charges; others storm.")
-    if action.to not in around(place_of_unit(unit)):
+    if action.to not in neighbours(place_of_unit(unit)):
         return Refusal("mega.footprint", "A mega unit shifts by one step.")
     if not any(unmet(state, Series(unit.id, action.to))):
         return Refusal(MANY, "There is no opponent in its way there.")
@@ -336,4 +336,4 @@ def refuse_named(state: State, action: Charge) -> Refusal:
     return Refusal(TARGET, message)
 
 
-CHARGING = Form(Charge, offers=charges, begin=charge, refusal=refuse_charge)
+CHARGING = TurnOption(Charge, offers=charges, begin=charge, refusal=refuse_charge)

@@ -8,7 +8,7 @@ from pocket_tactics.engine.abilities.classic.fights import Shove
 from pocket_tactics.engine.abilities.classic.moves import Immobile
 from pocket_tactics.engine.actions import Action, Decline, Push
 from pocket_tactics.engine.events import PlaceTaken, Pushed
-from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.attacks.mega import after_fight_of_series
 from pocket_tactics.engine.rules.classic.fights.fight import Fight, FightStep
@@ -58,7 +58,7 @@ def pushes(state: State, fight: Fight) -> Iterator[Hex]:
     shoves = any(s.skill == fight.attacker.skill for s in abilities_of(attacker, Shove))
     if fight.struck or not shoves or not may_be_pushed(state, fight):
         return
-    side = around(place_of_unit(attacker)).index(fight.at)
+    side = neighbours(place_of_unit(attacker)).index(fight.at)
     for turn in (0, 1, -1):
         place = fight.at.step((side + turn) % 6)
         if place in state.board.passages[fight.at] and free(state, place):

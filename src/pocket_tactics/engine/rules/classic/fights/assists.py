@@ -9,7 +9,7 @@ from pocket_tactics.engine.abilities.classic.fights import (
     Numbers,
 )
 from pocket_tactics.engine.events import Aided
-from pocket_tactics.engine.hexes import apart
+from pocket_tactics.engine.hexes import distance
 from pocket_tactics.engine.rules.classic.fights.fight import (
     Fight,
     Side,
@@ -102,7 +102,7 @@ def worth(unit: Unit) -> int:
 def backing_of(state: State, fight: Fight, seat: int) -> int:
     """The re-rolls that a player's base gives next to the assaulted tile."""
     home = state.seats[seat].home
-    return BACKING if home is not None and apart(home, fight.at) == 1 else 0
+    return BACKING if home is not None and distance(home, fight.at) == 1 else 0
 
 
 def distraction(state: State, fight: Fight, role: Role) -> int:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.actions import Action, StepIn
 from pocket_tactics.engine.dice import Faces, sort_faces
-from pocket_tactics.engine.hexes import Hex, apart, around
+from pocket_tactics.engine.hexes import Hex, distance, neighbours
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules import fights
 from pocket_tactics.engine.rules.classic.units import enemy_of, spaces
@@ -158,12 +158,12 @@ def ground_of(state: State, fight: Fight, role: Role) -> tuple[Hex, ...]:
 
 def touch(some: Iterable[Hex], others: tuple[Hex, ...]) -> bool:
     """Whether two are adjacent, or in one tile (map.adjacent, assault.in-tile)."""
-    return any(apart(one, other) <= 1 for one in some for other in others)
+    return any(distance(one, other) <= 1 for one in some for other in others)
 
 
 def beside_in(state: State, fight: Fight, places: tuple[Hex, ...]) -> list[Unit]:
     """The units next to some places during a fight."""
-    near = {place for held in places for place in around(held)}.difference(places)
+    near = {place for held in places for place in neighbours(held)}.difference(places)
     return [
         unit
         for unit in state.units

@@ -28,7 +28,7 @@ from pocket_tactics.engine.rules.classic.units import (
     ground_at,
     rule_of_card,
 )
-from pocket_tactics.engine.rules.dice_tests import Sequel
+from pocket_tactics.engine.rules.dice_tests import TestContinuation
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import Automatic, State, Step, Unit, with_tile
 
@@ -106,7 +106,7 @@ class RollFreeing(RollDice, frozen=True, kw_only=True, tag="roll-freeing"):
         return free_captive(state, self.freeing) if passed else state
 
 
-class Freed(Sequel, frozen=True, tag="freed"):
+class Freed(TestContinuation, frozen=True, tag="freed"):
     """A captive comes back after a skill test that is passed."""
 
     freeing: Freeing

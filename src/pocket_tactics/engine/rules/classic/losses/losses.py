@@ -28,13 +28,13 @@ from pocket_tactics.engine.rules.classic.units import (
 )
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import Automatic, State, Step, Unit, Zone
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 MOMENT = "ability.moment"
 INSTEAD = "instead"
 
 
-class Loss(Record, frozen=True, omit_defaults=True):
+class Loss(FrozenStruct, frozen=True, omit_defaults=True):
     """A unit that is about to be lost, to a *slayer* or to a hazard.
 
     The slayer struck it with a *skill* over the tile *at* which they fought, or its

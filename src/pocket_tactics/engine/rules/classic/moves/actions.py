@@ -8,7 +8,7 @@ from pocket_tactics.engine.abilities.classic.attacks import SteadyAim
 from pocket_tactics.engine.abilities.classic.moves import Phalanx
 from pocket_tactics.engine.actions import Action, Decline, Move, Recall, TurnDial
 from pocket_tactics.engine.events import DialTurned
-from pocket_tactics.engine.hexes import Hex, apart
+from pocket_tactics.engine.hexes import Hex, distance
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.footprints import left_behind, may_cover
 from pocket_tactics.engine.rules.classic.losses.losses import sent_home
@@ -30,7 +30,14 @@ from pocket_tactics.engine.rules.classic.units import (
     spaces,
 )
 from pocket_tactics.engine.rules.refusals import not_at_hand, not_free
-from pocket_tactics.engine.state import Automatic, Form, State, Step, Unit, with_seat
+from pocket_tactics.engine.state import (
+    Automatic,
+    State,
+    Step,
+    TurnOption,
+    Unit,
+    with_seat,
+)
 
 DIAL = "conjure.dial"
 MOST_ON_DIAL = 12
@@ -156,7 +163,7 @@ def followers(state: State, moved: FollowUps) -> Iterator[Move]:
 
 def touches(ones: tuple[Hex, ...], others: tuple[Hex, ...]) -> bool:
     """Whether any of some places touches any of others."""
-    return any(apart(one, other) == 1 for one in ones for other in others)
+    return any(distance(one, other) == 1 for one in ones for other in others)
 
 
 class FollowingUp(Step, frozen=True, tag="following-up"):
@@ -221,7 +228,7 @@ def recalls(state: State, seat: int) -> list[Recall]:
 
 def comes_home(state: State, unit: Unit, home: Hex) -> bool:
     """Whether a way of a unit leads onto its base (mega.recall)."""
-    if apart(place_of_unit(unit), home) > FURTHEST_HOME:
+    if distance(place_of_unit(unit), home) > FURTHEST_HOME:
         return False
     if not is_mega(unit):
         return home in ends(state, unit)
@@ -258,7 +265,7 @@ def refuse_recall(state: State, action: Recall) -> Refusal:
     )
 
 
-MOVING = Form(Move, offers=walks, begin=walk, refusal=refuse_walk)
+MOVING = TurnOption(Move, offers=walks, begin=walk, refusal=refuse_walk)
 
 
 def home_of(state: State, action: Recall) -> Hex | None:
@@ -266,6 +273,6 @@ def home_of(state: State, action: Recall) -> Hex | None:
     return state.seats[state.unit(action.unit).seat].home
 
 
-RECALLING = Form(
+RECALLING = TurnOption(
     Recall, offers=recalls, begin=recall, refusal=refuse_recall, leads_to=home_of
 )

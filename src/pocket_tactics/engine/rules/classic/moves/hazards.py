@@ -35,7 +35,7 @@ from pocket_tactics.engine.rules.classic.units import (
 )
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import Automatic, State, Step, Unit
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 WHEN = "hazard.when"
 ORDER = "mega.hazard-majority"
@@ -48,7 +48,7 @@ ENTERING: tuple[type, ...] = (Drowning, Losing, Void, Sky)
 COMING: tuple[type, ...] = (*ENTERING, Slipping)
 
 
-class HazardTest(Record, frozen=True, omit_defaults=True):
+class HazardTest(FrozenStruct, frozen=True, omit_defaults=True):
     """The hazards a unit is tested for, one after another, those *done* no more.
 
     Kinds of hazard are those of *places*; a mega unit is tested only if more than

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pocket_tactics.engine.abilities.classic.moves import Wings
-from pocket_tactics.engine.hexes import Hex, around
+from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.rules.classic.footprints import bears
 from pocket_tactics.engine.rules.classic.setup.openings import opposite
 from pocket_tactics.engine.rules.classic.units import (
@@ -44,7 +44,7 @@ def beyond(state: State, near: Hex) -> Ends:
 def entrances(state: State, space: Hex) -> Ends:
     """The tiles that open toward an empty space."""
     tiles = state.board.by_place
-    for side, place in enumerate(around(space)):
+    for side, place in enumerate(neighbours(space)):
         if place in tiles and tiles[place].opens(opposite(side)):
             yield place
 
@@ -66,9 +66,9 @@ def hop_twice(state: State, unit: Unit) -> Ends:
 
 def shift_over(state: State, unit: Unit) -> Ends:
     """Two shifts over friends and tunnels (mega.hop-self, mega.dungeon)."""
-    for at in around(place_of_unit(unit)):
+    for at in neighbours(place_of_unit(unit)):
         if hops_at(state, unit, at):
-            yield from (end for end in around(at) if end != unit.at)
+            yield from (end for end in neighbours(at) if end != unit.at)
 
 
 def hops_at(state: State, unit: Unit, at: Hex) -> bool:

@@ -12,8 +12,8 @@ from pocket_tactics.engine.abilities.classic.moves import (
     Treewalk,
 )
 from pocket_tactics.engine.cards import ClassicUnit
-from pocket_tactics.engine.hexes import Hex, around
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.hexes import Hex, neighbours
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.classic.footprints import has_room
 from pocket_tactics.engine.rules.classic.moves.hops import (
     Ends,
@@ -43,11 +43,11 @@ from pocket_tactics.engine.rules.classic.units import (
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.engine.structs import MAX_CACHED
 
-Way = Callable[[State, Unit], Ends]
+Movement = Callable[[State, Unit], Ends]
 """Places that a way leads to; whether one may stop there is asked of all alike."""
 
 
-@worked_out_once
+@memoized
 def ends(state: State, unit: Unit) -> dict[Hex, str]:
     """All the places that the ways of the edition lead a unit to, and by which rule."""
     found: dict[Hex, str] = {}
@@ -58,7 +58,9 @@ def ends(state: State, unit: Unit) -> dict[Hex, str]:
 
 
 @lru_cache(maxsize=MAX_CACHED)
-def open_to(ways: tuple[Way, ...], card: ClassicUnit) -> list[tuple[Way, str]]:
+def open_to(
+    ways: tuple[Movement, ...], card: ClassicUnit
+) -> list[tuple[Movement, str]]:
     """The ways of an edition that units of a card may take, and their rules."""
     kinds = {type(ability) for ability in card.abilities}
     if kinds & {Immobile, Inert}:
@@ -102,7 +104,9 @@ def join_kin(state: State, unit: Unit) -> Ends:
     steps = state.board.distances[place_of_unit(unit)]
     for other in on_map(state, unit.seat):
         if other.id != unit.id and kin.type in card_of(other).types:
-            for place in (near for space in spaces(other) for near in around(space)):
+            for place in (
+                near for space in spaces(other) for near in neighbours(space)
+            ):
                 near = steps.get(place, kin.within + 1) <= kin.within
                 if near and place in places_of(state.board)["map"]:
                     yield place
@@ -141,10 +145,10 @@ def descend(state: State, unit: Unit) -> Ends:
 
 def shift(state: State, unit: Unit) -> Ends:  # noqa: ARG001
     """One step with the whole footprint (mega.footprint)."""
-    yield from around(place_of_unit(unit))
+    yield from neighbours(place_of_unit(unit))
 
 
-NEEDS: dict[Way, type] = {
+NEEDS: dict[Movement, type] = {
     hop_twice: DoubleHop,
     walk_trees: Treewalk,
     join_kin: KinStep,
@@ -155,7 +159,7 @@ NEEDS: dict[Way, type] = {
 OF_MEGAS = frozenset({shift, shift_over})
 """The ways of mega units; the others are those of units of one space."""
 
-RULES: dict[Way, str] = {
+RULES: dict[Movement, str] = {
     step: "move.walk",
     hop: "hop",
     hop_base: "move.hop-base",

@@ -17,7 +17,7 @@ from pocket_tactics.engine.events import (
     TilesLeftOver,
 )
 from pocket_tactics.engine.hexes import CENTRE, Hex
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.house import house_of
 from pocket_tactics.engine.rules.classic.setup.openings import (
@@ -162,7 +162,7 @@ def why_not_there(state: State, ground: ClassicGround, at: Hex) -> Refusal:
     return Refusal("tunnel.linked", "Nothing leads from there to the first base.")
 
 
-@worked_out_once
+@memoized
 def layings(
     board: Board, ground: ClassicGround, must_link: str
 ) -> tuple[LayTile | LayTunnel, ...]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from pocket_tactics.engine.board import HEAVENS, Board, Tile
 from pocket_tactics.engine.cards import ClassicGround
-from pocket_tactics.engine.hexes import CENTRE, Hex, around
+from pocket_tactics.engine.hexes import CENTRE, Hex, neighbours
 from pocket_tactics.engine.rules.classic.units import places_of
 from pocket_tactics.engine.structs import MAX_CACHED
 
@@ -46,7 +46,7 @@ def ground_of(tile: Tile) -> ClassicGround:
 @lru_cache(maxsize=BOARDS)
 def ahead(board: Board) -> tuple[Hex, ...]:
     """The empty places that touch the map on front sides alone, in their order."""
-    near = {place for tile in lower(board) for place in around(tile.at)}
+    near = {place for tile in lower(board) for place in neighbours(tile.at)}
     return tuple(
         place
         for place in sorted(near - board.by_place.keys())
@@ -61,12 +61,14 @@ def lower(board: Board) -> list[Tile]:
 
 def sides_touching(board: Board, place: Hex) -> list[int]:
     """The sides of a place that touch tiles."""
-    return [side for side, other in enumerate(around(place)) if other in board.by_place]
+    return [
+        side for side, other in enumerate(neighbours(place)) if other in board.by_place
+    ]
 
 
 def heavens_fringe(board: Board) -> tuple[Hex, ...]:
     """The places where a tile may join the Heavens."""
-    near = {place for at in heavens(board) for place in around(at)}
+    near = {place for at in heavens(board) for place in neighbours(at)}
     return tuple(sorted(near - board.by_place.keys())) or (HEAVENS,)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pocket_tactics.engine.actions import Action, Place, SetBase
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.events import Placed
-from pocket_tactics.engine.hexes import CENTRE, Hex, apart
+from pocket_tactics.engine.hexes import CENTRE, Hex, distance
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.footprints import anchors, with_unit_entered
 from pocket_tactics.engine.rules.classic.house import house_of
@@ -80,8 +80,8 @@ class SameSides(SecondBase, frozen=True, tag="same-sides"):
         # The nearest count; of two equally near, the smaller one.
         count = min(counts.values(), key=lambda count: (abs(count - wanted), count))
         alike = [place for place in places if counts[place] == count]
-        furthest = max(apart(place, CENTRE) for place in alike)
-        return [place for place in alike if apart(place, CENTRE) == furthest]
+        furthest = max(distance(place, CENTRE) for place in alike)
+        return [place for place in alike if distance(place, CENTRE) == furthest]
 
 
 class AtFurthest(SecondBase, frozen=True, tag="at-furthest"):
@@ -93,7 +93,8 @@ class AtFurthest(SecondBase, frozen=True, tag="at-furthest"):
     def sites(self, state: State, places: list[Hex]) -> list[Hex]:
         reach = {
             place: max(
-                (apart(tile, CENTRE) for tile in tiles_touched(state, place)), default=0
+                (distance(tile, CENTRE) for tile in tiles_touched(state, place)),
+                default=0,
             )
             for place in places
         }

@@ -8,11 +8,11 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.fifth.fights.fight import Fight, Side, again
 from pocket_tactics.engine.rules.fifth.house import house_of
-from pocket_tactics.engine.rules.fifth.moves.paths import Way, reach
+from pocket_tactics.engine.rules.fifth.moves.paths import MovePath, reach
 from pocket_tactics.engine.rules.fifth.refusals import CITES
 from pocket_tactics.engine.rules.fifth.units import card_of, only_at, tiles_between
 from pocket_tactics.engine.rules.refusals import not_an_enemy, not_at_hand
-from pocket_tactics.engine.state import Form, State, Unit
+from pocket_tactics.engine.state import State, TurnOption, Unit
 
 SKIRMISH = "fifth.skirmish"
 INVADE = "fifth.invade"
@@ -88,7 +88,7 @@ def invasions(state: State, seat: int) -> list[Invade]:
     ]
 
 
-def invadable(state: State, unit: Unit) -> dict[Hex, Way]:
+def invadable(state: State, unit: Unit) -> dict[Hex, MovePath]:
     """The tiles that a unit may invade, with the best way there."""
     within = INVADE_REACH[house_of(state).invade_reach]
     return {
@@ -136,5 +136,7 @@ def too_far(unit: Unit, rule: str) -> Refusal:
     return Refusal.with_values(rule, message, range=card_of(unit).range)
 
 
-SKIRMISHING = Form(Skirmish, offers=skirmishes, begin=skirmish, refusal=refuse_skirmish)
-INVADING = Form(Invade, offers=invasions, begin=invade, refusal=refuse_invasion)
+SKIRMISHING = TurnOption(
+    Skirmish, offers=skirmishes, begin=skirmish, refusal=refuse_skirmish
+)
+INVADING = TurnOption(Invade, offers=invasions, begin=invade, refusal=refuse_invasion)

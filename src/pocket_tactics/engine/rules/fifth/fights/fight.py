@@ -11,10 +11,10 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules import fights
 from pocket_tactics.engine.rules.fights import InFight, Role
 from pocket_tactics.engine.state import Automatic, State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 
-class Effect(Record, frozen=True):
+class Effect(FrozenStruct, frozen=True):
     """A bump or re-roll that may still be used, and the rule it comes from."""
 
     ability: Bump | Reroll

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.state import State
 
 HOP = "fifth.hop"
@@ -22,7 +22,7 @@ class Traveller(NamedTuple):
     unit: str = ""
 
 
-@worked_out_once
+@memoized
 def friends_of(state: State, seat: int) -> dict[Hex, str]:
     """The units on the map that are friendly to a player, by their tiles."""
     return {

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.actions import Move
 from pocket_tactics.engine.events import Moved
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.engine.rules.fifth.moves.hops import (
@@ -21,7 +21,7 @@ from pocket_tactics.engine.rules.fifth.moves.hops import (
 from pocket_tactics.engine.rules.fifth.refusals import CITES
 from pocket_tactics.engine.rules.fifth.units import card_of
 from pocket_tactics.engine.rules.refusals import not_at_hand, not_free
-from pocket_tactics.engine.state import Automatic, Form, State, Unit
+from pocket_tactics.engine.state import Automatic, State, TurnOption, Unit
 
 SPEED = "move.speed"
 
@@ -30,7 +30,7 @@ End = tuple[Hex, int]
 """Where a way leads, and with how many hops."""
 
 
-class Way(NamedTuple):
+class MovePath(NamedTuple):
     """The tiles a unit enters, from a tile or (``None``) from outside the map."""
 
     start: Hex | None
@@ -42,53 +42,60 @@ class Way(NamedTuple):
 class Reach(NamedTuple):
     """The best way to every free tile, and to every tile that an enemy holds."""
 
-    free: dict[Hex, Way]
-    held: dict[Hex, Way]
+    free: dict[Hex, MovePath]
+    held: dict[Hex, MovePath]
 
 
-@worked_out_once
+@memoized
 def reach(state: State, unit: Unit) -> Reach:
     """Where a unit on the map can get to."""
     speed = card_of(unit).speed
     friends = friends_of(state, unit.seat)
     traveller = Traveller(unit.seat, speed, speed, friends, unit.id)
-    return explore_ways(state, traveller, [Way(unit.at)])
+    return explore_ways(state, traveller, [MovePath(unit.at)])
 
 
-def explore_ways(state: State, traveller: Traveller, starts: Iterable[Way]) -> Reach:
+def explore_ways(
+    state: State, traveller: Traveller, starts: Iterable[MovePath]
+) -> Reach:
     """Where one can get to from any of *starts*.
 
     Of several ways to a tile the one with the fewest tests stands, then the
     shortest (fifth.way).
     """
-    best: dict[End, Way] = {}
+    best: dict[End, MovePath] = {}
     ways = list(starts)
     for _ in range(traveller.speed):
-        ways = onward(state, traveller, ways, best)
+        ways = extend(state, traveller, ways, best)
     return sorted_out(state, best.values())
 
 
-def onward(
-    state: State, traveller: Traveller, ways: Iterable[Way], best: dict[End, Way]
-) -> list[Way]:
+def extend(
+    state: State,
+    traveller: Traveller,
+    ways: Iterable[MovePath],
+    best: dict[End, MovePath],
+) -> list[MovePath]:
     """The ways one step or hop longer that may go on; *best* has all that are best."""
     hazards, held = state.board.hazards, state.occupants
     further = []
     for way in ways:
-        for end in strides(state, traveller, way):
+        for end in next_tiles(state, traveller, way):
             place, hops = end
             tests = way.tests + (place in hazards)
             if end not in best or tests < best[end].tests:
-                best[end] = longer = Way(way.start, (*way.tiles, place), tests, hops)
+                best[end] = longer = MovePath(
+                    way.start, (*way.tiles, place), tests, hops
+                )
                 if place not in held:
                     further.append(longer)
     return further
 
 
-def strides(state: State, traveller: Traveller, way: Way) -> Iterator[End]:
+def next_tiles(state: State, traveller: Traveller, way: MovePath) -> Iterator[End]:
     """The tiles next on a way or, by a hop more, beyond a friend (fifth.hop)."""
     hops = way.hops
-    for place in doors(state, traveller, way):
+    for place in entry_tiles(state, traveller, way):
         if place not in traveller.friends:
             yield place, hops
         elif may_hop(traveller, place, hops):
@@ -96,7 +103,7 @@ def strides(state: State, traveller: Traveller, way: Way) -> Iterator[End]:
                 yield far, hops + 1
 
 
-def doors(state: State, traveller: Traveller, way: Way) -> tuple[Hex, ...]:
+def entry_tiles(state: State, traveller: Traveller, way: MovePath) -> tuple[Hex, ...]:
     """The tiles next on a way; from outside the map the gate alone (fifth.gate)."""
     place = way.tiles[-1] if way.tiles else way.start
     if place is not None:
@@ -106,7 +113,7 @@ def doors(state: State, traveller: Traveller, way: Way) -> tuple[Hex, ...]:
     return (gate,)
 
 
-def sorted_out(state: State, ways: Iterable[Way]) -> Reach:
+def sorted_out(state: State, ways: Iterable[MovePath]) -> Reach:
     """The best way to every tile, free and held ones apart."""
     found = Reach({}, {})
     for way in ways:
@@ -117,7 +124,7 @@ def sorted_out(state: State, ways: Iterable[Way]) -> Reach:
     return found
 
 
-def rank(way: Way) -> tuple[int, int]:
+def rank(way: MovePath) -> tuple[int, int]:
     """What makes a way the better one: fewer tests, then fewer steps."""
     return way.tests, len(way.tiles)
 
@@ -168,4 +175,4 @@ def refusal(state: State, action: Move) -> Refusal:
     )
 
 
-MOVE = Form(Move, offers=moves, begin=move, refusal=refusal)
+MOVE = TurnOption(Move, offers=moves, begin=move, refusal=refusal)

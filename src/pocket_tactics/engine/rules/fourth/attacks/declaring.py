@@ -8,7 +8,7 @@ from pocket_tactics.engine.abilities.fourth.attacks import ArcingShot, Reload, T
 from pocket_tactics.engine.actions import Assault, ShootOver
 from pocket_tactics.engine.events import Assaulted
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.memo import worked_out_once
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight, Manner, Side, again
 from pocket_tactics.engine.rules.fourth.line_of_sight import sees
@@ -21,7 +21,7 @@ from pocket_tactics.engine.rules.fourth.units import (
     steps_apart,
 )
 from pocket_tactics.engine.rules.refusals import not_an_enemy, not_at_hand
-from pocket_tactics.engine.state import Form, State, Unit
+from pocket_tactics.engine.state import State, TurnOption, Unit
 
 ASSAULT = "fourth.assault"
 RANGED = "fourth.ranged"
@@ -40,7 +40,7 @@ def foes(state: State, seat: int) -> list[Unit]:
     return [unit for unit in units if not state.friendly(unit.seat, seat)]
 
 
-@worked_out_once
+@memoized
 def meetings(state: State, seat: int) -> tuple[tuple[Unit, Unit, int], ...]:
     """Every unit of a player with OFF dice, and the enemies within its reach."""
     enemies = foes(state, seat)
@@ -155,5 +155,5 @@ def refuse_arc(state: State, action: ShootOver) -> Refusal:
     )
 
 
-ASSAULTING = Form(Assault, offers=assaults, begin=assault, refusal=refuse_assault)
-ARCING = Form(ShootOver, offers=arcs, begin=shoot_over, refusal=refuse_arc)
+ASSAULTING = TurnOption(Assault, offers=assaults, begin=assault, refusal=refuse_assault)
+ARCING = TurnOption(ShootOver, offers=arcs, begin=shoot_over, refusal=refuse_arc)

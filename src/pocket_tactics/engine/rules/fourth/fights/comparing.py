@@ -5,7 +5,7 @@ from pocket_tactics.engine.events import Compared
 from pocket_tactics.engine.rules.fights import ROLES, Role, other
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight
 from pocket_tactics.engine.rules.fourth.house import house_of
-from pocket_tactics.engine.rules.fourth.losses import Loss, Reckoning
+from pocket_tactics.engine.rules.fourth.losses import Loss, ResolveDefeats
 from pocket_tactics.engine.state import State
 
 COMPARE = "assault.compare"
@@ -21,7 +21,7 @@ def tally(state: State, fight: Fight) -> State:
         if told and told.succeeded
     )
     told = (blow for blow in blows if blow)
-    return state.tell(*told).then(Reckoning(losses))
+    return state.tell(*told).then(ResolveDefeats(losses))
 
 
 def blow(state: State, fight: Fight, by: Role) -> Compared | None:

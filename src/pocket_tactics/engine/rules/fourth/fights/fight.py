@@ -10,12 +10,12 @@ from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.rules import fights
 from pocket_tactics.engine.rules.fights import InFight, Role
 from pocket_tactics.engine.state import Automatic, State
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 Manner = Literal["plain", "arc", "dive"]
 
 
-class UnusedBump(Record, frozen=True):
+class UnusedBump(FrozenStruct, frozen=True):
     """A bump that may still be used, and the rule it comes from."""
 
     pool: Pool
@@ -23,7 +23,7 @@ class UnusedBump(Record, frozen=True):
     rule: str
 
 
-class Mark(Record, frozen=True):
+class Mark(FrozenStruct, frozen=True):
     """A die that is to be rolled again when the re-roll phase begins."""
 
     role: Role

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.fourth.fights import WildLob
 from pocket_tactics.engine.actions import Action, FaceLob, Roll
 from pocket_tactics.engine.events import Lobbed, Scattered
-from pocket_tactics.engine.hexes import Hex, apart, around
+from pocket_tactics.engine.hexes import Hex, distance, neighbours
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.fourth.fights.fight import (
     Fight,
@@ -65,10 +65,10 @@ def scatter_lob(state: State, fight: Fight) -> State:
 def near_sides(state: State, fight: Fight) -> tuple[int, ...]:
     """The sides of the target tile that are nearest the thrower."""
     thrower = place_of_unit(state.unit(fight.attacker.unit))
-    places = around(place_of_unit(state.unit(fight.target.unit)))
-    nearest = min(apart(place, thrower) for place in places)
+    places = neighbours(place_of_unit(state.unit(fight.target.unit)))
+    nearest = min(distance(place, thrower) for place in places)
     return tuple(
-        s for s, place in enumerate(places) if apart(place, thrower) == nearest
+        s for s, place in enumerate(places) if distance(place, thrower) == nearest
     )
 
 

@@ -19,7 +19,7 @@ from pocket_tactics.engine.rules.fourth.units import (
     place_of_unit,
 )
 from pocket_tactics.engine.rules.refusals import not_at_hand, not_free
-from pocket_tactics.engine.state import Form, State, Unit
+from pocket_tactics.engine.state import State, TurnOption, Unit
 
 RECALL = "move.recall-feature"
 
@@ -149,9 +149,9 @@ def refuse_recall(state: State, action: Recall) -> Refusal:
     )
 
 
-WALKING = Form(Move, offers=walks, begin=walk, refusal=refuse_walk)
-TREEWALKING = Form(
+WALKING = TurnOption(Move, offers=walks, begin=walk, refusal=refuse_walk)
+TREEWALKING = TurnOption(
     WalkTrees, offers=treewalks, begin=walk_trees, refusal=refuse_treewalk
 )
-JOINING = Form(JoinKin, offers=kin_steps, begin=join_kin, refusal=refuse_kin_step)
-RECALLING = Form(Recall, offers=recalls, begin=recall, refusal=refuse_recall)
+JOINING = TurnOption(JoinKin, offers=kin_steps, begin=join_kin, refusal=refuse_kin_step)
+RECALLING = TurnOption(Recall, offers=recalls, begin=recall, refusal=refuse_recall)

@@ -10,10 +10,10 @@ from pocket_tactics.engine.cards import DefTest
 from pocket_tactics.engine.events import Held, Moved
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.engine.rules.dice_tests import Sequel
+from pocket_tactics.engine.rules.dice_tests import TestContinuation
 from pocket_tactics.engine.rules.fourth.dice_tests import Test, begin_test
 from pocket_tactics.engine.rules.fourth.features import place_unit
-from pocket_tactics.engine.rules.fourth.losses import Loss, Reckoning
+from pocket_tactics.engine.rules.fourth.losses import Loss, ResolveDefeats
 from pocket_tactics.engine.rules.fourth.moves.hops import HOP, beyond, is_hop, may_hop
 from pocket_tactics.engine.rules.fourth.refusals import CITES
 from pocket_tactics.engine.rules.fourth.units import (
@@ -26,14 +26,14 @@ from pocket_tactics.engine.rules.fourth.units import (
 )
 from pocket_tactics.engine.rules.refusals import not_free
 from pocket_tactics.engine.state import State, Step, Unit
-from pocket_tactics.engine.structs import Record
+from pocket_tactics.engine.structs import FrozenStruct
 
 STEP = "move.step"
 HAZARD = "fourth.hazard"
 MOVE_END = "fourth.move-end"
 
 
-class Journey(Record, frozen=True):
+class Journey(FrozenStruct, frozen=True):
     """A unit on its way from *start*, with so many bonus moves *left*."""
 
     unit: str
@@ -80,7 +80,7 @@ def hazard_test(state: State, unit: Unit, place: Hex, hazard: DefTest) -> Test:
     return Test(unit=unit.id, pool="def", needs=hazard.needs, rule=rule)
 
 
-class Crossing(Sequel, frozen=True, tag="crossing"):
+class Crossing(TestContinuation, frozen=True, tag="crossing"):
     """A unit that passes goes on to the tile; one that fails is held."""
 
     journey: Journey
@@ -106,7 +106,7 @@ def arrive_at(state: State, journey: Journey, to: Hex) -> State:
     return resume_move(state, journey)
 
 
-class Landing(Sequel, frozen=True, tag="landing"):
+class Landing(TestContinuation, frozen=True, tag="landing"):
     """A unit that passes may go on; one that fails is defeated."""
 
     journey: Journey
@@ -117,7 +117,7 @@ class Landing(Sequel, frozen=True, tag="landing"):
         unit = state.unit(self.journey.unit)
         rule = ground_at(state, place_of_unit(unit)).rule or HAZARD
         loss = Loss(unit.id, drowner(state, unit), None, rule)
-        return state.then(Reckoning((loss,)))
+        return state.then(ResolveDefeats((loss,)))
 
 
 def drowner(state: State, unit: Unit) -> int | None:
