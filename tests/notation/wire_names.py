@@ -30,12 +30,7 @@ def kinds(base: type[FrozenStruct]) -> Iterator[type[FrozenStruct]]:
 
 def is_engine(kind: type[FrozenStruct]) -> bool:
     """Whether a record belongs to the engine, not to a surface."""
-    return kind.__module__.startswith(
-        tuple(
-            f"pocket_tactics.{layer}."
-            for layer in ("abilities", "actions", "events", "rules")
-        )
-    )
+    return kind.__module__.startswith("pocket_tactics.engine.")
 
 
 def told(kind: type[FrozenStruct]) -> str:

@@ -44,7 +44,7 @@ def test_every_kind_answers_for_itself(ask: Callable[[], object]) -> None:
 
 
 def test_no_record_of_the_rules_can_be_changed() -> None:
-    assert mutable_records("rules") == []
+    assert mutable_records("engine") == []
 
 
 def test_a_side_of_no_edition_has_nothing_but_its_dice() -> None:

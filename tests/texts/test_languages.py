@@ -114,7 +114,7 @@ def test_no_message_is_there_twice(language: str) -> None:
     entries = FluentResource("\n".join(sources(language))).body
     names = [entry.id.name for entry in entries if isinstance(entry, Message)]
 
-    assert sorted(names) == sorted(messages(language))
+    assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize("language", OTHERS)
