@@ -1,33 +1,28 @@
-"""Games to measure: prebuilt forces of each edition, players and dice from seeds."""
+"""Games to measure: prebuilt forces of each edition, players and dice from seeds.
+
+Other checkouts run this too, so it uses nothing but public names.
+"""
 
 from collections.abc import Callable
 from functools import cache
 from itertools import product
 from random import Random
 
-from pocket_tactics.content import Content, load
-from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.engine.rules.forces import new_game
-from pocket_tactics.engine.state import CHANCE, State, Table
-from pocket_tactics.players import LEVELS, Player, dice
+import pocket_tactics as pt
 
 
-def opening(edition: str, seed: int) -> State:
-    """A game of two at its very beginning; the seed picks the pair of forces."""
-    box = box_of(edition)
-    pairs = PAIRS[edition](list(box.forces))
-    table = Table(
-        house=EDITIONS[edition].house(),
-        forces=tuple(box.forces[name] for name in pairs[seed % len(pairs)]),
-        pieces=box.sets["standard"],
-    )
-    return new_game(EDITIONS[edition], table)
+def opening(edition: str, seed: int) -> pt.State:
+    """Return a game of two before its first action; the seed picks the forces."""
+    pairs = PAIRS[edition](list(content_of(edition).forces))
+    forces = pairs[seed % len(pairs)]
+    content = content_of(edition)
+    return pt.new_game(pt.EDITIONS[edition], forces=forces, content=content)
 
 
 @cache
-def box_of(edition: str) -> Content:
-    """What there is to play an edition with, loaded once."""
-    return load(edition)
+def content_of(edition: str) -> pt.Content:
+    """Return the cards and forces of an edition, loaded once."""
+    return pt.load_content(edition)
 
 
 PAIRS: dict[str, Callable[[list[str]], list[tuple[str, ...]]]] = {
@@ -36,12 +31,14 @@ PAIRS: dict[str, Callable[[list[str]], list[tuple[str, ...]]]] = {
     "third": lambda names: list(product(names, repeat=2)),
     "second": lambda names: list(product(names, repeat=2)),
 }
-"""Which forces meet: the standard ones, or all pairs."""
+"""The pairs of forces that play: the standard ones, or all pairs."""
+
+LEVELS = {"greedy": pt.greedy, "random": pt.randomly}
 
 
-def players(level: str, seed: int) -> dict[int, Player]:
-    """Two computer players of a level, and chance."""
+def players(level: str, seed: int) -> dict[int, pt.Player]:
+    """Return two computer players of a level, and the dice."""
     return {
         **{seat: LEVELS[level](Random(f"{seed}/{seat}")) for seat in (0, 1)},
-        CHANCE: dice(Random(f"{seed}/dice")),
+        pt.CHANCE: pt.seeded_dice(Random(f"{seed}/dice")),
     }

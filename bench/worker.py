@@ -7,10 +7,8 @@ from time import process_time
 
 from msgspec.structs import replace
 
+import pocket_tactics as pt
 from bench.games import opening, players
-from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.state import State
-from pocket_tactics.notation import write_action
 
 ALIKE = {"fifth": {"invade_reach": "move"}}
 """House rules whose default has changed: both checkouts play as the older one did."""
@@ -29,24 +27,24 @@ def main() -> None:
         sys.stdout.flush()
 
 
-def started(edition: str, seed: int) -> State:
+def started(edition: str, seed: int) -> pt.State:
     """A game of an edition before its first action."""
     state = opening(edition, seed)
     return replace(state, house=replace(state.house, **ALIKE.get(edition, {})))
 
 
-def actions(state: State, seed: int) -> list[Action]:
+def actions(state: pt.State, seed: int) -> list[pt.Action]:
     """All actions of a random game."""
-    deciding, taken = players("random", seed), list[Action]()
+    deciding, taken = players("random", seed), list[pt.Action]()
     while (mover := state.mover) is not None:
         taken.append(deciding[mover](state))
         state = state.play(taken[-1])
     return taken
 
 
-def digest(taken: list[Action]) -> str:
+def digest(taken: list[pt.Action]) -> str:
     """What tells one game from another."""
-    return sha256("\n".join(map(write_action, taken)).encode()).hexdigest()
+    return sha256("\n".join(map(pt.write_action, taken)).encode()).hexdigest()
 
 
 if __name__ == "__main__":
