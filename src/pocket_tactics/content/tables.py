@@ -86,7 +86,7 @@ class ForceTable(FrozenStruct, frozen=True, kw_only=True):
     rule: str = ""
     names: Names | None = None
 
-    def brought(self, terrains: Terrains) -> Brought:  # noqa: ARG002
+    def brought(self, terrains: Terrains) -> Brought:
         """What it brings besides its units."""
         return {}
 

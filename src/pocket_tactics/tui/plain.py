@@ -41,7 +41,7 @@ class PlainFace:
         """Answer the player."""
         print(text, flush=True)  # noqa: T201 - what this face is for
 
-    def page(self, lines: Sequence[Words], keys: str) -> None:  # noqa: ARG002
+    def page(self, lines: Sequence[Words], keys: str) -> None:
         """Answer at length, all of it."""
         for line in lines:
             self.line(str(line))

@@ -92,7 +92,7 @@ class Terrain(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
         """Whether it tests who enters, as each edition's ground says."""
         return getattr(self, "hazard", None) is not None
 
-    def open_on(self, side: int) -> bool:  # noqa: ARG002
+    def open_on(self, side: int) -> bool:
         """Whether one may pass through a side, unless it is turned; always, here."""
         return True
 

@@ -34,7 +34,7 @@ class Side(FrozenStruct, frozen=True, omit_defaults=True):
         """Whether the dice of one pool lie."""
         return (self.off if pool == "off" else self.defence) is not None
 
-    def kickers(self, pool: Pool) -> Faces:  # noqa: ARG002
+    def kickers(self, pool: Pool) -> Faces:
         """The results that kickers add to one pool."""
         return ()
 
@@ -112,7 +112,7 @@ class InFight(Pending, Generic[F_co], frozen=True):
         """The phases of its edition that it may wait in; none if before them all."""
         raise NotImplementedError
 
-    def in_air(self, role: Role, pool: Pool) -> Faces:  # noqa: ARG002
+    def in_air(self, role: Role, pool: Pool) -> Faces:
         """The dice of a pool that are being rolled again."""
         return ()
 

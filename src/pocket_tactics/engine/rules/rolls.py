@@ -18,10 +18,10 @@ class RollDice(Chance, frozen=True):
     size: int
 
     @final
-    def odds(self, state: State) -> dict[Action, Fraction]:  # noqa: ARG002
+    def odds(self, state: State) -> dict[Action, Fraction]:
         return roll_odds(self.size)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         if self.size == 1:
             return Refusal(self.rule, "Roll one die, showing 1 to 6.")
         message = "Roll {count} dice, each showing 1 to 6."

@@ -52,11 +52,11 @@ class Step(Pending, frozen=True):
         """Why *action* is none of `actions`."""
         raise NotImplementedError
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         """What the question is about besides a fight: units, pieces, places."""
         return {}
 
-    def leads_to(self, state: State, action: Any) -> Hex | None:  # noqa: ANN401, ARG002
+    def leads_to(self, state: State, action: Any) -> Hex | None:  # noqa: ANN401
         """The place that *action* leads to, where it names neither place nor target."""
         return None
 
@@ -64,7 +64,7 @@ class Step(Pending, frozen=True):
 class Chance(Step, frozen=True):
     """Something that no player decides."""
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return CHANCE
 
     def actions(self, state: State) -> tuple[Action, ...]:

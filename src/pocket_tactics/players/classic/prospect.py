@@ -143,18 +143,18 @@ def arrival_gain(state: State, action: Deploy | Place, seat: int) -> float:
     return FRESH * unit.card.cost + shift_gain(state, unit, action.to)
 
 
-def conjure_gain(state: State, action: Conjure, seat: int) -> float:  # noqa: ARG001
+def conjure_gain(state: State, action: Conjure, seat: int) -> float:
     """What it is worth to conjure a unit."""
     unit = state.unit(action.unit)
     return CALLED * unit.card.cost + shift_gain(state, unit, action.to)
 
 
-def pass_gain(state: State, action: Pass, seat: int) -> float:  # noqa: ARG001
+def pass_gain(state: State, action: Pass, seat: int) -> float:
     """What it is worth to do nothing."""
     return -recurrence_cost(state)
 
 
-def recall_gain(state: State, action: Recall, seat: int) -> float:  # noqa: ARG001
+def recall_gain(state: State, action: Recall, seat: int) -> float:
     """What it is worth to take a unit off the map."""
     unit = state.unit(action.unit)
     cost = (HOME + FRESH) * unit.card.cost
@@ -251,7 +251,7 @@ def settled_gain(state: State, fight: Fight, seat: int) -> float:
     return gain if attacker.seat == seat else -gain
 
 
-def cost_of(state: State, action: Any, seat: int) -> float:  # noqa: ANN401, ARG001
+def cost_of(state: State, action: Any, seat: int) -> float:  # noqa: ANN401
     """The points of the unit named."""
     return float(state.unit(action.unit).card.cost)
 
@@ -262,7 +262,7 @@ def send_back_gain(state: State, action: SendBack, seat: int) -> float:
     return -cost if state.unit(action.unit).seat == seat else cost
 
 
-def push_gain(state: State, action: Push, seat: int) -> float:  # noqa: ARG001
+def push_gain(state: State, action: Push, seat: int) -> float:
     """What it is worth to push an enemy to a tile."""
     unit = state.unit(action.unit)
     return place_gain(state, unit, place_of_unit(unit)) - place_gain(

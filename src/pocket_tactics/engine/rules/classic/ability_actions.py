@@ -212,10 +212,10 @@ class PlacingGate(Step, frozen=True, tag="placing-gate"):
     def apply(self, state: State, action: Place) -> State:
         return opened_gate(state, self, action.to)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(ABILITY, "Place the called unit next to the caller.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.gate}
 
 

@@ -131,7 +131,7 @@ class ChooseEdge(Step, frozen=True, tag="choose-edge"):
 
     seat: int
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:

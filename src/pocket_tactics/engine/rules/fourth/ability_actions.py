@@ -162,7 +162,7 @@ class Fetching(Step, frozen=True, tag="fetching"):
 
     seat: int
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
@@ -171,7 +171,7 @@ class Fetching(Step, frozen=True, tag="fetching"):
     def apply(self, state: State, action: TakeBack) -> State:
         return returned_captive(state, state.unit(action.unit), REFORGE)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(REFORGE, "Take back one of your captured units.")
 
 

@@ -156,5 +156,5 @@ class CallingUp(Step, frozen=True, tag="calling-up"):
         left = tuple(place for place in self.places if place != action.source)
         return ask_to_call_up(state, left)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(END, "Call up a unit from a feature you control, or decline.")

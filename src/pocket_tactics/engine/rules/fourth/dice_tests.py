@@ -123,7 +123,7 @@ class Refining(TestStep, MayDecline, frozen=True):
         """What a player may use."""
         raise NotImplementedError
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
     def usable(self, state: State) -> tuple[Action, ...]:
@@ -133,7 +133,7 @@ class Refining(TestStep, MayDecline, frozen=True):
         asked = f"{self.__struct_config__.tag}:{self.seat}"
         return ask_to_refine(state, with_use_noted(self.test, asked), self.seat)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(TEST, "Change the dice of the test, or decline.")
 
 

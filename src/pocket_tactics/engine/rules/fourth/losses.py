@@ -88,7 +88,7 @@ class Defying(Step, frozen=True, tag="defying"):
     def mover(self, state: State) -> int:
         return state.unit(self.unit).seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (Defy(self.unit), Decline())
 
     def apply(self, state: State, action: Action) -> State:
@@ -100,10 +100,10 @@ class Defying(Step, frozen=True, tag="defying"):
         test = Test(unit=self.unit, pool="def", needs=deathless.needs, rule=DEATHLESS)
         return begin_test(state, test, StayTestPassed(self.losses, asked))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(DEATHLESS, "Try to stay, or decline.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.unit}
 
 
@@ -161,7 +161,7 @@ class Spoiling(Step, frozen=True, tag="spoiling"):
     seat: int
     declined: tuple[int, ...] = ()
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
@@ -178,7 +178,7 @@ class Spoiling(Step, frozen=True, tag="spoiling"):
         state = fetch_captive(state, state.unit(action.unit), spoil)
         return next_spoil(state, replace(self, spoils=left), self.seat)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(self.spoils[0].rule, "Fetch a captive, or decline.")
 
 

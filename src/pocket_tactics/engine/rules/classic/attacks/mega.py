@@ -222,10 +222,10 @@ class ChoosingNext(Step, frozen=True, tag="choosing-next"):
         told = Faced(rule=MANY, unit=self.series.unit, target=action.target)
         return face_opponent(state.tell(told), self.series, action.target)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(MANY, "The opponent chooses who is fought next.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.series.unit}
 
 
@@ -281,10 +281,10 @@ class Declaring(Step, frozen=True, tag="declaring"):
         fight = fight_in_series(state, self.series, self.target, action.skill)
         return state.then(Meeting(fight))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(SERIES, "Choose a skill for the next fight.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.series.unit, "target": self.target}
 
 

@@ -96,5 +96,5 @@ class Pushing(FightStep, Step, frozen=True, tag="pushing"):
         unit = state.unit(action.unit)
         return stand(state.tell(told), unit, action.to, (action.to,))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(SHOVE, "Push the defender one tile away, or decline.")

@@ -71,7 +71,7 @@ class Answering(FightStep, Step, frozen=True, tag="answering"):
         told = SkillChosen(rule=MATCHING, unit=unit, skill=action.skill)
         return next_phase(state.tell(told), with_answer(self.fight, action.skill))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return refuse_met(self.fight, action) or Refusal(
             MATCHING, "Choose the target's skill."
         )

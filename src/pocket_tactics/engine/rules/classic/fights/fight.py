@@ -141,7 +141,7 @@ def hostile(state: State, fight: Fight) -> bool:
     return seat_of(state, fight.target) == enemy_of(seat_of(state, fight.attacker))
 
 
-def where(state: State, fight: Fight, unit: Unit) -> tuple[Hex, ...]:  # noqa: ARG001
+def where(state: State, fight: Fight, unit: Unit) -> tuple[Hex, ...]:
     """The places that a unit counts as standing on (assault.in-tile)."""
     if fight.close and unit.id == fight.attacker.unit:
         return unit.card.covers(fight.at if fight.to is None else fight.to)

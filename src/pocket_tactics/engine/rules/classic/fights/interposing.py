@@ -89,7 +89,7 @@ class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
         fight = replace(self.fight, target=Side(unit.id), swapped=True)
         return next_phase(state.tell(told), fight)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return refuse_met(self.fight, action) or Refusal(
             BEFORE, "Step in with a unit next to the target, or decline."
         )

@@ -64,7 +64,7 @@ class Lowering(FightStep, Step, frozen=True, tag="lowering"):
     def mover(self, state: State) -> int:
         return seat_of(state, self.fight.side(self.role))
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (LowerShield(self.fight.side(self.role).unit), Decline())
 
     def apply(self, state: State, action: Action) -> State:
@@ -76,10 +76,10 @@ class Lowering(FightStep, Step, frozen=True, tag="lowering"):
         told = ShieldLowered(rule=rule_of_card(unit), unit=unit.id)
         return ask_to_trade(state.tell(told), fight, self.left)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return refuse_met(self.fight, action) or Refusal(
             BEFORE, "Trade a DEF die for an OFF die, or decline."
         )
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.fight.side(self.role).unit}

@@ -60,7 +60,7 @@ class Turn(FightStep, MayDecline, frozen=True):
     def declined_now(self, state: State) -> State:
         return again(state, handed_on(out(self.fight)))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(ROUNDS, "Use a re-roll, or decline.")
 
 

@@ -71,7 +71,7 @@ class Attempting(Step, frozen=True, tag="attempting"):
     def mover(self, state: State) -> int:
         return state.unit(self.freeing.unit).seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (Attempt(self.freeing.unit), Decline())
 
     def apply(self, state: State, action: Action) -> State:
@@ -83,10 +83,10 @@ class Attempting(Step, frozen=True, tag="attempting"):
             return begin_test(state, test, Freed(self.freeing))
         return state.then(RollFreeing(freeing=self.freeing))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(REAL, "Try to free a captive, or decline.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.freeing.unit}
 
 
@@ -137,13 +137,13 @@ class TakingBack(Step, frozen=True, tag="taking-back"):
     def mover(self, state: State) -> int:
         return state.unit(self.units[0]).seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return tuple(map(TakeBack, self.units))
 
     def apply(self, state: State, action: TakeBack) -> State:
         return returned_captive(state, state.unit(action.unit), self.rule)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(REAL, "Take back a captive.")
 
 
@@ -197,7 +197,7 @@ class Freezing(Step, frozen=True, tag="freezing"):
     def mover(self, state: State) -> int:
         return state.unit(self.icing.unit).seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (Freeze(self.icing.unit), Decline())
 
     def apply(self, state: State, action: Action) -> State:
@@ -212,8 +212,8 @@ class Freezing(Step, frozen=True, tag="freezing"):
         frozen: Tile = replace(old, feature=piece, keeper=unit.seat)
         return with_tile(state.tell(told), frozen)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal("ability.first", "Freeze the tile, or decline.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.icing.unit, "at": self.icing.at}

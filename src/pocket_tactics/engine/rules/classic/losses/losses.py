@@ -130,10 +130,10 @@ class NamingInstead(Step, frozen=True, tag="naming-instead"):
         step = RollInstead(fate=fate, loss=self.loss, unit=action.unit)
         return state.tell(told).then(step)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(MOMENT, "Name a unit to be captured instead, or decline.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.loss.unit}
 
 

@@ -95,10 +95,10 @@ class Dialing(Step, frozen=True, tag="dialing"):
 
     seat: int
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (TurnDial(), Decline())
 
     def apply(self, state: State, action: Action) -> State:
@@ -106,7 +106,7 @@ class Dialing(Step, frozen=True, tag="dialing"):
             return state
         return with_dial(state, self.seat, state.seats[self.seat].dial + 1)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(DIAL, "Turn the dial up by one, or decline.")
 
     def about(self, state: State) -> dict[str, object]:
@@ -186,10 +186,10 @@ class FollowingUp(Step, frozen=True, tag="following-up"):
         state = state.then(Arriving(unit.id, action.to), moved)
         return state.then(tests_on_leaving(unit, left_behind(unit, action.to)))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(PHALANX, "Have a unit follow, or decline.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.moved.unit}
 
 

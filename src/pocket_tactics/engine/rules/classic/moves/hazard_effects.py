@@ -32,27 +32,27 @@ from pocket_tactics.engine.state import State, Step, Unit
 LABYRINTH = "labyrinth.lost"
 
 
-def perish(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+def perish(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The unit goes to the enemy's captures."""
     return lose(over(state), Loss(unit.id, None, None, rule))
 
 
-def went_home(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+def went_home(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The unit goes back to the reserves."""
     return sent_home(over(state), unit, rule)
 
 
-def stuck(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+def stuck(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The unit stays, and the turn is over."""
     return over(state).tell(Held(rule=rule, unit=unit.id, at=place_of_unit(unit)))
 
 
-def slip(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+def slip(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The unit moves at random from the Ice, and the turn is over."""
     return over(state).then(RollDrift(unit=unit.id, origin=place))
 
 
-def stray(state: State, unit: Unit, place: Hex, rule: str) -> State:  # noqa: ARG001
+def stray(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The opponent may put the unit anywhere, if there is room (labyrinth.where)."""
     return state.then(Astray(unit.id)) if any(open_ground(state)) else state
 
@@ -86,11 +86,11 @@ class Astray(Step, frozen=True, tag="astray"):
             told
         )
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         message = "Put the lost unit on a free tile, or leave it."
         return Refusal(LABYRINTH, message)
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.unit}
 
 
@@ -123,10 +123,10 @@ class Banishing(Step, frozen=True, tag="banishing"):
     def apply(self, state: State, action: Move) -> State:
         return state.then(RollLanding(unit=self.unit, to=action.to))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(self.rule, "Choose a free tile for the unit.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.unit}
 
 

@@ -90,10 +90,10 @@ class ChooseTest(Step, frozen=True, tag="choose-test"):
     def apply(self, state: State, action: TestNext) -> State:
         return test_of(state, self.test, action.hazard)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(ORDER, "Choose the hazard to test next.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.test.unit}
 
 

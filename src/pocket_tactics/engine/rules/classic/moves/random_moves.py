@@ -136,7 +136,7 @@ class SendingBack(Step, frozen=True, tag="sending-back"):
     def mover(self, state: State) -> int:
         return state.turn
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (SendBack(self.unit), SendBack(self.friend))
 
     def apply(self, state: State, action: SendBack) -> State:
@@ -145,8 +145,8 @@ class SendingBack(Step, frozen=True, tag="sending-back"):
             return state
         return sweep_to(state, state.unit(self.unit), self.origin, self.at)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(OUTCOME, "Send back one of the two units.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.unit, "friend": self.friend}

@@ -143,7 +143,7 @@ def descend(state: State, unit: Unit) -> Ends:
                 yield tile.at
 
 
-def shift(state: State, unit: Unit) -> Ends:  # noqa: ARG001
+def shift(state: State, unit: Unit) -> Ends:
     """One step with the whole footprint (mega.footprint)."""
     yield from neighbours(place_of_unit(unit))
 

@@ -85,7 +85,7 @@ class DrawTerrain(Chance, frozen=True, tag="draw-terrain"):
             return state.then(step)
         return set_aside(state, self.seat, (*self.aside, action.piece))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(self.rule, "Draw a tile from the bag.")
 
 
@@ -115,7 +115,7 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
     terrain: str
     aside: tuple[str, ...] = ()
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
@@ -146,7 +146,7 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
             return Refusal.with_values(FIRST_BASE, message, terrain=self.terrain)
         return why_not_there(state, self.ground(state), action.at)
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"terrain": self.terrain}
 
 

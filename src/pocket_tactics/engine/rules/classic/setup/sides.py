@@ -138,7 +138,7 @@ class PlaceStarter(Step, frozen=True, tag="place-starter"):
     seat: int
     rule: str
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:

@@ -43,7 +43,7 @@ class Follow(FightStep, Step, frozen=True, tag="follow"):
     def mover(self, state: State) -> int:
         return state.unit(self.fight.attacker.unit).seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (TakePlace(), Decline())
 
     def apply(self, state: State, action: Action) -> State:
@@ -51,10 +51,10 @@ class Follow(FightStep, Step, frozen=True, tag="follow"):
             state = take_place(state, self.fight)
         return next_phase(state, self.fight)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(INVADE, "Move the invader onto the tile, or stay.")
 
-    def leads_to(self, state: State, action: Action) -> Hex | None:  # noqa: ARG002
+    def leads_to(self, state: State, action: Action) -> Hex | None:
         return self.fight.way[-1] if isinstance(action, TakePlace) else None
 
 

@@ -159,7 +159,7 @@ class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
     def mover(self, state: State) -> int:
         return state.unit(self.fight.side(self.role).unit).seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (*uses(self.fight, self.role), Decline())
 
     def apply(self, state: State, action: Action) -> State:
@@ -170,7 +170,7 @@ class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
             return take_up_die(state, self, action)
         return next_phase(state, self.fight)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, UseBump):
             return Refusal(BUMP, "You have no such bump, or no such die below 6.")
         if isinstance(action, UseReroll):

@@ -46,7 +46,7 @@ class Answer(FightStep, Step, frozen=True, tag="answer"):
     def mover(self, state: State) -> int:
         return state.unit(self.fight.target.unit).seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (Retaliate(), Decline())
 
     def apply(self, state: State, action: Action) -> State:
@@ -54,7 +54,7 @@ class Answer(FightStep, Step, frozen=True, tag="answer"):
             return next_phase(state, self.fight)
         return strike_back(state, self.fight)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(RETALIATE, "Retaliate or decline.")
 
 

@@ -207,7 +207,7 @@ class Bumping(FightStep, Step, frozen=True, tag="boosting"):
         )
         return state.tell(told), self.fight.with_side(self.role, side)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, UseBump):
             return Refusal(BUMP, "You have no such bump, or no such die below 6.")
         return Refusal(BUMP, "Use a bump, or decline.")

@@ -89,7 +89,7 @@ class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
     def apply(self, state: State, action: FaceLob) -> State:
         return state.then(RollScatter(fight=self.fight, side=action.side))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(SCATTER, "Choose one of the two tiles nearest the thrower.")
 
     def leads_to(self, state: State, action: FaceLob) -> Hex:

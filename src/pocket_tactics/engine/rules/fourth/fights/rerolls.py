@@ -226,7 +226,7 @@ class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
     def mover(self, state: State) -> int:
         return state.unit(self.fight.side(self.role).unit).seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         dice = dice_of(self.fight.side(self.role))
         return (*(UseReroll(pool, face) for pool, face in dice), Decline())
 
@@ -250,7 +250,7 @@ class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
             )
         )
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, UseReroll):
             return Refusal(REROLL, "You have no such die.")
         return Refusal(REROLL, "Re-roll a die, or decline.")

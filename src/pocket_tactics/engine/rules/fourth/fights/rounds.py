@@ -26,7 +26,7 @@ class Reaction(FightStep, MayDecline, frozen=True):
         """What a player may use."""
         raise NotImplementedError
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
     def usable(self, state: State) -> tuple[Action, ...]:
@@ -40,7 +40,7 @@ class Reaction(FightStep, MayDecline, frozen=True):
         """The next player who has something to use is asked; else the phase is over."""
         return around(state, replace(self, fight=fight), seats_after(state, self.seat))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal("fourth.simultaneous", "Use an ability, or decline.")
 
 

@@ -66,5 +66,5 @@ class Tempering(FightStep, Step, frozen=True, tag="tempering"):
         told = Tempered(rule=SPELLBLADE, unit=unit.id, pool=action.pool, bump=blade.by)
         return next_phase(state.tell(told), with_pool_chosen(self.fight, action.pool))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(SPELLBLADE, "Choose OFF or DEF for the bump.")

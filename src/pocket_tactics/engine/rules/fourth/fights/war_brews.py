@@ -101,7 +101,7 @@ class Paying(FightStep, Step, frozen=True, tag="paying"):
     def mover(self, state: State) -> int:
         return state.unit(self.side.unit).seat
 
-    def actions(self, state: State) -> tuple[Action, ...]:  # noqa: ARG002
+    def actions(self, state: State) -> tuple[Action, ...]:
         faces = dict.fromkeys(self.side.pool("def"))
         return tuple(PayBrew(self.side.unit, face) for face in faces)
 
@@ -118,5 +118,5 @@ class Paying(FightStep, Step, frozen=True, tag="paying"):
         side = replace(side, defence=faces, paid=side.paid + 1)
         return again(state.tell(told), self.fight.with_side(self.role, side))
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(BREW, "Lower a DEF die for the brew.")

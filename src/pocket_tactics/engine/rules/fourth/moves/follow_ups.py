@@ -88,13 +88,13 @@ class Following(Step, frozen=True, tag="following"):
         state = state.then(Struck(action.unit, start, walks_trees=False), again)
         return enter_tile(state, Journey(action.unit, start), action.to)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         message = (
             "The unit that follows makes one move, and both must end next to a friend."
         )
         return Refusal(PHALANX, message)
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.followed.unit}
 
 
@@ -140,10 +140,10 @@ class Striking(Step, frozen=True, tag="striking"):
         assert manner is not None
         return declare_assault(state, action.unit, action.target, manner)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         unit = state.unit(self.struck.unit)
         rule = card_of(unit).rule or "fourth.assault"
         return Refusal(rule, "Assault with the unit that moved, or decline.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.struck.unit}

@@ -188,7 +188,7 @@ class Onward(Step, frozen=True, tag="onward"):
             return Refusal("move.swift", "Move the same unit on, or stop.")
         return not_free(state, CITES, action.to) or beyond_reach(action.to, self)
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"unit": self.journey.unit}
 
 

@@ -34,7 +34,7 @@ class DrawPiece(Chance, frozen=True):
 
     rule: ClassVar[str]
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(self.rule, "Draw one of the remaining pieces.")
 
 
@@ -123,10 +123,10 @@ class PlaceTile(Step, frozen=True, tag="place-tile"):
             board=state.board.with_tile(Tile(action.at, terrain)),
         ).tell(told)
 
-    def refusal(self, state: State, action: Action) -> Refusal:  # noqa: ARG002
+    def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, LayTile) and action.terrain == self.terrain:
             return Refusal(BAG, "A tile goes on an empty place that touches the map.")
         return Refusal(BAG, "Place the drawn tile.")
 
-    def about(self, state: State) -> dict[str, object]:  # noqa: ARG002
+    def about(self, state: State) -> dict[str, object]:
         return {"terrain": self.terrain}

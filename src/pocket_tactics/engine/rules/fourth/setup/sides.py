@@ -32,7 +32,7 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
 
     seat: int
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
@@ -91,7 +91,7 @@ class PlaceUnits(Step, frozen=True, tag="place-units"):
 
     seat: int
 
-    def mover(self, state: State) -> int:  # noqa: ARG002
+    def mover(self, state: State) -> int:
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
