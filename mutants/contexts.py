@@ -40,7 +40,7 @@ def measure(root: Path, package: str, python: Path) -> Path:
     fails, raise `MeasuringError` and leave no file.
     """
     file = root / "build" / f"contexts-{package}"
-    sources = root / SOURCES / PACKAGES[package]
+    sources = root / SOURCES / PACKAGES.get(package, package)
     if file.exists() and file.stat().st_mtime > newest(sources):
         return file
     unfinished = file.with_suffix(".part")

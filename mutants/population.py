@@ -50,7 +50,7 @@ def operators() -> Iterator[str]:
 
 def population(root: Path, package: str) -> Iterator[Draft]:
     """All errors that may be made in a package."""
-    for path in sorted((root / SOURCES / PACKAGES[package]).rglob("*.py")):
+    for path in sorted((root / SOURCES / PACKAGES.get(package, package)).rglob("*.py")):
         nodes = list(ast_nodes(parso.parse(path.read_text("utf-8"))))
         for name in operators():
             operator = operator_of(name)

@@ -247,7 +247,7 @@ class TestFourth:
             ("--team 0,0", "Seat 0 is named twice in the teams."),
             (
                 "--house points=55 --force legion --force my.toml",
-                "The force costs 56 points; 55 is the limit. [setup.force-50]",
+                "The force costs 56 points; the limit is 55. [setup.force-50]",
             ),
             (
                 "--house points=56 --force legion --force my.toml",
@@ -515,13 +515,13 @@ class TestRefusals:
             ),
             (
                 "--house fifth_points=40",
-                "The force costs 52 points; 40 is the limit. [setup.force-fifth]",
+                "The force costs 52 points; the limit is 40. [setup.force-fifth]",
             ),
             (
                 "--force standard --force charge --force volley",
                 "Too many forces for 2 seats.",
             ),
-            ("--team 0,1", "Here everybody plays for themselves. [fifth.win]"),
+            ("--team 0,1", "This edition has no teams. [fifth.win]"),
             (
                 "--centre hill",
                 "The set of pieces “standard” has Keep in its centre already.",

@@ -101,7 +101,7 @@ class TestNew:
                 "--from legion --unit archer=2",
                 (
                     "own.toml [force.own] units: "
-                    "The force costs 58 points; 50 is the limit. [setup.force-50]"
+                    "The force costs 58 points; the limit is 50. [setup.force-50]"
                 ),
             ),
             (
@@ -293,7 +293,7 @@ class TestShow:
         ran = home.run("force", "show", "charge", "--house", "fifth_points=40")
 
         assert ran.stdout.splitlines()[-1] == (
-            "Not legal: The force costs 58 points; 40 is the limit. [setup.force-fifth]"
+            "Not legal: The force costs 58 points; the limit is 40. [setup.force-fifth]"
         )
 
     def test_a_force_that_is_not_there_is_refused(self, home: Home) -> None:
@@ -332,8 +332,8 @@ class TestCheck:
                 "= 7",
                 ("copies=three",),
                 [
-                    "units: The force costs 56 points; 50 is the limit.",
-                    "units: The force has 7 of Archer; 3 is the limit.",
+                    "units: The force costs 56 points; the limit is 50.",
+                    "units: The force has 7 of Archer; the limit is 3.",
                 ],
             ),
             (

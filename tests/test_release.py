@@ -36,7 +36,7 @@ def test_hooks_run_the_pinned_tools_of_the_project_alone() -> None:
     entries = re.findall(r"entry: (.*)", HOOKS)
 
     assert re.findall(r"repo: (.*)", HOOKS) == ["local"]
-    assert set(re.findall(r"language: (.*)", HOOKS)) == {"system"}
+    assert set(re.findall(r"language: (.*)", HOOKS)) == {"pygrep", "system"}
     assert entries
     assert [entry for entry in entries if not entry.startswith(OWN_TOOLS)] == []
 

@@ -13,7 +13,7 @@ from tests.browser.positions import EDITIONS, new_game, record_at, upload
 
 def log(page: Page) -> list[str]:
     """What the page tells of the game, the newest first."""
-    return page.get_by_label("The game").locator("ol li > span").all_inner_texts()
+    return page.get_by_label("Game panel").locator("ol li > span").all_inner_texts()
 
 
 def known(page: Page) -> tuple[str, list[str], list[str]]:
@@ -37,7 +37,7 @@ def test_a_page_comes_back_after_the_server_was_killed(
     before = known(page)
     server.kill()
     lost = page.get_by_role("alert")
-    expect(lost).to_contain_text("The connection is lost")
+    expect(lost).to_contain_text("Connection lost")
     server.restart()
     expect(lost).to_be_empty()
     ready(page)
@@ -112,7 +112,7 @@ def test_a_decision_made_while_the_server_is_away_is_done_when_it_is_back(
     page.locator(".decision .acts button").first.click()
     server.restart()
     page.locator("body:not(.lost)").wait_for()
-    told = page.get_by_label("The game").locator("ol li > span")
+    told = page.get_by_label("Game panel").locator("ol li > span")
     expect(told).not_to_have_count(len(before))
     ready(page)
     once = log(page)
@@ -137,7 +137,7 @@ def test_a_refreshed_and_a_closed_tab_lose_nothing(
     page.close()
     other = context.new_page()
     other.goto(server.url)
-    other.get_by_role("link", name="Go on").first.click()
+    other.get_by_role("link", name="Continue").first.click()
     ready(other)
     assert known(other) == before
 

@@ -48,7 +48,7 @@ def test_all_that_is_seen_is_there_by_name(page: Page, server: Server) -> None:
     for role, name in (
         ("banner", ""),
         ("main", ""),
-        ("complementary", "The game"),
+        ("complementary", "Game panel"),
         ("group", "Board"),
         ("heading", "Red: which unit acts?"),
         ("list", "Choose what to act with"),
@@ -60,7 +60,7 @@ def test_all_that_is_seen_is_there_by_name(page: Page, server: Server) -> None:
         assert (role, name.upper()) in loud, (role, name)
     assert not [role for role, name in names if role == "button" and not name]
     assert any(
-        re.fullmatch(r"-?\d+,-?\d+: .+, Red \w+.*; may act", n) for _, n in names
+        re.fullmatch(r"-?\d+,-?\d+: .+, Red \w+.*; can act", n) for _, n in names
     )
 
 
@@ -68,13 +68,13 @@ def test_targets_are_told_with_their_odds(page: Page, server: Server) -> None:
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     go_to_board(page)
-    attacker = page.get_by_role("button", name=re.compile("; may act")).and_(
+    attacker = page.get_by_role("button", name=re.compile("; can act")).and_(
         tiles(page)
     )
     for number in range(attacker.count()):
         walk(page, place_of(attacker.nth(number)), Random(1))
         page.keyboard.press("Enter")
-        assert "; picked" in (focused(page).get_attribute("aria-label") or "")
+        assert "; selected" in (focused(page).get_attribute("aria-label") or "")
         if page.get_by_role("button", name=re.compile("; attack")).count():
             break
         page.keyboard.press("Escape")
@@ -151,7 +151,7 @@ def test_who_would_lose_hears_that_before_it_is_done(
     ready(page)
     for button in ("Swordsman", "return to the reserve"):
         choose(page, page.locator(".decision button").filter(has_text=button).first)
-    asked = page.get_by_text("You lose the game by this")
+    asked = page.get_by_text("You lose the game if you do this")
     expect(asked.and_(page.locator(".sure"))).to_be_focused()
     expect(page.locator("#asked")).to_be_empty()  # the focus has it read already
     page.keyboard.press("Escape")

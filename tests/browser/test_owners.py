@@ -69,7 +69,9 @@ def test_who_has_the_address_watches_and_who_has_a_link_plays(
     expect(guest.get_by_text(WATCHING)).to_have_count(0)
     for number in range(4):
         buttons = ".decision button"
-        maker.locator(buttons).or_(maker.get_by_text("others decide")).first.wait_for()
+        maker.locator(buttons).or_(
+            maker.get_by_text("Waiting for the other")
+        ).first.wait_for()
         decider = maker if maker.locator(buttons).count() else guest
         ready(decider)
         decide(decider, by_mouse, Random(number))
@@ -124,7 +126,7 @@ def test_a_guest_leaves_a_game_by_its_menu(
     guest.get_by_role("button", name="Menu").click()
     leave(guest)
     guest.wait_for_url(f"{public}/")
-    expect(guest.get_by_text("No game yet")).to_be_visible()
+    expect(guest.get_by_text("No games yet")).to_be_visible()
     decide(maker, by_mouse, Random(1))
     guest.goto(game)
     expect(guest.get_by_text(WATCHING)).to_be_visible()

@@ -227,7 +227,7 @@ def test_pinching_and_dragging_pick_nothing(page: Page, server: Server) -> None:
     page.wait_for_function(MOVED, arg=near)
     assert (log(page), page.locator("h1").inner_text()) == (before, question)
     assert page.locator(".subjects").count() == 1
-    assert page.get_by_role("button", name=re.compile("; picked")).count() == 0
+    assert page.get_by_role("button", name=re.compile("; selected")).count() == 0
 
 
 MOVED = "seen => document.querySelector('svg.board').getAttribute('viewBox') !== seen"

@@ -165,7 +165,7 @@ def test_a_damaged_record_is_refused_with_its_line(page: Page, server: Server) -
     open_record(page, server.url, "\n".join(lines))
     complaint = page.get_by_role("alert")
     expect(complaint).to_contain_text(f"Line {damaged}")
-    expect(page.get_by_text("No game yet.")).to_be_visible()
+    expect(page.get_by_text("No games yet.")).to_be_visible()
     assert page.url == server.url
 
 

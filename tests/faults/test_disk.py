@@ -21,8 +21,8 @@ from tests.server.test_serving import JOIN, Serving, refusal, serving
 
 pytestmark = NEEDS_COMPILER
 SAID = {
-    "en": ("This cannot be kept now:", "Nothing has changed; try again later."),
-    "de": ("Das lässt sich jetzt nicht speichern:", "Nichts hat sich geändert;"),
+    "en": ("Could not save this:", "Nothing has changed. Try again later."),
+    "de": ("Das konnte nicht gespeichert werden:", "Nichts hat sich geändert."),
 }
 """What a page is told of a disk that keeps nothing."""
 FULL = "database or disk is full"
@@ -173,5 +173,5 @@ def test_a_folder_that_is_read_only_is_told(tmp_path: Path, shim: Shim) -> None:
     told = refusal(tmp_path, "--port", "0", **shim.environment)
     shim.order()
 
-    assert "cannot be kept" in told
+    assert "cannot save games" in told
     assert kept_in(tmp_path) == before

@@ -12,7 +12,7 @@ from time import perf_counter, sleep
 
 import httpx2
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bench.figures import MILLI
 from bench.server.pages import Server
@@ -78,7 +78,7 @@ class Crowd:
 
     async def attend(self, page: Witness, started: asyncio.Event) -> None:
         """Join and play until the server is gone."""
-        with suppress(ConnectionClosed, OSError):
+        with suppress(ConnectionClosed, InvalidHandshake, OSError):
             async with page.joined(self.lives.place):
                 started.set()
                 await page.play()

@@ -144,12 +144,12 @@ class TestTable:
     @pytest.mark.parametrize(
         ("players", "teams", "complaint"),
         [
-            (2, ("0,1",), "All players are of one team"),
-            (4, ("0,1,2,3",), "All players are of one team"),
-            (3, ("0,2",), "to another team each time"),
-            (4, ("0,3",), "to another team each time"),
-            (4, ("0,1", "2,3"), "to another team each time"),
-            (5, ("0,2,4", "1,3"), "to another team each time"),
+            (2, ("0,1",), "All players are in one team"),
+            (4, ("0,1,2,3",), "All players are in one team"),
+            (3, ("0,2",), "to another team"),
+            (4, ("0,3",), "to another team"),
+            (4, ("0,1", "2,3"), "to another team"),
+            (5, ("0,2,4", "1,3"), "to another team"),
         ],
     )
     def test_teams_that_cannot_play_are_refused_by_their_rule(
@@ -162,7 +162,7 @@ class TestTable:
 
     @pytest.mark.parametrize("teams", [("0,1",), ("1,0",)])
     def test_the_fifth_edition_has_no_teams(self, teams: tuple[str, ...]) -> None:
-        with pytest.raises(IllegalActionError, match="plays for themselves"):
+        with pytest.raises(IllegalActionError, match="no teams"):
             arrange_game(NewGame(teams=teams), SAY)
 
     @pytest.mark.parametrize(("first", "second"), [*product(FOURTH.forces, repeat=2)])
@@ -228,7 +228,7 @@ def test_what_cannot_be_is_refused_with_what_there_is(
     [
         (
             "units = { archer = 9 }",
-            "The force costs 72 points; 50 is the limit. [setup.force-50]",
+            "The force costs 72 points; the limit is 50. [setup.force-50]",
         ),
         (
             "tiles = { plains = 5 }",

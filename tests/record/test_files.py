@@ -321,12 +321,13 @@ def test_a_pipe_or_a_device_is_no_record(tmp_path: Path) -> None:
     os.mkfifo(pipe)
 
     for path in (pipe, Path(os.devnull)):
-        with pytest.raises(OSError, match="no regular file"):
+        with pytest.raises(OSError, match="Not a regular file"):
             load_record(path)
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "no regular file"), ("de", "keine gewöhnliche Datei")]
+    ("language", "told"),
+    [("en", "Not a regular file"), ("de", "Keine gewöhnliche Datei")],
 )
 def test_a_pipe_is_refused_by_the_commands(
     language: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

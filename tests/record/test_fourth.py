@@ -182,7 +182,7 @@ def test_a_force_beyond_the_limit_is_refused() -> None:
     assert read_record(dear).forces[0].count("conscript") == 2
     text = changed("House: points=200", "House: points=53", dear)
     number = line_with(text, "Force")
-    assert refused_at(text, "costs 54 points; 53 is the limit") == number
+    assert refused_at(text, "costs 54 points; the limit is 53") == number
 
 
 @pytest.mark.rule("force.copies")
@@ -228,9 +228,9 @@ def test_a_centre_must_be_left_to_draw_where_features_are_distinct() -> None:
 @pytest.mark.parametrize(
     ("teams", "complaint"),
     [
-        ((0, 0, 0, 0), "All players are of one team"),
-        ((0, 0, 1, 1), "to another team each time"),
-        ((0, 1, 2, 0), "to another team each time"),
+        ((0, 0, 0, 0), "All players are in one team"),
+        ((0, 0, 1, 1), "to another team"),
+        ((0, 1, 2, 0), "to another team"),
     ],
 )
 def test_teams_that_do_not_alternate_are_refused(
@@ -347,5 +347,5 @@ def test_a_record_of_the_fifth_edition_has_no_teams() -> None:
     together = with_line(last, f"{LINES[last - 1]}\nTeam: 0\nTeam: 0")
     alone = with_line(last, f"{LINES[last - 1]}\nTeam: 0\nTeam: 1")
 
-    assert refused_at(together, "plays for themselves") == end_of_header(together)
+    assert refused_at(together, "no teams") == end_of_header(together)
     assert read_record(alone).teams == (0, 1)

@@ -271,13 +271,13 @@ class TestTypedActions:
         [
             (
                 "move 0.archer.1 0,-1",
-                "Not legal: An enemy holds that tile: attack it. [fifth.invade]",
+                "Not legal: An enemy is on that tile. Attack it instead. [fifth.invade]",
             ),
             (
                 "move 1.archer.1 0,0",
                 "Not legal: Use a unit of your own. [turn.one-action]",
             ),
-            ("pass", "Not legal: Only a player who is stuck may pass. [turn.pass]"),
+            ("pass", "Not legal: You can only pass if you cannot act. [turn.pass]"),
             (
                 "move",
                 (
@@ -477,7 +477,7 @@ class TestCommands:
         )
 
         assert face.lines[:3] == [
-            "Not legal: An enemy holds that tile: attack it. [fifth.invade]",
+            "Not legal: An enemy is on that tile. Attack it instead. [fifth.invade]",
             "That is legal.",
             "Name an action as well: why move 0.footman.1 0,-1",
         ]
