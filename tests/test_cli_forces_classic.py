@@ -112,7 +112,7 @@ def test_the_base_may_be_another(home: Home) -> None:
             "--from host --unit herald=0",
             (
                 "own.toml [force.own] tiles: "
-                "Each unit of that advantage brings one: 1, not 2 (Sky). "
+                "Each unit of that advantage brings one tile: 1, not 2 (Sky). "
                 "[heavens.tiles]"
             ),
         ),

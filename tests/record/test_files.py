@@ -321,7 +321,7 @@ def test_a_pipe_or_a_device_is_no_record(tmp_path: Path) -> None:
     os.mkfifo(pipe)
 
     for path in (pipe, Path(os.devnull)):
-        with pytest.raises(OSError, match="Not a regular file"):
+        with pytest.raises(OSError, match="no regular file"):
             load_record(path)
 
 

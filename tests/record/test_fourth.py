@@ -193,7 +193,7 @@ def test_four_of_a_kind_are_refused_where_three_are_the_limit() -> None:
     assert read_record(text).forces[0].count("conscript") == 4
     text = changed("House: copies=any", "House: copies=three", text)
     number = line_with(text, "Force")
-    assert refused_at(text, "4 of Conscript; 3 is the limit") == number
+    assert refused_at(text, "4 of Conscript; the limit is 3") == number
 
 
 @pytest.mark.rule("setup.centre")

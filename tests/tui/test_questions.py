@@ -156,7 +156,9 @@ class TestNewGames:
             arrange_game(NewGame(house=house), SAY)
 
     def test_a_force_beyond_the_limit_is_refused_by_its_rule(self) -> None:
-        with pytest.raises(IllegalActionError, match=r"52 points; 40 .*setup.force"):
+        with pytest.raises(
+            IllegalActionError, match=r"52 points; the limit is 40.*setup.force"
+        ):
             arrange_game(NewGame(house=("fifth_points=40",)), SAY)
 
     @pytest.mark.parametrize(

@@ -271,7 +271,10 @@ class TestTypedActions:
         [
             (
                 "move 0.archer.1 0,-1",
-                "Not legal: An enemy is on that tile. Attack it instead. [fifth.invade]",
+                (
+                    "Not legal: An enemy is on that tile. "
+                    "Attack it instead. [fifth.invade]"
+                ),
             ),
             (
                 "move 1.archer.1 0,0",
