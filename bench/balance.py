@@ -38,7 +38,7 @@ FIRST = (0.45, 0.55)
 """The shares of wins that are even enough: for a faction, for who goes first."""
 
 UNEVEN = "**uneven**"
-FEWEST = 2
+MIN_GAMES = 2
 LEVEL = "greedy"
 
 
@@ -237,8 +237,8 @@ def main() -> int:
     parser.add_argument("--fresh", action="store_true", help="play all games anew")
     parser.add_argument("--write", action="store_true", help="write docs/balance.md")
     wanted = parser.parse_args()
-    if wanted.games < FEWEST:
-        parser.error(f"--games: at least {FEWEST}, one with each seat")
+    if wanted.games < MIN_GAMES:
+        parser.error(f"--games: at least {MIN_GAMES}, one with each seat")
     if wanted.fresh:
         rmtree(KEPT, ignore_errors=True)
     editions = tuple(wanted.edition or MEASURED)

@@ -9,32 +9,36 @@ from pocket_tactics.odds.solver import tables
 from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Moment, Rights
 from pocket_tactics.odds.solver.contest import Use
 
-MOST = 2_000
+MAX_MICROSECONDS = 2_000
 DICE = Dice(to_roll=3)
 CASES: tuple[tuple[str, Rights, int | None], ...] = (
-    ("no re-roll", Rights(), MOST),
-    ("two re-rolls a side", Rights(rerolls=2), MOST),
+    ("no re-roll", Rights(), MAX_MICROSECONDS),
+    ("two re-rolls a side", Rights(rerolls=2), MAX_MICROSECONDS),
     (
         "two re-rolls and bumps of +1 a side",
         Rights(rerolls=2, bumps=(("off", 1), ("def", 1))),
-        MOST,
+        MAX_MICROSECONDS,
     ),
     (
         "two re-rolls, three bumps a side",
         Rights(rerolls=2, bumps=(("off", 1), ("def", 1), ("def", 2))),
-        MOST,
+        MAX_MICROSECONDS,
     ),
     (
         "two re-rolls and a Mage a side, estimated",
         Rights(rerolls=2, marks=("both",)),
-        MOST,
+        MAX_MICROSECONDS,
     ),
     ("four re-rolls a side, estimated", Rights(rerolls=4), None),
-    ("second and third: a Standard", Rights(rerolls=2, lent=2, raises=1), MOST),
+    (
+        "second and third: a Standard",
+        Rights(rerolls=2, lent=2, raises=1),
+        MAX_MICROSECONDS,
+    ),
     (
         "second and third: two re-rolls and a Mage a side, estimated",
         Rights(rerolls=2, uses=(Use("covers", "both"),)),
-        MOST,
+        MAX_MICROSECONDS,
     ),
 )
 

@@ -7,14 +7,14 @@ from bench.pace import paces, round_of
 
 ROUNDS = 9
 GAMES = 12
-FEWEST = {"fifth": 10_000, "fourth": 6_000, "third": 6_000, "second": 6_000}
+MIN_STEPS = {"fifth": 10_000, "fourth": 6_000, "third": 6_000, "second": 6_000}
 """Steps a second, by the edition."""
 
 
 def figures() -> Iterator[Figure]:
     """The median of each edition, and how it stands to that of the fifth."""
-    found = paces({name: round_of(name, GAMES) for name in FEWEST}, ROUNDS)
-    for edition, fewest in FEWEST.items():
+    found = paces({name: round_of(name, GAMES) for name in MIN_STEPS}, ROUNDS)
+    for edition, fewest in MIN_STEPS.items():
         steps, decisions = found[edition]
         name = f"{edition}, random games, median of {ROUNDS} rounds of {GAMES} games"
         yield Figure(name, f"{steps:,.0f}/s", f"≥ {fewest:,}/s", steps >= fewest)

@@ -8,13 +8,13 @@ from bench.games import opening, players
 from pocket_tactics.engine.state import CHANCE
 
 GAMES = 32
-MOST = {"fifth": 200, "fourth": 500, "third": 500, "second": 500}
+MAX_MILLISECONDS = {"fifth": 200, "fourth": 500, "third": 500, "second": 500}
 """Milliseconds that an answer may take, by the edition."""
 
 
 def figures() -> Iterator[Figure]:
     """The middle, the 95th percentile and the longest of all answers."""
-    for edition, most in MOST.items():
+    for edition, most in MAX_MILLISECONDS.items():
         games = (answers(edition, seed) for seed in range(GAMES))
         times = [seconds for game in games for seconds in game]
         name = f"{edition}, greedy, {len(times):,} answers in {GAMES} games"

@@ -10,7 +10,7 @@ from statistics import median
 from bench.figures import Figure, milliseconds, percentile
 
 RUNS = 15
-MOST = 200
+MAX_MILLISECONDS = 200
 
 
 def figures() -> Iterator[Figure]:
@@ -22,8 +22,10 @@ def figures() -> Iterator[Figure]:
     helped(script)
     times = [helped(script) for _ in range(RUNS)]
     name = f"pocket-tactics --help, {RUNS} runs"
-    yield milliseconds(f"{name}, median", median(times), MOST)
-    yield milliseconds(f"{name}, 95th percentile", percentile(times, 0.95), MOST)
+    yield milliseconds(f"{name}, median", median(times), MAX_MILLISECONDS)
+    yield milliseconds(
+        f"{name}, 95th percentile", percentile(times, 0.95), MAX_MILLISECONDS
+    )
 
 
 def helped(script: Path) -> float:

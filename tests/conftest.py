@@ -238,13 +238,13 @@ def check_fight(step: InFight[Fight[Side]]) -> None:
             assert not Counter(step.in_air(role, pool)) - Counter(side.pool(pool))
             assert set(side.kickers(pool)) <= {*range(1, 7)}
             assert side.shows(pool) or not side.pool(pool)
-        assert all(pool in POOLS and 1 <= by <= MOST_BUMP for pool, by in side.bumps)
+        assert all(pool in POOLS and 1 <= by <= MAX_BUMP for pool, by in side.bumps)
         assert set(side.rerolls_of) <= set(POOLS)
         assert side.rerolls >= 0
         assert side.skill is None or isinstance(side.skill, str)
 
 
-MOST_BUMP = 5
+MAX_BUMP = 5
 
 
 def mutable_records(package: str) -> list[str]:

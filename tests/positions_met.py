@@ -22,8 +22,8 @@ CARDS = {
 }
 GAMES = 60
 """So many games come by every kind of step."""
-FEWEST_KINDS = 20
-MOST_OF_A_KIND = 2
+MIN_KINDS = 20
+MAX_PER_KIND = 2
 
 Beginnings = Callable[[int, Random], State]
 
@@ -34,8 +34,8 @@ def met(beginnings: Beginnings) -> list[State]:
     for number in range(GAMES):
         for state in game(beginnings, number):
             kind = None if state.outcome else type(state.step)
-            found[kind] = [*found[kind], state][:MOST_OF_A_KIND]
-    assert len(found) > FEWEST_KINDS
+            found[kind] = [*found[kind], state][:MAX_PER_KIND]
+    assert len(found) > MIN_KINDS
     return [state for states in found.values() for state in states]
 
 

@@ -21,8 +21,8 @@ from tests.golden.gatherings import GATHERINGS, OLD
 from tests.golden.make import records, transcript
 
 GOLDEN = records()
-FEWEST = 20
-MOST_BYTES = 5_000_000
+MIN_GAMES = 20
+MAX_BYTES = 5_000_000
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -47,12 +47,12 @@ def test_there_are_enough_golden_games_and_not_too_many() -> None:
     """Each with its observations, and every one of the list recorded."""
     logs = sorted(path.with_suffix(".log") for path in GOLDEN)
 
-    assert len(GOLDEN) >= FEWEST
+    assert len(GOLDEN) >= MIN_GAMES
     assert {path.stem for path in GOLDEN} >= GAMES.keys()
     assert {path.stem for path in GOLDEN} >= {f"fourth-{name}" for name in GATHERINGS}
     assert {path.stem for path in GOLDEN} >= OLD.keys()
     assert sorted(GOLDEN[0].parent.glob("*.log")) == logs
-    assert sum(path.stat().st_size for path in (*GOLDEN, *logs)) < MOST_BYTES
+    assert sum(path.stat().st_size for path in (*GOLDEN, *logs)) < MAX_BYTES
 
 
 def test_golden_games_end_in_every_way() -> None:

@@ -13,7 +13,7 @@ from pocket_tactics.command_line import parser
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games import settings as module
 from pocket_tactics.games.settings import (
-    MOST_BYTES,
+    MAX_BYTES,
     USUAL,
     EditionId,
     EditionSettings,
@@ -358,7 +358,7 @@ def test_no_pipe_device_or_large_file_holds_settings(
     elif kind == "device":
         named = Path("/dev/zero")
     else:
-        named.write_text("#" * (MOST_BYTES + 1))
+        named.write_text("#" * (MAX_BYTES + 1))
     monkeypatch.setenv("POCKET_TACTICS_SETTINGS", str(named))
 
     assert main(["rules", "fifth.hop"]) == 2

@@ -16,9 +16,9 @@ OF_PAGES = sorted(path for path in WEB.glob("**/*") if path.suffix in {".css", "
 ASKED_BY_EDITION = re.compile(
     r"edition(\.id)? *[=!]=|edition is (not )?[A-Z]|edition\.id +(not +)?in "
 )
-MOST_LINES_OF_A_FUNCTION = 40
-MOST_LINES_OF_A_FILE = 400
-MOST_METHODS = 15
+MAX_FUNCTION_LINES = 40
+MAX_FILE_LINES = 400
+MAX_METHODS = 15
 
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -66,13 +66,11 @@ class TestEverySource:
         }
 
         assert not {
-            name
-            for name, length in lengths.items()
-            if length > MOST_LINES_OF_A_FUNCTION
+            name for name, length in lengths.items() if length > MAX_FUNCTION_LINES
         }
 
     def test_is_no_long_file(self, path: Path) -> None:
-        assert lines(path) <= MOST_LINES_OF_A_FILE
+        assert lines(path) <= MAX_FILE_LINES
 
     def test_has_no_class_of_many_methods(self, path: Path) -> None:
         methods = {
@@ -81,14 +79,14 @@ class TestEverySource:
             if isinstance(node, ast.ClassDef)
         }
 
-        assert not {name for name, count in methods.items() if count > MOST_METHODS}
+        assert not {name for name, count in methods.items() if count > MAX_METHODS}
 
 
 @pytest.mark.parametrize(
     "path", OF_PAGES, ids=lambda path: path.relative_to(WEB).as_posix()
 )
 def test_no_style_sheet_or_script_is_a_long_file(path: Path) -> None:
-    assert lines(path) <= MOST_LINES_OF_A_FILE
+    assert lines(path) <= MAX_FILE_LINES
 
 
 @pytest.mark.parametrize(

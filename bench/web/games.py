@@ -13,7 +13,7 @@ from tests.browser.playing import act, offered, over, pick, ready
 
 ACTIONS = 100
 GAMES = 8
-MOST = 100
+MAX_MILLISECONDS = 100
 
 MIDDLE = """element => {
     element.scrollIntoView({ block: "nearest" });
@@ -29,7 +29,9 @@ def figures(around: Surroundings) -> Iterator[Spread]:
     for edition in EDITIONS:
         deeds = played(around, edition)
         whole = [deed["drawn"] - deed["clicked"] for deed in deeds]
-        yield Spread(f"{edition}, from a click to the result", whole, "ms", MOST)
+        yield Spread(
+            f"{edition}, from a click to the result", whole, "ms", MAX_MILLISECONDS
+        )
         before = [deed["sent"] - deed["clicked"] for deed in deeds]
         yield Spread("of that, until it is sent", before)
         away = [deed["heard"] - deed["sent"] for deed in deeds]

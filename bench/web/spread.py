@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bench.figures import percentile
 
-MOST = 0.95
+SHARE_WITHIN_BOUND = 0.95
 """The share of all runs that a bound is to hold for."""
 
 
@@ -28,8 +28,8 @@ class Spread(NamedTuple):
     def extreme(self) -> float:
         """What 95 of 100 runs are at least as good as."""
         if self.fewest:
-            return -percentile([-run for run in self.runs], MOST)
-        return percentile(self.runs, MOST)
+            return -percentile([-run for run in self.runs], SHARE_WITHIN_BOUND)
+        return percentile(self.runs, SHARE_WITHIN_BOUND)
 
     @property
     def met(self) -> bool:

@@ -9,7 +9,7 @@ from argparse import (
 from collections.abc import Callable
 from pathlib import Path
 
-from pocket_tactics.games.settings import MOST_DAYS, MOST_PORT, VARIABLE
+from pocket_tactics.games.settings import MAX_DAYS, MAX_PORT, VARIABLE
 from pocket_tactics.games.settings import USUAL as DEFAULTS
 from pocket_tactics.server.limits import USUALLY_KEPT
 from pocket_tactics.texts.catalogue import Catalogue
@@ -64,14 +64,14 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
     """The options of ``serve``."""
 
     def port(text: str) -> int:
-        if text.isdecimal() and int(text) <= MOST_PORT:
+        if text.isdecimal() and int(text) <= MAX_PORT:
             return int(text)
         raise ArgumentTypeError(say("not-a-port", text=text))
 
     def days(text: str) -> int:
-        if text.isdecimal() and int(text) <= MOST_DAYS:
+        if text.isdecimal() and int(text) <= MAX_DAYS:
             return int(text)
-        raise ArgumentTypeError(say("not-days", text=text, most=str(MOST_DAYS)))
+        raise ArgumentTypeError(say("not-days", text=text, most=str(MAX_DAYS)))
 
     about = say("cli-serve-port", port=str(DEFAULTS.serve.port))
     command.add_argument(

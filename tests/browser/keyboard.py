@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from pocket_tactics.engine.hexes import Hex, distance
 
-MOST_STEPS = 300
+MAX_STEPS = 300
 SIDES = {
     "d": (0, -1),
     "x": (1, -1),
@@ -32,7 +32,7 @@ def has_focus(target: Locator) -> bool:
 
 def go_to(page: Page, target: Locator, key: str = "Tab") -> None:
     """Press Tab until something has the focus."""
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         if has_focus(target):
             return
         page.keyboard.press(key)
@@ -69,7 +69,7 @@ def place_of(tile: Locator) -> Hex:
 
 def walk(page: Page, goal: Hex, rng: Random) -> None:
     """Walk over the board by the six keys, tile by tile; round gaps by trying."""
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         at = here(page)
         if at == goal:
             return

@@ -21,7 +21,7 @@ from pocket_tactics.texts.choices import ATTACKS
 GOLDEN = Path(__file__).parents[1] / "golden"
 EDITIONS = ("fifth", "fourth", "third", "second")
 SAY = catalogue("en")
-LONGEST = 2000
+MAX_MILLISECONDS = 2000
 SEEDS = 20
 CREATED = 201
 TWO = ("human", "human")
@@ -82,7 +82,7 @@ def reached(
 def decided(session: Session, rng: Random) -> Iterator[Action]:
     """What people decide who would rather attack than not, and the dice."""
     at_random = randomly(rng)
-    for _ in range(LONGEST):
+    for _ in range(MAX_MILLISECONDS):
         state = session.state
         if state.mover is None:
             return

@@ -22,7 +22,7 @@ PAPERS = ["README.md", "LICENSE", "NOTICE", "CHANGELOG.md", "CITATION.cff"]
 PAPERS += ["CONTRIBUTING.md", "SECURITY.md", "pyproject.toml"]
 CHECKOUT = [*PAPERS, "MANIFEST.in", "src", "docs"]
 NOT_KEPT = shutil.ignore_patterns("__pycache__", "*.egg-info")
-LONGEST = 60
+MAX_SECONDS = 60
 TOOLS = Path(sys.executable).parent
 NEEDED = needed("pocket-tactics") - {"pocket-tactics"}
 SDIST = "from setuptools import build_meta; build_meta.build_sdist('dist')"
@@ -59,7 +59,7 @@ class Workshop(NamedTuple):
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",
-            timeout=LONGEST,
+            timeout=MAX_SECONDS,
             check=False,
         )
         assert done.returncode == 0, done.stdout

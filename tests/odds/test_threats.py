@@ -30,7 +30,7 @@ GAMES = [
     ("second", 2, ("host", "hel")),
     ("second", 2, ("enclave", "dwarfclan")),
 ]
-DEEPEST = 8
+MAX_DEPTH = 8
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
@@ -59,7 +59,7 @@ def brute(state: State, seat: int) -> set[tuple[str, str]]:
             turn = run_automatic_steps(
                 replace(state, turn=enemy, agenda=state.edition.turn)
             )
-            found.update(played(turn, enemy, DEEPEST))
+            found.update(played(turn, enemy, MAX_DEPTH))
     return {(unit, target) for unit, target in found if of_seat(state, target, seat)}
 
 

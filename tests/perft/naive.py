@@ -16,7 +16,7 @@ Telling = Generator[list[str], str, None]
 Deeds = dict[str, Callable[[], Telling]]
 
 SIDES = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-HIGHEST = 6
+MAX_FACE = 6
 OUTSIDE: Place = (999, 999)
 
 STATS = {
@@ -513,7 +513,7 @@ def used(fighter: Fighter) -> Telling:
             f"{use} {pool} {face}" + (" +1" if use == "bump" else ""): (use, pool)
             for use, pool in fighter.uses
             for face in fighter.pool(pool)
-            if use == "reroll" or face != HIGHEST
+            if use == "reroll" or face != MAX_FACE
         }
         if not options:
             return

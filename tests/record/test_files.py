@@ -18,7 +18,7 @@ from pocket_tactics.record import (
     save_record,
     write_record,
 )
-from pocket_tactics.record.files import MOST_BYTES
+from pocket_tactics.record.files import MAX_BYTES
 from tests.record.games import LINES, short
 
 OLDER = replace(short(), actions=short().actions[:5], digest=None)
@@ -189,9 +189,9 @@ def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
     """One byte too many; the same game with that byte less is read."""
     path = tmp_path / "game.txt"
     text = "\n".join(LINES) + "\n"
-    spare = MOST_BYTES - len(text) - len("Engine: \n")
+    spare = MAX_BYTES - len(text) - len("Engine: \n")
     fits = text.replace("Engine: 0.1.0\n", f"Engine: 0.1.0{'x' * spare}\n")
-    path.write_text(fits + " " * (MOST_BYTES + 1 - len(fits)))
+    path.write_text(fits + " " * (MAX_BYTES + 1 - len(fits)))
 
     with pytest.raises(RecordError, match="so large") as caught:
         load_record(path)
@@ -203,10 +203,10 @@ def test_a_large_file_is_read(tmp_path: Path) -> None:
     """Up to four mebibytes."""
     path = tmp_path / "game.txt"
     text = "\n".join(LINES) + "\n"
-    long = "x" * (MOST_BYTES - len(text))
+    long = "x" * (MAX_BYTES - len(text))
     path.write_text(text.replace("Engine: ", f"Engine: {long}"))
 
-    assert path.stat().st_size == MOST_BYTES
+    assert path.stat().st_size == MAX_BYTES
     assert load_record(path).engine.startswith("xxx")
 
 

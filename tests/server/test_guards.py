@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from pocket_tactics.record.files import MOST_BYTES
+from pocket_tactics.record.files import MAX_BYTES
 from pocket_tactics.server.app import application
 from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.markup import WEB
@@ -123,8 +123,8 @@ def test_a_form_of_another_site_is_refused(client: TestClient, kind: str) -> Non
     ("path", "kind", "size"),
     [
         ("/api/games", "application/json", (64 << 10) + 1),
-        ("/api/games", "application/json", MOST_BYTES + 1),
-        ("/api/records", "text/plain", MOST_BYTES + 1),
+        ("/api/games", "application/json", MAX_BYTES + 1),
+        ("/api/records", "text/plain", MAX_BYTES + 1),
     ],
 )
 def test_a_body_may_not_be_of_any_size(

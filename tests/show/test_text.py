@@ -63,13 +63,13 @@ def test_the_heavens_are_a_map_of_their_own() -> None:
     assert "\n\nThe Heavens:\n+-" in shown
 
 
-MOST_COLUMNS = 240
+MAX_COLUMNS = 240
 
 
 def test_a_position_of_every_edition_fits_on_a_wide_console() -> None:
     for edition in pt.EDITIONS.values():
         end = pt.playout(pt.new_game(edition), ("random", "random"), seed=3)
 
-        assert max(map(len, str(end).splitlines())) < MOST_COLUMNS
+        assert max(map(len, str(end).splitlines())) < MAX_COLUMNS
         assert all(unit.id in str(end) for unit in end.units)
         assert str(end).isascii()

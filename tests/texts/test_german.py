@@ -28,7 +28,7 @@ from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from tests.texts.reading import sentence, spoilt
 
 SAY = catalogue("de")
-MOST_MOMENTS = 600
+MAX_MOMENTS = 600
 WEIGHED = 40
 """How often the odds are told, which take long to find."""
 
@@ -53,7 +53,7 @@ def moments(
     """A game at random, attacks before all else: positions, choices, events."""
     state, rng = start, Random(seed)
     throw = dice(rng)
-    for _ in range(MOST_MOMENTS):
+    for _ in range(MAX_MOMENTS):
         if state.mover is None:
             return
         offered = state.actions()

@@ -5,10 +5,10 @@ import pytest
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.layout import (
     GAP,
-    LEAST_PANEL,
-    MOST_PANEL,
+    MAX_BRICK_WIDTH,
+    MAX_PANEL_WIDTH,
+    MIN_PANEL_WIDTH,
     READING,
-    WIDEST_BRICK,
     halves,
     is_as_large,
     map_columns,
@@ -52,7 +52,7 @@ def test_map_and_panel_never_exceed_the_screen(screen: int) -> None:
     for board in range(1, map_columns(screen) + 1):
         panel = panel_columns(screen, board)
         assert board + GAP + panel <= screen
-        assert LEAST_PANEL <= panel <= MOST_PANEL
+        assert MIN_PANEL_WIDTH <= panel <= MAX_PANEL_WIDTH
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -74,7 +74,7 @@ def test_the_news_have_what_the_menu_leaves(screen: int, menu: int) -> None:
     left, right = narrowed(screen, menu)
 
     assert left >= menu
-    assert left + GAP + right == screen or right == MOST_PANEL
+    assert left + GAP + right == screen or right == MAX_PANEL_WIDTH
 
 
 def test_a_brick_is_as_large_as_one_of_its_lines_unless_it_is_narrow() -> None:
@@ -88,4 +88,4 @@ def test_bricks_are_widened_as_far_as_names_need_it() -> None:
     assert [*wider_bricks(inside=8, edges=2)] == []
     assert [*wider_bricks(inside=9, edges=2)] == [12]
     assert [*wider_bricks(inside=12, edges=2)] == [14, 12]
-    assert max(wider_bricks(inside=40, edges=2)) == WIDEST_BRICK
+    assert max(wider_bricks(inside=40, edges=2)) == MAX_BRICK_WIDTH

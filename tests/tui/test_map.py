@@ -16,7 +16,7 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.tui.cells import Drawing, Size, cells, cut
 from pocket_tactics.tui.hexmap import SIZES, draw_map
-from pocket_tactics.tui.map_writing import FEWEST, name_in
+from pocket_tactics.tui.map_writing import MIN_LETTERS, name_in
 from tests.conftest import CARDS, card, position
 
 SAY = catalogue("en")
@@ -242,7 +242,7 @@ def test_a_map_of_one_line_a_tile_still_shows_ground_gates_and_numbers() -> None
 def test_a_name_is_shortened_to_words_before_a_word_is_cut(
     name: str, columns: int, shown: str
 ) -> None:
-    assert name_in(name, columns, FEWEST) == shown
+    assert name_in(name, columns, MIN_LETTERS) == shown
 
 
 @pytest.mark.parametrize("width", [WIDTH, 40, 34, 28, 24, 18])

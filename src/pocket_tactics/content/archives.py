@@ -26,9 +26,9 @@ CARRIED = ("maps", "lessons")
 """The folders that are carried along unread."""
 
 PAPERS = ("LICENCE", "LICENSE", "NOTICE", "README")
-MOST_FILES = 1000
-MOST_BYTES = 16 << 20
-LONGEST_NAME = 200
+MAX_FILES = 1000
+MAX_BYTES = 16 << 20
+MAX_NAME_LENGTH = 200
 EPOCH = (1980, 1, 1, 0, 0, 0)
 ENCRYPTED = 1
 BROKEN = (
@@ -70,8 +70,8 @@ def zip_members(source: str, raw: bytes) -> Members:
 
 def zip_flaw(infos: list[ZipInfo]) -> Flaw | None:
     """The first thing that no zip of a pack may have."""
-    if len(infos) > MOST_FILES:
-        return flaw((), "flaw-files", most=MOST_FILES)
+    if len(infos) > MAX_FILES:
+        return flaw((), "flaw-files", most=MAX_FILES)
     seen: set[str] = set()
     for info in infos:
         name = info.orig_filename
@@ -91,7 +91,7 @@ def stays_inside(name: str) -> bool:
     >>> [stays_inside(name) for name in ("fifth/a.toml", "../a", "/a", "C:a", "a\\b")]
     [True, False, False, False, False]
     """
-    plain = name.isprintable() and len(name) <= LONGEST_NAME
+    plain = name.isprintable() and len(name) <= MAX_NAME_LENGTH
     return plain and not (
         {"\\", ":"} & set(name) or {"", ".", ".."} & set(name.split("/"))
     )
@@ -119,7 +119,7 @@ def read_members(
     names = [info.filename for info in infos]
     tops = {name.partition("/")[0] + "/" for name in names} - {"__MACOSX/"}
     top = next(iter(tops)) if len(tops) == 1 and MANIFEST not in names else ""
-    left = MOST_BYTES
+    left = MAX_BYTES
     for info in infos:
         name = info.filename.removeprefix(top)
         if info.is_dir() or not name or not belongs(name):
@@ -133,12 +133,12 @@ def read_members(
 
 def too_large(left: int) -> Flaw | None:
     """That the files of a pack are more than it may have."""
-    return flaw((), "flaw-large", most=MOST_BYTES >> 20) if left < 0 else None
+    return flaw((), "flaw-large", most=MAX_BYTES >> 20) if left < 0 else None
 
 
 def folder_members(folder: Path) -> Members:
     """What belongs to the pack in a folder; raises `ContentError`."""
-    source, members, left = str(folder), Members(), MOST_BYTES
+    source, members, left = str(folder), Members(), MAX_BYTES
     for name in sorted(names_in(folder)):
         refuse(source, folder_flaw(folder, name, len(members)))
         members[name] = read_file(folder / name, left)
@@ -148,8 +148,8 @@ def folder_members(folder: Path) -> Members:
 
 def folder_flaw(folder: Path, name: str, before: int) -> Flaw | None:
     """What is wrong with a file of a folder, *before* of which there were others."""
-    if before >= MOST_FILES:
-        return flaw((), "flaw-files", most=MOST_FILES)
+    if before >= MAX_FILES:
+        return flaw((), "flaw-files", most=MAX_FILES)
     ways = (folder / name, *(folder / name).parents)
     if any(way.is_symlink() for way in ways[: name.count("/") + 1]):
         return flaw((), "flaw-no-plain-file", name=name)

@@ -13,10 +13,10 @@ At = tuple[str | int, ...]
 Say = Callable[..., str]
 """Says messages of a language, as a `Catalogue` does."""
 
-LONGEST_PART = 200
-LONGEST_SENTENCE = 500
+MAX_PART_LENGTH = 200
+MAX_SENTENCE_LENGTH = 500
 """As a list of all kinds of ability needs."""
-LONGEST_WORD = 40
+MAX_WORD_LENGTH = 40
 """What is longer is no slip of a word."""
 ALIKE = 0.6
 STOPS = (".", "!", "?")
@@ -68,7 +68,7 @@ class Complaint(FrozenStruct, frozen=True):
         line = f":{self.line}" if self.line else ""
         parts = filter(None, (visible(self.entry), visible(self.field)))
         place = " ".join((visible(self.source) + line, *parts))
-        return f"{place}: {visible(self.flaw.told(say), LONGEST_SENTENCE)}"
+        return f"{place}: {visible(self.flaw.told(say), MAX_SENTENCE_LENGTH)}"
 
     def __str__(self) -> str:
         return self.told(english())
@@ -112,17 +112,17 @@ def nearest(word: object, right: Iterable[str]) -> str:
     >>> nearest("spede", ["speed", "range"])
     'speed'
     """
-    if not isinstance(word, str) or len(word) > LONGEST_WORD:
+    if not isinstance(word, str) or len(word) > MAX_WORD_LENGTH:
         return ""
     return next(iter(get_close_matches(word, list(right), 1, ALIKE)), "")
 
 
 def displayed_value(value: str | int) -> str | int:
     """A value that no message is too short for."""
-    return visible(value, LONGEST_SENTENCE) if isinstance(value, str) else value
+    return visible(value, MAX_SENTENCE_LENGTH) if isinstance(value, str) else value
 
 
-def visible(text: str, most: int = LONGEST_PART) -> str:
+def visible(text: str, most: int = MAX_PART_LENGTH) -> str:
     """The text on one line, without anything that a terminal would obey.
 
     >>> visible("red\\x1b[31m")

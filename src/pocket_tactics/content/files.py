@@ -18,7 +18,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.regular_files import NoRegularFileError, read_regular
 
 Found = Draft | Complaint
-MOST_BYTES_OF_TOML = 1 << 20
+MAX_TOML_BYTES = 1 << 20
 
 
 class TomlFile(FrozenStruct, frozen=True):
@@ -40,7 +40,7 @@ class TomlFile(FrozenStruct, frozen=True):
         return Complaint(self.source, line, "", wrong)
 
 
-def read_file(path: Path, most: int = MOST_BYTES_OF_TOML) -> bytes:
+def read_file(path: Path, most: int = MAX_TOML_BYTES) -> bytes:
     """The bytes of a file that is no pipe or device, nor too large."""
     try:
         raw = read_regular(path, most)

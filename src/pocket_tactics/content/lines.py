@@ -11,7 +11,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 if TYPE_CHECKING:
     from tree_sitter import Node, Tree
 
-DEEPEST = 8
+MAX_DEPTH = 8
 """No field of an entry lies deeper than that."""
 
 
@@ -77,7 +77,7 @@ class Lines:
     def note(self, at: At, node: "Node") -> None:
         """The line of something with a name, and of the tables that it lies in."""
         line = node.start_point.row + 1
-        for length in range(1, min(len(at), DEEPEST) + 1):
+        for length in range(1, min(len(at), MAX_DEPTH) + 1):
             self.of.setdefault(at[:length], line)
         if at in self.written:
             self.twins.append(Twin(at, line, self.written[at]))

@@ -12,7 +12,7 @@ from msgspec import Meta
 from pocket_tactics.content.archives import (
     CARRIED,
     MANIFEST,
-    MOST_BYTES,
+    MAX_BYTES,
     Members,
     folder_members,
     zip_members,
@@ -20,7 +20,7 @@ from pocket_tactics.content.archives import (
 from pocket_tactics.content.checks.shared import WORD, has_repeats, is_plain, twice
 from pocket_tactics.content.complaints import Complaint, ContentError, Flaw, flaw
 from pocket_tactics.content.files import (
-    MOST_BYTES_OF_TOML,
+    MAX_TOML_BYTES,
     Found,
     TomlFile,
     drafts_in,
@@ -141,7 +141,7 @@ def members_at(path: Path) -> Members:
     """All that belongs to a pack with a manifest; raises `ContentError`."""
     if path.is_dir():
         return folder_members(path)
-    return zip_members(str(path), read_file(path, MOST_BYTES))
+    return zip_members(str(path), read_file(path, MAX_BYTES))
 
 
 def loose_folder(folder: Path) -> Pack:
@@ -176,7 +176,7 @@ def toml_files(
     wrong: list[Complaint] = []
     for source, raw in raws:
         try:
-            if len(raw) > MOST_BYTES_OF_TOML:
+            if len(raw) > MAX_TOML_BYTES:
                 wrong.append(slip(source, flaw((), "flaw-large", most=1)))
             else:
                 files.append(toml_file(source, raw))

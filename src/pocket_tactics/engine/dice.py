@@ -13,8 +13,8 @@ Faces = tuple[int, ...]
 Comparison = Callable[[Faces, Faces], tuple[int, int]]
 """Which two dice of a strike (OFF) and a guard (DEF) decide; 0 stands for no die."""
 
-MOST_DICE = 3
-HIGHEST_FACE = 6
+MAX_DICE = 3
+MAX_FACE = 6
 
 
 @cache
@@ -54,7 +54,7 @@ def without_die(faces: Faces, face: int) -> Faces:
 
 def raised_face(face: int, by: int) -> int:
     """What a die shows after a bump, 6 at most."""
-    return min(face + by, HIGHEST_FACE)
+    return min(face + by, MAX_FACE)
 
 
 def top_dice(strike: Faces, guard: Faces) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pocket_tactics.content.complaints import nearest, visible
 from pocket_tactics.engine.structs import FrozenStruct
 
-LONGEST_SHOWN = 80
+MAX_SHOWN_LENGTH = 80
 
 
 class SetupError(ValueError):
@@ -22,7 +22,7 @@ def unknown_word(what: str, word: object, right: Iterable[str]) -> SetupError:
 
 def shown(value: object) -> str:
     """A value that somebody gave, short enough for a sentence."""
-    return visible(repr(value), LONGEST_SHOWN)
+    return visible(repr(value), MAX_SHOWN_LENGTH)
 
 
 def kind_of(value: object) -> str:

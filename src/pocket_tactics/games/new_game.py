@@ -19,7 +19,7 @@ from pocket_tactics.games.course import HUMAN
 from pocket_tactics.notation import read_house
 from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, RemarkError, check_name, first_position
-from pocket_tactics.record.remarks import LONGEST_NAME, NOBODY
+from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY
 from pocket_tactics.texts import Catalogue, called_name
 from pocket_tactics.version import __version__
 
@@ -130,8 +130,8 @@ def check_names(asked: NewGame, say: Catalogue) -> None:
         try:
             check_name(name)
         except RemarkError as error:
-            shown = visible(name[:LONGEST_NAME])
-            told = say("no-name", name=shown, most=LONGEST_NAME, nobody=NOBODY)
+            shown = visible(name[:MAX_NAME_LENGTH])
+            told = say("no-name", name=shown, most=MAX_NAME_LENGTH, nobody=NOBODY)
             raise UserError(told) from error
 
 

@@ -18,10 +18,10 @@ VARIABLE = "POCKET_TACTICS_SETTINGS"
 EditionId = Literal["fifth", "fourth", "third", "second"]
 Language = Literal["en", "de"]
 Player = Literal["human", "computer:greedy", "computer:random"]
-LEAST_WIDTH = 20
-MOST_PORT = 65535
-MOST_DAYS = 36_500
-MOST_BYTES = 1 << 20
+MIN_WIDTH = 20
+MAX_PORT = 65535
+MAX_DAYS = 36_500
+MAX_BYTES = 1 << 20
 
 
 class EditionSettings(FrozenStruct, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class ServeSettings(FrozenStruct, frozen=True, kw_only=True):
     """What is usual in the browser; *keep* is for how many days games are kept."""
 
     host: str = "127.0.0.1"
-    port: Annotated[int, msgspec.Meta(ge=0, le=MOST_PORT)] = 8017
+    port: Annotated[int, msgspec.Meta(ge=0, le=MAX_PORT)] = 8017
     data: str | None = None
     browser: bool = True
     public_url: str | None = None
@@ -66,7 +66,7 @@ class ServeSettings(FrozenStruct, frozen=True, kw_only=True):
     operations: str | None = None
     operations_name: tuple[str, ...] = ()
     log: Literal["text", "json"] = "text"
-    keep: Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)] | None = None
+    keep: Annotated[int, msgspec.Meta(ge=0, le=MAX_DAYS)] | None = None
 
 
 class Settings(FrozenStruct, frozen=True, kw_only=True):
@@ -81,7 +81,7 @@ class Settings(FrozenStruct, frozen=True, kw_only=True):
     colour: bool = True
     pager: bool = True
     odds: bool = True
-    width: Annotated[int, msgspec.Meta(ge=LEAST_WIDTH)] | None = None
+    width: Annotated[int, msgspec.Meta(ge=MIN_WIDTH)] | None = None
     games: str | None = None
     content: tuple[str, ...] = ()
     play: PlaySettings = PlaySettings()
@@ -120,8 +120,8 @@ def settings_path() -> Path:
 def read_settings(path: Path) -> Settings | None:
     """The settings in a file, the usual ones if there is none; none if it is wrong."""
     try:
-        raw = read_regular(path, MOST_BYTES)
-        if len(raw) > MOST_BYTES:
+        raw = read_regular(path, MAX_BYTES)
+        if len(raw) > MAX_BYTES:
             return None
         found = msgspec.convert(tomllib.loads(raw.decode("utf-8-sig")), Settings)
         return None if any(no_paths(found)) else found

@@ -27,7 +27,7 @@ from pocket_tactics.games.settings import (
     no_paths,
     read_settings,
 )
-from pocket_tactics.record.remarks import LONGEST_NAME, NOBODY, may_be_named
+from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY, may_be_named
 
 
 def settings_complaints(path: Path) -> tuple[Complaint, ...]:
@@ -103,7 +103,7 @@ def seat_flaws(
     for index, name in enumerate(usual.names):
         if name and not may_be_named(name):
             place = (*at, "names", index)
-            yield flaw(place, "flaw-player-name", most=LONGEST_NAME, nobody=NOBODY)
+            yield flaw(place, "flaw-player-name", most=MAX_NAME_LENGTH, nobody=NOBODY)
 
 
 def force_flaws(

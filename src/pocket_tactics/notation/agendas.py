@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pocket_tactics.engine.state import Pending, State, Step
 from pocket_tactics.engine.structs import kinds
 
-READ_LATELY = 4096
+PARSE_CACHE_SIZE = 4096
 """How many parts of positions are remembered: those of a game say the same again."""
 
 Checks = Iterator[tuple[bool, str]]

@@ -1,6 +1,6 @@
 """The one error of this border, and how it quotes what was given."""
 
-LONGEST_QUOTED = 60
+MAX_QUOTED_LENGTH = 60
 
 
 class NotationError(ValueError):
@@ -13,4 +13,6 @@ def quoted(text: str) -> str:
     >>> quoted("up")
     "'up'"
     """
-    return repr(text if len(text) <= LONGEST_QUOTED else f"{text[:LONGEST_QUOTED]}...")
+    return repr(
+        text if len(text) <= MAX_QUOTED_LENGTH else f"{text[:MAX_QUOTED_LENGTH]}..."
+    )

@@ -11,7 +11,7 @@ from pocket_tactics.notation.errors import NotationError
 
 T = TypeVar("T")
 
-LONGEST_SHOWN = 60
+MAX_SHOWN_LENGTH = 60
 
 Wrong = Literal["broken", "deep", "twice", "strange"]
 
@@ -94,5 +94,5 @@ def table_in(text: str) -> dict[str, object]:
 def shown(value: object) -> str:
     """A value as JSON, short enough for a sentence."""
     text = msgspec.json.encode(value, enc_hook=repr).decode()
-    short = text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+    short = text if len(text) <= MAX_SHOWN_LENGTH else f"{text[:MAX_SHOWN_LENGTH]}..."
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in short)

@@ -19,7 +19,7 @@ from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import Cards, PieceSet, Pile, Terrain
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import Edition, Outcome, Seat, State, Unit, Zone
-from pocket_tactics.notation.agendas import READ_LATELY
+from pocket_tactics.notation.agendas import PARSE_CACHE_SIZE
 from pocket_tactics.notation.checks import check_sound
 from pocket_tactics.notation.editions import edition_named
 from pocket_tactics.notation.errors import NotationError, quoted
@@ -31,7 +31,7 @@ from pocket_tactics.notation.steps import read_agenda
 
 T = TypeVar("T")
 
-MOST_DIGITS = 4
+MAX_DIGITS = 4
 BOARDS_LATELY = 64
 """How many maps are remembered, with what was found out about them."""
 
@@ -262,7 +262,7 @@ def board_of(tiles: tuple[Tile, ...]) -> Board:
     return Board(tiles)
 
 
-@lru_cache(READ_LATELY)
+@lru_cache(PARSE_CACHE_SIZE)
 def tile_parts(text: str) -> tuple[Hex, str, str | None, int | None, int]:
     """Where a tile is, its terrain and feature, its keeper, how far it is turned."""
     found = match_parts(TILE, text, "tile")
@@ -275,7 +275,7 @@ def tile_parts(text: str) -> tuple[Hex, str, str | None, int | None, int]:
     )
 
 
-@lru_cache(READ_LATELY)
+@lru_cache(PARSE_CACHE_SIZE)
 def unit_parts(text: str) -> tuple[str, int, str, str, str]:
     """The id of a unit, its seat and card, the mark behind it, and where it is."""
     unit_id, mark, where = (*MARK.split(text, maxsplit=1), "", "")[:3]
@@ -326,7 +326,7 @@ READ_ZONE: dict[str, Callable[[Unit, str], Unit]] = {
 
 def whole(text: str) -> int:
     """A number without a sign."""
-    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+    if not (text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS):
         raise NotationError(f"not a number: {quoted(text)}")
     return int(text)
 

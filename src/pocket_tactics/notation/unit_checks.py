@@ -4,10 +4,10 @@ import re
 from functools import lru_cache
 
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import READ_LATELY, Checks
+from pocket_tactics.notation.agendas import PARSE_CACHE_SIZE, Checks
 
 UNIT_ID = re.compile(r"[0-5]\.[a-z0-9-]+\.[1-9][0-9]{0,3}", re.ASCII)
-as_id = lru_cache(READ_LATELY)(UNIT_ID.fullmatch)
+as_id = lru_cache(PARSE_CACHE_SIZE)(UNIT_ID.fullmatch)
 
 
 def of_units(state: State) -> Checks:

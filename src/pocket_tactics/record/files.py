@@ -14,7 +14,7 @@ from pocket_tactics.record.game import GameRecord
 from pocket_tactics.record.text import read_record, write_record
 from pocket_tactics.regular_files import read_regular
 
-MOST_BYTES = 4 << 20
+MAX_BYTES = 4 << 20
 UNFINISHED = ".record."
 """What the name of a file begins with that is being written."""
 
@@ -24,8 +24,8 @@ LONG_AGO = 3600
 
 def load_record(path: str | Path) -> GameRecord:
     """The game in a file; raises `RecordError`, or `OSError` if it cannot be read."""
-    data = read_regular(Path(path), MOST_BYTES)
-    if len(data) > MOST_BYTES:
+    data = read_regular(Path(path), MAX_BYTES)
+    if len(data) > MAX_BYTES:
         raise RecordError(1, "no record of a game is so large")
     try:
         text = data.decode()

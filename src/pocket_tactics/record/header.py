@@ -55,7 +55,7 @@ KEYS = (
 )
 SEAT = re.compile(r"human|computer:[a-z-]{1,20}")
 TEAM = re.compile(r"[0-5]")
-LONGEST_SHOWN = 60
+MAX_SHOWN_LENGTH = 60
 
 FORMER = {"invade_reach": "move"}
 """House rules whose default is another today: records that lack one go by this."""
@@ -81,7 +81,7 @@ class Header:
         for number, line in enumerate(lines, 1):
             key, mark, value = line.partition(": ")
             if not mark or key not in KEYS:
-                shown = line[:LONGEST_SHOWN]
+                shown = line[:MAX_SHOWN_LENGTH]
                 raise RecordError(number, f"not a header line: {shown!r}")
             self.values[key].append((number, value))
 

@@ -2,8 +2,8 @@
 
 from pocket_tactics.record.errors import RemarkError
 
-LONGEST_NAME = 40
-LONGEST_COMMENT = 500
+MAX_NAME_LENGTH = 40
+MAX_COMMENT_LENGTH = 500
 
 NOBODY = "?"
 """Stands in a text for the name of a seat that has none."""
@@ -12,19 +12,21 @@ NOBODY = "?"
 def check_name(name: str) -> None:
     """Nothing, if this may be a player's name; or a `RemarkError`."""
     if not may_be_named(name):
-        told = f"one line of 1 to {LONGEST_NAME} characters, and not {NOBODY!r}"
+        told = f"one line of 1 to {MAX_NAME_LENGTH} characters, and not {NOBODY!r}"
         raise RemarkError(f"a name is {told}")
 
 
 def may_be_named(name: str) -> bool:
     """Whether a player may have such a name."""
-    return name != NOBODY and is_line(name, LONGEST_NAME)
+    return name != NOBODY and is_line(name, MAX_NAME_LENGTH)
 
 
 def check_comment(comment: str, called: str = "a comment") -> None:
     """Nothing, if this may stand behind an action; or a `RemarkError`."""
-    if not is_line(comment, LONGEST_COMMENT):
-        raise RemarkError(f"{called} is one line of 1 to {LONGEST_COMMENT} characters")
+    if not is_line(comment, MAX_COMMENT_LENGTH):
+        raise RemarkError(
+            f"{called} is one line of 1 to {MAX_COMMENT_LENGTH} characters"
+        )
 
 
 def is_line(text: object, most: int) -> bool:

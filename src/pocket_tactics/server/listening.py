@@ -3,7 +3,7 @@
 import socket
 from errno import EADDRINUSE
 
-from pocket_tactics.games.settings import MOST_PORT
+from pocket_tactics.games.settings import MAX_PORT
 from pocket_tactics.texts import Catalogue
 
 HERE = "127.0.0.1"
@@ -16,7 +16,7 @@ class ServingError(ValueError):
 def place_of(text: str, say: Catalogue) -> tuple[str, int]:
     """A host and a port as in `127.0.0.1:9017`, or a port alone."""
     host, _, port = text.rpartition(":")
-    if not (port.isascii() and port.isdecimal()) or int(port) > MOST_PORT:
+    if not (port.isascii() and port.isdecimal()) or int(port) > MAX_PORT:
         raise ServingError(say("no-place", text=text))
     return host.strip("[]") or HERE, int(port)
 

@@ -13,7 +13,7 @@ from pocket_tactics.notation.places import write_place
 LINES = 3
 """In a brick: its place and whose it is, its ground, who stands there."""
 
-WIDEST = 20
+MAX_WIDTH = 20
 ZONES = {
     "reserve": "in reserve",
     "queue": "in the queue",
@@ -58,7 +58,7 @@ def bricks(state: State, places: list[Hex]) -> str:
     """Some places as bricks, those of a row beside each other."""
     labels = {place: label(state, place) for place in places}
     longest = max(len(line) for lines in labels.values() for line in lines)
-    half = (min(longest, WIDEST) + 4) // 2
+    half = (min(longest, MAX_WIDTH) + 4) // 2
     left, top = min(map(column, places)), places[0].q
     height = (places[-1].q - top + 1) * (LINES + 1) + 1
     width = (max(map(column, places)) - left + 2) * half + 1
@@ -77,7 +77,7 @@ def column(place: Hex) -> int:
 def brick(lines: Iterable[str], width: int) -> list[str]:
     """A brick with its walls."""
     wall = f"+{'-' * (width - 1)}+"
-    inside = (f"| {line[:WIDEST].ljust(width - 2)}|" for line in lines)
+    inside = (f"| {line[:MAX_WIDTH].ljust(width - 2)}|" for line in lines)
     return [wall, *inside, wall]
 
 

@@ -31,7 +31,7 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.worded = lru_cache(MOST_KEPT)(self.put_into_words)
+        self.worded = lru_cache(MESSAGE_CACHE_SIZE)(self.put_into_words)
         # Isolating marks are for bidirectional text; a terminal would show them.
         self.bundle = FluentBundle([language], use_isolating=False)
         first, *self.closed = sources(language)
@@ -92,16 +92,16 @@ def parsed(source: str) -> Resource:
 
 def too_long(value: Value) -> bool:
     """Whether a value is longer than Fluent takes."""
-    return isinstance(value, str) and len(value) > LONGEST
+    return isinstance(value, str) and len(value) > MAX_VALUE_LENGTH
 
 
-MOST_KEPT = 1 << 14
+MESSAGE_CACHE_SIZE = 1 << 14
 """The sentences that are kept, for a page is told the same ones over and over.
 
 So many take 7 MiB. With half of them a server of a hundred games makes 40 % more.
 """
 
-LONGEST = 1000
+MAX_VALUE_LENGTH = 1000
 STAND_IN = 0xE000
 """The first of the characters that mean nothing by themselves."""
 

@@ -18,7 +18,7 @@ from pocket_tactics.texts.editions import TEXTS
 from pocket_tactics.texts.label_details import Values, ground
 from pocket_tactics.texts.names import Names
 
-SMALLEST = Fraction(1, 1000)
+MIN_SHOWN_CHANCE = Fraction(1, 1000)
 """What is less, and not nothing, is not told as 0 %."""
 CERTAIN = (0, 1)
 """What never happens, and what always does."""
@@ -115,9 +115,9 @@ def percent(say: Catalogue, chance: Fraction) -> str:
     """
     if chance in CERTAIN:
         return say("percent-whole", whole=str(100 * chance))
-    if 0 < chance < SMALLEST:
+    if 0 < chance < MIN_SHOWN_CHANCE:
         return say("percent-below")
-    if 1 - SMALLEST < chance < 1:
+    if 1 - MIN_SHOWN_CHANCE < chance < 1:
         return say("percent-above")
     tenths = round(chance * 1000)
     return say("percent", whole=str(tenths // 10), tenth=str(tenths % 10))

@@ -16,7 +16,7 @@ from pocket_tactics.tui.screen import ODDS, News, Screen
 from pocket_tactics.tui.view import View
 
 MOMENT = 0.4
-MOST_NEWS = 60
+MAX_NEWS = 60
 
 
 class Look(FrozenStruct, frozen=True, kw_only=True):
@@ -33,8 +33,8 @@ class ColourFace:
     def __init__(self, console: Console, look: Look | None = None) -> None:
         self.console = console
         self.wanted = look or Look()
-        self.news: deque[str] = deque(maxlen=MOST_NEWS)
-        self.earlier: deque[str] = deque(maxlen=MOST_NEWS)
+        self.news: deque[str] = deque(maxlen=MAX_NEWS)
+        self.earlier: deque[str] = deque(maxlen=MAX_NEWS)
         self.read = False
 
     @property

@@ -11,7 +11,7 @@ from pocket_tactics.games.course import generator
 from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.players import greedy
 from pocket_tactics.record import RemarkError, create_record
-from pocket_tactics.record.remarks import LONGEST_COMMENT
+from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
 from pocket_tactics.texts import (
     card_lines,
     cards_named,
@@ -32,7 +32,7 @@ from pocket_tactics.tui.table import (
 )
 
 LOGGED = 20
-MOST_DIGITS = 6
+MAX_DIGITS = 6
 
 
 def help_(table: Table, _rest: str) -> Answer:
@@ -56,7 +56,7 @@ def legend(table: Table, _rest: str) -> Answer:
 
 def log(table: Table, rest: str) -> Answer:
     """Tell again what happened, with the rule behind each event."""
-    count = int(rest) if rest.isdecimal() and len(rest) < MOST_DIGITS else 0
+    count = int(rest) if rest.isdecimal() and len(rest) < MAX_DIGITS else 0
     if rest and not count:
         table.face.line(table.say("log-how"))
         return "again"
@@ -139,7 +139,7 @@ def note(table: Table, rest: str) -> Answer:
     try:
         table.session.comment(rest)
     except RemarkError:
-        table.face.line(table.say("no-note", most=LONGEST_COMMENT))
+        table.face.line(table.say("no-note", most=MAX_COMMENT_LENGTH))
         return "again"
     table.face.line(table.say("noted", comment=rest))
     warn_unsaved(table)

@@ -11,14 +11,14 @@ WIDE = 100
 WIDER = 120
 """The columns of a screen from which on the news stand beside the menu."""
 
-LEAST_PANEL = 40
-MOST_PANEL = 96
+MIN_PANEL_WIDTH = 40
+MAX_PANEL_WIDTH = 96
 GAP = 2
 
 USUAL_BRICK = 10
 """The columns of a brick that holds whatever a tile is called by."""
 
-WIDEST_BRICK = 16
+MAX_BRICK_WIDTH = 16
 
 
 def text_columns(screen: int) -> int:
@@ -28,12 +28,12 @@ def text_columns(screen: int) -> int:
 
 def map_columns(screen: int) -> int:
     """The columns of a map with a panel beside it; none where that has no room."""
-    return screen - GAP - LEAST_PANEL if screen >= WIDE else 0
+    return screen - GAP - MIN_PANEL_WIDTH if screen >= WIDE else 0
 
 
 def panel_columns(screen: int, board: int) -> int:
     """The columns of the panel beside a map of so many."""
-    return min(screen - GAP - board, MOST_PANEL)
+    return min(screen - GAP - board, MAX_PANEL_WIDTH)
 
 
 def halves(screen: int) -> tuple[int, int]:
@@ -55,7 +55,7 @@ def narrowed(screen: int, menu: int) -> tuple[int, int]:
     ((59, 59), (66, 52))
     """
     menu = max(menu, (screen - GAP) // 2)
-    return menu, min(screen - GAP - menu, MOST_PANEL)
+    return menu, min(screen - GAP - menu, MAX_PANEL_WIDTH)
 
 
 def is_as_large(brick: Size, other: Size) -> bool:
@@ -75,4 +75,4 @@ def wider_bricks(inside: int, edges: int) -> range:
     [14, 12]
     """
     needed = inside + edges
-    return range(min(needed + needed % 2, WIDEST_BRICK), USUAL_BRICK, -2)
+    return range(min(needed + needed % 2, MAX_BRICK_WIDTH), USUAL_BRICK, -2)

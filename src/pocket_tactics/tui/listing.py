@@ -18,14 +18,14 @@ ODDS = "#8fd0c0"
 WAYS = "bold white"
 NUMBERS = 4
 GAP = 2
-FEWEST_ROWS = 6
-MOST_ODDS = 9
-LEAST_ROOM = 24
+MIN_ROWS = 6
+MAX_ODDS_LENGTH = 9
+MIN_WIDTH = 24
 
 Numbered = tuple[int, Entry]
 
 
-def menu(entries: Iterable[Entry], width: int, most: int = MOST_ODDS) -> Group:
+def menu(entries: Iterable[Entry], width: int, most: int = MAX_ODDS_LENGTH) -> Group:
     """The entries of a menu with their numbers and odds, *most* of them at most."""
     kept = (replace(entry, odds=entry.odds[:most]) for entry in entries)
     numbered = enumerate(kept, 1)
@@ -50,7 +50,7 @@ def columns(block: Sequence[Numbered], width: int) -> Table:
 
 def fewest_rows(words: Sequence[Text], width: int) -> int:
     """The rows of as many columns as may stand side by side."""
-    for count in range(ceil(len(words) / FEWEST_ROWS), 1, -1):
+    for count in range(ceil(len(words) / MIN_ROWS), 1, -1):
         rows = ceil(len(words) / count)
         columns = (words[start : start + rows] for start in range(0, len(words), rows))
         widths = (max(text.cell_len for text in column) for column in columns)
@@ -73,7 +73,7 @@ def weighed_entry(block: Sequence[Numbered], width: int) -> Table:
     table = Table.grid(padding=(0, GAP, 0, 0))
     for number, entry in block:
         words = entry_number(number) + Text(entry.words)
-        if room > max(LEAST_ROOM, longest):
+        if room > max(MIN_WIDTH, longest):
             table.add_row(words, Text(fill_lines(entry.odds, room), ODDS))
         else:
             below = fill_lines(entry.odds, width - NUMBERS - GAP)

@@ -64,7 +64,7 @@ class TileWriting:
             return []
         sign = ground_sign(tile.ground) if columns > 0 else ""
         called = called_name(tile.ground, self.names.say)
-        if name := name_in(called, columns, FEWEST if sign else SIGNLESS):
+        if name := name_in(called, columns, MIN_LETTERS if sign else SIGNLESS):
             return cells(name, self.style(place, "#f4f4ec"))
         return cells(sign, self.style(place, "white"))
 
@@ -155,7 +155,7 @@ def name_in(name: str, columns: int, fewest: int) -> str:
 
 GENITIVES = ("'s", "’s")  # noqa: RUF001
 
-FEWEST = 5
+MIN_LETTERS = 5
 """The columns from which on the beginning of a word tells more than a sign."""
 
 SIGNLESS = 3

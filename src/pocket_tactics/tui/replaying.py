@@ -127,12 +127,12 @@ def step_turned_to(face: Face, index: int, last: int, say: Catalogue) -> int:
         step = STEPS.get(answer)
         if step is not None:
             return min(max(index + step, 0), last)
-        if answer.isdecimal() and len(answer) < MOST_DIGITS:
+        if answer.isdecimal() and len(answer) < MAX_DIGITS:
             return min(int(answer), last)
         face.line(say("step-help"))
 
 
 LEAVE = -1
-MOST_DIGITS = 6
+MAX_DIGITS = 6
 FAR = 1_000_000
 STEPS = {"": 1, "n": 1, "b": -1, "first": -FAR, "last": FAR}

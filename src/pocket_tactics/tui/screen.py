@@ -23,13 +23,13 @@ from pocket_tactics.tui.layout import (
     panel_columns,
     text_columns,
 )
-from pocket_tactics.tui.listing import MOST_ODDS, menu
+from pocket_tactics.tui.listing import MAX_ODDS_LENGTH, menu
 from pocket_tactics.tui.seats import seat_lines
 from pocket_tactics.tui.view import View
 
 NEWS_ROWS = MENU_ROWS = 8
-FEWEST_NEWS = 4
-ODDS = (MOST_ODDS, 1, 0)
+MIN_NEWS = 4
+ODDS = (MAX_ODDS_LENGTH, 1, 0)
 """How many odds of each entry are shown: fewer where the menu would not fit."""
 PROMPT_ROWS = 1
 NEWS = "grey74"
@@ -98,7 +98,7 @@ class Screen:
         for most in self.odds:
             below = rule_off(self.menu(columns, most))
             left = self.height - self.rows([*seats, *below], columns)
-            if left >= (FEWEST_NEWS if most else 0):
+            if left >= (MIN_NEWS if most else 0):
                 return [*seats, *self.latest_below(left, columns), *below]
         return []
 
@@ -137,7 +137,7 @@ class Screen:
             return self.board(self.width, free)
         asked = self.rows(rule_off(self.menu(columns, self.odds[0])), columns)
         left = free - max(asked, MENU_ROWS)
-        return self.board(self.width, left - NEWS_ROWS, left - FEWEST_NEWS)
+        return self.board(self.width, left - NEWS_ROWS, left - MIN_NEWS)
 
     def board(self, columns: int, rows: int, most: int = 0) -> Picture:
         """The map, in so many rows if that can be, else in at most so many."""

@@ -15,7 +15,7 @@ from pocket_tactics.tui.answering import DONE, face_for, naming, told_plainly
 from pocket_tactics.tui.packs import packs_for
 from pocket_tactics.tui.view import View
 
-MOST_BYTES = 1 << 20
+MAX_BYTES = 1 << 20
 
 
 @told_plainly
@@ -62,7 +62,7 @@ def text_in(path: Path, say: Catalogue) -> str:
         if path.exists() and not path.is_file() and not path.is_dir():
             raise UserError(say("no-position-file", path=visible(str(path))))
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            data = file.read(MAX_BYTES + 1)
     try:
         return data.decode()
     except UnicodeDecodeError as error:

@@ -33,7 +33,7 @@ Answer = int | Literal["again", "back"]
 """What came of an answer: an entry's index, ask once more, or show the menu anew."""
 
 
-MOST_DIGITS = 6
+MAX_DIGITS = 6
 KEYS = re.compile(r"\x1b(\[\[?[0-9;]*[ -/]*[@-~]|O.|)")
 """What a terminal sends for arrow and function keys."""
 
@@ -152,7 +152,7 @@ class Table:
 
     def numbered(self, text: str, count: int) -> Answer:
         """The entry of that number, or a word about which there are."""
-        if len(text) < MOST_DIGITS and 1 <= int(text) <= count:
+        if len(text) < MAX_DIGITS and 1 <= int(text) <= count:
             return int(text) - 1
         self.face.line(self.say("no-such-number", text=text, count=count))
         return "again"

@@ -279,7 +279,7 @@ def dry(odds: FightOdds) -> FightOdds:
     return replace(odds, attacker=both, drowned=0 * both)
 
 
-MOST_CHOICES = 40
+MAX_CHOICES = 40
 
 
 def wrong_choices(force: BruteForce) -> list[tuple[State, Action]]:
@@ -291,7 +291,7 @@ def wrong_choices(force: BruteForce) -> list[tuple[State, Action]]:
     return [
         (state, action)
         for states in steps.values()
-        for state in states[:: len(states) // MOST_CHOICES + 1]
+        for state in states[:: len(states) // MAX_CHOICES + 1]
         for action in state.actions()
         if choice_odds(state, action) != expected(force, state, action)
     ]

@@ -111,7 +111,7 @@ def test_the_odds_are_those_of_brute_force(fight: AnnouncedAttack) -> None:
     assert wrong_choices(brute) == []
 
 
-MOST_CHOICES = 100
+MAX_CHOICES = 100
 
 MIDWAY = {
     "two Footmen, the target strikes back with its bump": (
@@ -175,7 +175,7 @@ def wrong_choices(brute: BruteForce) -> list[tuple[State, Action]]:
     met = [state for state in brute.known if not over(state) and is_choice(state)]
     return [
         (state, action)
-        for state in met[:: len(met) // MOST_CHOICES + 1]
+        for state in met[:: len(met) // MAX_CHOICES + 1]
         for action in state.actions()
         if choice_odds(state, action) != brute.after(state, action)
     ]

@@ -156,7 +156,7 @@ def test_the_odds_of_an_assault_are_those_of_brute_force(
     assert wrong_choices(brute) == []
 
 
-MOST_CHOICES = 60
+MAX_CHOICES = 60
 
 
 def wrong_choices(brute: BruteForce) -> list[tuple[State, Action]]:
@@ -168,7 +168,7 @@ def wrong_choices(brute: BruteForce) -> list[tuple[State, Action]]:
     return [
         (state, action)
         for states in steps.values()
-        for state in states[:: len(states) // MOST_CHOICES + 1]
+        for state in states[:: len(states) // MAX_CHOICES + 1]
         for action in state.actions()
         if choice_odds(state, action) != expected(brute, state, action)
     ]

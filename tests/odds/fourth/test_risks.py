@@ -60,7 +60,7 @@ def wrong_choices(start: State, typed: str, unit: str) -> list[tuple[State, Acti
     played = PlayedTests(unit, judged)
     played.after(start, action)
     met = [state for state in played.met if state.mover != CHANCE]
-    some = met[:: len(met) // MOST_CHOICES + 1]
+    some = met[:: len(met) // MAX_CHOICES + 1]
     choices = [(state, choice) for state in some for choice in state.actions()]
     return [
         (state, choice)
@@ -69,7 +69,7 @@ def wrong_choices(start: State, typed: str, unit: str) -> list[tuple[State, Acti
     ]
 
 
-MOST_CHOICES = 40
+MAX_CHOICES = 40
 
 
 @pytest.mark.parametrize("fate", FATES.values(), ids=FATES)

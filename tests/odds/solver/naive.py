@@ -18,7 +18,7 @@ Ends = tuple[int, int, int, int]
 """Both fall, the target alone, the attacker alone, neither: together one whole."""
 Chances = tuple[Fraction, Fraction, Fraction, Fraction]
 
-MOST_DICE = 40
+MAX_DICE = 40
 """More dice than ever fall in a contest, those that are rolled again among them."""
 
 Place = tuple[Role, Pool]
@@ -103,7 +103,7 @@ class Player:
     ) -> None:
         """The chances are those that each side stays, though it is hit."""
         self.comparison = comparison
-        self.whole = 6**MOST_DICE * attacker.denominator * target.denominator
+        self.whole = 6**MAX_DICE * attacker.denominator * target.denominator
         self.tallies = {
             (struck, replied): self.fallen(
                 struck * (1 - target), replied * (1 - attacker)

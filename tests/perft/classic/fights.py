@@ -39,7 +39,7 @@ MEET = (
 """Which skills may meet each other."""
 
 BASE_DICE = 3
-MOST_OFF = 2
+MAX_OFF = 2
 POOLS = ("off", "def")
 
 
@@ -209,7 +209,7 @@ def traded(table: Table, fight: Fight) -> Telling:
         for talent in unit.all(LowerShield) if unit else []:
             assert unit
             off, guard = dice_of(table, fighter, foe)
-            able = guard >= 1 and off <= MOST_OFF and not hangs(table, fighter)
+            able = guard >= 1 and off <= MAX_OFF and not hangs(table, fighter)
             if talent.skill == fighter.skill and able:
                 deeds = {f"lower-shield {unit.name}": partial(trade, fighter)}
                 yield from asked(fighter.seat, deeds)

@@ -14,8 +14,8 @@ from pocket_tactics.engine.state import Table as Agreed
 from tests.perft.classic.crowds import BOXES, CARDS, GROUNDS, HEAVENS, switches
 
 TEN = 10
-MOST_UNITS = 14
-MOST_KINDS = 6
+MAX_UNITS = 14
+MAX_KINDS = 6
 
 
 def opening(number: int, rng: Random, edition: str) -> State:
@@ -54,7 +54,7 @@ def any_force(rng: Random, edition: str, house: ClassicHouse) -> Force:
     """Units at random as the points allow, with tiles that they may bring."""
     limit = EDITIONS[edition].force_limit(house)
     units: list[ClassicUnit] = []
-    for unit in rng.sample(CARDS[edition] * 2, rng.randint(3, MOST_UNITS)):
+    for unit in rng.sample(CARDS[edition] * 2, rng.randint(3, MAX_UNITS)):
         if sum(card.cost for card in (*units, unit)) <= limit:
             units.append(unit)
     aloft = [
@@ -83,5 +83,5 @@ def ten_tiles(
     kinds = [
         one for one in lands if one.plain or any(map(one.share_of, sorted(factions)))
     ]
-    few = rng.sample(kinds, min(len(kinds), rng.randint(2, MOST_KINDS)))
+    few = rng.sample(kinds, min(len(kinds), rng.randint(2, MAX_KINDS)))
     return rng.choices(few, k=TEN)

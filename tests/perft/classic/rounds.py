@@ -29,7 +29,7 @@ from tests.perft.classic.table import (
 )
 
 BASE_ASSISTS = 2
-HIGHEST = 6
+MAX_FACE = 6
 
 
 def rounds(table: Table, fight: Fight) -> Telling:
@@ -181,7 +181,7 @@ def standards(table: Table, helped: list[Fighter], unit: Unit) -> Deeds:
         and talent.type in unit.card.types
         and beside(noble.spaces(), fighter.spots)
         for face in fighter.dice["off"]
-        if face < HIGHEST
+        if face < MAX_FACE
     }
 
 

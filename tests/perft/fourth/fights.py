@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from tests.perft.fourth.table import (
-    HIGHEST,
+    MAX_FACE,
     Deeds,
     Place,
     Table,
@@ -165,7 +165,7 @@ def bumps(table: Table, fighter: Fighter) -> Deeds:
         f"bump {pool} {face} +{by}": partial(bump, fighter, (kind, by), pool, face)
         for kind, by in fighter.bumps
         for pool, face in fighter.all_dice()
-        if face < HIGHEST and (kind == pool or not bound)
+        if face < MAX_FACE and (kind == pool or not bound)
     }
 
 
@@ -173,7 +173,7 @@ def bump(fighter: Fighter, used: tuple[str, int], pool: str, face: int) -> Telli
     """A die is raised."""
     fighter.bumps.remove(used)
     fighter.dice[pool].remove(face)
-    fighter.dice[pool].append(min(HIGHEST, face + used[1]))
+    fighter.dice[pool].append(min(MAX_FACE, face + used[1]))
     yield from ()
 
 

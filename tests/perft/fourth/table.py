@@ -14,7 +14,7 @@ Asking = Generator[list[str], str, T]
 Deeds = dict[str, Callable[[], Telling]]
 
 SIDES = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-HIGHEST = 6
+MAX_FACE = 6
 DICE = {"off": 0, "def": 1}
 
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from tests.perft.fourth.table import (
     DICE,
-    HIGHEST,
+    MAX_FACE,
     Asking,
     Deeds,
     Place,
@@ -62,7 +62,7 @@ def bumped(table: Table, unit: Unit, pool: str, dice: list[int]) -> Telling:
             f"bump {pool} {face} +{by}": (face, by)
             for by in bumps
             for face in dice
-            if face < HIGHEST
+            if face < MAX_FACE
         }
         if not options:
             return
@@ -72,7 +72,7 @@ def bumped(table: Table, unit: Unit, pool: str, dice: list[int]) -> Telling:
         face, by = options[choice]
         bumps.remove(by)
         dice.remove(face)
-        dice.append(min(HIGHEST, face + by))
+        dice.append(min(MAX_FACE, face + by))
 
 
 def twists(

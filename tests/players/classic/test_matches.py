@@ -12,13 +12,13 @@ from tests.perft.classic.crowds import BOXES
 from tests.perft.classic.openings import agreed, begun, opening
 
 GAMES = 100
-FEWEST_WON = {"second": 80, "third": 85}
+MIN_WON = {"second": 80, "third": 85}
 """A few less than were counted; nearly all others are drawn by repetition."""
 
-MOST_LOST = 3
+MAX_LOST = 3
 
 
-@pytest.mark.parametrize("edition", FEWEST_WON)
+@pytest.mark.parametrize("edition", MIN_WON)
 def test_greedy_wins_against_random(edition: str) -> None:
     """Over all pairs of prebuilt forces, from either seat in turn."""
     ends = {game: end_of(edition, game) for game in range(GAMES)}
@@ -26,11 +26,11 @@ def test_greedy_wins_against_random(edition: str) -> None:
     won = sum(winners(end) == (game % 2,) for game, end in ends.items())
     lost = sum(winners(end) == (1 - game % 2,) for game, end in ends.items())
 
-    assert won >= FEWEST_WON[edition]
-    assert lost <= MOST_LOST
+    assert won >= MIN_WON[edition]
+    assert lost <= MAX_LOST
 
 
-@pytest.mark.parametrize("edition", FEWEST_WON)
+@pytest.mark.parametrize("edition", MIN_WON)
 @pytest.mark.parametrize("number", range(10))
 def test_greedy_plays_under_any_house_rules(edition: str, number: int) -> None:
     """With prebuilt forces or any, against itself; no illegal action, no crash."""

@@ -11,8 +11,8 @@ from pocket_tactics.players import Player, dice, greedy, playout, randomly
 from tests.gatherings import PAIRS, paired
 
 GAMES = len(PAIRS)
-FEWEST_WON = 14
-MOST_SECONDS = 0.5
+MIN_WON = 14
+MAX_SECONDS = 0.5
 LONG_GAME = 100
 
 
@@ -21,7 +21,7 @@ def test_greedy_wins_against_random(seat: int) -> None:
     """With prebuilt forces from either seat; a draw is not won."""
     won = sum(wins(seat, game) for game in range(GAMES))
 
-    assert won >= FEWEST_WON
+    assert won >= MIN_WON
 
 
 @pytest.mark.soak
@@ -53,7 +53,7 @@ def test_greedy_decides_within_half_a_second() -> None:
             times.append(time.process_time() - begun)
         state = state.play(action)
 
-    assert sorted(times)[len(times) * 19 // 20] < MOST_SECONDS
+    assert sorted(times)[len(times) * 19 // 20] < MAX_SECONDS
 
 
 def wins(seat: int, game: int) -> bool:

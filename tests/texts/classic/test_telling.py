@@ -23,7 +23,7 @@ from tests.texts.reading import sentence, spoilt
 
 SAY = catalogue("en")
 GAMES = [(edition, seed) for edition in ("second", "third") for seed in range(36)]
-MOST_TURNS = 30
+MAX_TURNS = 30
 OF_A_GAME = pytest.mark.parametrize(("edition", "seed"), GAMES)
 Moment = tuple[State, Action, tuple[Event, ...]]
 
@@ -43,7 +43,7 @@ def moments(edition: str, seed: int) -> tuple[Moment, ...]:
 def played(state: State, rng: Random) -> Iterator[Moment]:
     """A game from a position on, with what makes for more decisions done readily."""
     throw = dice(rng)
-    while state.mover is not None and state.number < MOST_TURNS:
+    while state.mover is not None and state.number < MAX_TURNS:
         if state.mover == CHANCE:
             action = throw(state)
         else:

@@ -15,8 +15,8 @@ from pocket_tactics.content.tables import FifthSet
 from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.engine.cards import FifthGround, FifthUnit
 
-FEWEST_TILES = 3
-MOST_TILES = 60
+MIN_TILES = 3
+MAX_TILES = 60
 
 
 def sniper_flaws(card: FifthUnit) -> Iterator[Flaw]:
@@ -34,8 +34,8 @@ def hazard_flaws(card: FifthGround) -> Iterator[Flaw]:
 def size_flaws(card: FifthSet) -> Iterator[Flaw]:
     """What is wrong with how many tiles a whole map has."""
     tiles = sum(card.tiles.values())
-    if not FEWEST_TILES <= tiles <= MOST_TILES:
-        fewest, most = FEWEST_TILES, MOST_TILES
+    if not MIN_TILES <= tiles <= MAX_TILES:
+        fewest, most = MIN_TILES, MAX_TILES
         yield flaw("tiles", "flaw-tiles", fewest=fewest, most=most, count=tiles)
 
 

@@ -11,8 +11,8 @@ from pocket_tactics.engine.cards import Names
 from pocket_tactics.engine.structs import FrozenStruct
 
 WORD = re.compile(r"[a-z][a-z0-9-]{0,23}")
-MOST_ABILITIES = 4
-MOST_UNITS = 40
+MAX_ABILITIES = 4
+MAX_UNITS = 40
 
 LISTED = {"on": "terrain", "onto": "terrain"}
 """What a field lists, where it is neither types nor faces of dice."""
@@ -106,14 +106,14 @@ def word_flaws(at: At, word: str, what: str) -> Iterator[Flaw]:
 
 def count_flaws(card: Able) -> Iterator[Flaw]:
     """More abilities than a card has room for."""
-    if len(card.abilities) > MOST_ABILITIES:
-        yield flaw("abilities", "flaw-abilities", most=MOST_ABILITIES)
+    if len(card.abilities) > MAX_ABILITIES:
+        yield flaw("abilities", "flaw-abilities", most=MAX_ABILITIES)
 
 
 def army_flaws(card: Counted) -> Iterator[Flaw]:
     """More units than a force has."""
-    if sum(card.units.values()) > MOST_UNITS:
-        yield flaw("units", "flaw-units", most=MOST_UNITS)
+    if sum(card.units.values()) > MAX_UNITS:
+        yield flaw("units", "flaw-units", most=MAX_UNITS)
 
 
 def once(field: str, what: str) -> Check:

@@ -5,12 +5,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.structs import Kind
 
 Pool = Literal["off", "def"]
-Face = Annotated[int, Meta(ge=1, le=HIGHEST_FACE)]
-BumpBy = Annotated[int, Meta(ge=1, le=HIGHEST_FACE - 1)]
+Face = Annotated[int, Meta(ge=1, le=MAX_FACE)]
+BumpBy = Annotated[int, Meta(ge=1, le=MAX_FACE - 1)]
 
 
 def printed_kind(name: str) -> str:

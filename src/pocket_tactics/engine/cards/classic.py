@@ -20,11 +20,11 @@ from pocket_tactics.engine.cards.pieces import (
     UnitCard,
     Where,
 )
-from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.hexes import DIRECTIONS, Hex
 from pocket_tactics.engine.structs import MAX_CACHED, FrozenStruct
 
-Kick = Annotated[int, Meta(ge=0, le=HIGHEST_FACE)]
+Kick = Annotated[int, Meta(ge=0, le=MAX_FACE)]
 Footprint = Literal["single", "pair", "trio", "diamond", "flower"]
 FOOTPRINTS: dict[Footprint, tuple[Hex, ...]] = {
     "single": (Hex(0, 0),),

@@ -5,12 +5,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pocket_tactics.engine.dice import HIGHEST_FACE, MOST_DICE
+from pocket_tactics.engine.dice import MAX_DICE, MAX_FACE
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
 
-Dice = Annotated[int, Meta(ge=0, le=MOST_DICE)]
-BumpOrNone = Annotated[int, Meta(ge=0, le=HIGHEST_FACE - 1)]
+Dice = Annotated[int, Meta(ge=0, le=MAX_DICE)]
+BumpOrNone = Annotated[int, Meta(ge=0, le=MAX_FACE - 1)]
 Cost = Annotated[int, Meta(ge=1, le=200)]
 Tiles = Annotated[int, Meta(ge=0, le=6)]
 SideNumber = Annotated[int, Meta(ge=0, le=5)]

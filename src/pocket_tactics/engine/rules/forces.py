@@ -17,7 +17,7 @@ from pocket_tactics.engine.state import (
 )
 
 COPIES = "force.copies"
-MOST_OF_A_KIND = 3
+MAX_COPIES = 3
 
 Units = Sequence[UnitCard]
 
@@ -51,10 +51,10 @@ def one_team(table: Table, rule: str) -> Refusal | None:
 def too_many_copies(units: Units) -> Refusal | None:
     """Why a force may not hold so many of one unit."""
     for card, count in Counter(units).most_common(1):
-        if count > MOST_OF_A_KIND:
+        if count > MAX_COPIES:
             message = "The force has {count} of {unit}; the limit is {limit}."
             return Refusal.with_values(
-                COPIES, message, count=count, unit=card.name, limit=MOST_OF_A_KIND
+                COPIES, message, count=count, unit=card.name, limit=MAX_COPIES
             )
     return None
 

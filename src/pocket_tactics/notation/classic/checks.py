@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from pocket_tactics.engine.rules.classic.fights.fight import FightStep
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
+from pocket_tactics.notation.agendas import PARSE_CACHE_SIZE, Checks, any_tag, steps_of
 from pocket_tactics.notation.classic.fights import of_fights
 from pocket_tactics.notation.classic.names import of_names
 from pocket_tactics.notation.classic.pieces import (
@@ -28,7 +28,7 @@ LOSS = (
     "(naming-instead|roll-instead|roll-reprieve|attempting|roll-freeing"
     "|roll-skill freed|taking-back|freezing|roll-spark)"
 )
-as_seen = lru_cache(READ_LATELY)(SEEN.fullmatch)
+as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
 
 
 @cache

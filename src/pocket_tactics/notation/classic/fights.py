@@ -1,6 +1,6 @@
 """Whether a fight or a test of the second or third edition makes sense."""
 
-from pocket_tactics.engine.dice import MOST_DICE, Faces
+from pocket_tactics.engine.dice import MAX_DICE, Faces
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.classic.attacks.declaring import Meeting
 from pocket_tactics.engine.rules.classic.dice_tests import Test
@@ -29,7 +29,7 @@ from pocket_tactics.notation.agendas import Checks
 PROCEEDS = (aftermath,)
 """The phases that a fight goes on with after losses."""
 
-MOST_REROLLS = 60
+MAX_REROLLS = 60
 
 
 def of_fights(state: State) -> Checks:
@@ -84,7 +84,7 @@ def of_side(side: Side) -> Checks:
     kickers = (side.off_kicker, side.defence_kicker)
     yield all(0 <= kicker <= 6 for kicker in kickers), "agenda: no such kicker"  # noqa: PLR2004
     counts = (side.rerolls, side.assists, side.backing)
-    few = all(0 <= count <= MOST_REROLLS for count in counts)
+    few = all(0 <= count <= MAX_REROLLS for count in counts)
     lent = side.assists + side.backing
     yield few and lent <= side.rerolls, "agenda: no such re-rolls"
 
@@ -92,7 +92,7 @@ def of_side(side: Side) -> Checks:
 def is_pool(faces: Faces) -> bool:
     """Whether dice lie highest first, and no more of them than a pool has."""
     ordered = tuple(sorted(faces, reverse=True)) == faces
-    return ordered and len(faces) <= MOST_DICE and all(1 <= f <= 6 for f in faces)  # noqa: PLR2004
+    return ordered and len(faces) <= MAX_DICE and all(1 <= f <= 6 for f in faces)  # noqa: PLR2004
 
 
 def of_phase(state: State, step: InFight[Fight]) -> Checks:
@@ -124,4 +124,4 @@ def of_cast(step: InFight[Fight]) -> Checks:
         yield whole, "agenda: no such dice are rolled again"
     if isinstance(step, RollPool):
         fresh = not step.fight.side(step.role).rolled(step.pool)
-        yield fresh and 0 < step.size <= MOST_DICE, "agenda: no such dice are rolled"
+        yield fresh and 0 < step.size <= MAX_DICE, "agenda: no such dice are rolled"

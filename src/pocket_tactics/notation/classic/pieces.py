@@ -5,7 +5,7 @@ from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.hexes import CENTRE, Hex
 from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.classic.footprints import bears
-from pocket_tactics.engine.rules.classic.moves.actions import MARKED, MOST_ON_DIAL
+from pocket_tactics.engine.rules.classic.moves.actions import MARKED, MAX_DIAL
 from pocket_tactics.engine.rules.classic.setup.map import (
     DrawTerrain,
     FillOut,
@@ -82,7 +82,7 @@ def lies_well(tile: Tile, seats: int) -> bool:
 def of_marks(state: State) -> Checks:
     """Dials, shifted tiles, and units where their cards let them be."""
     for seat in state.seats:
-        yield seat.dial <= MOST_ON_DIAL, "seats: no dial goes so far"
+        yield seat.dial <= MAX_DIAL, "seats: no dial goes so far"
         shifted = seat.shifted or ()
         yield all(is_tile(state, place) for place in shifted), "seats: no such tiles"
         yield not seat.out, "seats: nobody is knocked out in this edition"
@@ -116,7 +116,7 @@ def of_laying(state: State) -> Checks:
     """The step of the set-up that is due."""
     for step in state.agenda:
         if isinstance(step, FillOut):
-            yield 0 <= step.laid < MOST_LAID, "agenda: so many tiles are not laid"
+            yield 0 <= step.laid < MAX_TILES, "agenda: so many tiles are not laid"
         if isinstance(step, DrawTerrain | LayTerrain):
             yield from of_bag(state, step)
         if isinstance(step, RollOff):
@@ -131,7 +131,7 @@ def of_laying(state: State) -> Checks:
     yield first, "map: the first base is not the first player's"
 
 
-MOST_LAID = 1000
+MAX_TILES = 1000
 
 
 def of_bag(state: State, step: DrawTerrain | LayTerrain) -> Checks:

@@ -5,12 +5,12 @@ from functools import cache, lru_cache
 
 from pocket_tactics.engine.rules.fifth.fights.fight import FightStep
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
+from pocket_tactics.notation.agendas import PARSE_CACHE_SIZE, Checks, any_tag, steps_of
 from pocket_tactics.notation.fifth.setup import of_setup
 from pocket_tactics.notation.fifth.turns import of_turn
 
 SEEN = re.compile(r"[rmc]*:[0-5]:[0-9.]*", re.ASCII)
-as_seen = lru_cache(READ_LATELY)(SEEN.fullmatch)
+as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
 
 
 @cache

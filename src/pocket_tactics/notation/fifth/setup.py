@@ -11,7 +11,7 @@ from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.setup_checks import all_told, of_roll_off
 
-FEWEST_TILES = 3
+MIN_TILES = 3
 
 
 def of_setup(state: State) -> Checks:
@@ -39,7 +39,7 @@ def of_pieces(state: State) -> Checks:
     tiles = len(board.tiles) + sum(pile.count for pile in supply.tiles)
     features = sum(pile.count for pile in supply.features)
     on_map = sum(tile.feature is not None for tile in board.tiles)
-    yield tiles >= FEWEST_TILES, f"tiles: a map has {FEWEST_TILES} at least"
+    yield tiles >= MIN_TILES, f"tiles: a map has {MIN_TILES} at least"
     yield all_told(supply.tiles), "tiles: each pile once, and none empty"
     yield all_told(supply.features), "features: each pile once, and none empty"
     begun = CENTRE in board.by_place and board.by_place[CENTRE].feature is not None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pocket_tactics.engine.abilities.common import Pool
-from pocket_tactics.engine.dice import HIGHEST_FACE, Faces, sort_faces
+from pocket_tactics.engine.dice import MAX_FACE, Faces, sort_faces
 from pocket_tactics.engine.rules.fifth.attacks.invading import Follow
 from pocket_tactics.engine.rules.fifth.fights.dice import RollPool, dice_of, roll_pools
 from pocket_tactics.engine.rules.fifth.fights.effects import RollDieAgain
@@ -113,4 +113,4 @@ def in_order(faces: Faces) -> bool:
 
 def are_faces(faces: Faces) -> bool:
     """Whether there are such faces on a die."""
-    return all(1 <= face <= HIGHEST_FACE for face in faces)
+    return all(1 <= face <= MAX_FACE for face in faces)

@@ -12,7 +12,7 @@ from pocket_tactics.engine.rules.fourth.units import ability_of
 from pocket_tactics.engine.rules.fourth.winning import can_act
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import READ_LATELY, Checks, any_tag, steps_of
+from pocket_tactics.notation.agendas import PARSE_CACHE_SIZE, Checks, any_tag, steps_of
 from pocket_tactics.notation.fourth.fights import of_assault
 from pocket_tactics.notation.fourth.moves import of_journeys
 from pocket_tactics.notation.fourth.setup import of_set_up
@@ -22,7 +22,7 @@ SEEN = re.compile(r":[0-5]:[0-9a-z.*-]+/[0-9a-z.-]+", re.ASCII)
 BEGUN = "fill-map own-features first-units last-begins"
 ENDS = "check-outcome knock-outs reloading end-turn"
 TURN = f"check-outcome knock-outs end-effects {ENDS}"
-as_seen = lru_cache(READ_LATELY)(SEEN.fullmatch)
+as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
 
 
 @cache

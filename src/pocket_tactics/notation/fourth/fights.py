@@ -23,8 +23,8 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.notation.agendas import Checks
 from pocket_tactics.notation.fourth.moves import are_faces
 
-MOST_DICE_IN_POOL = 4
-MOST_REROLLS = 40
+MAX_DICE_IN_POOL = 4
+MAX_REROLLS = 40
 
 
 def of_assault(state: State) -> Checks:
@@ -64,10 +64,10 @@ def of_side(state: State, side: Side) -> Checks:
     for faces in (side.off, side.defence):
         fits = faces is None or is_pool(faces)
         yield fits, "agenda: dice that no such unit has rolled"
-    counted = 0 <= side.support <= side.rerolls + MOST_REROLLS
-    within = 0 <= side.rerolls <= MOST_REROLLS and counted
+    counted = 0 <= side.support <= side.rerolls + MAX_REROLLS
+    within = 0 <= side.rerolls <= MAX_REROLLS and counted
     yield within, "agenda: too many re-rolls"
-    bumps = all(1 <= boost.by <= MOST_BUMP for boost in side.unused)
+    bumps = all(1 <= boost.by <= MAX_BUMP for boost in side.unused)
     yield bumps, "agenda: no such bump"
     hosts = [state.roster.get(host) for host in side.brews]
     brewed = all(host is not None and ability_of(host, WarBrew) for host in hosts)
@@ -75,13 +75,13 @@ def of_side(state: State, side: Side) -> Checks:
     yield 0 <= side.paid <= len(side.brews), "agenda: more is paid than was taken"
 
 
-MOST_BUMP = 5
+MAX_BUMP = 5
 
 
 def is_pool(faces: Faces) -> bool:
     """Whether dice lie highest first, and are not too many."""
     orderly = are_faces(faces) and faces == sort_faces(*faces)
-    return orderly and len(faces) <= MOST_DICE_IN_POOL
+    return orderly and len(faces) <= MAX_DICE_IN_POOL
 
 
 def of_casting(state: State, step: InFight[Fight]) -> Checks:

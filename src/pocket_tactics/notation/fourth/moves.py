@@ -1,6 +1,6 @@
 """Whether moves, tests and falls on the agenda make sense."""
 
-from pocket_tactics.engine.dice import HIGHEST_FACE, sort_faces
+from pocket_tactics.engine.dice import MAX_FACE, sort_faces
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.captives import captives
 from pocket_tactics.engine.rules.dice_tests import InTest
@@ -101,14 +101,14 @@ def of_places_named(state: State, step: Pending) -> Checks:
         free = step.to not in state.occupants
         yield free, "agenda: a unit moves to a free tile"
     if isinstance(step, Onward | Crossing | Landing):
-        yield 0 <= step.journey.left <= MOST_BONUS, "agenda: too many bonus moves"
+        yield 0 <= step.journey.left <= MAX_BONUS, "agenda: too many bonus moves"
     if isinstance(step, CallingUp):
         controls = all(state.board.by_place[at].feature for at in step.places)
         once = len(set(step.places)) == len(step.places)
         yield controls and once, "agenda: no feature calls anybody up"
 
 
-MOST_BONUS = 12
+MAX_BONUS = 12
 
 
 def of_test(state: State, step: InTest[Test]) -> Checks:
@@ -119,7 +119,7 @@ def of_test(state: State, step: InTest[Test]) -> Checks:
     yield there, "agenda: who is tested must be on the map"
     assert unit is not None
     dice = dice_for(unit, test.pool)
-    yield 1 <= test.needs <= HIGHEST_FACE, "agenda: a die shows 1 to 6"
+    yield 1 <= test.needs <= MAX_FACE, "agenda: a die shows 1 to 6"
     faces = test.faces
     lying = are_faces(faces) and faces == sort_faces(*faces)
     yield lying, "agenda: a die shows 1 to 6"
@@ -136,7 +136,7 @@ def of_test(state: State, step: InTest[Test]) -> Checks:
 
 def are_faces(faces: tuple[int, ...]) -> bool:
     """Whether there are such faces on a die."""
-    return all(1 <= face <= HIGHEST_FACE for face in faces)
+    return all(1 <= face <= MAX_FACE for face in faces)
 
 
 def of_dooms(state: State, step: Defying | StayTestPassed) -> Checks:

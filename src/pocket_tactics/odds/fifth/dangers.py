@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import prod
 
 from pocket_tactics.engine.actions import Action, Deploy, Invade, Move
-from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.fifth.attacks.declaring import invadable
 from pocket_tactics.engine.rules.fifth.deploying import entries
@@ -34,7 +34,7 @@ def pass_chance(state: State, place: Hex) -> Fraction:
     """The probability of passing the test of one tile."""
     hazard = ground_at(state, place).hazard
     fails = len(set(hazard.fails)) if hazard else 0
-    return Fraction(HIGHEST_FACE - fails, HIGHEST_FACE)
+    return Fraction(MAX_FACE - fails, MAX_FACE)
 
 
 def way_of(state: State, action: Action) -> tuple[Hex, ...]:

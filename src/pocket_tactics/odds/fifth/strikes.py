@@ -12,7 +12,7 @@ from itertools import product
 from typing import Literal, NamedTuple
 
 from pocket_tactics.engine.dice import (
-    HIGHEST_FACE,
+    MAX_FACE,
     Comparison,
     Faces,
     pool_odds,
@@ -110,9 +110,7 @@ def after(strike: Strike, part: Part, effect: int, face: int) -> Fraction:
     hand = hand_of(strike, part)
     rest = without_die(hand.lying, face)
     left = hand._replace(effects=without_die(hand.effects, effect))
-    faces = (
-        range(1, HIGHEST_FACE + 1) if effect == REROLL else (raised_face(face, effect),)
-    )
+    faces = range(1, MAX_FACE + 1) if effect == REROLL else (raised_face(face, effect),)
     outcomes = [
         best_chance(
             with_hand(strike, part, left._replace(lying=sort_faces(*rest, new)))

@@ -18,7 +18,7 @@ from pocket_tactics.engine.abilities.fourth.fights import TwistFate
 from pocket_tactics.engine.abilities.fourth.losses import Deathless
 from pocket_tactics.engine.actions import Action, Afflict, Defy, Reclaim
 from pocket_tactics.engine.cards import DefTest
-from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.events import Judged
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.dice_tests import open_test
@@ -149,10 +149,10 @@ def dice_of_test(
     unit = state.unit(test.unit)
     seats = seats_after(state, seat)
     order = (seats[-1], *seats[:-1]) if first else seats
-    hits = HIGHEST_FACE + 1 - threshold(state, test)
+    hits = MAX_FACE + 1 - threshold(state, test)
     return DiceOfTest(
         dice=dice_for(unit, test.pool),
-        hit=Fraction(hits, HIGHEST_FACE),
+        hit=Fraction(hits, MAX_FACE),
         order=tuple(twisters(state, test, order)),
     )
 

@@ -45,7 +45,7 @@ __all__ = [
 GRAIN = 300
 """An estimate tells chances apart that differ by a three-hundredth, and no others."""
 
-MOST_EFFORT = 260_000_000
+MAX_EFFORT = 260_000_000
 """Two or three seconds' worth; what would take more is estimated."""
 
 MARKED_EFFORT = 170_000_000
@@ -125,7 +125,7 @@ def most_effort(contest: Contest) -> int:
         return LESS_EFFORT
     if any(right.uses for right in rights):
         return USED_EFFORT
-    return MARKED_EFFORT if any(right.marks for right in rights) else MOST_EFFORT
+    return MARKED_EFFORT if any(right.marks for right in rights) else MAX_EFFORT
 
 
 def stage_of(contest: Contest) -> Stage:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import prod
 
-from pocket_tactics.engine.dice import MOST_DICE
+from pocket_tactics.engine.dice import MAX_DICE
 from pocket_tactics.engine.structs import MAX_CACHED_ODDS
 from pocket_tactics.odds.solver.contest import Moment
 from pocket_tactics.odds.solver.options import in_turn, options
@@ -46,5 +46,5 @@ def cost(stage: Stage) -> int:
     if in_the_air(stage) or stage.moment is Moment.TALLY:
         return 0
     # A fourth DEF die is an OFF die less, and hardly ever compared.
-    shown = (falls(min(size.lying, MOST_DICE)) for size in stage.sizes)
+    shown = (falls(min(size.lying, MAX_DICE)) for size in stage.sizes)
     return QUARTERS.get(stage.moment, 4) * prod(map(len, shown))

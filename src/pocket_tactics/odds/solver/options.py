@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.odds.solver.bumps import blades, bumps
 from pocket_tactics.odds.solver.contest import Moment, Rights, Role
 from pocket_tactics.odds.solver.rerolls import (
@@ -107,7 +107,7 @@ def guards(stage: Stage, role: Role) -> Iterator[Option]:
         return
     left = with_rights(stage, role, rights._replace(guard=False))
     off, defence = (PLACES[role, pool] for pool in POOLS)
-    for face in range(1, HIGHEST_FACE + 1):
+    for face in range(1, MAX_FACE + 1):
         changes = (Change(off, "lose", face), Change(defence, "gain", face))
         yield Option(resized_stage(left, changes), changes)
 

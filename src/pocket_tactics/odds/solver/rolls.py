@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pocket_tactics.engine.dice import (
-    HIGHEST_FACE,
+    MAX_FACE,
     Faces,
     raised_face,
     sort_faces,
@@ -20,7 +20,7 @@ Numbers = NDArray[np.int64]
 NOWHERE = -1
 """Stands for what cannot be done."""
 
-FACES = range(1, HIGHEST_FACE + 1)
+FACES = range(1, MAX_FACE + 1)
 
 
 @cache

@@ -48,11 +48,11 @@ class ChanceTable(NamedTuple):
     book: Book | None = None
 
 
-MOST_TABLES = 160
+TABLES_CACHE_SIZE = 160
 """Kept at a time: some hundred megabytes, where all pools are of three dice."""
 
 
-@lru_cache(maxsize=MOST_TABLES)
+@lru_cache(maxsize=TABLES_CACHE_SIZE)
 def table(stage: Stage, grain: int | None = None) -> ChanceTable:
     """The chances at a settled stage, for whatever lies.
 

@@ -26,7 +26,7 @@ from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Rights, lo
 MELEE = "melee"
 BASE_GUARD = Skill(defence=3)
 BASE_LENDS = 2
-MOST_REROLLS = 3
+MAX_REROLLS = 3
 """More re-rolls than so many are taken for so many."""
 
 
@@ -142,8 +142,8 @@ def strike(state: State, by: Skill, on: Skill, ours: int, theirs: int) -> float:
             by.off_kicker or 0,
             on.defence,
             on.defence_kicker or 0,
-            min(ours, MOST_REROLLS),
-            min(theirs, MOST_REROLLS),
+            min(ours, MAX_REROLLS),
+            min(theirs, MAX_REROLLS),
             house_of(state).comparison,
         )
     )

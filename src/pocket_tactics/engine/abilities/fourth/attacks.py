@@ -6,13 +6,13 @@ from msgspec import Meta
 
 from pocket_tactics.engine.abilities.common import BumpBy
 from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
-from pocket_tactics.engine.dice import MOST_DICE
+from pocket_tactics.engine.dice import MAX_DICE
 
 
 class ArcingShot(UnitAbility, frozen=True, kw_only=True):
     """Shoot over what is in the way, with *fewer* OFF dice."""
 
-    fewer: Annotated[int, Meta(ge=0, le=MOST_DICE - 1)]
+    fewer: Annotated[int, Meta(ge=0, le=MAX_DICE - 1)]
 
 
 class Treeline(UnitAbility, frozen=True, kw_only=True):

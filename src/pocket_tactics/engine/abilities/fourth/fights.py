@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from pocket_tactics.engine.abilities.common import BumpBy, Face, Pool
 from pocket_tactics.engine.abilities.fourth.kinds import GroundAbility, UnitAbility
-from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.dice import MAX_FACE
 
 
 class Bonus(UnitAbility, GroundAbility, frozen=True, kw_only=True):
@@ -69,4 +69,4 @@ class WarBrew(UnitAbility, frozen=True, kw_only=True):
 
     types: Annotated[tuple[str, ...], Meta(min_length=1)]
     by: BumpBy
-    price: Annotated[int, Meta(ge=1, le=HIGHEST_FACE - 1)]
+    price: Annotated[int, Meta(ge=1, le=MAX_FACE - 1)]

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from pocket_tactics.engine.abilities.common import BumpBy
 from pocket_tactics.engine.abilities.fourth.kinds import GroundAbility, UnitAbility
-from pocket_tactics.engine.dice import MOST_DICE
+from pocket_tactics.engine.dice import MAX_DICE
 
 
 class Phalanx(UnitAbility, frozen=True):
@@ -29,7 +29,7 @@ class Dive(UnitAbility, frozen=True, kw_only=True):
     """Assault right after a move, with an OFF bump and this many DEF dice."""
 
     by: BumpBy
-    defence: Annotated[int, Meta(ge=0, le=MOST_DICE)]
+    defence: Annotated[int, Meta(ge=0, le=MAX_DICE)]
 
 
 class Halt(GroundAbility, frozen=True):

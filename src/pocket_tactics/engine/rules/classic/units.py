@@ -16,7 +16,7 @@ from pocket_tactics.engine.cards import (
     Skill,
     UnitCard,
 )
-from pocket_tactics.engine.dice import HIGHEST_FACE
+from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.state import State, Unit
@@ -169,7 +169,7 @@ def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
     printed = dice.off_kicker if pool == "off" else dice.defence_kicker
     if printed is None:
         return 0
-    return min(max(printed + kicker_changes(state, unit.seat), 0), HIGHEST_FACE)
+    return min(max(printed + kicker_changes(state, unit.seat), 0), MAX_FACE)
 
 
 def kicker_changes(state: State, seat: int) -> int:

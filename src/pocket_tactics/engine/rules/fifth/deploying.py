@@ -14,7 +14,7 @@ from pocket_tactics.engine.rules.refusals import not_at_hand, not_free
 from pocket_tactics.engine.state import State, TurnOption, Unit
 
 DEPLOY = "fifth.deploy"
-MOST_HOPS = 1
+MAX_HOPS = 1
 """Whatever the unit's SPD (fifth.deploy-hop)."""
 
 
@@ -37,7 +37,7 @@ def entries(state: State, unit: Unit) -> dict[Hex, MovePath]:
 def entries_at(state: State, seat: int, speed: int) -> dict[Hex, MovePath]:
     """The best way for reserves of a SPD to every free tile they can come to."""
     starts = [*map(MovePath, villages_held(state, seat)), MovePath(None)]
-    traveller = Traveller(seat, speed, MOST_HOPS, friends_of(state, seat))
+    traveller = Traveller(seat, speed, MAX_HOPS, friends_of(state, seat))
     return explore_ways(state, traveller, starts).free
 
 

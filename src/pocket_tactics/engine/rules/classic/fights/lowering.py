@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.abilities.classic.fights import LowerShield as Lowers
 from pocket_tactics.engine.actions import Action, Decline, LowerShield
-from pocket_tactics.engine.dice import MOST_DICE
+from pocket_tactics.engine.dice import MAX_DICE
 from pocket_tactics.engine.events import ShieldLowered
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.fights.fight import (
@@ -46,7 +46,7 @@ def may_lower(state: State, fight: Fight, role: Role) -> bool:
     return (
         any(ability.skill == side.skill for ability in lowering)
         and not is_barred(state, fight, role)
-        and dice_in(state, fight, role, "off") < MOST_DICE
+        and dice_in(state, fight, role, "off") < MAX_DICE
         and dice_in(state, fight, role, "def") > 0
     )
 

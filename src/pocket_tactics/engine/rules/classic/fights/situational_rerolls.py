@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.abilities.classic.fights import Standard
 from pocket_tactics.engine.actions import Action, RaiseDie, UseReroll
-from pocket_tactics.engine.dice import HIGHEST_FACE, sort_faces, without_die
+from pocket_tactics.engine.dice import MAX_FACE, sort_faces, without_die
 from pocket_tactics.engine.events import Bumped
 from pocket_tactics.engine.rules.classic.fights.fight import (
     Fight,
@@ -116,7 +116,7 @@ def raises(state: State, fight: Fight, role: Role) -> Iterator[RaiseDie]:
     """The OFF dice that one side may raise for an assist."""
     side = fight.side(role)
     if side.assists and base_seat(side.unit) is None:
-        low = [f for f in dict.fromkeys(side.pool("off")) if f < HIGHEST_FACE]
+        low = [f for f in dict.fromkeys(side.pool("off")) if f < MAX_FACE]
         for noble in nobles(state, fight, role) if low else ():
             for face in low:
                 yield RaiseDie(noble.id, face)

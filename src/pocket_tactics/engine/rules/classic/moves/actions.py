@@ -40,7 +40,7 @@ from pocket_tactics.engine.state import (
 )
 
 DIAL = "conjure.dial"
-MOST_ON_DIAL = 12
+MAX_DIAL = 12
 MAGIC = "magic"
 RECALL = "move.recall-base"
 PHALANX = "ability.first"
@@ -87,7 +87,7 @@ def may_dial(state: State, unit: Unit) -> bool:
     if magic is None or not magic.off:
         return False
     conjures = any(conjuration(u) for u in state.units if u.seat == unit.seat)
-    return conjures and state.seats[unit.seat].dial < MOST_ON_DIAL
+    return conjures and state.seats[unit.seat].dial < MAX_DIAL
 
 
 class Dialing(Step, frozen=True, tag="dialing"):

@@ -20,7 +20,7 @@ from pocket_tactics.engine.rules.turns import begin_turn
 from pocket_tactics.engine.state import Automatic, State, Step, Unit
 
 FACETS = "setup.front-facets"
-MOST_AT_START = 3
+MAX_STARTING_UNITS = 3
 
 
 class SecondBase(Step, frozen=True):
@@ -107,7 +107,7 @@ class AlternateUnits(Automatic, frozen=True, tag="alternate-units"):
 
     def run(self, state: State) -> State:
         rule = "setup.units-alternate"
-        seats = state.order * MOST_AT_START
+        seats = state.order * MAX_STARTING_UNITS
         return state.then(*(StartUnit(seat, rule) for seat in seats))
 
 
@@ -116,7 +116,7 @@ class UnitsInTurn(Automatic, frozen=True, tag="units-in-turn"):
 
     def run(self, state: State) -> State:
         rule = "setup.units-three"
-        seats = (seat for seat in state.order for _ in range(MOST_AT_START))
+        seats = (seat for seat in state.order for _ in range(MAX_STARTING_UNITS))
         return state.then(*(StartUnit(seat, rule) for seat in seats))
 
 

@@ -2,12 +2,7 @@
 
 from pocket_tactics.engine.abilities.fifth.fights import Bump
 from pocket_tactics.engine.actions import UseBump
-from pocket_tactics.engine.dice import (
-    HIGHEST_FACE,
-    raised_face,
-    sort_faces,
-    without_die,
-)
+from pocket_tactics.engine.dice import MAX_FACE, raised_face, sort_faces, without_die
 from pocket_tactics.engine.events import Bumped
 from pocket_tactics.engine.rules.fifth.fights.fight import Fight, Side
 from pocket_tactics.engine.rules.fights import Role
@@ -19,7 +14,7 @@ BUMP = "fifth.bump"
 def bump_uses(side: Side, bump: Bump) -> list[UseBump]:
     """The ways to use a bump; one that changes nothing is none."""
     faces = side.pool(bump.pool)
-    return [UseBump(bump.pool, face, bump.by) for face in faces if face < HIGHEST_FACE]
+    return [UseBump(bump.pool, face, bump.by) for face in faces if face < MAX_FACE]
 
 
 def bump_die(

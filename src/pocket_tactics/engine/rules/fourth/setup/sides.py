@@ -17,7 +17,7 @@ from pocket_tactics.engine.state import Automatic, State, Step, with_seat
 
 FAR = "setup.features-far"
 START = "setup.units-at-feature"
-MOST_AT_START = 3
+MAX_STARTING_UNITS = 3
 
 
 class OwnFeatures(Automatic, frozen=True, tag="own-features"):
@@ -124,7 +124,7 @@ class PlaceUnits(Step, frozen=True, tag="place-units"):
 
 def more_fit(state: State, seat: int) -> bool:
     """Whether a player may place another unit."""
-    fewer = len(of_seat(state, seat)) < MOST_AT_START
+    fewer = len(of_seat(state, seat)) < MAX_STARTING_UNITS
     return fewer and bool(reserves(state, seat)) and bool(quarters(state, seat))
 
 
