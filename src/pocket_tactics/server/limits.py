@@ -160,8 +160,16 @@ MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 50.0, 200.0
 FRAME_RATE, FRAME_BURST = 60.0, 300.0
 """The frames of a socket: its messages, each in one frame, and a pong in 20 seconds."""
 
-NETWORK_FRAME_RATE, NETWORK_FRAME_BURST = 600.0, 3000.0
-"""The frames of all sockets of a network: 30 browsers of a school send 60 a second."""
+NETWORK_FRAME_RATE, NETWORK_FRAME_BURST = 300.0, 600.0
+"""The frames of all sockets of a network: 30 browsers of a school send 60 a second.
+
+Six pages may each send as many as one page may. Each frame takes the event loop about
+a millisecond.
+"""
+
+MAX_TURNS_OF_A_STEP = 2
+"""The slices of frames that are parsed, and the messages whose answer is begun, in one
+step of the event loop: each takes 0.2 to 3 ms."""
 
 MIN_READ_COST = 0.25
 """The frames that a read counts for at least: messages do not come byte by byte."""
