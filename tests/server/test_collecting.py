@@ -5,6 +5,7 @@ import gc
 import re
 import time
 import weakref
+from collections import deque
 from collections.abc import Iterator
 from itertools import chain, cycle, repeat
 from pathlib import Path
@@ -21,6 +22,7 @@ from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import first_position
 from pocket_tactics.server.collecting import (
     Collector,
+    collect_young,
     freeze_survivors,
     rss_bytes,
     set_up_collection,
@@ -136,25 +138,61 @@ def test_survivors_are_frozen_and_a_collection_stays_short() -> None:
     assert took <= LONGEST
 
 
-def test_a_collection_that_interrupts_examines_few_objects() -> None:
-    """Even if all of them survive, as the objects of waiting connections do."""
-    examined: list[int] = []
+@pytest.fixture
+def examined() -> Iterator[list[int]]:
+    """The numbers of objects that collections have examined."""
+    counts: list[int] = []
 
     def note(phase: str, info: dict[str, int]) -> None:
         if phase == "start":
             young = range(info["generation"] + 1)
-            examined.append(sum(len(gc.get_objects(each)) for each in young))
+            counts.append(sum(len(gc.get_objects(each)) for each in young))
 
     gc.callbacks.append(note)
-    held = [Cyclic() for _ in range(100_000)]
+    yield counts
     gc.callbacks.remove(note)
+
+
+def test_a_collection_that_interrupts_examines_few_objects(examined: list[int]) -> None:
+    """Even if all of them survive, as the objects of waiting connections do."""
+    held = [Cyclic() for _ in range(100_000)]
 
     assert sum(examined) > len(held)
     assert max(examined) <= MAX_EXAMINED
 
 
-MAX_EXAMINED = 25_000
-"""The objects that a loaded machine examines in half of the 20 ms of a callback."""
+def test_new_objects_are_collected_also_while_as_many_old_ones_are_freed(
+    examined: list[int],
+) -> None:
+    """The interpreter does not count them: for each one that is freed one is less."""
+    held = deque([number] for number in range(100_000))
+    gc.collect()
+    examined.clear()
+    for number in range(100_000):
+        held.append([number])
+        held.popleft()
+        if number % 2000 == 0:
+            collect_young()
+
+    assert sum(examined) > len(held) / 2
+    assert max(examined) <= MAX_EXAMINED
+
+
+def test_a_collection_by_the_clock_examines_few_objects(examined: list[int]) -> None:
+    """Also shortly after another one, whose survivors are not examined again."""
+    collector = Collector(rss=lambda: 0)
+    held: list[Cyclic] = []
+    while len(examined) < 3:
+        held.append(Cyclic())
+    for _ in range(4):
+        held += [Cyclic() for _ in range(YOUNG_OBJECTS // 3)]
+        collector.collect()
+
+    assert max(examined) <= MAX_EXAMINED
+
+
+MAX_EXAMINED = 12_000
+"""The objects that a loaded machine examines in 10 ms: half of a callback's time."""
 
 
 @pytest.mark.parametrize("talk", ["get", "silence", "half", "socket"])

@@ -7,6 +7,9 @@ import signal
 import weakref
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from socket import SHUT_RDWR, socketpair
+from threading import Thread
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -15,17 +18,25 @@ from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import RecordError, write_record
 from pocket_tactics.server.clients import CLIENT
 from pocket_tactics.server.errors import ApiError
-from pocket_tactics.server.limits import MOST_JOBS_OF_ONE
+from pocket_tactics.server.limits import (
+    MAX_SHELF_MOMENTS,
+    MOST_JOBS_OF_ONE,
+    SHELF_SECONDS,
+)
 from pocket_tactics.server.workers import (
     BusyError,
     Job,
     Shelved,
     TooLongError,
     Workers,
+    at_work,
     retelling,
     teams,
 )
+from pocket_tactics.server.workers.at_work import next_call
+from pocket_tactics.server.workers.jobs import Call
 from pocket_tactics.server.workers.queues import Turns
+from pocket_tactics.server.workers.retelling import Shelf
 from pocket_tactics.texts import catalogue
 from tests.server.odd_deeds import counted, fallen, fallen_often, refused, told
 
@@ -118,6 +129,76 @@ def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
             assert known == 2
 
     with_workers(play)
+
+
+def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None:
+    """The server takes it for known: it counts only the games of a worker."""
+    rolls = TIE * (MAX_SHELF_MOMENTS // 3)
+
+    async def play(workers: Workers) -> None:
+        for game in ("one", "other", "one"):
+            job = Job(told, (), Shelved(game, HEADER, None, rolls))
+            ((known, _),) = await asked(workers, f"{game}/page", job)
+            assert known == len(rolls)
+
+    with_workers(play)
+
+
+TIE = ("roll 6", "roll 6")
+
+
+def call_of(game: str, rolls: int = 2) -> Call:
+    """A call about a game that begins with so many rolls."""
+    return Call(told, (), game, HEADER, None, 0, TIE * (rolls // 2))
+
+
+def test_a_worker_keeps_a_bounded_number_of_moments() -> None:
+    """The game of the last job is kept, however long it is."""
+    shelf = Shelf()
+    for number in range(5):
+        shelf.fetch(call_of(f"{number}", MAX_SHELF_MOMENTS // 4))
+    assert 1 < len(shelf.games) < 5
+    kept = (len(each.course.moments) for each in shelf.games.values())
+    assert sum(kept) <= MAX_SHELF_MOMENTS
+    shelf.fetch(call_of("long", MAX_SHELF_MOMENTS + 2))
+    assert list(shelf.games) == ["long"]
+
+
+def test_a_worker_forgets_games_about_which_nobody_asks() -> None:
+    now = 0.0
+    shelf = Shelf(lambda: now)
+    shelf.fetch(call_of("asked"))
+    shelf.fetch(call_of("unasked"))
+    now += SHELF_SECONDS - 1
+    shelf.fetch(call_of("asked"))
+    shelf.forget_unused()
+    assert set(shelf.games) == {"asked", "unasked"}
+    now += 1
+    shelf.forget_unused()
+    assert set(shelf.games) == {"asked"}
+    now += SHELF_SECONDS
+    shelf.forget_unused()
+    assert not shelf.games
+
+
+def test_a_worker_without_a_job_forgets_them_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(at_work, "SHELF_CHECK_SECONDS", 0.01)
+    ours, theirs = socketpair()
+    now = SHELF_SECONDS
+    shelf = Shelf(lambda: now)
+    shelf.fetch(call_of("game"))
+    now *= 2
+    with ours, theirs, theirs.makefile("rwb") as file:
+        waiting = Thread(target=next_call, args=(theirs, file, shelf))
+        waiting.start()
+        deadline = monotonic() + MOST
+        while shelf.games and monotonic() < deadline:
+            sleep(0.01)
+        ours.shutdown(SHUT_RDWR)
+        waiting.join()
+    assert not shelf.games
 
 
 def test_what_is_wrong_with_a_game_is_told_as_it_is() -> None:

@@ -27,7 +27,14 @@ Message = MutableMapping[str, Any]
 class Wire:
     """One end of a socket; it hears everything, unless it is *deaf*."""
 
-    def __init__(self, app: Starlette, game: str, *, deaf: bool = False) -> None:
+    def __init__(
+        self,
+        app: Starlette,
+        game: str,
+        *,
+        deaf: bool = False,
+        address: str = "127.0.0.1",
+    ) -> None:
         self.inbox: asyncio.Queue[Message] = asyncio.Queue()
         self.outbox: asyncio.Queue[Message] = asyncio.Queue()
         self.deaf = deaf
@@ -37,7 +44,7 @@ class Wire:
         self.inbox.put_nowait({"type": "websocket.connect"})
         path = f"/games/{game}/socket"
         scope = {
-            "client": ("127.0.0.1", 50_000),
+            "client": (address, 50_000),
             "type": "websocket",
             "scheme": "ws",
             "path": path,

@@ -20,7 +20,7 @@ from pocket_tactics.content import Pack, opened_pack
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import api, invitations, leaving, pages
 from pocket_tactics.server.api_records import Complaint
-from pocket_tactics.server.collecting import collect_by_clock
+from pocket_tactics.server.collecting import collect_by_clock, collect_young_by_clock
 from pocket_tactics.server.errors import (
     ApiError,
     FullError,
@@ -239,3 +239,4 @@ def looking_after(
         yield keep_disk_free(rooms)
     if rooms.workers.early:
         yield collect_by_clock()
+        yield collect_young_by_clock()

@@ -36,6 +36,7 @@ from pocket_tactics.server.limits import (
     PATIENCE_OF_HEADERS,
     SPARE_DESCRIPTORS,
 )
+from pocket_tactics.server.loop_turns import Turn, loop_turns
 from pocket_tactics.server.networks import network_of
 from pocket_tactics.server.rates import Bucket, Buckets
 from pocket_tactics.server.request_parser import RequestParser
@@ -239,8 +240,9 @@ NO_UPGRADE = (
 class Sockets(WebSocketsSansIOProtocol):
     """A connection that has become a socket; who reads nothing is let go.
 
-    Frames are parsed in slices, between which other connections have their turn, and no
-    faster than pages send them: pings, pongs and fragments count like messages.
+    Frames are parsed in slices, few in one step of the event loop and those of each
+    network in turn, and no faster than pages send them: pings, pongs and fragments
+    count like messages.
     """
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -248,7 +250,7 @@ class Sockets(WebSocketsSansIOProtocol):
         self.unparsed = bytearray()
         self.parsed_frames = 0
         self.pace = Bucket(FRAME_RATE, FRAME_BURST)
-        self.next_slice: asyncio.Handle | None = None
+        self.next_slice: asyncio.Handle | Turn | None = None
         CENSUS.enter(self.client)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -267,9 +269,14 @@ class Sockets(WebSocketsSansIOProtocol):
             return
         self.unparsed += data
         if self.next_slice is None and not self.read_paused:
-            self.parse_slice()
+            self.parse_in_turn()
         else:
             self.transport.pause_reading()
+
+    def parse_in_turn(self) -> None:
+        """Have a slice parsed when it is the turn of the network."""
+        self.next_slice = turn = Turn(self.parse_slice)
+        loop_turns().call(name_of(self.scope["client"]), turn)
 
     def parse_slice(self) -> None:
         """Parse a slice of what was read, and go on when its frames are due."""
@@ -296,7 +303,7 @@ class Sockets(WebSocketsSansIOProtocol):
         elif self.unparsed or wait:
             self.transport.pause_reading()
             if not self.read_paused:
-                self.next_slice = self.loop.call_later(wait, self.parse_slice)
+                self.next_slice = self.loop.call_later(wait, self.parse_in_turn)
         elif not self.read_paused:
             self.transport.resume_reading()
 

@@ -12,6 +12,7 @@ from starlette.websockets import (
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import expiry, metrics, visits
+from pocket_tactics.server.clients import CLIENT
 from pocket_tactics.server.errors import (
     NoSuchGameError,
     RefusedError,
@@ -33,6 +34,7 @@ from pocket_tactics.server.limits import (
     MOST_OF_A_MESSAGE,
     MOST_WAITING,
 )
+from pocket_tactics.server.loop_turns import loop_turns
 from pocket_tactics.server.messages import QUESTIONS, Request
 from pocket_tactics.server.rates import Bucket, client_of
 from pocket_tactics.server.reading import UnsoundError, read_message
@@ -125,9 +127,10 @@ class Page(Guest):
         return self.questions if asked else self.deeds
 
     async def answer_all(self, lane: Lane) -> None:
-        """Answer what waits in a lane, one message after another."""
+        """Answer what waits in a lane, one message after another, each in its turn."""
         while True:
             request = await lane.get()
+            await loop_turns().take(CLIENT.get())
             # What is begun is finished, whoever leaves meanwhile.
             await asyncio.shield(self.take(request))
             lane.task_done()

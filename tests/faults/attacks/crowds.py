@@ -4,12 +4,17 @@ import asyncio
 from collections.abc import Callable, Coroutine
 
 from bench.server.pages import Tally
-from tests.faults.attacks.target import BREATH, Attack, Target, ignore
+from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, ignore
 from tests.heavy_records import long_header
+from tests.server.frames import frame
 
 MANY = 200
 """The connections of a crowd: fewer than a network may have."""
 MANY_GAMES = 30
+PAGES_OF_A_GAME = 25
+"""The sockets of a crowd at one game: fewer than may play there."""
+MESSAGE_PAUSE = 0.02
+"""The seconds between two messages: a socket may send 50 a second."""
 
 Asking = Callable[[Target], Coroutine[None, None, None]]
 
@@ -94,6 +99,30 @@ async def half_upgrades(target: Target) -> None:
     writer.close()
 
 
+def crowd_of_messages(text: str) -> Asking:
+    """Return an attack that sends the same message on many sockets of one address."""
+
+    async def send_all(target: Target) -> None:
+        one = target.from_one()
+        games = [await one.made(one.by) for _ in range(MANY // PAGES_OF_A_GAME)]
+        sending = (send(one, each, text) for each in games * PAGES_OF_A_GAME)
+        await asyncio.gather(*sending)
+
+    return send_all
+
+
+async def send(target: Target, game: str, text: str) -> None:
+    """Join a game, and send a message as often as a page may."""
+    async with target.socket(game) as (reader, writer):
+        hearing = asyncio.create_task(ignore(reader))
+        writer.write(frame(JOIN))
+        while not hearing.done():
+            target.did["sent"] += 1
+            writer.write(frame(text))
+            await writer.drain()
+            await asyncio.sleep(MESSAGE_PAUSE)
+
+
 CROWDS = {
     "crowd-of-texts": Attack(crowd(texts), 2, MANY),
     "crowd-of-rules": Attack(crowd(rule), 2, MANY),
@@ -101,5 +130,10 @@ CROWDS = {
     "crowd-of-sockets": Attack(crowd(socket), 2, MANY),
     "long-lists": Attack(long_lists, 1, MANY),
     "long-rematches": Attack(long_rematches, 1, MANY_GAMES),
+    "crowd-of-threats": Attack(
+        crowd_of_messages('{"type":"threats","at":0,"unit":""}'), 1, 5 * MANY
+    ),
+    "crowd-of-hints": Attack(crowd_of_messages('{"type":"hint","at":0}'), 1, 5 * MANY),
+    "crowd-of-resyncs": Attack(crowd_of_messages('{"type":"resync"}'), 1, 5 * MANY),
     "half-upgrades": Attack(crowd(half_upgrades), 1, MANY),
 }

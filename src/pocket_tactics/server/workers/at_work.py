@@ -12,6 +12,7 @@ from struct import Struct
 from threading import Thread
 from typing import Any
 
+from pocket_tactics.server.limits import SHELF_CHECK_SECONDS
 from pocket_tactics.server.workers.jobs import Call
 from pocket_tactics.server.workers.retelling import Shelf
 
@@ -32,7 +33,7 @@ def work(line: socket.socket) -> None:
     shelf = Shelf()
     with suppress(ConnectionError), line, line.makefile("rwb") as file:
         send(file, (READY, None))
-        while (call := read_call(file)) is not None:
+        while (call := next_call(line, file, shelf)) is not None:
             send(file, (BEGUN, None))
             for answer in answers(call, shelf):
                 send(file, answer)
@@ -68,6 +69,13 @@ def framed(message: object) -> bytes:
     """A message behind its size."""
     body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return SIZE.pack(len(body)) + body
+
+
+def next_call(line: socket.socket, file: BufferedIOBase, shelf: Shelf) -> Call | None:
+    """Wait for the next call; meanwhile games that nobody asks about are forgotten."""
+    while not connection.wait([line], SHELF_CHECK_SECONDS):
+        shelf.forget_unused()
+    return read_call(file)
 
 
 def read_call(file: BufferedIOBase) -> Call | None:

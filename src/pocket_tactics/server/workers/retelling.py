@@ -1,7 +1,8 @@
 """A game as a worker knows it: all its moments, told on as it is played."""
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from time import monotonic
 
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.course import Course
@@ -13,6 +14,7 @@ from pocket_tactics.record import (
     read_line,
     read_record,
 )
+from pocket_tactics.server.limits import MAX_SHELF_MOMENTS, SHELF_SECONDS
 from pocket_tactics.server.workers.errors import UnshelvedError
 from pocket_tactics.server.workers.jobs import Call
 from pocket_tactics.texts import Names, catalogue
@@ -24,8 +26,7 @@ UNDO = "undo "
 """The entry of what was taken back; behind it, how many actions stand."""
 
 MOST_SHELVED = 64
-MOST_MOMENTS = 20_000
-"""The games that a worker keeps, and the moments of all of them together."""
+"""The games that a worker keeps."""
 
 
 class Retelling:
@@ -42,6 +43,7 @@ class Retelling:
         self.comments: dict[int, str] = {}
         self.number = 0
         self.stopped: RecordError | None = None
+        self.last_used = 0.0
 
     def tell_on(self, entries: Iterable[str]) -> None:
         """What was done next."""
@@ -81,7 +83,8 @@ class Retelling:
 class Shelf:
     """The games that a worker was asked about last."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self.clock = clock
         self.games: OrderedDict[str, Retelling] = OrderedDict()
 
     def fetch(self, call: Call) -> Retelling:
@@ -92,15 +95,25 @@ class Shelf:
         if found is None or found.number < call.since:
             raise UnshelvedError
         found.tell_on(call.entries[found.number - call.since :])
+        found.last_used = self.clock()
         self.games[call.game] = found
         self.make_room()
+        self.forget_unused()
         return found
 
     def make_room(self) -> None:
         """Forget the games that nobody has asked about for longest."""
         moments = sum(len(game.course.moments) for game in self.games.values())
         while len(self.games) > 1 and (
-            moments > MOST_MOMENTS or len(self.games) > MOST_SHELVED
+            moments > MAX_SHELF_MOMENTS or len(self.games) > MOST_SHELVED
         ):
             _, gone = self.games.popitem(last=False)
             moments -= len(gone.course.moments)
+
+    def forget_unused(self) -> None:
+        """Forget the games that nobody has asked about for so many seconds."""
+        while self.games:
+            game, oldest = next(iter(self.games.items()))
+            if self.clock() - oldest.last_used < SHELF_SECONDS:
+                break
+            del self.games[game]

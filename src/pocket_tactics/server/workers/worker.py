@@ -59,8 +59,7 @@ class Worker:
         try:
             await self.attempt(job, found, patience)
         except UnshelvedError:
-            assert job.game
-            del self.known[job.game.id]
+            # By now the game is not among the known ones: it is told whole.
             await self.attempt(job, found, patience)
 
     async def attempt(self, job: Job, found: list[Any], patience: float) -> None:
