@@ -27,14 +27,14 @@ EXEMPT = (GUIDE, "docs/rules/")
 OPENINGS_LEFT = {
     "cli.py": 2,
     "content": 65,
-    "engine": 143,
+    "engine": 1,
     "front_door": 24,
     "games": 18,
     "notation": 17,
     "odds": 50,
     "players": 55,
     "record": 20,
-    "server": 158,
+    "server": 160,
     "show": 2,
     "texts": 35,
     "tui": 61,
@@ -66,7 +66,7 @@ WORDS_LEFT = {
 
 WORDS_IN_DOCSTRINGS_LEFT = {
     "content": 3,
-    "engine": 15,
+    "engine": 13,
     "front_door": 1,
     "games": 5,
     "notation": 1,

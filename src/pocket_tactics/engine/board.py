@@ -38,7 +38,7 @@ class Tile(FrozenStruct, frozen=True, cache_hash=True):
 
     @property
     def ground(self) -> Terrain:
-        """What the tile counts as, its feature first (feature.replaces-tile)."""
+        """Its feature, or else the tile itself (feature.replaces-tile)."""
         return self.feature or self.terrain
 
     def opens(self, side: int) -> bool:

@@ -53,7 +53,7 @@ def without_die(faces: Faces, face: int) -> Faces:
 
 
 def raised_face(face: int, by: int) -> int:
-    """What a die shows after a bump, 6 at most."""
+    """Return the face of a die after a bump, at most 6."""
     return min(face + by, MAX_FACE)
 
 

@@ -1,4 +1,4 @@
-"""What can be shown, without knowing how: whoever draws says so."""
+"""Objects that a registered artist can draw."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar, Literal
@@ -7,7 +7,7 @@ Look = Literal["line", "text", "svg"]
 
 
 class Drawable:
-    """What an *artist* shows in a line, as text, and as a picture for notebooks."""
+    """An object that an *artist* shows in a line, as text, and as a picture."""
 
     __slots__ = ()
 

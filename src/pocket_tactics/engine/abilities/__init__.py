@@ -1,1 +1,1 @@
-"""What a card may do beyond the general rules. Each kind is a record; no code."""
+"""Abilities of cards, beyond the general rules. Each kind is a struct without code."""

@@ -1,4 +1,4 @@
-"""What a player, or chance, may decide: one small record each."""
+"""Actions: the decisions of players and of chance, one small struct each."""
 
 from pocket_tactics.engine.actions.action import (
     Action,

@@ -1,14 +1,14 @@
-"""What all decisions have in common."""
+"""The base classes of actions."""
 
 from pocket_tactics.engine.structs import Kind
 
 
 class Action(Kind, frozen=True):
-    """What a player, or chance, decides."""
+    """A decision of a player, or of chance."""
 
 
 class UnitAction(Action, frozen=True):
-    """What a player does with a unit of theirs."""
+    """An action with one of the player's own units."""
 
     unit: str
 
@@ -18,4 +18,4 @@ class Attack(UnitAction, frozen=True):
 
 
 class ChanceAction(Action, frozen=True):
-    """What no player decides."""
+    """A result of chance."""

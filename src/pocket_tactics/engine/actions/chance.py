@@ -1,4 +1,4 @@
-"""What the dice or the bag decide."""
+"""Results of dice and of draws from the bag."""
 
 from pocket_tactics.engine.actions.action import ChanceAction
 from pocket_tactics.engine.dice import Faces

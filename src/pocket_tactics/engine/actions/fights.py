@@ -1,4 +1,4 @@
-"""What is decided in the middle of a fight or a move."""
+"""Decisions during a fight or a move."""
 
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.actions.action import Action
@@ -79,7 +79,7 @@ class PayBrew(Action, frozen=True, tag="pay"):
 
 
 class TwistDie(Action, frozen=True, tag="twist"):
-    """Have a die of another unit rolled again, as one beside it may."""
+    """Re-roll a die of another unit, by the ability of a unit next to it."""
 
     unit: str
     of: str
@@ -88,7 +88,7 @@ class TwistDie(Action, frozen=True, tag="twist"):
 
 
 class DuelDie(Action, frozen=True, tag="duel"):
-    """Have a die of the enemy rolled again."""
+    """Re-roll a die of the enemy."""
 
     unit: str
     pool: Pool

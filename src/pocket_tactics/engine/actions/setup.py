@@ -1,4 +1,4 @@
-"""What is decided while the map is built."""
+"""Decisions while the map is built."""
 
 from pocket_tactics.engine.actions.action import Action
 from pocket_tactics.engine.hexes import Hex

@@ -1,4 +1,4 @@
-"""What a player may do in a turn."""
+"""Actions of a turn."""
 
 from pocket_tactics.engine.actions.action import Action, Attack, UnitAction
 from pocket_tactics.engine.hexes import Hex
@@ -111,7 +111,7 @@ class Charge(Attack, frozen=True, tag="charge"):
 
 
 class CallGate(UnitAction, frozen=True, tag="call"):
-    """Have a unit take the test that calls another one from aside."""
+    """Take the test with which a unit calls one that was set aside."""
 
     gate: str
 

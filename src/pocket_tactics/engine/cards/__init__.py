@@ -1,4 +1,4 @@
-"""What is printed: unit cards, terrain, and the pieces in the box."""
+"""The printed material: unit cards, terrain, and the pieces in the box."""
 
 from pocket_tactics.engine.cards.classic import (
     FOOTPRINTS,

@@ -173,7 +173,7 @@ class ClassicGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def sort(self) -> str:
-        """What terrain advantages and abilities call it."""
+        """The name that terrain advantages and abilities use for it."""
         return self.type or self.id
 
     def open_on(self, side: int) -> bool:

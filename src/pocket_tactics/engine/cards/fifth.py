@@ -31,7 +31,7 @@ class Hazard(FrozenStruct, frozen=True):
 
 
 class FifthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
-    """What a tile or feature of the fifth edition does to its occupant."""
+    """A tile or feature of the fifth edition, with its effects on a unit there."""
 
     hazard: Hazard | None = None
     abilities: "tuple[fifth.AnyGroundAbility, ...]" = ()

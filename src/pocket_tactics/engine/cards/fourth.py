@@ -40,7 +40,7 @@ class DefTest(FrozenStruct, frozen=True, kw_only=True):
 
 
 class FourthGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
-    """What a tile or feature of the fourth edition does."""
+    """A tile or feature of the fourth edition, with its effects."""
 
     hazard: DefTest | None = None
     abilities: "tuple[fourth.AnyGroundAbility, ...]" = ()

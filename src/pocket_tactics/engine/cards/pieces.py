@@ -28,7 +28,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Names(FrozenStruct, frozen=True, kw_only=True):
-    """What a card is called in some languages, where that is not its name."""
+    """The names of a card in languages in which its own name is not used."""
 
     en: Name | None = None
     de: Name | None = None
@@ -50,7 +50,7 @@ class UnitCard(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def faction(self) -> str | None:
-        """Whose it is, empty for a mercenary; ``None`` where there are no factions."""
+        """Its faction, empty for a mercenary; ``None`` in editions without factions."""
         return None
 
     @property
@@ -79,7 +79,7 @@ class Terrain(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def sort(self) -> str:
-        """What it counts as."""
+        """The kind of terrain that it counts as."""
         return self.id
 
     @property
@@ -105,7 +105,7 @@ class Pile(FrozenStruct, frozen=True, cache_hash=True):
 
 
 def any_tile(_units: Sequence[UnitCard], _tile: Terrain) -> bool:
-    """That a force of these units may bring a tile, whichever it is."""
+    """Return true: a force may bring any tile."""
     return True
 
 
@@ -115,7 +115,7 @@ def none_aloft(_units: Sequence[UnitCard], _tile: Terrain) -> int:
 
 
 class Force(FrozenStruct, frozen=True, kw_only=True):
-    """What a player brings: units, and tiles, feature, base as the edition has them."""
+    """A force: units, and the tiles, feature and base that the edition asks for."""
 
     units: tuple[UnitCard, ...]
     tiles: tuple[Terrain, ...] = ()

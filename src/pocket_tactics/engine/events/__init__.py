@@ -1,4 +1,4 @@
-"""What happened: one small record each, with the rule that made it so.
+"""Events: small structs, each with the id of the rule behind it.
 
 Surfaces tell, animate and log these; they never compare states.
 """

@@ -1,4 +1,4 @@
-"""What all events share."""
+"""The base classes of events."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from pocket_tactics.engine.structs import Kind
 
 
 class Event(Kind, frozen=True, kw_only=True):
-    """What happened, and the id of the rule behind it.
+    """Something that happened, with the id of the rule behind it.
 
     Surfaces ask of a kind: whether it shows or changes dice that lie on the table, is
     news to who was waiting, begins a fight, marks the place where somebody came to,
@@ -31,7 +31,7 @@ class DiceEvent(Event, frozen=True, kw_only=True):
 
 
 class AttackEvent(Event, frozen=True, kw_only=True):
-    """Somebody attacks: a fight begins."""
+    """The start of a fight."""
 
     news = True
     begins_fight = True

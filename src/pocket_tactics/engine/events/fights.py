@@ -1,4 +1,4 @@
-"""What happens in fights and tests."""
+"""Events of fights and tests."""
 
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.dice import Faces

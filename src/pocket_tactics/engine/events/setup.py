@@ -1,4 +1,4 @@
-"""What happens while the map is built."""
+"""Events while the map is built."""
 
 from pocket_tactics.engine.events.event import DiceEvent, Event
 from pocket_tactics.engine.hexes import Hex

@@ -1,4 +1,4 @@
-"""What happens in turns, between the dice."""
+"""Events of turns, apart from dice."""
 
 from pocket_tactics.engine.events.event import Event
 from pocket_tactics.engine.hexes import Hex

@@ -1,4 +1,4 @@
-"""What tests of all editions share: what waits for their end."""
+"""Dice tests, as far as all editions share them."""
 
 from typing import Generic, TypeVar
 
@@ -35,7 +35,7 @@ class Test(FrozenStruct, frozen=True, omit_defaults=True):
 
 
 class TestContinuation(Pending, frozen=True):
-    """What waits on the agenda for the end of a test."""
+    """A step on the agenda that continues after a test."""
 
     def settle(self, state: State, *, passed: bool) -> State:
         """The state after the test."""

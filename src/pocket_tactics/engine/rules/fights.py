@@ -1,4 +1,4 @@
-"""What fights of all editions share: two sides, the dice of each, and phases."""
+"""Fights, as far as all editions share them: two sides, their dice, and phases."""
 
 from typing import ClassVar, Generic, Literal, Self, TypeVar
 
@@ -126,6 +126,6 @@ def fight_in(state: State, kind: type[F]) -> F | None:
 
 
 def fighting_pair(state: State) -> tuple[str, str] | None:
-    """Who fights whom at the moment, units or a base, if anybody does."""
+    """Return the attacker and the target of the current fight, if there is one."""
     fight = fight_in(state, Fight)
     return (fight.attacker.unit, fight.target.unit) if fight else None

@@ -109,7 +109,7 @@ def new_game(edition: Edition, table: Table) -> State:
 
 
 def refuse(refusal: Refusal | None) -> None:
-    """Nothing, or an `IllegalActionError`."""
+    """Raise `IllegalActionError` if there is a refusal."""
     if refusal:
         raise IllegalActionError(refusal)
 

@@ -14,7 +14,7 @@ ROLL_OFF = "setup.roll-off"
 
 
 class SettleOrder(Automatic, frozen=True, tag="settle-order"):
-    """Who goes first: by dice, or by the house rule by seats."""
+    """The order of players: by dice, or by the house rule by seats."""
 
     def run(self, state: State) -> State:
         return ORDERS[state.house.setup_order](state)
@@ -50,7 +50,7 @@ class RollOff(RollDice, frozen=True, kw_only=True, tag="roll-off"):
 
 
 def by_dice(state: State) -> State:
-    """Everybody rolls off."""
+    """All players roll off."""
     return state.then(RollOff(contenders=tuple(range(len(state.seats)))))
 
 

@@ -1,4 +1,4 @@
-"""What chance does: it rolls dice, and draws from piles."""
+"""Steps of chance: dice rolls, and draws from piles."""
 
 from fractions import Fraction
 from functools import cache

@@ -10,7 +10,7 @@ class MayDecline(Step, frozen=True):
     """A player may use one thing, or leave it at that."""
 
     def usable(self, state: State) -> tuple[Action, ...]:
-        """What the player may use."""
+        """The actions that the player may use."""
         raise NotImplementedError
 
     def apply_use(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`

@@ -1,4 +1,4 @@
-"""What an attack may be aimed at: a unit by its id, or a base."""
+"""Targets of attacks: a unit by its id, or a base."""
 
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
@@ -12,7 +12,7 @@ def base_id(seat: int) -> str:
 
 
 def base_seat(target: str) -> int | None:
-    """Whose base is named, if it is one."""
+    """Return the seat whose base is named, if it is a base."""
     return int(target.removesuffix(BASE)) if target.endswith(BASE) else None
 
 

@@ -122,13 +122,13 @@ def still_of(seen: tuple[str, ...], cast: str) -> list[str]:
 
 
 def position_key(state: State, mover: int) -> str:
-    """What makes a position the same as another, with *mover* to move."""
+    """Return the key of a position for repetitions, with *mover* to move."""
     cast, places = state.edition.recurrence(state)
     return f"{cast}:{mover}:{places}"
 
 
 def next_seat(state: State) -> int:
-    """Whose turn comes after this one."""
+    """Return the seat whose turn is next."""
     following = state.order.index(state.turn) + 1
     later = state.order[following:] + state.order[:following]
     return next(seat for seat in later if not state.seats[seat].out)

@@ -98,7 +98,7 @@ class State(Drawable, Memoized, Generic[C_co, H_co], frozen=True, kw_only=True):
 
     @property
     def mover(self) -> int | None:
-        """Who decides next: a seat, `CHANCE`, or ``None`` once the game is over."""
+        """The seat that decides next, `CHANCE`, or ``None`` once the game is over."""
         return None if self.outcome else self.step.mover(self)
 
     @property
@@ -170,7 +170,7 @@ class State(Drawable, Memoized, Generic[C_co, H_co], frozen=True, kw_only=True):
 
     @cached_property
     def occupants(self) -> dict[Hex, Unit[C_co]]:
-        """Who stands where."""
+        """The units on the map by their places."""
         return cast("dict[Hex, Unit[C_co]]", by_place(self.units))
 
     def friendly(self, seat: int, other: int) -> bool:

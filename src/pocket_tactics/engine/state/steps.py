@@ -22,11 +22,11 @@ class NoOddsError(ValueError):
 
 
 class Pending(Kind, frozen=True, tag_field="step"):
-    """Something on the agenda."""
+    """An entry of the agenda."""
 
 
 class Automatic(Pending, frozen=True):
-    """What happens by itself once its turn on the agenda comes."""
+    """An entry that runs by itself once it is first on the agenda."""
 
     def run(self, state: State) -> State:
         """The state with this done."""
@@ -37,11 +37,11 @@ class Step(Pending, frozen=True):
     """One decision: whose it is, what it may be, what follows."""
 
     def mover(self, state: State) -> int:
-        """Who decides: a seat, or `CHANCE`."""
+        """Return the seat that decides, or `CHANCE`."""
         raise NotImplementedError
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        """What they may decide, in a fixed order, never nothing."""
+        """Return the legal actions in a fixed order, at least one."""
         raise NotImplementedError
 
     def apply(self, state: State, action: Any) -> State:  # noqa: ANN401 - each step has actions of its own
@@ -53,7 +53,7 @@ class Step(Pending, frozen=True):
         raise NotImplementedError
 
     def about(self, state: State) -> dict[str, object]:
-        """What the question is about besides a fight: units, pieces, places."""
+        """Return the units, pieces and places of the decision, apart from a fight."""
         return {}
 
     def leads_to(self, state: State, action: Any) -> Hex | None:  # noqa: ANN401
@@ -62,7 +62,7 @@ class Step(Pending, frozen=True):
 
 
 class Chance(Step, frozen=True):
-    """Something that no player decides."""
+    """A step that chance decides."""
 
     def mover(self, state: State) -> int:
         return CHANCE
@@ -71,5 +71,5 @@ class Chance(Step, frozen=True):
         return tuple(self.odds(state))
 
     def odds(self, state: State) -> dict[Action, Fraction]:
-        """What may come up, and how likely each is."""
+        """Return the possible results with their probabilities."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What a game is set up with."""
+"""The set-up of a game."""
 
 from typing import Annotated, Literal
 
@@ -17,7 +17,7 @@ class House(FrozenStruct, frozen=True, kw_only=True):
 
 
 class Table(FrozenStruct, frozen=True, kw_only=True):
-    """What a game is set up with: house rules, forces and teams by seat, the pieces.
+    """The set-up of a game: house rules, forces and teams by seat, and pieces.
 
     Without *teams* all players are on their own.
     """

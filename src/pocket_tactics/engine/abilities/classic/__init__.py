@@ -1,4 +1,4 @@
-"""What cards of the second and third edition may do beyond the general rules."""
+"""Abilities of cards of the second and third edition."""
 
 from pocket_tactics.engine.abilities.classic import (
     ability_actions,

@@ -26,7 +26,7 @@ class Interpose(UnitAbility, frozen=True):
 
 
 class TwistFate(UnitAbility, frozen=True):
-    """Have one die of another fighting unit beside it rolled again, once a turn."""
+    """Re-roll one die of another fighting unit next to it, once a turn."""
 
 
 class Anew(UnitAbility, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""What is an ability of the second and third edition, and of what."""
+"""The abilities that cards of the second and third edition may have."""
 
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 

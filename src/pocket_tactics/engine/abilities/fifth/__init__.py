@@ -1,4 +1,4 @@
-"""What cards of the fifth edition may do beyond the general rules."""
+"""Abilities of cards of the fifth edition."""
 
 from pocket_tactics.engine.abilities.fifth import attacks, deploying, fights, kinds
 

@@ -9,7 +9,7 @@ When = Literal["always", "attacking", "defending", "retaliating"]
 
 
 class DiceAbility(UnitAbility, GroundAbility, frozen=True, kw_only=True):
-    """What its owner's dice gain, in which role, and against which type of enemy.
+    """An effect on its owner's dice, in some role, and against some type of enemy.
 
     *defending* is the part of the unit that is attacked, *retaliating* the same
     unit while it strikes back.

@@ -1,4 +1,4 @@
-"""What is an ability of the fifth edition, and of what."""
+"""The abilities that cards of the fifth edition may have."""
 
 from typing import TYPE_CHECKING, TypeAlias
 

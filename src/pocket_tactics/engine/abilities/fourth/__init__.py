@@ -1,4 +1,4 @@
-"""What cards of the fourth edition may do beyond the general rules."""
+"""Abilities of cards of the fourth edition."""
 
 from pocket_tactics.engine.abilities.fourth import (
     ability_actions,

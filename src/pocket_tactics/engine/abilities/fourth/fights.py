@@ -30,7 +30,7 @@ class Numbers(UnitAbility, frozen=True, kw_only=True):
 
 
 class TwistFate(UnitAbility, frozen=True):
-    """Have one die rolled again of every unit beside it that rolls."""
+    """Re-roll one die of every unit next to it that rolls."""
 
 
 class Interpose(UnitAbility, frozen=True):
@@ -38,7 +38,7 @@ class Interpose(UnitAbility, frozen=True):
 
 
 class Duel(UnitAbility, frozen=True):
-    """Have one die rolled again of an enemy without support."""
+    """Re-roll one die of an enemy without support."""
 
 
 class Anew(UnitAbility, frozen=True, kw_only=True):

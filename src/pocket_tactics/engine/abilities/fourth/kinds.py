@@ -1,4 +1,4 @@
-"""What is an ability of the fourth edition, and of what."""
+"""The abilities that cards of the fourth edition may have."""
 
 from typing import TYPE_CHECKING, TypeAlias
 

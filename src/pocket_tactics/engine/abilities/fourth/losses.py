@@ -18,4 +18,4 @@ class Deathless(UnitAbility, frozen=True, kw_only=True):
 
 
 class Plunder(GroundAbility, frozen=True):
-    """Who defeats the unit upon it may take a captive back."""
+    """The victor over the unit on it may take back a captive."""

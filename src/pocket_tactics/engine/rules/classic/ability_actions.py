@@ -1,4 +1,4 @@
-"""What single units do instead of an action: ransom, shifting, calling a gate."""
+"""Abilities used instead of an action: ransom, shifting, calling a gate."""
 
 from collections.abc import Iterator
 

@@ -53,12 +53,12 @@ def third_force_findings(house: ThirdHouse, force: Force) -> tuple[Finding, ...]
 
 
 def second_force_limit(house: SecondHouse) -> int:
-    """What a force may cost."""
+    """Return the most points that a force may cost."""
     return house.second_points
 
 
 def third_force_limit(house: ThirdHouse) -> int:
-    """What a force may cost."""
+    """Return the most points that a force may cost."""
     return house.third_points
 
 
@@ -70,7 +70,7 @@ def table_refusal(table: Table) -> Refusal | None:
 def unit_findings(
     units: Units, limit: int, rule: str
 ) -> tuple[tuple[str, Refusal | None], ...]:
-    """What is wrong with the units of a force."""
+    """Return the refusals of the units of a force."""
     return (
         ("units", no_units(units, rule) or nobody_begins(units)),
         ("units", too_dear(units, limit, rule)),
@@ -88,7 +88,7 @@ def nobody_begins(units: Units) -> Refusal | None:
 def tile_refusals(
     house: ClassicHouse, units: Units, tiles: Grounds
 ) -> tuple[Refusal | None, ...]:
-    """What is wrong with the ten tiles of a force."""
+    """Return the refusals of the ten tiles of a force."""
     return (not_ten(tiles), KINDS[house.custom_tiles](factions(units), tiles))
 
 

@@ -38,7 +38,7 @@ def skills(card: ClassicUnit) -> dict[str, Skill]:
 
 
 def conjuration(unit: Unit) -> int:
-    """What it costs to conjure a unit; 0 for one that is summoned."""
+    """Return the conjuration cost of a unit; 0 for one that is summoned."""
     return unit.card.conjured if isinstance(unit.card, SecondUnit) else 0
 
 
@@ -84,7 +84,7 @@ def spaces(unit: Unit) -> tuple[Hex, ...]:
 
 
 def ground_at(state: State, place: Hex) -> ClassicGround:
-    """What a tile counts as."""
+    """Return the terrain of a tile."""
     ground = state.board.by_place[place].ground
     assert isinstance(ground, ClassicGround)
     return ground
@@ -112,7 +112,7 @@ def places_of(board: Board) -> dict[str, frozenset[Hex]]:
 
 
 def base_at(state: State, place: Hex) -> int | None:
-    """Whose base is at a place, if there is one."""
+    """Return the seat whose base is at a place, if there is one."""
     homes = enumerate(state.seats)
     return next((number for number, seat in homes if seat.home == place), None)
 
@@ -164,7 +164,7 @@ def rule_of_card(unit: Unit) -> str:
 
 
 def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
-    """What the kicker of a skill shows after all changes; 0 is none (kicker.fixed)."""
+    """Return the kicker of a skill after all changes; 0 for none (kicker.fixed)."""
     dice = skills(card_of(unit))[skill]
     printed = dice.off_kicker if pool == "off" else dice.defence_kicker
     if printed is None:

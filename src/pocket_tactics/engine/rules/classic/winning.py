@@ -25,7 +25,7 @@ KEYS = 4096
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won because the other force is gone, if that is so (win.when)."""
+    """Return the outcome if the other force is gone (win.when)."""
     gone = [seat for seat in state.order if not any(units_left(state, seat))]
     if not gone:
         return None
@@ -92,7 +92,7 @@ def recurrence(state: State) -> tuple[str, str]:
 
 @lru_cache(maxsize=KEYS)
 def key_of(unit: Unit) -> tuple[int, str, str, str, str, int, str]:
-    """What sorts one unit of a position, and last what it adds to the key."""
+    """Return the sort key of a unit, ending with its part of the position's key."""
     at = "" if unit.at is None else place_key(unit.at)
     by = "" if unit.by is None else str(unit.by)
     zone, left = unit.zone[0], unit.reloads

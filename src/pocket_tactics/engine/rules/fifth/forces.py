@@ -25,7 +25,7 @@ def force_findings(house: FifthHouse, force: Force) -> tuple[Finding, ...]:
 
 
 def force_limit(house: FifthHouse) -> int:
-    """What a force may cost."""
+    """Return the most points that a force may cost."""
     return house.fifth_points
 
 

@@ -107,7 +107,7 @@ class ChooseFeature(Step, frozen=True, tag="choose-feature"):
 
 
 def placer(state: State) -> int:
-    """Whose turn it is to place a piece; the centre feature comes with its tile."""
+    """Return the seat that places the next piece; the centre has its feature already."""
     features = sum(tile.feature is not None for tile in state.board.tiles)
     centre = state.supply.centre is None and bool(state.board.tiles)
     placed = len(state.board.tiles) + features - centre

@@ -19,12 +19,12 @@ def card_of(unit: Unit) -> FifthUnit:
 
 
 def ground_at(state: State, place: Hex) -> FifthGround:
-    """What a tile counts as."""
+    """Return the terrain of a tile."""
     return ground_of(state.board.by_place[place])
 
 
 def ground_of(tile: Tile) -> FifthGround:
-    """What a tile counts as, wherever it lies."""
+    """Return the terrain of a tile, on the map or not."""
     assert isinstance(tile.ground, FifthGround)
     return tile.ground
 

@@ -18,7 +18,7 @@ WIN = "fifth.win"
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won, if anybody has."""
+    """Return the outcome, if the game is over."""
     how = {seat: reason for seat in state.order if (reason := beaten(state, seat))}
     if not how:
         return None

@@ -100,7 +100,7 @@ class RollTest(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial"):
 
 
 def ask_to_refine(state: State, test: Test, after: int | None = None) -> State:
-    """Whoever may still change the dice of a test is asked; then it is judged.
+    """Ask each player who may still change the dice of a test, then judge it.
 
     The players are asked in turn, beginning behind the seat *after*.
     """
@@ -120,7 +120,7 @@ class Refining(TestStep, MayDecline, frozen=True):
 
     @classmethod
     def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
-        """What a player may use."""
+        """The actions that a player may use."""
         raise NotImplementedError
 
     def mover(self, state: State) -> int:

@@ -40,7 +40,7 @@ def cede_feature(state: State, place: Hex) -> State:
 
 
 def controller(state: State, tile: Tile) -> int | None:
-    """Who controls the feature on a tile, if anybody does."""
+    """Return the seat that controls the feature on a tile, if any does."""
     occupant = state.occupants.get(tile.at)
     return occupant.seat if occupant else tile.keeper
 

@@ -25,7 +25,7 @@ def force_findings(house: FourthHouse, force: Force) -> tuple[Finding, ...]:
 
 
 def force_limit(house: FourthHouse) -> int:
-    """What a force may cost."""
+    """Return the most points that a force may cost."""
     return house.points
 
 

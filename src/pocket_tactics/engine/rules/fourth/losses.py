@@ -43,7 +43,7 @@ class Loss(FrozenStruct, frozen=True):
 
 
 class VictoryReward(FrozenStruct, frozen=True):
-    """What a player may do for a victory: put a captive on a tile, or take one back."""
+    """The reward of a victory: put a captive on a tile, or take one back."""
 
     seat: int
     rule: str
@@ -141,7 +141,7 @@ def capture_unit(state: State, unit: Unit, *, by: int | None, rule: str) -> Stat
 
 
 def spoils_of(state: State, loss: Loss) -> Iterator[VictoryReward]:
-    """What a defeat gives to the player of the victor, who is an opponent."""
+    """Return the rewards of the victor's player, who is an opponent."""
     unit = state.unit(loss.unit)
     slayer = state.unit(loss.slayer) if loss.slayer else unit
     if state.friendly(slayer.seat, unit.seat):

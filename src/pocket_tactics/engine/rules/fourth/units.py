@@ -31,7 +31,7 @@ def ability_on(card: UnitCard, kind: type[Any]) -> Any:  # noqa: ANN401 - of the
 
 
 def ground_at(state: State, place: Hex) -> FourthGround:
-    """What a tile counts as."""
+    """Return the terrain of a tile."""
     ground = state.board.by_place[place].ground
     assert isinstance(ground, FourthGround)
     return ground
@@ -90,7 +90,7 @@ def of_seat(state: State, seat: int) -> tuple[Unit, ...]:
 
 @lru_cache(maxsize=UNITS_CACHE_SIZE)
 def on_map(units: tuple[Unit, ...], seat: int) -> tuple[Unit, ...]:
-    """Those of some units that a player has on the map."""
+    """Return the units of a player on the map."""
     return tuple(unit for unit in units if unit.seat == seat and unit.at is not None)
 
 

@@ -1,4 +1,4 @@
-"""Who is still in a game of the fourth edition, and who has won it."""
+"""Knock-outs and victories of the fourth edition."""
 
 from collections.abc import Callable
 
@@ -72,7 +72,7 @@ def could_act(state: State, seat: int) -> bool:
 
 
 class KnockOuts(Automatic, frozen=True, tag="knock-outs"):
-    """Who has nothing left to come back with is out, where the game goes on."""
+    """Players with nothing left to come back with are out, if the game continues."""
 
     def run(self, state: State) -> State:
         for seat in state.order:
@@ -101,7 +101,7 @@ def knocked_out(state: State, seat: int) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won, if anybody has (fourth.win-when)."""
+    """Return the outcome, if the game is over (fourth.win-when)."""
     return by_features(state) or by_standing(state)
 
 

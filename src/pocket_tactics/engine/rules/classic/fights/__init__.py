@@ -1,1 +1,1 @@
-"""What an assault of the second and third edition leads to, phase by phase."""
+"""Assaults of the second and third edition, phase by phase."""

@@ -1,4 +1,4 @@
-"""What an assault leads to: the tile is taken, the defender pushed, or neither."""
+"""The end of an assault: the tile is taken, the defender pushed, or neither."""
 
 from collections.abc import Iterator
 

@@ -126,7 +126,7 @@ def other_rerolls(state: State, fight: Fight, role: Role) -> int:
 
 
 def advantage(state: State, fight: Fight, unit: Unit) -> int:
-    """What terrain gives a unit, and a mega unit its many tiles (mega.advantage).
+    """Return the re-rolls of a unit from its terrain (mega.advantage).
 
     Going into a base, terrain gives nothing (base.assault-terms).
     """
@@ -138,7 +138,7 @@ def advantage(state: State, fight: Fight, unit: Unit) -> int:
 
 
 def gang_rerolls(state: State, fight: Fight, unit: Unit) -> int:
-    """What an attacker has of others of its kind beside the target."""
+    """Return the re-rolls of an attacker from others of its kind next to the target."""
     gangs = abilities_of(unit, GangUp)
     if not gangs:
         return 0
@@ -148,7 +148,7 @@ def gang_rerolls(state: State, fight: Fight, unit: Unit) -> int:
 
 
 def rank_rerolls(state: State, fight: Fight, unit: Unit) -> int:
-    """What a defender has of its faction beside it."""
+    """Return the re-rolls of a defender from units of its faction next to it."""
     ranks = abilities_of(unit, CloseRanks)
     if not ranks:
         return 0

@@ -41,7 +41,7 @@ def compare(state: State, fight: Fight) -> State:
 
 
 def blow(state: State, fight: Fight, by: Role) -> Compared | None:
-    """What one side's strike comes to; nothing without OFF dice and kicker."""
+    """Return the result of one side's strike; ``None`` without OFF dice and kicker."""
     strike = fight.side(by).results("off")
     if not strike:
         return None

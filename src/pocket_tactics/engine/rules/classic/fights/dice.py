@@ -90,5 +90,5 @@ def add_kickers(state: State, fight: Fight) -> State:
 
 
 def defence_kicker(state: State, fight: Fight, role: Role) -> int:
-    """What a DEF kicker shows, where there is a strike to ward off."""
+    """Return the DEF kicker of a side, if there is a strike to ward off."""
     return 0 if fight.on_base else kicker_in(state, fight, role, "def")

@@ -41,7 +41,7 @@ class Side(fights.Side, frozen=True, omit_defaults=True):
         return bool(self.results(pool))
 
     def results(self, pool: Pool) -> Faces:
-        """What counts for one pool, the kicker included."""
+        """Return the results of one pool, the kicker included."""
         return sort_faces(*self.pool(pool), *self.kickers(pool))
 
 
@@ -131,7 +131,7 @@ def in_next_phase(fight: Fight) -> Fight:
 
 
 def seat_of(state: State, side: Side) -> int:
-    """Who decides for one side of a fight."""
+    """Return the seat that decides for one side of a fight."""
     owner = base_seat(side.unit)
     return state.unit(side.unit).seat if owner is None else owner
 

@@ -37,7 +37,7 @@ def lob(state: State, fight: Fight) -> State:
 
 
 def lobs(thrower: Unit, fight: Fight) -> list[Lob]:
-    """What the thrower's card says of lobs with this skill."""
+    """Return the lobs of the thrower's card with this skill."""
     lobs = () if fight.close else abilities_of(thrower, Lob)
     return [lob for lob in lobs if lob.skill == fight.attacker.skill]
 
@@ -85,7 +85,7 @@ class RollSpread(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-sprea
 
 
 def struck_at(state: State, place: Hex, thrower: str) -> str | None:
-    """Whom a lob meets that comes down at a place: friend, foe or base."""
+    """Return the friend, foe or base that a lob hits at a place."""
     home = base_at(state, place)
     if home is not None:
         return base_id(home)

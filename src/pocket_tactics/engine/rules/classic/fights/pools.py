@@ -105,7 +105,7 @@ def dice_wasted(card: UnitCard) -> int:
 
 
 def kicker_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
-    """What one side's kicker shows; 0 is none."""
+    """Return the kicker of one side; 0 for none."""
     side = fight.side(role)
     if base_seat(side.unit) is not None:
         return 0

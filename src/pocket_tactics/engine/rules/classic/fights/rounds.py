@@ -35,7 +35,7 @@ class Turn(FightStep, MayDecline, frozen=True):
 
     @classmethod
     def options(cls, state: State, fight: Fight, role: Role) -> Iterator[Action]:
-        """What one side may use."""
+        """The actions that one side may use."""
         raise NotImplementedError
 
     @classmethod

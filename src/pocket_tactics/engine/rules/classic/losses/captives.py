@@ -1,4 +1,4 @@
-"""What defeats set off: captives come back, and ground freezes."""
+"""Consequences of defeats: captives come back, and ground freezes."""
 
 from collections.abc import Iterator
 from typing import ClassVar

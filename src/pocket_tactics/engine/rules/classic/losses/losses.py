@@ -62,7 +62,7 @@ def lose(state: State, *losses: Loss) -> State:
 
 
 class Perishing(Automatic, frozen=True, tag="perishing"):
-    """What may replace losses is *tried*; then the lost go (ability.moment)."""
+    """Units to lose: their replacements are *tried* first (ability.moment)."""
 
     losses: tuple[Loss, ...] = field(name="dooms")
     tried: tuple[str, ...] = ()
@@ -85,7 +85,7 @@ def others_last(state: State, unit: str) -> bool:
 
 
 def replacements(state: State, fate: Perishing, loss: Loss) -> Iterator[Step]:
-    """What may still keep a unit from being lost."""
+    """Return the steps that may still save a unit."""
     unit = state.unit(loss.unit)
     if f"{unit.id}:{INSTEAD}" not in fate.tried and stand_ins(state, fate, loss):
         yield NamingInstead(fate, loss)
@@ -99,7 +99,7 @@ def replacements(state: State, fate: Perishing, loss: Loss) -> Iterator[Step]:
 
 
 def stand_ins(state: State, fate: Perishing, loss: Loss) -> list[str]:
-    """Who may be captured in the place of a unit, and is not lost too."""
+    """Return the units that may be captured instead of a unit and are not lost too."""
     dying = [other.unit for other in fate.losses]
     return [
         unit
@@ -214,7 +214,7 @@ def lose_unit(state: State, loss: Loss) -> State:
 
 
 def set_off(state: State, loss: Loss) -> Iterator["Consequence"]:
-    """What the loss of a unit sets off, in its order."""
+    """Return the consequences of the loss of a unit, in order."""
     victim = state.unit(loss.unit)
     slayer = state.unit(loss.striker) if loss.striker else None
     if slayer:
@@ -228,7 +228,7 @@ def set_off(state: State, loss: Loss) -> Iterator["Consequence"]:
 
 
 def victories(loss: Loss, slayer: Unit, victim: Unit) -> Iterator["Consequence"]:
-    """What the card of a unit gives for an enemy that its strike defeats."""
+    """Return the consequences of a victory that are printed on the victor's card."""
     if slayer.seat == victim.seat:
         return
     for redeem in abilities_of(slayer, Redeem):

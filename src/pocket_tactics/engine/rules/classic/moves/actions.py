@@ -140,7 +140,7 @@ def marked_as_moved(unit: Unit) -> Unit:
 
 
 class FollowUps(Automatic, frozen=True, tag="follow-ups"):
-    """Those who may follow a unit that has moved are asked, each once."""
+    """The units that may follow one that has moved are asked, each once."""
 
     unit: str
     followed: tuple[str, ...] = ()

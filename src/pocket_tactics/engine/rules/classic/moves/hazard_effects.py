@@ -1,4 +1,4 @@
-"""What failed hazard tests lead to."""
+"""Effects of failed hazard tests."""
 
 from collections.abc import Callable, Iterator
 

@@ -132,7 +132,7 @@ class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
 
 
 def mishap(state: State, test: HazardTest, ground: ClassicGround) -> State:
-    """What a hazard does to a unit: at home, or on the tiles it wanted to assault."""
+    """Return the state after a hazard affects a unit, at home or before an assault."""
     unit = state.unit(test.unit)
     place = test.footing[0] if test.going == "assault" else place_of_unit(unit)
     befalls = dict(state.edition.mishaps)[type(ground.hazard)]

@@ -126,7 +126,7 @@ def stand(state: State, unit: Unit, at: Hex, reached: tuple[Hex, ...]) -> State:
 
 
 class SendingBack(Step, frozen=True, tag="sending-back"):
-    """Whose turn it is sends one of two friends on one tile back (random.friend)."""
+    """The player to move sends back one of two friends on one tile (random.friend)."""
 
     unit: str
     friend: str

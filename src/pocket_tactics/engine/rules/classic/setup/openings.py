@@ -38,7 +38,7 @@ def by_sort(board: Board) -> dict[str, tuple[Hex, ...]]:
 
 
 def ground_of(tile: Tile) -> ClassicGround:
-    """What a tile is printed as."""
+    """Return the printed terrain of a tile."""
     assert isinstance(tile.terrain, ClassicGround)
     return tile.terrain
 

@@ -30,7 +30,7 @@ class SecondBase(Step, frozen=True):
         return state.order[1]
 
     def sites(self, state: State, places: list[Hex]) -> list[Hex]:
-        """Those of the *places* where the base may lie."""
+        """Return the *places* where the base may be placed."""
         raise NotImplementedError
 
     def rule(self) -> str:
@@ -159,7 +159,7 @@ class PlaceStarter(Step, frozen=True, tag="place-starter"):
 
 
 class FirstBegins(Automatic, frozen=True, tag="first-begins"):
-    """Who placed the first base takes the first turn (turn.first)."""
+    """The player who placed the first base takes the first turn (turn.first)."""
 
     def run(self, state: State) -> State:
         return begin_turn(state, state.order[0])

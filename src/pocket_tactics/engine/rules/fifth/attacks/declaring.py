@@ -44,7 +44,7 @@ def fighters(state: State, seat: int) -> list[Unit]:
 
 
 def skirmishes(state: State, seat: int) -> list[Skirmish]:
-    """Whom the units of *seat* may attack from where they stand."""
+    """Return the skirmishes that the units of *seat* may declare."""
     foes = enemies(state, seat)
     return [
         Skirmish(unit.id, foe.id)
@@ -79,7 +79,7 @@ def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
 
 
 def invasions(state: State, seat: int) -> list[Invade]:
-    """Whose tile the units of *seat* may invade."""
+    """Return the invasions that the units of *seat* may declare."""
     return [
         Invade(unit.id, state.occupants[place].id)
         for unit in fighters(state, seat)

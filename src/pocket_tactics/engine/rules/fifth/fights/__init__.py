@@ -1,1 +1,1 @@
-"""What an attack of the fifth edition leads to, phase by phase."""
+"""Attacks of the fifth edition, phase by phase."""

@@ -43,7 +43,7 @@ class Side(fights.Side, frozen=True, omit_defaults=True):
         return tuple(a.pool for a in found if isinstance(a, Reroll))
 
     def results(self, pool: Pool) -> Faces:
-        """What counts for one pool, kickers included, highest first."""
+        """Return the results of one pool, kickers included, highest first."""
         return sort_faces(*self.pool(pool), *self.kickers(pool))
 
 

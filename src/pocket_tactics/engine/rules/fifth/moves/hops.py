@@ -10,7 +10,7 @@ HOP = "fifth.hop"
 
 
 class Traveller(NamedTuple):
-    """Who is on the way: whose unit, how fast, how many hops it may make in all.
+    """A moving unit: its seat, its speed, and the hops that it may make in all.
 
     *friends* are those that it may hop, by their tiles, and stop the way elsewhere.
     """

@@ -125,7 +125,7 @@ def sorted_out(state: State, ways: Iterable[MovePath]) -> Reach:
 
 
 def rank(way: MovePath) -> tuple[int, int]:
-    """What makes a way the better one: fewer tests, then fewer steps."""
+    """Return the rank of a path: fewer tests first, then fewer steps."""
     return way.tests, len(way.tiles)
 
 

@@ -54,7 +54,7 @@ def meetings(state: State, seat: int) -> tuple[tuple[Unit, Unit, int], ...]:
 
 
 def assaults(state: State, seat: int) -> list[Assault]:
-    """Whom the units of a player may assault."""
+    """Return the assaults that the units of a player may declare."""
     return [
         Assault(unit.id, foe.id)
         for unit, foe, tiles in meetings(state, seat)
@@ -63,7 +63,7 @@ def assaults(state: State, seat: int) -> list[Assault]:
 
 
 def arcs(state: State, seat: int) -> list[ShootOver]:
-    """Whom the units of a player may assault over what is in the way."""
+    """Return the assaults over obstacles that the units of a player may declare."""
     return [
         ShootOver(unit.id, foe.id)
         for unit, foe, _ in meetings(state, seat)

@@ -1,1 +1,1 @@
-"""What an assault of the fourth edition leads to, phase by phase."""
+"""Assaults of the fourth edition, phase by phase."""

@@ -25,7 +25,7 @@ def tally(state: State, fight: Fight) -> State:
 
 
 def blow(state: State, fight: Fight, by: Role) -> Compared | None:
-    """What one side's OFF results come to; nothing without OFF dice."""
+    """Return the result of one side's OFF dice; ``None`` without any."""
     strike, guard = fight.side(by).pool("off"), fight.side(other(by)).pool("def")
     if not strike:
         return None
@@ -53,7 +53,7 @@ def loss_of(state: State, fight: Fight, role: Role) -> Loss:
 
 
 def captor(state: State, fight: Fight, role: Role) -> int:
-    """Who captures the unit of a role; a friend struck goes to the player aimed at."""
+    """Return the captor of the unit of a role; a friend goes to the target's player."""
     loser, victor = state.unit(fight.side(role).unit), fight.side(other(role)).unit
     seat = state.unit(victor).seat
     if state.friendly(seat, loser.seat):

@@ -126,7 +126,7 @@ class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scat
 
 
 def struck_at(state: State, fight: Fight, place: Hex) -> Unit | None:
-    """Who becomes the target where a lob comes down, if anybody does."""
+    """Return the new target where a lob comes down, if there is a unit."""
     thrower, unit = state.unit(fight.attacker.unit), state.occupants.get(place)
     if unit is None or unit == thrower:
         return None

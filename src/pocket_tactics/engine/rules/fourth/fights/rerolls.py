@@ -77,7 +77,7 @@ class Marking(Reaction, frozen=True, tag="marking"):
 def die_named(
     fight: Fight, action: TwistDie | DuelDie
 ) -> tuple[Role, str, type[TwistFate | Duel]]:
-    """Whose die is named, by which rule and which kind of ability."""
+    """Return the role whose die is named, the rule, and the kind of ability."""
     if isinstance(action, TwistDie):
         return fight.role_of(action.of), TWIST, TwistFate
     return other(fight.role_of(action.unit)), DUEL, Duel

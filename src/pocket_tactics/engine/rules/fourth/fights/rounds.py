@@ -23,7 +23,7 @@ class Reaction(FightStep, MayDecline, frozen=True):
 
     @classmethod
     def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
-        """What a player may use."""
+        """The actions that a player may use."""
         raise NotImplementedError
 
     def mover(self, state: State) -> int:

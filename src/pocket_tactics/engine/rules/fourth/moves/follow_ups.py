@@ -1,4 +1,4 @@
-"""What a move leads to: others that follow, and an assault at once."""
+"""Follow-ups of a move: units that follow, and an assault at once."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ def has_moved(unit: Unit, start: Hex) -> bool:
 
 
 class Followed(Automatic, frozen=True, tag="followed"):
-    """Those who may follow a unit that has moved are asked, each once."""
+    """The units that may follow one that has moved are asked, each once."""
 
     unit: str
     start: Hex

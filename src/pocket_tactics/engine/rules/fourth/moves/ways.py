@@ -121,7 +121,7 @@ class Landing(TestContinuation, frozen=True, tag="landing"):
 
 
 def drowner(state: State, unit: Unit) -> int | None:
-    """Who captures a unit that no unit defeats: the only opponent, or nobody."""
+    """Return the seat that captures a unit defeated by no unit: the only opponent's."""
     opponents = [
         seat
         for seat in state.order

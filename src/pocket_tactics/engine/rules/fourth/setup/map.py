@@ -92,7 +92,7 @@ def open_map(state: State, piece: str) -> State:
 
 
 def placer(state: State) -> int:
-    """Who draws and places the next tile; the first one is nobody's."""
+    """Return the seat that draws and places the next tile; chance places the first."""
     return state.order[(len(state.board.tiles) - 1) % len(state.order)]
 
 

@@ -1,4 +1,4 @@
-"""Who sits where: teams that alternate, and features that may have to differ."""
+"""Seats: teams that alternate, and features that may have to differ."""
 
 from collections import Counter
 from collections.abc import Callable

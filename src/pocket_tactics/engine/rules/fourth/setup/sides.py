@@ -148,7 +148,7 @@ ENOUGH: dict[str, Callable[[int], bool]] = {
 
 
 class LastBegins(Automatic, frozen=True, tag="last-begins"):
-    """Who placed last takes the first turn, and the roll-off winner is next."""
+    """The player who placed last takes the first turn; the roll-off winner is next."""
 
     def run(self, state: State) -> State:
         # Whose feature it was bears on the set-up alone.
