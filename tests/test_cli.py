@@ -25,7 +25,7 @@ from tests.golden.games import FOLDER as GOLDEN
 from tests.nursery import STREAMS, fork
 
 PROGRAM = (sys.executable, "-m", "pocket_tactics")
-PATIENCE = 60
+TIMEOUT = 60
 COMPUTERS = ("--seat", "computer:greedy", "--seat", "computer:greedy", "--seed", "3")
 TWO_PEOPLE = ("--seat", "human", "--seat", "human")
 AGAINST_GREEDY = ("--seat", "human", "--seat", "computer:greedy")
@@ -58,7 +58,7 @@ class Home:
             for name in STREAMS:
                 (streams / name).write_text(answers if name == "stdin" else "", "utf-8")
             process = fork(arguments, self.env, self.path, streams)
-            process.join(PATIENCE)
+            process.join(TIMEOUT)
             said = ((streams / name).read_text("utf-8") for name in STREAMS[1:])
             assert process.exitcode is not None, "the program does not end"
             return Ran(arguments, process.exitcode, *said)
@@ -72,7 +72,7 @@ class Home:
             cwd=self.path,
             capture_output=True,
             encoding="utf-8",
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             check=False,
         )
 
@@ -136,7 +136,7 @@ class TestComputers:
                 cwd=home.path,
                 capture_output=True,
                 encoding="utf-8",
-                timeout=PATIENCE,
+                timeout=TIMEOUT,
                 check=False,
             )
             assert (ran.returncode, ran.stderr) == (0, "")
@@ -406,7 +406,7 @@ class TestKilled:
             if line.startswith("1. "):
                 break
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=PATIENCE)
+        out, err = process.communicate(timeout=TIMEOUT)
 
         assert (process.returncode, err) == (130, "")
         assert "Game saved." in out
@@ -415,7 +415,7 @@ class TestKilled:
         process = home.start("play", "--plain", *COMPUTERS, "--record", "game.txt")
         wait_for((home.path / "game.txt").exists)
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=PATIENCE)
+        _, err = process.communicate(timeout=TIMEOUT)
 
         assert err == ""
         assert process.returncode in (0, 130)
@@ -434,7 +434,7 @@ class TestKilled:
             cwd=home.path,
             capture_output=True,
             encoding="utf-8",
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             check=False,
         )
 
@@ -458,7 +458,7 @@ def killed(home: Home, options: tuple[str, ...], moment: float) -> int:
 
 def wait_for(condition: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while not condition():
         assert time.monotonic() < end
         time.sleep(0.01)
@@ -618,7 +618,7 @@ class TestRefusals:
             pass  # until the first menu is shown, and an answer is waited for
         shutil.rmtree(folder)
         folder.write_text("", "utf-8")
-        told, _ = game.communicate("1\n1\nquit\n", timeout=PATIENCE)
+        told, _ = game.communicate("1\n1\nquit\n", timeout=TIMEOUT)
 
         assert "This game is not saved to a file: " in told
         assert "The game is kept" not in told
@@ -959,7 +959,7 @@ class TestCharacters:
             input=b"\xff\xfe\n\xc3\n",
             env=home.env,
             capture_output=True,
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             check=False,
         )
 
@@ -981,7 +981,7 @@ def in_terminal(home: Home, *arguments: str, typed: str, **env: str) -> str:
         os.close(theirs)
         os.write(ours, typed.encode())
         written = b"".join(pieces(ours))
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT)
     os.close(ours)
     return written.decode().replace("\r\n", "\n")
 

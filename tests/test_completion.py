@@ -10,7 +10,7 @@ import pytest
 
 from pocket_tactics.cli import main
 
-PATIENCE = 60
+TIMEOUT = 60
 
 
 def completed(line: str, folder: Path, settings: str = "") -> list[str]:
@@ -32,7 +32,7 @@ def completed(line: str, folder: Path, settings: str = "") -> list[str]:
             "COMP_POINT": str(len(line.encode())),
         },
         cwd=folder,
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         check=True,
     )
     return [each.strip() for each in answer.read_text("utf-8").split("\n") if each]

@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = (0, 1)
 PROTOCOLS = (2, 1)
-MOST_CLIENTS = 250
+MAX_CLIENTS = 250
 """The addresses from which pages come: of one, a server takes only so many."""
 
 
@@ -213,7 +213,7 @@ class Server:
 
     def address(self) -> str:
         """The address of one more client; of many, some share one."""
-        return f"127.0.1.{next(self.clients) % MOST_CLIENTS + 1}"
+        return f"127.0.1.{next(self.clients) % MAX_CLIENTS + 1}"
 
     async def keep_playing(self, tally: Tally, ready: asyncio.Semaphore) -> None:
         """One game after another, each with two pages; *ready* once it is set up."""

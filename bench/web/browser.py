@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.conftest import CHROMIUM, PATIENCE, SWITCHES, Server
+from tests.browser.conftest import CHROMIUM, TIMEOUT, SWITCHES, Server
 
 HERE = Path(__file__).parent
 PROBE = HERE / "probe.js"
@@ -42,7 +42,7 @@ def visit(browser: Browser, motion: Motion = "reduce") -> Iterator[Page]:
     context = browser.new_context(
         viewport={"width": 1280, "height": 800}, reduced_motion=motion
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(TIMEOUT)
     context.add_init_script(path=PROBE)
     try:
         yield context.new_page()

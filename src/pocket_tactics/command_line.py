@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pocket_tactics.games.settings import MAX_DAYS, MAX_PORT, VARIABLE
 from pocket_tactics.games.settings import USUAL as DEFAULTS
-from pocket_tactics.server.limits import USUALLY_KEPT
+from pocket_tactics.server.limits import RETENTION_DAYS
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.version import __version__
 
@@ -90,7 +90,7 @@ def add_serve(command: ArgumentParser, say: Catalogue) -> None:
         "--public-url", metavar=say("word-address"), help=say("cli-serve-public-url")
     )
     add_operations(command, say)
-    about = say("cli-serve-keep", count=str(USUALLY_KEPT))
+    about = say("cli-serve-keep", count=str(RETENTION_DAYS))
     command.add_argument("--keep", type=days, metavar=say("word-number"), help=about)
     about = say("cli-serve-trust-proxy")
     add_repeated(command, "trust-proxy", say("word-address"), about)

@@ -29,9 +29,9 @@ from tests.nursery import STREAMS, fork
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess
 
-PATIENCE = 20_000
+TIMEOUT = 20_000
 """How long a page may take for anything, in milliseconds, on a machine at work."""
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 OURS = range(20_000, 30_000)
 """The ports from which one is chosen."""
@@ -111,7 +111,7 @@ class Server:
     def close(self) -> str:
         """End it, and what it said beside its address."""
         self.process.terminate()
-        self.process.join(PATIENCE / 1000)
+        self.process.join(TIMEOUT / 1000)
         assert self.process.exitcode is not None, "the server does not end"
         return self.said
 
@@ -165,7 +165,7 @@ class People:
     def stranger(self, options: dict[str, Any]) -> BrowserContext:
         """The browser of somebody who has never been here; without animation."""
         context = self.browser.new_context(**{"reduced_motion": "reduce"} | options)
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT)
         return context
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import TIMEOUT
 
 PLACE = re.compile(r"(?<![\d.])(-?\d+),(-?\d+)")
 Click = Callable[[Page, Locator], None]
@@ -53,7 +53,7 @@ def once(condition: str, value: str = "null") -> str:
 
 def ready(page: Page) -> None:
     """Wait until a person decides, or the game is over."""
-    page.evaluate(READY, PATIENCE)
+    page.evaluate(READY, TIMEOUT)
 
 
 READY = once("""document.querySelector('body:not(.sent) #play[aria-busy=false]')
@@ -150,7 +150,7 @@ class Offered(NamedTuple):
 
 def offered(page: Page) -> Offered:
     """What a page offers, once nothing is on its way to the server."""
-    return Offered(*page.evaluate(OFFERED, PATIENCE))
+    return Offered(*page.evaluate(OFFERED, TIMEOUT))
 
 
 def pick(

@@ -32,7 +32,7 @@ MAX_LEFT_MB = 10.0
 SETTLE_SECONDS = COLLECTION_INTERVAL + 2 * COLLECTION_CHECK_INTERVAL
 """The time in which the server collects its garbage, however little there is."""
 WARM_UP_SECONDS = 10.0
-SHORTEST_MS = round(1000 * LONG_SECONDS)
+MIN_MS = round(1000 * LONG_SECONDS)
 """The milliseconds from which the watch writes callbacks down."""
 PATHS = os.pathsep.join([str(ROOT), str(ROOT / "src")])
 
@@ -54,7 +54,7 @@ class Figures(NamedTuple):
         """Return a row of the table in docs/reliability.md."""
         plays, games = self.waits
         cells = [name, *(f"{1000 * each:.0f}" for each in (p95(plays), games[-1]))]
-        longest = f"{self.longest:.0f}" if self.longest else f"< {SHORTEST_MS}"
+        longest = f"{self.longest:.0f}" if self.longest else f"< {MIN_MS}"
         cells += [longest, f"{self.left:+.1f}"]
         return f"| {' | '.join(cells)} |"
 

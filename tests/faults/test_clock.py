@@ -9,7 +9,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from pocket_tactics.server.limits import GAMES_AT_ONCE
+from pocket_tactics.server.limits import GAME_BURST
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_in
@@ -17,7 +17,7 @@ from tests.server.test_serving import Serving, serving
 
 pytestmark = NEEDS_COMPILER
 DAY = 24 * 60 * 60
-MOST = int(GAMES_AT_ONCE)
+MAX_GAMES = int(GAME_BURST)
 JUMPS = (3 * DAY, -3 * DAY, 400 * DAY, -400 * DAY, 0)
 
 
@@ -93,11 +93,11 @@ def test_a_jump_gives_nobody_more_requests_nor_takes_any(
     asked = {"seats": ["human", "human"]}
     statuses = []
     with httpx2.Client(base_url=server.address, headers=server.headers) as client:
-        for jump in (0,) * MOST + JUMPS * 8:
+        for jump in (0,) * MAX_GAMES + JUMPS * 8:
             shim.order(ahead=jump)
             client.cookies.clear()  # one browser begins fewer than an address
             statuses.append(client.post("/api/games", json=asked).status_code)
-    assert set(statuses[:MOST]) == {201}
+    assert set(statuses[:MAX_GAMES]) == {201}
     assert statuses[-1] == 429
 
 

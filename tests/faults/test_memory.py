@@ -13,7 +13,7 @@ from bench.server.pages import Server, Tally
 from bench.server.processes import resident_memory
 from tests.server.test_serving import Serving, serving
 
-MOST_GROWTH = 10
+MAX_GROWTH_MIB = 10
 """The megabytes that a server may keep."""
 REFUSED = 250
 UPLOADS_OF_ONE = 31
@@ -49,7 +49,7 @@ def test_what_is_refused_is_freed(tmp_path: Path) -> None:
         refused_uploads(server, UPLOADS_OF_ONE, by=200)
         before = rss(server)
         refused_uploads(server, REFUSED, by=1)
-        assert rss(server) - before <= MOST_GROWTH
+        assert rss(server) - before <= MAX_GROWTH_MIB
 
 
 @asynccontextmanager
@@ -94,4 +94,4 @@ def test_what_is_played_leaves_the_memory_as_it_was(
     print(f"{plays:,} plays, {grown:+.1f} MiB")  # noqa: T201 - `make soak` shows it
 
     assert plays > seconds
-    assert grown <= MOST_GROWTH
+    assert grown <= MAX_GROWTH_MIB

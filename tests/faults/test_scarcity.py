@@ -15,7 +15,7 @@ import httpx2
 import pytest
 
 from pocket_tactics.server.database import FILE
-from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
+from pocket_tactics.server.limits import STORE_TIMEOUT
 from pocket_tactics.server.messages import Refused
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_in
@@ -65,7 +65,7 @@ def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
             with locked(tmp_path, "IMMEDIATE"):
                 begun = perf_counter()
                 refused = page.ask()
-                assert perf_counter() - begun < PATIENCE_OF_THE_STORE + 2
+                assert perf_counter() - begun < STORE_TIMEOUT + 2
             assert isinstance(refused, Refused)
             assert refused.kind == "not-kept"
             assert "locked" in refused.sentence

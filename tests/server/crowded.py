@@ -15,7 +15,7 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, first_position, read_record
 from pocket_tactics.record.game import record_from
-from pocket_tactics.server.limits import MAX_TILES, MOST_IN_A_FORCE
+from pocket_tactics.server.limits import MAX_FORCE_UNITS, MAX_TILES
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEED = 1
@@ -30,7 +30,7 @@ def crowded_game() -> GameRecord:
     """A game of six people with 32 swift flying units each, where most may be done."""
     text = (GOLDEN / "fourth-six.txt").read_text("utf-8")
     game = read_record("\n".join(map(swift_line, head_lines(text))) + "\n\n")
-    forces = tuple(("mage",) * MOST_IN_A_FORCE for _ in game.seats)
+    forces = tuple(("mage",) * MAX_FORCE_UNITS for _ in game.seats)
     game = replace(game, forces=forces)
     return replace(game, actions=tuple(busiest(game)))
 

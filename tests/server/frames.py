@@ -99,7 +99,7 @@ def rubbish(frames: Frames) -> str:
 
 def value(rng: Random, depth: int) -> object:
     """A value, perhaps of values."""
-    if depth > DEEPEST or rng.random() < HALF:
+    if depth > MAX_DEPTH or rng.random() < HALF:
         return rng.choice(EXTREMES)
     inside = [value(rng, depth + 1) for _ in range(rng.randint(0, 3))]
     if rng.random() < HALF:
@@ -108,7 +108,7 @@ def value(rng: Random, depth: int) -> object:
 
 
 HALF = 0.5
-DEEPEST = 4
+MAX_DEPTH = 4
 
 
 def bytes_of(frames: Frames) -> bytes:
@@ -143,7 +143,7 @@ def spoilt_fields(frames: Frames) -> str:
         if rng.random() < SELDOM:
             message.pop(field, None)
         else:
-            message[field] = value(rng, DEEPEST - 1)
+            message[field] = value(rng, MAX_DEPTH - 1)
     return json.dumps(message)
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 from urllib.parse import quote, quote_from_bytes
 
-from tests.server.frames import DEEPEST, scribble, spoilt, value
+from tests.server.frames import MAX_DEPTH, scribble, spoilt, value
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORD = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
@@ -77,7 +77,7 @@ def game_wanted(rng: Random) -> bytes:
     """The form of a new game, perhaps with a strange field."""
     form = {**NEW_GAME, "edition": rng.choice(EDITIONS)}
     if rng.random() < OFTEN:
-        form[rng.choice([*FIELDS, "extra"])] = value(rng, DEEPEST - 1)
+        form[rng.choice([*FIELDS, "extra"])] = value(rng, MAX_DEPTH - 1)
     return json.dumps(form).encode()
 
 

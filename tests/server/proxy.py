@@ -19,7 +19,7 @@ PLACES = os.pathsep.join([os.environ["PATH"], "/usr/sbin"])
 NGINX = shutil.which("openssl") and shutil.which("nginx", path=PLACES)
 """None without openssl, which makes the certificate."""
 NAME = "games.example"
-PATIENCE = 10.0
+TIMEOUT = 10.0
 AROUND = """
 {user}
 pid nginx.pid;
@@ -137,7 +137,7 @@ def certify(folder: Path) -> None:
 
 def wait_for(port: int) -> None:
     """Wait until somebody listens."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         try:
             socket.create_connection(("127.0.0.1", port)).close()

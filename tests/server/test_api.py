@@ -23,11 +23,11 @@ from pocket_tactics.server.app import application
 from pocket_tactics.server.database import FILE
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
+    MAX_FORCE_UNITS,
     MAX_HEADER_BYTES,
+    MAX_LISTED_GAMES,
+    MAX_ROLL_OFF_DICE,
     MAX_TILES,
-    MOST_IN_A_FORCE,
-    MOST_LISTED,
-    MOST_ROLLS_OFF,
 )
 from pocket_tactics.server.sockets import BROKEN
 from pocket_tactics.server.store import Store
@@ -244,7 +244,7 @@ class TestGames:
 
     def test_it_comes_in_parts(self, client: TestClient) -> None:
         """None twice and none left out, though many were touched in one second."""
-        made = {new_game(client) for _ in range(2 * MOST_LISTED + 1)}
+        made = {new_game(client) for _ in range(2 * MAX_LISTED_GAMES + 1)}
 
         first = client.get("/api/games").json()
         found, more = first["games"], first["more"]
@@ -252,7 +252,7 @@ class TestGames:
             part = client.get("/api/games", params={"after": more}).json()
             found, more = found + part["games"], part["more"]
 
-        assert len(first["games"]) == MOST_LISTED
+        assert len(first["games"]) == MAX_LISTED_GAMES
         assert len(found) == len(made)
         assert {line["id"] for line in found} == made
 
@@ -369,20 +369,20 @@ class TestRecords:
         head = text.partition("\n\n")[0]
         fits, beyond = (
             "\n".join([head, "", *["roll 6"] * count, ""])
-            for count in (MOST_ROLLS_OFF, MOST_ROLLS_OFF + 2)
+            for count in (MAX_ROLL_OFF_DICE, MAX_ROLL_OFF_DICE + 2)
         )
 
         assert client.post("/api/records", content=fits, headers=TEXT).is_success
         refused = client.post("/api/records", content=beyond, headers=TEXT)
         assert refused.status_code == 413
         assert refused.json()["kind"] == "too-large"
-        assert str(MOST_ROLLS_OFF) in refused.json()["sentence"]
+        assert str(MAX_ROLL_OFF_DICE) in refused.json()["sentence"]
 
     def test_a_game_that_is_too_long_is_refused(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """By the worker that reads it; the answer is the worker's error."""
-        monkeypatch.setattr(uploads, "MOST_ACTIONS", 9)
+        monkeypatch.setattr(uploads, "MAX_ACTIONS", 9)
         body = (GOLDEN / "standard-defeated.txt").read_bytes()
 
         with pytest.raises(ApiError) as refused:
@@ -408,13 +408,13 @@ class TestRecords:
         """Cards of one's own may cost next to nothing, and computers think long."""
         text = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
         cheap = re.sub(r'("name":"Mage","cost":)\d+', r"\g<1>1", text)
-        horde = " ".join(["mage"] * (MOST_IN_A_FORCE + 1))
+        horde = " ".join(["mage"] * (MAX_FORCE_UNITS + 1))
         many = re.sub("^Force: .*", f"Force: {horde}", cheap, flags=re.MULTILINE)
 
         refused = client.post("/api/records", content=many, headers=TEXT)
 
         assert refused.json()["sentence"] == (
-            f"A force on this server has at most {MOST_IN_A_FORCE} units."
+            f"A force on this server has at most {MAX_FORCE_UNITS} units."
         )
 
     def test_a_map_without_end_is_refused(self, client: TestClient) -> None:

@@ -19,7 +19,7 @@ from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.schema import STEPS, VERSION, checksum
 from tests.server.playing import joined, new_game
 from tests.server.playing import serving as serving_here
-from tests.server.test_serving import LONGEST, serving
+from tests.server.test_serving import MAX_SECONDS, serving
 from tests.server.test_store import FLIPS, GAME, OLD, addition
 
 
@@ -29,7 +29,7 @@ def command(*words: str) -> tuple[int, str]:
         [sys.executable, "-m", "pocket_tactics", "--language", "en", *words],
         capture_output=True,
         text=True,
-        timeout=LONGEST,
+        timeout=MAX_SECONDS,
         check=False,
     )
     return done.returncode, done.stdout + done.stderr

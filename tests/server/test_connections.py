@@ -68,7 +68,7 @@ def test_a_request_that_is_never_said_to_its_end_is_hung_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also the second on a connection, and one that says nothing at all."""
-    monkeypatch.setattr(connections, "PATIENCE_OF_HEADERS", 0.2)
+    monkeypatch.setattr(connections, "HEADER_TIMEOUT", 0.2)
     with listening(tmp_path) as port:
         with connected(port) as silent:
             assert is_hung_up(silent)
@@ -88,7 +88,7 @@ def test_a_request_that_is_never_said_to_its_end_is_hung_up(
 def test_an_answer_that_is_not_taken_in_time_is_hung_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "PATIENCE_OF_ANSWERS", 0.2)
+    monkeypatch.setattr(connections, "ANSWER_TIMEOUT", 0.2)
     with listening(tmp_path) as port, connected(port) as slow:
         slow.sendall(
             b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -101,7 +101,7 @@ def test_an_answer_that_is_not_taken_in_time_is_hung_up(
 def test_a_body_that_comes_too_slowly_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_bodies, "PATIENCE_OF_BODIES", 0.2)
+    monkeypatch.setattr(http_bodies, "BODY_TIMEOUT", 0.2)
     with listening(tmp_path) as port, connected(port) as slow:
         slow.sendall(
             b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -120,7 +120,7 @@ def test_an_address_has_so_many_connections_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who is there already stays; once one goes, there is room for another."""
-    monkeypatch.setattr(connections, "MOST_CONNECTIONS_OF_ONE", 3)
+    monkeypatch.setattr(connections, "MAX_CONNECTIONS_PER_NETWORK", 3)
     with listening(tmp_path) as port, ExitStack() as stack:
         first, *_ = [stack.enter_context(connected(port)) for _ in range(3)]
         with connected(port) as fourth:
@@ -241,7 +241,7 @@ def test_a_network_has_so_many_sockets_also_behind_a_proxy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Another network has its own number, and a socket that ends makes room."""
-    monkeypatch.setattr(socket_limit, "MOST_CONNECTIONS_OF_ONE", 2)
+    monkeypatch.setattr(socket_limit, "MAX_CONNECTIONS_PER_NETWORK", 2)
     one, other = "10.0.0.1", "10.0.0.2"
     assert asyncio.run(admitted([one, one, one, other])) == [one, one, other]
     assert asyncio.run(admitted([one, one, one, "end", one])) == [one] * 3
@@ -303,7 +303,7 @@ def test_a_bucket_fills_up_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_client_has_a_bucket_and_old_ones_are_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rates, "MOST_CLIENTS", 2)
+    monkeypatch.setattr(rates, "MAX_CLIENTS", 2)
     buckets = Buckets(rate=0.001, size=1.0)
 
     assert not any(buckets.missing(client) for client in "abc")
@@ -317,7 +317,7 @@ def test_who_begins_games_without_end_is_told_to_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everything else is answered as ever."""
-    monkeypatch.setattr(rates, "GAMES_AT_ONCE", 2.0)
+    monkeypatch.setattr(rates, "GAME_BURST", 2.0)
     with serving(tmp_path) as client:
         new_game(client)
         game = new_game(client)
@@ -332,8 +332,8 @@ def test_who_begins_games_without_end_is_told_to_wait(
 def test_who_asks_without_end_is_told_to_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rates, "REQUESTS_AT_ONCE", 3.0)
-    monkeypatch.setattr(rates, "REQUESTS_A_SECOND", 0.01)
+    monkeypatch.setattr(rates, "REQUEST_BURST", 3.0)
+    monkeypatch.setattr(rates, "REQUEST_RATE", 0.01)
     with serving(tmp_path) as client:
         asked = [client.get("/api/games").status_code for _ in range(4)]
         assert asked == [200, 200, 200, 429]
@@ -346,8 +346,8 @@ def test_a_page_that_sends_without_end_is_read_at_its_pace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What it sent is answered all the same, each in its time."""
-    monkeypatch.setattr(sockets, "MESSAGES_AT_ONCE", 1.0)
-    monkeypatch.setattr(sockets, "MESSAGES_A_SECOND", 20.0)
+    monkeypatch.setattr(sockets, "MESSAGE_BURST", 1.0)
+    monkeypatch.setattr(sockets, "MESSAGE_RATE", 20.0)
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):

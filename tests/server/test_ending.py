@@ -16,7 +16,7 @@ from tests.server.frames import frame, upgrade
 from tests.server.playing import READER
 from tests.server.test_serving import JOIN, Serving, serving
 
-LONGEST = 2.0
+MAX_SECONDS = 2.0
 """The seconds that the end may take."""
 
 
@@ -76,7 +76,7 @@ def test_it_ends_in_time_while_all_goes_on(tmp_path: Path, by: signal.Signals) -
 
     assert status in {0, 130, -by}
     assert out == ""
-    assert took < LONGEST
+    assert took < MAX_SECONDS
 
 
 HALF_UPGRADE = (

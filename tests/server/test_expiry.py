@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from pocket_tactics.server import expiry, tidying
 from pocket_tactics.server.app import application
 from pocket_tactics.server.backups import back_up, restore
-from pocket_tactics.server.limits import SOON_GONE
+from pocket_tactics.server.limits import EXPIRY_WARNING_DAYS
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.store import Store
 from pocket_tactics.server.workers import Workers
@@ -161,9 +161,9 @@ def test_the_list_tells_how_long_games_are_kept_and_which_go_soon(
             "Games are deleted 60 days after a player last opened them.",
         )
         assert client.portal
-        client.portal.call(pass_days, store, 60 + 1 - SOON_GONE)
+        client.portal.call(pass_days, store, 60 + 1 - EXPIRY_WARNING_DAYS)
         assert listed(client)[0]["goes"].startswith(
-            f"will be deleted in {SOON_GONE} days"
+            f"will be deleted in {EXPIRY_WARNING_DAYS} days"
         )
         with joined(another(client), game):
             assert listed(client)[0]["goes"]

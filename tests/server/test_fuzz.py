@@ -18,7 +18,7 @@ from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server import sockets
-from pocket_tactics.server.limits import MOST_ASKED
+from pocket_tactics.server.limits import MAX_QUEUED_REQUESTS
 from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
 from tests.server.frames import Frames
 from tests.server.wire import SAY, Wire, a_game
@@ -48,7 +48,7 @@ async def answers(wire: Wire, frames: list[str | bytes], barrier: str) -> list[S
     """All that comes back to some frames."""
     for number, frame in enumerate(frames, 1):
         wire.send(frame)
-        if number % MOST_ASKED == 0:
+        if number % MAX_QUEUED_REQUESTS == 0:
             await wire.settled()
     await wire.settled()
     wire.send(f'{{"type":"{barrier}"}}')
@@ -105,7 +105,7 @@ def test_no_frame_breaks_anything(
 ) -> None:
     """25,000 frames an edition: every one is answered, nothing is logged."""
     # At the pace of a page it would take ten minutes.
-    monkeypatch.setattr(sockets, "MESSAGES_AT_ONCE", 1e9)
+    monkeypatch.setattr(sockets, "MESSAGE_BURST", 1e9)
     rng = Random(f"{edition} {number}")
 
     async def session(folder: Path) -> int:

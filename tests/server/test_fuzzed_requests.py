@@ -42,7 +42,7 @@ REQUESTS = 2500
 LONG = int(os.environ.get("SOAK_REQUESTS", "1000000"))
 OVER_THE_WIRE = 500
 AT_ONCE = 25
-PATIENCE = 0.5
+TIMEOUT = 0.5
 PLACE = "games.example"
 GAMES, BROWSERS = 3, 2
 DONE = {200, 201, 204, 206, 304}
@@ -273,7 +273,7 @@ async def talk_to(server: Serving, by: str, talk: bytes) -> bytes:
     heard = b""
     reader, writer = await asyncio.open_connection(*server.place, local_addr=(by, 0))
     with suppress(OSError, TimeoutError):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             writer.write(talk)
             await writer.drain()
             while more := await reader.read(1 << 16):

@@ -10,8 +10,8 @@ from pocket_tactics.server import rates
 from pocket_tactics.server.limits import (
     FRAME_BURST,
     FRAME_RATE,
+    MAX_QUEUED_REQUESTS,
     MAX_TURNS_OF_A_STEP,
-    MOST_ASKED,
     NETWORK_FRAME_BURST,
     NETWORK_FRAME_RATE,
 )
@@ -100,7 +100,7 @@ def test_a_page_does_not_wait_for_all_messages_of_another_network(
         async with a_game(tmp_path) as (app, game):
             busy = [await joined(app, game, "10.0.0.1") for _ in range(BUSY_PAGES)]
             honest = await joined(app, game, "10.0.0.2")
-            for _ in range(MOST_ASKED // 2):
+            for _ in range(MAX_QUEUED_REQUESTS // 2):
                 for page in busy:
                     page.send(STALE)
             honest.send(STALE)

@@ -75,7 +75,7 @@ def test_a_network_has_so_many_connections(
     monkeypatch: pytest.MonkeyPatch, addresses: list[str]
 ) -> None:
     """Whichever of its addresses one comes from or leaves by."""
-    monkeypatch.setattr(connections, "MOST_CONNECTIONS_OF_ONE", 3)
+    monkeypatch.setattr(connections, "MAX_CONNECTIONS_PER_NETWORK", 3)
     census = Census()
     places = [(address, 5) for address in addresses]
     assert [census.enter(place) for place in places] == [True, True, True, False]
@@ -89,7 +89,7 @@ def test_a_trusted_proxy_of_ipv6_has_the_connections_of_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It alone: not all of its network."""
-    monkeypatch.setattr(connections, "MOST_CONNECTIONS_OF_ONE", 0)
+    monkeypatch.setattr(connections, "MAX_CONNECTIONS_PER_NETWORK", 0)
     census = Census()
     census.prepare(["2001:db8:1:2::1/128"])
     assert [census.enter((address, 5)) for address in LINE[:2]] == [True, False]

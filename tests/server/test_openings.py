@@ -11,7 +11,7 @@ from pocket_tactics.server.openings import opening_of
 from pocket_tactics.server.workers.retelling import Retelling
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-MOST = 5
+MAX_OPENINGS = 5
 LAID = 49
 
 
@@ -24,11 +24,11 @@ def test_no_more_is_opened_than_may_be_taken_back(
     laid = [write_action(each) for each in record.actions[:LAID]]
     game.tell_on(laid)
     free = len(opening_of(game).actions)
-    assert free > MOST
-    monkeypatch.setattr(openings, "MAX_UNDO", MOST)
+    assert free > MAX_OPENINGS
+    monkeypatch.setattr(openings, "MAX_UNDO", MAX_OPENINGS)
 
     opening = opening_of(game)
 
-    assert len(opening.actions) == MOST
-    assert opening.before == LAID - MOST
+    assert len(opening.actions) == MAX_OPENINGS
+    assert opening.before == LAID - MAX_OPENINGS
     assert opening.moments[-1][0] == game.course.state

@@ -18,7 +18,7 @@ from pocket_tactics.server.store import Store
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, OURS, joined, new_game
 from tests.server.proxy import free_port
-from tests.server.test_serving import LONGEST, refusal, serving
+from tests.server.test_serving import MAX_SECONDS, refusal, serving
 
 
 @pytest.fixture
@@ -231,6 +231,6 @@ def test_a_server_answers_operators_by_the_names_that_were_given(
 
 def status_of(place: tuple[str, int], rest: str) -> int:
     """The status of an answer to a request that ends so."""
-    with socket.create_connection(place, timeout=LONGEST) as raw:
+    with socket.create_connection(place, timeout=MAX_SECONDS) as raw:
         raw.sendall(f"GET /healthz {rest}\r\nConnection: close\r\n\r\n".encode())
         return int(raw.makefile("rb").readline().split()[1])

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 
 from pocket_tactics.server import rooms
-from pocket_tactics.server.limits import MOST_JOBS_OF_ONE
+from pocket_tactics.server.limits import MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.messages import (
     Answer,
     OptionsFound,
@@ -132,7 +132,8 @@ def test_options_are_asked_for_again_if_workers_are_busy(
             turns = opened.workers.quick.turns
             await turns.take(asker)
             waiting = [
-                asyncio.create_task(turns.take(asker)) for _ in range(MOST_JOBS_OF_ONE)
+                asyncio.create_task(turns.take(asker))
+                for _ in range(MAX_JOBS_PER_CLIENT)
             ]
             await joined(page)
             await asyncio.sleep(0.1)

@@ -17,7 +17,7 @@ from pocket_tactics.server.app import application
 from pocket_tactics.server.database import FILE
 from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.keys import seal_of
-from pocket_tactics.server.limits import MOST_INVITATIONS
+from pocket_tactics.server.limits import MAX_INVITATIONS
 from pocket_tactics.server.messages import Visited
 from pocket_tactics.server.sessions import hashed, new_secret
 from pocket_tactics.server.store import Store
@@ -193,7 +193,7 @@ def test_of_too_many_links_the_oldest_goes(
     """The others let in as before, and those to other games are no matter."""
     game, other = new_game(maker), new_game(maker)
     apart = invitation(maker, other)
-    first, second, *_ = [invitation(maker, game) for _ in range(MOST_INVITATIONS + 1)]
+    first, second, *_ = [invitation(maker, game) for _ in range(MAX_INVITATIONS + 1)]
     assert accept(stranger, game, first) == (403, "no-invitation")
     assert accept(stranger, game, second) == (204, "")
     assert accept(browser(app), other, apart) == (204, "")

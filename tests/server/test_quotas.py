@@ -16,7 +16,7 @@ from pocket_tactics.server.app import application
 from pocket_tactics.server.backups import back_up
 from pocket_tactics.server.database import FILE, Database
 from pocket_tactics.server.keys import network_hash
-from pocket_tactics.server.limits import MOST_OF_A_RECORD
+from pocket_tactics.server.limits import MAX_RECORD_BYTES
 from pocket_tactics.server.store import Store
 from tests.server.playing import TWO, at, joined, new_game
 from tests.server.test_store import GAME, addition
@@ -49,7 +49,7 @@ def test_of_one_browser_so_many_games_are_kept(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With one deleted there is room again; those of others do not count."""
-    monkeypatch.setattr(quotas, "MOST_GAMES_OF_ONE", 2)
+    monkeypatch.setattr(quotas, "MAX_GAMES_PER_BROWSER", 2)
     first, _ = new_game(client), new_game(client)
     assert refused(client) == (403, "too-much-kept")
     again = client.post(f"/api/games/{first}/again")
@@ -64,7 +64,7 @@ def test_of_one_browser_so_much_is_kept(
     """What is played counts as well as what is uploaded; games go on all the same."""
     game = new_game(client)
     record = client.get(f"/api/games/{game}/record").text
-    monkeypatch.setattr(quotas, "MOST_KEPT_OF_ONE", 3 * stored(client) + 500)
+    monkeypatch.setattr(quotas, "MAX_BYTES_PER_BROWSER", 3 * stored(client) + 500)
     assert client.post("/api/records", content=record, headers=PLAIN).status_code == 201
     with joined(client, game) as page:
         while page.number < 40:
@@ -198,7 +198,7 @@ def test_one_who_is_let_in_has_as_much_room_as_before(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody fills another's shelf."""
-    monkeypatch.setattr(quotas, "MOST_GAMES_OF_ONE", 1)
+    monkeypatch.setattr(quotas, "MAX_GAMES_PER_BROWSER", 1)
     other = another(client)
     game = new_game(client)
     secret = client.post(f"/api/games/{game}/invitations").json()["invitation"]
@@ -209,7 +209,7 @@ def test_one_who_is_let_in_has_as_much_room_as_before(
 def test_at_home_there_is_no_bound_but_the_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(quotas, "MOST_GAMES_OF_ONE", 1)
+    monkeypatch.setattr(quotas, "MAX_GAMES_PER_BROWSER", 1)
     monkeypatch.setattr(quotas, "MAX_BYTES_OF_A_NETWORK", 1)
     with at(application(Store(tmp_path))) as home:
         assert [new_game(home) for _ in range(3)]
@@ -230,7 +230,7 @@ def test_of_a_game_so_many_browsers_are_players(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who plays already is let in again; the link that let nobody in still does."""
-    monkeypatch.setattr(owners, "MOST_LET_IN", 1)
+    monkeypatch.setattr(owners, "MAX_BROWSERS", 1)
     other = another(client)
     game = new_game(client)
     secret = client.post(f"/api/games/{game}/invitations").json()["invitation"]
@@ -238,7 +238,7 @@ def test_of_a_game_so_many_browsers_are_players(
     answer = other.post(f"/api/games/{game}/players", json=link)
     assert (answer.status_code, answer.json()["kind"]) == (403, "too-many-players")
     assert client.post(f"/api/games/{game}/players", json=link).status_code == 204
-    monkeypatch.setattr(owners, "MOST_LET_IN", 2)
+    monkeypatch.setattr(owners, "MAX_BROWSERS", 2)
     assert other.post(f"/api/games/{game}/players", json=link).status_code == 204
 
 
@@ -251,7 +251,7 @@ def test_a_game_that_is_as_long_as_a_record_may_be_goes_no_further(
         page.play(page.view.actions[0].text)
         page.wait()
         for module in (rooms, guests):
-            monkeypatch.setattr(module, "MOST_DONE", page.number)
+            monkeypatch.setattr(module, "MAX_ENTRIES", page.number)
         page.now("play", action=page.view.actions[0].text)
         assert str(page.number) in page.refused("too-large")
         for kind in ("undo", "auto"):
@@ -265,7 +265,7 @@ def test_one_browser_begins_games_at_its_own_pace_from_whichever_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another one at the same address goes on."""
-    monkeypatch.setattr(rates, "GAMES_OF_A_BROWSER_AT_ONCE", 2)
+    monkeypatch.setattr(rates, "BROWSER_GAME_BURST", 2)
     with at(application(Store(tmp_path)), ELSEWHERE) as client:
         client.get("/")
         moved, other = another(client, "192.0.2.8"), another(client)
@@ -281,7 +281,7 @@ def test_one_browser_begins_games_at_its_own_pace_from_whichever_address(
 def test_one_browser_asks_at_its_own_pace_from_whichever_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rates, "REQUESTS_AT_ONCE", 3)
+    monkeypatch.setattr(rates, "REQUEST_BURST", 3)
     with at(application(Store(tmp_path)), ELSEWHERE) as client:
         client.get("/")
         asked = []
@@ -297,9 +297,9 @@ def test_an_address_uploads_so_many_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, said: bool
 ) -> None:
     """As many as it says; as many as there may be, if it says nothing."""
-    monkeypatch.setattr(rates, "BYTES_A_SECOND", 1.0)
-    monkeypatch.setattr(rates, "BYTES_AT_ONCE", 2500.0)
-    monkeypatch.setattr(rates, "MOST_OF_A_RECORD", 1000)
+    monkeypatch.setattr(rates, "UPLOAD_RATE", 1.0)
+    monkeypatch.setattr(rates, "UPLOAD_BURST", 2500.0)
+    monkeypatch.setattr(rates, "MAX_RECORD_BYTES", 1000)
 
     def body() -> Iterator[bytes]:
         yield b"x" * 1000
@@ -316,9 +316,9 @@ def test_an_address_uploads_so_many_bytes(
     ("headers", "charged"),
     [
         ({"content-length": "9"}, 9),
-        ({"content-length": "9" * 5000}, MOST_OF_A_RECORD),
-        ({"content-length": "\xb2"}, MOST_OF_A_RECORD),
-        ({}, MOST_OF_A_RECORD),
+        ({"content-length": "9" * 5000}, MAX_RECORD_BYTES),
+        ({"content-length": "\xb2"}, MAX_RECORD_BYTES),
+        ({}, MAX_RECORD_BYTES),
     ],
 )
 def test_who_hides_how_much_comes_is_taken_for_the_most(

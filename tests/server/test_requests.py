@@ -8,11 +8,7 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.server import rates
-from pocket_tactics.server.limits import (
-    MAX_HEAD_BYTES,
-    MAX_HEADER_FIELDS,
-    REQUESTS_A_SECOND,
-)
+from pocket_tactics.server.limits import MAX_HEAD_BYTES, MAX_HEADER_FIELDS, REQUEST_RATE
 from pocket_tactics.server.rates import Rates
 from tests.server.test_connections import GET, connected, listening
 from tests.server.test_floods import MAX_CALLBACK_SECONDS, pour
@@ -106,7 +102,7 @@ def test_cookies_are_parsed_after_the_pace_of_an_address_was_asked() -> None:
     )
 
     buckets, client, tokens = next(asked)
-    assert (buckets.rate, client, tokens) == (REQUESTS_A_SECOND, "10.0.0.1", 1)
+    assert (buckets.rate, client, tokens) == (REQUEST_RATE, "10.0.0.1", 1)
 
 
 @pytest.mark.parametrize(
@@ -150,8 +146,8 @@ def test_a_request_for_another_protocol_is_answered_and_not_logged(
 def test_after_too_many_requests_the_rest_of_the_line_is_not_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rates, "REQUESTS_AT_ONCE", 3.0)
-    monkeypatch.setattr(rates, "REQUESTS_A_SECOND", 0.01)
+    monkeypatch.setattr(rates, "REQUEST_BURST", 3.0)
+    monkeypatch.setattr(rates, "REQUEST_RATE", 0.01)
     with listening(tmp_path) as port, connected(port) as line:
         heard = answers(line, ANOTHER * 500)
 

@@ -23,7 +23,7 @@ from tests.content.packing import folder
 
 COMMAND = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
 JOIN = '{"type":"join","protocol":2}'
-LONGEST = 20
+MAX_SECONDS = 20
 
 
 class Serving(NamedTuple):
@@ -66,7 +66,7 @@ class Serving(NamedTuple):
     def end(self, by: signal.Signals) -> tuple[int, str]:
         """End it: its exit status, and what it wrote besides its address."""
         self.process.send_signal(by)
-        out, _ = self.process.communicate(timeout=LONGEST)
+        out, _ = self.process.communicate(timeout=MAX_SECONDS)
         return self.process.returncode, out
 
 
@@ -111,7 +111,7 @@ def serving(
 def refusal(folder: Path, *options: str, **environment: str) -> str:
     """Why the command does not start, in one line."""
     process = started(folder, *options, **environment)
-    out, _ = process.communicate(timeout=LONGEST)
+    out, _ = process.communicate(timeout=MAX_SECONDS)
     assert process.returncode == 2
     assert out.count("\n") == 1
     assert out.startswith("pocket-tactics: ")
@@ -184,7 +184,7 @@ def test_installed_packs_are_offered_and_a_broken_one_is_named(
 def test_damaged_content_is_told(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text('edition = "fifth"\n[unit.x]\ncost = "a"\n')
     process = started(tmp_path, "--port", "0", "--content", str(tmp_path / "pack.toml"))
-    out, _ = process.communicate(timeout=LONGEST)
+    out, _ = process.communicate(timeout=MAX_SECONDS)
 
     assert process.returncode == 2
     assert "[unit.x]" in out
@@ -253,7 +253,7 @@ def test_nothing_that_comes_over_the_wire_leaves_a_trace(tmp_path: Path) -> None
     with serving(tmp_path) as server:
         game = server.new_game()
         for _ in range(60):
-            with socket.create_connection(server.place, timeout=LONGEST) as raw:
+            with socket.create_connection(server.place, timeout=MAX_SECONDS) as raw:
                 noise = rng.randbytes(rng.randint(0, 300))
                 pour(raw, rng.choice(openings(server, game)) + noise)
                 while drained(raw):
@@ -274,7 +274,7 @@ def test_what_breaks_off_in_the_middle_leaves_no_trace(tmp_path: Path) -> None:
         game = server.new_game()
         origin = server.headers["Origin"]
         for path, kind in (("games", "application/json"), ("records", "text/plain")):
-            with socket.create_connection(server.place, timeout=LONGEST) as raw:
+            with socket.create_connection(server.place, timeout=MAX_SECONDS) as raw:
                 raw.sendall(
                     f"POST /api/{path} HTTP/1.1\r\nHost: {origin[7:]}\r\n"
                     f"Origin: {origin}\r\nContent-Type: {kind}\r\n"

@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 
 from pocket_tactics.server import sockets
 from pocket_tactics.server.guests import Guest
-from pocket_tactics.server.limits import MOST_ASKED, MOST_WAITING
+from pocket_tactics.server.limits import MAX_QUEUED_MESSAGES, MAX_QUEUED_REQUESTS
 from pocket_tactics.server.messages import Hint, Refused, Snapshot, Undone, Update
 from pocket_tactics.server.requests import ANSWERS
 from pocket_tactics.server.rooms import Rooms
@@ -52,7 +52,7 @@ def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
             rooms: Rooms = app.state.rooms
             deaf, page = Wire(app, game, deaf=True), Wire(app, game)
             deaf.send(JOIN)
-            await back_and_forth(page, MOST_WAITING // 2 - 10)
+            await back_and_forth(page, MAX_QUEUED_MESSAGES // 2 - 10)
             assert len(rooms.present(game)) == 2
             await back_and_forth(page, 20)
             await asyncio.wait_for(deaf.talk, 10)
@@ -71,7 +71,7 @@ def test_a_page_for_which_too_many_bytes_wait_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Messages of large positions are large: they are counted by what they hold."""
-    monkeypatch.setattr(sockets, "MOST_HELD", 50_000)
+    monkeypatch.setattr(sockets, "MAX_SEND_BUFFER", 50_000)
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
@@ -190,7 +190,7 @@ def test_a_page_that_asks_too_much_at_once_is_told_so(
         async with a_game(tmp_path) as (app, game):
             page = Wire(app, game)
             await back_and_forth(page, 1)
-            for _ in range(MOST_ASKED + 2):
+            for _ in range(MAX_QUEUED_REQUESTS + 2):
                 page.send('{"type":"hint","at":0}')
                 await asyncio.sleep(0)
             refused = await page.next()

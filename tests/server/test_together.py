@@ -13,7 +13,11 @@ from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.players import greedy
 from pocket_tactics.record import read_record, replay
 from pocket_tactics.server import sockets
-from pocket_tactics.server.limits import MOST_KNOCKING, MOST_PLAYING, MOST_WATCHING
+from pocket_tactics.server.limits import (
+    MAX_PLAYING,
+    MAX_UNJOINED_CONNECTIONS,
+    MAX_WATCHING,
+)
 from pocket_tactics.server.messages import Hinted, Odds, Reason, Snapshot, Undone
 from pocket_tactics.server.view_records import Told
 from tests.server.playing import HOST, OURS, Page, joined, level, new_game
@@ -345,7 +349,7 @@ def test_there_is_no_talk_about_a_game_that_is_not_there(client: TestClient) -> 
     assert gone.value.code == 4404
 
 
-@pytest.mark.parametrize(("seats", "most"), [([], MOST_WATCHING), ([0], MOST_PLAYING)])
+@pytest.mark.parametrize(("seats", "most"), [([], MAX_WATCHING), ([0], MAX_PLAYING)])
 def test_a_game_has_room_for_so_many_pages(
     client: TestClient, seats: list[int], most: int
 ) -> None:
@@ -373,7 +377,7 @@ def test_who_never_joins_keeps_nobody_out(client: TestClient) -> None:
     with ExitStack() as stack:
         knocking = [
             stack.enter_context(client.websocket_connect(address, headers=OURS))
-            for _ in range(MOST_KNOCKING)
+            for _ in range(MAX_UNJOINED_CONNECTIONS)
         ]
         with joined(client, game) as page:
             page.wait()
@@ -387,7 +391,7 @@ def test_who_never_joins_keeps_nobody_out(client: TestClient) -> None:
 def test_who_does_not_join_in_time_is_let_go(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "KNOCKING", 0.05)
+    monkeypatch.setattr(sockets, "JOIN_TIMEOUT", 0.05)
     address = f"ws://{HOST}/games/{new_game(client)}/socket"
 
     with (

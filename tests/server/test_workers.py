@@ -19,8 +19,8 @@ from pocket_tactics.record import RecordError, write_record
 from pocket_tactics.server.clients import CLIENT
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
+    MAX_JOBS_PER_CLIENT,
     MAX_SHELF_MOMENTS,
-    MOST_JOBS_OF_ONE,
     SHELF_SECONDS,
 )
 from pocket_tactics.server.workers import (
@@ -43,7 +43,7 @@ from tests.server.odd_deeds import counted, fallen, fallen_often, refused, told
 SAY = catalogue("en")
 HEADER = write_record(arrange_game(NewGame(seats=("human", "human"), seed=1), SAY))
 ROLLS = ("roll 6", "roll 2")
-MOST = 10.0
+MAX_SECONDS = 10.0
 
 
 def with_workers(deed: Callable[[Workers], Awaitable[None]], size: int = 1) -> None:
@@ -60,7 +60,7 @@ def with_workers(deed: Callable[[Workers], Awaitable[None]], size: int = 1) -> N
 
 
 async def asked(
-    workers: Workers, asker: str, job: Job, patience: float = MOST
+    workers: Workers, asker: str, job: Job, patience: float = MAX_SECONDS
 ) -> list[Any]:
     """What workers find."""
 
@@ -123,7 +123,7 @@ def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
     """Of so many games a worker keeps those it was asked about last."""
 
     async def play(workers: Workers) -> None:
-        for number in (*range(retelling.MOST_SHELVED + 3), 0):
+        for number in (*range(retelling.MAX_CACHED_GAMES + 3), 0):
             job = Job(told, (), Shelved(f"game{number}", HEADER, None, ROLLS))
             ((known, _),) = await asked(workers, f"{number}/page", job)
             assert known == 2
@@ -193,7 +193,7 @@ def test_a_worker_without_a_job_forgets_them_by_itself(
     with ours, theirs, theirs.makefile("rwb") as file:
         waiting = Thread(target=next_call, args=(theirs, file, shelf))
         waiting.start()
-        deadline = monotonic() + MOST
+        deadline = monotonic() + MAX_SECONDS
         while shelf.games and monotonic() < deadline:
             sleep(0.01)
         ours.shutdown(SHUT_RDWR)
@@ -262,7 +262,7 @@ def test_a_worker_that_does_not_answer_is_replaced() -> None:
         begun = asyncio.get_running_loop().time()
         assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
         waited = asyncio.get_running_loop().time() - begun
-        assert waited < MOST / 2
+        assert waited < MAX_SECONDS / 2
         assert "game" not in workers.heavy
 
     with_workers(play)
@@ -346,7 +346,7 @@ def test_no_deed_is_done_after_the_end() -> None:
 def test_the_burdens_that_are_remembered_are_bounded(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(teams, "MOST_HEAVY", 3)
+    monkeypatch.setattr(teams, "MAX_HEAVY_GAMES", 3)
     workers = Workers()
     for number in range(9):
         workers.note_heavy(str(number))
@@ -451,7 +451,7 @@ def test_an_asker_has_so_many_waiting_and_no_more() -> None:
         turns = Turns(1)
         await turns.take("page")
         waiting = [
-            asyncio.create_task(turns.take("page")) for _ in range(MOST_JOBS_OF_ONE)
+            asyncio.create_task(turns.take("page")) for _ in range(MAX_JOBS_PER_CLIENT)
         ]
         await asyncio.sleep(0)
         with pytest.raises(BusyError):

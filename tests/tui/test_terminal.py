@@ -27,7 +27,7 @@ from pocket_tactics.record import (
 )
 from tests.tui.tables import SAY
 
-PATIENCE = 30
+TIMEOUT = 30
 PROMPT = "READY"
 
 
@@ -62,7 +62,7 @@ class Terminal:
             env=self.env,
             capture_output=True,
             encoding="utf-8",
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             check=True,
         ).stdout
 
@@ -89,7 +89,7 @@ class Terminal:
 
     def wait(self, condition: Callable[[str], object]) -> str:
         """The screen once it is as it should be."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while not condition(text := self.screen()):
             assert time.monotonic() < end, text
             time.sleep(0.05)

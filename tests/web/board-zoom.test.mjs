@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import {
   boxWithRoom,
   isSameBox,
-  LEAST,
+  MIN_SIZE,
   NEAREST,
   pannedView,
   pointUnder,
@@ -59,11 +59,11 @@ test('views that differ by less than one can see are the same', () => {
 
 test('the first tiles of a map do not fill the screen, and a large map is seen as it is', () => {
   assert.deepEqual(boxWithRoom({ x: 10, y: 10, width: 0, height: 0 }), {
-    x: 10 - LEAST / 2,
-    y: 10 - LEAST / 2,
-    width: LEAST,
-    height: LEAST,
+    x: 10 - MIN_SIZE / 2,
+    y: 10 - MIN_SIZE / 2,
+    width: MIN_SIZE,
+    height: MIN_SIZE,
   });
-  const large = { x: 1, y: 2, width: LEAST + 1, height: LEAST + 2 };
+  const large = { x: 1, y: 2, width: MIN_SIZE + 1, height: MIN_SIZE + 2 };
   assert.deepEqual(boxWithRoom(large), large);
 });

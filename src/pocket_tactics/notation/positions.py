@@ -32,7 +32,7 @@ from pocket_tactics.notation.steps import read_agenda
 T = TypeVar("T")
 
 MAX_DIGITS = 4
-BOARDS_LATELY = 64
+BOARDS_CACHE_SIZE = 64
 """How many maps are remembered, with what was found out about them."""
 
 MARK = re.compile("([@!~?&])")
@@ -256,7 +256,7 @@ class Reader:
 # The positions of a game name the same tiles and units in the same words again.
 
 
-@lru_cache(BOARDS_LATELY)
+@lru_cache(BOARDS_CACHE_SIZE)
 def board_of(tiles: tuple[Tile, ...]) -> Board:
     """The map of some tiles."""
     return Board(tiles)

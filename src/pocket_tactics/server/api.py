@@ -46,12 +46,12 @@ from pocket_tactics.server.http_bodies import (
 from pocket_tactics.server.keys import network_hash
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import (
-    HEAVY_RECORD,
+    EXPIRY_WARNING_DAYS,
+    LOAD_TIMEOUT,
     MAX_LIGHT_HEADER_CHARS,
-    MOST_LISTED,
-    MOST_OF_A_RECORD,
-    PATIENCE_OF_OPENING,
-    SOON_GONE,
+    MAX_LISTED_GAMES,
+    MAX_RECORD_BYTES,
+    SLOW_UPLOAD_BYTES,
 )
 from pocket_tactics.server.messages import ENCODER
 from pocket_tactics.server.new_games import Maker
@@ -137,8 +137,8 @@ async def games(request: Request) -> Response:
     say, after = sayer(request), place_in(request)
     rights = rights_of(request)
     whose = None if rights.home else rights.session or NOBODY
-    found = await store_of(request).games(MOST_LISTED + 1, after, whose)
-    shown = found[:MOST_LISTED]
+    found = await store_of(request).games(MAX_LISTED_GAMES + 1, after, whose)
+    shown = found[:MAX_LISTED_GAMES]
     keep: int | None = request.app.state.keep
     today = await store_of(request).asked(expiry.today)
     shared = await shared_games(request, shown)
@@ -168,7 +168,7 @@ def goes(game: Kept, keep: int | None, today: int, say: Catalogue) -> str:
     if keep is None:
         return ""
     left = game.day + keep + 1 - today
-    return say("game-goes", count=max(left, 0)) if left <= SOON_GONE else ""
+    return say("game-goes", count=max(left, 0)) if left <= EXPIRY_WARNING_DAYS else ""
 
 
 def place_in(request: Request) -> Place | None:
@@ -185,10 +185,10 @@ def place_in(request: Request) -> Place | None:
 
 def is_number(text: str) -> bool:
     """Whether a text is a number that the store holds."""
-    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+    return text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS
 
 
-MOST_DIGITS = 15
+MAX_DIGITS = 15
 NOBODY = b""
 """The session of nobody, whose games are none."""
 
@@ -303,17 +303,17 @@ def made_by(request: Request, secret: str, game: str, status: int = 201) -> Resp
 
 async def upload(request: Request) -> Response:
     """A game from its record, finished or not."""
-    body = await read_body(request, "text/plain", MOST_OF_A_RECORD)
+    body = await read_body(request, "text/plain", MAX_RECORD_BYTES)
     say, name = sayer(request), new_id()
 
     async def prepare() -> Job:
         return Job(record_proven, (name, body, say.language))
 
     workers = workers_of(request)
-    if len(body) > HEAVY_RECORD:
+    if len(body) > SLOW_UPLOAD_BYTES:
         workers.note_heavy(name)
     try:
-        (made,) = await workers.do(name, prepare, PATIENCE_OF_OPENING)
+        (made,) = await workers.do(name, prepare, LOAD_TIMEOUT)
     except UNFIT as error:
         sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error
@@ -362,7 +362,7 @@ async def begun_again(request: Request, header: str) -> Kept:
     async def prepare() -> Job:
         return Job(rematch_begun, (name, header, today()))
 
-    (made,) = await workers_of(request).do(name, prepare, PATIENCE_OF_OPENING)
+    (made,) = await workers_of(request).do(name, prepare, LOAD_TIMEOUT)
     same: Kept = made
     return same
 

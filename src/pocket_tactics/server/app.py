@@ -36,10 +36,10 @@ from pocket_tactics.server.guards import Guard
 from pocket_tactics.server.http_bodies import in_json
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import (
+    MAX_BROWSERS,
     MAX_BYTES_OF_A_NETWORK,
+    MAX_GAMES_PER_BROWSER,
     MAX_JOINED_GAMES,
-    MOST_GAMES_OF_ONE,
-    MOST_LET_IN,
 )
 from pocket_tactics.server.markup import WEB
 from pocket_tactics.server.metrics import Counted
@@ -134,9 +134,9 @@ async def full(request: Request, error: Exception) -> Response:
 
 FULL: dict[Fullness, tuple[int, str, int]] = {
     "no-room": (507, "api-no-room", 0),
-    "too-much-kept": (403, "api-too-much-kept", MOST_GAMES_OF_ONE),
+    "too-much-kept": (403, "api-too-much-kept", MAX_GAMES_PER_BROWSER),
     "network-full": (403, "api-network-full", MAX_BYTES_OF_A_NETWORK >> 20),
-    "too-many-players": (403, "api-too-many-players", MOST_LET_IN),
+    "too-many-players": (403, "api-too-many-players", MAX_BROWSERS),
     "too-many-joined": (403, "api-too-many-joined", MAX_JOINED_GAMES),
 }
 """What is answered where there is no room, and how many there is room for."""

@@ -18,22 +18,22 @@ from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
 
 from pocket_tactics.server.limits import (
+    ANSWER_TIMEOUT,
+    CLOSE_TIMEOUT,
     CONNECTION_BURST,
     CONNECTION_RATE,
     FRAME_BURST,
     FRAME_RATE,
     FRAME_SLICE_BYTES,
     HEAD_SLICE_BYTES,
-    LINGERING,
+    HEADER_TIMEOUT,
+    MAX_CONNECTIONS_PER_NETWORK,
     MAX_FRAGMENTS,
     MAX_HEAD_BYTES,
+    MAX_SEND_BUFFER,
     MIN_READ_COST,
-    MOST_CONNECTIONS_OF_ONE,
-    MOST_HELD,
     NETWORK_FRAME_BURST,
     NETWORK_FRAME_RATE,
-    PATIENCE_OF_ANSWERS,
-    PATIENCE_OF_HEADERS,
     SPARE_DESCRIPTORS,
 )
 from pocket_tactics.server.loop_turns import Turn, loop_turns
@@ -49,14 +49,14 @@ except ModuleNotFoundError:  # Windows bounds nothing of the kind
 Client = tuple[str, int] | None
 
 
-MOST_WITHOUT_BOUND = 1 << 20
+UNLIMITED_CONNECTIONS = 1 << 20
 
 
 class Census:
     """Who is connected; a proxy that is trusted may have as many as there may be."""
 
     def __init__(self) -> None:
-        self.most = MOST_WITHOUT_BOUND
+        self.most = UNLIMITED_CONNECTIONS
         self.proxies: list[str] = []
         self.all = 0
         self.of_one: Counter[str] = Counter()
@@ -74,7 +74,7 @@ class Census:
         name = name_of(client)
         self.all += 1
         self.of_one[name] += 1
-        crowd = self.of_one[name] > MOST_CONNECTIONS_OF_ONE
+        crowd = self.of_one[name] > MAX_CONNECTIONS_PER_NETWORK
         return self.has_room() and not (crowd and not self.trusts(client))
 
     def has_room(self) -> bool:
@@ -118,7 +118,7 @@ def name_of(client: Client) -> str:
 def most_descriptors() -> int:
     """How many files and connections may be open: as many as the system ever allows."""
     if resource is None:
-        return MOST_WITHOUT_BOUND
+        return UNLIMITED_CONNECTIONS
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     return most
@@ -143,7 +143,7 @@ class Requests(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.conn = RequestParser(h11.SERVER, MAX_HEAD_BYTES)
         super().connection_made(transport)
-        self.expect(PATIENCE_OF_HEADERS)
+        self.expect(HEADER_TIMEOUT)
         if not CENSUS.enter(self.client) or CENSUS.opens_too_many(self.client):
             transport.abort()
         else:
@@ -160,11 +160,11 @@ class Requests(H11Protocol):
     def data_received(self, data: bytes) -> None:
         before = self.cycle
         if self.deadline is None:
-            self.expect(PATIENCE_OF_HEADERS)
+            self.expect(HEADER_TIMEOUT)
         self.parse(data)
         if self.cycle is not before and not self.cycle.response_complete:
             CENSUS.silent.pop(self, None)
-            self.expect(PATIENCE_OF_ANSWERS)
+            self.expect(ANSWER_TIMEOUT)
 
     def parse(self, data: bytes) -> None:
         """Parse a read in slices: the parser bounds a head between two of them."""
@@ -342,7 +342,7 @@ class Sockets(WebSocketsSansIOProtocol):
         if self.transport.is_closing():
             return
         super().handle_ping()
-        if self.transport.get_write_buffer_size() > MOST_HELD:
+        if self.transport.get_write_buffer_size() > MAX_SEND_BUFFER:
             self.transport.abort()
 
     def shutdown(self) -> None:
@@ -355,4 +355,4 @@ class Sockets(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
-        self.loop.call_later(LINGERING, self.transport.abort)
+        self.loop.call_later(CLOSE_TIMEOUT, self.transport.abort)

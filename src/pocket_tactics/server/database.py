@@ -21,7 +21,7 @@ from pocket_tactics.server.additions import (
 )
 from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
 from pocket_tactics.server.keys import read_key
-from pocket_tactics.server.limits import PATIENCE_OF_THE_STORE
+from pocket_tactics.server.limits import STORE_TIMEOUT
 from pocket_tactics.server.new_games import Maker
 from pocket_tactics.server.schema import VERSION, checksum, migrate
 from pocket_tactics.server.store_files import FilesInPlace
@@ -105,7 +105,7 @@ def connected(file: str, *, uri: bool = False) -> sqlite3.Connection:
     """A connection that waits for others who write, and begins what it is told to."""
     return sqlite3.connect(
         file,
-        timeout=PATIENCE_OF_THE_STORE,
+        timeout=STORE_TIMEOUT,
         isolation_level=None,
         check_same_thread=False,
         uri=uri,

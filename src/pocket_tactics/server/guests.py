@@ -11,7 +11,7 @@ from pocket_tactics.games.course import HUMAN
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError, in_words
 from pocket_tactics.server.keeping import Keeper, written
-from pocket_tactics.server.limits import MOST_DONE, MOST_PLAYING, MOST_WATCHING
+from pocket_tactics.server.limits import MAX_ENTRIES, MAX_PLAYING, MAX_WATCHING
 from pocket_tactics.server.messages import (
     Join,
     Refused,
@@ -100,7 +100,7 @@ def check_room_left(guest: Guest) -> None:
     if stopped := guest.room.stopped:
         raise guest.refusal("stopped", complaint=in_words(stopped, guest.say))
     if guest.room.full:
-        raise guest.refusal("too-large", most=str(MOST_DONE))
+        raise guest.refusal("too-large", most=str(MAX_ENTRIES))
 
 
 def due(guest: Guest, at: int) -> State:
@@ -132,7 +132,7 @@ def look_granted(guest: Guest, seats: tuple[int, ...]) -> Look:
     """How a page looks at the game, if it has room for it among its like."""
     others = [look for each, look in guest.room.joined if each is not guest]
     alike = sum(bool(look.viewer.seats) is bool(seats) for look in others)
-    if alike >= (MOST_PLAYING if seats else MOST_WATCHING):
+    if alike >= (MAX_PLAYING if seats else MAX_WATCHING):
         raise guest.refusal("too-many")
     return Look(Viewer(seats), guest.language)
 
@@ -141,7 +141,7 @@ def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:
     """The seats that a page plays: of people alone, and none if it only watches."""
     if not guest.may_play:
         return ()
-    wanted = range(MOST_SEATS) if request.seats is None else request.seats
+    wanted = range(MAX_SEATS) if request.seats is None else request.seats
     people = seats_of_people(guest.room.header)
     return tuple(seat for seat in people if seat in wanted)
 
@@ -151,7 +151,7 @@ def seats_of_people(game: GameRecord) -> tuple[int, ...]:
     return tuple(seat for seat, who in enumerate(game.seats) if who == HUMAN)
 
 
-MOST_SEATS = 6
+MAX_SEATS = 6
 
 
 def in_json(text: bytes) -> Any:  # noqa: ANN401 - whatever it is the JSON of

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import sayer
-from pocket_tactics.server.limits import MOST_JSON, PATIENCE_OF_BODIES
+from pocket_tactics.server.limits import BODY_TIMEOUT, MAX_JSON_BYTES
 from pocket_tactics.server.reading import UnsoundError, read_wanted
 
 R = TypeVar("R", bound=FrozenStruct)
@@ -44,7 +44,7 @@ def in_json(
 
 async def read_json(request: Request, kind: type[R]) -> R:
     """The record in the body of a request; raises `ApiError`."""
-    body = await read_body(request, JSON, MOST_JSON)
+    body = await read_body(request, JSON, MAX_JSON_BYTES)
     try:
         return read_wanted(body, kind)
     except UnsoundError as error:
@@ -60,7 +60,7 @@ async def read_body(request: Request, media_type: str, most: int) -> bytes:
     if given != media_type:
         raise ApiError(415, "media-type", say("api-media-type", type=media_type))
     try:
-        async with asyncio.timeout(PATIENCE_OF_BODIES):
+        async with asyncio.timeout(BODY_TIMEOUT):
             return await whole_body(request, most)
     except ClientDisconnect as error:
         raise ApiError(400, "broken-off", say("api-broken-off")) from error

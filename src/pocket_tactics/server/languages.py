@@ -7,7 +7,7 @@ from pocket_tactics.texts import Catalogue, catalogue
 from pocket_tactics.texts.catalogue import USUAL, fitting_language
 
 COOKIE = "language"
-MOST_ASKED = 20
+MAX_LANGUAGES = 20
 
 
 def language_of(connection: HTTPConnection) -> str:
@@ -24,7 +24,7 @@ def asked_for(header: str) -> list[str]:
     ['de-AT', 'en', 'fr']
     """
     weighed = []
-    for part in header.split(",")[:MOST_ASKED]:
+    for part in header.split(",")[:MAX_LANGUAGES]:
         name, _, weight = part.strip().partition(";q=")
         try:
             weighed.append((-float(weight or 1), name))

@@ -1,75 +1,75 @@
 """What nobody who plays honestly comes near: all limits of the server, with reasons."""
 
-MOST_OF_A_MESSAGE = 16 << 10
+MAX_MESSAGE_BYTES = 16 << 10
 """The bytes of a message: the longest action of our own games has a hundredth."""
 
-MOST_JSON = 64 << 10
+MAX_JSON_BYTES = 64 << 10
 """The bytes of a request: the form of a new game fills a hundredth."""
 
-MOST_OF_A_RECORD = 1 << 20
+MAX_RECORD_BYTES = 1 << 20
 """The bytes of a record: the longest of our own games has a fiftieth."""
 
-HEAVY_RECORD = 64 << 10
+SLOW_UPLOAD_BYTES = 64 << 10
 """The bytes from which a record is no quick matter: ours have a third at most."""
 
-MOST_ACTIONS = 20_000
+MAX_ACTIONS = 20_000
 """The actions of a record: games of 200 turns have some 1,200."""
 
-MOST_DONE = MOST_ACTIONS - 200
+MAX_ENTRIES = MAX_ACTIONS - 200
 """What is done to a game here: its record can still be opened, whatever came last."""
 
-MOST_ROLLS_OFF = 200
+MAX_ROLL_OFF_DICE = 200
 """The dice with which a record begins: so many ties in a row no fair dice throw."""
 
-MOST_IN_A_FORCE = 32
+MAX_FORCE_UNITS = 32
 """The units of a force: the cheapest cards of the largest force make 21."""
 
-MOST_ASKED = 32
+MAX_QUEUED_REQUESTS = 32
 """The messages of a page that wait for an answer: pages ask for one thing at a time."""
 
-MOST_WAITING = 256
+MAX_QUEUED_MESSAGES = 256
 """The messages that wait for a page; one that reads no more is let go."""
 
-MOST_HELD = 8 << 20
+MAX_SEND_BUFFER = 8 << 20
 """The characters that wait for a page: the largest updates have a hundredth."""
 
-MOST_PLAYING = 32
+MAX_PLAYING = 32
 """The pages of a game that play there: six players, each on some devices."""
 
-MOST_WATCHING = 64
+MAX_WATCHING = 64
 """The pages of a game that only watch: none of them takes the place of a player."""
 
-MOST_KNOCKING = 16
+MAX_UNJOINED_CONNECTIONS = 16
 """The sockets of a game that have not joined; beyond them the oldest is let go."""
 
-KNOCKING = 10.0
+JOIN_TIMEOUT = 10.0
 """The seconds in which a socket joins: a page does so with its first message."""
 
-LINGERING = 2.0
+CLOSE_TIMEOUT = 2.0
 """The seconds that a page has to hear that it is let go."""
 
-PATIENCE_OF_THE_STORE = 5.0
+STORE_TIMEOUT = 5.0
 """The seconds that a write waits for another's: games are put back one by one."""
 
 STORE_CHECK_SECONDS = 0.5
 """The seconds between two looks at the files: the log tells of a loss in a second."""
 
-PATIENCE_OF_HEALTH = 5.0
+HEALTH_TIMEOUT = 5.0
 """The seconds in which a thing is kept, or the store is taken for stuck."""
 
-MOST_INVITATIONS = 16
+MAX_INVITATIONS = 16
 """The invitations to a game that wait: six players on some devices have fewer."""
 
-REMEMBERED = 400 * 24 * 60 * 60
+COOKIE_MAX_AGE = 400 * 24 * 60 * 60
 """The seconds that a cookie is kept: browsers keep none for longer than 400 days."""
 
-MOST_LET_IN = 64
+MAX_BROWSERS = 64
 """The browsers that play a game: six players, each with some devices."""
 
-MOST_GAMES_OF_ONE = 500
+MAX_GAMES_PER_BROWSER = 500
 """The games that a browser has made: who begins one a day has them in a year."""
 
-MOST_KEPT_OF_ONE = 32 << 20
+MAX_BYTES_PER_BROWSER = 32 << 20
 """The bytes that these games take on the disk: 500 long ones take two thirds."""
 
 MAX_BYTES_OF_A_NETWORK = 256 << 20
@@ -103,58 +103,58 @@ FILES_CHECK_SECONDS = 1.0
 """The seconds between two looks at the files of the pages: only developers change them
 while the server runs, and they reload a page a second later."""
 
-USUALLY_KEPT = 180
+RETENTION_DAYS = 180
 """The days that a game is kept, after somebody who plays it has looked at it last."""
 
-SOON_GONE = 30
+EXPIRY_WARNING_DAYS = 30
 """The days before a game goes in which it is told of it: a holiday is shorter."""
 
-MOST_LISTED = 50
+MAX_LISTED_GAMES = 50
 """The games that a page is shown at once: the rest is asked for in parts."""
 
-PATIENCE_OF_THE_QUICK = 0.4
+FAST_POOL_TIMEOUT = 0.4
 """The seconds in which most jobs are done: hints take 0.01 to 0.1, openings as much."""
 
-MOST_PATIENCE = 4.0
+JOB_TIMEOUT = 4.0
 """The seconds that odds, hints and computers have: a player waits no longer gladly."""
 
-MOST_JOBS = 4096
+MAX_JOBS = 4096
 """The jobs that wait for a worker: a thousand games that come back have half."""
 
-MOST_JOBS_OF_ONE = 8
+MAX_JOBS_PER_CLIENT = 8
 """The jobs of one page in one game that wait: pages ask for one thing at a time."""
 
-PATIENCE_OF_OPENING = 10.0
+LOAD_TIMEOUT = 10.0
 """The seconds in which a game is opened, or a record verified: the longest take 1."""
 
-MOST_CONNECTIONS_OF_ONE = 256
+MAX_CONNECTIONS_PER_NETWORK = 256
 """The connections of an address: a school behind one has 30 browsers of six each."""
 
-PATIENCE_OF_HEADERS = 10.0
+HEADER_TIMEOUT = 10.0
 """The seconds in which a request is said: a browser sends it whole."""
 
-PATIENCE_OF_BODIES = 20.0
+BODY_TIMEOUT = 20.0
 """The seconds in which a record is uploaded: a mebibyte over a poor line takes ten."""
 
-PATIENCE_OF_ANSWERS = 60.0
+ANSWER_TIMEOUT = 60.0
 """The seconds in which an answer is worked out and taken."""
 
 SPARE_DESCRIPTORS = 128
 """Descriptors for the store, the workers, and connections that are being refused."""
 
-REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 50.0, 1000.0
+REQUEST_RATE, REQUEST_BURST = 50.0, 1000.0
 """The requests of an address: a page that is loaded for the first time makes 70."""
 
-GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 200.0
+GAME_RATE, GAME_BURST = 0.5, 200.0
 """The games that an address begins: a player begins one in some minutes."""
 
-GAMES_OF_A_BROWSER, GAMES_OF_A_BROWSER_AT_ONCE = 0.2, 100.0
+BROWSER_GAME_RATE, BROWSER_GAME_BURST = 0.2, 100.0
 """Those that one browser begins there: also from many addresses."""
 
-BYTES_A_SECOND, BYTES_AT_ONCE = float(16 << 10), float(32 << 20)
+UPLOAD_RATE, UPLOAD_BURST = float(16 << 10), float(32 << 20)
 """The bytes that an address uploads: of records of 20 kB one a second is not read."""
 
-MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 50.0, 200.0
+MESSAGE_RATE, MESSAGE_BURST = 50.0, 200.0
 """The messages of a page: who plays sends two in a second, by a script ten."""
 
 FRAME_RATE, FRAME_BURST = 60.0, 300.0
@@ -192,7 +192,7 @@ MAX_HEADER_FIELDS = 128
 CONNECTION_RATE, CONNECTION_BURST = 50.0, 1000.0
 """The connections that a network opens: 30 browsers that reload open 210 at once."""
 
-ACCEPTED_AT_ONCE = 32
+ACCEPT_BATCH = 32
 """The connections accepted in one go: each takes 0.05 ms."""
 
 ACCEPT_BACKLOG = 1024
@@ -204,7 +204,7 @@ MAX_REQUESTS_AT_ONCE = 2
 REQUEST_TURN_SECONDS = 0.02
 """The seconds after which the next request is begun: this one waits for a worker."""
 
-MOST_CLIENTS = 10_000
+MAX_CLIENTS = 10_000
 """The clients of which it is known how often they ask: others have asked long ago."""
 
 COLLECTION_INTERVAL = 60.0

@@ -10,12 +10,12 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server.view_records import CardView, Changes, Told, View
 
 PROTOCOL: Literal[2] = 2
-MOST_TEXT = 400
+MAX_TEXT_LENGTH = 400
 """The longest text of an action; none that is legal comes near."""
 
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-Words = Annotated[str, Meta(max_length=MOST_TEXT)]
+Words = Annotated[str, Meta(max_length=MAX_TEXT_LENGTH)]
 Coordinate = Annotated[int, Meta(ge=-10_000, le=10_000)]
 PlaceWanted = tuple[Coordinate, Coordinate]
 

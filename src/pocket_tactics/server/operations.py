@@ -17,7 +17,7 @@ from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.guards import Names, OwnNames
 from pocket_tactics.server.http_bodies import in_json
-from pocket_tactics.server.limits import PATIENCE_OF_HEALTH
+from pocket_tactics.server.limits import HEALTH_TIMEOUT
 from pocket_tactics.server.rooms import Rooms
 from pocket_tactics.server.sockets import Page
 from pocket_tactics.server.store import Store
@@ -49,7 +49,7 @@ async def healthz(request: Request) -> Response:
 async def trouble_of(store: Store) -> str:
     """Why nothing can be kept now; empty if it can."""
     try:
-        async with asyncio.timeout(PATIENCE_OF_HEALTH):
+        async with asyncio.timeout(HEALTH_TIMEOUT):
             await store.prove()
     except StoreError as error:
         return error.complaint

@@ -4,11 +4,7 @@ import sqlite3
 from collections.abc import Collection
 
 from pocket_tactics.server.errors import FullError, NoSuchGameError
-from pocket_tactics.server.limits import (
-    MAX_JOINED_GAMES,
-    MOST_INVITATIONS,
-    MOST_LET_IN,
-)
+from pocket_tactics.server.limits import MAX_BROWSERS, MAX_INVITATIONS, MAX_JOINED_GAMES
 
 
 def add(connection: sqlite3.Connection, game: str, session: bytes) -> None:
@@ -49,7 +45,7 @@ def invite(
     connection.execute(
         "DELETE FROM invitations WHERE game = ?1 AND rowid NOT IN (SELECT rowid"
         " FROM invitations WHERE game = ?1 ORDER BY rowid DESC LIMIT ?2)",
-        (game, MOST_INVITATIONS),
+        (game, MAX_INVITATIONS),
     )
 
 
@@ -63,7 +59,7 @@ def let_in(
     """
     if plays(connection, game, session):
         return True
-    if len(players(connection, game)) >= MOST_LET_IN:
+    if len(players(connection, game)) >= MAX_BROWSERS:
         raise FullError("too-many-players")
     if joined_games(connection, session) >= MAX_JOINED_GAMES:
         raise FullError("too-many-joined")

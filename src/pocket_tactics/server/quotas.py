@@ -9,8 +9,8 @@ from pocket_tactics.server.limits import (
     LOG_ROOM,
     LOW_DISK,
     MAX_BYTES_OF_A_NETWORK,
-    MOST_GAMES_OF_ONE,
-    MOST_KEPT_OF_ONE,
+    MAX_BYTES_PER_BROWSER,
+    MAX_GAMES_PER_BROWSER,
     SPARE_ROOM,
 )
 
@@ -44,7 +44,7 @@ def check_maker(connection: sqlite3.Connection, maker: bytes | None, size: int) 
     games, kept = connection.execute(
         "SELECT count(*), total(size) FROM games WHERE maker = ?", (maker,)
     ).fetchone()
-    if games >= MOST_GAMES_OF_ONE or kept + size > MOST_KEPT_OF_ONE:
+    if games >= MAX_GAMES_PER_BROWSER or kept + size > MAX_BYTES_PER_BROWSER:
         raise FullError("too-much-kept")
 
 

@@ -11,16 +11,16 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pocket_tactics.server.clients import CLIENT
 from pocket_tactics.server.limits import (
-    BYTES_A_SECOND,
-    BYTES_AT_ONCE,
-    GAMES_A_SECOND,
-    GAMES_AT_ONCE,
-    GAMES_OF_A_BROWSER,
-    GAMES_OF_A_BROWSER_AT_ONCE,
-    MOST_CLIENTS,
-    MOST_OF_A_RECORD,
-    REQUESTS_A_SECOND,
-    REQUESTS_AT_ONCE,
+    BROWSER_GAME_BURST,
+    BROWSER_GAME_RATE,
+    GAME_BURST,
+    GAME_RATE,
+    MAX_CLIENTS,
+    MAX_RECORD_BYTES,
+    REQUEST_BURST,
+    REQUEST_RATE,
+    UPLOAD_BURST,
+    UPLOAD_RATE,
 )
 from pocket_tactics.server.networks import network_of
 from pocket_tactics.server.sessions import hashed, secret_of
@@ -80,7 +80,7 @@ class Buckets:
         """Return the bucket of a client; who asked longest ago is forgotten."""
         bucket = self.of.pop(client, None) or Bucket(self.rate, self.size)
         self.of[client] = bucket
-        if len(self.of) > MOST_CLIENTS:
+        if len(self.of) > MAX_CLIENTS:
             self.of.popitem(last=False)
         return bucket
 
@@ -95,11 +95,11 @@ class Rates:
     def __init__(self, app: ASGIApp, refusal: Refusal) -> None:
         self.app = app
         self.refusal = refusal
-        self.requests = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
-        self.games = Buckets(GAMES_A_SECOND, GAMES_AT_ONCE)
-        self.bytes = Buckets(BYTES_A_SECOND, BYTES_AT_ONCE)
-        self.of_browsers = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
-        self.games_of_browsers = Buckets(GAMES_OF_A_BROWSER, GAMES_OF_A_BROWSER_AT_ONCE)
+        self.requests = Buckets(REQUEST_RATE, REQUEST_BURST)
+        self.games = Buckets(GAME_RATE, GAME_BURST)
+        self.bytes = Buckets(UPLOAD_RATE, UPLOAD_BURST)
+        self.of_browsers = Buckets(REQUEST_RATE, REQUEST_BURST)
+        self.games_of_browsers = Buckets(BROWSER_GAME_RATE, BROWSER_GAME_BURST)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or say that it is too often."""
@@ -150,12 +150,12 @@ def uploaded(scope: Scope) -> int:
         return 0
     headers = Headers(scope=scope)
     told = headers.get("content-length", "")
-    if not told.isdecimal() or len(told) > MOST_DIGITS:
-        return MOST_OF_A_RECORD
-    return min(int(told), MOST_OF_A_RECORD)
+    if not told.isdecimal() or len(told) > MAX_DIGITS:
+        return MAX_RECORD_BYTES
+    return min(int(told), MAX_RECORD_BYTES)
 
 
-MOST_DIGITS = 15
+MAX_DIGITS = 15
 """Those of a length that is worth reading."""
 
 

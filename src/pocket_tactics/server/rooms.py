@@ -13,10 +13,10 @@ from pocket_tactics.server import deeds
 from pocket_tactics.server.changes import changes
 from pocket_tactics.server.database import Kept
 from pocket_tactics.server.limits import (
+    LOAD_TIMEOUT,
+    MAX_ENTRIES,
     MAX_LIGHT_HEADER_CHARS,
-    MOST_DONE,
     OPTIONS_RETRY_PAUSE,
-    PATIENCE_OF_OPENING,
 )
 from pocket_tactics.server.messages import ENCODER, OptionsFound
 from pocket_tactics.server.openings import Opening, opening_of
@@ -175,7 +175,7 @@ class Room:
     @property
     def full(self) -> bool:
         """Whether no more may be done to the game."""
-        return self.stopped is not None or self.number >= MOST_DONE
+        return self.stopped is not None or self.number >= MAX_ENTRIES
 
     @property
     def joined(self) -> list[tuple[Listener, Look]]:
@@ -327,9 +327,7 @@ class Rooms:
         async def prepare() -> Job:
             return Job(deed, (), game)
 
-        return await self.workers.do(
-            f"{kept.id}/", prepare, PATIENCE_OF_OPENING, soon=soon
-        )
+        return await self.workers.do(f"{kept.id}/", prepare, LOAD_TIMEOUT, soon=soon)
 
     async def leave(self, room: Room, listener: Listener) -> None:
         """Go; the last one closes the door, once nothing is under way there."""

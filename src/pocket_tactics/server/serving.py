@@ -28,9 +28,9 @@ from pocket_tactics.server.exposure import (
 )
 from pocket_tactics.server.limits import (
     ACCEPT_BACKLOG,
-    ACCEPTED_AT_ONCE,
-    MOST_OF_A_MESSAGE,
-    USUALLY_KEPT,
+    ACCEPT_BATCH,
+    MAX_MESSAGE_BYTES,
+    RETENTION_DAYS,
 )
 from pocket_tactics.server.listening import ServingError, listener, place_of
 from pocket_tactics.server.logs import write_logs
@@ -41,7 +41,7 @@ from pocket_tactics.server.workers import Workers
 from pocket_tactics.texts import Catalogue
 
 DONE, REFUSED = 0, 2
-PATIENCE = 1
+SHUTDOWN_TIMEOUT = 1
 """The seconds that pages have to hang up when the server ends: it has two in all."""
 
 
@@ -154,16 +154,16 @@ def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
         app,
         http=Requests,
         ws=Sockets,
-        ws_max_size=MOST_OF_A_MESSAGE,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
-        backlog=ACCEPTED_AT_ONCE,
+        backlog=ACCEPT_BATCH,
         access_log=False,
         log_config=None,
         log_level="warning",
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
 
 
@@ -176,7 +176,7 @@ def exposure_of(wanted: Namespace, say: Catalogue) -> Exposure:
 
 def days_kept(wanted: int | None, exposure: Exposure) -> int | None:
     """For how many days games are kept at which nobody looks, if not for good."""
-    usual = 0 if exposure.public is None else USUALLY_KEPT
+    usual = 0 if exposure.public is None else RETENTION_DAYS
     return (usual if wanted is None else wanted) or None
 
 

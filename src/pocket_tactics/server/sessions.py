@@ -19,7 +19,7 @@ from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.keys import is_sealed, seal_of
 from pocket_tactics.server.languages import sayer
-from pocket_tactics.server.limits import REMEMBERED
+from pocket_tactics.server.limits import COOKIE_MAX_AGE
 from pocket_tactics.server.store import Store
 
 STRENGTH = 32
@@ -136,7 +136,7 @@ def remember(request: Request, response: Response, secret: str) -> None:
     response.set_cookie(
         cookie_name(request),
         secret,
-        max_age=REMEMBERED,
+        max_age=COOKIE_MAX_AGE,
         path="/",
         secure=is_secure(request),
         httponly=True,

@@ -4,7 +4,7 @@ from collections import Counter
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from pocket_tactics.server.limits import MOST_CONNECTIONS_OF_ONE
+from pocket_tactics.server.limits import MAX_CONNECTIONS_PER_NETWORK
 from pocket_tactics.server.rates import client_of
 
 TRY_AGAIN = 1013
@@ -21,7 +21,7 @@ class SocketLimit:
         """Answer a request, or close a socket that is one too many."""
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
-        elif self.open[network := client_of(scope)] >= MOST_CONNECTIONS_OF_ONE:
+        elif self.open[network := client_of(scope)] >= MAX_CONNECTIONS_PER_NETWORK:
             await send({"type": "websocket.close", "code": TRY_AGAIN})
         else:
             await self.count(network, scope, receive, send)

@@ -24,15 +24,15 @@ from pocket_tactics.server.keeping import Keeper
 from pocket_tactics.server.keys import network_hash
 from pocket_tactics.server.languages import language_of, sayer
 from pocket_tactics.server.limits import (
-    KNOCKING,
-    LINGERING,
-    MESSAGES_A_SECOND,
-    MESSAGES_AT_ONCE,
-    MOST_ASKED,
-    MOST_HELD,
-    MOST_KNOCKING,
-    MOST_OF_A_MESSAGE,
-    MOST_WAITING,
+    CLOSE_TIMEOUT,
+    JOIN_TIMEOUT,
+    MAX_MESSAGE_BYTES,
+    MAX_QUEUED_MESSAGES,
+    MAX_QUEUED_REQUESTS,
+    MAX_SEND_BUFFER,
+    MAX_UNJOINED_CONNECTIONS,
+    MESSAGE_BURST,
+    MESSAGE_RATE,
 )
 from pocket_tactics.server.loop_turns import loop_turns
 from pocket_tactics.server.messages import QUESTIONS, Request
@@ -45,7 +45,7 @@ from pocket_tactics.server.store import Store
 from pocket_tactics.server.visits import Visitor
 from pocket_tactics.server.workers import BusyError, TooLongError
 
-MOST_REASON = 123
+MAX_REASON_BYTES = 123
 """The bytes of a reason that a close frame holds (RFC 6455, 5.5)."""
 
 LEFT = 1000
@@ -68,16 +68,16 @@ class Page(Guest):
         super().__init__(keeper, language_of(socket), may_play=may_play)
         self.socket = socket
         self.can_leave = may_play and not is_home(socket)
-        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
-        self.deeds: Lane = asyncio.Queue(MOST_ASKED)
-        self.questions: Lane = asyncio.Queue(MOST_ASKED)
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MAX_QUEUED_MESSAGES)
+        self.deeds: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
+        self.questions: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
         self.held = 0
         self.since = asyncio.get_running_loop().time()
         self.dismissed: asyncio.Future[None] = asyncio.Future()
         self.code = LEFT
 
     def post(self, message: bytes) -> None:
-        if self.waiting.full() or self.held > MOST_HELD:
+        if self.waiting.full() or self.held > MAX_SEND_BUFFER:
             self.dismiss(TRY_AGAIN)
         else:
             self.held += len(message)
@@ -104,7 +104,7 @@ class Page(Guest):
 
     async def listen(self) -> None:
         """Take what the page sends at once: else its signs of life would wait too."""
-        pace = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        pace = Bucket(MESSAGE_RATE, MESSAGE_BURST)
         while (message := await self.socket.receive())["type"] == "websocket.receive":
             if wait := pace.due():
                 # Who sends more than anybody who plays is read no faster than that.
@@ -153,8 +153,8 @@ class Page(Guest):
         """The request that a text stands for; binary frames are none."""
         if text is None:
             raise self.refusal("malformed", complaint=self.say("refused-binary"))
-        if len(text.encode(errors="replace")) > MOST_OF_A_MESSAGE:
-            raise self.refusal("oversized", most=str(MOST_OF_A_MESSAGE))
+        if len(text.encode(errors="replace")) > MAX_MESSAGE_BYTES:
+            raise self.refusal("oversized", most=str(MAX_MESSAGE_BYTES))
         try:
             return read_message(text)
         except UnsoundError as error:
@@ -220,7 +220,7 @@ async def looked_at(socket: WebSocket, store: Store, game: str) -> bool:
 
 def shortened_reason(reason: str) -> str:
     """As much of why a socket is closed as a close frame has room for."""
-    return reason.encode()[:MOST_REASON].decode(errors="ignore")
+    return reason.encode()[:MAX_REASON_BYTES].decode(errors="ignore")
 
 
 async def attend(page: Page) -> None:
@@ -233,7 +233,7 @@ async def attend(page: Page) -> None:
         page.answer_all(page.questions),
     )
     tasks = [asyncio.create_task(each) for each in at_work]
-    knocking = asyncio.get_running_loop().call_later(KNOCKING, let_go, page)
+    knocking = asyncio.get_running_loop().call_later(JOIN_TIMEOUT, let_go, page)
     try:
         await asyncio.wait(
             [*tasks, page.dismissed], return_when=asyncio.FIRST_COMPLETED
@@ -254,7 +254,7 @@ def make_room(page: Page) -> None:
     """Let go who has not joined for longest, if there are too many of those."""
     pages = [each for each in page.room.listeners if isinstance(each, Page)]
     knocking = [each for each in pages if each.look is None]
-    if len(knocking) > MOST_KNOCKING:
+    if len(knocking) > MAX_UNJOINED_CONNECTIONS:
         let_go(min(knocking, key=lambda each: each.since))
 
 
@@ -267,7 +267,7 @@ def let_go(page: Page) -> None:
 async def farewell(page: Page) -> None:
     """Tell a page why it is let go, if it listens."""
     with suppress(TimeoutError, *GONE):
-        async with asyncio.timeout(LINGERING):
+        async with asyncio.timeout(CLOSE_TIMEOUT):
             while not page.waiting.empty():
                 await page.deliver_one()
             await page.socket.close(page.code)

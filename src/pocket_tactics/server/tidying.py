@@ -15,7 +15,7 @@ LOG = logging.getLogger(__name__)
 
 EVERY = 60 * 60
 """The seconds between two looks at the calendar, which has a new page once a day."""
-FOUND_AT_ONCE = 1000
+BATCH_SIZE = 1000
 """The games that are found in one search: most go before the next one."""
 AT_ONCE = 50
 """The games that go in one transaction: moves wait for it no longer than for a move."""
@@ -58,7 +58,7 @@ async def free_disk(rooms: Rooms) -> None:
     while await is_disk_short(rooms.store):
         # The search takes 0.1 s among 50,000 games: no play waits for it.
         due = await rooms.store.read(
-            lambda file: expiry.unshared(file, FOUND_AT_ONCE, int(time()))
+            lambda file: expiry.unshared(file, BATCH_SIZE, int(time()))
         )
         if not await delete_unshared(rooms, due):
             return

@@ -16,11 +16,11 @@ from pocket_tactics.record import (
 )
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
+    MAX_ACTIONS,
+    MAX_FORCE_UNITS,
     MAX_HEADER_BYTES,
+    MAX_ROLL_OFF_DICE,
     MAX_TILES,
-    MOST_ACTIONS,
-    MOST_IN_A_FORCE,
-    MOST_ROLLS_OFF,
 )
 from pocket_tactics.texts import Catalogue
 
@@ -62,8 +62,8 @@ def check_armies(game: GameRecord, say: Catalogue) -> None:
     """Nothing, if no force has more units than the server has patience for."""
     units = game.start.units if game.start else ()
     armies = [*map(len, game.forces), *Counter(unit.seat for unit in units).values()]
-    if max(armies, default=0) > MOST_IN_A_FORCE:
-        raise beyond("units", MOST_IN_A_FORCE, say)
+    if max(armies, default=0) > MAX_FORCE_UNITS:
+        raise beyond("units", MAX_FORCE_UNITS, say)
 
 
 def check_map(game: GameRecord, say: Catalogue) -> None:
@@ -78,11 +78,11 @@ def check_map(game: GameRecord, say: Catalogue) -> None:
 
 def check_length(game: GameRecord, say: Catalogue) -> None:
     """Nothing, if no game of fair dice is so long."""
-    if len(game.actions) > MOST_ACTIONS:
-        raise beyond("actions", MOST_ACTIONS, say)
+    if len(game.actions) > MAX_ACTIONS:
+        raise beyond("actions", MAX_ACTIONS, say)
     others = (at for at, each in enumerate(game.actions) if not isinstance(each, Roll))
-    if next(others, len(game.actions)) > MOST_ROLLS_OFF:
-        raise beyond("rolls", MOST_ROLLS_OFF, say)
+    if next(others, len(game.actions)) > MAX_ROLL_OFF_DICE:
+        raise beyond("rolls", MAX_ROLL_OFF_DICE, say)
 
 
 def beyond(what: str, most: int, say: Catalogue) -> ApiError:

@@ -35,7 +35,7 @@ from pocket_tactics.odds.fifth.dangers import survival
 from pocket_tactics.odds.fifth.strikes import REROLL, Hand, Part, Strike, chance_of
 from pocket_tactics.odds.outcomes import FightOdds
 
-FIGHTS_LATELY = 4096
+FIGHTS_CACHE_SIZE = 4096
 """How many fights are remembered: players who look ahead ask for the same again."""
 
 
@@ -62,7 +62,7 @@ def alone(state: State, fight: Fight) -> State:
     )
 
 
-@lru_cache(FIGHTS_LATELY)
+@lru_cache(FIGHTS_CACHE_SIZE)
 def odds_of_two(state: State, fight: Fight) -> FightOdds:
     """The odds of a fight announced, in a position of the two who fight."""
     return answered_odds(state, fight)

@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict, deque
 
 from pocket_tactics.server.clients import CLIENT
-from pocket_tactics.server.limits import MOST_JOBS, MOST_JOBS_OF_ONE
+from pocket_tactics.server.limits import MAX_JOBS, MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.workers.errors import BusyError
 
 Turn = asyncio.Future[None]
@@ -23,7 +23,7 @@ class Line:
     def queued(self, client: str, asker: str) -> Turn:
         """A place in the queue of an asker; raises `BusyError`."""
         before = self.waiting.get(client, Queues()).get(asker, ())
-        if len(before) >= MOST_JOBS_OF_ONE or self.waits >= self.most:
+        if len(before) >= MAX_JOBS_PER_CLIENT or self.waits >= self.most:
             raise BusyError
         turn: Turn = asyncio.get_running_loop().create_future()
         queues = self.waiting.setdefault(client, OrderedDict())
@@ -64,7 +64,7 @@ class Turns:
     wait.
     """
 
-    def __init__(self, places: int, reserved: int = 0, most: float = MOST_JOBS) -> None:
+    def __init__(self, places: int, reserved: int = 0, most: float = MAX_JOBS) -> None:
         self.free = places
         self.reserved = reserved
         self.active: set[str] = set()

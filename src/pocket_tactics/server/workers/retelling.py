@@ -25,7 +25,7 @@ UNTOLD = (IllegalActionError, NotationError, RemarkError, ValueError)
 UNDO = "undo "
 """The entry of what was taken back; behind it, how many actions stand."""
 
-MOST_SHELVED = 64
+MAX_CACHED_GAMES = 64
 """The games that a worker keeps."""
 
 
@@ -105,7 +105,7 @@ class Shelf:
         """Forget the games that nobody has asked about for longest."""
         moments = sum(len(game.course.moments) for game in self.games.values())
         while len(self.games) > 1 and (
-            moments > MAX_SHELF_MOMENTS or len(self.games) > MOST_SHELVED
+            moments > MAX_SHELF_MOMENTS or len(self.games) > MAX_CACHED_GAMES
         ):
             _, gone = self.games.popitem(last=False)
             moments -= len(gone.course.moments)

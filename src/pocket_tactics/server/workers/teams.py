@@ -13,8 +13,8 @@ from time import monotonic as time
 from typing import Any
 
 from pocket_tactics.server.limits import (
-    MOST_PATIENCE,
-    PATIENCE_OF_THE_QUICK,
+    FAST_POOL_TIMEOUT,
+    JOB_TIMEOUT,
     WORKER_RETRY_PAUSE,
 )
 from pocket_tactics.server.workers.errors import FallenError, TooLongError
@@ -27,7 +27,7 @@ Prepare = Callable[[], Awaitable[Job]]
 RESERVED = 1
 """The workers of each team for what is needed to play at all."""
 
-MOST_HEAVY = 1000
+MAX_HEAVY_GAMES = 1000
 """The games of which it is remembered that they are a burden."""
 
 
@@ -197,7 +197,7 @@ class Workers:
         self,
         asker: str,
         prepare: Prepare,
-        patience: float = MOST_PATIENCE,
+        patience: float = JOB_TIMEOUT,
         *,
         soon: bool = False,
     ) -> list[Any]:
@@ -210,14 +210,12 @@ class Workers:
         game = asker.partition("/")[0]
         if game not in self.heavy:
             try:
-                return await self.quick.do(
-                    asker, prepare, PATIENCE_OF_THE_QUICK, soon=soon
-                )
+                return await self.quick.do(asker, prepare, FAST_POOL_TIMEOUT, soon=soon)
             except TooLongError:
                 self.note_heavy(game)
         begun = time()
         found = await self.patient.do(asker, prepare, patience, soon=soon)
-        if time() - begun < PATIENCE_OF_THE_QUICK:
+        if time() - begun < FAST_POOL_TIMEOUT:
             self.heavy.pop(game, None)
         return found
 
@@ -225,7 +223,7 @@ class Workers:
         """Remember that a game is a burden."""
         self.heavy[game] = None
         self.heavy.move_to_end(game)
-        if len(self.heavy) > MOST_HEAVY:
+        if len(self.heavy) > MAX_HEAVY_GAMES:
             self.heavy.popitem(last=False)
 
     async def end(self) -> None:

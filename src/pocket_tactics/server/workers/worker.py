@@ -22,7 +22,7 @@ from pocket_tactics.server.workers.at_work import (
 )
 from pocket_tactics.server.workers.errors import FallenError, UnshelvedError
 from pocket_tactics.server.workers.jobs import Job, call_for
-from pocket_tactics.server.workers.retelling import MOST_SHELVED
+from pocket_tactics.server.workers.retelling import MAX_CACHED_GAMES
 
 
 class Worker:
@@ -105,7 +105,7 @@ class Worker:
         if job.game:
             self.known[job.game.id] = len(job.game.entries)
             self.known.move_to_end(job.game.id)
-            if len(self.known) > MOST_SHELVED:
+            if len(self.known) > MAX_CACHED_GAMES:
                 self.known.popitem(last=False)
 
     def forget(self, job: Job) -> None:

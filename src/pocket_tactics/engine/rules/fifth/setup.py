@@ -107,7 +107,7 @@ class ChooseFeature(Step, frozen=True, tag="choose-feature"):
 
 
 def placer(state: State) -> int:
-    """Return the seat that places the next piece; the centre has its feature already."""
+    """Return the seat that places the next piece; the centre comes with its feature."""
     features = sum(tile.feature is not None for tile in state.board.tiles)
     centre = state.supply.centre is None and bool(state.board.tiles)
     placed = len(state.board.tiles) + features - centre

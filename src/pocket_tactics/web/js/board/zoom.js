@@ -3,7 +3,7 @@
 /** @import { Box, Point } from './types.js' */
 
 /** How much is seen at least, so that the first tiles of a map do not fill the screen. */
-export const LEAST = 560;
+export const MIN_SIZE = 560;
 
 /** How much nearer one can come than where all is seen. */
 export const NEAREST = 5;
@@ -14,7 +14,7 @@ export const NEAREST = 5;
  * @returns {Box}
  */
 export function boxWithRoom({ x, y, width, height }) {
-  const [wide, high] = [Math.max(width, LEAST), Math.max(height, LEAST)];
+  const [wide, high] = [Math.max(width, MIN_SIZE), Math.max(height, MIN_SIZE)];
   return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
 }
 

@@ -16,7 +16,7 @@ const NO_SUCH_GAME = 4404;
 const BROKEN = 1011;
 
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 4000;
+const MAX_RETRY_DELAY = 4000;
 
 /** So long after it could not be kept a decision is sent again. */
 const AGAIN = 3000;
@@ -93,7 +93,7 @@ export function connect(path, seats, { onMessage, onLost, onGone }) {
       if (code === NO_SUCH_GAME || code === BROKEN) return onGone(reason);
       onLost(true);
       setTimeout(open, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      wait = Math.min(wait * 2, MAX_RETRY_DELAY);
     });
   };
   open();

@@ -173,7 +173,7 @@ function withLog(model, log) {
 }
 
 /** So much news is listed at most. */
-const MOST_NEWS = 4;
+const MAX_NEWS = 4;
 
 /**
  * The model with the news of an update. What somebody at this page decides is none, and
@@ -185,7 +185,7 @@ const MOST_NEWS = 4;
 export function withNews(model, { seat, events }) {
   if (model.game?.seats.includes(seat)) return { ...model, news: [] };
   const more = events.filter(({ event }) => factsOf(event).news).map(({ sentence }) => sentence);
-  return { ...model, news: [...model.news, ...more].slice(-MOST_NEWS) };
+  return { ...model, news: [...model.news, ...more].slice(-MAX_NEWS) };
 }
 
 /**

@@ -17,7 +17,7 @@ import { queue } from './queue.js';
 /** @import { SentWhole, WholeUpdate } from './whole_views.js' */
 
 /** So many updates may wait before a way to skip them is offered. */
-const PATIENCE = 3;
+const MAX_QUEUED = 3;
 
 /** Tells what the server sends. */
 export class Teller {
@@ -126,7 +126,7 @@ export class Teller {
     speak(update.events.map((told) => told.sentence));
     if (waiting === 0) this.#skipping = false;
     const atOnce = !view || document.hidden || past !== null || this.#skipping;
-    this.#offerSkip(!atOnce && waiting > PATIENCE);
+    this.#offerSkip(!atOnce && waiting > MAX_QUEUED);
     if (atOnce) return afterMessage(this.store.model, update);
     this.store.model = withNews(this.store.model, update);
     for (const told of update.events) {

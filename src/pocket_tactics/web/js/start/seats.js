@@ -12,10 +12,10 @@ import { labelled, select } from './fields.js';
 const TEAMS = ['A', 'B', 'C'];
 
 /** Two play against each other. */
-const FEWEST_IN_TEAMS = 2;
+const MIN_TEAM_SEATS = 2;
 
 /** As records have it. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** The force that is chosen before anybody chooses, where there is one. */
 const STANDARD = 'standard';
@@ -77,7 +77,7 @@ function row(facts, seat, count) {
     labelled(say('player'), select('player', players, usual)),
     labelled(say('name'), nameInput()),
     labelled(say('force'), force),
-    facts.teams && count > FEWEST_IN_TEAMS ? labelled(say('team'), teamSelect()) : null,
+    facts.teams && count > MIN_TEAM_SEATS ? labelled(say('team'), teamSelect()) : null,
     words,
   );
 }
@@ -101,7 +101,7 @@ function forceOption(force) {
 
 /** @returns {HTMLElement} */
 function nameInput() {
-  return h('input', { name: 'name', maxlength: LONGEST_NAME, autocomplete: 'off', spellcheck: 'false' });
+  return h('input', { name: 'name', maxlength: MAX_NAME_LENGTH, autocomplete: 'off', spellcheck: 'false' });
 }
 
 /** @returns {HTMLSelectElement} */
