@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.conftest import CHROMIUM, TIMEOUT, SWITCHES, Server
+from tests.browser.conftest import CHROMIUM, SWITCHES, TIMEOUT, Server
 
 HERE = Path(__file__).parent
 PROBE = HERE / "probe.js"
