@@ -28,11 +28,14 @@ LONG = float(os.environ.get("SOAK_ATTACK", "30"))
 WEAKER = {
     *("pings", "one-megabit", "one-look"),
     *("cookies-of-one", "pipelined-of-one", "chunks-of-one"),
+    "deaf-crowd",
 }
-"""Attacks of fewer attackers than another of their kind: the long run has them."""
+"""Attacks of fewer attackers than another of their kind, and one that takes 5 s to
+begin: the long run has them."""
 THROUGH_NGINX = (
     *("pings-of-four", "one-byte-fragments", "empty-fragments"),
     *("chunks", "refused-uploads", "looks", "resyncs"),
+    *("crowd-of-texts", "crowd-of-sockets", "crowd-of-threats", "half-upgrades"),
 )
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
 GROW_ONCE = {"crowd"}

@@ -33,6 +33,7 @@ from pocket_tactics.server.exposure import Exposure
 from pocket_tactics.server.fair_requests import FairRequests
 from pocket_tactics.server.files import Files
 from pocket_tactics.server.guards import Guard
+from pocket_tactics.server.held_bytes import HeldBytes
 from pocket_tactics.server.http_bodies import in_json
 from pocket_tactics.server.languages import sayer
 from pocket_tactics.server.limits import (
@@ -198,6 +199,7 @@ def application(
         exception_handlers=HANDLERS,
     )
     app.state.rooms = Rooms(store, workers or Workers())
+    app.state.held = HeldBytes()
     app.state.exposure = exposure
     app.state.keep = keep
     app.state.packs = tuple(map(opened_pack, packs))

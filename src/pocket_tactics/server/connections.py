@@ -30,7 +30,6 @@ from pocket_tactics.server.limits import (
     MAX_CONNECTIONS_PER_NETWORK,
     MAX_FRAGMENTS,
     MAX_HEAD_BYTES,
-    MAX_SEND_BUFFER,
     MIN_READ_COST,
     NETWORK_FRAME_BURST,
     NETWORK_FRAME_RATE,
@@ -326,6 +325,8 @@ class Sockets(WebSocketsSansIOProtocol):
             # The client is gone: asyncio would log what is written to its connection.
             raise ClientDisconnected
         await super().send(message)  # type: ignore[arg-type]
+        # What is sent counts as held until the client has read nearly all of it.
+        await self.writable.wait()
 
     def handle_events(self) -> None:
         self.parsed_frames += len(self.conn.events)
@@ -341,9 +342,11 @@ class Sockets(WebSocketsSansIOProtocol):
     def handle_ping(self) -> None:
         if self.transport.is_closing():
             return
-        super().handle_ping()
-        if self.transport.get_write_buffer_size() > MAX_SEND_BUFFER:
-            self.transport.abort()
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            # A client that reads nothing is sent no pongs either: they would pile up.
+            self.conn.data_to_send()
 
     def shutdown(self) -> None:
         # Before the handshake there is nobody to take leave of.

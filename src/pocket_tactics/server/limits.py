@@ -33,6 +33,14 @@ MAX_QUEUED_MESSAGES = 256
 MAX_SEND_BUFFER = 8 << 20
 """The characters that wait for a page: the largest updates have a hundredth."""
 
+MAX_HELD_OF_A_NETWORK = 32 << 20
+"""The bytes that wait for all pages of a network: 30 browsers of a school that sleep
+while each of them is sent a mebibyte, a hundred updates of a large game."""
+
+MAX_HELD_IN_ALL = 256 << 20
+"""The bytes that wait for all pages: those of eight such networks, in a server that
+has a gigabyte of memory."""
+
 MAX_PLAYING = 32
 """The pages of a game that play there: six players, each on some devices."""
 

@@ -20,6 +20,7 @@ from pocket_tactics.server.errors import (
     in_words,
 )
 from pocket_tactics.server.guests import Guest
+from pocket_tactics.server.held_bytes import HeldBytes
 from pocket_tactics.server.keeping import Keeper
 from pocket_tactics.server.keys import network_hash
 from pocket_tactics.server.languages import language_of, sayer
@@ -71,7 +72,9 @@ class Page(Guest):
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MAX_QUEUED_MESSAGES)
         self.deeds: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
         self.questions: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
+        self.network = client_of(socket.scope)
         self.held = 0
+        self.dropped = False
         self.since = asyncio.get_running_loop().time()
         self.dismissed: asyncio.Future[None] = asyncio.Future()
         self.code = LEFT
@@ -79,9 +82,22 @@ class Page(Guest):
     def post(self, message: bytes) -> None:
         if self.waiting.full() or self.held > MAX_SEND_BUFFER:
             self.dismiss(TRY_AGAIN)
-        else:
-            self.held += len(message)
+        elif not self.dropped:
             self.waiting.put_nowait(message)
+            self.all_held.add(self, len(message))
+
+    def drop(self) -> None:
+        self.dropped = True
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self.all_held.free_all(self)
+        self.dismiss(TRY_AGAIN)
+
+    @property
+    def all_held(self) -> HeldBytes:
+        """The bytes that are held for all pages of the server."""
+        held: HeldBytes = self.socket.app.state.held
+        return held
 
     def dismiss(self, code: int) -> None:
         """Have the page let go, with a code that says why."""
@@ -98,8 +114,9 @@ class Page(Guest):
     async def deliver_one(self) -> None:
         """Send what has waited longest."""
         message = await self.waiting.get()
-        self.held -= len(message)
         await self.socket.send_text(message.decode())
+        if not self.dropped:
+            self.all_held.free(self, len(message))
         metrics.sent()
 
     async def listen(self) -> None:
@@ -189,7 +206,13 @@ async def talk(socket: WebSocket) -> None:
         try:
             await attend(page)
         finally:
-            await asyncio.shield(rooms.leave(page.room, page))
+            await asyncio.shield(let_out(page, rooms))
+
+
+async def let_out(page: Page, rooms: Rooms) -> None:
+    """Have a page leave its room; nothing is held for it any more."""
+    page.drop()
+    await rooms.leave(page.room, page)
 
 
 async def looked_at(socket: WebSocket, store: Store, game: str) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 
 from bench.server.pages import Tally
 from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, ignore
-from tests.heavy_records import long_header
+from tests.heavy_records import long_header, long_record
 from tests.server.frames import frame
 
 MANY = 200
@@ -123,6 +123,26 @@ async def send(target: Target, game: str, text: str) -> None:
             await asyncio.sleep(MESSAGE_PAUSE)
 
 
+async def deaf_crowd(target: Target) -> None:
+    """Ask for a long game again and again on many sockets of one address, unread."""
+    one = target.from_one()
+    record = long_record().encode()
+    games = [await one.uploaded(record) for _ in range(MANY // PAGES_OF_A_GAME)]
+    asking = (never_read(one, each) for each in games * PAGES_OF_A_GAME)
+    await asyncio.gather(*asking)
+
+
+async def never_read(target: Target, game: str) -> None:
+    """Join a game, and ask for all of it as often as a page may, without reading."""
+    async with target.socket(game) as (_, writer):
+        writer.write(frame(JOIN))
+        while True:
+            target.did["not heard"] += 1
+            writer.write(frame('{"type":"resync"}'))
+            await writer.drain()
+            await asyncio.sleep(MESSAGE_PAUSE)
+
+
 CROWDS = {
     "crowd-of-texts": Attack(crowd(texts), 2, MANY),
     "crowd-of-rules": Attack(crowd(rule), 2, MANY),
@@ -135,5 +155,6 @@ CROWDS = {
     ),
     "crowd-of-hints": Attack(crowd_of_messages('{"type":"hint","at":0}'), 1, 5 * MANY),
     "crowd-of-resyncs": Attack(crowd_of_messages('{"type":"resync"}'), 1, 5 * MANY),
+    "deaf-crowd": Attack(deaf_crowd, 1, 5 * MANY),
     "half-upgrades": Attack(crowd(half_upgrades), 1, MANY),
 }
