@@ -28,9 +28,9 @@ LONG = float(os.environ.get("SOAK_ATTACK", "30"))
 WEAKER = {
     *("pings", "one-megabit", "one-look"),
     *("cookies-of-one", "pipelined-of-one", "chunks-of-one"),
-    "deaf-crowd",
+    *("deaf-crowd", "spectators"),
 }
-"""Attacks of fewer attackers than another of their kind, and one that takes 5 s to
+"""Attacks of fewer attackers than another of their kind, and two that take 5 s to
 begin: the long run has them."""
 THROUGH_NGINX = (
     *("pings-of-four", "one-byte-fragments", "empty-fragments"),

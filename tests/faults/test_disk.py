@@ -9,6 +9,7 @@ from random import Random
 from signal import SIGTERM
 from typing import Any, NamedTuple
 
+import httpx2
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
@@ -175,3 +176,22 @@ def test_a_folder_that_is_read_only_is_told(tmp_path: Path, shim: Shim) -> None:
 
     assert "cannot save games" in told
     assert kept_in(tmp_path) == before
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_a_rematch_that_cannot_be_kept_has_not_begun(
+    server: Serving, shim: Shim, folder: Path, trouble: Trouble
+) -> None:
+    """Nothing of it is in the store; later the same request begins one."""
+    game = server.new_game()
+    before = set(kept_in(folder))
+    again = f"{server.address}api/games/{game}/again"
+    shim.order(**trouble.orders)
+    refused = httpx2.post(again, headers=server.headers)
+    shim.order()
+    begun = httpx2.post(again, headers=server.headers)
+
+    assert (refused.status_code, refused.json()["kind"]) == (503, "not-kept")
+    assert begun.status_code == 201
+    assert set(kept_in(folder)) == before | {begun.json()["id"]}
+    assert flaws(kept_in(folder)) == []

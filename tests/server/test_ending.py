@@ -1,7 +1,9 @@
 """The server ends within two seconds, whatever goes on."""
 
+import os
 import signal
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,7 +16,7 @@ from websockets.sync.client import ClientConnection
 
 from tests.server.frames import frame, upgrade
 from tests.server.playing import READER
-from tests.server.test_serving import JOIN, Serving, serving
+from tests.server.test_serving import COMMAND, JOIN, Serving, serving
 
 MAX_SECONDS = 2.0
 """The seconds that the end may take."""
@@ -94,4 +96,48 @@ def test_it_ends_while_an_upgrade_is_half_done(tmp_path: Path) -> None:
         status, out = server.end(signal.SIGTERM)
 
     assert status in {0, -signal.SIGTERM}
+    assert out == ""
+
+
+SERVICE_RESTART = 1012
+"""The code with which a socket is closed when its server ends (uvicorn)."""
+
+
+def test_a_terminal_that_is_closed_ends_it_like_sigterm(tmp_path: Path) -> None:
+    """All its processes are told; pages hear that the server ends."""
+    with serving(tmp_path) as server, server.join(server.new_game()) as page:
+        page.recv()
+        os.killpg(server.process.pid, signal.SIGHUP)
+        with pytest.raises(ConnectionClosed) as closed:
+            hear_out(page)
+        out, _ = server.process.communicate(timeout=LONGEST_WAIT)
+
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == SERVICE_RESTART
+    assert out == ""
+
+
+LONGEST_WAIT = 20
+
+
+def hear_out(page: ClientConnection) -> None:
+    """Hear all that comes until the server closes the socket."""
+    while True:
+        page.recv(LONGEST_WAIT)
+
+
+NOHUP = (
+    "import os, signal, sys; signal.signal(signal.SIGHUP, signal.SIG_IGN);"
+    "os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+)
+
+
+def test_what_is_to_outlast_its_terminal_does(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", NOHUP, *COMMAND[1:]]
+    with serving(tmp_path, command=command) as server:
+        os.killpg(server.process.pid, signal.SIGHUP)
+        with server.join(server.new_game()) as page:
+            page.recv(LONGEST_WAIT)
+        _, out = server.end(signal.SIGTERM)
+
     assert out == ""

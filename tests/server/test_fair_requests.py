@@ -127,6 +127,29 @@ def test_a_socket_that_has_joined_keeps_no_request_waiting(
     asyncio.run(main())
 
 
+def test_sockets_that_are_opened_keep_no_request_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also those of many networks, each of which has its turn."""
+    monkeypatch.setattr(fair_requests, "REQUEST_TURN_SECONDS", 1000.0)
+
+    async def main() -> None:
+        async def work(_send: Send) -> None:
+            if CLIENT.get() != "honest":
+                await asyncio.Event().wait()
+
+        app = answering(work)
+        pages = [asked(app, str(number), SOCKET) for number in range(MANY)]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(20):
+            await asked(app, "honest")
+        for each in pages:
+            each.cancel()
+        await asyncio.wait(pages)
+
+    asyncio.run(main())
+
+
 def test_a_request_that_is_broken_off_gives_its_turn_back() -> None:
     async def main() -> None:
         async def wait(_send: Send) -> None:

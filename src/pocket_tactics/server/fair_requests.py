@@ -54,19 +54,26 @@ class FairTurn:
 
 
 class FairRequests:
-    """Middleware that begins each request in its turn."""
+    """Middleware that begins each request in its turn.
+
+    Sockets have turns of their own: of a thousand spectators that come at once each
+    needs a turn, from many networks, and a new game would wait for most of them.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         # As many wait as there are connections, of which there is a bound.
         self.turns = Turns(MAX_REQUESTS_AT_ONCE, most=inf)
+        self.socket_turns = Turns(MAX_REQUESTS_AT_ONCE, most=inf)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request; the turn of a socket ends when it is first sent to."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
         else:
-            async with FairTurn(self.turns) as turn:
+            is_socket = scope["type"] == "websocket"
+            turns = self.socket_turns if is_socket else self.turns
+            async with FairTurn(turns) as turn:
                 await self.app(scope, receive, ending(turn, send))
 
 

@@ -20,12 +20,12 @@ def processes() -> BaseContext:
 def load_ahead() -> None:
     """Have that process load while this one does: workers are there the sooner.
 
-    What ends this process from the keyboard is not heard there: it ends with this one.
+    What ends this process from its terminal is not heard there: it ends with this one.
     """
     if "forkserver" not in get_all_start_methods():
         return
     processes()
-    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
     try:
         forkserver.ensure_running()
     finally:

@@ -207,7 +207,8 @@ ACCEPT_BACKLOG = 1024
 """The connections that wait to be accepted: beyond them the system drops some."""
 
 MAX_REQUESTS_AT_ONCE = 2
-"""The requests that are worked on at once: each takes the event loop 0.5 to 3 ms."""
+"""The requests that are worked on at once, and besides them the sockets that are
+opened: each takes the event loop 0.5 to 3 ms."""
 
 REQUEST_TURN_SECONDS = 0.02
 """The seconds after which the next request is begun: this one waits for a worker."""

@@ -1,6 +1,7 @@
 """The server as a command: it opens the browser, and ends quietly."""
 
 import logging
+import signal
 import socket
 import sys
 import webbrowser
@@ -61,9 +62,17 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     folding = write_logs(wanted.log)
     set_up_collection()
+    end_with_terminal()
     server.run(places)
     folding.close()
     return DONE
+
+
+def end_with_terminal() -> None:
+    """End like by SIGTERM when the terminal is closed; not if `nohup` forbids it."""
+    hangup = getattr(signal, "SIGHUP", None)  # Windows has none
+    if hangup is not None and signal.getsignal(hangup) == signal.SIG_DFL:
+        signal.signal(hangup, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
 def refused(complaint: str, say: Catalogue) -> int:

@@ -2,11 +2,16 @@
 
 import asyncio
 from collections import deque
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
+
+from websockets.exceptions import ConnectionClosed
 
 from bench.server.pages import Page, Tally
 from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, hear
 from tests.server.frames import frame
+
+RETURN_SECONDS = 4.0
+"""The seconds after which a page that was let go again and again comes back."""
 
 
 async def knockers(target: Target) -> None:
@@ -108,6 +113,23 @@ async def thousand_sockets(target: Target) -> None:
         await asyncio.sleep(0.001 if len(opened) < 1000 else 0.5)
 
 
+async def spectators(target: Target) -> None:
+    """Watch the game of others from as many pages as one can; who is let go returns."""
+    while True:
+        async with target.server.joined(target.game, 0, Tally(), target.by) as page:
+            await page.join()
+            target.did["joined"] += 1
+            with suppress(ConnectionClosed):
+                await look(target, page)
+        await asyncio.sleep(RETURN_SECONDS)
+
+
+async def look(target: Target, page: Page) -> None:
+    """Hear what happens until the page is let go."""
+    while True:
+        await hear(target, page)
+
+
 PAGES = {
     "knockers": Attack(knockers, 1, 64),
     "never-joined": Attack(never_joined, 2, 90),
@@ -117,5 +139,6 @@ PAGES = {
     "new-games": Attack(new_games, 6, 100),
     "again": Attack(again, 3, 50),
     "deletions": Attack(deletions, 4, 50),
+    "spectators": Attack(spectators, 1000, 1000),
     "thousand-sockets": Attack(thousand_sockets, 4, 1000),
 }
