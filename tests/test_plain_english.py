@@ -72,7 +72,7 @@ WORDS_IN_DOCSTRINGS_LEFT = {
     "notation": 1,
     "odds": 3,
     "players": 3,
-    "server": 48,
+    "server": 52,
     "texts": 2,
     "tui": 6,
 }

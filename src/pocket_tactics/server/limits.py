@@ -1,37 +1,37 @@
-"""What nobody who plays honestly comes near: all limits of the server, with reasons."""
+"""Limits of the server, each with its reason. Normal play never reaches them."""
 
 MAX_MESSAGE_BYTES = 16 << 10
-"""The bytes of a message: the longest action of our own games has a hundredth."""
+"""The most bytes of a message. The longest action of our own games has a hundredth."""
 
 MAX_JSON_BYTES = 64 << 10
-"""The bytes of a request: the form of a new game fills a hundredth."""
+"""The most bytes of a JSON request. The form of a new game has a hundredth."""
 
 MAX_RECORD_BYTES = 1 << 20
-"""The bytes of a record: the longest of our own games has a fiftieth."""
+"""The most bytes of an uploaded record. The longest of our own games has a fiftieth."""
 
 SLOW_UPLOAD_BYTES = 64 << 10
-"""The bytes from which a record is no quick matter: ours have a third at most."""
+"""The bytes from which a record goes to the slow pool. Ours have at most a third."""
 
 MAX_ACTIONS = 20_000
-"""The actions of a record: games of 200 turns have some 1,200."""
+"""The most actions of a record. Games of 200 turns have about 1,200."""
 
 MAX_ENTRIES = MAX_ACTIONS - 200
-"""What is done to a game here: its record can still be opened, whatever came last."""
+"""The most actions and undos of a game here: its record can always be opened."""
 
 MAX_ROLL_OFF_DICE = 200
-"""The dice with which a record begins: so many ties in a row no fair dice throw."""
+"""The most dice of the roll-off in a record. Fair dice never tie so often in a row."""
 
 MAX_FORCE_UNITS = 32
-"""The units of a force: the cheapest cards of the largest force make 21."""
+"""The most units of a force. The cheapest cards of the largest force make 21."""
 
 MAX_QUEUED_REQUESTS = 32
-"""The messages of a page that wait for an answer: pages ask for one thing at a time."""
+"""The most messages of a client that wait for an answer. Pages send one at a time."""
 
 MAX_QUEUED_MESSAGES = 256
-"""The messages that wait for a page; one that reads no more is let go."""
+"""The most messages that wait for a client. A client with more is disconnected."""
 
 MAX_SEND_BUFFER = 8 << 20
-"""The characters that wait for a page: the largest updates have a hundredth."""
+"""The most characters that wait for a client. The largest updates have a hundredth."""
 
 MAX_HELD_OF_A_NETWORK = 32 << 20
 """The bytes that wait for all pages of a network: 30 browsers of a school that sleep
@@ -42,43 +42,43 @@ MAX_HELD_IN_ALL = 256 << 20
 has a gigabyte of memory."""
 
 MAX_PLAYING = 32
-"""The pages of a game that play there: six players, each on some devices."""
+"""The most clients that play one game: six players, each on several devices."""
 
 MAX_WATCHING = 64
-"""The pages of a game that only watch: none of them takes the place of a player."""
+"""The most clients that only watch one game. They never take the place of a player."""
 
 MAX_UNJOINED_CONNECTIONS = 16
-"""The sockets of a game that have not joined; beyond them the oldest is let go."""
+"""The most sockets of a game that have not joined. Beyond it the oldest is closed."""
 
 JOIN_TIMEOUT = 10.0
-"""The seconds in which a socket joins: a page does so with its first message."""
+"""The seconds within which a socket must join. A page joins with its first message."""
 
 CLOSE_TIMEOUT = 2.0
-"""The seconds that a page has to hear that it is let go."""
+"""The seconds that the server waits for a client to take the close frame."""
 
 STORE_TIMEOUT = 5.0
-"""The seconds that a write waits for another's: games are put back one by one."""
+"""The seconds that a write waits for another process. Games are restored one by one."""
 
 STORE_CHECK_SECONDS = 0.5
-"""The seconds between two looks at the files: the log tells of a loss in a second."""
+"""The seconds between two checks of the store's files. A loss is logged in a second."""
 
 HEALTH_TIMEOUT = 5.0
-"""The seconds in which a thing is kept, or the store is taken for stuck."""
+"""The seconds of a test write after which the health check reports a stuck store."""
 
 MAX_INVITATIONS = 16
-"""The invitations to a game that wait: six players on some devices have fewer."""
+"""The most open invitations to a game. Six players on several devices need fewer."""
 
 COOKIE_MAX_AGE = 400 * 24 * 60 * 60
-"""The seconds that a cookie is kept: browsers keep none for longer than 400 days."""
+"""The seconds that a cookie is valid. Browsers allow at most 400 days."""
 
 MAX_BROWSERS = 64
-"""The browsers that play a game: six players, each with some devices."""
+"""The most browsers that play one game: six players, each with several devices."""
 
 MAX_GAMES_PER_BROWSER = 500
-"""The games that a browser has made: who begins one a day has them in a year."""
+"""The most games that a browser has made: more than one a day for a year."""
 
 MAX_BYTES_PER_BROWSER = 32 << 20
-"""The bytes that these games take on the disk: 500 long ones take two thirds."""
+"""The most bytes of these games on the disk. 500 long ones take two thirds."""
 
 MAX_BYTES_OF_A_NETWORK = 256 << 20
 """The bytes that games made from one network take: a school whose 30 browsers make a
@@ -92,81 +92,81 @@ MAX_JOINED_GAMES = 50
 """The unfinished games that a browser was let in to: they fill one part of the list."""
 
 SPARE_ROOM = 256 << 20
-"""The bytes left on the disk for games under way, when no new ones are begun."""
+"""The free bytes of the disk below which no new games start; running games continue."""
 
 LOG_ROOM = 64 << 20
-"""The bytes of that which are for the log alone: it has 4 MiB, and more in backups."""
+"""The part of `SPARE_ROOM` that only the log uses: 4 MiB, and more during backups."""
 
 LOW_DISK = 1 << 30
 """The bytes left on the disk when games are deleted that only their maker opened: four
 times `SPARE_ROOM`, so that this comes before new games are refused."""
 
 DISK_CHECK_SECONDS = 60.0
-"""The seconds between two looks at the disk: few hundred MiB come in a minute."""
+"""The seconds between two checks of the disk. A minute adds few hundred MiB at most."""
 
 UNOPENED_SECONDS = 60 * 60
-"""The seconds in which the maker of a game opens it: a browser does so at once."""
+"""The seconds in which the maker of a game opens it. A browser does so at once."""
 
 FILES_CHECK_SECONDS = 1.0
 """The seconds between two looks at the files of the pages: only developers change them
 while the server runs, and they reload a page a second later."""
 
 RETENTION_DAYS = 180
-"""The days that a game is kept, after somebody who plays it has looked at it last."""
+"""The days after which a game is deleted that none of its players has opened."""
 
 EXPIRY_WARNING_DAYS = 30
-"""The days before a game goes in which it is told of it: a holiday is shorter."""
+"""The days before a deletion from which the list of games warns of it."""
 
 MAX_LISTED_GAMES = 50
-"""The games that a page is shown at once: the rest is asked for in parts."""
+"""The most games of one part of the list. The page asks for further parts."""
 
 FAST_POOL_TIMEOUT = 0.4
-"""The seconds in which most jobs are done: hints take 0.01 to 0.1, openings as much."""
+"""The seconds after which a job moves to the slow pool. Most take 0.01 to 0.1."""
 
 JOB_TIMEOUT = 4.0
-"""The seconds that odds, hints and computers have: a player waits no longer gladly."""
+"""The seconds that odds, hints and computer players may take."""
 
 MAX_JOBS = 4096
-"""The jobs that wait for a worker: a thousand games that come back have half."""
+"""The most jobs that wait for a worker. A thousand reopened games have half."""
 
 MAX_JOBS_PER_CLIENT = 8
-"""The jobs of one page in one game that wait: pages ask for one thing at a time."""
+"""The most waiting jobs of one client in one game. Pages send one at a time."""
 
 LOAD_TIMEOUT = 10.0
-"""The seconds in which a game is opened, or a record verified: the longest take 1."""
+"""The seconds in which a game is loaded, or a record verified. The longest take 1."""
 
 MAX_CONNECTIONS_PER_NETWORK = 256
-"""The connections of an address: a school behind one has 30 browsers of six each."""
+"""The most connections of a network. A school has 30 browsers with six each."""
 
 HEADER_TIMEOUT = 10.0
-"""The seconds in which a request is said: a browser sends it whole."""
+"""The seconds in which the head of a request must arrive. Browsers send it at once."""
 
 BODY_TIMEOUT = 20.0
-"""The seconds in which a record is uploaded: a mebibyte over a poor line takes ten."""
+"""The seconds in which a body must arrive. A mebibyte over a slow line takes ten."""
 
 ANSWER_TIMEOUT = 60.0
-"""The seconds in which an answer is worked out and taken."""
+"""The seconds in which a response must be produced and received."""
 
 SPARE_DESCRIPTORS = 128
-"""Descriptors for the store, the workers, and connections that are being refused."""
+"""File descriptors for the store, the workers and connections that are refused."""
 
 REQUEST_RATE, REQUEST_BURST = 50.0, 1000.0
-"""The requests of an address: a page that is loaded for the first time makes 70."""
+"""Requests a second of a network. The first visit of a page makes 70."""
 
 GAME_RATE, GAME_BURST = 0.5, 200.0
-"""The games that an address begins: a player begins one in some minutes."""
+"""New games a second of a network. A player starts one in several minutes."""
 
 BROWSER_GAME_RATE, BROWSER_GAME_BURST = 0.2, 100.0
-"""Those that one browser begins there: also from many addresses."""
+"""New games a second of one browser, from any address."""
 
 UPLOAD_RATE, UPLOAD_BURST = float(16 << 10), float(32 << 20)
-"""The bytes that an address uploads: of records of 20 kB one a second is not read."""
+"""Uploaded bytes a second of a network: about one record of 20 kB."""
 
 MESSAGE_RATE, MESSAGE_BURST = 50.0, 200.0
-"""The messages of a page: who plays sends two in a second, by a script ten."""
+"""Messages a second of a client. A player sends two, a script ten."""
 
 FRAME_RATE, FRAME_BURST = 60.0, 300.0
-"""The frames of a socket: its messages, each in one frame, and a pong in 20 seconds."""
+"""Frames a second of a socket: one a message, and a pong in 20 seconds."""
 
 NETWORK_FRAME_RATE, NETWORK_FRAME_BURST = 300.0, 600.0
 """The frames of all sockets of a network: 30 browsers of a school send 60 a second.
@@ -180,41 +180,40 @@ MAX_TURNS_OF_A_STEP = 2
 step of the event loop: each takes 0.2 to 3 ms."""
 
 MIN_READ_COST = 0.25
-"""The frames that a read counts for at least: messages do not come byte by byte."""
+"""The frames that a read counts for at least. Messages do not come byte by byte."""
 
 FRAME_SLICE_BYTES = 1 << 10
-"""The bytes of frames that are parsed in one go: 170 pings take 2 ms."""
+"""The bytes of frames that are parsed in one step. 170 pings take 2 ms."""
 
 MAX_FRAGMENTS = 64
-"""The frames of one message: browsers send one."""
+"""The most frames of one message. Browsers send one."""
 
 HEAD_SLICE_BYTES = 4 << 10
-"""The bytes of a request that are parsed in one go."""
+"""The bytes of a request that are parsed in one step."""
 
 MAX_HEAD_BYTES = 16 << 10
-"""The bytes of a request's head: cookies of other servers at this name fill a tenth."""
+"""The most bytes of a request's head. Cookies of other servers may fill a tenth."""
 
 MAX_HEADER_FIELDS = 128
-"""The header fields of a request: browsers send 20, proxies add 10."""
+"""The most header fields of a request. Browsers send 20, and proxies add 10."""
 
 CONNECTION_RATE, CONNECTION_BURST = 50.0, 1000.0
-"""The connections that a network opens: 30 browsers that reload open 210 at once."""
+"""New connections a second of a network. 30 reloading browsers open 210 at once."""
 
 ACCEPT_BATCH = 32
-"""The connections accepted in one go: each takes 0.05 ms."""
+"""The connections that are accepted in one step. Each takes 0.05 ms."""
 
 ACCEPT_BACKLOG = 1024
-"""The connections that wait to be accepted: beyond them the system drops some."""
+"""The connections that wait to be accepted. The system drops some beyond it."""
 
 MAX_REQUESTS_AT_ONCE = 2
-"""The requests that are worked on at once, and besides them the sockets that are
-opened: each takes the event loop 0.5 to 3 ms."""
+"""The requests that are processed at once. Each takes the event loop 0.5 to 3 ms."""
 
 REQUEST_TURN_SECONDS = 0.02
-"""The seconds after which the next request is begun: this one waits for a worker."""
+"""The seconds after which the next request starts while one waits for a worker."""
 
 MAX_CLIENTS = 10_000
-"""The clients of which it is known how often they ask: others have asked long ago."""
+"""The most clients whose rates are stored. The oldest ones are dropped first."""
 
 COLLECTION_INTERVAL = 60.0
 """The seconds after which garbage is collected, however little there may be."""
