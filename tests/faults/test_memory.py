@@ -17,7 +17,7 @@ MAX_GROWTH_MIB = 10
 """The megabytes that a server may keep."""
 REFUSED = 250
 UPLOADS_OF_ONE = 31
-"""The mebibytes that an address sends at once (`BYTES_AT_ONCE`)."""
+"""The mebibytes that an address sends at once (`UPLOAD_BURST`)."""
 GAMES = 50
 WARM_UP, PLAYED = 12.0, 25.0
 """The seconds of play before the memory is measured, and after."""

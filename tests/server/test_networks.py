@@ -45,9 +45,9 @@ def test_an_address_belongs_to_one_network(addresses: list[str], network: str) -
 
 
 ASKED: dict[str, Callable[[TestClient], Answer]] = {
-    "REQUESTS": lambda browser: browser.get("/api/rules/none"),
-    "GAMES": lambda browser: browser.post("/api/games", json={"seats": TWO}),
-    "BYTES": lambda browser: browser.post(
+    "REQUEST": lambda browser: browser.get("/api/rules/none"),
+    "GAME": lambda browser: browser.post("/api/games", json={"seats": TWO}),
+    "UPLOAD": lambda browser: browser.post(
         "/api/records", content=b"x" * 4000, headers=PLAIN
     ),
 }
@@ -60,8 +60,8 @@ def test_a_network_has_one_reserve_however_many_addresses_it_has(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, addresses: list[str], limit: str
 ) -> None:
     """Another network has its own."""
-    monkeypatch.setattr(rates, f"{limit}_AT_ONCE", 8000.0 if limit == "BYTES" else 2)
-    monkeypatch.setattr(rates, f"{limit}_A_SECOND", 0.001)
+    monkeypatch.setattr(rates, f"{limit}_BURST", 8000.0 if limit == "UPLOAD" else 2)
+    monkeypatch.setattr(rates, f"{limit}_RATE", 0.001)
     app = application(Store(tmp_path))
     with at(app, addresses[0]) as first:
         browsers = [another(first, each) for each in [*addresses[:3], "2001:db8:7::1"]]

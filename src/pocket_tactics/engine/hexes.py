@@ -34,7 +34,7 @@ CENTRE = Hex(0, 0)
 def distance(one: Hex, other: Hex) -> int:
     """Return the number of steps between two places, whether or not there are tiles.
 
-    >>> apart(Hex(0, 0), Hex(1, -2))
+    >>> distance(Hex(0, 0), Hex(1, -2))
     2
     """
     q, r = other.q - one.q, other.r - one.r
