@@ -6,6 +6,7 @@ import socket
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from threading import Lock
 from typing import Any
 
 from pocket_tactics.server.forking import processes
@@ -24,6 +25,10 @@ from pocket_tactics.server.workers.errors import FallenError, UnshelvedError
 from pocket_tactics.server.workers.jobs import Job, call_for
 from pocket_tactics.server.workers.retelling import MAX_CACHED_GAMES
 
+PROCESS_LIST = Lock()
+"""The lock on the list of processes: `multiprocessing` goes through it as one starts,
+and fails if another thread closes one meanwhile."""
+
 
 class Worker:
     """A process that does one job at a time."""
@@ -32,7 +37,8 @@ class Worker:
         ours, theirs = socket.socketpair()
         context: Any = processes()
         self.process = context.Process(target=work, args=(theirs,), daemon=True)
-        self.process.start()
+        with PROCESS_LIST:
+            self.process.start()
         theirs.close()
         self.socket = ours
         self.reader: asyncio.StreamReader
@@ -119,8 +125,13 @@ class Worker:
         self.writer.close()
         with suppress(OSError):
             await self.writer.wait_closed()
-        await asyncio.to_thread(self.process.join)
-        self.process.close()
+        await asyncio.to_thread(self.join)
+
+    def join(self) -> None:
+        """Wait until the process has ended, and free what it holds."""
+        self.process.join()
+        with PROCESS_LIST:
+            self.process.close()
 
 
 STARTERS = ThreadPoolExecutor(2, "start-worker")
