@@ -35,7 +35,6 @@ begin: the long run has them."""
 THROUGH_NGINX = (
     *("pings-of-four", "one-byte-fragments", "empty-fragments"),
     *("chunks", "refused-uploads", "looks", "resyncs"),
-    *("crowd-of-texts", "crowd-of-sockets", "crowd-of-threats", "half-upgrades"),
 )
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
 GROW_ONCE = {"crowd"}
