@@ -16,7 +16,7 @@ from msgspec import inspect
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct, kinds
-from pocket_tactics.server import api_records, messages, view_records
+from pocket_tactics.server.protocol import http_records, messages, views
 
 ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
@@ -36,12 +36,12 @@ def records_of(module: object) -> list[type[FrozenStruct]]:
         if isinstance(value, type)
         and issubclass(value, FrozenStruct)
         and value.__module__ == vars(module)["__name__"]
-        and value not in {messages.Asked, messages.Answer}
+        and value not in {messages.ClientMessage, messages.ServerMessage}
     ]
 
 
-FROM_PAGES = {*REQUESTS, api_records.GameWanted}
-MAY_LACK = {*FROM_PAGES, view_records.Changes}
+FROM_PAGES = {*REQUESTS, http_records.NewGameRequest}
+MAY_LACK = {*FROM_PAGES, views.Changes}
 """Where a field with a default may be left out: in what a page writes above all."""
 PLACE = """/** A place on the grid: `[q, r]`. */
 export type Place = readonly [number, number];
@@ -58,8 +58,8 @@ def main() -> None:
 
 def types() -> str:
     """The types of all messages, for TypeScript."""
-    every = [*records_of(messages), *records_of(view_records)]
-    every += [*records_of(api_records), *EVENTS]
+    every = [*records_of(messages), *records_of(views)]
+    every += [*records_of(http_records), *EVENTS]
     parts = [
         "// Made by `make docs` from the records of the server: do not edit.\n",
         PLACE,
@@ -218,8 +218,8 @@ def tables() -> dict[str, Iterable[type[FrozenStruct]]]:
     """The records of each table."""
     whole = {*REQUESTS, *SENT}
     parts = [kind for kind in records_of(messages) if kind not in whole]
-    views = [*records_of(view_records), *parts]
-    return {**UNIONS, "views": views, "answers": records_of(api_records)}
+    parts += records_of(views)
+    return {**UNIONS, "views": parts, "answers": records_of(http_records)}
 
 
 def row(kind: type[FrozenStruct]) -> str:

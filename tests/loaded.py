@@ -11,17 +11,17 @@ from uvicorn.protocols.websockets import websockets_sansio_impl
 
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.server import serving
-from pocket_tactics.server.files import packed_file
-from pocket_tactics.server.markup import WEB
-from pocket_tactics.server.warmup import get_acquainted
+from pocket_tactics.server.http.static import gzipped_file
+from pocket_tactics.server.http.templates import WEB
+from pocket_tactics.server.ops import serve
+from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.texts.catalogue import LANGUAGES, catalogue, page_messages, sources
 from pocket_tactics.tui import subcommands
 
-__all__ = ["auto", "on", "serving", "subcommands", "websockets_sansio_impl"]
+__all__ = ["auto", "on", "serve", "subcommands", "websockets_sansio_impl"]
 
 rulebook()
-get_acquainted()
+register_types()
 for edition in EDITIONS:
     load(edition)
 for language in LANGUAGES:
@@ -31,7 +31,7 @@ for language in LANGUAGES:
             catalogue(language).opened(first)
 
 for file in filter(Path.is_file, WEB.rglob("*")):
-    packed_file(Path(os.path.realpath(file)), file.stat().st_mtime_ns)
+    gzipped_file(Path(os.path.realpath(file)), file.stat().st_mtime_ns)
 
 # What is never collected is not written to either: the forked share its memory.
 gc.freeze()

@@ -26,7 +26,7 @@ from mutants.trials import add_trial, judged, read_trials, unknown_survivors
 
 ROOT = Path(__file__).parents[1]
 PYTHON = Path(sys.executable)
-MODULE = "src/pocket_tactics/server/serving.py"
+MODULE = "src/pocket_tactics/server/ops/serve.py"
 SOURCE = "first\nsame\nsecond\nsame\n"
 PARTS = "def one() -> int:\n    return 1\n"
 PARTS_TEST = "tests/parts/test_parts.py"
@@ -106,7 +106,7 @@ def test_a_server_in_a_process_of_its_own_runs_the_copy(folder: Path) -> None:
 
 def test_a_worker_runs_the_copy(folder: Path) -> None:
     """Forked by a process that has loaded the program before."""
-    path = "src/pocket_tactics/server/workers/at_work.py"
+    path = "src/pocket_tactics/server/workers/process.py"
     error = Mutant(path, 1, "", WORK, f"{WORK}\n    raise SystemExit")
     file = "tests/server/test_workers.py"
     test = f"{file}::test_a_worker_keeps_a_game_and_is_told_only_what_is_new"

@@ -10,16 +10,16 @@ from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import randomly
-from pocket_tactics.server.cards import card_views
-from pocket_tactics.server.messages import ENCODER, Snapshot, Welcome
-from pocket_tactics.server.sights import Sights
-from pocket_tactics.server.view_records import TileView, View
-from pocket_tactics.server.views import (
+from pocket_tactics.server.protocol.messages import ENCODER, Snapshot, Welcome
+from pocket_tactics.server.protocol.views import TileView, View
+from pocket_tactics.server.views.card_views import card_views
+from pocket_tactics.server.views.position_views import (
     Viewer,
-    moment_view,
     options_of,
-    own_view,
+    player_view,
+    shared_view,
 )
+from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.texts import Names, catalogue
 
 SEATS = (0, 1, 2, 3, 4)
@@ -63,10 +63,10 @@ def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
         seats=SEATS,
         cards=card_views(session.game.cards, SAY),
     )
-    sights, count = Sights(session.game, names), session.count
-    shared = moment_view(sights, session.state, count, number=count)
+    sights, count = ViewCache(session.game, names), session.count
+    shared = shared_view(sights, session.state, count, number=count)
     options = options_of(session.state, names)
-    view = own_view(shared, session, Viewer(SEATS), options)
+    view = player_view(shared, session, Viewer(SEATS), options)
     snapshot = Snapshot(view=replace(view, tiles=cut(view)), told=0, log=())
     return plain(welcome), plain(snapshot)
 

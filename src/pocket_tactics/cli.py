@@ -111,10 +111,10 @@ def run(wanted: Namespace, say: Catalogue) -> int:
     if wanted.command != "settings" and settled_badly(wanted, say):
         return REFUSED
     if wanted.command == "serve":
-        from pocket_tactics.server.forking import load_ahead  # noqa: PLC0415 - as above
+        from pocket_tactics.server.forkserver import start_forkserver  # noqa: PLC0415 - as above
 
-        load_ahead()
-        from pocket_tactics.server.serving import serve  # noqa: PLC0415 - as above
+        start_forkserver()
+        from pocket_tactics.server.ops.serve import serve  # noqa: PLC0415 - as above
 
         return serve(with_serve_settings(wanted), say)
     if wanted.command in {"backup", "restore"}:

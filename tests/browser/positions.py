@@ -14,7 +14,7 @@ from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import randomly
 from pocket_tactics.record import load_record, read_record, replay, write_record
-from pocket_tactics.server.fights import fight_view
+from pocket_tactics.server.views.fight_views import fight_view
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.texts.choices import ATTACKS
 

@@ -12,8 +12,8 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.server import database
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.store.sqlite import database
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from tests.faults.shims import marked
 from tests.server.test_store import GAME, addition
 
@@ -48,7 +48,7 @@ class Recorder:
     async def record(self) -> None:
         """Keep games in two lives of a store."""
         for life in range(2):
-            store = Store(self.folder)
+            store = SQLiteStore(self.folder)
             store.database.connection.execute(f"PRAGMA wal_autocheckpoint = {SMALL}")
             try:
                 await asyncio.gather(
@@ -57,7 +57,7 @@ class Recorder:
             finally:
                 store.close()
 
-    async def keep(self, store: Store, game: str) -> None:
+    async def keep(self, store: SQLiteStore, game: str) -> None:
         """Keep a game."""
         self.mark(game, 0, [], done=False)
         await store.create(replace(GAME, id=game))

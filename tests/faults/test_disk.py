@@ -13,8 +13,8 @@ import httpx2
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from pocket_tactics.server.messages import Refused, Update
-from pocket_tactics.server.view_records import View
+from pocket_tactics.server.protocol.messages import Refused, Update
+from pocket_tactics.server.protocol.views import View
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.truth import Truth, flaws, kept_in
 from tests.server.playing import READER, merged_view
@@ -118,7 +118,9 @@ def server(shim: Shim, folder: Path) -> Iterator[Serving]:
         _, out = server.end(SIGTERM)
     lines = [json.loads(line) for line in out.splitlines()]
     said = [line["message"] for line in lines if "times" not in line]
-    assert {line["logger"] for line in lines} <= {"pocket_tactics.server.store"}
+    assert {line["logger"] for line in lines} <= {
+        "pocket_tactics.server.store.sqlite.store"
+    }
     assert not any("trace" in line for line in lines)
     assert len(said) == len(set(said))
 

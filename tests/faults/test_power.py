@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
-from pocket_tactics.server.database import FILE, Database
+from pocket_tactics.server.store.sqlite.database import FILE, Database
 from tests.faults.disks import Disk, Image, Loss, write
 from tests.faults.recorder import Mark
 from tests.faults.shims import MARK, NEEDS_COMPILER, Entry, Shim, marked

@@ -14,9 +14,9 @@ from time import perf_counter
 import httpx2
 import pytest
 
-from pocket_tactics.server.database import FILE
 from pocket_tactics.server.limits import STORE_TIMEOUT
-from pocket_tactics.server.messages import Refused
+from pocket_tactics.server.protocol.messages import Refused
+from pocket_tactics.server.store.sqlite.database import FILE
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_in
 from tests.server.test_serving import COMMAND, serving

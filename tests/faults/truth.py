@@ -5,9 +5,9 @@ from collections import defaultdict
 from contextlib import closing
 from pathlib import Path
 
-from pocket_tactics.server.database import FILE
-from pocket_tactics.server.schema import checksum
-from pocket_tactics.server.workers.retelling import UNDO
+from pocket_tactics.server.store.sqlite.database import FILE
+from pocket_tactics.server.store.sqlite.migrations import checksum
+from pocket_tactics.server.tasks.game_cache import UNDO
 
 Kept = dict[str, list[tuple[int, str, int]]]
 """The entries of each game: their numbers, texts and checksums."""

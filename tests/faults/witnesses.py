@@ -10,10 +10,16 @@ from msgspec import UNSET
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
-from pocket_tactics.server.changes import changes
-from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
-from pocket_tactics.server.view_records import Changes, View
-from pocket_tactics.server.workers.retelling import UNDO
+from pocket_tactics.server.protocol.messages import (
+    Refused,
+    Sent,
+    Snapshot,
+    Undone,
+    Update,
+)
+from pocket_tactics.server.protocol.views import Changes, View
+from pocket_tactics.server.tasks.game_cache import UNDO
+from pocket_tactics.server.views.view_diff import changes
 from tests.faults.truth import Truth
 from tests.server.playing import READER, merged_view
 

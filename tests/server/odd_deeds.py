@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pocket_tactics.server.errors import ApiError
-from pocket_tactics.server.workers.retelling import Retelling
+from pocket_tactics.server.tasks.game_cache import ReplayedGame
 
 
 def counted(most: int, seconds: float) -> Iterator[int]:
@@ -16,7 +16,7 @@ def counted(most: int, seconds: float) -> Iterator[int]:
         yield number
 
 
-def told(game: Retelling) -> Iterator[tuple[int, int]]:
+def told(game: ReplayedGame) -> Iterator[tuple[int, int]]:
     """How much of a game a worker knows, and which of its retellings this is."""
     yield game.number, id(game)
 

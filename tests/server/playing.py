@@ -12,10 +12,16 @@ from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from pocket_tactics.server.app import application
-from pocket_tactics.server.messages import OptionsFound, Sent, Snapshot, Undone, Update
-from pocket_tactics.server.store import Store
-from pocket_tactics.server.view_records import Changes, View
+from pocket_tactics.server.app import create_app
+from pocket_tactics.server.protocol.messages import (
+    OptionsFound,
+    Sent,
+    Snapshot,
+    Undone,
+    Update,
+)
+from pocket_tactics.server.protocol.views import Changes, View
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 
 HOST = "127.0.0.1"
 OURS = {"origin": f"http://{HOST}"}
@@ -26,7 +32,7 @@ TWO = ["human", "human"]
 @contextmanager
 def serving(folder: Path, *packs: Path) -> Iterator[TestClient]:
     """A server of the games in a folder, until the block ends."""
-    app = application(Store(folder), packs)
+    app = create_app(SQLiteStore(folder), packs)
     with at(app) as client:
         yield client
 

@@ -17,10 +17,7 @@ from starlette.testclient import TestClient
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.record import read_record, write_record
-from pocket_tactics.server import uploads
-from pocket_tactics.server.api_records import Offer, RuleView
-from pocket_tactics.server.app import application
-from pocket_tactics.server.database import FILE
+from pocket_tactics.server.app import create_app
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
     MAX_FORCE_UNITS,
@@ -29,8 +26,11 @@ from pocket_tactics.server.limits import (
     MAX_ROLL_OFF_DICE,
     MAX_TILES,
 )
-from pocket_tactics.server.sockets import BROKEN
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.protocol.http_records import RuleView, SetupOptions
+from pocket_tactics.server.store.sqlite.database import FILE
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.tasks import uploads
+from pocket_tactics.server.ws.connection import BROKEN
 from pocket_tactics.texts import catalogue
 from tests.server.crowded import packed_game
 from tests.server.playing import HOST, at, joined, new_game, serving
@@ -150,7 +150,7 @@ class TestOffers:
     def test_an_offer_is_all_that_the_types_say(self, client: TestClient) -> None:
         offer = client.get("/api/catalogue").json()
 
-        assert tuple(offer) == Offer.__struct_fields__
+        assert tuple(offer) == SetupOptions.__struct_fields__
         assert offer["edition"] == "fifth"
 
     def test_it_is_in_the_language_of_the_page(self, client: TestClient) -> None:
@@ -386,7 +386,7 @@ class TestRecords:
         body = (GOLDEN / "standard-defeated.txt").read_bytes()
 
         with pytest.raises(ApiError) as refused:
-            uploads.proven_game(body, SAY)
+            uploads.verify_upload(body, SAY)
 
         assert refused.value.kind == "too-large"
         assert refused.value.sentence == "A game on this server has at most 9 actions."
@@ -399,7 +399,7 @@ class TestRecords:
         body = text.replace(line, "\n".join([line, *cards])).encode()
 
         with pytest.raises(ApiError) as refused:
-            uploads.proven_game(body, SAY)
+            uploads.verify_upload(body, SAY)
 
         assert (refused.value.status, refused.value.kind) == (413, "too-large")
         assert f"{MAX_HEADER_BYTES >> 10} KiB" in refused.value.sentence
@@ -642,7 +642,7 @@ class TestReading:
 
 
 @contextmanager
-def busy(store: Store) -> Iterator[None]:
+def busy(store: SQLiteStore) -> Iterator[None]:
     """A store whose one thread for writing has something to do."""
     done = Event()
     held = store.thread.submit(done.wait)
@@ -657,9 +657,9 @@ def test_the_page_of_a_game_waits_for_no_write_and_reads_its_title_alone(
     tmp_path: Path,
 ) -> None:
     """Of a long game that would take the time of many plays."""
-    store = Store(tmp_path)
+    store = SQLiteStore(tmp_path)
     asked: list[str] = []
-    with at(application(store)) as client:
+    with at(create_app(store)) as client:
         game = new_game(client)
         client.get("/")
         store.database.reader.set_trace_callback(asked.append)

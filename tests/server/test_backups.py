@@ -12,11 +12,11 @@ from threading import Event, Thread
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.server import new_games
-from pocket_tactics.server.backups import back_up, restore
-from pocket_tactics.server.database import FILE, LOCK, Database
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.server.schema import STEPS, VERSION, checksum
+from pocket_tactics.server.store.sqlite import new_games
+from pocket_tactics.server.store.sqlite.backups import back_up, restore
+from pocket_tactics.server.store.sqlite.database import FILE, LOCK, Database
+from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, checksum
 from tests.server.playing import joined, new_game
 from tests.server.playing import serving as serving_here
 from tests.server.test_serving import MAX_SECONDS, serving
@@ -133,9 +133,9 @@ def test_copies_of_older_versions_are_put_back(tmp_path: Path, version: int) -> 
     """Made by that version or by this one; the copy stays what it is."""
     (tmp_path / "old").mkdir()
     with closing(sqlite3.connect(tmp_path / "old" / FILE)) as connection:
-        connection.executescript(STEPS[0] + OLD)
+        connection.executescript(MIGRATIONS[0] + OLD)
         connection.create_function("checksum", 3, checksum)
-        for step in STEPS[1:version]:
+        for step in MIGRATIONS[1:version]:
             connection.executescript(step)
         connection.execute(f"PRAGMA user_version = {version}")
         connection.commit()

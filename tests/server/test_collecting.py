@@ -20,21 +20,21 @@ from starlette.applications import Starlette
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import first_position
-from pocket_tactics.server.collecting import (
+from pocket_tactics.server.garbage_collection import (
     Collector,
     collect_young,
     freeze_survivors,
     rss_bytes,
-    set_up_collection,
+    tune_gc,
 )
-from pocket_tactics.server.connections import CENSUS
 from pocket_tactics.server.limits import (
     COLLECTION_INTERVAL,
     COLLECTION_RSS_GROWTH,
     YOUNG_OBJECTS,
 )
-from pocket_tactics.server.persistence import keep_game
-from pocket_tactics.server.warmup import get_acquainted
+from pocket_tactics.server.ops.uvicorn_protocols import CONNECTIONS
+from pocket_tactics.server.store.stored_games import to_stored_game
+from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.texts import catalogue
 from tests.server.frames import PING, coded
 from tests.server.test_connections import GET, connected, listening
@@ -50,10 +50,10 @@ DECISIONS = 3
 @pytest.fixture(autouse=True)
 def collection() -> Iterator[None]:
     """The collection of a server, of which nothing stays."""
-    get_acquainted()
+    register_types()
     catalogue("en").open_all()
     before = gc.get_threshold()
-    set_up_collection()
+    tune_gc()
     yield
     gc.set_threshold(*before)
     gc.callbacks.remove(freeze_survivors)
@@ -112,7 +112,7 @@ def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
         async with a_game(tmp_path) as (app, _):
             collector, pages = Collector(rss=lambda: 0), list[Player]()
             for number, record in zip(range(GAMES), cycle(firsts), strict=False):
-                made = keep_game(str(number), record, 1, first_position(record))
+                made = to_stored_game(str(number), record, 1, first_position(record))
                 await app.state.rooms.store.create(made)
                 pages.append(await playing(app, str(number), Random(number)))
             for _ in range(3):
@@ -229,7 +229,7 @@ def say(port: int, talk: str) -> None:
             line.sendall(SAID[talk])
             while talk == "get" and line.recv(1 << 16):
                 pass
-    while CENSUS.all:
+    while CONNECTIONS.all:
         time.sleep(0.01)
     time.sleep(0.05)
 

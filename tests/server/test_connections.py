@@ -16,18 +16,19 @@ from websockets.server import ServerProtocol
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from pocket_tactics.server import (
-    connections,
-    http_bodies,
-    rates,
-    socket_limit,
-    sockets,
+from pocket_tactics.server.access import rate_limits, socket_limit
+from pocket_tactics.server.access.rate_limits import TokenBucket, TokenBuckets
+from pocket_tactics.server.access.socket_limit import SocketLimit
+from pocket_tactics.server.app import create_app
+from pocket_tactics.server.http import responses
+from pocket_tactics.server.ops import uvicorn_protocols
+from pocket_tactics.server.ops.uvicorn_protocols import (
+    ConnectionLimiter,
+    HTTPProtocol,
+    WebSocketProtocol,
 )
-from pocket_tactics.server.app import application
-from pocket_tactics.server.connections import Census, Requests, Sockets
-from pocket_tactics.server.rates import Bucket, Buckets
-from pocket_tactics.server.socket_limit import SocketLimit
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.ws import connection
 from tests.server.playing import TWO, new_game, serving
 from tests.server.wire import Wire, a_game
 
@@ -38,8 +39,10 @@ SOON = 5.0
 @contextmanager
 def listening(folder: Path) -> Iterator[int]:
     """The port of a server in a thread of this process."""
-    app = application(Store(folder))
-    config = uvicorn.Config(app, port=0, http=Requests, ws=Sockets, log_level="warning")
+    app = create_app(SQLiteStore(folder))
+    config = uvicorn.Config(
+        app, port=0, http=HTTPProtocol, ws=WebSocketProtocol, log_level="warning"
+    )
     server = uvicorn.Server(config)
     place = socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=server.run, args=([place],))
@@ -68,7 +71,7 @@ def test_a_request_that_is_never_said_to_its_end_is_hung_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also the second on a connection, and one that says nothing at all."""
-    monkeypatch.setattr(connections, "HEADER_TIMEOUT", 0.2)
+    monkeypatch.setattr(uvicorn_protocols, "HEADER_TIMEOUT", 0.2)
     with listening(tmp_path) as port:
         with connected(port) as silent:
             assert is_hung_up(silent)
@@ -88,7 +91,7 @@ def test_a_request_that_is_never_said_to_its_end_is_hung_up(
 def test_an_answer_that_is_not_taken_in_time_is_hung_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "ANSWER_TIMEOUT", 0.2)
+    monkeypatch.setattr(uvicorn_protocols, "ANSWER_TIMEOUT", 0.2)
     with listening(tmp_path) as port, connected(port) as slow:
         slow.sendall(
             b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -101,7 +104,7 @@ def test_an_answer_that_is_not_taken_in_time_is_hung_up(
 def test_a_body_that_comes_too_slowly_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http_bodies, "BODY_TIMEOUT", 0.2)
+    monkeypatch.setattr(responses, "BODY_TIMEOUT", 0.2)
     with listening(tmp_path) as port, connected(port) as slow:
         slow.sendall(
             b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -120,7 +123,7 @@ def test_an_address_has_so_many_connections_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who is there already stays; once one goes, there is room for another."""
-    monkeypatch.setattr(connections, "MAX_CONNECTIONS_PER_NETWORK", 3)
+    monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 3)
     with listening(tmp_path) as port, ExitStack() as stack:
         first, *_ = [stack.enter_context(connected(port)) for _ in range(3)]
         with connected(port) as fourth:
@@ -137,7 +140,7 @@ def test_sockets_are_counted_as_what_they_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A connection that becomes a socket is one, and none when it ends."""
-    monkeypatch.setattr(connections, "CENSUS", census := Census())
+    monkeypatch.setattr(uvicorn_protocols, "CONNECTIONS", census := ConnectionLimiter())
     with listening(tmp_path) as port:
         origin = f"http://127.0.0.1:{port}"
         made = httpx2.post(
@@ -154,7 +157,7 @@ def test_sockets_are_counted_as_what_they_are(
     assert census.of_one == {}
 
 
-def reaches(census: Census, number: int) -> bool:
+def reaches(census: ConnectionLimiter, number: int) -> bool:
     """Whether so many are connected before long."""
     for _ in range(100):
         if census.all == number:
@@ -167,7 +170,7 @@ def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -
     """The application hears that nobody is there; else it would be logged as broken."""
 
     async def sent() -> None:
-        socket = Sockets.__new__(Sockets)
+        socket = WebSocketProtocol.__new__(WebSocketProtocol)
         socket.writable, socket.close_sent = asyncio.Event(), True
         socket.writable.set()
         await socket.send({"type": "websocket.send", "text": "late"})
@@ -184,7 +187,7 @@ def test_nothing_is_written_to_a_socket_that_is_gone(
     async def write() -> None:
         ours, theirs = socket.socketpair()
         loop = asyncio.get_running_loop()
-        page = Sockets.__new__(Sockets)
+        page = WebSocketProtocol.__new__(WebSocketProtocol)
         page.transport, _ = await loop.create_connection(asyncio.Protocol, sock=ours)
         page.writable, page.close_sent = asyncio.Event(), False
         page.writable.set()
@@ -219,7 +222,7 @@ def test_an_upgrade_that_is_no_handshake_is_refused(tmp_path: Path, head: str) -
 
 
 def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:
-    census = Census()
+    census = ConnectionLimiter()
     census.prepare(["10.0.0.0/8"])
     census.of_one.update({"10.1.2.3": 10_000, "11.1.2.3": 10_000})
 
@@ -228,7 +231,7 @@ def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:
 
 
 def test_some_descriptors_are_spared_for_the_store() -> None:
-    census = Census()
+    census = ConnectionLimiter()
     census.prepare([])
     census.all = census.most
     assert not census.enter(("10.1.2.3", 5))
@@ -278,7 +281,9 @@ async def admitted(addresses: list[str]) -> list[str]:
 def test_a_network_that_opens_connections_without_end_is_hung_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections.CENSUS, "opened", Buckets(0.001, 2.0))
+    monkeypatch.setattr(
+        uvicorn_protocols.CONNECTIONS, "opened", TokenBuckets(0.001, 2.0)
+    )
     with (
         listening(tmp_path) as port,
         connected(port),
@@ -290,8 +295,8 @@ def test_a_network_that_opens_connections_without_end_is_hung_up(
 
 def test_a_bucket_fills_up_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr(rates, "monotonic", lambda: now)
-    bucket = Bucket(rate=2.0, size=3.0)
+    monkeypatch.setattr(rate_limits, "monotonic", lambda: now)
+    bucket = TokenBucket(rate=2.0, size=3.0)
 
     assert [bucket.missing() for _ in range(4)] == [0, 0, 0, 0.5]
     now += 0.5
@@ -303,8 +308,8 @@ def test_a_bucket_fills_up_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_client_has_a_bucket_and_old_ones_are_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rates, "MAX_CLIENTS", 2)
-    buckets = Buckets(rate=0.001, size=1.0)
+    monkeypatch.setattr(rate_limits, "MAX_CLIENTS", 2)
+    buckets = TokenBuckets(rate=0.001, size=1.0)
 
     assert not any(buckets.missing(client) for client in "abc")
     assert buckets.missing("c")
@@ -317,7 +322,7 @@ def test_who_begins_games_without_end_is_told_to_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everything else is answered as ever."""
-    monkeypatch.setattr(rates, "GAME_BURST", 2.0)
+    monkeypatch.setattr(rate_limits, "GAME_BURST", 2.0)
     with serving(tmp_path) as client:
         new_game(client)
         game = new_game(client)
@@ -332,8 +337,8 @@ def test_who_begins_games_without_end_is_told_to_wait(
 def test_who_asks_without_end_is_told_to_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rates, "REQUEST_BURST", 3.0)
-    monkeypatch.setattr(rates, "REQUEST_RATE", 0.01)
+    monkeypatch.setattr(rate_limits, "REQUEST_BURST", 3.0)
+    monkeypatch.setattr(rate_limits, "REQUEST_RATE", 0.01)
     with serving(tmp_path) as client:
         asked = [client.get("/api/games").status_code for _ in range(4)]
         assert asked == [200, 200, 200, 429]
@@ -346,8 +351,8 @@ def test_a_page_that_sends_without_end_is_read_at_its_pace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What it sent is answered all the same, each in its time."""
-    monkeypatch.setattr(sockets, "MESSAGE_BURST", 1.0)
-    monkeypatch.setattr(sockets, "MESSAGE_RATE", 20.0)
+    monkeypatch.setattr(connection, "MESSAGE_BURST", 1.0)
+    monkeypatch.setattr(connection, "MESSAGE_RATE", 20.0)
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):

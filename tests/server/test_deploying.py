@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.command_line import parser
-from pocket_tactics.server.exposure import public_origin, trusted_proxy
-from pocket_tactics.server.listening import place_of
+from pocket_tactics.server.access.hosts import public_origin, trusted_proxy
+from pocket_tactics.server.ops.listen import parse_address
 from pocket_tactics.texts import catalogue
 
 SAY = catalogue("en")
@@ -59,7 +59,7 @@ def test_every_call_is_understood(words: list[str]) -> None:
         if wanted.public_url:
             public_origin(wanted.public_url, SAY)
         if wanted.operations:
-            place_of(wanted.operations, SAY)
+            parse_address(wanted.operations, SAY)
 
 
 @pytest.mark.skipif(

@@ -7,14 +7,14 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from pocket_tactics.server.app import application
-from pocket_tactics.server.exposure import (
-    Exposure,
-    ExposureError,
+from pocket_tactics.server.access.hosts import (
+    HostPolicy,
+    InvalidAddressError,
     public_origin,
     trusted_proxy,
 )
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.app import create_app
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.texts import catalogue
 
 SAY = catalogue("en")
@@ -24,7 +24,7 @@ PUBLIC = "https://games.example"
 @pytest.fixture
 def public(tmp_path: Path) -> Iterator[TestClient]:
     """A server with a public name, as its proxy asks it: without TLS."""
-    app = application(Store(tmp_path), exposure=Exposure(public=PUBLIC))
+    app = create_app(SQLiteStore(tmp_path), exposure=HostPolicy(public=PUBLIC))
     with TestClient(app, base_url="http://games.example") as client:
         yield client
 
@@ -69,7 +69,7 @@ def test_a_public_address_is_read_as_browsers_write_it(text: str, origin: str) -
     ],
 )
 def test_all_else_is_no_public_address(text: str) -> None:
-    with pytest.raises(ExposureError, match="Invalid public address"):
+    with pytest.raises(InvalidAddressError, match="Invalid public address"):
         public_origin(text, SAY)
 
 
@@ -81,20 +81,20 @@ def test_proxies_are_addresses_and_networks() -> None:
 
 @pytest.mark.parametrize("text", ["", "*", "proxy.example", "10.1.0.1/16", "1"])
 def test_all_else_is_no_proxy(text: str) -> None:
-    with pytest.raises(ExposureError, match="Invalid proxy"):
+    with pytest.raises(InvalidAddressError, match="Invalid proxy"):
         trusted_proxy(text, SAY)
 
 
 @pytest.mark.parametrize(
     ("exposure", "secure"),
     [
-        (Exposure(), False),
-        (Exposure(public="http://games.example"), False),
-        (Exposure(public=PUBLIC), True),
+        (HostPolicy(), False),
+        (HostPolicy(public="http://games.example"), False),
+        (HostPolicy(public=PUBLIC), True),
     ],
 )
 def test_only_a_public_address_of_tls_is_secure(
-    exposure: Exposure, *, secure: bool
+    exposure: HostPolicy, *, secure: bool
 ) -> None:
     assert exposure.secure is secure
 

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from pocket_tactics.server import fair_requests
-from pocket_tactics.server.clients import CLIENT
-from pocket_tactics.server.fair_requests import FairRequests
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.http import fair_requests
+from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.limits import MAX_REQUESTS_AT_ONCE
 
 HTTP = {"type": "http"}
@@ -27,7 +27,7 @@ async def sent(_message: Message) -> None:
 
 def asked(app: FairRequests, network: str, scope: Scope = HTTP) -> "asyncio.Task[None]":
     """A request from a network that is being answered."""
-    CLIENT.set(network)
+    CLIENT_ADDRESS.set(network)
 
     async def ask() -> None:
         await app(scope, heard, sent)
@@ -50,7 +50,7 @@ def test_a_network_does_not_wait_for_all_requests_of_another() -> None:
     order: list[str] = []
 
     async def note(_send: Send) -> None:
-        order.append(CLIENT.get())
+        order.append(CLIENT_ADDRESS.get())
         await asyncio.sleep(0)
 
     async def main() -> None:
@@ -91,7 +91,7 @@ def test_a_request_that_waits_for_long_keeps_no_other_waiting() -> None:
         freed = asyncio.Event()
 
         async def work(_send: Send) -> None:
-            if CLIENT.get() == "slow":
+            if CLIENT_ADDRESS.get() == "slow":
                 await freed.wait()
 
         app = answering(work)
@@ -113,7 +113,7 @@ def test_a_socket_that_has_joined_keeps_no_request_waiting(
         freed = asyncio.Event()
 
         async def work(send: Send) -> None:
-            if CLIENT.get() == "page":
+            if CLIENT_ADDRESS.get() == "page":
                 await send({"type": "websocket.send", "text": "welcome"})
                 await freed.wait()
 
@@ -135,7 +135,7 @@ def test_sockets_that_are_opened_keep_no_request_waiting(
 
     async def main() -> None:
         async def work(_send: Send) -> None:
-            if CLIENT.get() != "honest":
+            if CLIENT_ADDRESS.get() != "honest":
                 await asyncio.Event().wait()
 
         app = answering(work)
@@ -153,7 +153,7 @@ def test_sockets_that_are_opened_keep_no_request_waiting(
 def test_a_request_that_is_broken_off_gives_its_turn_back() -> None:
     async def main() -> None:
         async def wait(_send: Send) -> None:
-            if CLIENT.get() == "gone":
+            if CLIENT_ADDRESS.get() == "gone":
                 await asyncio.Event().wait()
 
         app = answering(wait)

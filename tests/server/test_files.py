@@ -6,9 +6,9 @@ from time import monotonic
 
 import httpx2
 
-from pocket_tactics.server.files import FolderVersion, packed_file, version
+from pocket_tactics.server.http.static import FolderVersion, gzipped_file, version
+from pocket_tactics.server.http.templates import WEB_VERSION
 from pocket_tactics.server.limits import FILES_CHECK_SECONDS
-from pocket_tactics.server.markup import WEB_VERSION
 from tests.server.test_connections import listening
 
 
@@ -58,8 +58,8 @@ def test_a_page_has_the_cached_version(tmp_path: Path) -> None:
 def test_a_file_that_has_changed_is_packed_anew(tmp_path: Path) -> None:
     file = tmp_path / "main.js"
     file.write_text("one")
-    first = packed_file(file, file.stat().st_mtime_ns)
+    first = gzipped_file(file, file.stat().st_mtime_ns)
     file.write_text("two")
     utime(file, ns=(0, 0))
 
-    assert packed_file(file, file.stat().st_mtime_ns) != first
+    assert gzipped_file(file, file.stat().st_mtime_ns) != first

@@ -18,10 +18,10 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode
 
-from pocket_tactics.server import connections
-from pocket_tactics.server.connections import Sockets
+from pocket_tactics.server.access.rate_limits import TokenBuckets
 from pocket_tactics.server.limits import FRAME_SLICE_BYTES, MAX_FRAGMENTS
-from pocket_tactics.server.rates import Buckets
+from pocket_tactics.server.ops import uvicorn_protocols
+from pocket_tactics.server.ops.uvicorn_protocols import WebSocketProtocol
 from tests.server.frames import (
     CONTINUATION,
     PING,
@@ -132,7 +132,7 @@ def test_pings_beyond_the_pace_wait_for_their_time(
 ) -> None:
     """Those of one slice are answered, then the server reads no more of them."""
     for name, value in TIGHT.items():
-        monkeypatch.setattr(connections, name, value)
+        monkeypatch.setattr(uvicorn_protocols, name, value)
     with joined(port) as line:
         line.sendall(coded(b"", PING) * 5000)
         pongs = [opcode for opcode, _ in received(line)]
@@ -145,7 +145,7 @@ def test_pings_beyond_the_pace_wait_for_their_time(
 def test_all_sockets_of_a_network_share_a_pace(
     port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "NETWORK_FRAMES", Buckets(0.001, 10.0))
+    monkeypatch.setattr(uvicorn_protocols, "NETWORK_FRAMES", TokenBuckets(0.001, 10.0))
     with joined(port) as first, joined(port) as second:
         first.sendall(coded(b"", PING) * 100)
         assert len(received(first)) == 100
@@ -228,7 +228,7 @@ def test_a_socket_that_is_lost_while_frames_wait_leaves_nothing_behind(
 ) -> None:
     """No timer of it goes on, and the server ends at once."""
     for name, value in TIGHT.items():
-        monkeypatch.setattr(connections, name, value)
+        monkeypatch.setattr(uvicorn_protocols, name, value)
     with joined(port) as line:
         line.sendall(coded(b"", PING) * 5000)
         received(line)
@@ -252,7 +252,7 @@ async def end_while_closing() -> None:
         await send({"type": "websocket.accept"})
         await over.wait()
 
-    made = Sockets(uvicorn.Config(app), ServerState(), {})
+    made = WebSocketProtocol(uvicorn.Config(app), ServerState(), {})
     with await opened(made):
         made.conn.send_close(CloseCode.NORMAL_CLOSURE)
         made.shutdown()
@@ -282,7 +282,9 @@ async def send_to_a_closed_connection() -> None:
         for _ in range(20):
             await send({"type": "websocket.send", "text": "there"})
 
-    made = Sockets(uvicorn.Config(app, log_level="warning"), ServerState(), {})
+    made = WebSocketProtocol(
+        uvicorn.Config(app, log_level="warning"), ServerState(), {}
+    )
     theirs = await opened(made)
     theirs.close()
     gone.set()
@@ -290,7 +292,7 @@ async def send_to_a_closed_connection() -> None:
     assert made.transport.is_closing()
 
 
-async def opened(made: Sockets) -> socket.socket:
+async def opened(made: WebSocketProtocol) -> socket.socket:
     """Open a socket without a server; return the end of the client."""
     ours, theirs = socket.socketpair()
     loop = asyncio.get_running_loop()

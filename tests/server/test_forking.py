@@ -6,9 +6,9 @@ import sys
 BROKEN_OFF = """
 import os, socket
 from multiprocessing import forkserver
-from pocket_tactics.server.forking import load_ahead
+from pocket_tactics.server.forkserver import start_forkserver
 
-load_ahead()
+start_forkserver()
 server = forkserver._forkserver
 with socket.socket(socket.AF_UNIX) as call:
     call.connect(server._forkserver_address)

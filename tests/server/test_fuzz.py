@@ -17,9 +17,15 @@ from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import GameRecord
-from pocket_tactics.server import sockets
 from pocket_tactics.server.limits import MAX_QUEUED_REQUESTS
-from pocket_tactics.server.messages import Refused, Sent, Snapshot, Undone, Update
+from pocket_tactics.server.protocol.messages import (
+    Refused,
+    Sent,
+    Snapshot,
+    Undone,
+    Update,
+)
+from pocket_tactics.server.ws import connection
 from tests.server.frames import Frames
 from tests.server.wire import SAY, Wire, a_game
 
@@ -105,7 +111,7 @@ def test_no_frame_breaks_anything(
 ) -> None:
     """25,000 frames an edition: every one is answered, nothing is logged."""
     # At the pace of a page it would take ten minutes.
-    monkeypatch.setattr(sockets, "MESSAGE_BURST", 1e9)
+    monkeypatch.setattr(connection, "MESSAGE_BURST", 1e9)
     rng = Random(f"{edition} {number}")
 
     async def session(folder: Path) -> int:

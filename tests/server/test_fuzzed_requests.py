@@ -24,15 +24,14 @@ import pytest
 from starlette.applications import Starlette
 
 from pocket_tactics.games.new_game import NewGame, arrange_game
-from pocket_tactics.server.api_records import Complaint
-from pocket_tactics.server.app import application
-from pocket_tactics.server.database import Kept
-from pocket_tactics.server.exposure import Exposure
-from pocket_tactics.server.guards import POLICY
-from pocket_tactics.server.new_games import Maker
-from pocket_tactics.server.persistence import keep_game
-from pocket_tactics.server.sessions import hashed, new_secret
-from pocket_tactics.server.store import Store, new_id
+from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.access.security import CONTENT_SECURITY_POLICY
+from pocket_tactics.server.access.sessions import hash_secret, new_secret
+from pocket_tactics.server.app import create_app
+from pocket_tactics.server.protocol.http_records import ErrorBody
+from pocket_tactics.server.store.port import Maker
+from pocket_tactics.server.store.sqlite.store import SQLiteStore, new_id
+from pocket_tactics.server.store.stored_games import StoredGame, to_stored_game
 from tests.server.odd_requests import JSON, Asked, Requests
 from tests.server.test_serving import Serving, serving
 from tests.server.wire import SAY, verified
@@ -137,9 +136,12 @@ def check(asked: Asked, answer: Answer) -> None:
     assert answer.headers["x-content-type-options"] == "nosniff", (asked, answer)
     kind = answer.headers.get("content-type", "").partition(";")[0]
     if kind not in ("text/css", "text/javascript"):
-        assert answer.headers["content-security-policy"] == POLICY, (asked, answer)
+        assert answer.headers["content-security-policy"] == CONTENT_SECURITY_POLICY, (
+            asked,
+            answer,
+        )
     if kind == JSON and answer.status >= 400 and answer.body:
-        complaint = msgspec.json.decode(answer.unpacked, type=Complaint)
+        complaint = msgspec.json.decode(answer.unpacked, type=ErrorBody)
         assert complaint.kind, asked
         assert complaint.sentence, asked
 
@@ -147,12 +149,12 @@ def check(asked: Asked, answer: Answer) -> None:
 class Town:
     """A public server, with games of strangers and of those who ask."""
 
-    def __init__(self, app: Starlette, store: Store, seed: int) -> None:
+    def __init__(self, app: Starlette, store: SQLiteStore, seed: int) -> None:
         self.app = app
         self.store = store
         self.rng = Random(seed)
         self.secrets = [new_secret() for _ in range(BROWSERS)]
-        self.strangers: list[Kept] = []
+        self.strangers: list[StoredGame] = []
         self.requests = Requests(seed, PLACE, [], self.secrets)
         self.statuses: Counter[int] = Counter()
         self.growth = 0
@@ -166,10 +168,10 @@ class Town:
 
     async def founded(self, secret: str) -> str:
         """The id of a game that a browser has made."""
-        session = hashed("player", secret)
+        session = hash_secret("player", secret)
         asked = NewGame(seats=("human", "human"), seed=1)
         game = arrange_game(asked, SAY)
-        kept = keep_game(new_id(), game, asked.seed, verified(game))
+        kept = to_stored_game(new_id(), game, asked.seed, verified(game))
         await self.store.create(kept, {session}, Maker(session, b"network"))
         return kept.id
 
@@ -205,8 +207,8 @@ async def asked_for(folder: Path, seed: int, count: int) -> Counter[int]:
 
     How often each status was answered.
     """
-    store = Store(folder)
-    app = application(store, exposure=Exposure(public=f"http://{PLACE}"))
+    store = SQLiteStore(folder)
+    app = create_app(store, exposure=HostPolicy(public=f"http://{PLACE}"))
     async with app.router.lifespan_context(app):
         town = Town(app, store, seed)
         await town.settle()

@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from pocket_tactics.record import read_record, verify
-from pocket_tactics.server.messages import Snapshot, Update
+from pocket_tactics.server.protocol.messages import Snapshot, Update
 from tests.server.playing import joined, level, new_game, serving
 
 EDITIONS = ["fifth", "fourth", "third", "second"]

@@ -10,10 +10,10 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from pocket_tactics.record.files import MAX_BYTES
-from pocket_tactics.server.app import application
-from pocket_tactics.server.exposure import Exposure
-from pocket_tactics.server.markup import WEB
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.app import create_app
+from pocket_tactics.server.http.templates import WEB
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from tests.server.playing import HOST, OURS, joined, new_game
 
 NASTY = "<img src=x onerror=alert(1)>"
@@ -22,7 +22,7 @@ NASTY = "<img src=x onerror=alert(1)>"
 @contextmanager
 def hosted(folder: Path, host: str) -> Iterator[TestClient]:
     """A server that was told to listen at an address."""
-    app = application(Store(folder), exposure=Exposure(hosts=(host,)))
+    app = create_app(SQLiteStore(folder), exposure=HostPolicy(hosts=(host,)))
     with TestClient(app, base_url=f"http://{HOST}", headers=OURS) as client:
         yield client
 

@@ -9,9 +9,9 @@ import pytest
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from pocket_tactics.server import held_bytes
-from pocket_tactics.server.connections import Sockets
-from pocket_tactics.server.held_bytes import HeldBytes
+from pocket_tactics.server.access import held_bytes
+from pocket_tactics.server.access.held_bytes import HeldBytes
+from pocket_tactics.server.ops.uvicorn_protocols import WebSocketProtocol
 from tests.server.frames import PING, coded
 from tests.server.test_slow import JOIN, back_and_forth
 from tests.server.wire import Wire, a_game
@@ -119,15 +119,15 @@ def test_a_network_of_pages_that_read_nothing_is_let_go(
 class Flow(asyncio.Protocol):
     """Tells a socket when the other end reads too slowly, and when it reads again."""
 
-    def __init__(self, page: Sockets) -> None:
+    def __init__(self, page: WebSocketProtocol) -> None:
         self.pause_writing = page.pause_writing  # type: ignore[method-assign]
         self.resume_writing = page.resume_writing  # type: ignore[method-assign]
 
 
-async def opened() -> tuple[Sockets, socket.socket]:
+async def opened() -> tuple[WebSocketProtocol, socket.socket]:
     """A socket that has been joined, and its other end."""
     ours, theirs = socket.socketpair()
-    page = Sockets.__new__(Sockets)
+    page = WebSocketProtocol.__new__(WebSocketProtocol)
     page.writable = asyncio.Event()
     page.writable.set()
     page.close_sent = page.disconnected = False

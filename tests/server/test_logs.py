@@ -13,7 +13,7 @@ import httpx2
 import msgspec
 import pytest
 
-from pocket_tactics.server.logs import Entry, Folding, Form
+from pocket_tactics.server.ops.logs import DeduplicatingHandler, Entry, Form
 from tests.server.test_serving import serving
 
 SECRET = "words-of-a-client"  # noqa: S105 - what must not be written down
@@ -22,7 +22,7 @@ SECRET = "words-of-a-client"  # noqa: S105 - what must not be written down
 def logger_to(stream: io.StringIO, form: Form, seconds: float = 60) -> logging.Logger:
     """A logger of its own that writes to a stream."""
     logger = logging.Logger("somewhere")  # noqa: LOG001 - known to nobody else
-    logger.addHandler(Folding(form, stream=stream, seconds=seconds))
+    logger.addHandler(DeduplicatingHandler(form, stream=stream, seconds=seconds))
     return logger
 
 

@@ -14,9 +14,14 @@ import pytest
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import GameRecord
-from pocket_tactics.server.messages import OptionsFound, Snapshot, Undone, Update
-from pocket_tactics.server.view_records import View
-from pocket_tactics.server.warmup import get_acquainted
+from pocket_tactics.server.protocol.messages import (
+    OptionsFound,
+    Snapshot,
+    Undone,
+    Update,
+)
+from pocket_tactics.server.protocol.views import View
+from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
 from tests.server.crowded import crowded_game, packed_game
@@ -36,7 +41,7 @@ def watch(
     at_full_speed: None,  # noqa: ARG001 - coverage would take most of the time
 ) -> Iterator[list[tuple[float, str]]]:
     """What the loop was busy with, and for how long, by the clock of its thread."""
-    get_acquainted()
+    register_types()
     for language in LANGUAGES:
         catalogue(language).open_all()
     busy: list[tuple[float, str]] = []

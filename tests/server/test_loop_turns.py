@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from starlette.applications import Starlette
 
-from pocket_tactics.server import rates
+from pocket_tactics.server.access import rate_limits
+from pocket_tactics.server.access.loop_turns import LoopTurns, Turn, loop_turns
+from pocket_tactics.server.access.rate_limits import TokenBucket, TokenBuckets
 from pocket_tactics.server.limits import (
     FRAME_BURST,
     FRAME_RATE,
@@ -15,9 +17,7 @@ from pocket_tactics.server.limits import (
     NETWORK_FRAME_BURST,
     NETWORK_FRAME_RATE,
 )
-from pocket_tactics.server.loop_turns import LoopTurns, Turn, loop_turns
-from pocket_tactics.server.messages import Refused
-from pocket_tactics.server.rates import Bucket, Buckets
+from pocket_tactics.server.protocol.messages import Refused
 from tests.server.test_slow import JOIN
 from tests.server.wire import Wire, a_game
 
@@ -125,9 +125,9 @@ async def joined(app: Starlette, game: str, address: str) -> Wire:
 def test_a_household_is_never_made_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """Six pages play by a script, and twenty are open: all come back at once."""
     now = 100.0
-    monkeypatch.setattr(rates, "monotonic", lambda: now)
-    network = Buckets(NETWORK_FRAME_RATE, NETWORK_FRAME_BURST)
-    playing = [Bucket(FRAME_RATE, FRAME_BURST) for _ in range(6)]
+    monkeypatch.setattr(rate_limits, "monotonic", lambda: now)
+    network = TokenBuckets(NETWORK_FRAME_RATE, NETWORK_FRAME_BURST)
+    playing = [TokenBucket(FRAME_RATE, FRAME_BURST) for _ in range(6)]
 
     assert not any(network.due("home") for _ in range(26))
     for second in range(60):

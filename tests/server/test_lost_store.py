@@ -11,12 +11,12 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from pocket_tactics.server import new_games
-from pocket_tactics.server.backups import back_up
-from pocket_tactics.server.database import FILE, Database
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.limits import STORE_CHECK_SECONDS
-from pocket_tactics.server.store_files import LOST
+from pocket_tactics.server.store.sqlite import new_games
+from pocket_tactics.server.store.sqlite.backups import back_up
+from pocket_tactics.server.store.sqlite.database import FILE, Database
+from pocket_tactics.server.store.sqlite.files import LOST
 from tests.server.playing import joined, new_game
 from tests.server.playing import serving as serving_here
 from tests.server.proxy import free_port

@@ -12,12 +12,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from pocket_tactics.server import connections, rates
-from pocket_tactics.server.app import AT_HOME, application, too_often
-from pocket_tactics.server.clients import CLIENT
-from pocket_tactics.server.connections import Census
-from pocket_tactics.server.networks import network_of
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.access import rate_limits
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.networks import network_of
+from pocket_tactics.server.app import LOCAL_ONLY, create_app, on_rate_limit
+from pocket_tactics.server.ops import uvicorn_protocols
+from pocket_tactics.server.ops.uvicorn_protocols import ConnectionLimiter
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from tests.server.playing import TWO, at
 from tests.server.test_quotas import PLAIN, another
 
@@ -60,9 +61,11 @@ def test_a_network_has_one_reserve_however_many_addresses_it_has(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, addresses: list[str], limit: str
 ) -> None:
     """Another network has its own."""
-    monkeypatch.setattr(rates, f"{limit}_BURST", 8000.0 if limit == "UPLOAD" else 2)
-    monkeypatch.setattr(rates, f"{limit}_RATE", 0.001)
-    app = application(Store(tmp_path))
+    monkeypatch.setattr(
+        rate_limits, f"{limit}_BURST", 8000.0 if limit == "UPLOAD" else 2
+    )
+    monkeypatch.setattr(rate_limits, f"{limit}_RATE", 0.001)
+    app = create_app(SQLiteStore(tmp_path))
     with at(app, addresses[0]) as first:
         browsers = [another(first, each) for each in [*addresses[:3], "2001:db8:7::1"]]
         asked = [ASKED[limit](browser).status_code for browser in browsers]
@@ -75,8 +78,8 @@ def test_a_network_has_so_many_connections(
     monkeypatch: pytest.MonkeyPatch, addresses: list[str]
 ) -> None:
     """Whichever of its addresses one comes from or leaves by."""
-    monkeypatch.setattr(connections, "MAX_CONNECTIONS_PER_NETWORK", 3)
-    census = Census()
+    monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 3)
+    census = ConnectionLimiter()
     places = [(address, 5) for address in addresses]
     assert [census.enter(place) for place in places] == [True, True, True, False]
     assert census.enter(("2001:db8:7::1", 5))
@@ -89,8 +92,8 @@ def test_a_trusted_proxy_of_ipv6_has_the_connections_of_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It alone: not all of its network."""
-    monkeypatch.setattr(connections, "MAX_CONNECTIONS_PER_NETWORK", 0)
-    census = Census()
+    monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 0)
+    census = ConnectionLimiter()
     census.prepare(["2001:db8:1:2::1/128"])
     assert [census.enter((address, 5)) for address in LINE[:2]] == [True, False]
 
@@ -99,11 +102,11 @@ def test_workers_take_turns_by_network() -> None:
     """One line with many addresses has one turn."""
 
     async def client(_request: Request) -> Response:
-        return PlainTextResponse(CLIENT.get())
+        return PlainTextResponse(CLIENT_ADDRESS.get())
 
-    counted = Middleware(rates.Rates, refusal=too_often)
+    counted = Middleware(rate_limits.RateLimitMiddleware, refusal=on_rate_limit)
     app = Starlette(routes=[Route("/", client)], middleware=[counted])
-    app.state.exposure = AT_HOME
+    app.state.exposure = LOCAL_ONLY
     told = [at(app, address).get("/").text for address in [*LINE, *SAME]]
 
     assert told == ["2001:db8:1:2::/64"] * 4 + ["192.0.2.7"] * 4

@@ -9,10 +9,10 @@ import pytest
 from pocket_tactics.engine.abilities.classic.fights import Interpose
 from pocket_tactics.front_door.recording import record_of
 from pocket_tactics.record import read_record, verify, write_record
-from pocket_tactics.server.database import Addition, Standing
-from pocket_tactics.server.messages import Refused, Snapshot
-from pocket_tactics.server.store import Store
-from pocket_tactics.server.workers.retelling import Retelling
+from pocket_tactics.server.protocol.messages import Refused, Snapshot
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.store.stored_games import AppendedEntries, GameStatus
+from pocket_tactics.server.tasks.game_cache import ReplayedGame
 from pocket_tactics.texts.stages import Stage
 from tests.classic import card, position
 from tests.server.playing import joined, serving
@@ -44,12 +44,14 @@ def kept_once(folder: Path, entries: Sequence[str]) -> str:
         assert made.status_code == 201, made.text
         game: str = made.json()["id"]
     stage = Stage(number=1, turn=0, mover=0)
-    standing = Standing(stage=stage, over=False, touched=1)
+    standing = GameStatus(stage=stage, over=False, touched=1)
 
     async def add() -> None:
-        store = Store(folder)
+        store = SQLiteStore(folder)
         await store.add(
-            Addition(game=game, number=0, entries=tuple(entries), standing=standing)
+            AppendedEntries(
+                game=game, number=0, entries=tuple(entries), status=standing
+            )
         )
         store.close()
 
@@ -87,7 +89,7 @@ def test_nobody_decides_further_there(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("stand", [len(SERIES), 2])
 def test_a_game_in_which_it_was_undone_goes_on(stand: int) -> None:
-    game = Retelling(begun(), None)
+    game = ReplayedGame(begun(), None)
 
     game.tell_on((*SERIES, AGAIN[0], f"undo {stand}"))
 
@@ -96,7 +98,7 @@ def test_a_game_in_which_it_was_undone_goes_on(stand: int) -> None:
 
 
 def test_an_undo_behind_that_action_does_not_lead_past_it() -> None:
-    game = Retelling(begun(), None)
+    game = ReplayedGame(begun(), None)
 
     game.tell_on((*SERIES, *AGAIN, f"undo {len(SERIES) + 1}"))
 

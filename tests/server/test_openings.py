@@ -6,9 +6,9 @@ import pytest
 
 from pocket_tactics.notation import write_action
 from pocket_tactics.record import load_record, write_record
-from pocket_tactics.server import openings
-from pocket_tactics.server.openings import opening_of
-from pocket_tactics.server.workers.retelling import Retelling
+from pocket_tactics.server.tasks import loaded_game
+from pocket_tactics.server.tasks.game_cache import ReplayedGame
+from pocket_tactics.server.tasks.loaded_game import load_game
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 MAX_OPENINGS = 5
@@ -20,14 +20,14 @@ def test_no_more_is_opened_than_may_be_taken_back(
 ) -> None:
     """A game in which no die has fallen for long is not sent whole."""
     record = load_record(GOLDEN / "second-giants.txt")
-    game = Retelling(write_record(record).partition("\n\n")[0] + "\n\n", None)
+    game = ReplayedGame(write_record(record).partition("\n\n")[0] + "\n\n", None)
     laid = [write_action(each) for each in record.actions[:LAID]]
     game.tell_on(laid)
-    free = len(opening_of(game).actions)
+    free = len(load_game(game).actions)
     assert free > MAX_OPENINGS
-    monkeypatch.setattr(openings, "MAX_UNDO", MAX_OPENINGS)
+    monkeypatch.setattr(loaded_game, "MAX_UNDO", MAX_OPENINGS)
 
-    opening = opening_of(game)
+    opening = load_game(game)
 
     assert len(opening.actions) == MAX_OPENINGS
     assert opening.before == LAID - MAX_OPENINGS

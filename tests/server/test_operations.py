@@ -10,11 +10,11 @@ import httpx2
 import pytest
 from starlette.testclient import TestClient
 
-from pocket_tactics.server.app import application
-from pocket_tactics.server.listening import HERE, ServingError, place_of
+from pocket_tactics.server.app import create_app
 from pocket_tactics.server.metrics import REGISTRY
-from pocket_tactics.server.operations import operations
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.ops.health import create_ops_app
+from pocket_tactics.server.ops.listen import HERE, ServingError, parse_address
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, OURS, joined, new_game
 from tests.server.proxy import free_port
@@ -24,9 +24,9 @@ from tests.server.test_serving import MAX_SECONDS, refusal, serving
 @pytest.fixture
 def both(tmp_path: Path) -> Iterator[tuple[TestClient, TestClient]]:
     """The pages' application, and that of the operations."""
-    store = Store(tmp_path)
-    app = application(store)
-    asked = operations(store, app.state.rooms)
+    store = SQLiteStore(tmp_path)
+    app = create_app(store)
+    asked = create_ops_app(store, app.state.rooms)
     with (
         TestClient(app, base_url=f"http://{HOST}", headers=OURS) as pages,
         TestClient(asked, base_url="http://localhost:9017") as private,
@@ -51,7 +51,7 @@ def test_a_healthy_server_says_so(both: tuple[TestClient, TestClient]) -> None:
 def test_a_server_that_keeps_nothing_is_not_healthy(
     both: tuple[TestClient, TestClient],
 ) -> None:
-    store: Store = both[1].app.state.store  # type: ignore[attr-defined]
+    store: SQLiteStore = both[1].app.state.store  # type: ignore[attr-defined]
     store.database.connection.execute("PRAGMA query_only = ON")
 
     answer = both[1].get("/healthz")
@@ -63,7 +63,7 @@ def test_a_server_that_keeps_nothing_is_not_healthy(
 
 def test_a_store_is_proven_by_a_write(tmp_path: Path) -> None:
     """What only reads would not see that the disk is full."""
-    store = Store(tmp_path)
+    store = SQLiteStore(tmp_path)
     log = store.database.path.with_name("games.sqlite-wal")
     before = log.stat().st_size
 
@@ -143,13 +143,13 @@ def test_operations_have_a_place_of_their_own(tmp_path: Path) -> None:
 def test_a_place_is_a_port_or_an_address_with_one(
     text: str, place: tuple[str, int]
 ) -> None:
-    assert place_of(text, catalogue("en")) == place
+    assert parse_address(text, catalogue("en")) == place
 
 
 @pytest.mark.parametrize("text", ["", "x", "127.0.0.1", "127.0.0.1:", "1:65536", "-1"])
 def test_all_else_is_no_place(text: str) -> None:
     with pytest.raises(ServingError, match="Invalid listen address"):
-        place_of(text, catalogue("en"))
+        parse_address(text, catalogue("en"))
 
 
 def test_the_places_have_two_ports(tmp_path: Path) -> None:
@@ -185,9 +185,9 @@ def test_operators_ask_for_a_name_of_the_server(
     tmp_path: Path, host: str, status: int, port: str
 ) -> None:
     """Another site could have its name lead here, and read what is answered."""
-    store = Store(tmp_path)
-    rooms = application(store).state.rooms
-    asked = operations(store, rooms, ["10.0.0.5", "pocket"])
+    store = SQLiteStore(tmp_path)
+    rooms = create_app(store).state.rooms
+    asked = create_ops_app(store, rooms, ["10.0.0.5", "pocket"])
     with TestClient(asked, base_url="http://localhost") as private:
         for path in ("/healthz", "/metrics"):
             answer = private.get(path, headers={"host": f"{host}{port}"})
@@ -203,8 +203,8 @@ def test_who_listens_everywhere_answers_to_every_address(
     tmp_path: Path, host: str, status: int
 ) -> None:
     """Nobody else can make an address lead here."""
-    store = Store(tmp_path)
-    asked = operations(store, application(store).state.rooms, ["0.0.0.0"])  # noqa: S104
+    store = SQLiteStore(tmp_path)
+    asked = create_ops_app(store, create_app(store).state.rooms, ["0.0.0.0"])  # noqa: S104
     with TestClient(asked, base_url="http://localhost") as private:
         assert private.get("/healthz", headers={"host": host}).status_code == status
     store.close()

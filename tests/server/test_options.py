@@ -8,23 +8,23 @@ from typing import TypeVar
 
 import pytest
 
-from pocket_tactics.server import rooms
 from pocket_tactics.server.limits import MAX_JOBS_PER_CLIENT
-from pocket_tactics.server.messages import (
-    Answer,
+from pocket_tactics.server.protocol.messages import (
     OptionsFound,
+    ServerMessage,
     Snapshot,
     Update,
     Welcome,
 )
-from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.views import options_of
+from pocket_tactics.server.rooms import room
+from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.views.position_views import options_of
 from tests.server.crowded import crowded_game
 from tests.server.playing import merged_view
 from tests.server.test_loop import Player
 from tests.server.wire import Wire, a_game
 
-Kind = TypeVar("Kind", bound=Answer)
+Kind = TypeVar("Kind", bound=ServerMessage)
 
 
 async def joined(wire: Wire, seats: Sequence[int] | None = None) -> Snapshot:
@@ -47,7 +47,7 @@ def test_many_options_follow_the_position_and_complete_the_view(tmp_path: Path) 
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):
-            room_of: Rooms = app.state.rooms
+            room_of: RoomRegistry = app.state.rooms
             page = Wire(app, game)
             view = (await joined(page)).view
             assert (view.yours, view.choices, view.actions) == (False, (), ())
@@ -123,12 +123,12 @@ def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
 def test_options_are_asked_for_again_if_workers_are_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "OPTIONS_RETRY_PAUSE", 0.01)
+    monkeypatch.setattr(room, "OPTIONS_RETRY_PAUSE", 0.01)
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):
             page, asker = Wire(app, game), f"{game}/options"
-            opened: Rooms = app.state.rooms
+            opened: RoomRegistry = app.state.rooms
             turns = opened.workers.quick.turns
             await turns.take(asker)
             waiting = [
@@ -152,7 +152,7 @@ def test_a_new_game_begins_without_any_worker(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
-            room_of: Rooms = app.state.rooms
+            room_of: RoomRegistry = app.state.rooms
             await room_of.workers.end()
             page = Wire(app, game)
             snapshot = await joined(page)
@@ -184,7 +184,7 @@ def test_a_room_that_all_leave_at_once_still_has_its_options_found(
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):
-            room_of: Rooms = app.state.rooms
+            room_of: RoomRegistry = app.state.rooms
             page = Wire(app, game)
             await joined(page)
             room = await room_of.opened[game]

@@ -12,15 +12,15 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pocket_tactics.server import owners
-from pocket_tactics.server.app import application
-from pocket_tactics.server.database import FILE
-from pocket_tactics.server.exposure import Exposure
-from pocket_tactics.server.keys import seal_of
+from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.access.sessions import hash_secret, new_secret
+from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import MAX_INVITATIONS
-from pocket_tactics.server.messages import Visited
-from pocket_tactics.server.sessions import hashed, new_secret
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.protocol.messages import Visited
+from pocket_tactics.server.store.sqlite import players
+from pocket_tactics.server.store.sqlite.database import FILE
+from pocket_tactics.server.store.sqlite.keys import seal_of
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from tests.server.playing import HOST, TWO, at, joined, level, new_game
 from tests.server.proxy import free_port
 from tests.server.test_serving import serving
@@ -31,7 +31,7 @@ ELSEWHERE = "192.0.2.7"
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Starlette]:
     """A server whose games are gone with the test."""
-    app = application(Store(tmp_path))
+    app = create_app(SQLiteStore(tmp_path))
     with at(app) as client:
         app.state.portal = client.portal
         yield app
@@ -294,7 +294,7 @@ def test_ones_own_games_are_found_without_looking_at_those_of_others(
     tmp_path: Path,
 ) -> None:
     """They are few; those of all are many."""
-    store = Store(tmp_path)
+    store = SQLiteStore(tmp_path)
     asked: list[str] = []
     store.database.reader.set_trace_callback(asked.append)
     store.database.games(51, None, b"somebody")
@@ -373,7 +373,7 @@ def test_a_secret_of_an_older_version_is_known_by_its_games(
     game = new_game(maker)
     app.state.portal.call(
         app.state.rooms.store.changed,
-        lambda file: owners.add(file, game, hashed("player", old)),
+        lambda file: players.add(file, game, hash_secret("player", old)),
     )
     later = browser(app)
     later.cookies.set("player", old)
@@ -402,8 +402,8 @@ def test_a_browser_that_is_known_costs_the_store_nothing(
 @contextmanager
 def public(folder: Path, origin: str) -> Iterator[TestClient]:
     """A browser at the machine of a server that has a public name."""
-    store = Store(folder)
-    yield at(application(store, exposure=Exposure(public=origin)))
+    store = SQLiteStore(folder)
+    yield at(create_app(store, exposure=HostPolicy(public=origin)))
     store.close()
 
 

@@ -17,7 +17,7 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 from websockets.exceptions import InvalidStatus
 
-from pocket_tactics.server.serving import settings_of
+from pocket_tactics.server.ops.serve import settings_of
 from tests.server.playing import READER, merged_view
 from tests.server.proxy import NGINX, Proxy, free_port, proxied
 from tests.server.test_serving import JOIN, Serving, refusal, serving

@@ -11,13 +11,16 @@ from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pocket_tactics.server import guests, owners, quotas, rates, rooms
-from pocket_tactics.server.app import application
-from pocket_tactics.server.backups import back_up
-from pocket_tactics.server.database import FILE, Database
-from pocket_tactics.server.keys import network_hash
+from pocket_tactics.server.access import rate_limits
+from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import MAX_RECORD_BYTES
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.rooms import room
+from pocket_tactics.server.store.sqlite import players, quotas
+from pocket_tactics.server.store.sqlite.backups import back_up
+from pocket_tactics.server.store.sqlite.database import FILE, Database
+from pocket_tactics.server.store.sqlite.keys import network_hash
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.ws import client as ws_client
 from tests.server.playing import TWO, at, joined, new_game
 from tests.server.test_store import GAME, addition
 
@@ -28,7 +31,7 @@ PLAIN = {"content-type": "text/plain"}
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     """A browser elsewhere."""
-    with at(application(Store(tmp_path)), ELSEWHERE) as client:
+    with at(create_app(SQLiteStore(tmp_path)), ELSEWHERE) as client:
         yield client
 
 
@@ -128,7 +131,7 @@ def test_what_is_counted_for_a_network_is_what_its_games_take(
     ((network, size),) = networks(client)
     assert size == stored(client) > before
     client.__exit__(None, None, None)
-    with at(application(Store(tmp_path)), ELSEWHERE) as later:
+    with at(create_app(SQLiteStore(tmp_path)), ELSEWHERE) as later:
         assert networks(later) == [(network, size)]
         later.cookies = client.cookies
         assert later.delete(f"/api/games/{game}").status_code == 204
@@ -211,7 +214,7 @@ def test_at_home_there_is_no_bound_but_the_disk(
 ) -> None:
     monkeypatch.setattr(quotas, "MAX_GAMES_PER_BROWSER", 1)
     monkeypatch.setattr(quotas, "MAX_BYTES_OF_A_NETWORK", 1)
-    with at(application(Store(tmp_path))) as home:
+    with at(create_app(SQLiteStore(tmp_path))) as home:
         assert [new_game(home) for _ in range(3)]
 
 
@@ -230,7 +233,7 @@ def test_of_a_game_so_many_browsers_are_players(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who plays already is let in again; the link that let nobody in still does."""
-    monkeypatch.setattr(owners, "MAX_BROWSERS", 1)
+    monkeypatch.setattr(players, "MAX_BROWSERS", 1)
     other = another(client)
     game = new_game(client)
     secret = client.post(f"/api/games/{game}/invitations").json()["invitation"]
@@ -238,7 +241,7 @@ def test_of_a_game_so_many_browsers_are_players(
     answer = other.post(f"/api/games/{game}/players", json=link)
     assert (answer.status_code, answer.json()["kind"]) == (403, "too-many-players")
     assert client.post(f"/api/games/{game}/players", json=link).status_code == 204
-    monkeypatch.setattr(owners, "MAX_BROWSERS", 2)
+    monkeypatch.setattr(players, "MAX_BROWSERS", 2)
     assert other.post(f"/api/games/{game}/players", json=link).status_code == 204
 
 
@@ -250,7 +253,7 @@ def test_a_game_that_is_as_long_as_a_record_may_be_goes_no_further(
         page.wait()
         page.play(page.view.actions[0].text)
         page.wait()
-        for module in (rooms, guests):
+        for module in (room, ws_client):
             monkeypatch.setattr(module, "MAX_ENTRIES", page.number)
         page.now("play", action=page.view.actions[0].text)
         assert str(page.number) in page.refused("too-large")
@@ -265,8 +268,8 @@ def test_one_browser_begins_games_at_its_own_pace_from_whichever_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another one at the same address goes on."""
-    monkeypatch.setattr(rates, "BROWSER_GAME_BURST", 2)
-    with at(application(Store(tmp_path)), ELSEWHERE) as client:
+    monkeypatch.setattr(rate_limits, "BROWSER_GAME_BURST", 2)
+    with at(create_app(SQLiteStore(tmp_path)), ELSEWHERE) as client:
         client.get("/")
         moved, other = another(client, "192.0.2.8"), another(client)
         moved.cookies.set("player", client.cookies["player"])
@@ -281,8 +284,8 @@ def test_one_browser_begins_games_at_its_own_pace_from_whichever_address(
 def test_one_browser_asks_at_its_own_pace_from_whichever_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rates, "REQUEST_BURST", 3)
-    with at(application(Store(tmp_path)), ELSEWHERE) as client:
+    monkeypatch.setattr(rate_limits, "REQUEST_BURST", 3)
+    with at(create_app(SQLiteStore(tmp_path)), ELSEWHERE) as client:
         client.get("/")
         asked = []
         for number in range(4):
@@ -297,14 +300,14 @@ def test_an_address_uploads_so_many_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, said: bool
 ) -> None:
     """As many as it says; as many as there may be, if it says nothing."""
-    monkeypatch.setattr(rates, "UPLOAD_RATE", 1.0)
-    monkeypatch.setattr(rates, "UPLOAD_BURST", 2500.0)
-    monkeypatch.setattr(rates, "MAX_RECORD_BYTES", 1000)
+    monkeypatch.setattr(rate_limits, "UPLOAD_RATE", 1.0)
+    monkeypatch.setattr(rate_limits, "UPLOAD_BURST", 2500.0)
+    monkeypatch.setattr(rate_limits, "MAX_RECORD_BYTES", 1000)
 
     def body() -> Iterator[bytes]:
         yield b"x" * 1000
 
-    with at(application(Store(tmp_path)), ELSEWHERE) as browser:
+    with at(create_app(SQLiteStore(tmp_path)), ELSEWHERE) as browser:
         bodies = [b"x" * 1000 if said else body() for _ in range(3)]
         sent = [
             browser.post("/api/records", content=each, headers=PLAIN) for each in bodies
@@ -326,5 +329,5 @@ def test_who_hides_how_much_comes_is_taken_for_the_most(
 ) -> None:
     told = [(name.encode(), said.encode("latin-1")) for name, said in headers.items()]
     scope = {"type": "http", "method": "POST", "path": "/api/records", "headers": told}
-    assert rates.uploaded(scope) == charged
-    assert rates.uploaded(scope | {"method": "GET"}) == 0
+    assert rate_limits.uploaded(scope) == charged
+    assert rate_limits.uploaded(scope | {"method": "GET"}) == 0

@@ -8,9 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from pocket_tactics.server.api_records import GameWanted
-from pocket_tactics.server.messages import DECODER
-from pocket_tactics.server.reading import UnsoundError, read_message, read_wanted
+from pocket_tactics.server.protocol.decoding import (
+    InvalidMessageError,
+    decode_body,
+    read_message,
+)
+from pocket_tactics.server.protocol.http_records import NewGameRequest
+from pocket_tactics.server.protocol.messages import DECODER
 from pocket_tactics.texts import catalogue
 from tests.server.playing import OURS, joined, new_game
 
@@ -79,7 +83,7 @@ BODIES = {
 
 @pytest.mark.parametrize("text", MESSAGES, ids=lambda text: ascii(text[:40]))
 def test_what_is_wrong_with_a_message_is_told_in_both_languages(text: str) -> None:
-    with pytest.raises(UnsoundError) as caught:
+    with pytest.raises(InvalidMessageError) as caught:
         read_message(text)
 
     assert caught.value.kind == "malformed"
@@ -89,8 +93,8 @@ def test_what_is_wrong_with_a_message_is_told_in_both_languages(text: str) -> No
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: ascii(body[:40]))
 def test_what_is_wrong_with_a_body_is_told(body: bytes) -> None:
-    with pytest.raises(UnsoundError) as caught:
-        read_wanted(body, GameWanted)
+    with pytest.raises(InvalidMessageError) as caught:
+        decode_body(body, NewGameRequest)
 
     assert caught.value.told(SAY["en"]) == BODIES[body]
 
@@ -99,7 +103,7 @@ def test_what_is_wrong_with_a_body_is_told(body: bytes) -> None:
 def test_a_message_of_no_type_that_there_is_is_told_with_those_there_are(
     word: object,
 ) -> None:
-    with pytest.raises(UnsoundError) as caught:
+    with pytest.raises(InvalidMessageError) as caught:
         read_message(json.dumps({"type": word}))
 
     assert caught.value.kind == "unknown"
@@ -111,14 +115,14 @@ def test_another_protocol_is_told_before_all_else_that_is_wrong(
     protocol: object,
 ) -> None:
     """A page of another version may say more that this one does not know."""
-    with pytest.raises(UnsoundError) as caught:
+    with pytest.raises(InvalidMessageError) as caught:
         read_message(json.dumps({"type": "join", "seat": 3, "protocol": protocol}))
 
     assert caught.value.kind == "protocol"
 
 
 def test_a_page_that_names_no_protocol_is_told_that_it_is_missing() -> None:
-    with pytest.raises(UnsoundError) as caught:
+    with pytest.raises(InvalidMessageError) as caught:
         read_message('{"type": "join"}')
 
     assert caught.value.told(SAY["en"]) == "protocol: This field is missing."
@@ -146,7 +150,7 @@ def test_every_message_is_read_or_told_in_words(
     try:
         decoded = DECODER.decode(text)
     except msgspec.DecodeError:
-        with pytest.raises(UnsoundError) as caught:
+        with pytest.raises(InvalidMessageError) as caught:
             read_message(text)
         assert caught.value.told(SAY["de"])
     else:

@@ -4,8 +4,8 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pocket_tactics.server import owners, rematches
 from pocket_tactics.server.limits import MAX_LIGHT_HEADER_CHARS
+from pocket_tactics.server.store.sqlite import players, rematches
 from tests.heavy_records import long_header
 from tests.server.playing import new_game
 from tests.server.test_api import TEXT
@@ -131,7 +131,7 @@ def test_a_browser_is_let_in_to_so_many_unfinished_games(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its own and finished ones do not count; with one left there is room again."""
-    monkeypatch.setattr(owners, "MAX_JOINED_GAMES", 2)
+    monkeypatch.setattr(players, "MAX_JOINED_GAMES", 2)
     new_game(guest)
     first, second, third = (new_game(maker) for _ in range(3))
     assert accept(guest, first, invitation(maker, first)) == (204, "")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pocket_tactics.server import rates
+from pocket_tactics.server.access import rate_limits
+from pocket_tactics.server.access.rate_limits import RateLimitMiddleware
 from pocket_tactics.server.limits import MAX_HEAD_BYTES, MAX_HEADER_FIELDS, REQUEST_RATE
-from pocket_tactics.server.rates import Rates
 from tests.server.test_connections import GET, connected, listening
 from tests.server.test_floods import MAX_CALLBACK_SECONDS, pour
 from tests.server.test_loop import longest, watch
@@ -97,7 +97,7 @@ def test_cookies_are_parsed_after_the_pace_of_an_address_was_asked() -> None:
     async def never(*_: object) -> None:
         raise AssertionError
 
-    asked = Rates(never, lambda *_: pytest.fail("refused")).taken(
+    asked = RateLimitMiddleware(never, lambda *_: pytest.fail("refused")).taken(
         {"type": "http", "method": "GET", "path": "/", "client": ("10.0.0.1", 1)}
     )
 
@@ -146,8 +146,8 @@ def test_a_request_for_another_protocol_is_answered_and_not_logged(
 def test_after_too_many_requests_the_rest_of_the_line_is_not_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rates, "REQUEST_BURST", 3.0)
-    monkeypatch.setattr(rates, "REQUEST_RATE", 0.01)
+    monkeypatch.setattr(rate_limits, "REQUEST_BURST", 3.0)
+    monkeypatch.setattr(rate_limits, "REQUEST_RATE", 0.01)
     with listening(tmp_path) as port, connected(port) as line:
         heard = answers(line, ANOTHER * 500)
 

@@ -9,12 +9,12 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from pocket_tactics.server.app import application
+from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.access.sessions import SECRET, hash_secret, new_secret
+from pocket_tactics.server.app import create_app
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.server.exposure import Exposure
-from pocket_tactics.server.sessions import SECRET, hashed, new_secret
-from pocket_tactics.server.sockets import BROKEN
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.ws.connection import BROKEN
 from tests.server.playing import HOST, OURS, TWO, at, new_game
 from tests.server.test_connections import GET, connected, listening
 
@@ -88,10 +88,10 @@ def test_what_nobody_foresaw_is_told_without_its_reason(
     async def fails(*_: object) -> None:
         raise RuntimeError("of the inside")
 
-    app = application(Store(tmp_path))
+    app = create_app(SQLiteStore(tmp_path))
     address, ours = f"http://{HOST}", OURS
     with TestClient(app, address, headers=ours, raise_server_exceptions=False) as page:
-        monkeypatch.setattr(Store, "games", fails)
+        monkeypatch.setattr(SQLiteStore, "games", fails)
         answer = page.get("/api/games")
     assert (answer.status_code, answer.text) == (500, "Internal Server Error")
 
@@ -101,14 +101,16 @@ def test_secrets_are_drawn_anew_and_never_the_same() -> None:
     secrets = {new_secret() for _ in range(1000)}
     assert len(secrets) == 1000
     assert all(SECRET.fullmatch(secret) for secret in secrets)
-    assert len({hashed(purpose, "x") for purpose in ("player", "invitation")}) == 2
+    assert len({hash_secret(purpose, "x") for purpose in ("player", "invitation")}) == 2
 
 
 def test_a_browser_that_names_a_secret_of_its_own_is_given_nothing_by_it(
     tmp_path: Path,
 ) -> None:
     """Nobody can have another use a secret that they know: it opens what it opens."""
-    app = application(Store(tmp_path), exposure=Exposure(public=f"http://{HOST}"))
+    app = create_app(
+        SQLiteStore(tmp_path), exposure=HostPolicy(public=f"http://{HOST}")
+    )
     with at(app) as client:
         made = new_game(client)
         theirs = client.cookies["player"]
@@ -153,7 +155,7 @@ def test_without_the_store_nobody_may_play(
         raise StoreError("trouble", Path("games"), "disk I/O error")
 
     game = new_game(client)
-    monkeypatch.setattr(Store, "asked", fails)
+    monkeypatch.setattr(SQLiteStore, "asked", fails)
     for method, path in (("DELETE", ""), ("POST", "/invitations")):
         answer = client.request(method, f"/api/games/{game}{path}")
         assert (answer.status_code, answer.json()["kind"]) == (503, "not-kept")

@@ -11,14 +11,14 @@ import pytest
 from msgspec.structs import replace
 from starlette.applications import Starlette
 
-from pocket_tactics.server import expiry, owners, quotas, tidying, visits
-from pocket_tactics.server.app import application
+from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import LOW_DISK, SPARE_ROOM, UNOPENED_SECONDS
-from pocket_tactics.server.new_games import Maker
-from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.store import Store
-from pocket_tactics.server.visits import Visitor
-from pocket_tactics.server.workers import Workers
+from pocket_tactics.server.rooms import cleanup
+from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.store.port import Maker, Visitor
+from pocket_tactics.server.store.sqlite import expiry, players, quotas, visits
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.workers import WorkerPools
 from tests.server.playing import at, joined, new_game
 from tests.server.test_expiry import pass_days, there
 from tests.server.test_owners import accept, browser, invitation
@@ -29,13 +29,17 @@ LONG_AGO = NOW - UNOPENED_SECONDS - 1
 HERE, ELSEWHERE = b"network of the maker", b"another network"
 
 
-async def keep(store: Store, game: str, maker: Maker | None, size: int = 0) -> None:
+async def keep(
+    store: SQLiteStore, game: str, maker: Maker | None, size: int = 0
+) -> None:
     """Keep a game of so many characters, made long ago."""
     kept = replace(GAME, id=game, created=LONG_AGO, header="x" * size)
     await store.create(kept, {maker.session} if maker else (), maker)
 
 
-async def opened(store: Store, game: str, session: bytes | None, network: bytes) -> int:
+async def opened(
+    store: SQLiteStore, game: str, session: bytes | None, network: bytes
+) -> int:
     """By whom a game is opened, as the store has it, once somebody opened it."""
     visitor = Visitor(session, network)
     await store.changed(lambda file: visits.note(file, game, visitor))
@@ -45,7 +49,9 @@ async def opened(store: Store, game: str, session: bytes | None, network: bytes)
     return int(found[0])
 
 
-async def gone(store: Store, most: int, *present: str, now: int = NOW) -> set[str]:
+async def gone(
+    store: SQLiteStore, most: int, *present: str, now: int = NOW
+) -> set[str]:
     """The games that are deleted because the disk is short."""
     before = await there(store)
     due = await store.read(lambda file: expiry.unshared(file, most + len(present), now))
@@ -58,7 +64,7 @@ async def gone(store: Store, most: int, *present: str, now: int = NOW) -> set[st
 def test_a_game_is_unshared_until_somebody_else_opens_it(tmp_path: Path) -> None:
     """A stranger in the network of the maker may be the maker without a cookie."""
 
-    async def visit(store: Store) -> None:
+    async def visit(store: SQLiteStore) -> None:
         await keep(store, "a", Maker(b"maker", HERE))
         assert await opened(store, "a", b"maker", HERE) == 1
         assert await opened(store, "a", b"maker", ELSEWHERE) == 1
@@ -75,7 +81,7 @@ def test_a_game_is_unshared_until_somebody_else_opens_it(tmp_path: Path) -> None
 def test_a_game_of_two_players_in_one_network_is_shared(tmp_path: Path) -> None:
     """With the second one let in, whether they have opened it or not."""
 
-    async def play(store: Store) -> None:
+    async def play(store: SQLiteStore) -> None:
         maker = Maker(b"maker", HERE)
         kept = replace(GAME, id="a", created=LONG_AGO)
         await store.create(kept, {b"maker", b"other"}, maker)
@@ -89,7 +95,7 @@ def test_a_game_of_two_players_in_one_network_is_shared(tmp_path: Path) -> None:
 def test_what_nobody_opened_goes_before_what_its_maker_opened(tmp_path: Path) -> None:
     """Then the network that takes most; there the games unseen for longest."""
 
-    async def fill(store: Store) -> None:
+    async def fill(store: SQLiteStore) -> None:
         few, many = Maker(b"few", ELSEWHERE), Maker(b"many", HERE)
         for name in ("f1", "f2"):
             await keep(store, name, few)
@@ -110,7 +116,7 @@ def test_what_nobody_opened_goes_before_what_its_maker_opened(tmp_path: Path) ->
 def test_games_of_pages_at_home_and_new_ones_stay(tmp_path: Path) -> None:
     """At home the disk is one's own; a new game is opened in a moment."""
 
-    async def fill(store: Store) -> None:
+    async def fill(store: SQLiteStore) -> None:
         await keep(store, "home", None)
         await keep(store, "seen", Maker(b"maker", HERE))
         await keep(store, "new", Maker(b"maker", HERE))
@@ -123,12 +129,12 @@ def test_games_of_pages_at_home_and_new_ones_stay(tmp_path: Path) -> None:
 def test_a_game_that_is_opened_after_the_search_stays(tmp_path: Path) -> None:
     """The search and the deletion are in two threads."""
 
-    async def fill(store: Store) -> None:
+    async def fill(store: SQLiteStore) -> None:
         for name in "abc":
             await keep(store, name, Maker(b"maker", HERE))
         due = await store.read(lambda file: expiry.unshared(file, 9, NOW))
         await opened(store, "a", None, ELSEWHERE)
-        await store.changed(lambda file: owners.add(file, "b", b"other"))
+        await store.changed(lambda file: players.add(file, "b", b"other"))
         await store.changed(lambda file: expiry.delete_unshared(file, due, ()))
         assert await there(store) == {"a", "b"}
 
@@ -139,19 +145,19 @@ def test_games_go_until_the_disk_has_room_and_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Room that they leave in the file counts; open games stay."""
-    monkeypatch.setattr(tidying, "AT_ONCE", 2)
+    monkeypatch.setattr(cleanup, "DELETE_BATCH", 2)
 
-    async def fill(store: Store) -> None:
-        rooms = Rooms(store, Workers())
+    async def fill(store: SQLiteStore) -> None:
+        rooms = RoomRegistry(store, WorkerPools())
         for number in range(20):
             await keep(store, f"{number:02}", Maker(b"maker", HERE), 8192)
-        await tidying.free_disk(rooms)
+        await cleanup.free_disk(rooms)
         assert len(await there(store)) == 20
         with short_disk(monkeypatch, LOW_DISK - 5 * 8192):
-            await tidying.free_disk(rooms)
+            await cleanup.free_disk(rooms)
             assert 12 <= len(await there(store)) <= 18
         with short_disk(monkeypatch, 0):
-            await tidying.free_disk(rooms)
+            await cleanup.free_disk(rooms)
             assert await there(store) == set()
 
     caplog.set_level(logging.WARNING)
@@ -176,7 +182,7 @@ def test_a_server_for_others_keeps_its_disk_free(
     """One that keeps games for good deletes none."""
     monkeypatch.setattr(quotas, "LOW_DISK", 1 << 62)
     monkeypatch.setattr(expiry, "UNOPENED_SECONDS", -10)
-    monkeypatch.setattr(tidying, "DISK_CHECK_SECONDS", 0.01)
+    monkeypatch.setattr(cleanup, "DISK_CHECK_SECONDS", 0.01)
 
     async def wait() -> None:
         async with asyncio.timeout(20):
@@ -184,8 +190,8 @@ def test_a_server_for_others_keeps_its_disk_free(
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)
 
-    store = Store(tmp_path)
-    with at(application(store, keep=keep_days), "192.0.2.7") as client:
+    store = SQLiteStore(tmp_path)
+    with at(create_app(store, keep=keep_days), "192.0.2.7") as client:
         made = client.post("/api/games", json={"seats": ["human", "human"]})
         assert made.status_code == 201
         assert client.portal
@@ -195,8 +201,8 @@ def test_a_server_for_others_keeps_its_disk_free(
 
 def test_a_game_in_which_others_look_on_or_play_is_shared(tmp_path: Path) -> None:
     """As the server itself notes it, when a page joins."""
-    store = Store(tmp_path)
-    with at(application(store), "192.0.2.7") as maker:
+    store = SQLiteStore(tmp_path)
+    with at(create_app(store), "192.0.2.7") as maker:
         app = maker.app
         assert isinstance(app, Starlette)
         app.state.portal = maker.portal
@@ -213,6 +219,6 @@ def test_a_game_in_which_others_look_on_or_play_is_shared(tmp_path: Path) -> Non
         assert maker.portal.call(gone_late, store, late) == {alone}
 
 
-async def gone_late(store: Store, now: int) -> set[str]:
+async def gone_late(store: SQLiteStore, now: int) -> set[str]:
     """The games that go at such a time."""
     return await gone(store, 9, now=now)

@@ -6,13 +6,19 @@ from pathlib import Path
 import pytest
 from starlette.applications import Starlette
 
-from pocket_tactics.server import sockets
-from pocket_tactics.server.guests import Guest
 from pocket_tactics.server.limits import MAX_QUEUED_MESSAGES, MAX_QUEUED_REQUESTS
-from pocket_tactics.server.messages import Hint, Refused, Snapshot, Undone, Update
-from pocket_tactics.server.requests import ANSWERS
-from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.view_records import View
+from pocket_tactics.server.protocol.messages import (
+    Hint,
+    Refused,
+    Snapshot,
+    Undone,
+    Update,
+)
+from pocket_tactics.server.protocol.views import View
+from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.ws import connection
+from pocket_tactics.server.ws.client import RoomClient
+from pocket_tactics.server.ws.commands import ANSWERS
 from tests.server.playing import merged_view
 from tests.server.wire import Message, Wire, a_game
 
@@ -49,7 +55,7 @@ def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
-            rooms: Rooms = app.state.rooms
+            rooms: RoomRegistry = app.state.rooms
             deaf, page = Wire(app, game, deaf=True), Wire(app, game)
             deaf.send(JOIN)
             await back_and_forth(page, MAX_QUEUED_MESSAGES // 2 - 10)
@@ -71,7 +77,7 @@ def test_a_page_for_which_too_many_bytes_wait_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Messages of large positions are large: they are counted by what they hold."""
-    monkeypatch.setattr(sockets, "MAX_SEND_BUFFER", 50_000)
+    monkeypatch.setattr(connection, "MAX_SEND_BUFFER", 50_000)
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
@@ -94,10 +100,10 @@ def test_a_client_that_hung_up_meanwhile_is_no_error_when_the_server_closes(
         async with a_game(tmp_path) as (app, game):
             wire = Torn(app, game)
             await wire.torn.wait()
-            rooms: Rooms = app.state.rooms
+            rooms: RoomRegistry = app.state.rooms
             [page] = rooms.present(game)
-            assert isinstance(page, sockets.Page)
-            page.dismiss(sockets.TRY_AGAIN)
+            assert isinstance(page, connection.ClientConnection)
+            page.dismiss(connection.TRY_AGAIN)
             page.post(b"{}")
             page.post(b"{}")
             await wire.talk
@@ -125,7 +131,7 @@ def test_an_empty_room_is_closed(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
-            rooms: Rooms = app.state.rooms
+            rooms: RoomRegistry = app.state.rooms
             for _ in range(20):
                 page = Wire(app, game)
                 page.send(JOIN)
@@ -145,7 +151,7 @@ def test_pages_that_come_at_once_share_a_room(tmp_path: Path) -> None:
             for page in pages:
                 page.send(JOIN)
                 await page.next()
-            rooms: Rooms = app.state.rooms
+            rooms: RoomRegistry = app.state.rooms
             assert len(rooms.present(game)) == 10
             for page in pages:
                 await page.leave()
@@ -157,7 +163,7 @@ def never_answered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Have questions for a hint take until this is set."""
     free = asyncio.Event()
 
-    async def thinking(_guest: Guest, _request: Hint) -> None:
+    async def thinking(_guest: RoomClient, _request: Hint) -> None:
         await free.wait()
 
     monkeypatch.setitem(ANSWERS, Hint, thinking)

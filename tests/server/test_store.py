@@ -13,40 +13,45 @@ from msgspec.structs import replace
 from starlette.testclient import TestClient
 
 from pocket_tactics.record import RecordError
-from pocket_tactics.server import new_games
-from pocket_tactics.server.database import FILE, Addition, Kept, Standing
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
-from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.schema import STEPS, VERSION, checksum
-from pocket_tactics.server.store import Store, new_id
+from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.store.sqlite import new_games
+from pocket_tactics.server.store.sqlite.database import FILE
+from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, checksum
+from pocket_tactics.server.store.sqlite.store import SQLiteStore, new_id
+from pocket_tactics.server.store.stored_games import (
+    AppendedEntries,
+    GameStatus,
+    StoredGame,
+)
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.stages import Stage
 from tests.server.playing import joined, level, new_game, serving
 
 SAY = catalogue("en")
 STAGE = Stage(number=0, turn=0, mover=0)
-STANDING = Standing(stage=STAGE, over=False, touched=1)
-GAME = Kept(
+STANDING = GameStatus(stage=STAGE, over=False, touched=1)
+GAME = StoredGame(
     id="a",
     created=1,
     edition="fifth",
     seats=("human", "human"),
     seed=None,
     header="",
-    standing=STANDING,
+    status=STANDING,
 )
 
 
-def addition(game: str, number: int, *entries: str) -> Addition:
+def addition(game: str, number: int, *entries: str) -> AppendedEntries:
     """Something that was done to a game."""
-    return Addition(game=game, number=number, entries=entries, standing=STANDING)
+    return AppendedEntries(game=game, number=number, entries=entries, status=STANDING)
 
 
-def with_store(folder: Path, deed: Callable[[Store], Awaitable[None]]) -> None:
+def with_store(folder: Path, deed: Callable[[SQLiteStore], Awaitable[None]]) -> None:
     """Do something with a store, and close it."""
 
     async def doing() -> None:
-        store = Store(folder)
+        store = SQLiteStore(folder)
         try:
             await deed(store)
         finally:
@@ -58,7 +63,7 @@ def with_store(folder: Path, deed: Callable[[Store], Awaitable[None]]) -> None:
 def opened(folder: Path) -> str:
     """Why the store in a folder cannot be opened."""
     with pytest.raises(StoreError) as caught:
-        Store(folder)
+        SQLiteStore(folder)
     text = caught.value.told(SAY)
     assert str(folder) in text
     assert "\n" not in text
@@ -66,12 +71,12 @@ def opened(folder: Path) -> str:
 
 
 def test_what_is_added_is_there_when_the_store_is_opened_again(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         await store.add(addition("a", 0, "roll 1", "roll 2"))
         await store.add(addition("a", 2, "undo 1"))
 
-    async def read(store: Store) -> None:
+    async def read(store: SQLiteStore) -> None:
         assert (await store.game("a")).entries == ("roll 1", "roll 2", "undo 1")
         assert [game.id for game in await store.games(9)] == ["a"]
 
@@ -83,7 +88,7 @@ def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> No
     """Each waits for its own; the disk is asked twice, not fifty times."""
     commits: list[str] = []
 
-    async def write(store: Store) -> None:
+    async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         store.database.connection.set_trace_callback(commits.append)
         busy = Event()
@@ -111,7 +116,7 @@ FULL = 2
 
 def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> None:
     """What that is good for, tests/faults/test_power.py shows."""
-    store = Store(tmp_path)
+    store = SQLiteStore(tmp_path)
     (found,) = store.database.connection.execute("PRAGMA synchronous").fetchone()
     store.close()
 
@@ -121,7 +126,7 @@ def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> No
 def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
     """A long one, or a long list, keeps no player waiting."""
 
-    async def check(store: Store) -> None:
+    async def check(store: SQLiteStore) -> None:
         await store.create(GAME)
         freed = Event()
         writing = asyncio.create_task(store.asked(lambda _: freed.wait()))
@@ -139,7 +144,7 @@ def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
 def test_a_list_reads_no_head_of_a_game(tmp_path: Path) -> None:
     """It may be long, and nothing in the list is from it."""
 
-    async def check(store: Store) -> None:
+    async def check(store: SQLiteStore) -> None:
         game = replace(GAME, header="Edition: fifth")
         await store.create(game)
         assert (await store.games(9))[0].header == ""
@@ -151,7 +156,7 @@ def test_a_list_reads_no_head_of_a_game(tmp_path: Path) -> None:
 def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
     """What is kept between its head and its entries is in neither."""
 
-    async def check(store: Store) -> None:
+    async def check(store: SQLiteStore) -> None:
         await store.create(GAME)
         database = store.database
 
@@ -172,7 +177,7 @@ def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
 def test_a_number_is_taken_once(tmp_path: Path) -> None:
     """Two who believe to be at the same position cannot both go on."""
 
-    async def write(store: Store) -> None:
+    async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         await store.add(addition("a", 0, "roll 1"))
         with pytest.raises(StoreError):
@@ -185,7 +190,7 @@ def test_a_number_is_taken_once(tmp_path: Path) -> None:
 def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> None:
     """They wait for the disk together, and each has its own answer."""
 
-    async def write(store: Store) -> None:
+    async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         await store.add(addition("a", 0, "roll 1"))
         busy = Event()
@@ -212,7 +217,7 @@ def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> N
 
 
 def test_a_full_disk_keeps_all_of_it_or_nothing(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         pages = "PRAGMA page_count"
         (count,) = store.database.connection.execute(pages).fetchone()
@@ -228,7 +233,7 @@ def test_a_full_disk_keeps_all_of_it_or_nothing(tmp_path: Path) -> None:
 
 
 def test_a_second_server_in_the_folder_is_told(tmp_path: Path) -> None:
-    async def second(_store: Store) -> None:
+    async def second(_store: SQLiteStore) -> None:
         assert "another server" in opened(tmp_path)
 
     with_store(tmp_path, second)
@@ -248,8 +253,8 @@ def keep_as_of(version: int, folder: Path) -> None:
     """Keep a game as a server of an older version kept it."""
     connection = sqlite3.connect(folder / FILE)
     connection.create_function("checksum", 3, checksum)
-    connection.executescript(STEPS[0] + OLD)
-    for step in STEPS[1:version]:
+    connection.executescript(MIGRATIONS[0] + OLD)
+    for step in MIGRATIONS[1:version]:
         connection.executescript(step)
     connection.execute(f"PRAGMA user_version = {version}")
     connection.commit()
@@ -261,7 +266,7 @@ def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> No
     """And goes on; a server of that version would not know it any more."""
     keep_as_of(version, tmp_path)
 
-    async def read(store: Store) -> None:
+    async def read(store: SQLiteStore) -> None:
         (before,) = await store.games(9)
         game = await store.game("old")
         assert before.standing.headlines == {"en": "Turn 2"}
@@ -284,7 +289,7 @@ def test_what_an_older_version_kept_is_counted_as_it_is_today(
     """In bytes of the file, for nobody's network, and as opened by others."""
     keep_as_of(version, tmp_path)
 
-    async def read(store: Store) -> None:
+    async def read(store: SQLiteStore) -> None:
         found = await store.asked(
             lambda file: file.execute(
                 "SELECT size, network, opened_by, series FROM games"
@@ -299,10 +304,10 @@ def test_a_store_has_one_key_for_good(tmp_path: Path) -> None:
     """Another store has another; one whose key was removed gets a new one."""
     keys = []
 
-    async def read(store: Store) -> None:
+    async def read(store: SQLiteStore) -> None:
         keys.append(store.database.key)
 
-    async def forget(store: Store) -> None:
+    async def forget(store: SQLiteStore) -> None:
         await store.changed(lambda file: file.execute("DELETE FROM server_keys"))
 
     for folder, deed in (("a", read), ("a", read), ("b", read), ("a", forget)):
@@ -314,7 +319,7 @@ def test_a_store_has_one_key_for_good(tmp_path: Path) -> None:
     assert {len(key) for key in keys} == {32}
 
 
-async def read_again(store: Store) -> None:
+async def read_again(store: SQLiteStore) -> None:
     """See that what became of an old store is a store of today."""
     assert (await store.game("old")).entries[-1] == "roll 3"
 
@@ -331,7 +336,7 @@ FLIPS = (
 def test_a_flipped_byte_is_found(tmp_path: Path, flip: str) -> None:
     """A die that shows another face would be as legal as the one that fell."""
 
-    async def read(store: Store) -> None:
+    async def read(store: SQLiteStore) -> None:
         await store.create(GAME)
         await store.add(addition("a", 0, "roll 1", "roll 2"))
         assert len((await store.game("a")).entries) == 2
@@ -359,7 +364,7 @@ def test_a_damaged_file_is_told(tmp_path: Path, data: bytes) -> None:
 
 
 def test_a_file_with_a_hole_is_told(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         await store.add(addition("a", 0, *map(str, range(5000))))
 
@@ -385,9 +390,9 @@ def test_no_id_comes_twice_or_is_short() -> None:
     assert {len(each) for each in ids} == {12}
 
 
-def rooms_of(client: TestClient) -> Rooms:
+def rooms_of(client: TestClient) -> RoomRegistry:
     """The rooms of a server."""
-    rooms: Rooms = client.app.state.rooms  # type: ignore[attr-defined]
+    rooms: RoomRegistry = client.app.state.rooms  # type: ignore[attr-defined]
     return rooms
 
 

@@ -12,14 +12,20 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.players import greedy
 from pocket_tactics.record import read_record, replay
-from pocket_tactics.server import sockets
 from pocket_tactics.server.limits import (
     MAX_PLAYING,
     MAX_UNJOINED_CONNECTIONS,
     MAX_WATCHING,
 )
-from pocket_tactics.server.messages import Hinted, Odds, Reason, Snapshot, Undone
-from pocket_tactics.server.view_records import Told
+from pocket_tactics.server.protocol.messages import (
+    Hinted,
+    Odds,
+    Reason,
+    Snapshot,
+    Undone,
+)
+from pocket_tactics.server.protocol.views import EventView
+from pocket_tactics.server.ws import connection
 from tests.server.playing import HOST, OURS, Page, joined, level, new_game
 
 EDITIONS = ["fifth", "fourth", "third", "second"]
@@ -35,7 +41,7 @@ def in_turns(client: TestClient, edition: str) -> str:
     return game
 
 
-def log_of(page: Page) -> tuple[Told, ...]:
+def log_of(page: Page) -> tuple[EventView, ...]:
     """All that has happened so far."""
     page.ask("resync")
     while not isinstance(heard := page.hear(), Snapshot):
@@ -391,7 +397,7 @@ def test_who_never_joins_keeps_nobody_out(client: TestClient) -> None:
 def test_who_does_not_join_in_time_is_let_go(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "JOIN_TIMEOUT", 0.05)
+    monkeypatch.setattr(connection, "JOIN_TIMEOUT", 0.05)
     address = f"ws://{HOST}/games/{new_game(client)}/socket"
 
     with (

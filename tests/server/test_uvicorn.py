@@ -14,10 +14,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import (
 )
 from websockets.server import ServerProtocol
 
-from pocket_tactics.server.connections import Requests, Sockets
+from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol, WebSocketProtocol
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
-SUBCLASSED = [(Requests, H11Protocol), (Sockets, WebSocketsSansIOProtocol)]
+SUBCLASSED = [
+    (HTTPProtocol, H11Protocol),
+    (WebSocketProtocol, WebSocketsSansIOProtocol),
+]
 OVERRIDDEN = {
     H11Protocol: {
         "connection_made",
@@ -71,7 +74,7 @@ def test_every_method_that_is_overridden_exists_in_the_base(
 
 
 def test_a_socket_has_what_the_slicing_of_its_frames_reads_and_calls() -> None:
-    """Fields are set by *__init__*, and read by `Sockets.data_received` and others."""
+    """Fields are set by *__init__*; `WebSocketProtocol` reads and calls others."""
     names = {*WebSocketsSansIOProtocol.__init__.__code__.co_names}
     names |= {*WebSocketsSansIOProtocol.receive.__code__.co_names}
 
@@ -82,7 +85,7 @@ def test_a_socket_has_what_the_slicing_of_its_frames_reads_and_calls() -> None:
 
 
 def test_a_request_cycle_is_released_by_what_the_server_sets() -> None:
-    """`Requests.send_400_response` sets *disconnected* and *message_event*."""
+    """`HTTPProtocol.send_400_response` sets *disconnected* and *message_event*."""
     names = RequestResponseCycle.__init__.__code__.co_names
 
     assert {"disconnected", "message_event", "response_complete"} <= set(names)

@@ -13,18 +13,18 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
 from pocket_tactics.odds import fight_ahead
 from pocket_tactics.record import load_record
-from pocket_tactics.server.cards import card_views
-from pocket_tactics.server.changes import changes
-from pocket_tactics.server.messages import ENCODER
-from pocket_tactics.server.sights import Sights
-from pocket_tactics.server.view_records import View
-from pocket_tactics.server.views import (
+from pocket_tactics.server.protocol.messages import ENCODER
+from pocket_tactics.server.protocol.views import View
+from pocket_tactics.server.views.card_views import card_views
+from pocket_tactics.server.views.odds_views import odds_of_actions, whole_percent
+from pocket_tactics.server.views.position_views import (
     Viewer,
-    moment_view,
     options_of,
-    own_view,
+    player_view,
+    shared_view,
 )
-from pocket_tactics.server.weighing import weighed_actions, whole
+from pocket_tactics.server.views.view_cache import ViewCache
+from pocket_tactics.server.views.view_diff import changes
 from pocket_tactics.texts import Names, catalogue
 from tests.classic import position
 from tests.server.playing import merged_view
@@ -44,11 +44,11 @@ ENOUGH = 30
 
 def view_of(session: Session, viewer: Viewer, names: Names) -> View:
     """The position now as one sees it."""
-    sights = Sights(session.game, names)
-    shared = moment_view(sights, session.state, session.count, number=0)
+    sights = ViewCache(session.game, names)
+    shared = shared_view(sights, session.state, session.count, number=0)
     decides = session.state.mover in viewer.seats
     options = options_of(session.state, names) if decides else None
-    return own_view(shared, session, viewer, options)
+    return player_view(shared, session, viewer, options)
 
 
 def played(edition: str) -> Iterator[tuple[Session, Names]]:
@@ -158,11 +158,13 @@ def test_the_odds_on_the_board_are_the_exact_ones(edition: str) -> None:
         state, view = session.state, view_of(session, EVERYBODY, names)
         actions = {write_action(action): action for action in state.actions()}
         for choice in view.choices[: weights < ENOUGH]:
-            for odds in weighed_actions(state, choice.subject, names):
+            for odds in odds_of_actions(state, choice.subject, names):
                 if gamble := fight_ahead(state, actions[odds.action]):
                     weights += 1
                     chances, _ = gamble
-                    falls = whole(chances.target_falls, names, exact=chances.exact)
+                    falls = whole_percent(
+                        chances.target_falls, names, exact=chances.exact
+                    )
                     assert sum(share for _, share in odds.shares) == pytest.approx(1)
                     assert odds.win == falls
     assert weights >= ENOUGH
@@ -171,11 +173,11 @@ def test_the_odds_on_the_board_are_the_exact_ones(edition: str) -> None:
 def test_a_chance_is_rounded_to_what_is_neither_sure_nor_nothing() -> None:
     *_, (_, names) = played("fifth")
 
-    assert whole(Fraction(0), names) == "0 %"
-    assert whole(Fraction(1), names) == "100 %"
-    assert whole(Fraction(1, 1000), names) == "1 %"
-    assert whole(Fraction(999, 1000), names) == "99 %"
-    assert whole(Fraction(1, 3), names, exact=False) == "≈33 %"
+    assert whole_percent(Fraction(0), names) == "0 %"
+    assert whole_percent(Fraction(1), names) == "100 %"
+    assert whole_percent(Fraction(1, 1000), names) == "1 %"
+    assert whole_percent(Fraction(999, 1000), names) == "99 %"
+    assert whole_percent(Fraction(1, 3), names, exact=False) == "≈33 %"
 
 
 @pytest.mark.parametrize(("tile", "risk"), [("lake", "≈33 %"), ("plain", "33 %")])
@@ -186,7 +188,7 @@ def test_a_risk_on_the_board_is_marked_where_it_is_a_guess(
     units = "0.mace.1@0,0 0.blade.1@2,0 1.mace.1@5,0"
     start = position("second", f"0,0 1,0:ice 2,0:{tile} 5,0", units)
 
-    weighed = weighed_actions(start, "0.mace.1", Names(SAY, start))
+    weighed = odds_of_actions(start, "0.mace.1", Names(SAY, start))
 
     risks = {odds.action: odds.risk for odds in weighed}
     assert risks["move 0.mace.1 1,0"] == risk
@@ -198,7 +200,7 @@ def test_a_past_moment_is_seen_as_it_was_and_decided_by_nobody() -> None:
         seen.append(bare(view_of(session, EVERYBODY, names)))
     for moment, view in enumerate(seen):
         state = session.at(moment)
-        past = moment_view(Sights(session.game, names), state, moment, number=0)
+        past = shared_view(ViewCache(session.game, names), state, moment, number=0)
         assert past.actions == ()
         assert past == view
 
@@ -223,11 +225,11 @@ def test_what_was_made_once_is_made_anew_when_it_has_changed(edition: str) -> No
     """A room that saw all of a game shows each position as one that comes new to it."""
     session, names = next(played(edition))
     game = load_record(GOLDEN / f"{GAMES[edition]}.txt")
-    sights = Sights(session.game, names)
+    sights = ViewCache(session.game, names)
     for action in game.actions:
-        fresh = Sights(session.game, names)
+        fresh = ViewCache(session.game, names)
         args = session.state, session.count
-        assert moment_view(sights, *args, number=0) == moment_view(
+        assert shared_view(sights, *args, number=0) == shared_view(
             fresh, *args, number=0
         )
         session.play(action)

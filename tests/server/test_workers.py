@@ -16,27 +16,27 @@ import pytest
 
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import RecordError, write_record
-from pocket_tactics.server.clients import CLIENT
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
     MAX_JOBS_PER_CLIENT,
     MAX_SHELF_MOMENTS,
     SHELF_SECONDS,
 )
+from pocket_tactics.server.tasks import game_cache
+from pocket_tactics.server.tasks.game_cache import GameCache
 from pocket_tactics.server.workers import (
     BusyError,
+    GameLog,
     Job,
-    Shelved,
-    TooLongError,
-    Workers,
-    at_work,
-    retelling,
-    teams,
+    JobTimeoutError,
+    WorkerPools,
+    pools,
+    process,
 )
-from pocket_tactics.server.workers.at_work import next_call
-from pocket_tactics.server.workers.jobs import Call
-from pocket_tactics.server.workers.queues import Turns
-from pocket_tactics.server.workers.retelling import Shelf
+from pocket_tactics.server.workers.jobs import WorkerRequest
+from pocket_tactics.server.workers.process import next_call
+from pocket_tactics.server.workers.scheduler import FairScheduler
 from pocket_tactics.texts import catalogue
 from tests.server.odd_deeds import counted, fallen, fallen_often, refused, told
 
@@ -46,11 +46,11 @@ ROLLS = ("roll 6", "roll 2")
 MAX_SECONDS = 10.0
 
 
-def with_workers(deed: Callable[[Workers], Awaitable[None]], size: int = 1) -> None:
+def with_workers(deed: Callable[[WorkerPools], Awaitable[None]], size: int = 1) -> None:
     """Do something with workers who are ended then."""
 
     async def run() -> None:
-        workers = Workers(size)
+        workers = WorkerPools(size)
         try:
             await deed(workers)
         finally:
@@ -60,7 +60,7 @@ def with_workers(deed: Callable[[Workers], Awaitable[None]], size: int = 1) -> N
 
 
 async def asked(
-    workers: Workers, asker: str, job: Job, patience: float = MAX_SECONDS
+    workers: WorkerPools, asker: str, job: Job, patience: float = MAX_SECONDS
 ) -> list[Any]:
     """What workers find."""
 
@@ -73,8 +73,8 @@ async def asked(
 def test_what_takes_too_long_gives_what_was_found_by_then() -> None:
     """The quick ones hand it over; the patient ones are stopped in the midst of it."""
 
-    async def play(workers: Workers) -> None:
-        with pytest.raises(TooLongError) as late:
+    async def play(workers: WorkerPools) -> None:
+        with pytest.raises(JobTimeoutError) as late:
             await asked(workers, "game/page", Job(counted, (1000, 0.05)), 0.6)
         assert late.value.found[:3] == (0, 1, 2)
         assert await asked(workers, "other/page", Job(counted, (2, 0.0))) == [0, 1]
@@ -83,7 +83,7 @@ def test_what_takes_too_long_gives_what_was_found_by_then() -> None:
 
 
 def test_what_is_not_quick_comes_to_its_end_with_the_patient() -> None:
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         found = await asked(workers, "game/page", Job(counted, (12, 0.05)))
         assert found == list(range(12))
         assert "game" in workers.heavy
@@ -94,7 +94,7 @@ def test_what_is_not_quick_comes_to_its_end_with_the_patient() -> None:
 
 
 def test_a_game_that_is_a_burden_keeps_no_other_waiting() -> None:
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         heavy = asyncio.create_task(
             asked(workers, "heavy/page", Job(counted, (1000, 0.05)))
         )
@@ -108,10 +108,10 @@ def test_a_game_that_is_a_burden_keeps_no_other_waiting() -> None:
 
 
 def test_a_worker_keeps_a_game_and_is_told_only_what_is_new() -> None:
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         known: list[tuple[int, int]] = []
         for entries in (ROLLS[:1], ROLLS, ROLLS):
-            job = Job(told, (), Shelved("game", HEADER, None, entries))
+            job = Job(told, (), GameLog("game", HEADER, None, entries))
             known += await asked(workers, "game/page", job)
         assert [number for number, _ in known] == [1, 2, 2]
         assert len({which for _, which in known}) == 1
@@ -122,9 +122,9 @@ def test_a_worker_keeps_a_game_and_is_told_only_what_is_new() -> None:
 def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
     """Of so many games a worker keeps those it was asked about last."""
 
-    async def play(workers: Workers) -> None:
-        for number in (*range(retelling.MAX_CACHED_GAMES + 3), 0):
-            job = Job(told, (), Shelved(f"game{number}", HEADER, None, ROLLS))
+    async def play(workers: WorkerPools) -> None:
+        for number in (*range(game_cache.MAX_CACHED_GAMES + 3), 0):
+            job = Job(told, (), GameLog(f"game{number}", HEADER, None, ROLLS))
             ((known, _),) = await asked(workers, f"{number}/page", job)
             assert known == 2
 
@@ -135,9 +135,9 @@ def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None
     """The server takes it for known: it counts only the games of a worker."""
     rolls = TIE * (MAX_SHELF_MOMENTS // 3)
 
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         for game in ("one", "other", "one"):
-            job = Job(told, (), Shelved(game, HEADER, None, rolls))
+            job = Job(told, (), GameLog(game, HEADER, None, rolls))
             ((known, _),) = await asked(workers, f"{game}/page", job)
             assert known == len(rolls)
 
@@ -147,14 +147,14 @@ def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None
 TIE = ("roll 6", "roll 6")
 
 
-def call_of(game: str, rolls: int = 2) -> Call:
+def call_of(game: str, rolls: int = 2) -> WorkerRequest:
     """A call about a game that begins with so many rolls."""
-    return Call(told, (), game, HEADER, None, 0, TIE * (rolls // 2))
+    return WorkerRequest(told, (), game, HEADER, None, 0, TIE * (rolls // 2))
 
 
 def test_a_worker_keeps_a_bounded_number_of_moments() -> None:
     """The game of the last job is kept, however long it is."""
-    shelf = Shelf()
+    shelf = GameCache()
     for number in range(5):
         shelf.fetch(call_of(f"{number}", MAX_SHELF_MOMENTS // 4))
     assert 1 < len(shelf.games) < 5
@@ -166,7 +166,7 @@ def test_a_worker_keeps_a_bounded_number_of_moments() -> None:
 
 def test_a_worker_forgets_games_about_which_nobody_asks() -> None:
     now = 0.0
-    shelf = Shelf(lambda: now)
+    shelf = GameCache(lambda: now)
     shelf.fetch(call_of("asked"))
     shelf.fetch(call_of("unasked"))
     now += SHELF_SECONDS - 1
@@ -184,10 +184,10 @@ def test_a_worker_forgets_games_about_which_nobody_asks() -> None:
 def test_a_worker_without_a_job_forgets_them_by_itself(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(at_work, "SHELF_CHECK_SECONDS", 0.01)
+    monkeypatch.setattr(process, "SHELF_CHECK_SECONDS", 0.01)
     ours, theirs = socketpair()
     now = SHELF_SECONDS
-    shelf = Shelf(lambda: now)
+    shelf = GameCache(lambda: now)
     shelf.fetch(call_of("game"))
     now *= 2
     with ours, theirs, theirs.makefile("rwb") as file:
@@ -202,12 +202,12 @@ def test_a_worker_without_a_job_forgets_them_by_itself(
 
 
 def test_what_is_wrong_with_a_game_is_told_as_it_is() -> None:
-    async def play(workers: Workers) -> None:
-        broken = Shelved("game", HEADER, None, ("roll 6", "roll 9"))
+    async def play(workers: WorkerPools) -> None:
+        broken = GameLog("game", HEADER, None, ("roll 6", "roll 9"))
         with pytest.raises(RecordError, match="'9'") as wrong:
             await asked(workers, "game/page", Job(told, (), broken))
         assert wrong.value.line == HEADER.count("\n") + 2
-        mended = Shelved("game", HEADER, None, ROLLS)
+        mended = GameLog("game", HEADER, None, ROLLS)
         ((known, _),) = await asked(workers, "game/page", Job(told, (), mended))
         assert known == 2
         with pytest.raises(ApiError) as large:
@@ -218,8 +218,8 @@ def test_what_is_wrong_with_a_game_is_told_as_it_is() -> None:
 
 
 def test_a_worker_that_falls_is_replaced() -> None:
-    async def play(workers: Workers) -> None:
-        with pytest.raises(TooLongError):
+    async def play(workers: WorkerPools) -> None:
+        with pytest.raises(JobTimeoutError):
             await asked(workers, "game/page", Job(fallen))
         assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
 
@@ -229,7 +229,7 @@ def test_a_worker_that_falls_is_replaced() -> None:
 def test_a_job_is_repeated_by_new_workers_until_it_is_done(tmp_path: Path) -> None:
     """Three workers end in the midst of it; who asked does not notice."""
 
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         found = await asked(workers, "game/page", Job(fallen_often, (tmp_path, 3)))
         assert found == [3]
 
@@ -239,7 +239,7 @@ def test_a_job_is_repeated_by_new_workers_until_it_is_done(tmp_path: Path) -> No
 def test_a_worker_that_is_found_dead_is_not_asked() -> None:
     """Killed while they were idle, all of them: the first job needs no second try."""
 
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         await workers.quick.start()
         for worker in workers.quick.idle:
             worker.process.kill()
@@ -254,7 +254,7 @@ def test_a_worker_that_is_found_dead_is_not_asked() -> None:
 def test_a_worker_that_does_not_answer_is_replaced() -> None:
     """Stopped, all of them: a job waits for the first, and not for the others."""
 
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         await workers.quick.start()
         await workers.patient.start()
         for worker in (*workers.quick.idle, *workers.patient.idle):
@@ -269,7 +269,7 @@ def test_a_worker_that_does_not_answer_is_replaced() -> None:
 
 
 def test_no_more_workers_stay_than_there_are_places() -> None:
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         await workers.quick.start()
         stopped = workers.quick.idle[0]
         os.kill(stopped.process.pid, signal.SIGSTOP)
@@ -283,7 +283,7 @@ def test_no_more_workers_stay_than_there_are_places() -> None:
 def test_what_a_deed_raises_is_freed_by_those_who_took_it() -> None:
     """Its traceback refers to frames that hold what was uploaded: no cycle keeps it."""
 
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         gc.disable()
         try:
             raised = await refusal(workers)
@@ -294,7 +294,7 @@ def test_what_a_deed_raises_is_freed_by_those_who_took_it() -> None:
     with_workers(play)
 
 
-async def refusal(workers: Workers) -> "weakref.ref[ApiError]":
+async def refusal(workers: WorkerPools) -> "weakref.ref[ApiError]":
     """A reference to what a deed has raised, that does not keep it."""
     try:
         await asked(workers, "game/page", Job(refused))
@@ -307,7 +307,7 @@ def test_a_place_is_reserved_for_what_is_needed_to_play_at_all() -> None:
     """Two jobs that take long never have all places of two."""
 
     async def play() -> None:
-        turns = Turns(2, 1)
+        turns = FairScheduler(2, 1)
         await turns.take("odds")
         waiting = asyncio.create_task(turns.take("other-odds"))
         await asyncio.sleep(0)
@@ -323,7 +323,7 @@ def test_a_place_is_reserved_for_what_is_needed_to_play_at_all() -> None:
 
 
 def test_who_does_not_wait_any_more_frees_the_worker() -> None:
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         leaving = asyncio.create_task(
             asked(workers, "game/page", Job(counted, (1000, 0.05)))
         )
@@ -335,9 +335,9 @@ def test_who_does_not_wait_any_more_frees_the_worker() -> None:
 
 
 def test_no_deed_is_done_after_the_end() -> None:
-    async def play(workers: Workers) -> None:
+    async def play(workers: WorkerPools) -> None:
         await workers.end()
-        with pytest.raises(TooLongError):
+        with pytest.raises(JobTimeoutError):
             await asked(workers, "game/page", Job(counted, (1, 0.0)))
 
     with_workers(play)
@@ -346,8 +346,8 @@ def test_no_deed_is_done_after_the_end() -> None:
 def test_the_burdens_that_are_remembered_are_bounded(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(teams, "MAX_HEAVY_GAMES", 3)
-    workers = Workers()
+    monkeypatch.setattr(pools, "MAX_HEAVY_GAMES", 3)
+    workers = WorkerPools()
     for number in range(9):
         workers.note_heavy(str(number))
 
@@ -358,7 +358,7 @@ def test_askers_take_turns() -> None:
     """Who asks for ten things is heard as often as who asks for one."""
 
     async def play() -> None:
-        turns, order = Turns(1), list[str]()
+        turns, order = FairScheduler(1), list[str]()
         await turns.take("first")
 
         async def wait(asker: str) -> None:
@@ -382,11 +382,11 @@ def test_clients_take_turns_however_many_pages_one_has() -> None:
     """Who opens a hundred games keeps nobody waiting for all of them."""
 
     async def play() -> None:
-        turns, order = Turns(1), list[str]()
+        turns, order = FairScheduler(1), list[str]()
         await turns.take("first")
 
         async def wait(client: str, asker: str) -> None:
-            CLIENT.set(client)
+            CLIENT_ADDRESS.set(client)
             await turns.take(asker)
             order.append(asker)
             turns.give_back(asker)
@@ -409,7 +409,7 @@ def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
     """Whoever comes in waits for none of the odds that others want to know."""
 
     async def play() -> None:
-        turns, order = Turns(1), list[str]()
+        turns, order = FairScheduler(1), list[str]()
         await turns.take("first")
 
         async def wait(asker: str, *, soon: bool) -> None:
@@ -434,7 +434,7 @@ def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
 
 def test_one_asker_has_one_job_at_a_time() -> None:
     async def play() -> None:
-        turns = Turns(2)
+        turns = FairScheduler(2)
         await turns.take("page")
         second = asyncio.create_task(turns.take("page"))
         await asyncio.sleep(0)
@@ -448,7 +448,7 @@ def test_one_asker_has_one_job_at_a_time() -> None:
 
 def test_an_asker_has_so_many_waiting_and_no_more() -> None:
     async def play() -> None:
-        turns = Turns(1)
+        turns = FairScheduler(1)
         await turns.take("page")
         waiting = [
             asyncio.create_task(turns.take("page")) for _ in range(MAX_JOBS_PER_CLIENT)

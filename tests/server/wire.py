@@ -11,12 +11,12 @@ from starlette.applications import Starlette
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import GameRecord, replay
-from pocket_tactics.server.app import application
-from pocket_tactics.server.messages import Sent
-from pocket_tactics.server.persistence import keep_game
-from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.sockets import Page
-from pocket_tactics.server.store import Store
+from pocket_tactics.server.app import create_app
+from pocket_tactics.server.protocol.messages import Sent
+from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.store.stored_games import to_stored_game
+from pocket_tactics.server.ws.connection import ClientConnection
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, READER
 
@@ -38,7 +38,7 @@ class Wire:
         self.inbox: asyncio.Queue[Message] = asyncio.Queue()
         self.outbox: asyncio.Queue[Message] = asyncio.Queue()
         self.deaf = deaf
-        self.rooms: Rooms = app.state.rooms
+        self.rooms: RoomRegistry = app.state.rooms
         self.game = game
         self.taken = 0
         self.inbox.put_nowait({"type": "websocket.connect"})
@@ -90,7 +90,7 @@ class Wire:
         """Wait until all that was sent is answered, in whichever order that is."""
         await self.inbox.join()
         for page in self.rooms.present(self.game):
-            assert isinstance(page, Page)
+            assert isinstance(page, ClientConnection)
             await page.deeds.join()
             await page.questions.join()
 
@@ -111,10 +111,10 @@ async def a_game(
     folder: Path, game: GameRecord | None = None
 ) -> AsyncIterator[tuple[Starlette, str]]:
     """An application that keeps one game, and the id of that; a new one of two."""
-    store = Store(folder)
+    store = SQLiteStore(folder)
     asked = NewGame(seats=("human", "human"), seed=1)
     begun = game or arrange_game(asked, SAY)
-    await store.create(keep_game("game", begun, asked.seed, verified(begun)))
-    app = application(store)
+    await store.create(to_stored_game("game", begun, asked.seed, verified(begun)))
+    app = create_app(store)
     async with app.router.lifespan_context(app):
         yield app, "game"

@@ -18,9 +18,11 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from pocket_tactics.content import Pack, opened_pack
 from pocket_tactics.record import RecordError
-from pocket_tactics.server import api, invitations, leaving, pages
-from pocket_tactics.server.api_records import Complaint
-from pocket_tactics.server.collecting import collect_by_clock, collect_young_by_clock
+from pocket_tactics.server.access.held_bytes import HeldBytes
+from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.access.rate_limits import RateLimitMiddleware
+from pocket_tactics.server.access.security import HostOriginMiddleware
+from pocket_tactics.server.access.socket_limit import SocketLimit
 from pocket_tactics.server.errors import (
     ApiError,
     FullError,
@@ -29,29 +31,30 @@ from pocket_tactics.server.errors import (
     StoreError,
     in_words,
 )
-from pocket_tactics.server.exposure import Exposure
-from pocket_tactics.server.fair_requests import FairRequests
-from pocket_tactics.server.files import Files
-from pocket_tactics.server.guards import Guard
-from pocket_tactics.server.held_bytes import HeldBytes
-from pocket_tactics.server.http_bodies import in_json
-from pocket_tactics.server.languages import sayer
+from pocket_tactics.server.garbage_collection import (
+    collect_by_clock,
+    collect_young_by_clock,
+)
+from pocket_tactics.server.http import games, invitations, leaving, pages
+from pocket_tactics.server.http.fair_requests import FairRequests
+from pocket_tactics.server.http.responses import json_response
+from pocket_tactics.server.http.static import VersionedStaticFiles
+from pocket_tactics.server.http.templates import WEB
+from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import (
     MAX_BROWSERS,
     MAX_BYTES_OF_A_NETWORK,
     MAX_GAMES_PER_BROWSER,
     MAX_JOINED_GAMES,
 )
-from pocket_tactics.server.markup import WEB
-from pocket_tactics.server.metrics import Counted
-from pocket_tactics.server.rates import Rates
-from pocket_tactics.server.rooms import Rooms
-from pocket_tactics.server.socket_limit import SocketLimit
-from pocket_tactics.server.sockets import converse
-from pocket_tactics.server.store import Store
-from pocket_tactics.server.tidying import keep_disk_free, tidy, watch_files
-from pocket_tactics.server.warmup import get_acquainted
-from pocket_tactics.server.workers import BusyError, TooLongError, Workers
+from pocket_tactics.server.metrics import MetricsMiddleware
+from pocket_tactics.server.protocol.http_records import ErrorBody
+from pocket_tactics.server.rooms.cleanup import keep_disk_free, run_cleanup, watch_files
+from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.store.port import Store
+from pocket_tactics.server.tasks.msgspec_types import register_types
+from pocket_tactics.server.workers import BusyError, JobTimeoutError, WorkerPools
+from pocket_tactics.server.ws.connection import websocket_endpoint
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
 
@@ -59,81 +62,83 @@ ROUTES = [
     Route("/", pages.start),
     Route("/library", pages.library),
     Route("/games/{game}", pages.game),
-    Route("/texts/{language}.json", pages.said),
-    Route("/api/catalogue", api.choices),
-    Route("/api/cards", api.cards),
-    Route("/api/rules", api.rules),
-    Route("/api/rules/{rule}", api.rule),
-    Route("/api/games", api.games),
-    Route("/api/games", api.create, methods=["POST"]),
+    Route("/texts/{language}.json", pages.messages_json),
+    Route("/api/catalogue", games.choices),
+    Route("/api/cards", games.cards),
+    Route("/api/rules", games.rules),
+    Route("/api/rules/{rule}", games.rule),
+    Route("/api/games", games.games),
+    Route("/api/games", games.create, methods=["POST"]),
     Route("/api/games/{game}", leaving.delete, methods=["DELETE"]),
-    Route("/api/games/{game}/record", api.download),
-    Route("/api/games/{game}/again", api.again, methods=["POST"]),
+    Route("/api/games/{game}/record", games.download),
+    Route("/api/games/{game}/again", games.rematch, methods=["POST"]),
     Route("/api/games/{game}/invitations", invitations.invite, methods=["POST"]),
     Route("/api/games/{game}/players", invitations.accept, methods=["POST"]),
     Route("/api/games/{game}/players", leaving.leave, methods=["DELETE"]),
-    Route("/api/records", api.upload, methods=["POST"]),
-    WebSocketRoute("/games/{game}/socket", converse),
-    Mount("/static", Files(directory=WEB)),
+    Route("/api/records", games.upload, methods=["POST"]),
+    WebSocketRoute("/games/{game}/socket", websocket_endpoint),
+    Mount("/static", VersionedStaticFiles(directory=WEB)),
 ]
 
 
-async def refused(request: Request, error: Exception) -> Response:
+async def on_api_error(request: Request, error: Exception) -> Response:
     """Something of the API that was not done."""
     assert isinstance(error, ApiError)
-    return complaint(request, error.status, error.kind, error.sentence)
+    return error_response(request, error.status, error.kind, error.sentence)
 
 
-async def not_so(request: Request, error: Exception) -> Response:
+async def on_http_error(request: Request, error: Exception) -> Response:
     """An address that there is not, or not for that."""
     assert isinstance(error, HTTPException)
     kind = KINDS.get(error.status_code, "refused")
-    say = sayer(request)
+    say = catalogue_for(request)
     sentence = say(f"api-{kind}")
-    return complaint(request, error.status_code, kind, sentence)
+    return error_response(request, error.status_code, kind, sentence)
 
 
 KINDS = {404: "not-found", 405: "not-allowed"}
 
 
-async def no_such_game(request: Request, _error: Exception) -> Response:
+async def on_missing_game(request: Request, _error: Exception) -> Response:
     """A game that there is not, or no longer."""
-    return complaint(request, 404, "no-such-game", sayer(request)("api-no-such-game"))
+    return error_response(
+        request, 404, "no-such-game", catalogue_for(request)("api-no-such-game")
+    )
 
 
-async def damaged(request: Request, error: Exception) -> Response:
+async def on_damaged_game(request: Request, error: Exception) -> Response:
     """A game whose record does not hold."""
-    say = sayer(request)
+    say = catalogue_for(request)
     sentence = say("api-damaged", complaint=in_words(error, say))
-    return complaint(request, 500, "damaged", sentence)
+    return error_response(request, 500, "damaged", sentence)
 
 
-async def too_busy(request: Request, error: Exception) -> Response:
+async def on_overload(request: Request, error: Exception) -> Response:
     """What was asked for would take longer than there is time."""
     kind = "busy" if isinstance(error, BusyError) else "too-long"
-    return complaint(request, 503, kind, sayer(request)(f"refused-{kind}"))
+    return error_response(request, 503, kind, catalogue_for(request)(f"refused-{kind}"))
 
 
-def too_often(request: Request, wait: float) -> Response:
+def on_rate_limit(request: Request, wait: float) -> Response:
     """Who asks more often than anybody who plays."""
     seconds = str(ceil(wait))
-    sentence = sayer(request)("api-too-often", seconds=seconds)
-    answer = complaint(request, 429, "too-often", sentence)
+    sentence = catalogue_for(request)("api-too-often", seconds=seconds)
+    answer = error_response(request, 429, "too-often", sentence)
     answer.headers["Retry-After"] = seconds
     # What the client has sent behind it on the connection is not read.
     answer.headers["Connection"] = "close"
     return answer
 
 
-async def full(request: Request, error: Exception) -> Response:
+async def on_quota_exceeded(request: Request, error: Exception) -> Response:
     """No room for one more game, or for one more player of it."""
     assert isinstance(error, FullError)
-    status, message, most = FULL[error.kind]
-    sentence = sayer(request)(message, most=str(most))
-    return complaint(request, status, error.kind, sentence)
+    status, message, most = QUOTA_ANSWERS[error.kind]
+    sentence = catalogue_for(request)(message, most=str(most))
+    return error_response(request, status, error.kind, sentence)
 
 
-FULL: dict[Fullness, tuple[int, str, int]] = {
+QUOTA_ANSWERS: dict[Fullness, tuple[int, str, int]] = {
     "no-room": (507, "api-no-room", 0),
     "too-much-kept": (403, "api-too-much-kept", MAX_GAMES_PER_BROWSER),
     "network-full": (403, "api-network-full", MAX_BYTES_OF_A_NETWORK >> 20),
@@ -143,40 +148,42 @@ FULL: dict[Fullness, tuple[int, str, int]] = {
 """What is answered where there is no room, and how many there is room for."""
 
 
-async def in_trouble(request: Request, error: Exception) -> Response:
+async def on_store_error(request: Request, error: Exception) -> Response:
     """The store cannot be read or written."""
-    return complaint(request, 503, "not-kept", in_words(error, sayer(request)))
+    return error_response(
+        request, 503, "not-kept", in_words(error, catalogue_for(request))
+    )
 
 
-def complaint(request: Request, status: int, kind: str, sentence: str) -> Response:
+def error_response(request: Request, status: int, kind: str, sentence: str) -> Response:
     """Why something was not done: for a person as a page, for a page as data."""
     if "text/html" in request.headers.get("accept", ""):
-        return pages.amiss(request, status, sentence)
-    return in_json(Complaint(kind=kind, sentence=sentence), status)
+        return pages.error_page(request, status, sentence)
+    return json_response(ErrorBody(kind=kind, sentence=sentence), status)
 
 
 HANDLERS = {
-    ApiError: refused,
-    BusyError: too_busy,
-    FullError: full,
-    TooLongError: too_busy,
-    HTTPException: not_so,
-    NoSuchGameError: no_such_game,
-    RecordError: damaged,
-    StoreError: in_trouble,
+    ApiError: on_api_error,
+    BusyError: on_overload,
+    FullError: on_quota_exceeded,
+    JobTimeoutError: on_overload,
+    HTTPException: on_http_error,
+    NoSuchGameError: on_missing_game,
+    RecordError: on_damaged_game,
+    StoreError: on_store_error,
 }
 """What is answered where something was not done."""
 
-AT_HOME = Exposure()
+LOCAL_ONLY = HostPolicy()
 """No name but this machine's own."""
 
 
-def application(
+def create_app(
     store: Store,
     packs: Sequence[Path | Pack] = (),
-    exposure: Exposure = AT_HOME,
+    exposure: HostPolicy = LOCAL_ONLY,
     *,
-    workers: Workers | None = None,
+    workers: WorkerPools | None = None,
     keep: int | None = None,
 ) -> Starlette:
     """The server of the games in a store, which it closes in the end.
@@ -184,21 +191,21 @@ def application(
     *workers* do what takes long; those of its own start when they are needed. Games at
     which nobody looks any more are kept for *keep* days, or for good.
     """
-    get_acquainted()
+    register_types()
     app = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[
-            Middleware(Counted),
-            Middleware(Guard, exposure=exposure),
-            Middleware(Rates, refusal=too_often),
+            Middleware(MetricsMiddleware),
+            Middleware(HostOriginMiddleware, exposure=exposure),
+            Middleware(RateLimitMiddleware, refusal=on_rate_limit),
             Middleware(SocketLimit),
             Middleware(FairRequests),
             Middleware(GZipMiddleware),
         ],
         exception_handlers=HANDLERS,
     )
-    app.state.rooms = Rooms(store, workers or Workers())
+    app.state.rooms = RoomRegistry(store, workers or WorkerPools())
     app.state.held = HeldBytes()
     app.state.exposure = exposure
     app.state.keep = keep
@@ -209,12 +216,14 @@ def application(
 @asynccontextmanager
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Workers from the beginning; in the end nothing goes on, and all is kept."""
-    rooms: Rooms = app.state.rooms
+    rooms: RoomRegistry = app.state.rooms
     starting = asyncio.create_task(rooms.workers.start())
     if rooms.workers.early:
         await run_in_threadpool(parse_texts)
         gc.freeze()
-    tasks = [asyncio.create_task(each) for each in looking_after(rooms, app.state.keep)]
+    tasks = [
+        asyncio.create_task(each) for each in background_tasks(rooms, app.state.keep)
+    ]
     yield
     for task in tasks:
         task.cancel()
@@ -231,11 +240,11 @@ def parse_texts() -> None:
         page_messages(language)
 
 
-def looking_after(
-    rooms: Rooms, keep: int | None
+def background_tasks(
+    rooms: RoomRegistry, keep: int | None
 ) -> Iterator[Coroutine[None, None, None]]:
     """All that is done again and again while the server runs."""
-    yield tidy(rooms, keep)
+    yield run_cleanup(rooms, keep)
     yield watch_files(rooms.store)
     if keep is not None:
         yield keep_disk_free(rooms)

@@ -1,4 +1,4 @@
-"""One cookie of a request, found without parsing all others."""
+"""Reads one cookie of a request without parsing all others."""
 
 from starlette.requests import HTTPConnection
 

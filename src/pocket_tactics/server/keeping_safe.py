@@ -6,8 +6,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from pocket_tactics.server.backups import back_up, restore
 from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.store.sqlite.backups import back_up, restore
 from pocket_tactics.texts import Catalogue
 
 DONE, DAMAGED, REFUSED = 0, 1, 2

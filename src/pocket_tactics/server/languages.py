@@ -1,4 +1,4 @@
-"""Which language a page is in, and what the interface says in it."""
+"""The language of a client, and its catalogue of texts."""
 
 from starlette.requests import HTTPConnection
 
@@ -11,16 +11,16 @@ MAX_LANGUAGES = 20
 
 
 def language_of(connection: HTTPConnection) -> str:
-    """The language that a person chose, or that their browser asks for."""
+    """Return the language that a person chose, or that their browser accepts."""
     chosen = cookie_of(connection, COOKIE)
     wanted = connection.headers.get("accept-language", "")
-    return fitting_language([chosen, *asked_for(wanted)]) or USUAL
+    return fitting_language([chosen, *accepted_languages(wanted)]) or USUAL
 
 
-def asked_for(header: str) -> list[str]:
-    """The languages of an ``Accept-Language`` header, the dearest first.
+def accepted_languages(header: str) -> list[str]:
+    """Return the languages of an ``Accept-Language`` header, the preferred one first.
 
-    >>> asked_for("fr;q=0.4, de-AT, en;q=0.8, *;q=x")
+    >>> accepted_languages("fr;q=0.4, de-AT, en;q=0.8, *;q=x")
     ['de-AT', 'en', 'fr']
     """
     weighed = []
@@ -33,6 +33,6 @@ def asked_for(header: str) -> list[str]:
     return [name for _, name in sorted(weighed, key=lambda pair: pair[0])]
 
 
-def sayer(connection: HTTPConnection) -> Catalogue:
-    """The catalogue of the person at the other end."""
+def catalogue_for(connection: HTTPConnection) -> Catalogue:
+    """Return the texts in the language of a client."""
     return catalogue(language_of(connection))

@@ -246,17 +246,20 @@ WORKER_RETRY_PAUSE = 0.05
 WORKER_START_TIMEOUT = 10.0
 """The seconds in which a new worker is ready: also while the fork server loads."""
 
-MAX_SHELF_MOMENTS = 8_000
+MAX_CACHED_GAMES = 64
+"""The games that a worker has in its cache."""
+
+MAX_CACHED_MOMENTS = 8_000
 """The moments of games that a worker keeps between two jobs: at 6.5 kB each they take
 52 MB, and 0.3 GB with six workers. They are those of 20 games, which need not be told
 again. The game of the last job is kept however long it is.
 """
 
-SHELF_SECONDS = 300.0
+CACHE_SECONDS = 300.0
 """The seconds that a worker keeps a game about which nobody asks: a player who thinks
 about a decision asks sooner."""
 
-SHELF_CHECK_SECONDS = 30.0
+CACHE_CHECK_SECONDS = 30.0
 """The seconds after which a worker without a job forgets such games."""
 
 OPTIONS_RETRY_PAUSE = 0.5

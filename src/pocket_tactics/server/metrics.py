@@ -33,7 +33,7 @@ COMMITS = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
     registry=REGISTRY,
 )
-GONE = Counter(
+EXPIRED = Counter(
     "pocket_tactics_expired",
     "Games that went because nobody looked at them, or because the disk was short.",
     registry=REGISTRY,
@@ -49,18 +49,18 @@ WAITING = Gauge(
 )
 
 
-def sent() -> None:
+def count_sent() -> None:
     """A message went to a page."""
     SENT.inc()
 
 
-def refused(kind: str) -> None:
+def count_refused(kind: str) -> None:
     """Something was refused."""
     REFUSED.labels(kind).inc()
 
 
 @contextmanager
-def committing(entries: int) -> Iterator[None]:
+def time_commit(entries: int) -> Iterator[None]:
     """Something is being kept: it counts once it is."""
     begun = time.perf_counter()
     yield
@@ -68,7 +68,7 @@ def committing(entries: int) -> Iterator[None]:
     PLAYED.inc(entries)
 
 
-class Counted:
+class MetricsMiddleware:
     """Counts the answers of an application by route, not by what stands in its path."""
 
     def __init__(self, app: ASGIApp) -> None:

@@ -1,7 +1,14 @@
-"""Heavy work in processes of their own, which can be ended at any moment."""
+"""Worker processes for slow tasks, which the server can kill at any moment."""
 
-from pocket_tactics.server.workers.errors import BusyError, TooLongError
-from pocket_tactics.server.workers.jobs import Job, Shelved
-from pocket_tactics.server.workers.teams import Workers
+from pocket_tactics.server.workers.errors import BusyError, JobTimeoutError
+from pocket_tactics.server.workers.jobs import GameLog, Job, TaskFunction
+from pocket_tactics.server.workers.pools import WorkerPools
 
-__all__ = ["BusyError", "Job", "Shelved", "TooLongError", "Workers"]
+__all__ = [
+    "BusyError",
+    "GameLog",
+    "Job",
+    "JobTimeoutError",
+    "TaskFunction",
+    "WorkerPools",
+]

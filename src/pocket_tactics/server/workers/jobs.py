@@ -1,14 +1,14 @@
-"""What a worker is asked for: a deed, and the game that it is about."""
+"""Jobs for workers: a function, its arguments, and the game that it is about."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-Deed = Callable[..., Iterator[Any]]
-"""A function that gives what it finds as it finds it, the best or the whole last."""
+TaskFunction = Callable[..., Iterator[Any]]
+"""A function that yields results as it finds them; the last is the best or whole."""
 
 
-class Shelved(NamedTuple):
-    """A game as workers keep it: its id, its head and all that was done to it."""
+class GameLog(NamedTuple):
+    """A game as workers receive it: its id, its header, and its entries."""
 
     id: str
     header: str
@@ -17,18 +17,22 @@ class Shelved(NamedTuple):
 
 
 class Job(NamedTuple):
-    """A deed with what it takes, and the game it is about, if it is about one."""
+    """A function with its arguments, and the game it is about, if any."""
 
-    deed: Deed
-    given: tuple[Any, ...] = ()
-    game: Shelved | None = None
+    function: TaskFunction
+    args: tuple[Any, ...] = ()
+    game: GameLog | None = None
 
 
-class Call(NamedTuple):
-    """A job as it goes to a worker: of a game only what that worker lacks."""
+class WorkerRequest(NamedTuple):
+    """A job as a worker receives it, with the entries that its cache lacks.
 
-    deed: Deed
-    given: tuple[Any, ...]
+    *since* are the entries of the game that the worker has, *entries* the next ones. A
+    *header* comes first if it has none of them.
+    """
+
+    function: TaskFunction
+    args: tuple[Any, ...]
     game: str = ""
     header: str | None = None
     seed: int | None = None
@@ -36,12 +40,14 @@ class Call(NamedTuple):
     entries: tuple[str, ...] = ()
 
 
-def call_for(job: Job, known: int | None) -> Call:
-    """The call for a job, to who knows so many entries of its game, or nothing."""
+def request_for(job: Job, known: int | None) -> WorkerRequest:
+    """Return the request for a job, to a worker with *known* entries of its game."""
     game = job.game
     if game is None:
-        return Call(job.deed, job.given)
+        return WorkerRequest(job.function, job.args)
     since = known or 0
     header = game.header if known is None else None
     entries = game.entries[since:]
-    return Call(job.deed, job.given, game.id, header, game.seed, since, entries)
+    return WorkerRequest(
+        job.function, job.args, game.id, header, game.seed, since, entries
+    )

@@ -9,9 +9,15 @@ from contextlib import suppress
 from threading import Lock
 from typing import Any
 
-from pocket_tactics.server.forking import processes
-from pocket_tactics.server.limits import WORKER_REPLY_TIMEOUT, WORKER_START_TIMEOUT
-from pocket_tactics.server.workers.at_work import (
+from pocket_tactics.server.forkserver import CACHE, mp_context
+from pocket_tactics.server.limits import (
+    MAX_CACHED_GAMES,
+    WORKER_REPLY_TIMEOUT,
+    WORKER_START_TIMEOUT,
+)
+from pocket_tactics.server.workers.errors import CacheMissError, WorkerCrashedError
+from pocket_tactics.server.workers.jobs import Job, request_for
+from pocket_tactics.server.workers.process import (
     BEGUN,
     DONE,
     FOUND,
@@ -19,11 +25,8 @@ from pocket_tactics.server.workers.at_work import (
     SIZE,
     WRONG,
     framed,
-    work,
+    worker_main,
 )
-from pocket_tactics.server.workers.errors import FallenError, UnshelvedError
-from pocket_tactics.server.workers.jobs import Job, call_for
-from pocket_tactics.server.workers.retelling import MAX_CACHED_GAMES
 
 PROCESS_LIST = Lock()
 """The lock on the list of processes: `multiprocessing` goes through it as one starts,
@@ -31,12 +34,17 @@ and fails if another thread closes one meanwhile."""
 
 
 class Worker:
-    """A process that does one job at a time."""
+    """A process that runs one job at a time.
+
+    *known* are the entries of each game that it has in its cache.
+    """
 
     def __init__(self) -> None:
         ours, theirs = socket.socketpair()
-        context: Any = processes()
-        self.process = context.Process(target=work, args=(theirs,), daemon=True)
+        context: Any = mp_context()
+        self.process = context.Process(
+            target=worker_main, args=(theirs, CACHE), daemon=True
+        )
         with PROCESS_LIST:
             self.process.start()
         theirs.close()
@@ -47,47 +55,46 @@ class Worker:
 
     @property
     def ended(self) -> bool:
-        """Whether the process has ended, as far as its socket tells."""
+        """Whether the process has closed its socket."""
         return self.reader.at_eof()
 
     async def connect(self) -> None:
-        """Begin to talk with the process, once it listens."""
+        """Connect to the process, and wait until it is ready."""
         self.reader, self.writer = await asyncio.open_connection(sock=self.socket)
         kind, _ = await read_answer(self.reader)
         assert kind == READY
 
-    async def do(self, job: Job, found: list[Any], patience: float) -> None:
-        """Do a job; what is found goes into *found* as it comes.
+    async def do(self, job: Job, found: list[Any], timeout: float) -> None:
+        """Run a job; append its results to *found* as they come.
 
-        Raises `TimeoutError` if it takes longer than *patience*, what the deed raised,
-        or `FallenError` if the process has ended or does not answer.
+        Raises `TimeoutError` after *timeout* seconds, the error of the task, or `WorkerCrashedError` if the process has ended or does not answer.
         """
         try:
-            await self.attempt(job, found, patience)
-        except UnshelvedError:
-            # By now the game is not among the known ones: it is told whole.
-            await self.attempt(job, found, patience)
+            await self.attempt(job, found, timeout)
+        except CacheMissError:
+            # The game is no longer in `known`: the next request has all of it.
+            await self.attempt(job, found, timeout)
 
-    async def attempt(self, job: Job, found: list[Any], patience: float) -> None:
-        """Do a job as if the worker still had its game."""
+    async def attempt(self, job: Job, found: list[Any], timeout: float) -> None:
+        """Run a job as if the worker still had its game in the cache."""
         await self.begin(job)
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(timeout):
             await self.finish(job, found)
 
     async def begin(self, job: Job) -> None:
-        """Send the call of a job; raises `FallenError` if no worker takes it."""
+        """Send the request of a job; raises `WorkerCrashedError` if it is not taken."""
         known = self.known.get(job.game.id) if job.game else None
         try:
             async with asyncio.timeout(WORKER_REPLY_TIMEOUT):
-                self.writer.write(framed(call_for(job, known)))
+                self.writer.write(framed(request_for(job, known)))
                 await self.writer.drain()
                 kind, _ = await read_answer(self.reader)
         except (OSError, EOFError, TimeoutError) as error:
-            raise FallenError from error
+            raise WorkerCrashedError from error
         assert kind == BEGUN
 
     async def finish(self, job: Job, found: list[Any]) -> None:
-        """Take what the worker finds until its job is done."""
+        """Receive results until the job is done."""
         try:
             kind = FOUND
             while kind == FOUND:
@@ -95,7 +102,7 @@ class Worker:
                 if kind == FOUND:
                     found.append(value)
         except (OSError, EOFError) as error:
-            raise FallenError from error
+            raise WorkerCrashedError from error
         if kind == WRONG:
             self.forget(job)
             try:
@@ -107,7 +114,7 @@ class Worker:
         self.note(job)
 
     def note(self, job: Job) -> None:
-        """Note what the worker knows of the game of a job that is done."""
+        """Remember how many entries of a game the worker has."""
         if job.game:
             self.known[job.game.id] = len(job.game.entries)
             self.known.move_to_end(job.game.id)
@@ -115,12 +122,12 @@ class Worker:
                 self.known.popitem(last=False)
 
     def forget(self, job: Job) -> None:
-        """What was wrong with a game may be put right: it is told anew."""
+        """Forget that the worker has a game: after an error it needs all of it."""
         if job.game:
             self.known.pop(job.game.id, None)
 
-    async def end(self) -> None:
-        """End the process, whatever it is doing."""
+    async def kill(self) -> None:
+        """Kill the process."""
         self.process.kill()
         self.writer.close()
         with suppress(OSError):
@@ -135,30 +142,30 @@ class Worker:
 
 
 STARTERS = ThreadPoolExecutor(2, "start-worker")
-"""Threads that start workers: those of requests do not wait for a fork server."""
+"""Threads that start workers: those of requests do not wait for the fork server."""
 
 
-async def hired_worker() -> Worker:
-    """A worker whose process is there; to start it takes a moment.
+async def start_worker() -> Worker:
+    """Start a worker, which takes a moment.
 
-    Raises `FallenError` if it cannot be started, or is not ready in time.
+    Raises `WorkerCrashedError` if it cannot be started, or is not ready in time.
     """
     loop = asyncio.get_running_loop()
     try:
         worker = await loop.run_in_executor(STARTERS, Worker)
     except (OSError, EOFError) as error:
-        raise FallenError from error
+        raise WorkerCrashedError from error
     try:
         async with asyncio.timeout(WORKER_START_TIMEOUT):
             await worker.connect()
     except (OSError, EOFError, TimeoutError) as error:
-        await worker.end()
-        raise FallenError from error
+        await worker.kill()
+        raise WorkerCrashedError from error
     return worker
 
 
 async def read_answer(reader: asyncio.StreamReader) -> tuple[str, Any]:
-    """The next message of a worker."""
+    """Return the next message of a worker."""
     (size,) = SIZE.unpack(await reader.readexactly(SIZE.size))
     answer: tuple[str, Any] = pickle.loads(  # noqa: S301 - from our own process
         await reader.readexactly(size)

@@ -100,7 +100,7 @@ export interface Snapshot {
   readonly type: "snapshot";
   readonly view: View;
   readonly told: number;
-  readonly log: readonly Told[] | null;
+  readonly log: readonly EventView[] | null;
 }
 
 /** What led to the next position, *number* one more than the last, and its view. */
@@ -109,7 +109,7 @@ export interface Update {
   readonly number: number;
   readonly action: string;
   readonly seat: number;
-  readonly events: readonly Told[];
+  readonly events: readonly EventView[];
   readonly view: Changes;
 }
 
@@ -143,7 +143,7 @@ export interface OptionsFound {
  *
  * *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
  */
-export interface Weighed {
+export interface ActionOdds {
   readonly action: string;
   readonly parts: readonly string[];
   readonly win: string | null;
@@ -160,7 +160,7 @@ export interface Odds {
   readonly type: "odds";
   readonly at: number;
   readonly subject: string;
-  readonly odds: readonly Weighed[];
+  readonly odds: readonly ActionOdds[];
   readonly short: string;
 }
 
@@ -202,7 +202,7 @@ export interface Visited {
   readonly moment: number;
   readonly last: number;
   readonly action: string;
-  readonly events: readonly Told[];
+  readonly events: readonly EventView[];
   readonly view: View;
 }
 
@@ -406,7 +406,7 @@ export interface CardView {
 }
 
 /** An event: what happened as a record, and as a sentence. */
-export interface Told {
+export interface EventView {
   readonly event: Event;
   readonly sentence: string;
 }
@@ -418,7 +418,7 @@ export interface Told {
  * seats, an empty one is picked by chance; *teams* are seats with commas between;
  * *names* are those of the players.
  */
-export interface GameWanted {
+export interface NewGameRequest {
   readonly edition?: string;
   readonly seats?: readonly string[];
   readonly names?: readonly string[];
@@ -431,7 +431,7 @@ export interface GameWanted {
 }
 
 /** A game was made, with this id. */
-export interface Made {
+export interface GameCreated {
   readonly id: string;
 }
 
@@ -441,7 +441,7 @@ export interface Invitation {
 }
 
 /** Why something was not done; nothing has changed. */
-export interface Complaint {
+export interface ErrorBody {
   readonly kind: string;
   readonly sentence: string;
 }
@@ -454,7 +454,7 @@ export interface Complaint {
  * days it goes if nobody looks at it, where that is soon. Other browsers play a
  * *shared* one too: this browser may leave it.
  */
-export interface GameLine {
+export interface GameSummary {
   readonly id: string;
   readonly edition: string;
   readonly title: string;
@@ -473,14 +473,14 @@ export interface GameLine {
  *
  * *kept* says for how long one is kept at which nobody looks, if not for good.
  */
-export interface GameList {
-  readonly games: readonly GameLine[];
+export interface GameListPage {
+  readonly games: readonly GameSummary[];
   readonly more: string;
   readonly kept: string;
 }
 
 /** An edition, in words, and how many may play it. */
-export interface EditionOffer {
+export interface EditionOption {
   readonly id: string;
   readonly title: string;
   readonly words: string;
@@ -488,13 +488,13 @@ export interface EditionOffer {
 }
 
 /** What is chosen by its name: a player, a set, a centre, a value. */
-export interface NamedOffer {
+export interface NamedOption {
   readonly id: string;
   readonly name: string;
 }
 
 /** A force: its points, its units, and what else it brings, in words. */
-export interface ForceOffer {
+export interface ForceOption {
   readonly id: string;
   readonly name: string;
   readonly points: number;
@@ -503,26 +503,26 @@ export interface ForceOffer {
 }
 
 /** A house rule: what to choose from, or the numbers from *fewest* to *most*. */
-export interface Switch {
+export interface HouseRuleOption {
   readonly name: string;
   readonly title: string;
   readonly about: string;
   readonly default: string;
-  readonly choices: readonly NamedOffer[];
+  readonly choices: readonly NamedOption[];
   readonly fewest: number | null;
   readonly most: number | null;
   readonly rule: string;
 }
 
 /** All that a new game of an edition may be made of. */
-export interface Offer {
+export interface SetupOptions {
   readonly edition: string;
-  readonly editions: readonly EditionOffer[];
-  readonly players: readonly NamedOffer[];
-  readonly forces: readonly ForceOffer[];
-  readonly house: readonly Switch[];
-  readonly sets: readonly NamedOffer[];
-  readonly centres: readonly NamedOffer[];
+  readonly editions: readonly EditionOption[];
+  readonly players: readonly NamedOption[];
+  readonly forces: readonly ForceOption[];
+  readonly house: readonly HouseRuleOption[];
+  readonly sets: readonly NamedOption[];
+  readonly centres: readonly NamedOption[];
   readonly teams: boolean;
 }
 

@@ -1,0 +1,1 @@
+"""Access to the server: hosts, sessions, permissions and rate limits."""

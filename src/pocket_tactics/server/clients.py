@@ -1,6 +1,0 @@
-"""Who something is done for: known wherever a request or a message is answered."""
-
-from contextvars import ContextVar
-
-CLIENT: ContextVar[str] = ContextVar("client", default="")
-"""The network of who asks."""

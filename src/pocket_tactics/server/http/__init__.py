@@ -1,0 +1,1 @@
+"""HTTP endpoints, HTML pages and static files."""

@@ -1,0 +1,113 @@
+"""The endpoint of the list of games."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pocket_tactics.server.access.sessions import NO_SESSION, permissions_of
+from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.http.responses import json_response
+from pocket_tactics.server.languages import catalogue_for
+from pocket_tactics.server.limits import EXPIRY_WARNING_DAYS, MAX_LISTED_GAMES
+from pocket_tactics.server.protocol.http_records import GameListPage, GameSummary
+from pocket_tactics.server.site import site_of
+from pocket_tactics.server.store.stored_games import (
+    GameStatus,
+    PageCursor,
+    StoredGame,
+    cursor_of,
+)
+from pocket_tactics.server.views.view_cache import player_words
+from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts.catalogue import USUAL
+from pocket_tactics.texts.stages import stage_words
+
+MAX_DIGITS = 15
+"""The digits of a number that the store holds."""
+
+
+async def games(request: Request) -> Response:
+    """Answer with a page of the games of a browser, those touched last first."""
+    site, say, after = site_of(request), catalogue_for(request), parse_cursor(request)
+    permissions = permissions_of(request)
+    session = None if permissions.local else permissions.session or NO_SESSION
+    found = await site.store.games(MAX_LISTED_GAMES + 1, after, session)
+    shown, keep = found[:MAX_LISTED_GAMES], site.retention_days
+    today = await site.store.retention.today()
+    shared = await shared_games(request, shown)
+    lines = tuple(
+        replace(
+            game_summary(game, say),
+            goes=expiry_notice(game, keep, today, say),
+            shared=game.id in shared,
+        )
+        for game in shown
+    )
+    more = format_cursor(cursor_of(shown[-1])) if len(found) > len(shown) else ""
+    kept = "" if keep is None else say("games-kept", count=keep)
+    return json_response(GameListPage(games=lines, more=more, kept=kept))
+
+
+async def shared_games(request: Request, games: Sequence[StoredGame]) -> set[str]:
+    """Return the games that others play too: none for a local client."""
+    permissions = permissions_of(request)
+    session, names = permissions.session, [game.id for game in games]
+    if permissions.local or session is None:
+        return set()
+    return await site_of(request).store.players.shared_games(session, names)
+
+
+def expiry_notice(
+    game: StoredGame, keep: int | None, today: int, say: Catalogue
+) -> str:
+    """Return in how many days a game expires, or "" if that is not soon."""
+    if keep is None:
+        return ""
+    left = game.day + keep + 1 - today
+    return say("game-goes", count=max(left, 0)) if left <= EXPIRY_WARNING_DAYS else ""
+
+
+def parse_cursor(request: Request) -> PageCursor | None:
+    """Return the cursor in the query of a request, if there is one."""
+    text = request.query_params.get("after", "")
+    touched, _, rest = text.partition("-")
+    created, _, game = rest.partition("-")
+    if not text:
+        return None
+    if not (is_number(touched) and is_number(created)):
+        raise ApiError(400, "malformed", catalogue_for(request)("api-no-place"))
+    return PageCursor(int(touched), int(created), game)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number that the store holds."""
+    return text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS
+
+
+def format_cursor(cursor: PageCursor) -> str:
+    """Return a cursor as `parse_cursor` reads it."""
+    return f"{cursor.touched}-{cursor.created}-{cursor.game}"
+
+
+def game_summary(game: StoredGame, say: Catalogue) -> GameSummary:
+    """Return a game as the list shows it."""
+    return GameSummary(
+        id=game.id,
+        edition=game.edition,
+        title=say(f"title-{game.edition}"),
+        seats=tuple(player_words(player, say) for player in game.seats),
+        touched=game.status.touched,
+        headline=headline(game.status, say),
+        over=game.status.over,
+        seeded=game.seed is not None,
+        uploaded=game.uploaded > 0,
+    )
+
+
+def headline(status: GameStatus, say: Catalogue) -> str:
+    """Return how far a game has come, in words."""
+    if status.stage is None:
+        return status.headlines.get(say.language, status.headlines[USUAL])
+    return stage_words(status.stage, say)

@@ -1,0 +1,134 @@
+"""What a new game may be made of, edition by edition."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
+from pocket_tactics.content.rulebook import Bounds, Option, Rule
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.games.course import HUMAN
+from pocket_tactics.games.new_game import UserError
+from pocket_tactics.notation import NotationError, read_house
+from pocket_tactics.players import LEVELS
+from pocket_tactics.server.protocol.http_records import (
+    EditionOption,
+    ForceOption,
+    HouseRuleOption,
+    NamedOption,
+    SetupOptions,
+)
+from pocket_tactics.texts import Catalogue, called_name, counted_names
+from pocket_tactics.texts.house import house_about, house_title, house_value
+
+PAIR = 2
+
+
+def packs_for(edition: str, packs: Sequence[Pack]) -> tuple[Pack, ...]:
+    """The packs that have something for an edition."""
+    return tuple(pack for pack in packs if edition in pack.editions)
+
+
+def setup_options(edition: str, packs: Sequence[Pack], say: Catalogue) -> SetupOptions:
+    """All that a new game of an edition may be made of."""
+    content = load(edition, *packs_for(edition, packs))
+    return SetupOptions(
+        edition=edition,
+        editions=tuple(edition_options(say)),
+        players=tuple(player_options(say)),
+        forces=tuple(force_option(each, say) for each in content.forces.values()),
+        house=tuple(house_rule_options(edition, say)),
+        sets=tuple(named_set(name) for name in content.sets),
+        centres=tuple(centre_options(content, say)),
+        teams=EDITIONS[edition].seats[-1] > PAIR,
+    )
+
+
+def edition_options(say: Catalogue) -> Iterator[EditionOption]:
+    """The editions that can be played."""
+    for edition in EDITIONS.values():
+        yield EditionOption(
+            id=edition.id,
+            title=say(f"title-{edition.id}"),
+            words=say(f"about-{edition.id}"),
+            seats=edition.seats,
+        )
+
+
+def player_options(say: Catalogue) -> Iterator[NamedOption]:
+    """Who may play a seat."""
+    yield NamedOption(id=HUMAN, name=say("player-human"))
+    for level in LEVELS:
+        yield NamedOption(id=f"computer:{level}", name=say(f"player-{level}"))
+
+
+def force_option(force: NamedForce, say: Catalogue) -> ForceOption:
+    """A force in words."""
+    brought = [called_name(tile, say) for tile in force.tiles]
+    brought += [called_name(each, say) for each in (force.feature, force.base) if each]
+    return ForceOption(
+        id=force.id,
+        name=called_name(force, say),
+        points=sum(card.cost for card in force.units),
+        units=counted_names((called_name(card, say) for card in force.units), say),
+        brings=counted_names(brought, say),
+    )
+
+
+def house_rule_options(edition: str, say: Catalogue) -> Iterator[HouseRuleOption]:
+    """The house rules of an edition."""
+    for rule in rulebook().of(edition):
+        for name, option in rule.options.items():
+            yield house_rule_option(name, option, rule, say)
+
+
+def house_rule_option(
+    name: str, option: Option, rule: Rule, say: Catalogue
+) -> HouseRuleOption:
+    """A house rule in words, with its values or with its bounds."""
+    bounds = option if isinstance(option, Bounds) else None
+    values = () if isinstance(option, Bounds) else option
+    return HouseRuleOption(
+        name=name,
+        title=house_title(name, say),
+        about=house_about(name, say),
+        default=str(bounds.default) if bounds else values[0],
+        choices=tuple(
+            NamedOption(id=value, name=house_value(name, value, say))
+            for value in values
+        ),
+        fewest=bounds.minimum if bounds else None,
+        most=bounds.maximum if bounds else None,
+        rule=rule.id,
+    )
+
+
+def check_house(edition: str, chosen: Mapping[str, str], say: Catalogue) -> None:
+    """Nothing, if each house rule may have its value; raises `UserError`."""
+    for offered in house_rule_options(edition, say):
+        if offered.name not in chosen:
+            continue
+        try:
+            read_house(EDITIONS[edition], [f"{offered.name}={chosen[offered.name]}"])
+        except NotationError as error:
+            raise UserError(allowed_values(offered, say)) from error
+
+
+def allowed_values(offered: HouseRuleOption, say: Catalogue) -> str:
+    """What values a house rule may have, in a sentence."""
+    if offered.choices:
+        values = say("or").join(choice.name for choice in offered.choices)
+        return say("api-house-choice", title=offered.title, values=values)
+    first, last = str(offered.fewest), str(offered.most)
+    return say("api-house-number", title=offered.title, first=first, last=last)
+
+
+def centre_options(content: Content, say: Catalogue) -> Iterator[NamedOption]:
+    """The features that players may agree on for the centre, where they may."""
+    open_to_choice = any(each.centre is None for each in content.sets.values())
+    if EDITIONS[content.edition].sets_features and open_to_choice:
+        for feature in content.features.values():
+            yield NamedOption(id=feature.id, name=called_name(feature, say))
+
+
+def named_set(name: str) -> NamedOption:
+    """A piece set, which has no name but its id."""
+    return NamedOption(id=name, name=name.replace("-", " ").capitalize())

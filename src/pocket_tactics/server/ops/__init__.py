@@ -1,0 +1,1 @@
+"""The commands and endpoints of the operator: serving, health, logs."""

@@ -1,0 +1,1 @@
+"""The wire format: messages, views and bodies as checked records."""

@@ -1,0 +1,56 @@
+"""The messages by which games are played."""
+
+from pocket_tactics.server.protocol.message import ClientMessage, Number, ServerMessage, Text
+from pocket_tactics.server.protocol.views import Changes, EventView
+
+
+class Play(ClientMessage, frozen=True, kw_only=True, tag="play"):
+    """Play an action, in its canonical text."""
+
+    at: Number
+    action: Text
+
+
+class Undo(ClientMessage, frozen=True, kw_only=True, tag="undo"):
+    """Undo the last decision of a person, back to the last revealed die."""
+
+    at: Number
+
+
+class Auto(ClientMessage, frozen=True, kw_only=True, tag="auto"):
+    """Let the rest of the map be laid at random."""
+
+    at: Number
+
+
+class Update(ServerMessage, frozen=True, kw_only=True, tag="update"):
+    """An action with its events, and the position after it, whose *number* is the next."""
+
+    number: int
+    action: str
+    seat: int
+    events: tuple[EventView, ...]
+    view: Changes
+
+
+class Undone(ServerMessage, frozen=True, kw_only=True, tag="undone"):
+    """Decisions were undone: the next number, and the position again.
+
+    The first *told* events of the game are left.
+    """
+
+    number: int
+    sentence: str
+    told: int
+    view: Changes
+
+
+class OptionsFound(ServerMessage, frozen=True, kw_only=True, tag="options"):
+    """The options of this client in the position of that number.
+
+    It follows a position that was sent before its options were known: that view was
+    not *yours*.
+    """
+
+    number: int
+    view: Changes

@@ -1,0 +1,107 @@
+"""Questions about a position, and their answers."""
+
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.server.protocol.message import HexCoordinates, Number, Question, ServerMessage, Text
+from pocket_tactics.server.protocol.views import EventView, View
+
+
+class Weigh(Question, frozen=True, kw_only=True, tag="weigh"):
+    """Ask for the odds of all actions of a subject, as `ActionView.subject` has it."""
+
+    at: Number
+    subject: Text = ""
+
+
+class Why(Question, frozen=True, kw_only=True, tag="why"):
+    """Ask why a unit may not go to a place, or attack the occupant."""
+
+    at: Number
+    unit: Text
+    to: HexCoordinates
+
+
+class Hint(Question, frozen=True, kw_only=True, tag="hint"):
+    """Ask for the choice of the greedy player."""
+
+    at: Number
+
+
+class Threats(Question, frozen=True, kw_only=True, tag="threats"):
+    """Ask where enemies could attack: *unit*, if it were there, or the units that are."""
+
+    at: Number
+    unit: Text = ""
+
+
+class Visit(Question, frozen=True, kw_only=True, tag="visit"):
+    """Ask for an earlier moment, counted in actions from the beginning."""
+
+    moment: Number
+
+
+class ActionOdds(FrozenStruct, frozen=True, kw_only=True):
+    """The odds of an action: *win* and *risk* for the board; *parts* are sentences.
+
+    *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
+    """
+
+    action: str
+    parts: tuple[str, ...]
+    win: str | None = None
+    risk: str | None = None
+    shares: tuple[tuple[str, float], ...] = ()
+
+
+class Odds(ServerMessage, frozen=True, kw_only=True, tag="odds"):
+    """The odds of those actions of a subject that depend on dice.
+
+    *short* says why some are missing, if they took too long to compute.
+    """
+
+    at: int
+    subject: str
+    odds: tuple[ActionOdds, ...]
+    short: str = ""
+
+
+class Reason(ServerMessage, frozen=True, kw_only=True, tag="reason"):
+    """The reason why an action is illegal: the id of the rule, and a sentence."""
+
+    at: int
+    rule: str
+    sentence: str
+
+
+class Hinted(ServerMessage, frozen=True, kw_only=True, tag="hinted"):
+    """The choice of the greedy player."""
+
+    at: int
+    action: str
+    subject: str
+    sentence: str
+
+
+class Threat(FrozenStruct, frozen=True, kw_only=True):
+    """A place that enemies could attack, and which enemies, in words."""
+
+    at: Hex
+    by: tuple[str, ...]
+    label: str
+
+
+class Threatened(ServerMessage, frozen=True, kw_only=True, tag="threatened"):
+    """Where enemies could attack."""
+
+    at: int
+    unit: str
+    threats: tuple[Threat, ...]
+
+
+class Visited(ServerMessage, frozen=True, kw_only=True, tag="visited"):
+    """An earlier moment of *last*, and the action that led to it, without options."""
+
+    moment: int
+    last: int
+    action: str
+    events: tuple[EventView, ...]
+    view: View

@@ -1,0 +1,80 @@
+"""The messages by which a client joins a game, and what it receives first."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from pocket_tactics.server.protocol.message import ClientMessage, MAX_SEATS, PROTOCOL, SeatNumber, ServerMessage
+from pocket_tactics.server.protocol.views import CardView, EventView, View
+
+
+class Join(ClientMessage, frozen=True, kw_only=True, tag="join"):
+    """Join: the protocol, and the seats to play; ``None`` for the seats of all people."""
+
+    protocol: Literal[2]
+    seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=MAX_SEATS)] | None = None
+
+
+class Resync(ClientMessage, frozen=True, kw_only=True, tag="resync"):
+    """Ask for a snapshot, after a message was missed."""
+
+
+class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
+    """The game and its cards; a `Snapshot` follows.
+
+    *dice* are sentences about dice that somebody may know, after one on why the game
+    cannot be continued, if so. A client that is *watching* may play no seat. *people*
+    are the seats of people, at whichever client. A browser *can_leave* the game if it
+    is one of its players; a local client is none.
+    """
+
+    protocol: Literal[2] = PROTOCOL
+    game: str
+    edition: str
+    title: str
+    seats: tuple[int, ...]
+    cards: tuple[CardView, ...]
+    dice: tuple[str, ...] = ()
+    watching: bool = False
+    people: tuple[int, ...] = ()
+    can_leave: bool = False
+
+
+class Snapshot(ServerMessage, frozen=True, kw_only=True, tag="snapshot"):
+    """The whole position, and all events, which *told* counts.
+
+    There is no *log* if it would take too long to render.
+    """
+
+    view: View
+    told: int
+    log: tuple[EventView, ...] | None
+
+
+class Refused(ServerMessage, frozen=True, kw_only=True, tag="refused"):
+    """The reason why a message was refused; nothing has changed."""
+
+    kind: Literal[
+        "malformed",
+        "oversized",
+        "unknown",
+        "protocol",
+        "not-joined",
+        "stale",
+        "not-yours",
+        "illegal",
+        "over",
+        "nothing-to-undo",
+        "not-laying",
+        "no-such-unit",
+        "no-such-subject",
+        "no-such-moment",
+        "not-kept",
+        "too-many",
+        "too-large",
+        "stopped",
+        "busy",
+        "too-long",
+    ]
+    sentence: str
+    rule: str = ""

@@ -1,0 +1,216 @@
+"""What a page sees of a game, as records: the view of a position, and cards."""
+
+from typing import Literal
+
+from msgspec import UNSET, UnsetType
+
+from pocket_tactics.engine import events
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.structs import FrozenStruct
+
+
+class PoolView(FrozenStruct, frozen=True, kw_only=True):
+    """Dice on the table: *faces* as they lie, *kickers* that count besides.
+
+    *faces* are ``None`` while the pool is not rolled.
+    """
+
+    pool: Literal["off", "def"]
+    faces: tuple[int, ...] | None
+    kickers: tuple[int, ...] = ()
+
+
+class SideView(FrozenStruct, frozen=True, kw_only=True):
+    """One side of a fight: *notes* are bumps, re-rolls and skills left, in words."""
+
+    unit: str
+    name: str
+    seat: int
+    pools: tuple[PoolView, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class FightView(FrozenStruct, frozen=True, kw_only=True):
+    """A fight, or a test of one unit alone (then without a *target*)."""
+
+    attacker: SideView
+    target: SideView | None
+    needs: int | None = None
+
+
+class TileView(FrozenStruct, frozen=True, kw_only=True):
+    """A tile: what lies there, and *label*, all of it and its occupant in words.
+
+    *openings* are the open sides of a tunnel, as it lies turned; ``None`` for others.
+    *keeper* is who controls or laid what is on it, or whose base it is.
+    """
+
+    at: Hex
+    terrain: str
+    feature: str | None
+    place: Literal["map", "base", "heavens"]
+    keeper: int | None
+    openings: tuple[int, ...] | None
+    perilous: bool
+    label: str
+
+
+class UnitView(FrozenStruct, frozen=True, kw_only=True):
+    """A unit: *spaces* are all places it stands on; *by* who captured it.
+
+    *marks* say what holds for it now, in words, such as that it reloads.
+    """
+
+    id: str
+    card: str
+    seat: int
+    name: str
+    token: str
+    zone: str
+    at: Hex | None
+    spaces: tuple[Hex, ...]
+    by: int | None = None
+    marks: tuple[str, ...] = ()
+
+
+class SeatView(FrozenStruct, frozen=True, kw_only=True):
+    """A player: *played* says by whom, *lines* what is theirs, in sentences."""
+
+    seat: int
+    name: str
+    played: str
+    home: Hex | None
+    lines: tuple[str, ...]
+
+
+Follows = Literal["dice", "others", "nothing", "defeat"]
+
+
+class ActionView(FrozenStruct, frozen=True, kw_only=True):
+    """A legal action: its text, its words, with what, and where it leads.
+
+    *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
+    *sides* the open sides of a tunnel tile; *then* is what follows at once: dice, which
+    no undo takes back, the decision of somebody who is not at this page, or that the
+    game is over and lost for who acts.
+    """
+
+    text: str
+    kind: str
+    subject: str
+    words: str
+    place: Hex | None
+    target: str | None
+    attack: bool
+    then: Follows
+    piece: str | None = None
+    sides: tuple[int, ...] | None = None
+
+
+class ChoiceView(FrozenStruct, frozen=True, kw_only=True):
+    """A subject that actions may be chosen for, in words."""
+
+    subject: str
+    words: str
+    count: int
+
+
+class OutcomeView(FrozenStruct, frozen=True, kw_only=True):
+    """How the game ended."""
+
+    winners: tuple[int, ...]
+    sentence: str
+    rule: str
+
+
+class PileView(FrozenStruct, frozen=True, kw_only=True):
+    """Pieces beside the map."""
+
+    piece: str
+    name: str
+    count: int
+
+
+class View(FrozenStruct, frozen=True, kw_only=True):
+    """A position as one page may see it; only *yours* to decide has actions.
+
+    *number* counts what was done to the game, undone or not, *moment* the actions
+    that stand; *step* is the kind of decision that is due, empty once all is over.
+    """
+
+    number: int
+    moment: int
+    headline: str
+    turn: int
+    mover: int | None
+    yours: bool
+    step: str
+    heading: str
+    seats: tuple[SeatView, ...]
+    tiles: tuple[TileView, ...]
+    units: tuple[UnitView, ...]
+    choices: tuple[ChoiceView, ...]
+    actions: tuple[ActionView, ...]
+    fight: FightView | None
+    supply: tuple[PileView, ...]
+    undo: bool
+    auto: bool
+    outcome: OutcomeView | None
+
+
+class Changes(FrozenStruct, frozen=True, kw_only=True):
+    """What has changed in a `View`: a field that is left out is as it was.
+
+    *tiles* and *units* are all there are, if their places in the list have changed;
+    else *tiles_changed* are those with another content, and *units_changed* likewise,
+    known by ``at`` and by ``id``.
+    """
+
+    number: int | UnsetType = UNSET
+    moment: int | UnsetType = UNSET
+    headline: str | UnsetType = UNSET
+    turn: int | UnsetType = UNSET
+    mover: int | UnsetType | None = UNSET
+    yours: bool | UnsetType = UNSET
+    step: str | UnsetType = UNSET
+    heading: str | UnsetType = UNSET
+    seats: tuple[SeatView, ...] | UnsetType = UNSET
+    tiles: tuple[TileView, ...] | UnsetType = UNSET
+    tiles_changed: tuple[TileView, ...] | UnsetType = UNSET
+    units: tuple[UnitView, ...] | UnsetType = UNSET
+    units_changed: tuple[UnitView, ...] | UnsetType = UNSET
+    choices: tuple[ChoiceView, ...] | UnsetType = UNSET
+    actions: tuple[ActionView, ...] | UnsetType = UNSET
+    fight: FightView | UnsetType | None = UNSET
+    supply: tuple[PileView, ...] | UnsetType = UNSET
+    undo: bool | UnsetType = UNSET
+    auto: bool | UnsetType = UNSET
+    outcome: OutcomeView | UnsetType | None = UNSET
+
+
+class CardView(FrozenStruct, frozen=True, kw_only=True):
+    """A card: *lines* are its text; *dice* are shown on the token of a unit.
+
+    *figures* are its numbers: the kind of each, its name, its value. *skills* name the
+    kinds of dice it has, for its picture: ``melee``, ``archery`` …; *openings* the
+    sides on which a tunnel is open as it is printed.
+    """
+
+    id: str
+    name: str
+    kind: Literal["unit", "terrain"]
+    lines: tuple[str, ...]
+    cost: int | None = None
+    types: tuple[str, ...] = ()
+    dice: tuple[int, int] | None = None
+    figures: tuple[tuple[str, str, str], ...] = ()
+    skills: tuple[str, ...] = ()
+    openings: tuple[int, ...] | None = None
+    rule: str = ""
+
+
+class EventView(FrozenStruct, frozen=True, kw_only=True):
+    """An event: what happened as a record, and as a sentence."""
+
+    event: "events.AnyEvent"
+    sentence: str

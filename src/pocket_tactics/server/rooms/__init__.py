@@ -1,0 +1,1 @@
+"""Games in memory, and what is played in them."""

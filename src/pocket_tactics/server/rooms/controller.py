@@ -1,0 +1,152 @@
+"""Plays in a room: a change is committed before clients receive it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from copy import copy
+from random import Random
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.games.course import HUMAN, generator
+from pocket_tactics.games.laying import lay_rest, pieces_left
+from pocket_tactics.server.errors import NoSuchGameError, StoreError
+from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.updates import (
+    PendingUpdate,
+    update_after,
+    update_after_undo,
+)
+from pocket_tactics.server.store.port import Store
+from pocket_tactics.server.store.stored_games import AppendedEntries, status_of
+from pocket_tactics.server.tasks import tasks
+from pocket_tactics.server.tasks.loaded_game import final_actions
+from pocket_tactics.server.workers import BusyError, JobTimeoutError
+
+PAUSE = 1.0
+"""The seconds between the turns of a game in which only computers are left."""
+
+
+class GameController:
+    """Plays actions in a room, commits them, and sends them to the clients."""
+
+    def __init__(self, room: Room, store: Store) -> None:
+        self.room = room
+        self.store = store
+
+    async def play(self, action: Action) -> None:
+        """Play an action and the dice that follow; raises `IllegalActionError`."""
+        await self.commit(lambda: update_after(self.room, self.outcomes(action)))
+
+    async def lay(self) -> None:
+        """Lay the map for the seats that want it laid at random; the room is locked."""
+        room = self.room
+        rng = generator(room.seed, CHANCE)
+        await self.commit(
+            lambda: update_after(room, lay_rest(room.course, room.laying, rng))
+        )
+
+    async def undo(self) -> None:
+        """Undo the last decision; the room is locked."""
+        await self.commit(lambda: update_after_undo(self.room))
+
+    async def commit(self, change: Callable[[], Awaitable[PendingUpdate]]) -> None:
+        """Make a change, store its entries, then send it: all of that or nothing.
+
+        Raises `NoSuchGameError` or `StoreError`.
+        """
+        room = self.room
+        course, dice = copy(room.course), room.dice and room.dice.getstate()
+        try:
+            update = await change()
+            await self.store.add(self.appended(update.entries))
+        except BaseException:
+            room.course = course
+            if room.dice and dice:
+                room.dice.setstate(dice)
+            raise
+        room.entries += update.entries
+        room.views, room.event_count = update.views, update.event_count
+        room.course.forget(final_actions(room.course.actions))
+        for client, perspective in room.joined:
+            for message in update.outbox.get(perspective, ()):
+                client.send(message)
+        room.options.start()
+
+    def appended(self, entries: list[str]) -> AppendedEntries:
+        """Return new entries as the store takes them."""
+        room = self.room
+        return AppendedEntries(
+            game=room.id,
+            number=room.number,
+            entries=tuple(entries),
+            status=status_of(room.course.state),
+        )
+
+    def outcomes(self, action: Action) -> Iterator[tuple[Event, ...]]:
+        """Play an action and the dice after it; yield the events of each."""
+        course = self.room.course
+        yield course.play(action)
+        while course.state.mover == CHANCE:
+            yield course.play(course.players[CHANCE](course.state))
+
+    def start_autoplay(self) -> None:
+        """Let dice and computers decide, if it is their turn and a client watches."""
+        room = self.room
+        if room.autoplay is None or room.autoplay.done():
+            room.autoplay = asyncio.create_task(self.run_autoplay())
+
+    async def run_autoplay(self) -> None:
+        """Decide for dice and computers as long as a client watches."""
+        while await self.decide_one():
+            pass
+
+    async def decide_one(self) -> bool:
+        """Make one decision of dice or a computer; whether another may follow."""
+        room = self.room
+        async with room.lock:
+            number, state = room.number, room.course.state
+            if state.mover in room.laying and pieces_left(state):
+                return await self.try_commit(self.lay())
+        if state.mover is None or room.course.human or not room.joined or room.full:
+            return False
+        # The room is not locked while a computer thinks.
+        action = await self.choose_action()
+        async with room.lock:
+            if not room.joined:
+                return False
+            if room.number == number and not await self.try_commit(self.play(action)):
+                return False
+        if has_only_computers(room) and room.course.state.turn != state.turn:
+            await asyncio.sleep(PAUSE)
+        return True
+
+    async def choose_action(self) -> Action:
+        """Return the decision of dice or a computer: the best one found in time."""
+        room, state = self.room, self.room.course.state
+        assert state.mover is not None
+        if state.mover == CHANCE:
+            return room.course.players[CHANCE](state)
+        level = room.header.seats[state.mover].partition(":")[2]
+        try:
+            found = await room.ask("computer", tasks.choose_action, level)
+        except JobTimeoutError as error:
+            found = list(error.found)
+        except BusyError:
+            found = []
+        action: Action = found[-1] if found else Random().choice(state.actions())
+        return action
+
+    async def try_commit(self, change: Awaitable[None]) -> bool:
+        """Whether a change was committed; if not, the next join tries again."""
+        try:
+            await change
+        except (NoSuchGameError, StoreError):
+            return False
+        return True
+
+
+def has_only_computers(room: Room) -> bool:
+    """Whether no person is left in a game who could decide."""
+    players = zip(room.header.seats, room.course.state.seats, strict=True)
+    return all(player != HUMAN or seat.out for player, seat in players)

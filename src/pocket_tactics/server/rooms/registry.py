@@ -1,0 +1,111 @@
+"""The rooms of a server: opened by their first client, closed after the last."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from pocket_tactics.server.limits import LOAD_TIMEOUT, MAX_LIGHT_HEADER_CHARS
+from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.subscriber import Subscriber
+from pocket_tactics.server.store.port import Store
+from pocket_tactics.server.store.stored_games import StoredGame
+from pocket_tactics.server.tasks import tasks
+from pocket_tactics.server.tasks.game_cache import ReplayedGame
+from pocket_tactics.server.tasks.loaded_game import LoadedGame, load_game
+from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
+
+C = TypeVar("C", bound=Subscriber)
+
+
+class RoomRegistry:
+    """The rooms that have clients, by the ids of their games."""
+
+    def __init__(self, store: Store, workers: WorkerPools) -> None:
+        self.store = store
+        self.workers = workers
+        self.opened: dict[str, asyncio.Task[Room]] = {}
+
+    async def enter(self, game_id: str, create_client: Callable[[Room], C]) -> C:
+        """Create a client in the room of a game; opens the room if it is closed.
+
+        Raises `NoSuchGameError`, `StoreError`, `RecordError`, `BusyError` or
+        `JobTimeoutError`.
+        """
+        while True:
+            opening = self.opened.get(game_id)
+            if opening is None:
+                opening = asyncio.create_task(self.load(game_id))
+                self.opened[game_id] = opening
+            try:
+                room = await asyncio.shield(opening)
+            finally:
+                if opening.done() and (opening.cancelled() or opening.exception()):
+                    self.forget(game_id, opening)
+            if self.opened.get(game_id) is opening:
+                client = create_client(room)
+                room.clients.add(client)
+                return client
+
+    def forget(self, game_id: str, opening: asyncio.Task[Room]) -> None:
+        """Remove a room, unless another one of that game was opened since."""
+        if self.opened.get(game_id) is opening:
+            del self.opened[game_id]
+
+    async def load(self, game_id: str) -> Room:
+        """Open the room of a stored game."""
+        stored = await self.store.game(game_id)
+        if is_light(stored):
+            loaded = await asyncio.to_thread(load_new_game, stored)
+        else:
+            (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
+            loaded = cast("LoadedGame", found)
+        return Room(stored, loaded, self.workers)
+
+    async def run_on_stored(
+        self, stored: StoredGame, function: TaskFunction, *, urgent: bool = False
+    ) -> list[Any]:
+        """Return the results of a task about a whole stored game.
+
+        Raises `RecordError`, `BusyError` or `JobTimeoutError`.
+        """
+        game = GameLog(stored.id, stored.header, stored.seed, stored.entries)
+
+        async def prepare() -> Job:
+            return Job(function, (), game)
+
+        return await self.workers.do(
+            f"{stored.id}/", prepare, LOAD_TIMEOUT, urgent=urgent
+        )
+
+    async def leave(self, room: Room, client: Subscriber) -> None:
+        """Remove a client; the room is closed after the last, once it is unlocked."""
+        room.clients.discard(client)
+        async with room.lock:
+            if not room.clients and self.clients_in(room.id) is room.clients:
+                del self.opened[room.id]
+
+    def close(self) -> None:
+        """Cancel the tasks of all rooms when the server shuts down."""
+        for opening in self.opened.values():
+            if opening.done() and not opening.cancelled() and not opening.exception():
+                room = opening.result()
+                for task in (room.autoplay, room.options.task):
+                    if task is not None:
+                        task.cancel()
+
+    def clients_in(self, game_id: str) -> set[Subscriber]:
+        """Return the clients in the room of a game."""
+        opening = self.opened.get(game_id)
+        if opening is None or not opening.done() or opening.exception():
+            return set()
+        return opening.result().clients
+
+
+def is_light(stored: StoredGame) -> bool:
+    """Whether a game loads at once: a new one with a short header."""
+    return not stored.entries and len(stored.header) <= MAX_LIGHT_HEADER_CHARS
+
+
+def load_new_game(stored: StoredGame) -> LoadedGame:
+    """Load a game without entries."""
+    return load_game(ReplayedGame(stored.header, stored.seed))

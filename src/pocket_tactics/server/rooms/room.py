@@ -1,0 +1,148 @@
+"""A room: a game in memory, and the clients that play or watch it."""
+
+import asyncio
+from typing import Any
+
+from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.games.course import Course, players_seated
+from pocket_tactics.players import dice
+from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
+from pocket_tactics.server.protocol.views import View
+from pocket_tactics.server.rooms.options import OptionsFinder
+from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
+from pocket_tactics.server.store.stored_games import StoredGame
+from pocket_tactics.server.tasks import tasks
+from pocket_tactics.server.tasks.loaded_game import LoadedGame
+from pocket_tactics.server.views.position_views import player_view, shared_view
+from pocket_tactics.server.views.view_cache import ViewCache
+from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
+from pocket_tactics.texts import Names, catalogue
+
+
+class Room:
+    """A game in memory. It is the same as in the store, except under the lock.
+
+    A room has the moments that can still be undone; workers have all of them. The seats
+    in *laying* have their part of the map laid at random.
+    """
+
+    def __init__(
+        self, stored: StoredGame, loaded: LoadedGame, workers: WorkerPools
+    ) -> None:
+        self.id = stored.id
+        self.seed = stored.seed
+        self.header_text = stored.header
+        self.entries = list(stored.entries)
+        self.header = loaded.header
+        self.first = loaded.first
+        self.event_count = loaded.event_count
+        self.dice = loaded.dice
+        self.stopped = loaded.stopped
+        self.course = course_from(loaded)
+        self.workers = workers
+        self.clients: set[Subscriber] = set()
+        self.lock = asyncio.Lock()
+        self.autoplay: asyncio.Task[None] | None = None
+        self.laying: set[int] = set()
+        self.view_caches: dict[str, ViewCache] = {}
+        self.cards: dict[str, bytes] = {}
+        self.cards_lock = asyncio.Lock()
+        self.views: dict[Perspective, View] = {}
+        self.options = OptionsFinder(self)
+
+    @property
+    def number(self) -> int:
+        """The number of entries, which counts undone actions too."""
+        return len(self.entries)
+
+    @property
+    def full(self) -> bool:
+        """Whether the game takes no more entries."""
+        return self.stopped is not None or self.number >= MAX_ENTRIES
+
+    @property
+    def joined(self) -> list[tuple[Subscriber, Perspective]]:
+        """The clients that receive updates."""
+        return [(each, each.perspective) for each in self.clients if each.perspective]
+
+    def names_in(self, language: str) -> Names:
+        """Return the names of this game in a language."""
+        return self.view_cache(language).names
+
+    def view_cache(self, language: str) -> ViewCache:
+        """Return the cache of views in a language."""
+        if language not in self.view_caches:
+            names = Names(catalogue(language), self.first)
+            self.view_caches[language] = ViewCache(self.header, names)
+        return self.view_caches[language]
+
+    def view(self, perspective: Perspective) -> View:
+        """Return the position as a client sees it; the room is locked."""
+        if perspective not in self.views:
+            shared = self.shared_view(perspective.language, self.number)
+            self.views[perspective] = self.player_view(shared, perspective)
+        return self.views[perspective]
+
+    def shared_view(self, language: str, number: int) -> View:
+        """Return the position as all clients of a language see it."""
+        return self.moment_view(self.course.count, language, number)
+
+    def moment_view(self, moment: int, language: str, number: int) -> View:
+        """Return one of the last moments as all clients of a language see it."""
+        state, cache = self.course.at(moment), self.view_cache(language)
+        return shared_view(cache, state, moment, number=number)
+
+    def player_view(self, shared: View, perspective: Perspective) -> View:
+        """Return a view with the options of a client that decides, if known."""
+        decides = self.course.state.mover in perspective.viewer.seats
+        options = self.options.known(perspective.language) if decides else None
+        return player_view(shared, self.course, perspective.viewer, options)
+
+    def job(self, function: TaskFunction, *args: object) -> Job:
+        """Return a job about the game as it is now."""
+        game = GameLog(self.id, self.header_text, self.seed, tuple(self.entries))
+        return Job(function, args, game)
+
+    async def cards_in(self, language: str) -> bytes:
+        """Return the cards of this game in a language, in JSON.
+
+        Raises `JobTimeoutError` or `BusyError`.
+        """
+        # Clients that join at the same moment share one job.
+        async with self.cards_lock:
+            if language not in self.cards:
+                self.cards[language] = await self.render_cards(language)
+        return self.cards[language]
+
+    async def render_cards(self, language: str) -> bytes:
+        """Render the cards, those of a new game without a worker."""
+        if not self.entries and len(self.header_text) <= MAX_LIGHT_HEADER_CHARS:
+            return await asyncio.to_thread(
+                tasks.cards_json, self.header.cards, language
+            )
+        found = await self.ask("cards", tasks.render_cards, language, urgent=True)
+        cards: bytes = found[-1]
+        return cards
+
+    async def ask(
+        self, owner: str, function: TaskFunction, *args: object, urgent: bool = False
+    ) -> list[Any]:
+        """Return the results of a task about the game as it is when the task begins.
+
+        The jobs of one *owner* run one after another. Raises `JobTimeoutError` or
+        `BusyError`.
+        """
+
+        async def prepare() -> Job:
+            async with self.lock:
+                return self.job(function, *args)
+
+        return await self.workers.do(f"{self.id}/{owner}", prepare, urgent=urgent)
+
+
+def course_from(loaded: LoadedGame) -> Course:
+    """Return the course of a loaded game."""
+    players = players_seated(loaded.header.seats, None)
+    if loaded.dice is not None:
+        players[CHANCE] = dice(loaded.dice)
+    return Course(players, loaded.moments, loaded.actions, loaded.before)

@@ -1,0 +1,34 @@
+"""The clients of a room, as the room knows them."""
+
+from typing import Protocol
+
+from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.server.views.position_views import Viewer
+
+
+class Perspective(FrozenStruct, frozen=True):
+    """What a client sees of a game: by the seats that it plays, and its language."""
+
+    viewer: Viewer
+    language: str
+
+
+class Subscriber(Protocol):
+    """A client in a room; its *perspective* is ``None`` before it has joined.
+
+    *session* is the hash of its secret, and *connected_at* the time of the event loop.
+    """
+
+    perspective: Perspective | None
+    session: bytes | None
+    connected_at: float
+
+    @property
+    def queued(self) -> int:
+        """The messages that wait until the client reads them."""
+
+    def send(self, message: bytes) -> None:
+        """Send a message without waiting for it."""
+
+    def close(self, code: int) -> None:
+        """Close the connection with a code."""

@@ -1,0 +1,127 @@
+"""The updates of a room: entries to store, and the messages about them."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from pocket_tactics.engine.events import Event
+from pocket_tactics.notation import write_action
+from pocket_tactics.server.protocol.message import ENCODER
+from pocket_tactics.server.protocol.play import Undone, Update
+from pocket_tactics.server.protocol.views import EventView, View
+from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.subscriber import Perspective
+from pocket_tactics.server.tasks.game_cache import UNDO
+from pocket_tactics.server.views.position_views import event_views
+from pocket_tactics.server.views.view_diff import changes
+
+MAX_UPDATES_AT_ONCE = 32
+"""The updates that are encoded in one step of the event loop: each takes 0.1 ms."""
+
+
+class PendingUpdate(NamedTuple):
+    """A change that is not yet committed: its entries, and the messages about it.
+
+    *views* are the position from each perspective after it; *event_count* counts the
+    events of the game.
+    """
+
+    entries: list[str]
+    outbox: dict[Perspective, list[bytes]]
+    views: dict[Perspective, View]
+    event_count: int
+
+
+class Step(NamedTuple):
+    """One action of an update: the count of actions *before* it, and its events."""
+
+    room: Room
+    before: int
+    number: int
+    events: tuple[Event, ...]
+
+    @property
+    def entry(self) -> str:
+        """The action as the store has it."""
+        course = self.room.course
+        return write_action(course.actions[self.before - course.before])
+
+    def seen(self, language: str) -> tuple[View, tuple[EventView, ...]]:
+        """Return the position after the action, and its events, in a language."""
+        room = self.room
+        view = room.moment_view(self.before + 1, language, self.number)
+        return view, event_views(self.events, room.names_in(language))
+
+    def message(
+        self, events: tuple[EventView, ...], before: View, after: View
+    ) -> bytes:
+        """Return the message about the action for one perspective."""
+        mover = self.room.course.at(self.before).mover
+        assert mover is not None
+        update = Update(
+            number=self.number,
+            action=self.entry,
+            seat=mover,
+            events=events,
+            view=changes(before, after),
+        )
+        return ENCODER.encode(update)
+
+
+async def update_after(
+    room: Room, actions: Iterable[tuple[Event, ...]]
+) -> PendingUpdate:
+    """Play actions, given by iterating over their events, and describe them.
+
+    Other tasks of the event loop run between the messages: a map is laid in 36 actions,
+    and 30 clients may each have a perspective.
+    """
+    perspectives = {each for _, each in room.joined}
+    views = {each: room.view(each) for each in perspectives}
+    start = room.course.count
+    played = list(actions)
+    steps = [
+        Step(room, start + at, room.number + at + 1, events)
+        for at, events in enumerate(played)
+    ]
+    outbox: dict[Perspective, list[bytes]] = {each: [] for each in perspectives}
+    encoded = 0
+    for step in steps:
+        encoded += len(perspectives)
+        if encoded > MAX_UPDATES_AT_ONCE:
+            await asyncio.sleep(0)
+            encoded = len(perspectives)
+        seen = {each.language: step.seen(each.language) for each in perspectives}
+        for each in perspectives:
+            after, events = seen[each.language]
+            if step is steps[-1]:
+                after = room.player_view(after, each)
+            outbox[each].append(step.message(events, views[each], after))
+            views[each] = after
+    entries = [step.entry for step in steps]
+    event_count = room.event_count + sum(map(len, played))
+    return PendingUpdate(entries, outbox, views, event_count)
+
+
+async def update_after_undo(room: Room) -> PendingUpdate:
+    """Undo the last decision, and describe that."""
+    course = room.course
+    perspectives = {each for _, each in room.joined}
+    before = {each: room.view(each) for each in perspectives}
+    moments = list(course.moments)
+    course.undo()
+    undone = moments[len(course.moments) :]
+    event_count = room.event_count - sum(len(events) for _, events in undone)
+    number = room.number + 1
+    outbox, views = {}, {}
+    for each in perspectives:
+        shared = room.shared_view(each.language, number)
+        views[each] = room.player_view(shared, each)
+        message = Undone(
+            number=number,
+            sentence=room.names_in(each.language).say("undone"),
+            told=event_count,
+            view=changes(before[each], views[each]),
+        )
+        outbox[each] = [ENCODER.encode(message)]
+    return PendingUpdate([f"{UNDO}{course.count}"], outbox, views, event_count)

@@ -1,0 +1,186 @@
+"""The interface of a store: all that the server asks of it.
+
+Every method may raise `StoreError`, and those that take the id of a game raise
+`NoSuchGameError`. A change is durable when its method returns.
+"""
+
+from collections.abc import Collection, Iterable
+from secrets import token_urlsafe
+from typing import Protocol
+
+from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.server.store.stored_games import (
+    AppendedEntries,
+    PageCursor,
+    StoredGame,
+)
+
+
+class Maker(FrozenStruct, frozen=True):
+    """A browser that makes games: its session, and the hash of its network."""
+
+    session: bytes
+    network: bytes
+
+
+class Visitor(FrozenStruct, frozen=True):
+    """A client that opens games: its session, if any, and the hash of its network."""
+
+    session: bytes | None
+    network: bytes
+
+
+class PlayerStore(Protocol):
+    """The sessions that play games, their invitations and visits.
+
+    A session is the hash of a secret; a store has no secrets of browsers.
+    """
+
+    async def is_player(self, game: str, session: bytes | None) -> bool:
+        """Whether a session plays a game."""
+
+    async def is_known_session(self, session: bytes) -> bool:
+        """Whether a session plays or made any game."""
+
+    async def shared_games(self, session: bytes, games: Collection[str]) -> set[str]:
+        """Return those of *games* that a session plays together with others."""
+
+    async def invite(self, game: str, token: bytes, created: int) -> None:
+        """Store an invitation to a game; the oldest of too many is deleted."""
+
+    async def redeem_invitation(self, game: str, session: bytes, token: bytes) -> bool:
+        """Whether a session plays a game now: it did, or it uses up an invitation.
+
+        Raises `FullError` if the game or the list of the session is full.
+        """
+
+    async def leave(
+        self, game: str, session: bytes, *, delete_unplayed: bool
+    ) -> int | None:
+        """Remove a session from the players of a game; return how many are left.
+
+        ``None`` if it did not play the game. A game without players is deleted if
+        *delete_unplayed*.
+        """
+
+    async def visit(self, game: str, visitor: Visitor, *, as_player: bool) -> None:
+        """Store that a client opened a game; a player's visit delays its expiry."""
+
+    def network_hash(self, network: str) -> bytes:
+        """Return the hash that stands for a network in this store."""
+
+    def seal_of(self, secret: str) -> str:
+        """Return the seal by which the server knows a secret that it issued."""
+
+    def is_sealed(self, secret: str, seal: str) -> bool:
+        """Whether a seal is that of a secret, compared in constant time."""
+
+
+class RetentionStore(Protocol):
+    """The calendar of a store, and the games that expire."""
+
+    async def today(self) -> int:
+        """Return the number of today in the calendar, which counts days of use."""
+
+    async def advance_day(self, now: int) -> None:
+        """Advance the calendar if 24 hours have passed by *now*, in seconds."""
+
+    async def delete_expired(
+        self, keep: int, present: Collection[str], limit: int
+    ) -> int:
+        """Delete at most *limit* games that no player opened for *keep* days.
+
+        Those in *present* are open and stay. Return how many were deleted.
+        """
+
+    async def unshared_games(self, limit: int, now: int) -> list[str]:
+        """Return at most *limit* games that only their maker opened, in order.
+
+        The first is the first to delete.
+        """
+
+    async def delete_unshared(
+        self, games: Collection[str], present: Collection[str]
+    ) -> int:
+        """Delete those of *games* that are unshared still; return how many.
+
+        Those in *present* are open and stay.
+        """
+
+    async def is_disk_short(self) -> bool:
+        """Whether games are to be deleted so that the disk has room for new ones."""
+
+
+class Store(Protocol):
+    """The games, and what belongs to them."""
+
+    @property
+    def players(self) -> PlayerStore:
+        """The sessions that play the games."""
+
+    @property
+    def retention(self) -> RetentionStore:
+        """The calendar, and the games that expire."""
+
+    async def check_writable(self) -> None:
+        """Raise `StoreError` if nothing can be stored now."""
+
+    async def check_files(self) -> None:
+        """Raise `StoreError` if the files of the store were removed or replaced."""
+
+    async def create(
+        self,
+        game: StoredGame,
+        players: Iterable[bytes] = (),
+        maker: Maker | None = None,
+    ) -> None:
+        """Store a new game, the sessions that play it, and the browser that made it.
+
+        Raises `FullError` if there is no room for it.
+        """
+
+    async def rematch(
+        self, game: StoredGame, of: str, session: bytes, maker: Maker | None
+    ) -> str:
+        """Store a rematch of the game *of* that one of its players begins.
+
+        Return its id, or that of the unfinished one if the session has one already.
+        Raises `FullError` if there is no room for it.
+        """
+
+    async def delete(self, game: str) -> None:
+        """Delete a game for good."""
+
+    async def add(self, appended: AppendedEntries) -> None:
+        """Append entries to a game."""
+
+    async def games(
+        self, limit: int, after: PageCursor | None = None, session: bytes | None = None
+    ) -> list[StoredGame]:
+        """Return a page of the list of games, those touched last first.
+
+        All games, or those that a session plays.
+        """
+
+    async def game(self, game: str) -> StoredGame:
+        """Return a game with its header and entries.
+
+        Raises `RecordError` if they are damaged.
+        """
+
+    async def edition(self, game: str) -> str:
+        """Return the edition of a game."""
+
+    async def header(self, game: str) -> str:
+        """Return the header of the record of a game.
+
+        Raises `RecordError` if it is damaged.
+        """
+
+    def close(self) -> None:
+        """Finish what is under way, and close the files."""
+
+
+def new_id() -> str:
+    """Return a random id for a game, which cannot be guessed."""
+    return token_urlsafe(9)

@@ -1,0 +1,1 @@
+"""The store of games in an SQLite file: the only place with SQL."""

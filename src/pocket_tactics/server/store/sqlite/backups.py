@@ -1,0 +1,239 @@
+"""Copies of all games, made and put back while they go on."""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory, mkstemp
+
+from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.store.sqlite import expiry
+from pocket_tactics.server.store.sqlite.database import (
+    FILE,
+    LOCK,
+    Database,
+    connect,
+    read_only,
+)
+from pocket_tactics.server.store.sqlite.files import has_log, is_part_of, is_same
+from pocket_tactics.server.store.sqlite.keys import erase_key
+from pocket_tactics.server.store.sqlite.migrations import (
+    CHECKSUMS_SINCE,
+    KEY_SINCE,
+    VERSION,
+    checksum,
+)
+
+STEP = 256
+"""The pages that are copied before somebody who ends it is heard."""
+DAMAGED = """
+SELECT count(*) FROM (
+    SELECT id FROM games WHERE sum IS NOT checksum(id, 0, header)
+    UNION SELECT game FROM entries WHERE sum IS NOT checksum(game, number, text)
+    UNION SELECT game FROM entries GROUP BY game HAVING max(number) > count(*)
+)"""
+
+
+class BackupReport(FrozenStruct, frozen=True):
+    """How many games a copy has, and how many of them are not as they were kept."""
+
+    games: int
+    damaged: int
+
+
+class RestoreReport(FrozenStruct, frozen=True):
+    """How many games were put back, were there already, or could not be put back."""
+
+    back: int
+    there: int
+    damaged: int
+
+
+@contextmanager
+def store_errors(path: Path) -> Iterator[None]:
+    """Have whatever is wrong with a file as one kind of error."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        complaint = getattr(error, "strerror", None) or str(error)
+        raise StoreError("trouble", path, complaint) from error
+
+
+def back_up(folder: Path, file: Path, *, force: bool) -> BackupReport:
+    """Copy all games of a folder into a file, whole or not at all.
+
+    Raises `StoreError`; a file that is there is replaced by *force* alone.
+    """
+    with store_errors(file):
+        check_outside(folder, file)
+        if not force and file.exists():
+            raise FileExistsError(None, "the file is there already")
+        handle, name = mkstemp(prefix=f".{file.name}-", dir=file.parent)
+        os.close(handle)
+    part = Path(name)
+    try:
+        copied = copy(folder / FILE, part)
+        with store_errors(file):
+            rename_into_place(part, file, force=force)
+    finally:
+        part.unlink(missing_ok=True)
+    return copied
+
+
+def check_outside(folder: Path, file: Path) -> None:
+    """Raise `StoreError` if *file* is a file of the store in *folder*."""
+    if is_part_of(folder / FILE, file) or is_same(folder / LOCK, file):
+        raise StoreError("own-file", file, "this file is part of the store")
+
+
+def copy(store: Path, part: Path) -> BackupReport:
+    """Copy the games of one moment, whatever is played meanwhile."""
+    with store_errors(store):
+        store.stat()
+        with (
+            closing(connect(read_only(store), uri=True)) as ours,
+            closing(connect(str(part))) as theirs,
+        ):
+            # A copy begins anew whenever somebody has written, but for this.
+            ours.execute("BEGIN")
+            version_of(ours, store)
+            ours.backup(theirs, pages=STEP, sleep=0)
+            theirs.execute("PRAGMA journal_mode = DELETE")
+            if version_of(theirs, store) >= KEY_SINCE:
+                erase_key(theirs)
+            return checked(theirs, store)
+
+
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """The version that has kept the games, which must be known."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > VERSION:
+        raise StoreError("newer", path, f"version {version}")
+    if version == 0:
+        raise sqlite3.DatabaseError("there are no games in it")
+    return int(version)
+
+
+def checked(connection: sqlite3.Connection, path: Path) -> BackupReport:
+    """See that a copy is sound, and count its games."""
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise sqlite3.DatabaseError(found.splitlines()[-1])
+    (games,) = connection.execute("SELECT count(*) FROM games").fetchone()
+    damaged = 0
+    if version_of(connection, path) >= CHECKSUMS_SINCE:
+        connection.create_function("checksum", 3, checksum, deterministic=True)
+        (damaged,) = connection.execute(DAMAGED).fetchone()
+    return BackupReport(games, damaged)
+
+
+def rename_into_place(part: Path, file: Path, *, force: bool) -> None:
+    """Have a finished file under its name, and on the disk."""
+    with part.open("rb+") as written:
+        os.fsync(written.fileno())
+    if force:
+        part.replace(file)
+    else:
+        os.link(part, file)  # which replaces nothing that is there by now
+    with suppress(PermissionError):  # Windows opens no folders
+        folder = os.open(file.parent, os.O_RDONLY)
+        os.fsync(folder)
+        os.close(folder)
+
+
+def restore(folder: Path, file: Path) -> RestoreReport:
+    """Put back the games of a copy that a folder has not; raises `StoreError`."""
+    with store_errors(file):
+        check_outside(folder, file)
+        if has_log(file):
+            raise StoreError("with-log", file, "a log is next to this file")
+    with TemporaryDirectory() as aside:
+        path = Path(aside) / FILE
+        with store_errors(file):
+            shutil.copyfile(file, path)
+            with closing(connect(str(path))) as copied:
+                version_of(copied, file)
+        try:
+            Database(Path(aside)).close()  # which makes it one of this version
+        except StoreError as error:
+            raise StoreError(error.kind, file, error.complaint) from error
+        with store_of(folder) as ours, store_errors(folder / FILE):
+            return restore_games(ours, path)
+
+
+@contextmanager
+def store_of(folder: Path) -> Iterator[sqlite3.Connection]:
+    """The games of a folder, whether a server plays them or not."""
+    try:
+        database = Database(folder)
+    except StoreError as error:
+        if error.kind != "taken":
+            raise
+    else:
+        with closing(database):
+            yield database.connection
+        return
+    path = folder / FILE
+    with store_errors(path), closing(connect(str(path))) as ours:
+        if version_of(ours, path) < VERSION:
+            raise StoreError("taken", path, "an older server")
+        for setting in ("synchronous = FULL", "foreign_keys = ON"):
+            ours.execute(f"PRAGMA {setting}")
+        yield ours
+
+
+def restore_games(ours: sqlite3.Connection, path: Path) -> RestoreReport:
+    """Put back every game that is not there, each in a transaction of its own."""
+    ours.execute("ATTACH ? AS copied", (str(path),))
+    found = [game for (game,) in ours.execute("SELECT id FROM copied.games")]
+    there = {game for (game,) in ours.execute("SELECT id FROM main.games")}
+    sound = [restore_game(ours, game) for game in found if game not in there]
+    ours.execute("DETACH copied")
+    back = sum(sound)
+    return RestoreReport(back, len(found) - len(sound), len(sound) - back)
+
+
+def restore_game(ours: sqlite3.Connection, game: str) -> bool:
+    """Put back a game, if it is as it was kept."""
+    if not is_sound(ours, game):
+        return False
+    with ours:
+        ours.execute("BEGIN IMMEDIATE")
+        for table, key in tables_of(ours):
+            names = columns(ours, table)
+            ours.execute(
+                f"INSERT INTO main.{table} ({names}) SELECT {names}"  # noqa: S608
+                f" FROM copied.{table} WHERE {key} = ?",
+                (game,),
+            )
+        expiry.mark_seen(ours, game)
+    return True
+
+
+def is_sound(ours: sqlite3.Connection, game: str) -> bool:
+    """Whether all that was done to a game of the copy is there and as it was kept."""
+    found = ours.execute(
+        "SELECT 0, header, sum FROM copied.games WHERE id = ?1 UNION ALL"
+        " SELECT number, text, sum FROM copied.entries WHERE game = ?1 ORDER BY 1",
+        (game,),
+    )
+    return all(
+        (number, known) == (at, checksum(game, at, text))
+        for at, (number, text, known) in enumerate(found)
+    )
+
+
+def tables_of(ours: sqlite3.Connection) -> list[tuple[str, str]]:
+    """The tables that tell of games, that of the games first, with their keys."""
+    named = ours.execute("SELECT name FROM main.sqlite_schema WHERE type = 'table'")
+    others = [name for (name,) in named if "game" in columns(ours, name).split(", ")]
+    return [("games", "id"), *((name, "game") for name in others)]
+
+
+def columns(ours: sqlite3.Connection, table: str) -> str:
+    """The columns of a table, as SQL names them."""
+    found = ours.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,))
+    return ", ".join(name for (name,) in found)

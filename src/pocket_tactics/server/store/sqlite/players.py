@@ -1,0 +1,111 @@
+"""The rows of who plays a game, and of who is invited to: hashes, and no secret."""
+
+import sqlite3
+from collections.abc import Collection
+
+from pocket_tactics.server.errors import FullError, NoSuchGameError
+from pocket_tactics.server.limits import MAX_BROWSERS, MAX_INVITATIONS, MAX_JOINED_GAMES
+
+
+def add(connection: sqlite3.Connection, game: str, session: bytes) -> None:
+    """Have a session play a game."""
+    connection.execute(
+        "INSERT INTO players (session, game) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        (session, game),
+    )
+
+
+def is_player(connection: sqlite3.Connection, game: str, session: bytes | None) -> bool:
+    """Whether a session plays a game; raises `NoSuchGameError`."""
+    found = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM players WHERE session = ? AND game = games.id)"
+        " FROM games WHERE id = ?",
+        (session, game),
+    ).fetchone()
+    if found is None:
+        raise NoSuchGameError
+    return bool(found[0])
+
+
+def players(connection: sqlite3.Connection, game: str) -> set[bytes]:
+    """The sessions that play a game."""
+    found = connection.execute("SELECT session FROM players WHERE game = ?", (game,))
+    return {session for (session,) in found}
+
+
+def invite(
+    connection: sqlite3.Connection, game: str, token: bytes, created: int
+) -> None:
+    """Keep an invitation, and the latest others; raises `NoSuchGameError`."""
+    is_player(connection, game, None)
+    connection.execute(
+        "INSERT INTO invitations (game, token, created) VALUES (?, ?, ?)",
+        (game, token, created),
+    )
+    connection.execute(
+        "DELETE FROM invitations WHERE game = ?1 AND rowid NOT IN (SELECT rowid"
+        " FROM invitations WHERE game = ?1 ORDER BY rowid DESC LIMIT ?2)",
+        (game, MAX_INVITATIONS),
+    )
+
+
+def redeem_invitation(
+    connection: sqlite3.Connection, game: str, session: bytes, token: bytes
+) -> bool:
+    """Whether a session plays a game now: it did, or it uses up an invitation.
+
+    Raises `NoSuchGameError`, or `FullError` if the game has players enough or the
+    session was let in to as many games as fill its list.
+    """
+    if is_player(connection, game, session):
+        return True
+    if len(players(connection, game)) >= MAX_BROWSERS:
+        raise FullError("too-many-players")
+    if joined_games(connection, session) >= MAX_JOINED_GAMES:
+        raise FullError("too-many-joined")
+    used = connection.execute(
+        "DELETE FROM invitations WHERE game = ? AND token = ?", (game, token)
+    )
+    if used.rowcount:
+        add(connection, game, session)
+    return bool(used.rowcount)
+
+
+def joined_games(connection: sqlite3.Connection, session: bytes) -> int:
+    """Return how many unfinished games of others a session plays."""
+    (count,) = connection.execute(
+        "SELECT count(*) FROM players JOIN games ON id = game"
+        " WHERE session = ?1 AND NOT over AND maker IS NOT ?1",
+        (session,),
+    ).fetchone()
+    return int(count)
+
+
+def leave(connection: sqlite3.Connection, game: str, session: bytes) -> int | None:
+    """Remove a session from the players of a game; return how many are left.
+
+    Nothing if it did not play the game. Raises `NoSuchGameError`.
+    """
+    if not is_player(connection, game, session):
+        return None
+    connection.execute(
+        "DELETE FROM players WHERE session = ? AND game = ?", (session, game)
+    )
+    return len(players(connection, game))
+
+
+def shared(
+    connection: sqlite3.Connection, session: bytes, games: Collection[str]
+) -> set[str]:
+    """Return those of some games that a session plays together with others."""
+    return {game for game in games if {session} < players(connection, game)}
+
+
+def is_known_session(connection: sqlite3.Connection, session: bytes) -> bool:
+    """Whether a session plays or made any game."""
+    (found,) = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM players WHERE session = ?1)"
+        " OR EXISTS (SELECT 1 FROM games WHERE maker = ?1)",
+        (session,),
+    ).fetchone()
+    return bool(found)

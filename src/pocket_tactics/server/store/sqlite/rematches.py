@@ -1,0 +1,65 @@
+"""Rematches: a player gets one at a time of a series, so that no list fills with them.
+
+A series is a game and all its rematches, those of rematches as well.
+"""
+
+import sqlite3
+
+from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.server.errors import NoSuchGameError
+from pocket_tactics.server.limits import MAX_REMATCHES_A_DAY
+from pocket_tactics.server.store.sqlite.expiry import DAY
+
+
+class Rematch(FrozenStruct, frozen=True):
+    """A rematch to begin: its *series*, and the sessions that play it."""
+
+    series: str | None
+    players: frozenset[bytes]
+
+
+def under_way(connection: sqlite3.Connection, game: str, session: bytes) -> str | None:
+    """Return the unfinished rematch of a series that a session plays, if any."""
+    found = connection.execute(
+        "SELECT id FROM games JOIN players ON game = id"
+        " WHERE series = ? AND NOT over AND session = ? LIMIT 1",
+        (series_of(connection, game), session),
+    ).fetchone()
+    return None if found is None else str(found[0])
+
+
+def new_rematch(
+    connection: sqlite3.Connection, game: str, session: bytes, now: int
+) -> Rematch:
+    """Return the rematch of a game that one of its players begins.
+
+    The others play it too, unless they have an unfinished one already. After so many
+    in a day nobody else does.
+    """
+    series = series_of(connection, game)
+    (lately,) = connection.execute(
+        "SELECT count(*) FROM games WHERE series = ? AND created > ?",
+        (series, now - DAY),
+    ).fetchone()
+    if lately >= MAX_REMATCHES_A_DAY:
+        return Rematch(None, frozenset({session}))
+    others = connection.execute(OTHERS, (game, series))
+    return Rematch(series, frozenset({session, *(other for (other,) in others)}))
+
+
+OTHERS = """
+SELECT session FROM players WHERE game = ? AND session NOT IN (
+    SELECT session FROM games JOIN players ON game = id WHERE series = ? AND NOT over
+)
+"""
+"""The players of a game who have no unfinished rematch of its series."""
+
+
+def series_of(connection: sqlite3.Connection, game: str) -> str:
+    """Return the first game of the series that a game is in; else `NoSuchGameError`."""
+    found = connection.execute(
+        "SELECT coalesce(series, id) FROM games WHERE id = ?", (game,)
+    ).fetchone()
+    if found is None:
+        raise NoSuchGameError
+    return str(found[0])

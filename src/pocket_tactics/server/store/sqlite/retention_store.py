@@ -1,0 +1,47 @@
+"""The calendar and the expiry of an SQLite store."""
+
+from collections.abc import Collection
+
+from pocket_tactics.server.store.sqlite import expiry, quotas
+from pocket_tactics.server.store.sqlite.threads import DatabaseThreads
+
+
+class SQLiteRetentionStore:
+    """The `RetentionStore` of an SQLite file."""
+
+    def __init__(self, threads: DatabaseThreads) -> None:
+        self.threads = threads
+
+    async def today(self) -> int:
+        """Return the number of today in the calendar."""
+        return await self.threads.read(expiry.today)
+
+    async def advance_day(self, now: int) -> None:
+        """Advance the calendar if 24 hours have passed by *now*, in seconds."""
+        await self.threads.transact(lambda file: expiry.advance_day(file, now))
+
+    async def delete_expired(
+        self, keep: int, present: Collection[str], limit: int
+    ) -> int:
+        """Delete at most *limit* games that no player opened for *keep* days."""
+        return await self.threads.transact(
+            lambda file: expiry.delete_expired(file, keep, present, limit)
+        )
+
+    async def unshared_games(self, limit: int, now: int) -> list[str]:
+        """Return games that only their maker opened, the first to delete first."""
+        # The search takes 0.1 s among 50,000 games: it does not delay commits.
+        return await self.threads.read(lambda file: expiry.unshared(file, limit, now))
+
+    async def delete_unshared(
+        self, games: Collection[str], present: Collection[str]
+    ) -> int:
+        """Delete those of *games* that are unshared still; return how many."""
+        return await self.threads.transact(
+            lambda file: expiry.delete_unshared(file, games, present)
+        )
+
+    async def is_disk_short(self) -> bool:
+        """Whether games are to be deleted so that the disk has room for new ones."""
+        folder = self.threads.database.path.parent
+        return await self.threads.read(lambda file: quotas.is_disk_short(file, folder))

@@ -1,0 +1,131 @@
+"""Games as a store holds them: the header of a record, entries, and a status."""
+
+from datetime import date
+from time import time
+
+import msgspec
+from msgspec.structs import replace
+
+from pocket_tactics.engine.state import State
+from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.record import (
+    GameRecord,
+    first_position,
+    read_record,
+    write_line,
+    write_record,
+)
+from pocket_tactics.texts.stages import Stage, stage_of
+
+GAME_OVERHEAD_BYTES = 512
+"""The bytes that a game takes in a store besides its texts."""
+ENTRY_OVERHEAD_BYTES = 36
+"""The bytes that an entry takes besides its text: its game, number and checksum."""
+
+
+class GameStatus(FrozenStruct, frozen=True, kw_only=True):
+    """The status of a game in the list: how far it has come, and if it is over.
+
+    *touched* is its last change, in seconds since 1970. Games that older versions
+    stored have *headlines* by language instead of a *stage*, until somebody plays on.
+    """
+
+    stage: Stage | None
+    over: bool
+    touched: int
+    headlines: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class StoredGame(FrozenStruct, frozen=True, kw_only=True):
+    """A game in the store: the header of its record, and its entries.
+
+    *day* is the day of the calendar on which a player last opened it. Games in a list
+    have no *header* and no *entries*.
+    """
+
+    id: str
+    created: int
+    edition: str
+    seats: tuple[str, ...]
+    seed: int | None
+    header: str = ""
+    status: GameStatus
+    uploaded: int = 0
+    day: int = 0
+    entries: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """The bytes that the game takes in a store."""
+        return stored_size(self.header, GAME_OVERHEAD_BYTES) + size_of(self.entries)
+
+
+class PageCursor(FrozenStruct, frozen=True):
+    """The last game of a page of the list: the next page begins after it."""
+
+    touched: int
+    created: int
+    game: str
+
+
+class AppendedEntries(FrozenStruct, frozen=True, kw_only=True):
+    """Entries to append to a game, those after *number*, and its status then."""
+
+    game: str
+    number: int
+    entries: tuple[str, ...]
+    status: GameStatus
+
+
+def cursor_of(game: StoredGame) -> PageCursor:
+    """Return the cursor for the games after one in the list."""
+    return PageCursor(game.status.touched, game.created, game.id)
+
+
+def size_of(entries: tuple[str, ...]) -> int:
+    """Return the bytes that entries take in a store."""
+    return sum(stored_size(entry, ENTRY_OVERHEAD_BYTES) for entry in entries)
+
+
+def stored_size(text: str, overhead: int) -> int:
+    """Return the bytes that a text takes in a store.
+
+    A ninth of a page is empty when games are played side by side.
+    """
+    return overhead + len(text.encode()) * 9 // 8
+
+
+def to_stored_game(
+    game_id: str, game: GameRecord, seed: int | None, state: State
+) -> StoredGame:
+    """Return a record as a game to store, with its actions as entries.
+
+    *state* is the position after them.
+    """
+    status = status_of(state)
+    return StoredGame(
+        id=game_id,
+        created=status.touched,
+        edition=game.edition,
+        seats=game.seats,
+        seed=seed,
+        uploaded=game.uploaded,
+        header=write_record(replace(game, actions=(), digest=None, comments={})),
+        status=status,
+        entries=tuple(write_line(game, at) for at in range(len(game.actions))),
+    )
+
+
+def to_rematch(game_id: str, header: str, day: date) -> StoredGame:
+    """Return the rematch of a game, before its first action, dated *day*."""
+    game = replace(read_record(header), date=day, seed=None, uploaded=0)
+    return to_stored_game(game_id, game, None, first_position(game))
+
+
+def status_of(state: State) -> GameStatus:
+    """Return the status of a game whose position has changed now."""
+    return GameStatus(
+        stage=stage_of(state),
+        over=state.outcome is not None,
+        touched=int(time()),
+    )

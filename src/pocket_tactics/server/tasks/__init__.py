@@ -1,0 +1,1 @@
+"""The functions that worker processes run for games."""

@@ -1,0 +1,24 @@
+"""Imported by the fork server before it starts workers: all that they may need."""
+
+import sys
+from types import TracebackType
+
+from pocket_tactics.server.tasks import tasks
+from pocket_tactics.server.tasks.msgspec_types import register_types
+
+__all__ = ["tasks"]
+
+
+def end_quietly(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    """Write down why the fork server ends, unless the server broke off a call.
+
+    It does so if it has no descriptors left; then it starts another fork server.
+    """
+    if not isinstance(error, EOFError):
+        sys.__excepthook__(kind, error, trace)
+
+
+sys.excepthook = end_quietly
+register_types()

@@ -1,0 +1,44 @@
+"""Cards as a page shows them: figures, texts, what their pictures are made of."""
+
+from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
+from pocket_tactics.server.protocol.views import CardView
+from pocket_tactics.texts import Catalogue, called_name, card_lines, texts_of
+
+TITLE, FIGURES = 1, 2
+"""How many lines of a card's text its view tells otherwise."""
+
+
+def card_views(cards: Cards, say: Catalogue) -> tuple[CardView, ...]:
+    """All cards of a game."""
+    units = (unit_view(card, say, cards) for card in cards.units.values())
+    terrains = (ground_view(card, say, cards) for card in cards.terrains.values())
+    return (*units, *terrains)
+
+
+def unit_view(card: UnitCard, say: Catalogue, cards: Cards) -> CardView:
+    """The card of a unit."""
+    texts = texts_of(card)
+    return CardView(
+        id=card.id,
+        name=called_name(card, say),
+        kind="unit",
+        lines=tuple(card_lines(card, say, cards)[FIGURES:]),
+        cost=card.cost,
+        types=card.types,
+        dice=texts.token_dice(card),
+        figures=tuple(texts.figures(card, say)),
+        skills=texts.skills(card),
+        rule=card.rule,
+    )
+
+
+def ground_view(card: Terrain, say: Catalogue, cards: Cards) -> CardView:
+    """The card of a tile, a feature, a base or a counter."""
+    return CardView(
+        id=card.id,
+        name=called_name(card, say),
+        kind="terrain",
+        lines=tuple(card_lines(card, say, cards)[TITLE:]),
+        openings=card.openings,
+        rule=card.rule,
+    )

@@ -1,0 +1,57 @@
+"""The fight or test under way, as a page shows it: dice on the table, what is left."""
+
+from pocket_tactics.engine.rules.dice_tests import Test, open_test
+from pocket_tactics.engine.rules.fights import POOLS, Fight, InFight, Side, fight_in
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.state import State
+from pocket_tactics.server.protocol.views import FightView, PoolView, SideView
+from pocket_tactics.texts import Names
+from pocket_tactics.texts.headings import side_effects
+
+
+def fight_view(state: State, names: Names) -> FightView | None:
+    """The fight or test under way, if there is one."""
+    if fight := fight_in(state, Fight):
+        using = isinstance(state.step, InFight) and state.step.uses_effects
+        return FightView(
+            attacker=fighting_side(fight.attacker, names, using=using),
+            target=fighting_side(fight.target, names, using=using),
+        )
+    if test := open_test(state, Test):
+        return tested_side(test, names)
+    return None
+
+
+def fighting_side(side: Side, names: Names, *, using: bool) -> SideView:
+    """One side of a fight: its dice, and what it may still do to them."""
+    pools = tuple(
+        PoolView(
+            pool=pool,
+            faces=side.pool(pool) if side.rolled(pool) else None,
+            kickers=side.kickers(pool),
+        )
+        for pool in POOLS
+        if side.rolled(pool) or side.shows(pool)
+    )
+    skill = [names.skill(side.skill)] if side.skill else []
+    notes = (*skill, *side_effects(side, names, using=using))
+    return side_view(side.unit, names, pools, notes)
+
+
+def tested_side(test: Test, names: Names) -> FightView:
+    """A test of one unit."""
+    pool = PoolView(pool=test.pool, faces=test.faces or None)
+    notes = (names.skill(test.skill),) if test.skill else ()
+    side = side_view(test.unit, names, (pool,), notes)
+    return FightView(attacker=side, target=None, needs=test.needs)
+
+
+def side_view(
+    unit: str, names: Names, pools: tuple[PoolView, ...], notes: tuple[str, ...]
+) -> SideView:
+    """One side: who it is and whose."""
+    owner = base_seat(unit)
+    seat = names.roster[unit].seat if owner is None else owner
+    return SideView(
+        unit=unit, name=names.unit(unit), seat=seat, pools=pools, notes=notes
+    )

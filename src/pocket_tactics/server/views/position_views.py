@@ -1,0 +1,230 @@
+"""What a page may see of a game: everything that is sent of a position is made here."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.actions import (
+    Action,
+    LayTile,
+    LayTunnel,
+    SetBase,
+    SetFeature,
+)
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.games.course import Course
+from pocket_tactics.games.laying import pieces_left
+from pocket_tactics.notation import write_action
+from pocket_tactics.server.protocol.views import (
+    ActionView,
+    ChoiceView,
+    EventView,
+    Follows,
+    OutcomeView,
+    PileView,
+    View,
+)
+from pocket_tactics.server.views.fight_views import fight_view
+from pocket_tactics.server.views.view_cache import ViewCache
+from pocket_tactics.texts import (
+    Names,
+    called_name,
+    destination,
+    event_sentence,
+    label,
+)
+from pocket_tactics.texts.choices import ATTACKS, Choice, choices
+from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.label_details import openings
+from pocket_tactics.texts.status import (
+    headline,
+    result,
+)
+
+
+class Viewer(FrozenStruct, frozen=True):
+    """Who looks: a page that plays some seats, or none."""
+
+    seats: tuple[int, ...] = ()
+
+
+def shared_view(sights: ViewCache, state: State, moment: int, *, number: int) -> View:
+    """A position of a game as all see it who have nothing to decide there."""
+    names = sights.names
+    return View(
+        number=number,
+        moment=moment,
+        headline=headline(state, names),
+        turn=state.turn,
+        mover=state.mover,
+        yours=False,
+        step="" if state.outcome else str(state.step.__struct_config__.tag),
+        heading=question(state, names),
+        seats=sights.seats(state),
+        tiles=tuple(sights.tile(state, tile) for tile in state.board.tiles),
+        units=tuple(map(sights.unit, state.units)),
+        choices=(),
+        actions=(),
+        fight=fight_view(state, names),
+        supply=tuple(pile_views(state, names)),
+        undo=False,
+        auto=False,
+        outcome=outcome_view(state, names),
+    )
+
+
+class Options(FrozenStruct, frozen=True):
+    """What the mover may decide in a position, for all pages of a language.
+
+    Where an action leads to a decision of another seat, its ``then`` is ``others``,
+    and that seat has the action's place in *others*.
+    """
+
+    choices: tuple[ChoiceView, ...]
+    actions: tuple[ActionView, ...]
+    others: tuple[int | None, ...]
+
+    def actions_for(self, seats: tuple[int, ...]) -> tuple[ActionView, ...]:
+        """The actions as a page sees them that plays some seats."""
+        if set(self.others).isdisjoint(seats):
+            return self.actions
+        return tuple(
+            replace(action, then="nothing") if other in seats else action
+            for action, other in zip(self.actions, self.others, strict=True)
+        )
+
+
+def options_of(state: State, names: Names) -> Options:
+    """Work out what the mover may decide, and where each action leads."""
+    groups = choices(state, names)
+    views, others = list[ActionView](), list[int | None]()
+    for group in groups:
+        for action in group.actions:
+            then, other = consequence(state, action)
+            view = action_view(state, action, names)
+            views.append(replace(view, subject=group.key, then=then))
+            others.append(other)
+    return Options(tuple(map(choice_view, groups)), tuple(views), tuple(others))
+
+
+def has_many_options(state: State) -> bool:
+    """Return whether `options_of` may take longer than the event loop has time for.
+
+    The words of an action take as long as a play with `WORDS_IN_UNITS` units.
+    """
+    units = len(state.units) if state.number else 0
+    return len(state.actions()) * (WORDS_IN_UNITS + units) > MAX_LOOP_OPTIONS
+
+
+def player_view(
+    shared: View, course: Course, viewer: Viewer, options: Options | None
+) -> View:
+    """The position now as one page sees it: with what it may decide or take back.
+
+    Without *options* it is not *yours* yet: they are still being worked out.
+    """
+    state, stand = course.state, course.undoable()
+    mine = stand is not None and course.at(stand).mover in viewer.seats
+    if options is None or state.mover not in viewer.seats:
+        return replace(shared, undo=mine) if mine else shared
+    return replace(
+        shared,
+        yours=True,
+        choices=options.choices,
+        actions=options.actions_for(viewer.seats),
+        undo=mine,
+        auto=pieces_left(state),
+    )
+
+
+WORDS_IN_UNITS = 16
+MAX_LOOP_OPTIONS = 5_000
+"""Actions times units: so many take 8 ms. In our own games there are 2,500 at most."""
+
+
+def question(state: State, names: Names) -> str:
+    """What is asked now, in one line; empty where nobody is asked."""
+    if state.mover in (None, CHANCE):
+        return ""
+    return heading(state, names, "page").partition("\n")[0]
+
+
+def choice_view(choice: Choice) -> ChoiceView:
+    """A subject, with how much can be done with it."""
+    return ChoiceView(subject=choice.key, words=choice.words, count=len(choice.actions))
+
+
+def action_view(state: State, action: Action, names: Names) -> ActionView:
+    """A legal action: its words, and where it leads."""
+    kind = str(action.__struct_config__.tag)
+    return ActionView(
+        text=write_action(action),
+        kind=kind,
+        subject="",
+        words=label(state, action, names),
+        place=destination(state, action),
+        target=getattr(action, "target", None),
+        attack=kind in ATTACKS,
+        then="nothing",
+        piece=piece_laid(state, action),
+        sides=openings(state, action) if isinstance(action, LayTunnel) else None,
+    )
+
+
+def consequence(state: State, action: Action) -> tuple[Follows, int | None]:
+    """What follows an action at once, and which other seat decides then, if one does.
+
+    While the map is laid all can be undone.
+    """
+    if not state.number:
+        return "nothing", None
+    after = state.play(action)
+    mover, next_mover = state.mover, after.mover
+    if next_mover == CHANCE:
+        return "dice", None
+    if after.outcome:
+        lost = after.outcome.winners and mover not in after.outcome.winners
+        return "defeat" if lost else "nothing", None
+    if next_mover == mover:
+        return "nothing", None
+    return "others", next_mover
+
+
+def piece_laid(state: State, action: Action) -> str | None:
+    """The piece that an action lays on the map, if it lays one."""
+    match action:
+        case LayTile(terrain) | LayTunnel(terrain) | SetFeature(terrain):
+            return terrain
+        case SetBase():
+            assert state.mover is not None
+            base = state.seats[state.mover].base
+            return base.id if base else None
+    return None
+
+
+def pile_views(state: State, names: Names) -> Iterable[PileView]:
+    """The pieces beside the map."""
+    for pile in (*state.supply.tiles, *state.supply.features):
+        name = called_name(pile.piece, names.say)
+        yield PileView(piece=pile.piece.id, name=name, count=pile.count)
+
+
+def outcome_view(state: State, names: Names) -> OutcomeView | None:
+    """How the game ended, once it has."""
+    if state.outcome is None:
+        return None
+    return OutcomeView(
+        winners=state.outcome.winners,
+        sentence=result(state, names),
+        rule=state.outcome.rule,
+    )
+
+
+def event_views(events: Iterable[Event], names: Names) -> tuple[EventView, ...]:
+    """What happened, each event as a record and as a sentence."""
+    return tuple(
+        EventView(event=event, sentence=event_sentence(event, names))
+        for event in events
+    )

@@ -1,0 +1,105 @@
+"""A fair scheduler: clients take turns, and so do the jobs that each of them owns."""
+
+import asyncio
+from collections import OrderedDict, deque
+
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.limits import MAX_JOBS, MAX_JOBS_PER_CLIENT
+from pocket_tactics.server.workers.errors import BusyError
+
+Turn = asyncio.Future[None]
+Queues = OrderedDict[str, deque[Turn]]
+"""The turns that one client waits for, by their owner."""
+
+
+class FairQueue:
+    """At most *limit* turns that are waited for; clients are served in rotation."""
+
+    def __init__(self, limit: float) -> None:
+        self.limit = limit
+        self.waiting: OrderedDict[str, Queues] = OrderedDict()
+        self.size = 0
+
+    def enqueue(self, client: str, owner: str) -> Turn:
+        """Add a turn for an owner; raises `BusyError`."""
+        before = self.waiting.get(client, Queues()).get(owner, ())
+        if len(before) >= MAX_JOBS_PER_CLIENT or self.size >= self.limit:
+            raise BusyError
+        turn: Turn = asyncio.get_running_loop().create_future()
+        queues = self.waiting.setdefault(client, OrderedDict())
+        queues.setdefault(owner, deque()).append(turn)
+        self.size += 1
+        return turn
+
+    def next_after(self, active: set[str]) -> tuple[str, str] | None:
+        """Return the next client and owner, of whom no turn is *active*, if any."""
+        for client, queues in self.waiting.items():
+            for owner in queues:
+                if owner not in active:
+                    return client, owner
+        return None
+
+    def begin(self, client: str, owner: str) -> bool:
+        """Begin the first turn of an owner that is still waited for, if any."""
+        queues = self.waiting.pop(client)
+        queue = queues.pop(owner)
+        has_begun = False
+        while queue and not has_begun:
+            turn = queue.popleft()
+            self.size -= 1
+            if has_begun := not turn.done():
+                turn.set_result(None)
+        # Those that still wait are last in the rotation.
+        if queue:
+            queues[owner] = queue
+        if queues:
+            self.waiting[client] = queues
+        return has_begun
+
+
+class FairScheduler:
+    """Gives turns, one to each owner at a time; *urgent* ones before all others.
+
+    It gives *places* at the same time, the last *reserved* of them for urgent turns
+    alone. At most *limit* turns of each kind wait.
+    """
+
+    def __init__(self, places: int, reserved: int = 0, limit: float = MAX_JOBS) -> None:
+        self.free = places
+        self.reserved = reserved
+        self.active: set[str] = set()
+        self.urgent, self.others = FairQueue(limit), FairQueue(limit)
+
+    async def take(self, owner: str, *, urgent: bool = False) -> None:
+        """Wait for a turn; raises `BusyError`."""
+        if self.has_place(urgent=urgent) and owner not in self.active:
+            self.free -= 1
+            self.active.add(owner)
+            return
+        queue = self.urgent if urgent else self.others
+        turn = queue.enqueue(CLIENT_ADDRESS.get(), owner)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back(owner)
+            raise
+
+    def has_place(self, *, urgent: bool) -> bool:
+        """Whether a place is free for an urgent turn, or for any other."""
+        return self.free > (0 if urgent else self.reserved)
+
+    def give_back(self, owner: str) -> None:
+        """End a turn, and begin the next ones."""
+        self.active.discard(owner)
+        self.free += 1
+        self.begin_next(self.urgent, urgent=True)
+        self.begin_next(self.others, urgent=False)
+
+    def begin_next(self, queue: FairQueue, *, urgent: bool) -> None:
+        """Begin the turns of a queue for which there are places."""
+        while self.has_place(urgent=urgent) and (found := queue.next_after(self.active)):
+            if queue.begin(*found):
+                _, owner = found
+                self.free -= 1
+                self.active.add(owner)

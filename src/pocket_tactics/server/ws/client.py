@@ -1,0 +1,167 @@
+"""A client in a room, and the checks that its messages must pass."""
+
+import asyncio
+from collections.abc import Awaitable
+from itertools import count
+from typing import Any, TypeVar
+
+from msgspec import Raw
+
+from pocket_tactics.engine.state import State
+from pocket_tactics.games.course import HUMAN
+from pocket_tactics.record import GameRecord
+from pocket_tactics.server.errors import RefusedError, in_words
+from pocket_tactics.server.limits import MAX_ENTRIES, MAX_PLAYING, MAX_WATCHING
+from pocket_tactics.server.protocol.message import ENCODER, MAX_SEATS, ServerMessage
+from pocket_tactics.server.protocol.table import Join, Refused
+from pocket_tactics.server.protocol.views import View
+from pocket_tactics.server.rooms.controller import GameController
+from pocket_tactics.server.rooms.subscriber import Perspective
+from pocket_tactics.server.views.position_views import Viewer
+from pocket_tactics.server.workers import BusyError, JobTimeoutError
+from pocket_tactics.server.ws.outbox import Outbox
+from pocket_tactics.texts import Catalogue, Names, catalogue
+
+T = TypeVar("T")
+
+NUMBERS = count(1)
+"""The numbers by which workers tell clients apart."""
+
+
+class Client:
+    """A client in a room: its permissions, its language, and its outbox.
+
+    *view* and *event_count* are those of its last snapshot.
+    """
+
+    perspective: Perspective | None = None
+    view: View
+    event_count: int
+
+    def __init__(
+        self,
+        controller: GameController,
+        outbox: Outbox,
+        language: str,
+        *,
+        session: bytes | None,
+        may_play: bool,
+        can_leave: bool,
+    ) -> None:
+        self.controller = controller
+        self.room = controller.room
+        self.outbox = outbox
+        self.language = language
+        self.session = session
+        self.may_play = may_play
+        self.can_leave = can_leave
+        self.number = next(NUMBERS)
+        self.connected_at = asyncio.get_running_loop().time()
+
+    def send(self, message: bytes) -> None:
+        """Send an update."""
+        self.outbox.send(message)
+
+    def close(self, code: int) -> None:
+        """Close the connection with a code."""
+        self.outbox.close(code)
+
+    @property
+    def queued(self) -> int:
+        """The messages that wait until the client reads them."""
+        return self.outbox.waiting.qsize()
+
+    @property
+    def say(self) -> Catalogue:
+        """The messages in the language of the client."""
+        return catalogue(self.language)
+
+    @property
+    def names(self) -> Names:
+        """The names of the game in the language of the client."""
+        return self.room.names_in(self.language)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that the client plays."""
+        return self.perspective.viewer.seats if self.perspective else ()
+
+    def answer(self, message: ServerMessage) -> None:
+        """Send a message to this client alone."""
+        self.outbox.enqueue(ENCODER.encode(message))
+
+    def refusal(self, kind: str, **values: str) -> RefusedError:
+        """Return the error that refuses a message of the client."""
+        sentence = self.say(f"refused-{kind}", **values)
+        return RefusedError(Refused(kind=kind, sentence=sentence))  # type: ignore[arg-type]
+
+
+def require_current(client: Client, at: int) -> State:
+    """Return the position; raise a refusal unless the client has it.
+
+    The room is locked.
+    """
+    if at != client.room.number:
+        raise client.refusal("stale")
+    return client.room.course.state
+
+
+def check_not_full(client: Client) -> None:
+    """Raise a refusal if the game takes no more entries; the room is locked."""
+    if stopped := client.room.stopped:
+        raise client.refusal("stopped", complaint=in_words(stopped, client.say))
+    if client.room.full:
+        raise client.refusal("too-large", most=str(MAX_ENTRIES))
+
+
+def require_turn(client: Client, at: int) -> State:
+    """Return the position; raise a refusal unless the client must decide in it."""
+    state = require_current(client, at)
+    if state.outcome:
+        raise client.refusal("over")
+    if state.mover not in client.seats:
+        raise client.refusal("not-yours")
+    return state
+
+
+def job_owner(client: Client) -> str:
+    """Return the owner of jobs that a client asks for."""
+    return f"{client.room.id}/{client.number}"
+
+
+async def refuse_on_overload(client: Client, working: Awaitable[T]) -> T:
+    """Return the result of a job; raise a refusal if there is no time for it."""
+    try:
+        return await working
+    except BusyError:
+        raise client.refusal("busy") from None
+    except JobTimeoutError:
+        raise client.refusal("too-long") from None
+
+
+def admit(client: Client, seats: tuple[int, ...]) -> Perspective:
+    """Return the perspective of a client; raise a refusal if the room is full."""
+    others = [seen for each, seen in client.room.joined if each is not client]
+    alike = sum(bool(seen.viewer.seats) is bool(seats) for seen in others)
+    if alike >= (MAX_PLAYING if seats else MAX_WATCHING):
+        raise client.refusal("too-many")
+    return Perspective(Viewer(seats), client.language)
+
+
+def seats_taken(client: Client, message: Join) -> tuple[int, ...]:
+    """Return the seats that a client plays: those of people, if it may play."""
+    if not client.may_play:
+        return ()
+    wanted = range(MAX_SEATS) if message.seats is None else message.seats
+    people = seats_of_people(client.room.header)
+    return tuple(seat for seat in people if seat in wanted)
+
+
+def seats_of_people(game: GameRecord) -> tuple[int, ...]:
+    """Return the seats that no computer plays."""
+    return tuple(seat for seat, player in enumerate(game.seats) if player == HUMAN)
+
+
+def raw_json(text: bytes) -> Any:  # noqa: ANN401 - a value of any field
+    """Return a JSON text of a worker as a value to encode."""
+    return Raw(text)

@@ -1,0 +1,259 @@
+"""The socket of a client, from its connection until it is closed."""
+
+import asyncio
+from contextlib import suppress
+
+from starlette.websockets import (
+    WebSocket,
+    WebSocketDisconnect,
+    WebSocketDisconnected,
+)
+
+from pocket_tactics.record import RecordError
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.loop_turns import loop_turns
+from pocket_tactics.server.access.rate_limits import TokenBucket, client_of
+from pocket_tactics.server.access.sessions import Permissions, permissions_of
+from pocket_tactics.server.errors import (
+    NoSuchGameError,
+    RefusedError,
+    StoreError,
+    in_words,
+)
+from pocket_tactics.server.languages import catalogue_for, language_of
+from pocket_tactics.server.limits import (
+    CLOSE_TIMEOUT,
+    JOIN_TIMEOUT,
+    MAX_MESSAGE_BYTES,
+    MAX_QUEUED_REQUESTS,
+    MAX_UNJOINED_CONNECTIONS,
+    MESSAGE_BURST,
+    MESSAGE_RATE,
+)
+from pocket_tactics.server.protocol.close_codes import BROKEN, NO_SUCH_GAME, TRY_AGAIN
+from pocket_tactics.server.protocol.decoding import InvalidMessageError, read_message
+from pocket_tactics.server.protocol.message import ClientMessage, Question
+from pocket_tactics.server.rooms.controller import GameController
+from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.subscriber import Subscriber
+from pocket_tactics.server.site import Site, site_of
+from pocket_tactics.server.store.port import Visitor
+from pocket_tactics.server.workers import BusyError, JobTimeoutError
+from pocket_tactics.server.ws import handlers
+from pocket_tactics.server.ws.client import Client
+from pocket_tactics.server.ws.dispatch import handle
+from pocket_tactics.server.ws.outbox import Outbox
+
+__all__ = ["ClientConnection", "handlers", "websocket_endpoint"]
+
+MAX_REASON_BYTES = 123
+"""The bytes of a reason that a close frame holds (RFC 6455, 5.5)."""
+
+DISCONNECTED = (WebSocketDisconnect, WebSocketDisconnected)
+"""The errors of Starlette when a client hangs up, and for every use of a socket after."""
+
+Lane = asyncio.Queue[ClientMessage]
+"""Messages of a client that are handled one after another."""
+
+
+class ClientConnection:
+    """A client at the other end of a socket."""
+
+    def __init__(self, socket: WebSocket, client: Client) -> None:
+        self.socket = socket
+        self.client = client
+        self.outbox = client.outbox
+        self.commands: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
+        self.questions: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
+
+    async def run_sender(self) -> None:
+        """Send the messages of the outbox, as fast as the client reads."""
+        with suppress(*DISCONNECTED):
+            while True:
+                await self.outbox.send_next(self.socket.send_text)
+
+    async def run_receiver(self) -> None:
+        """Receive messages; each is queued at once, so that pings do not wait."""
+        rate = TokenBucket(MESSAGE_RATE, MESSAGE_BURST)
+        while (received := await self.socket.receive())["type"] == "websocket.receive":
+            if wait := rate.reserve():
+                # A client that exceeds the rate of any player is read no faster.
+                await asyncio.sleep(wait)
+            try:
+                message = self.read(received.get("text"))
+                self.lane(message).put_nowait(message)
+            except RefusedError as error:
+                self.client.answer(error.refused)
+            except asyncio.QueueFull:
+                self.client.answer(self.client.refusal("busy").refused)
+        await self.commands.join()
+
+    def lane(self, message: ClientMessage) -> Lane:
+        """Return the queue of a message: commands do not wait for questions.
+
+        Before a client has joined, all messages are handled in order.
+        """
+        has_joined = self.client.perspective is not None
+        is_question = has_joined and isinstance(message, Question)
+        return self.questions if is_question else self.commands
+
+    async def run_handler(self, lane: Lane) -> None:
+        """Handle the messages of a queue, one after another, in turns of networks."""
+        while True:
+            message = await lane.get()
+            await loop_turns().take(CLIENT_ADDRESS.get())
+            # Finish a started command even if the client disconnects.
+            await asyncio.shield(self.handle(message))
+            lane.task_done()
+
+    async def handle(self, message: ClientMessage) -> None:
+        """Handle a message, or send the reason why it is refused."""
+        client = self.client
+        try:
+            await handle(client, message)
+        except RefusedError as error:
+            client.answer(error.refused)
+            if error.refused.kind == "too-many":
+                client.close(TRY_AGAIN)
+        except StoreError as error:
+            refused = client.refusal("not-kept", complaint=error.complaint)
+            client.answer(refused.refused)
+        except NoSuchGameError:
+            client.close(NO_SUCH_GAME)
+
+    def read(self, text: str | None) -> ClientMessage:
+        """Return the message of a text frame; raises `RefusedError`."""
+        client = self.client
+        if text is None:
+            raise client.refusal("malformed", complaint=client.say("refused-binary"))
+        if len(text.encode(errors="replace")) > MAX_MESSAGE_BYTES:
+            raise client.refusal("oversized", most=str(MAX_MESSAGE_BYTES))
+        try:
+            return read_message(text)
+        except InvalidMessageError as error:
+            complaint = error.told(client.say)
+            raise client.refusal(error.kind, complaint=complaint) from error
+
+
+async def websocket_endpoint(socket: WebSocket) -> None:
+    """Serve the socket of a game until one side closes it."""
+    # The client may hang up before anything is sent.
+    with suppress(*DISCONNECTED):
+        await serve_connection(socket)
+
+
+async def serve_connection(socket: WebSocket) -> None:
+    """Enter the room of the game, if possible, and run the connection."""
+    site, game = site_of(socket), socket.path_params["game"]
+    await socket.accept()
+    try:
+        permissions, may_play = await authorize(socket, site, game)
+        client = await site.rooms.enter(
+            game,
+            lambda room: create_client(socket, room, permissions, may_play=may_play),
+        )
+    except NoSuchGameError:
+        await socket.close(NO_SUCH_GAME)
+    except (BusyError, JobTimeoutError):
+        await socket.close(TRY_AGAIN)
+    except (StoreError, RecordError) as error:
+        reason = in_words(error, catalogue_for(socket))
+        await socket.close(BROKEN, shortened_reason(reason))
+    else:
+        try:
+            await run_connection(ClientConnection(socket, client))
+        finally:
+            await asyncio.shield(leave_room(client, site))
+
+
+def create_client(
+    socket: WebSocket, room: Room, permissions: Permissions, *, may_play: bool
+) -> Client:
+    """Create the client of a socket in a room."""
+    site = site_of(socket)
+    return Client(
+        GameController(room, site.store),
+        Outbox(client_of(socket.scope), site.held_bytes),
+        language_of(socket),
+        session=permissions.session,
+        may_play=may_play,
+        can_leave=may_play and not permissions.local,
+    )
+
+
+async def leave_room(client: Client, site: Site) -> None:
+    """Remove a client from its room, and discard the messages that wait for it."""
+    client.outbox.drop()
+    await site.rooms.leave(client.room, client)
+
+
+async def authorize(
+    socket: WebSocket, site: Site, game: str
+) -> tuple[Permissions, bool]:
+    """Return the permissions of a client, and whether it may play the game.
+
+    The store learns of the visit; that of a player delays the expiry of the game.
+    """
+    permissions = permissions_of(socket)
+    may_play = await permissions.may_play(site.store, game)
+    network = site.store.players.network_hash(client_of(socket.scope))
+    visitor = Visitor(permissions.session, network)
+    await site.store.players.visit(game, visitor, as_player=may_play)
+    return permissions, may_play
+
+
+def shortened_reason(reason: str) -> str:
+    """Return as much of a reason as a close frame can hold."""
+    return reason.encode()[:MAX_REASON_BYTES].decode(errors="ignore")
+
+
+async def run_connection(connection: ClientConnection) -> None:
+    """Receive, handle and send messages until one side closes the connection."""
+    client = connection.client
+    evict_oldest_unjoined(client.room)
+    loops = (
+        connection.run_receiver(),
+        connection.run_sender(),
+        connection.run_handler(connection.commands),
+        connection.run_handler(connection.questions),
+    )
+    tasks = [asyncio.create_task(each) for each in loops]
+    loop = asyncio.get_running_loop()
+    join_timer = loop.call_later(JOIN_TIMEOUT, close_unjoined, client)
+    try:
+        await asyncio.wait(
+            [*tasks, client.outbox.closed], return_when=asyncio.FIRST_COMPLETED
+        )
+    finally:
+        join_timer.cancel()
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+    if client.outbox.closed.done():
+        await close_gracefully(connection)
+    for task in tasks:
+        if not task.cancelled():
+            task.result()
+
+
+def evict_oldest_unjoined(room: Room) -> None:
+    """Close the oldest connection that has not joined, if there are too many."""
+    unjoined = [each for each in room.clients if each.perspective is None]
+    if len(unjoined) > MAX_UNJOINED_CONNECTIONS:
+        close_unjoined(min(unjoined, key=lambda client: client.connected_at))
+
+
+def close_unjoined(client: Subscriber) -> None:
+    """Close the connection of a client that has not joined."""
+    if client.perspective is None:
+        client.close(TRY_AGAIN)
+
+
+async def close_gracefully(connection: ClientConnection) -> None:
+    """Send the last messages and the close code, if the client still reads."""
+    outbox = connection.outbox
+    with suppress(TimeoutError, *DISCONNECTED):
+        async with asyncio.timeout(CLOSE_TIMEOUT):
+            while not outbox.waiting.empty():
+                await outbox.send_next(connection.socket.send_text)
+            await connection.socket.close(outbox.code)

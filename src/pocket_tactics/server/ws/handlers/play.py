@@ -1,0 +1,71 @@
+"""Handlers of the messages by which games are played."""
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.games.laying import pieces_left
+from pocket_tactics.notation import NotationError, read_action
+from pocket_tactics.server.errors import RefusedError
+from pocket_tactics.server.protocol.play import Auto, Play, Undo
+from pocket_tactics.server.protocol.table import Refused
+from pocket_tactics.server.ws.client import (
+    Client,
+    check_not_full,
+    require_current,
+    require_turn,
+)
+from pocket_tactics.server.ws.dispatch import handles
+from pocket_tactics.texts import refusal_sentence
+
+
+@handles(Play)
+async def play(client: Client, message: Play) -> None:
+    """Play an action, if it is legal and the turn of the client."""
+    action = parse_action(client, message.action)
+    async with client.room.lock:
+        check_not_full(client)
+        require_turn(client, message.at)
+        try:
+            await client.controller.play(action)
+        except IllegalActionError as error:
+            why = error.refusal
+            sentence = refusal_sentence(why, client.say)
+            refused = Refused(kind="illegal", sentence=sentence, rule=why.rule)
+            raise RefusedError(refused) from error
+    client.controller.start_autoplay()
+
+
+def parse_action(client: Client, text: str) -> Action:
+    """Return the action of a text; raises `RefusedError`."""
+    try:
+        return read_action(text)
+    except NotationError as error:
+        raise client.refusal("malformed", complaint=str(error)) from error
+
+
+@handles(Undo)
+async def undo(client: Client, message: Undo) -> None:
+    """Undo the last decision, if a player of the client made it."""
+    room = client.room
+    async with room.lock:
+        check_not_full(client)
+        require_current(client, message.at)
+        moment = room.course.undoable()
+        if moment is None:
+            raise client.refusal("nothing-to-undo")
+        if room.course.at(moment).mover not in client.seats:
+            raise client.refusal("not-yours")
+        room.laying.difference_update(client.seats)
+        await client.controller.undo()
+    client.controller.start_autoplay()
+
+
+@handles(Auto)
+async def auto(client: Client, message: Auto) -> None:
+    """Lay the rest of the map at random for the players of the client, in turn."""
+    async with client.room.lock:
+        check_not_full(client)
+        if not pieces_left(require_turn(client, message.at)):
+            raise client.refusal("not-laying")
+        client.room.laying.update(client.seats)
+        await client.controller.lay()
+    client.controller.start_autoplay()

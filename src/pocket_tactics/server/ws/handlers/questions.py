@@ -1,0 +1,181 @@
+"""Handlers of questions, which workers answer."""
+
+from typing import Any
+
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
+from pocket_tactics.notation import write_action
+from pocket_tactics.server.protocol.questions import (
+    Hint,
+    Hinted,
+    Odds,
+    Threat,
+    Threatened,
+    Threats,
+    Visit,
+    Weigh,
+    Why,
+)
+from pocket_tactics.server.tasks.tasks import (
+    compute_hint,
+    compute_odds,
+    compute_threats,
+    explain_refusal,
+    render_moment,
+)
+from pocket_tactics.server.workers import (
+    BusyError,
+    Job,
+    JobTimeoutError,
+    TaskFunction,
+)
+from pocket_tactics.server.ws.client import (
+    Client,
+    job_owner,
+    refuse_on_overload,
+    require_current,
+    require_turn,
+)
+from pocket_tactics.server.ws.dispatch import handles
+from pocket_tactics.texts import Names, label
+from pocket_tactics.texts.choices import choices
+
+
+@handles(Weigh)
+async def weigh(client: Client, message: Weigh) -> None:
+    """Send the odds of the actions of a subject, of as many as time allows."""
+    async with client.room.lock:
+        state = require_turn(client, message.at)
+    subjects = {choice.key for choice in choices(state, client.names)}
+    if message.subject not in subjects:
+        raise client.refusal("no-such-subject")
+    args = (message.subject, client.language)
+    found, short = await partial_result(client, message.at, compute_odds, *args)
+    client.answer(
+        Odds(at=message.at, subject=message.subject, odds=tuple(found), short=short)
+    )
+
+
+async def partial_result(
+    client: Client, at: int, function: TaskFunction, *args: object
+) -> tuple[list[Any], str]:
+    """Return the results that workers found in time, and a sentence if some lack.
+
+    Raises `RefusedError` if the position has changed since the question.
+    """
+    room = client.room
+
+    async def prepare() -> Job:
+        async with room.lock:
+            require_current(client, at)
+            return room.job(function, *args)
+
+    try:
+        return await room.workers.do(job_owner(client), prepare), ""
+    except JobTimeoutError as error:
+        return list(error.found), client.say("refused-too-long")
+    except BusyError:
+        raise client.refusal("busy") from None
+
+
+async def full_result(
+    client: Client, at: int, function: TaskFunction, *args: object
+) -> list[Any]:
+    """Return all results of workers; raises `RefusedError` if they take too long."""
+    found, short = await partial_result(client, at, function, *args)
+    if short:
+        raise client.refusal("too-long")
+    return found
+
+
+@handles(Why)
+async def why(client: Client, message: Why) -> None:
+    """Send the reason why a unit may not go to a place, or attack the occupant."""
+    async with client.room.lock:
+        state = require_turn(client, message.at)
+    check_unit(client, state, message.unit)
+    args = (message.unit, message.to, message.at, client.language)
+    (reason,) = await full_result(client, message.at, explain_refusal, *args)
+    client.answer(reason)
+
+
+def check_unit(client: Client, state: State, unit_id: str) -> None:
+    """Raise a refusal unless the unit exists."""
+    if unit_id not in state.roster:
+        raise client.refusal("no-such-unit")
+
+
+@handles(Hint)
+async def hint(client: Client, message: Hint) -> None:
+    """Send the choice of the greedy player, the best that it found in time."""
+    async with client.room.lock:
+        state = require_turn(client, message.at)
+    found, _ = await partial_result(client, message.at, compute_hint)
+    if not found:
+        raise client.refusal("too-long")
+    action, names = found[-1], client.names
+    unit = getattr(action, "unit", None)
+    groups = choices(state, names)
+    client.answer(
+        Hinted(
+            at=message.at,
+            action=write_action(action),
+            subject=next(g.key for g in groups if action in g.actions),
+            sentence=client.say(
+                "web-hinted",
+                name=names.short(unit) if unit else "none",
+                words=label(state, action, names),
+            ),
+        )
+    )
+
+
+@handles(Threats)
+async def show_threats(client: Client, message: Threats) -> None:
+    """Send the places that enemies could attack."""
+    async with client.room.lock:
+        state = require_current(client, message.at)
+    if message.unit:
+        check_unit(client, state, message.unit)
+    seat = threatened_seat(client, state, message.unit)
+    found = await full_result(client, message.at, compute_threats, seat, message.unit)
+    names = client.names
+    places = (
+        Threat(at=at, by=tuple(map(names.unit, by)), label=threat_label(at, by, names))
+        for at, by in found
+    )
+    client.answer(
+        Threatened(at=message.at, unit=message.unit, threats=tuple(places))
+    )
+
+
+def threatened_seat(client: Client, state: State, unit_id: str) -> int:
+    """Return the seat that a question is about: of the unit, the mover, or a player."""
+    if unit_id:
+        return state.unit(unit_id).seat
+    if state.mover in client.seats:
+        return state.mover
+    return client.seats[0] if client.seats else state.turn
+
+
+def threat_label(at: Hex, by: tuple[str, ...], names: Names) -> str:
+    """Return a place and the enemies that could attack it, in words."""
+    units = names.listed(map(names.unit, by))
+    return names.say("threat", at=names.place(at), units=units)
+
+
+@handles(Visit)
+async def visit(client: Client, message: Visit) -> None:
+    """Send an earlier moment."""
+    room = client.room
+
+    async def prepare() -> Job:
+        async with room.lock:
+            if message.moment > room.course.count:
+                raise client.refusal("no-such-moment")
+            return room.job(render_moment, message.moment, client.language)
+
+    found = await refuse_on_overload(
+        client, room.workers.do(job_owner(client), prepare)
+    )
+    client.outbox.enqueue(found[-1])

@@ -1,0 +1,102 @@
+"""Handlers by which a client joins a game and receives its position."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from pocket_tactics.record import GameRecord
+from pocket_tactics.server.errors import in_words
+from pocket_tactics.server.protocol.table import Join, Resync, Snapshot, Welcome
+from pocket_tactics.server.protocol.views import EventView
+from pocket_tactics.server.tasks.tasks import render_log
+from pocket_tactics.server.workers import BusyError, Job, JobTimeoutError
+from pocket_tactics.server.ws.client import (
+    Client,
+    admit,
+    job_owner,
+    raw_json,
+    refuse_on_overload,
+    seats_of_people,
+    seats_taken,
+)
+from pocket_tactics.server.ws.dispatch import handles
+from pocket_tactics.texts import Catalogue
+
+
+@handles(Join)
+async def join(client: Client, message: Join) -> None:
+    """Send the game and its position to a client, and start autoplay."""
+    seats = seats_taken(client, message)
+    admit(client, seats)
+    cards = await refuse_on_overload(client, client.room.cards_in(client.language))
+    client.answer(welcome(client, seats, cards))
+    await send_snapshot(client, seats)
+    client.controller.start_autoplay()
+
+
+@handles(Resync)
+async def resync(client: Client, _message: Resync) -> None:
+    """Send the position to a client that missed a message."""
+    await send_snapshot(client, client.seats)
+
+
+def welcome(client: Client, seats: tuple[int, ...], cards: bytes) -> Welcome:
+    """Return the message about the game that a client has joined."""
+    room = client.room
+    edition = room.header.edition
+    return Welcome(
+        game=room.id,
+        edition=edition,
+        title=client.say(f"title-{edition}"),
+        seats=seats,
+        cards=raw_json(cards),
+        dice=(*stop_notice(client), *dice_notices(room.header, room.seed, client.say)),
+        watching=not client.may_play,
+        people=seats_of_people(room.header),
+        can_leave=client.can_leave,
+    )
+
+
+def stop_notice(client: Client) -> Iterator[str]:
+    """Yield why the game cannot be continued, if its record stops."""
+    if stopped := client.room.stopped:
+        yield client.say("refused-stopped", complaint=in_words(stopped, client.say))
+
+
+def dice_notices(game: GameRecord, seed: int | None, say: Catalogue) -> Iterator[str]:
+    """Yield sentences about dice that somebody may have known beforehand."""
+    if seed is not None or game.seed is not None:
+        yield say("dice-seeded")
+    if game.uploaded:
+        yield say("dice-uploaded", count=game.uploaded)
+
+
+async def send_snapshot(client: Client, seats: tuple[int, ...]) -> None:
+    """Send the whole position and all events, and from then on every update."""
+    room = client.room
+
+    async def prepare() -> Job:
+        async with room.lock:
+            take_snapshot(client, seats)
+            return room.job(render_log, client.language)
+
+    log: tuple[EventView, ...] | None = None
+    async with room.lock:
+        take_snapshot(client, seats)
+        if not room.entries:
+            log = ()
+    if log is None:
+        with suppress(BusyError, JobTimeoutError):
+            found = await room.workers.do(job_owner(client), prepare, urgent=True)
+            log = raw_json(found[-1])
+    assert client.perspective
+    client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
+    client.outbox.release()
+    room.options.start()
+
+
+def take_snapshot(client: Client, seats: tuple[int, ...]) -> None:
+    """Take the position for a client, and defer its updates; the room is locked."""
+    client.perspective = admit(client, seats)
+    client.view = client.room.view(client.perspective)
+    client.event_count = client.room.event_count
+    client.outbox.defer()
