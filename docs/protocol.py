@@ -9,22 +9,31 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import get_args
 
 from msgspec import inspect
 
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct, kinds
-from pocket_tactics.server.protocol import http_records, messages, views
+from pocket_tactics.server.protocol import (
+    http_records,
+    play,
+    questions,
+    views,
+)
+from pocket_tactics.server.protocol import (
+    table as table_messages,
+)
+from pocket_tactics.server.protocol.message import ClientMessage, ServerMessage
 
 ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
 FACTS = TYPES.with_name("events.js")
 PAGE = ROOT / "docs" / "protocol.md"
 MARK = re.compile(r"(<!-- table (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
-REQUESTS = get_args(messages.Request)
-SENT = get_args(messages.Sent)
+REQUESTS = kinds(ClientMessage)
+SENT = kinds(ServerMessage)
+MESSAGES = (table_messages, play, questions)
 EVENTS = kinds(Event)
 
 
@@ -36,7 +45,6 @@ def records_of(module: object) -> list[type[FrozenStruct]]:
         if isinstance(value, type)
         and issubclass(value, FrozenStruct)
         and value.__module__ == vars(module)["__name__"]
-        and value not in {messages.ClientMessage, messages.ServerMessage}
     ]
 
 
@@ -58,7 +66,8 @@ def main() -> None:
 
 def types() -> str:
     """The types of all messages, for TypeScript."""
-    every = [*records_of(messages), *records_of(views)]
+    every = [kind for module in MESSAGES for kind in records_of(module)]
+    every += records_of(views)
     every += [*records_of(http_records), *EVENTS]
     parts = [
         "// Made by `make docs` from the records of the server: do not edit.\n",
@@ -217,7 +226,8 @@ def table(name: str) -> str:
 def tables() -> dict[str, Iterable[type[FrozenStruct]]]:
     """The records of each table."""
     whole = {*REQUESTS, *SENT}
-    parts = [kind for kind in records_of(messages) if kind not in whole]
+    messages = (kind for module in MESSAGES for kind in records_of(module))
+    parts = [kind for kind in messages if kind not in whole]
     parts += records_of(views)
     return {**UNIONS, "views": parts, "answers": records_of(http_records)}
 

@@ -10,7 +10,8 @@ from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import randomly
-from pocket_tactics.server.protocol.messages import ENCODER, Snapshot, Welcome
+from pocket_tactics.server.protocol.message import ENCODER
+from pocket_tactics.server.protocol.table import Snapshot, Welcome
 from pocket_tactics.server.protocol.views import TileView, View
 from pocket_tactics.server.views.card_views import card_views
 from pocket_tactics.server.views.position_views import (

@@ -49,7 +49,9 @@ class Recorder:
         """Keep games in two lives of a store."""
         for life in range(2):
             store = SQLiteStore(self.folder)
-            store.database.connection.execute(f"PRAGMA wal_autocheckpoint = {SMALL}")
+            store.threads.database.connection.execute(
+                f"PRAGMA wal_autocheckpoint = {SMALL}"
+            )
             try:
                 await asyncio.gather(
                     *(self.keep(store, f"{game}{life}") for game in GAMES)

@@ -13,7 +13,8 @@ import httpx2
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from pocket_tactics.server.protocol.messages import Refused, Update
+from pocket_tactics.server.protocol.play import Update
+from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.protocol.views import View
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.truth import Truth, flaws, kept_in

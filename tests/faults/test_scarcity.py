@@ -15,7 +15,7 @@ import httpx2
 import pytest
 
 from pocket_tactics.server.limits import STORE_TIMEOUT
-from pocket_tactics.server.protocol.messages import Refused
+from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.store.sqlite.database import FILE
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_in

@@ -10,13 +10,9 @@ from msgspec import UNSET
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
-from pocket_tactics.server.protocol.messages import (
-    Refused,
-    Sent,
-    Snapshot,
-    Undone,
-    Update,
-)
+from pocket_tactics.server.protocol.message import ServerMessage
+from pocket_tactics.server.protocol.play import Undone, Update
+from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.protocol.views import Changes, View
 from pocket_tactics.server.tasks.game_cache import UNDO
 from pocket_tactics.server.views.view_diff import changes
@@ -59,9 +55,9 @@ class Witness:
         message = msgspec.json.encode({"type": kind, **values})
         await self.socket.send(message.decode())
 
-    async def hear(self) -> Sent:
+    async def hear(self) -> ServerMessage:
         """The next message."""
-        message: Sent = READER.decode(await self.socket.recv())
+        message: ServerMessage = READER.decode(await self.socket.recv())
         match message:
             case Snapshot(view=view):
                 # What was told last is there, and looks as it did.

@@ -12,20 +12,17 @@ from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from pocket_tactics.engine.structs import any_of
 from pocket_tactics.server.app import create_app
-from pocket_tactics.server.protocol.messages import (
-    OptionsFound,
-    Sent,
-    Snapshot,
-    Undone,
-    Update,
-)
+from pocket_tactics.server.protocol.message import ServerMessage
+from pocket_tactics.server.protocol.play import OptionsFound, Undone, Update
+from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.protocol.views import Changes, View
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 
 HOST = "127.0.0.1"
 OURS = {"origin": f"http://{HOST}"}
-READER = msgspec.json.Decoder(Sent)
+READER = msgspec.json.Decoder(any_of(ServerMessage))
 TWO = ["human", "human"]
 
 

@@ -26,11 +26,11 @@ from pocket_tactics.server.limits import (
     MAX_ROLL_OFF_DICE,
     MAX_TILES,
 )
+from pocket_tactics.server.protocol.close_codes import BROKEN
 from pocket_tactics.server.protocol.http_records import RuleView, SetupOptions
 from pocket_tactics.server.store.sqlite.database import FILE
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.tasks import uploads
-from pocket_tactics.server.ws.connection import BROKEN
 from pocket_tactics.texts import catalogue
 from tests.server.crowded import packed_game
 from tests.server.playing import HOST, at, joined, new_game, serving
@@ -645,7 +645,7 @@ class TestReading:
 def busy(store: SQLiteStore) -> Iterator[None]:
     """A store whose one thread for writing has something to do."""
     done = Event()
-    held = store.thread.submit(done.wait)
+    held = store.threads.writer.submit(done.wait)
     try:
         yield
     finally:
@@ -662,10 +662,10 @@ def test_the_page_of_a_game_waits_for_no_write_and_reads_its_title_alone(
     with at(create_app(store)) as client:
         game = new_game(client)
         client.get("/")
-        store.database.reader.set_trace_callback(asked.append)
+        store.threads.database.reader.set_trace_callback(asked.append)
         with busy(store):
             answers = [client.get(f"/games/{each}") for each in (game, "none")]
-        store.database.reader.set_trace_callback(None)
+        store.threads.database.reader.set_trace_callback(None)
 
     assert [answer.status_code for answer in answers] == [200, 404]
     assert {text.partition(" FROM ")[0] for text in asked} == {"SELECT edition"}

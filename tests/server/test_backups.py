@@ -71,7 +71,7 @@ def test_games_that_are_there_are_left_as_they_are(
     back_up(folder, file := tmp_path / "copy", force=False)
     with closing(Database(folder)) as database:
         database.add([addition("a", 2, "roll 3")])
-        database.changed(lambda file: new_games.delete(file, "b"))
+        database.transact(lambda file: new_games.delete(file, "b"))
 
     done = restore(folder, file)
 

@@ -113,7 +113,7 @@ def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
             collector, pages = Collector(rss=lambda: 0), list[Player]()
             for number, record in zip(range(GAMES), cycle(firsts), strict=False):
                 made = to_stored_game(str(number), record, 1, first_position(record))
-                await app.state.rooms.store.create(made)
+                await app.state.site.rooms.store.create(made)
                 pages.append(await playing(app, str(number), Random(number)))
             for _ in range(3):
                 begun = thread_time()

@@ -298,11 +298,11 @@ def test_a_bucket_fills_up_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "monotonic", lambda: now)
     bucket = TokenBucket(rate=2.0, size=3.0)
 
-    assert [bucket.missing() for _ in range(4)] == [0, 0, 0, 0.5]
+    assert [bucket.try_take() for _ in range(4)] == [0, 0, 0, 0.5]
     now += 0.5
-    assert [bucket.missing() for _ in range(2)] == [0, 0.5]
+    assert [bucket.try_take() for _ in range(2)] == [0, 0.5]
     now += 1000
-    assert [bool(bucket.missing()) for _ in range(4)] == [False] * 3 + [True]
+    assert [bool(bucket.try_take()) for _ in range(4)] == [False] * 3 + [True]
 
 
 def test_every_client_has_a_bucket_and_old_ones_are_forgotten(
@@ -311,10 +311,10 @@ def test_every_client_has_a_bucket_and_old_ones_are_forgotten(
     monkeypatch.setattr(rate_limits, "MAX_CLIENTS", 2)
     buckets = TokenBuckets(rate=0.001, size=1.0)
 
-    assert not any(buckets.missing(client) for client in "abc")
-    assert buckets.missing("c")
-    assert buckets.missing("b")
-    assert not buckets.missing("a")
+    assert not any(buckets.try_take(client) for client in "abc")
+    assert buckets.try_take("c")
+    assert buckets.try_take("b")
+    assert not buckets.try_take("a")
     assert len(buckets.of) == 2
 
 

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import EXPIRY_WARNING_DAYS
 from pocket_tactics.server.rooms import cleanup
-from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.sqlite import expiry
 from pocket_tactics.server.store.sqlite.backups import back_up, restore
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
@@ -28,13 +28,13 @@ async def pass_days(store: SQLiteStore, days: int, start: int = BEGUN) -> int:
     """Have the clock show another day, so many times; the moment it shows then."""
     for day in range(1, days + 1):
         now = start + day * DAY
-        await store.changed(lambda file: expiry.advance_day(file, now))  # noqa: B023
+        await store.threads.transact(lambda file: expiry.advance_day(file, now))  # noqa: B023
     return start + days * DAY
 
 
 async def gone(store: SQLiteStore, keep: int, *present: str) -> int:
     """How many games go that are due."""
-    return await store.changed(
+    return await store.threads.transact(
         lambda file: expiry.delete_expired(file, keep, present, 9)
     )
 
@@ -55,7 +55,9 @@ def test_a_game_goes_when_nobody_has_looked_at_it_for_so_many_days(
         assert (await gone(store, 7), await there(store)) == (0, {"a"})
         await pass_days(store, 1, now)
         assert (await gone(store, 7), await there(store)) == (1, set())
-        left = await store.asked(lambda file: file.execute("SELECT * FROM entries"))
+        left = await store.threads.read(
+            lambda file: file.execute("SELECT * FROM entries")
+        )
         assert left.fetchall() == []
 
     with_store(tmp_path, wait)
@@ -69,7 +71,7 @@ def test_who_looks_at_a_game_keeps_it_anew(tmp_path: Path) -> None:
         await store.create(replace(GAME, id="b"))
         now = await pass_days(store, 5)
         await store.create(replace(GAME, id="c"))
-        await store.changed(lambda file: expiry.mark_seen(file, "a"))
+        await store.threads.transact(lambda file: expiry.mark_seen(file, "a"))
         await pass_days(store, 5, now)
         assert (await gone(store, 7), await there(store)) == (1, {"a", "c"})
 
@@ -93,10 +95,10 @@ def test_a_clock_that_jumps_makes_no_game_old(tmp_path: Path, jump: int) -> None
     async def wait(store: SQLiteStore) -> None:
         await store.create(GAME)
         await pass_days(store, 1)
-        before = await store.asked(expiry.today)
+        before = await store.threads.read(expiry.today)
         for now in (BEGUN + jump, BEGUN + jump + 5, BEGUN):
-            await store.changed(lambda file: expiry.advance_day(file, now))  # noqa: B023
-        assert await store.asked(expiry.today) == before + 2
+            await store.threads.transact(lambda file: expiry.advance_day(file, now))  # noqa: B023
+        assert await store.threads.read(expiry.today) == before + 2
         assert await gone(store, 7) == 0
 
     with_store(tmp_path, wait)
@@ -106,8 +108,8 @@ def test_a_day_has_one_page_however_often_the_server_starts(tmp_path: Path) -> N
     async def start(store: SQLiteStore) -> None:
         for hour in range(23):
             now = BEGUN + hour * 3600
-            await store.changed(lambda file: expiry.advance_day(file, now))  # noqa: B023
-        assert await store.asked(expiry.today) == 1
+            await store.threads.transact(lambda file: expiry.advance_day(file, now))  # noqa: B023
+        assert await store.threads.read(expiry.today) == 1
 
     with_store(tmp_path, start)
 
@@ -120,7 +122,9 @@ def test_a_game_that_is_put_back_is_kept_anew(tmp_path: Path) -> None:
         await store.create(GAME)
 
     async def look(store: SQLiteStore) -> None:
-        assert (await store.game("a")).day == await store.asked(expiry.today) == 0
+        assert (
+            (await store.game("a")).day == await store.threads.read(expiry.today) == 0
+        )
 
     with_store(tmp_path, make)
     back_up(tmp_path, tmp_path / "copy", force=False)
@@ -146,7 +150,7 @@ def test_the_server_lets_go_all_that_is_due(
             while await there(store) != {"new"}:  # noqa: ASYNC110 - nothing tells
                 await asyncio.sleep(0)
         tidying_up.cancel()
-        assert await store.asked(expiry.today) == 10
+        assert await store.threads.read(expiry.today) == 10
 
     with_store(tmp_path, serve)
 

@@ -24,7 +24,7 @@ PUBLIC = "https://games.example"
 @pytest.fixture
 def public(tmp_path: Path) -> Iterator[TestClient]:
     """A server with a public name, as its proxy asks it: without TLS."""
-    app = create_app(SQLiteStore(tmp_path), exposure=HostPolicy(public=PUBLIC))
+    app = create_app(SQLiteStore(tmp_path), hosts=HostPolicy(public=PUBLIC))
     with TestClient(app, base_url="http://games.example") as client:
         yield client
 

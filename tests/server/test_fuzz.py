@@ -18,13 +18,9 @@ from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.limits import MAX_QUEUED_REQUESTS
-from pocket_tactics.server.protocol.messages import (
-    Refused,
-    Sent,
-    Snapshot,
-    Undone,
-    Update,
-)
+from pocket_tactics.server.protocol.message import ServerMessage
+from pocket_tactics.server.protocol.play import Undone, Update
+from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.ws import connection
 from tests.server.frames import Frames
 from tests.server.wire import SAY, Wire, a_game
@@ -50,7 +46,9 @@ def under_way(edition: str, rng: Random) -> GameRecord:
     return session.game
 
 
-async def answers(wire: Wire, frames: list[str | bytes], barrier: str) -> list[Sent]:
+async def answers(
+    wire: Wire, frames: list[str | bytes], barrier: str
+) -> list[ServerMessage]:
     """All that comes back to some frames."""
     for number, frame in enumerate(frames, 1):
         wire.send(frame)

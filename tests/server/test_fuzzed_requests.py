@@ -29,8 +29,8 @@ from pocket_tactics.server.access.security import CONTENT_SECURITY_POLICY
 from pocket_tactics.server.access.sessions import hash_secret, new_secret
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.protocol.http_records import ErrorBody
-from pocket_tactics.server.store.port import Maker
-from pocket_tactics.server.store.sqlite.store import SQLiteStore, new_id
+from pocket_tactics.server.store.port import Maker, new_id
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.store.stored_games import StoredGame, to_stored_game
 from tests.server.odd_requests import JSON, Asked, Requests
 from tests.server.test_serving import Serving, serving
@@ -208,13 +208,13 @@ async def asked_for(folder: Path, seed: int, count: int) -> Counter[int]:
     How often each status was answered.
     """
     store = SQLiteStore(folder)
-    app = create_app(store, exposure=HostPolicy(public=f"http://{PLACE}"))
+    app = create_app(store, hosts=HostPolicy(public=f"http://{PLACE}"))
     async with app.router.lifespan_context(app):
         town = Town(app, store, seed)
         await town.settle()
-        before = await store.asked(number_of_games)
+        before = await store.threads.read(number_of_games)
         await town.ask(count)
-        assert await store.asked(number_of_games) == before + town.growth
+        assert await store.threads.read(number_of_games) == before + town.growth
         for game in town.strangers:
             assert await store.game(game.id) == game
     return town.statuses

@@ -7,7 +7,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from pocket_tactics.record import read_record, verify
-from pocket_tactics.server.protocol.messages import Snapshot, Update
+from pocket_tactics.server.protocol.play import Update
+from pocket_tactics.server.protocol.table import Snapshot
 from tests.server.playing import joined, level, new_game, serving
 
 EDITIONS = ["fifth", "fourth", "third", "second"]

@@ -22,7 +22,7 @@ NASTY = "<img src=x onerror=alert(1)>"
 @contextmanager
 def hosted(folder: Path, host: str) -> Iterator[TestClient]:
     """A server that was told to listen at an address."""
-    app = create_app(SQLiteStore(folder), exposure=HostPolicy(hosts=(host,)))
+    app = create_app(SQLiteStore(folder), hosts=HostPolicy(hosts=(host,)))
     with TestClient(app, base_url=f"http://{HOST}", headers=OURS) as client:
         yield client
 

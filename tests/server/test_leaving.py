@@ -5,7 +5,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from pocket_tactics.server.ws.connection import NO_SUCH_GAME, TRY_AGAIN
+from pocket_tactics.server.protocol.close_codes import NO_SUCH_GAME, TRY_AGAIN
 from tests.server.playing import Page, joined, new_game
 from tests.server.test_owners import accept, browser, invitation, listed, plays
 from tests.server.test_rematches import app, guest, maker, shared_game

@@ -14,12 +14,8 @@ import pytest
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import GameRecord
-from pocket_tactics.server.protocol.messages import (
-    OptionsFound,
-    Snapshot,
-    Undone,
-    Update,
-)
+from pocket_tactics.server.protocol.play import OptionsFound, Undone, Update
+from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.texts import catalogue

@@ -17,7 +17,7 @@ from pocket_tactics.server.limits import (
     NETWORK_FRAME_BURST,
     NETWORK_FRAME_RATE,
 )
-from pocket_tactics.server.protocol.messages import Refused
+from pocket_tactics.server.protocol.table import Refused
 from tests.server.test_slow import JOIN
 from tests.server.wire import Wire, a_game
 
@@ -129,12 +129,12 @@ def test_a_household_is_never_made_to_wait(monkeypatch: pytest.MonkeyPatch) -> N
     network = TokenBuckets(NETWORK_FRAME_RATE, NETWORK_FRAME_BURST)
     playing = [TokenBucket(FRAME_RATE, FRAME_BURST) for _ in range(6)]
 
-    assert not any(network.due("home") for _ in range(26))
+    assert not any(network.reserve("home") for _ in range(26))
     for second in range(60):
         for _ in range(10):
             now += 0.1
             for page in playing:
-                assert not network.due("home")
-                assert not page.due()
+                assert not network.reserve("home")
+                assert not page.reserve()
         if second % 20 == 0:
-            assert not any(network.due("home") for _ in range(20))
+            assert not any(network.reserve("home") for _ in range(20))

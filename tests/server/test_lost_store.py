@@ -67,11 +67,11 @@ LOSSES: dict[str, Loss] = {
 WRITES: dict[str, Callable[[Database], object]] = {
     "add": lambda database: database.add([addition("a", 1, "roll 2")]),
     "create": lambda database: database.create(GAME),
-    "delete": lambda database: database.changed(
+    "delete": lambda database: database.transact(
         lambda file: new_games.delete(file, "a")
     ),
-    "change": lambda database: database.changed(lambda _: None),
-    "health": Database.prove,
+    "change": lambda database: database.transact(lambda _: None),
+    "health": Database.check_writable,
     "look": Database.check_in_place,
 }
 
@@ -107,7 +107,7 @@ def test_a_write_whose_file_goes_meanwhile_is_not_acknowledged(
         rename(tmp_path)
 
     with closing(database), pytest.raises(StoreError, match=LOST):
-        database.changed(write)
+        database.transact(write)
 
 
 @pytest.mark.parametrize("names", [[FILE], [LOG], [INDEX], [FILE, LOG, INDEX]])
@@ -119,7 +119,7 @@ def test_a_file_that_is_put_back_is_used_again_after_a_restart(
         for name in names:
             (tmp_path / name).rename(tmp_path / f"{name}.away")
         with pytest.raises(StoreError, match=LOST):
-            database.prove()
+            database.check_writable()
         for name in names:
             (tmp_path / f"{name}.away").rename(tmp_path / name)
         with pytest.raises(StoreError, match=LOST):

@@ -9,7 +9,7 @@ import pytest
 from pocket_tactics.engine.abilities.classic.fights import Interpose
 from pocket_tactics.front_door.recording import record_of
 from pocket_tactics.record import read_record, verify, write_record
-from pocket_tactics.server.protocol.messages import Refused, Snapshot
+from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.store.stored_games import AppendedEntries, GameStatus
 from pocket_tactics.server.tasks.game_cache import ReplayedGame
@@ -91,7 +91,7 @@ def test_nobody_decides_further_there(tmp_path: Path) -> None:
 def test_a_game_in_which_it_was_undone_goes_on(stand: int) -> None:
     game = ReplayedGame(begun(), None)
 
-    game.tell_on((*SERIES, AGAIN[0], f"undo {stand}"))
+    game.extend((*SERIES, AGAIN[0], f"undo {stand}"))
 
     assert (game.stopped, game.course.count) == (None, stand)
     assert game.number == len(SERIES) + 2
@@ -100,7 +100,7 @@ def test_a_game_in_which_it_was_undone_goes_on(stand: int) -> None:
 def test_an_undo_behind_that_action_does_not_lead_past_it() -> None:
     game = ReplayedGame(begun(), None)
 
-    game.tell_on((*SERIES, *AGAIN, f"undo {len(SERIES) + 1}"))
+    game.extend((*SERIES, *AGAIN, f"undo {len(SERIES) + 1}"))
 
     assert game.stopped is not None
     assert game.course.count == len(SERIES)

@@ -22,7 +22,7 @@ def test_no_more_is_opened_than_may_be_taken_back(
     record = load_record(GOLDEN / "second-giants.txt")
     game = ReplayedGame(write_record(record).partition("\n\n")[0] + "\n\n", None)
     laid = [write_action(each) for each in record.actions[:LAID]]
-    game.tell_on(laid)
+    game.extend(laid)
     free = len(load_game(game).actions)
     assert free > MAX_OPENINGS
     monkeypatch.setattr(loaded_game, "MAX_UNDO", MAX_OPENINGS)

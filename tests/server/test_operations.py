@@ -26,7 +26,7 @@ def both(tmp_path: Path) -> Iterator[tuple[TestClient, TestClient]]:
     """The pages' application, and that of the operations."""
     store = SQLiteStore(tmp_path)
     app = create_app(store)
-    asked = create_ops_app(store, app.state.rooms)
+    asked = create_ops_app(store, app.state.site.rooms)
     with (
         TestClient(app, base_url=f"http://{HOST}", headers=OURS) as pages,
         TestClient(asked, base_url="http://localhost:9017") as private,
@@ -52,7 +52,7 @@ def test_a_server_that_keeps_nothing_is_not_healthy(
     both: tuple[TestClient, TestClient],
 ) -> None:
     store: SQLiteStore = both[1].app.state.store  # type: ignore[attr-defined]
-    store.database.connection.execute("PRAGMA query_only = ON")
+    store.threads.database.connection.execute("PRAGMA query_only = ON")
 
     answer = both[1].get("/healthz")
 
@@ -64,10 +64,10 @@ def test_a_server_that_keeps_nothing_is_not_healthy(
 def test_a_store_is_proven_by_a_write(tmp_path: Path) -> None:
     """What only reads would not see that the disk is full."""
     store = SQLiteStore(tmp_path)
-    log = store.database.path.with_name("games.sqlite-wal")
+    log = store.threads.database.path.with_name("games.sqlite-wal")
     before = log.stat().st_size
 
-    store.database.prove()
+    store.threads.database.check_writable()
 
     assert log.stat().st_size > before
     store.close()

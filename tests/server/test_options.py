@@ -9,15 +9,11 @@ from typing import TypeVar
 import pytest
 
 from pocket_tactics.server.limits import MAX_JOBS_PER_CLIENT
-from pocket_tactics.server.protocol.messages import (
-    OptionsFound,
-    ServerMessage,
-    Snapshot,
-    Update,
-    Welcome,
-)
-from pocket_tactics.server.rooms import room
-from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.protocol.message import ServerMessage
+from pocket_tactics.server.protocol.play import OptionsFound, Update
+from pocket_tactics.server.protocol.table import Snapshot, Welcome
+from pocket_tactics.server.rooms import options
+from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.views.position_views import options_of
 from tests.server.crowded import crowded_game
 from tests.server.playing import merged_view
@@ -47,7 +43,7 @@ def test_many_options_follow_the_position_and_complete_the_view(tmp_path: Path) 
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):
-            room_of: RoomRegistry = app.state.rooms
+            room_of: RoomRegistry = app.state.site.rooms
             page = Wire(app, game)
             view = (await joined(page)).view
             assert (view.yours, view.choices, view.actions) == (False, (), ())
@@ -107,7 +103,7 @@ def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
             for page, seats in zip(pages, ([0, 1], [0], [1]), strict=True):
                 await page.join(seats)
             await pages[0].ask("auto", "update")
-            room = await app.state.rooms.opened[game]
+            room = await app.state.site.rooms.opened[game]
             for _ in range(6):
                 await decided(pages[0])
                 _, options = room.options.found["en"]
@@ -123,13 +119,13 @@ def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
 def test_options_are_asked_for_again_if_workers_are_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "OPTIONS_RETRY_PAUSE", 0.01)
+    monkeypatch.setattr(options, "OPTIONS_RETRY_PAUSE", 0.01)
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):
             page, asker = Wire(app, game), f"{game}/options"
-            opened: RoomRegistry = app.state.rooms
-            turns = opened.workers.quick.turns
+            opened: RoomRegistry = app.state.site.rooms
+            turns = opened.workers.fast.scheduler
             await turns.take(asker)
             waiting = [
                 asyncio.create_task(turns.take(asker))
@@ -152,8 +148,8 @@ def test_a_new_game_begins_without_any_worker(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
-            room_of: RoomRegistry = app.state.rooms
-            await room_of.workers.end()
+            room_of: RoomRegistry = app.state.site.rooms
+            await room_of.workers.close()
             page = Wire(app, game)
             snapshot = await joined(page)
             assert snapshot.log == ()
@@ -184,7 +180,7 @@ def test_a_room_that_all_leave_at_once_still_has_its_options_found(
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):
-            room_of: RoomRegistry = app.state.rooms
+            room_of: RoomRegistry = app.state.site.rooms
             page = Wire(app, game)
             await joined(page)
             room = await room_of.opened[game]

@@ -16,7 +16,7 @@ from pocket_tactics.server.access.hosts import HostPolicy
 from pocket_tactics.server.access.sessions import hash_secret, new_secret
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import MAX_INVITATIONS
-from pocket_tactics.server.protocol.messages import Visited
+from pocket_tactics.server.protocol.questions import Visited
 from pocket_tactics.server.store.sqlite import players
 from pocket_tactics.server.store.sqlite.database import FILE
 from pocket_tactics.server.store.sqlite.keys import seal_of
@@ -296,10 +296,10 @@ def test_ones_own_games_are_found_without_looking_at_those_of_others(
     """They are few; those of all are many."""
     store = SQLiteStore(tmp_path)
     asked: list[str] = []
-    store.database.reader.set_trace_callback(asked.append)
-    store.database.games(51, None, b"somebody")
-    store.database.reader.set_trace_callback(None)
-    plan = store.database.connection.execute(f"EXPLAIN QUERY PLAN {asked[-1]}")
+    store.threads.database.reader.set_trace_callback(asked.append)
+    store.threads.database.games(51, None, b"somebody")
+    store.threads.database.reader.set_trace_callback(None)
+    plan = store.threads.database.connection.execute(f"EXPLAIN QUERY PLAN {asked[-1]}")
     steps = [step for *_, step in plan.fetchall()]
     store.close()
     assert any(step.startswith("SEARCH games") for step in steps)
@@ -372,7 +372,7 @@ def test_a_secret_of_an_older_version_is_known_by_its_games(
     old = new_secret()
     game = new_game(maker)
     app.state.portal.call(
-        app.state.rooms.store.changed,
+        app.state.site.rooms.store.threads.transact,
         lambda file: players.add(file, game, hash_secret("player", old)),
     )
     later = browser(app)
@@ -387,7 +387,7 @@ def test_a_browser_that_is_known_costs_the_store_nothing(
 ) -> None:
     """Its pages are given without a question to the store, and without a write."""
     maker.get("/")
-    database = app.state.rooms.store.database
+    database = app.state.site.rooms.store.threads.database
     asked: list[str] = []
     for connection in (database.connection, database.reader):
         connection.set_trace_callback(asked.append)
@@ -403,7 +403,7 @@ def test_a_browser_that_is_known_costs_the_store_nothing(
 def public(folder: Path, origin: str) -> Iterator[TestClient]:
     """A browser at the machine of a server that has a public name."""
     store = SQLiteStore(folder)
-    yield at(create_app(store, exposure=HostPolicy(public=origin)))
+    yield at(create_app(store, hosts=HostPolicy(public=origin)))
     store.close()
 
 
@@ -444,7 +444,7 @@ def test_a_deleted_game_leaves_no_player_and_no_link(maker: TestClient) -> None:
     """Nothing is kept of who played it."""
     game = new_game(maker)
     invitation(maker, game)
-    database = maker.app.state.rooms.store.database  # type: ignore[attr-defined]
+    database = maker.app.state.site.rooms.store.threads.database  # type: ignore[attr-defined]
     maker.delete(f"/api/games/{game}")
     for table in ("players", "invitations"):
         found = database.connection.execute(f"SELECT * FROM {table}")  # noqa: S608

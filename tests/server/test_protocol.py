@@ -9,7 +9,7 @@ from docs.protocol import FACTS, PAGE, TYPES, facts, page, types
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.structs import kinds
 from pocket_tactics.server.app import ROUTES
-from pocket_tactics.server.protocol.messages import Refused
+from pocket_tactics.server.protocol.table import Refused
 from tests.conftest import mutable_records
 
 TEXT = PAGE.read_text("utf-8")

@@ -82,14 +82,16 @@ def test_of_one_browser_so_much_is_kept(
 def stored(client: TestClient) -> int:
     """The bytes that all games take, as they are counted."""
     store = cast("Starlette", client.app).state.rooms.store
-    (found,) = store.database.connection.execute("SELECT sum(size) FROM games")
+    (found,) = store.threads.database.connection.execute("SELECT sum(size) FROM games")
     return int(found[0])
 
 
 def networks(client: TestClient) -> list[tuple[bytes, int]]:
     """The networks that the store knows, and the bytes of each."""
     store = cast("Starlette", client.app).state.rooms.store
-    found = store.database.connection.execute("SELECT network, bytes FROM networks")
+    found = store.threads.database.connection.execute(
+        "SELECT network, bytes FROM networks"
+    )
     return list(found.fetchall())
 
 
@@ -169,13 +171,13 @@ def test_no_network_is_written_down(client: TestClient, tmp_path: Path) -> None:
     new_game(client)
     store = cast("Starlette", client.app).state.rooms.store
     ((network, _),) = networks(client)
-    assert network == network_hash(store.database.key, ELSEWHERE)
+    assert network == network_hash(store.threads.database.key, ELSEWHERE)
     assert network != network_hash(b"another key", ELSEWHERE)
     back_up(tmp_path, tmp_path / "copy", force=False)
     kept = b"".join(each.read_bytes() for each in tmp_path.glob(f"{FILE}*"))
-    assert store.database.key in kept
+    assert store.threads.database.key in kept
     assert ELSEWHERE.encode() not in kept
-    assert store.database.key not in (tmp_path / "copy").read_bytes()
+    assert store.threads.database.key not in (tmp_path / "copy").read_bytes()
 
 
 def test_room_within_the_file_is_room_for_new_games(
@@ -188,7 +190,7 @@ def test_room_within_the_file_is_room_for_new_games(
         client.post("/api/records", content=record, headers=PLAIN).json()["id"]
         for _ in range(40)
     ]
-    disk = shutil.disk_usage(store.database.path.parent)
+    disk = shutil.disk_usage(store.threads.database.path.parent)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: disk)
     monkeypatch.setattr(quotas, "SPARE_ROOM", disk.free + 8 * 4096)
     assert refused(client) == (507, "no-room")

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from pocket_tactics.server.protocol.decoding import (
+    DECODER,
     InvalidMessageError,
     decode_body,
     read_message,
 )
 from pocket_tactics.server.protocol.http_records import NewGameRequest
-from pocket_tactics.server.protocol.messages import DECODER
 from pocket_tactics.texts import catalogue
 from tests.server.playing import OURS, joined, new_game
 

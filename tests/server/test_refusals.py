@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from pocket_tactics.content import rulebook
-from pocket_tactics.server.protocol.messages import Refused
+from pocket_tactics.server.protocol.table import Refused
 from tests.conftest import is_sentence
 from tests.server.playing import HOST, OURS, READER, Page, joined, new_game
 

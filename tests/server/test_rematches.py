@@ -47,7 +47,7 @@ def again(client: TestClient, game: str) -> str:
 def finish(app: Starlette, game: str) -> None:
     """Mark a game as over."""
     app.state.portal.call(
-        app.state.rooms.store.changed,
+        app.state.site.rooms.store.threads.transact,
         lambda file: file.execute("UPDATE games SET over = 1 WHERE id = ?", (game,)),
     )
 
@@ -153,7 +153,7 @@ def test_a_rematch_reads_the_head_of_its_game_alone(
 ) -> None:
     """A long game would take the one thread that writes for the time of many plays."""
     game = new_game(maker)
-    database = app.state.rooms.store.database
+    database = app.state.site.rooms.store.threads.database
     asked: list[str] = []
     for connection in (database.connection, database.reader):
         connection.set_trace_callback(asked.append)
@@ -181,7 +181,7 @@ def test_a_game_with_a_long_header_is_begun_again(maker: TestClient) -> None:
 def test_a_damaged_game_has_no_rematch(app: Starlette, maker: TestClient) -> None:
     game = new_game(maker)
     app.state.portal.call(
-        app.state.rooms.store.changed,
+        app.state.site.rooms.store.threads.transact,
         lambda file: file.execute("UPDATE games SET header = 'x'"),
     )
     answer = maker.post(f"/api/games/{game}/again")

@@ -13,8 +13,8 @@ from pocket_tactics.server.access.hosts import HostPolicy
 from pocket_tactics.server.access.sessions import SECRET, hash_secret, new_secret
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.protocol.close_codes import BROKEN
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
-from pocket_tactics.server.ws.connection import BROKEN
 from tests.server.playing import HOST, OURS, TWO, at, new_game
 from tests.server.test_connections import GET, connected, listening
 
@@ -108,9 +108,7 @@ def test_a_browser_that_names_a_secret_of_its_own_is_given_nothing_by_it(
     tmp_path: Path,
 ) -> None:
     """Nobody can have another use a secret that they know: it opens what it opens."""
-    app = create_app(
-        SQLiteStore(tmp_path), exposure=HostPolicy(public=f"http://{HOST}")
-    )
+    app = create_app(SQLiteStore(tmp_path), hosts=HostPolicy(public=f"http://{HOST}"))
     with at(app) as client:
         made = new_game(client)
         theirs = client.cookies["player"]

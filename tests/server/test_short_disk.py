@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import LOW_DISK, SPARE_ROOM, UNOPENED_SECONDS
 from pocket_tactics.server.rooms import cleanup
-from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.port import Maker, Visitor
 from pocket_tactics.server.store.sqlite import expiry, players, quotas, visits
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
@@ -42,10 +42,10 @@ async def opened(
 ) -> int:
     """By whom a game is opened, as the store has it, once somebody opened it."""
     visitor = Visitor(session, network)
-    await store.changed(lambda file: visits.note(file, game, visitor))
-    assert await store.asked(lambda file: visits.is_noted(file, game, visitor))
+    await store.threads.transact(lambda file: visits.note(file, game, visitor))
+    assert await store.threads.read(lambda file: visits.is_noted(file, game, visitor))
     ask = "SELECT opened_by FROM games WHERE id = ?"
-    found = await store.asked(lambda file: file.execute(ask, (game,)).fetchone())
+    found = await store.threads.read(lambda file: file.execute(ask, (game,)).fetchone())
     return int(found[0])
 
 
@@ -54,8 +54,12 @@ async def gone(
 ) -> set[str]:
     """The games that are deleted because the disk is short."""
     before = await there(store)
-    due = await store.read(lambda file: expiry.unshared(file, most + len(present), now))
-    count = await store.changed(lambda file: expiry.delete_unshared(file, due, present))
+    due = await store.threads.read(
+        lambda file: expiry.unshared(file, most + len(present), now)
+    )
+    count = await store.threads.transact(
+        lambda file: expiry.delete_unshared(file, due, present)
+    )
     left = await there(store)
     assert len(before - left) == count
     return before - left
@@ -132,10 +136,10 @@ def test_a_game_that_is_opened_after_the_search_stays(tmp_path: Path) -> None:
     async def fill(store: SQLiteStore) -> None:
         for name in "abc":
             await keep(store, name, Maker(b"maker", HERE))
-        due = await store.read(lambda file: expiry.unshared(file, 9, NOW))
+        due = await store.threads.read(lambda file: expiry.unshared(file, 9, NOW))
         await opened(store, "a", None, ELSEWHERE)
-        await store.changed(lambda file: players.add(file, "b", b"other"))
-        await store.changed(lambda file: expiry.delete_unshared(file, due, ()))
+        await store.threads.transact(lambda file: players.add(file, "b", b"other"))
+        await store.threads.transact(lambda file: expiry.delete_unshared(file, due, ()))
         assert await there(store) == {"a", "b"}
 
     with_store(tmp_path, fill)

@@ -2,23 +2,22 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.applications import Starlette
 
 from pocket_tactics.server.limits import MAX_QUEUED_MESSAGES, MAX_QUEUED_REQUESTS
-from pocket_tactics.server.protocol.messages import (
-    Hint,
-    Refused,
-    Snapshot,
-    Undone,
-    Update,
-)
+from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
+from pocket_tactics.server.protocol.message import ClientMessage
+from pocket_tactics.server.protocol.play import Undone, Update
+from pocket_tactics.server.protocol.questions import Hint
+from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.protocol.views import View
-from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.ws import connection
-from pocket_tactics.server.ws.client import RoomClient
-from pocket_tactics.server.ws.commands import ANSWERS
+from pocket_tactics.server.ws.client import Client
+from pocket_tactics.server.ws.dispatch import HANDLERS
 from tests.server.playing import merged_view
 from tests.server.wire import Message, Wire, a_game
 
@@ -55,14 +54,14 @@ def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
-            rooms: RoomRegistry = app.state.rooms
+            rooms: RoomRegistry = app.state.site.rooms
             deaf, page = Wire(app, game, deaf=True), Wire(app, game)
             deaf.send(JOIN)
             await back_and_forth(page, MAX_QUEUED_MESSAGES // 2 - 10)
-            assert len(rooms.present(game)) == 2
+            assert len(rooms.clients_in(game)) == 2
             await back_and_forth(page, 20)
             await asyncio.wait_for(deaf.talk, 10)
-            assert len(rooms.present(game)) == 1
+            assert len(rooms.clients_in(game)) == 1
             again = Wire(app, game)
             again.send(JOIN)
             await again.next()
@@ -100,12 +99,11 @@ def test_a_client_that_hung_up_meanwhile_is_no_error_when_the_server_closes(
         async with a_game(tmp_path) as (app, game):
             wire = Torn(app, game)
             await wire.torn.wait()
-            rooms: RoomRegistry = app.state.rooms
-            [page] = rooms.present(game)
-            assert isinstance(page, connection.ClientConnection)
-            page.dismiss(connection.TRY_AGAIN)
-            page.post(b"{}")
-            page.post(b"{}")
+            rooms: RoomRegistry = app.state.site.rooms
+            [page] = rooms.clients_in(game)
+            page.close(TRY_AGAIN)
+            page.send(b"{}")
+            page.send(b"{}")
             await wire.talk
 
     asyncio.run(play())
@@ -131,7 +129,7 @@ def test_an_empty_room_is_closed(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
-            rooms: RoomRegistry = app.state.rooms
+            rooms: RoomRegistry = app.state.site.rooms
             for _ in range(20):
                 page = Wire(app, game)
                 page.send(JOIN)
@@ -151,8 +149,8 @@ def test_pages_that_come_at_once_share_a_room(tmp_path: Path) -> None:
             for page in pages:
                 page.send(JOIN)
                 await page.next()
-            rooms: RoomRegistry = app.state.rooms
-            assert len(rooms.present(game)) == 10
+            rooms: RoomRegistry = app.state.site.rooms
+            assert len(rooms.clients_in(game)) == 10
             for page in pages:
                 await page.leave()
 
@@ -163,10 +161,11 @@ def never_answered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Have questions for a hint take until this is set."""
     free = asyncio.Event()
 
-    async def thinking(_guest: RoomClient, _request: Hint) -> None:
+    async def thinking(_client: Client, _message: Hint) -> None:
         await free.wait()
 
-    monkeypatch.setitem(ANSWERS, Hint, thinking)
+    patched: dict[type[ClientMessage], Any] = HANDLERS
+    monkeypatch.setitem(patched, Hint, thinking)
     return free
 
 

@@ -14,11 +14,12 @@ from starlette.testclient import TestClient
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
-from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.rooms.registry import RoomRegistry
+from pocket_tactics.server.store.port import new_id
 from pocket_tactics.server.store.sqlite import new_games
 from pocket_tactics.server.store.sqlite.database import FILE
 from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, checksum
-from pocket_tactics.server.store.sqlite.store import SQLiteStore, new_id
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.store.stored_games import (
     AppendedEntries,
     GameStatus,
@@ -90,9 +91,9 @@ def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> No
 
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
-        store.database.connection.set_trace_callback(commits.append)
+        store.threads.database.connection.set_trace_callback(commits.append)
         busy = Event()
-        held = store.thread.submit(busy.wait)
+        held = store.threads.writer.submit(busy.wait)
         adding = [
             asyncio.ensure_future(store.add(addition("a", number, f"roll {number}")))
             for number in range(50)
@@ -102,7 +103,7 @@ def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> No
         busy.set()
         await asyncio.gather(*adding)
         held.result()
-        store.database.connection.set_trace_callback(None)
+        store.threads.database.connection.set_trace_callback(None)
         assert len((await store.game("a")).entries) == 50
 
     with_store(tmp_path, write)
@@ -117,7 +118,9 @@ FULL = 2
 def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> None:
     """What that is good for, tests/faults/test_power.py shows."""
     store = SQLiteStore(tmp_path)
-    (found,) = store.database.connection.execute("PRAGMA synchronous").fetchone()
+    (found,) = store.threads.database.connection.execute(
+        "PRAGMA synchronous"
+    ).fetchone()
     store.close()
 
     assert found == FULL
@@ -129,7 +132,7 @@ def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
     async def check(store: SQLiteStore) -> None:
         await store.create(GAME)
         freed = Event()
-        writing = asyncio.create_task(store.asked(lambda _: freed.wait()))
+        writing = asyncio.create_task(store.threads.read(lambda _: freed.wait()))
         try:
             async with asyncio.timeout(20):
                 assert (await store.game(GAME.id)).id == GAME.id
@@ -158,12 +161,12 @@ def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
 
     async def check(store: SQLiteStore) -> None:
         await store.create(GAME)
-        database = store.database
+        database = store.threads.database
 
         def keep_meanwhile(statement: str) -> None:
             if "FROM entries" in statement:
                 database.reader.set_trace_callback(None)
-                database.changed(lambda file: new_games.delete(file, GAME.id))
+                database.transact(lambda file: new_games.delete(file, GAME.id))
 
         await store.add(addition(GAME.id, 0, "roll 1"))
         database.reader.set_trace_callback(keep_meanwhile)
@@ -194,7 +197,7 @@ def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> N
         await store.create(GAME)
         await store.add(addition("a", 0, "roll 1"))
         busy = Event()
-        store.thread.submit(busy.wait)
+        store.threads.writer.submit(busy.wait)
         adding = [
             asyncio.ensure_future(store.add(each))
             for each in (
@@ -220,12 +223,12 @@ def test_a_full_disk_keeps_all_of_it_or_nothing(tmp_path: Path) -> None:
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         pages = "PRAGMA page_count"
-        (count,) = store.database.connection.execute(pages).fetchone()
-        store.database.connection.execute(f"PRAGMA max_page_count = {count}")
+        (count,) = store.threads.database.connection.execute(pages).fetchone()
+        store.threads.database.connection.execute(f"PRAGMA max_page_count = {count}")
         with pytest.raises(StoreError, match="full"):
             await store.add(addition("a", 0, *("roll 1" * 100 for _ in range(99))))
         assert (await store.game("a")).entries == ()
-        store.database.connection.execute("PRAGMA max_page_count = 100000")
+        store.threads.database.connection.execute("PRAGMA max_page_count = 100000")
         await store.add(addition("a", 0, "roll 1"))
         assert (await store.game("a")).entries == ("roll 1",)
 
@@ -269,14 +272,14 @@ def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> No
     async def read(store: SQLiteStore) -> None:
         (before,) = await store.games(9)
         game = await store.game("old")
-        assert before.standing.headlines == {"en": "Turn 2"}
-        assert before.standing.stage is None
+        assert before.status.headlines == {"en": "Turn 2"}
+        assert before.status.stage is None
         assert (game.header, game.entries) == ("Edition: fifth", ("roll 1", "roll 2"))
         assert (game.seed, game.uploaded) == (None, 0)
         await store.add(addition("old", 2, "roll 3"))
         assert len((await store.game("old")).entries) == 3
         (after,) = await store.games(9)
-        assert after.standing == STANDING
+        assert after.status == STANDING
 
     with_store(tmp_path, read)
     with_store(tmp_path, read_again)
@@ -290,7 +293,7 @@ def test_what_an_older_version_kept_is_counted_as_it_is_today(
     keep_as_of(version, tmp_path)
 
     async def read(store: SQLiteStore) -> None:
-        found = await store.asked(
+        found = await store.threads.read(
             lambda file: file.execute(
                 "SELECT size, network, opened_by, series FROM games"
             ).fetchone()
@@ -305,10 +308,12 @@ def test_a_store_has_one_key_for_good(tmp_path: Path) -> None:
     keys = []
 
     async def read(store: SQLiteStore) -> None:
-        keys.append(store.database.key)
+        keys.append(store.threads.database.key)
 
     async def forget(store: SQLiteStore) -> None:
-        await store.changed(lambda file: file.execute("DELETE FROM server_keys"))
+        await store.threads.transact(
+            lambda file: file.execute("DELETE FROM server_keys")
+        )
 
     for folder, deed in (("a", read), ("a", read), ("b", read), ("a", forget)):
         with_store(tmp_path / folder, deed)
@@ -340,7 +345,7 @@ def test_a_flipped_byte_is_found(tmp_path: Path, flip: str) -> None:
         await store.create(GAME)
         await store.add(addition("a", 0, "roll 1", "roll 2"))
         assert len((await store.game("a")).entries) == 2
-        store.database.connection.execute(flip)
+        store.threads.database.connection.execute(flip)
         with pytest.raises(RecordError, match="this is not what was kept"):
             await store.game("a")
 
@@ -392,14 +397,21 @@ def test_no_id_comes_twice_or_is_short() -> None:
 
 def rooms_of(client: TestClient) -> RoomRegistry:
     """The rooms of a server."""
-    rooms: RoomRegistry = client.app.state.rooms  # type: ignore[attr-defined]
+    rooms: RoomRegistry = client.app.state.site.rooms  # type: ignore[attr-defined]
     return rooms
+
+
+def store_of(client: TestClient) -> SQLiteStore:
+    """The store of a server."""
+    store = rooms_of(client).store
+    assert isinstance(store, SQLiteStore)
+    return store
 
 
 @contextmanager
 def full_disk(client: TestClient) -> Iterator[None]:
     """A server that can read its games and write nothing."""
-    connection = rooms_of(client).store.database.connection
+    connection = store_of(client).threads.database.connection
     connection.execute("PRAGMA query_only = ON")
     yield
     connection.execute("PRAGMA query_only = OFF")
@@ -415,7 +427,7 @@ def test_what_cannot_be_kept_has_not_happened(client: TestClient) -> None:
             page.now("play", action=view.actions[0].text)
             told = page.refused("not-kept")
             assert "readonly" in told
-            assert str(rooms_of(client).store.database.path.parent) not in told
+            assert str(store_of(client).threads.database.path.parent) not in told
             page.ask("resync")
             assert page.hear().view == view
         update = page.play(view.actions[0].text)

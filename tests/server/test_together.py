@@ -17,13 +17,9 @@ from pocket_tactics.server.limits import (
     MAX_UNJOINED_CONNECTIONS,
     MAX_WATCHING,
 )
-from pocket_tactics.server.protocol.messages import (
-    Hinted,
-    Odds,
-    Reason,
-    Snapshot,
-    Undone,
-)
+from pocket_tactics.server.protocol.play import Undone
+from pocket_tactics.server.protocol.questions import Hinted, Odds, Reason
+from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.protocol.views import EventView
 from pocket_tactics.server.ws import connection
 from tests.server.playing import HOST, OURS, Page, joined, level, new_game

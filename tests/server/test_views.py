@@ -13,7 +13,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
 from pocket_tactics.odds import fight_ahead
 from pocket_tactics.record import load_record
-from pocket_tactics.server.protocol.messages import ENCODER
+from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.views.card_views import card_views
 from pocket_tactics.server.views.odds_views import odds_of_actions, whole_percent

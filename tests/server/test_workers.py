@@ -19,11 +19,11 @@ from pocket_tactics.record import RecordError, write_record
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
+    CACHE_SECONDS,
+    MAX_CACHED_GAMES,
+    MAX_CACHED_MOMENTS,
     MAX_JOBS_PER_CLIENT,
-    MAX_SHELF_MOMENTS,
-    SHELF_SECONDS,
 )
-from pocket_tactics.server.tasks import game_cache
 from pocket_tactics.server.tasks.game_cache import GameCache
 from pocket_tactics.server.workers import (
     BusyError,
@@ -35,7 +35,7 @@ from pocket_tactics.server.workers import (
     process,
 )
 from pocket_tactics.server.workers.jobs import WorkerRequest
-from pocket_tactics.server.workers.process import next_call
+from pocket_tactics.server.workers.process import next_request
 from pocket_tactics.server.workers.scheduler import FairScheduler
 from pocket_tactics.texts import catalogue
 from tests.server.odd_deeds import counted, fallen, fallen_often, refused, told
@@ -54,7 +54,7 @@ def with_workers(deed: Callable[[WorkerPools], Awaitable[None]], size: int = 1) 
         try:
             await deed(workers)
         finally:
-            await workers.end()
+            await workers.close()
 
     asyncio.run(run())
 
@@ -123,7 +123,7 @@ def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
     """Of so many games a worker keeps those it was asked about last."""
 
     async def play(workers: WorkerPools) -> None:
-        for number in (*range(game_cache.MAX_CACHED_GAMES + 3), 0):
+        for number in (*range(MAX_CACHED_GAMES + 3), 0):
             job = Job(told, (), GameLog(f"game{number}", HEADER, None, ROLLS))
             ((known, _),) = await asked(workers, f"{number}/page", job)
             assert known == 2
@@ -133,7 +133,7 @@ def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
 
 def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None:
     """The server takes it for known: it counts only the games of a worker."""
-    rolls = TIE * (MAX_SHELF_MOMENTS // 3)
+    rolls = TIE * (MAX_CACHED_MOMENTS // 3)
 
     async def play(workers: WorkerPools) -> None:
         for game in ("one", "other", "one"):
@@ -156,11 +156,11 @@ def test_a_worker_keeps_a_bounded_number_of_moments() -> None:
     """The game of the last job is kept, however long it is."""
     shelf = GameCache()
     for number in range(5):
-        shelf.fetch(call_of(f"{number}", MAX_SHELF_MOMENTS // 4))
+        shelf.fetch(call_of(f"{number}", MAX_CACHED_MOMENTS // 4))
     assert 1 < len(shelf.games) < 5
     kept = (len(each.course.moments) for each in shelf.games.values())
-    assert sum(kept) <= MAX_SHELF_MOMENTS
-    shelf.fetch(call_of("long", MAX_SHELF_MOMENTS + 2))
+    assert sum(kept) <= MAX_CACHED_MOMENTS
+    shelf.fetch(call_of("long", MAX_CACHED_MOMENTS + 2))
     assert list(shelf.games) == ["long"]
 
 
@@ -169,14 +169,14 @@ def test_a_worker_forgets_games_about_which_nobody_asks() -> None:
     shelf = GameCache(lambda: now)
     shelf.fetch(call_of("asked"))
     shelf.fetch(call_of("unasked"))
-    now += SHELF_SECONDS - 1
+    now += CACHE_SECONDS - 1
     shelf.fetch(call_of("asked"))
     shelf.forget_unused()
     assert set(shelf.games) == {"asked", "unasked"}
     now += 1
     shelf.forget_unused()
     assert set(shelf.games) == {"asked"}
-    now += SHELF_SECONDS
+    now += CACHE_SECONDS
     shelf.forget_unused()
     assert not shelf.games
 
@@ -186,12 +186,12 @@ def test_a_worker_without_a_job_forgets_them_by_itself(
 ) -> None:
     monkeypatch.setattr(process, "SHELF_CHECK_SECONDS", 0.01)
     ours, theirs = socketpair()
-    now = SHELF_SECONDS
+    now = CACHE_SECONDS
     shelf = GameCache(lambda: now)
     shelf.fetch(call_of("game"))
     now *= 2
     with ours, theirs, theirs.makefile("rwb") as file:
-        waiting = Thread(target=next_call, args=(theirs, file, shelf))
+        waiting = Thread(target=next_request, args=(theirs, file, shelf))
         waiting.start()
         deadline = monotonic() + MAX_SECONDS
         while shelf.games and monotonic() < deadline:
@@ -240,13 +240,13 @@ def test_a_worker_that_is_found_dead_is_not_asked() -> None:
     """Killed while they were idle, all of them: the first job needs no second try."""
 
     async def play(workers: WorkerPools) -> None:
-        await workers.quick.start()
-        for worker in workers.quick.idle:
+        await workers.fast.start()
+        for worker in workers.fast.idle:
             worker.process.kill()
             await worker.reader.read()
         assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
         assert "game" not in workers.heavy
-        assert len(workers.quick.idle) == 1
+        assert len(workers.fast.idle) == 1
 
     with_workers(play)
 
@@ -255,9 +255,9 @@ def test_a_worker_that_does_not_answer_is_replaced() -> None:
     """Stopped, all of them: a job waits for the first, and not for the others."""
 
     async def play(workers: WorkerPools) -> None:
-        await workers.quick.start()
-        await workers.patient.start()
-        for worker in (*workers.quick.idle, *workers.patient.idle):
+        await workers.fast.start()
+        await workers.slow.start()
+        for worker in (*workers.fast.idle, *workers.slow.idle):
             os.kill(worker.process.pid, signal.SIGSTOP)
         begun = asyncio.get_running_loop().time()
         assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
@@ -270,12 +270,12 @@ def test_a_worker_that_does_not_answer_is_replaced() -> None:
 
 def test_no_more_workers_stay_than_there_are_places() -> None:
     async def play(workers: WorkerPools) -> None:
-        await workers.quick.start()
-        stopped = workers.quick.idle[0]
+        await workers.fast.start()
+        stopped = workers.fast.idle[0]
         os.kill(stopped.process.pid, signal.SIGSTOP)
         for _ in range(3):
             await asked(workers, "game/page", Job(counted, (1, 0.0)))
-        assert len(workers.quick.idle) <= workers.quick.size
+        assert len(workers.fast.idle) <= workers.fast.size
 
     with_workers(play)
 
@@ -312,7 +312,7 @@ def test_a_place_is_reserved_for_what_is_needed_to_play_at_all() -> None:
         waiting = asyncio.create_task(turns.take("other-odds"))
         await asyncio.sleep(0)
         assert not waiting.done()
-        await asyncio.wait_for(turns.take("comer", soon=True), 1)
+        await asyncio.wait_for(turns.take("comer", urgent=True), 1)
         turns.give_back("odds")
         await asyncio.sleep(0)
         assert not waiting.done()
@@ -336,7 +336,7 @@ def test_who_does_not_wait_any_more_frees_the_worker() -> None:
 
 def test_no_deed_is_done_after_the_end() -> None:
     async def play(workers: WorkerPools) -> None:
-        await workers.end()
+        await workers.close()
         with pytest.raises(JobTimeoutError):
             await asked(workers, "game/page", Job(counted, (1, 0.0)))
 
@@ -373,7 +373,7 @@ def test_askers_take_turns() -> None:
         await asyncio.gather(*waiting)
         assert order[:3] == ["greedy", "one", "other"]
         assert turns.free == 1
-        assert not turns.later.waiting
+        assert not turns.others.waiting
 
     asyncio.run(play())
 
@@ -396,11 +396,11 @@ def test_clients_take_turns_however_many_pages_one_has() -> None:
         ]
         waiting += [asyncio.create_task(wait(name, f"{name}/")) for name in ("a", "b")]
         await asyncio.sleep(0)
-        assert turns.later.waits == 11
+        assert turns.others.size == 11
         turns.give_back("first")
         await asyncio.gather(*waiting)
         assert order[:4] == ["game-0/", "a/", "b/", "game-1/"]
-        assert (turns.later.waits, turns.later.waiting) == (0, {})
+        assert (turns.others.size, turns.others.waiting) == (0, {})
 
     asyncio.run(play())
 
@@ -412,16 +412,16 @@ def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
         turns, order = FairScheduler(1), list[str]()
         await turns.take("first")
 
-        async def wait(asker: str, *, soon: bool) -> None:
-            await turns.take(asker, soon=soon)
+        async def wait(asker: str, *, urgent: bool) -> None:
+            await turns.take(asker, urgent=urgent)
             order.append(asker)
             turns.give_back(asker)
 
         waiting = [
-            asyncio.create_task(wait(f"odds-{at}", soon=False)) for at in range(3)
+            asyncio.create_task(wait(f"odds-{at}", urgent=False)) for at in range(3)
         ]
         waiting += [
-            asyncio.create_task(wait(f"comer-{at}", soon=True)) for at in range(2)
+            asyncio.create_task(wait(f"comer-{at}", urgent=True)) for at in range(2)
         ]
         await asyncio.sleep(0)
         turns.give_back("first")

@@ -12,11 +12,11 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import GameRecord, replay
 from pocket_tactics.server.app import create_app
-from pocket_tactics.server.protocol.messages import Sent
-from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.protocol.message import ServerMessage
+from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.store.stored_games import to_stored_game
-from pocket_tactics.server.ws.connection import ClientConnection
+from pocket_tactics.server.ws.client import Client
 from pocket_tactics.texts import catalogue
 from tests.server.playing import HOST, READER
 
@@ -38,7 +38,7 @@ class Wire:
         self.inbox: asyncio.Queue[Message] = asyncio.Queue()
         self.outbox: asyncio.Queue[Message] = asyncio.Queue()
         self.deaf = deaf
-        self.rooms: RoomRegistry = app.state.rooms
+        self.rooms: RoomRegistry = app.state.site.rooms
         self.game = game
         self.taken = 0
         self.inbox.put_nowait({"type": "websocket.connect"})
@@ -79,19 +79,19 @@ class Wire:
         kind = "text" if isinstance(frame, str) else "bytes"
         self.inbox.put_nowait({"type": "websocket.receive", kind: frame})
 
-    async def next(self) -> Sent:
+    async def next(self) -> ServerMessage:
         """The next message."""
         while (message := await self.outbox.get())["type"] != "websocket.send":
             assert message["type"] == "websocket.accept", message
-        heard: Sent = READER.decode(message["text"])
+        heard: ServerMessage = READER.decode(message["text"])
         return heard
 
     async def settled(self) -> None:
         """Wait until all that was sent is answered, in whichever order that is."""
         await self.inbox.join()
-        for page in self.rooms.present(self.game):
-            assert isinstance(page, ClientConnection)
-            await page.deeds.join()
+        for page in self.rooms.clients_in(self.game):
+            assert isinstance(page, Client)
+            await page.commands.join()
             await page.questions.join()
 
     async def leave(self) -> None:

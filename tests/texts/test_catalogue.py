@@ -27,7 +27,7 @@ from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
 from pocket_tactics.server.app import KINDS
 from pocket_tactics.server.errors import Trouble
-from pocket_tactics.server.protocol.messages import Refused
+from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import OF_PAGES, sources
 from pocket_tactics.texts.classic.cards import SKILLS

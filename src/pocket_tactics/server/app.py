@@ -1,4 +1,4 @@
-"""The application: its addresses, and what stands before all of them."""
+"""The application: its routes, its middleware and its error handlers."""
 
 import asyncio
 import gc
@@ -35,7 +35,15 @@ from pocket_tactics.server.garbage_collection import (
     collect_by_clock,
     collect_young_by_clock,
 )
-from pocket_tactics.server.http import games, invitations, leaving, pages
+from pocket_tactics.server.http import (
+    game_list,
+    invitations,
+    leaving,
+    library,
+    new_games,
+    pages,
+    records,
+)
 from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.http.responses import json_response
 from pocket_tactics.server.http.static import VersionedStaticFiles
@@ -50,7 +58,8 @@ from pocket_tactics.server.limits import (
 from pocket_tactics.server.metrics import MetricsMiddleware
 from pocket_tactics.server.protocol.http_records import ErrorBody
 from pocket_tactics.server.rooms.cleanup import keep_disk_free, run_cleanup, watch_files
-from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.rooms.registry import RoomRegistry
+from pocket_tactics.server.site import Site
 from pocket_tactics.server.store.port import Store
 from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.server.workers import BusyError, JobTimeoutError, WorkerPools
@@ -63,32 +72,32 @@ ROUTES = [
     Route("/library", pages.library),
     Route("/games/{game}", pages.game),
     Route("/texts/{language}.json", pages.messages_json),
-    Route("/api/catalogue", games.choices),
-    Route("/api/cards", games.cards),
-    Route("/api/rules", games.rules),
-    Route("/api/rules/{rule}", games.rule),
-    Route("/api/games", games.games),
-    Route("/api/games", games.create, methods=["POST"]),
+    Route("/api/catalogue", library.options),
+    Route("/api/cards", library.cards),
+    Route("/api/rules", library.rules),
+    Route("/api/rules/{rule}", library.rule),
+    Route("/api/games", game_list.games),
+    Route("/api/games", new_games.create, methods=["POST"]),
     Route("/api/games/{game}", leaving.delete, methods=["DELETE"]),
-    Route("/api/games/{game}/record", games.download),
-    Route("/api/games/{game}/again", games.rematch, methods=["POST"]),
+    Route("/api/games/{game}/record", records.download),
+    Route("/api/games/{game}/again", new_games.rematch, methods=["POST"]),
     Route("/api/games/{game}/invitations", invitations.invite, methods=["POST"]),
     Route("/api/games/{game}/players", invitations.accept, methods=["POST"]),
     Route("/api/games/{game}/players", leaving.leave, methods=["DELETE"]),
-    Route("/api/records", games.upload, methods=["POST"]),
+    Route("/api/records", new_games.upload, methods=["POST"]),
     WebSocketRoute("/games/{game}/socket", websocket_endpoint),
     Mount("/static", VersionedStaticFiles(directory=WEB)),
 ]
 
 
 async def on_api_error(request: Request, error: Exception) -> Response:
-    """Something of the API that was not done."""
+    """Answer an error of the API."""
     assert isinstance(error, ApiError)
     return error_response(request, error.status, error.kind, error.sentence)
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
-    """An address that there is not, or not for that."""
+    """Answer an unknown route or method."""
     assert isinstance(error, HTTPException)
     kind = KINDS.get(error.status_code, "refused")
     say = catalogue_for(request)
@@ -100,38 +109,38 @@ KINDS = {404: "not-found", 405: "not-allowed"}
 
 
 async def on_missing_game(request: Request, _error: Exception) -> Response:
-    """A game that there is not, or no longer."""
+    """Answer a request for a game that does not exist."""
     return error_response(
         request, 404, "no-such-game", catalogue_for(request)("api-no-such-game")
     )
 
 
 async def on_damaged_game(request: Request, error: Exception) -> Response:
-    """A game whose record does not hold."""
+    """Answer a request for a damaged game."""
     say = catalogue_for(request)
     sentence = say("api-damaged", complaint=in_words(error, say))
     return error_response(request, 500, "damaged", sentence)
 
 
 async def on_overload(request: Request, error: Exception) -> Response:
-    """What was asked for would take longer than there is time."""
+    """Answer a request that workers have no time for."""
     kind = "busy" if isinstance(error, BusyError) else "too-long"
     return error_response(request, 503, kind, catalogue_for(request)(f"refused-{kind}"))
 
 
 def on_rate_limit(request: Request, wait: float) -> Response:
-    """Who asks more often than anybody who plays."""
+    """Answer a client that exceeds a rate limit."""
     seconds = str(ceil(wait))
     sentence = catalogue_for(request)("api-too-often", seconds=seconds)
     answer = error_response(request, 429, "too-often", sentence)
     answer.headers["Retry-After"] = seconds
-    # What the client has sent behind it on the connection is not read.
+    # The next requests on the connection are not read.
     answer.headers["Connection"] = "close"
     return answer
 
 
 async def on_quota_exceeded(request: Request, error: Exception) -> Response:
-    """No room for one more game, or for one more player of it."""
+    """Answer a request that exceeds a quota."""
     assert isinstance(error, FullError)
     status, message, most = QUOTA_ANSWERS[error.kind]
     sentence = catalogue_for(request)(message, most=str(most))
@@ -145,18 +154,18 @@ QUOTA_ANSWERS: dict[Fullness, tuple[int, str, int]] = {
     "too-many-players": (403, "api-too-many-players", MAX_BROWSERS),
     "too-many-joined": (403, "api-too-many-joined", MAX_JOINED_GAMES),
 }
-"""What is answered where there is no room, and how many there is room for."""
+"""The status, the message and the limit of each quota."""
 
 
 async def on_store_error(request: Request, error: Exception) -> Response:
-    """The store cannot be read or written."""
+    """Answer a request while the store cannot be read or written."""
     return error_response(
         request, 503, "not-kept", in_words(error, catalogue_for(request))
     )
 
 
 def error_response(request: Request, status: int, kind: str, sentence: str) -> Response:
-    """Why something was not done: for a person as a page, for a page as data."""
+    """Return the response to an error: a page for a browser, JSON for a script."""
     if "text/html" in request.headers.get("accept", ""):
         return pages.error_page(request, status, sentence)
     return json_response(ErrorBody(kind=kind, sentence=sentence), status)
@@ -172,24 +181,24 @@ HANDLERS = {
     RecordError: on_damaged_game,
     StoreError: on_store_error,
 }
-"""What is answered where something was not done."""
+"""The handlers of errors."""
 
 LOCAL_ONLY = HostPolicy()
-"""No name but this machine's own."""
+"""The host policy without a public name."""
 
 
 def create_app(
     store: Store,
     packs: Sequence[Path | Pack] = (),
-    exposure: HostPolicy = LOCAL_ONLY,
+    hosts: HostPolicy = LOCAL_ONLY,
     *,
     workers: WorkerPools | None = None,
     keep: int | None = None,
 ) -> Starlette:
-    """The server of the games in a store, which it closes in the end.
+    """Create the application for the games of a store, which it closes at shutdown.
 
-    *workers* do what takes long; those of its own start when they are needed. Games at
-    which nobody looks any more are kept for *keep* days, or for good.
+    It starts workers of its own when it needs them, unless it is given *workers*. Games
+    that no player opens expire after *keep* days, or never.
     """
     register_types()
     app = Starlette(
@@ -197,7 +206,7 @@ def create_app(
         lifespan=lifespan,
         middleware=[
             Middleware(MetricsMiddleware),
-            Middleware(HostOriginMiddleware, exposure=exposure),
+            Middleware(HostOriginMiddleware, hosts=hosts),
             Middleware(RateLimitMiddleware, refusal=on_rate_limit),
             Middleware(SocketLimit),
             Middleware(FairRequests),
@@ -205,36 +214,40 @@ def create_app(
         ],
         exception_handlers=HANDLERS,
     )
-    app.state.rooms = RoomRegistry(store, workers or WorkerPools())
-    app.state.held = HeldBytes()
-    app.state.exposure = exposure
-    app.state.keep = keep
-    app.state.packs = tuple(map(opened_pack, packs))
+    app.state.site = Site(
+        RoomRegistry(store, workers or WorkerPools()),
+        hosts,
+        tuple(map(opened_pack, packs)),
+        keep,
+        HeldBytes(),
+    )
     return app
 
 
 @asynccontextmanager
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
-    """Workers from the beginning; in the end nothing goes on, and all is kept."""
-    rooms: RoomRegistry = app.state.rooms
+    """Start the workers and the background tasks, and close them and the store."""
+    site: Site = app.state.site
+    rooms = site.rooms
     starting = asyncio.create_task(rooms.workers.start())
     if rooms.workers.early:
         await run_in_threadpool(parse_texts)
         gc.freeze()
     tasks = [
-        asyncio.create_task(each) for each in background_tasks(rooms, app.state.keep)
+        asyncio.create_task(each)
+        for each in background_tasks(rooms, site.retention_days)
     ]
     yield
     for task in tasks:
         task.cancel()
     await starting
     rooms.close()
-    await rooms.workers.end()
+    await rooms.workers.close()
     rooms.store.close()
 
 
 def parse_texts() -> None:
-    """Parse the texts of all languages, before somebody waits for one of them."""
+    """Parse the texts of all languages before the first request."""
     for language in LANGUAGES:
         catalogue(language).open_all()
         page_messages(language)
@@ -243,7 +256,7 @@ def parse_texts() -> None:
 def background_tasks(
     rooms: RoomRegistry, keep: int | None
 ) -> Iterator[Coroutine[None, None, None]]:
-    """All that is done again and again while the server runs."""
+    """Yield the tasks that repeat while the server runs."""
     yield run_cleanup(rooms, keep)
     yield watch_files(rooms.store)
     if keep is not None:

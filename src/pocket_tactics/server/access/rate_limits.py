@@ -35,7 +35,7 @@ class TokenBucket:
         self.tokens = size
         self.when = monotonic()
 
-    def missing(self, tokens: float = 1.0) -> float:
+    def try_take(self, tokens: float = 1.0) -> float:
         """Take tokens; the seconds until they are there, or 0."""
         self.fill()
         if self.tokens < tokens:
@@ -43,7 +43,7 @@ class TokenBucket:
         self.tokens -= tokens
         return 0.0
 
-    def due(self, tokens: float = 1.0) -> float:
+    def reserve(self, tokens: float = 1.0) -> float:
         """Take tokens, be they there or not; the seconds until they are."""
         self.fill()
         self.tokens -= tokens
@@ -68,13 +68,13 @@ class TokenBuckets:
         self.size = size
         self.of: OrderedDict[Client, TokenBucket] = OrderedDict()
 
-    def missing(self, client: Client, tokens: float = 1.0) -> float:
+    def try_take(self, client: Client, tokens: float = 1.0) -> float:
         """Take tokens of a client; the seconds until they are there, or 0."""
-        return self.bucket(client).missing(tokens)
+        return self.bucket(client).try_take(tokens)
 
-    def due(self, client: Client, tokens: float = 1.0) -> float:
+    def reserve(self, client: Client, tokens: float = 1.0) -> float:
         """Take tokens of a client, be they there or not; the seconds until they are."""
-        return self.bucket(client).due(tokens)
+        return self.bucket(client).reserve(tokens)
 
     def bucket(self, client: Client) -> TokenBucket:
         """Return the bucket of a client; who asked longest ago is forgotten."""
@@ -116,7 +116,7 @@ class RateLimitMiddleware:
     def wait(self, scope: Scope) -> float:
         """The seconds that a client is to wait."""
         for buckets, client, tokens in self.taken(scope):
-            if wait := buckets.missing(client, tokens):
+            if wait := buckets.try_take(client, tokens):
                 return wait
         return 0.0
 

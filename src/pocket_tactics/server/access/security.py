@@ -65,12 +65,12 @@ class HostOriginMiddleware:
     server here as if it were theirs: only names that are its own are answered to.
     """
 
-    def __init__(self, app: ASGIApp, exposure: HostPolicy) -> None:
+    def __init__(self, app: ASGIApp, hosts: HostPolicy) -> None:
         self.app = app
-        self.public = exposure.public
-        self.public_host = exposure.public_host
-        self.said = STRICT if exposure.secure else {}
-        self.names = HostNames(exposure.hosts)
+        self.public = hosts.public
+        self.public_host = hosts.public_host
+        self.said = STRICT if hosts.secure else {}
+        self.names = HostNames(hosts.hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""

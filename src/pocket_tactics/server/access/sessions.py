@@ -19,8 +19,6 @@ from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import COOKIE_MAX_AGE
 from pocket_tactics.server.store.port import Store
-from pocket_tactics.server.store.sqlite import players
-from pocket_tactics.server.store.sqlite.keys import is_sealed, seal_of
 
 SECRET_BYTES = 32
 """The random bytes of a secret."""

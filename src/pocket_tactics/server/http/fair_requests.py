@@ -63,8 +63,8 @@ class FairRequests:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         # As many wait as there are connections, of which there is a bound.
-        self.turns = FairScheduler(MAX_REQUESTS_AT_ONCE, most=inf)
-        self.socket_turns = FairScheduler(MAX_REQUESTS_AT_ONCE, most=inf)
+        self.turns = FairScheduler(MAX_REQUESTS_AT_ONCE, limit=inf)
+        self.socket_turns = FairScheduler(MAX_REQUESTS_AT_ONCE, limit=inf)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request; the turn of a socket ends when it is first sent to."""

@@ -12,7 +12,7 @@ from pocket_tactics.server.http.responses import JSON, cacheable_response
 from pocket_tactics.server.http.setup_options import packs_for, setup_options
 from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.protocol.http_records import RuleView
-from pocket_tactics.server.protocol.messages import ENCODER
+from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.views.card_views import card_views
 

@@ -17,18 +17,24 @@ from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
 
 async def start(request: Request) -> Response:
     """Answer with the start page."""
-    return await page_response(request, "index.html", catalogue_for(request)("web-title"))
+    return await page_response(
+        request, "index.html", catalogue_for(request)("web-title")
+    )
 
 
 async def library(request: Request) -> Response:
     """Answer with the page of cards and rules."""
-    return await page_response(request, "library.html", catalogue_for(request)("web-title"))
+    return await page_response(
+        request, "library.html", catalogue_for(request)("web-title")
+    )
 
 
 async def game(request: Request) -> Response:
     """Answer with the page of a game; raises `NoSuchGameError`."""
     edition = await site_of(request).store.edition(request.path_params["game"])
-    return await page_response(request, "game.html", catalogue_for(request)(f"title-{edition}"))
+    return await page_response(
+        request, "game.html", catalogue_for(request)(f"title-{edition}")
+    )
 
 
 async def page_response(request: Request, name: str, title: str) -> Response:
@@ -36,7 +42,9 @@ async def page_response(request: Request, name: str, title: str) -> Response:
     noscript = catalogue_for(request)("web-noscript")
     filled = render(request, name, title=title, noscript=noscript)
     response = cacheable_response(request, filled.encode(), "text/html")
-    set_session_cookie(request, response, await session_secret(request, site_of(request).store))
+    set_session_cookie(
+        request, response, await session_secret(request, site_of(request).store)
+    )
     return response
 
 

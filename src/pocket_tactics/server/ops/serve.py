@@ -1,4 +1,4 @@
-"""The server as a command: it opens the browser, and ends quietly."""
+"""The `serve` command: it opens the browser, and shuts down quietly."""
 
 import logging
 import signal
@@ -40,7 +40,7 @@ from pocket_tactics.server.ops.uvicorn_protocols import (
     HTTPProtocol,
     WebSocketProtocol,
 )
-from pocket_tactics.server.rooms.room import RoomRegistry
+from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.workers import WorkerPools
 from pocket_tactics.texts import Catalogue
@@ -105,7 +105,7 @@ def create_server(
     workers, keep = WorkerPools(early=True), retention_days(wanted.keep, exposure)
     app = create_app(store, packs, exposure, workers=workers, keep=keep)
     whole = with_ops_app(app, store, places, ops_host_names(wanted, say))
-    return GameServer(settings_of(whole, proxies), app.state.rooms), places
+    return GameServer(settings_of(whole, proxies), app.state.site.rooms), places
 
 
 class GameServer(uvicorn.Server):
@@ -125,7 +125,7 @@ class GameServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Hang up, and end."""
         self.rooms.close()
-        await self.rooms.workers.end()
+        await self.rooms.workers.close()
         await super().shutdown(sockets)
 
 
@@ -159,7 +159,7 @@ def with_ops_app(
         return app
     address, port, *_ = places[1].getsockname()
     return PortDispatcher(
-        app, create_ops_app(store, app.state.rooms, [address, *names]), port
+        app, create_ops_app(store, app.state.site.rooms, [address, *names]), port
     )
 
 

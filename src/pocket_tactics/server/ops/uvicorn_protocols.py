@@ -88,7 +88,7 @@ class ConnectionLimiter:
     def opens_too_many(self, client: Client) -> bool:
         """Whether a network opens connections faster than its browsers would."""
         name = name_of(client)
-        return bool(self.opened.missing(name)) and not self.trusts(client)
+        return bool(self.opened.try_take(name)) and not self.trusts(client)
 
     def leave(self, client: Client) -> None:
         """A connection is gone."""
@@ -295,7 +295,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def due(self, cost: float) -> float:
         """Take the tokens of frames; return the seconds until more may be parsed."""
         network = name_of(self.scope["client"])  # as a trusted proxy states it
-        return max(self.pace.due(cost), NETWORK_FRAMES.due(network, cost))
+        return max(self.pace.reserve(cost), NETWORK_FRAMES.reserve(network, cost))
 
     def parse_after(self, wait: float) -> None:
         """Parse on in *wait* seconds; read on if there is nothing to parse."""

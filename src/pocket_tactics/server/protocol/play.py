@@ -1,6 +1,11 @@
 """The messages by which games are played."""
 
-from pocket_tactics.server.protocol.message import ClientMessage, Number, ServerMessage, Text
+from pocket_tactics.server.protocol.message import (
+    ClientMessage,
+    Number,
+    ServerMessage,
+    Text,
+)
 from pocket_tactics.server.protocol.views import Changes, EventView
 
 
@@ -24,7 +29,7 @@ class Auto(ClientMessage, frozen=True, kw_only=True, tag="auto"):
 
 
 class Update(ServerMessage, frozen=True, kw_only=True, tag="update"):
-    """An action with its events, and the position after it, whose *number* is the next."""
+    """An action with its events, and the position after it with the next *number*."""
 
     number: int
     action: str

@@ -1,7 +1,14 @@
 """Questions about a position, and their answers."""
 
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.server.protocol.message import HexCoordinates, Number, Question, ServerMessage, Text
+from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.server.protocol.message import (
+    HexCoordinates,
+    Number,
+    Question,
+    ServerMessage,
+    Text,
+)
 from pocket_tactics.server.protocol.views import EventView, View
 
 
@@ -27,7 +34,7 @@ class Hint(Question, frozen=True, kw_only=True, tag="hint"):
 
 
 class Threats(Question, frozen=True, kw_only=True, tag="threats"):
-    """Ask where enemies could attack: *unit*, if it were there, or the units that are."""
+    """Ask where enemies could attack: *unit* if it were there, or the occupants."""
 
     at: Number
     unit: Text = ""

@@ -4,12 +4,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pocket_tactics.server.protocol.message import ClientMessage, MAX_SEATS, PROTOCOL, SeatNumber, ServerMessage
+from pocket_tactics.server.protocol.message import (
+    MAX_SEATS,
+    PROTOCOL,
+    ClientMessage,
+    SeatNumber,
+    ServerMessage,
+)
 from pocket_tactics.server.protocol.views import CardView, EventView, View
 
 
 class Join(ClientMessage, frozen=True, kw_only=True, tag="join"):
-    """Join: the protocol, and the seats to play; ``None`` for the seats of all people."""
+    """Join a game: the protocol, and the seats to play, by default all of people."""
 
     protocol: Literal[2]
     seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=MAX_SEATS)] | None = None

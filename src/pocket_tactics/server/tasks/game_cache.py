@@ -15,9 +15,9 @@ from pocket_tactics.record import (
     read_record,
 )
 from pocket_tactics.server.limits import (
+    CACHE_SECONDS,
     MAX_CACHED_GAMES,
     MAX_CACHED_MOMENTS,
-    CACHE_SECONDS,
 )
 from pocket_tactics.server.workers.errors import CacheMissError
 from pocket_tactics.server.workers.jobs import WorkerRequest
@@ -89,7 +89,7 @@ class GameCache:
         self.games: OrderedDict[str, ReplayedGame] = OrderedDict()
 
     def fetch(self, request: WorkerRequest) -> ReplayedGame:
-        """Return the game of a request, replayed to its end; raises `CacheMissError`."""
+        """Return the replayed game of a request; raises `CacheMissError`."""
         found = self.games.pop(request.game, None)
         if request.header is not None:
             found = ReplayedGame(request.header, request.seed)

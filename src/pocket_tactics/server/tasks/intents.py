@@ -19,7 +19,7 @@ def legal_actions_to(state: State, unit: Unit, to: Hex) -> list[Action]:
 
 
 def intended_action(state: State, unit: Unit, to: Hex) -> Action:
-    """Return the illegal action that was meant, one that the edition has if possible."""
+    """Return the illegal action that was meant, if possible one of the edition."""
     kinds = {form.kind for form in state.edition.forms}
     intents = list(possible_intents(state, unit, to))
     return next((intent for intent in intents if type(intent) in kinds), intents[0])

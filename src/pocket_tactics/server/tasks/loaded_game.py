@@ -47,7 +47,7 @@ def load_game(game: ReplayedGame) -> LoadedGame:
 
 
 def final_actions(actions: list[Action]) -> int:
-    """Return how many of the actions can no longer be undone: by a die, or `MAX_UNDO`."""
+    """Return how many actions can no longer be undone: by a die, or `MAX_UNDO`."""
     return max(undo_floor(actions), len(actions) - MAX_UNDO)
 
 

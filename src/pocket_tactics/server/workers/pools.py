@@ -68,7 +68,7 @@ class WorkerPool:
         return worker
 
     async def do(
-        self, owner: str, prepare: Prepare, timeout: float, *, urgent: bool
+        self, owner: str, prepare: Prepare, seconds: float, *, urgent: bool
     ) -> list[Any]:
         """Return the results of a job, which is prepared when its turn begins.
 
@@ -76,29 +76,29 @@ class WorkerPool:
         """
         await self.scheduler.take(owner, urgent=urgent)
         try:
-            return await self.run(await prepare(), timeout)
+            return await self.run(await prepare(), seconds)
         finally:
             self.scheduler.give_back(owner)
 
-    async def run(self, job: Job, timeout: float) -> list[Any]:
+    async def run(self, job: Job, seconds: float) -> list[Any]:
         """Return the results of a job.
 
         If its worker crashes, a new one repeats the job: once, and again until the
-        timeout.
+        time is up.
         """
-        deadline, pause = time() + timeout, 0.0
+        deadline, pause = time() + seconds, 0.0
         with suppress(WorkerCrashedError):
-            return await self.attempt(job, timeout, await self.pick_idle(job))
+            return await self.attempt(job, seconds, await self.pick_idle(job))
         while True:
             try:
-                return await self.attempt(job, timeout, await self.new_worker())
+                return await self.attempt(job, seconds, await self.new_worker())
             except WorkerCrashedError as error:
                 if time() >= deadline:
                     raise JobTimeoutError from error
             pause = 2 * pause or WORKER_RETRY_PAUSE
             await asyncio.sleep(pause)
 
-    async def attempt(self, job: Job, timeout: float, worker: Worker) -> list[Any]:
+    async def attempt(self, job: Job, seconds: float, worker: Worker) -> list[Any]:
         """Return the results of a worker, which is killed if it takes too long.
 
         Raises `WorkerCrashedError` if it ends by itself.
@@ -106,7 +106,7 @@ class WorkerPool:
         self.busy.add(worker)
         found: list[Any] = []
         try:
-            await worker.do(job, found, timeout)
+            await worker.do(job, found, seconds)
         except TimeoutError:
             self.kill(worker)
             raise JobTimeoutError(tuple(found)) from None
@@ -197,7 +197,7 @@ class WorkerPools:
         self,
         owner: str,
         prepare: Prepare,
-        timeout: float = JOB_TIMEOUT,
+        seconds: float = JOB_TIMEOUT,
         *,
         urgent: bool = False,
     ) -> list[Any]:
@@ -206,7 +206,7 @@ class WorkerPools:
         *owner* is the id of a game, a slash and a name: its jobs run one after another.
         *urgent* jobs are needed to play at all and go before all others. *prepare* is
         called when the turn begins, and again for the second attempt. Raises
-        `JobTimeoutError` after *timeout* seconds, with the results until then,
+        `JobTimeoutError` after *seconds*, with the results until then,
         `BusyError`, or the error of the task.
         """
         game = owner.partition("/")[0]
@@ -218,7 +218,7 @@ class WorkerPools:
             except JobTimeoutError:
                 self.note_heavy(game)
         start = time()
-        found = await self.slow.do(owner, prepare, timeout, urgent=urgent)
+        found = await self.slow.do(owner, prepare, seconds, urgent=urgent)
         if time() - start < FAST_POOL_TIMEOUT:
             self.heavy.pop(game, None)
         return found

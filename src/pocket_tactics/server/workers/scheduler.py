@@ -98,7 +98,9 @@ class FairScheduler:
 
     def begin_next(self, queue: FairQueue, *, urgent: bool) -> None:
         """Begin the turns of a queue for which there are places."""
-        while self.has_place(urgent=urgent) and (found := queue.next_after(self.active)):
+        while self.has_place(urgent=urgent) and (
+            found := queue.next_after(self.active)
+        ):
             if queue.begin(*found):
                 _, owner = found
                 self.free -= 1

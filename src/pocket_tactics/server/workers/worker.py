@@ -64,21 +64,22 @@ class Worker:
         kind, _ = await read_answer(self.reader)
         assert kind == READY
 
-    async def do(self, job: Job, found: list[Any], timeout: float) -> None:
+    async def do(self, job: Job, found: list[Any], seconds: float) -> None:
         """Run a job; append its results to *found* as they come.
 
-        Raises `TimeoutError` after *timeout* seconds, the error of the task, or `WorkerCrashedError` if the process has ended or does not answer.
+        Raises `TimeoutError` after *seconds*, the error of the task, or
+        `WorkerCrashedError` if the process has ended or does not answer.
         """
         try:
-            await self.attempt(job, found, timeout)
+            await self.attempt(job, found, seconds)
         except CacheMissError:
             # The game is no longer in `known`: the next request has all of it.
-            await self.attempt(job, found, timeout)
+            await self.attempt(job, found, seconds)
 
-    async def attempt(self, job: Job, found: list[Any], timeout: float) -> None:
+    async def attempt(self, job: Job, found: list[Any], seconds: float) -> None:
         """Run a job as if the worker still had its game in the cache."""
         await self.begin(job)
-        async with asyncio.timeout(timeout):
+        async with asyncio.timeout(seconds):
             await self.finish(job, found)
 
     async def begin(self, job: Job) -> None:

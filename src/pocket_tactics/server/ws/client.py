@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Raw
 
@@ -11,8 +11,18 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.games.course import HUMAN
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError, in_words
-from pocket_tactics.server.limits import MAX_ENTRIES, MAX_PLAYING, MAX_WATCHING
-from pocket_tactics.server.protocol.message import ENCODER, MAX_SEATS, ServerMessage
+from pocket_tactics.server.limits import (
+    MAX_ENTRIES,
+    MAX_PLAYING,
+    MAX_QUEUED_REQUESTS,
+    MAX_WATCHING,
+)
+from pocket_tactics.server.protocol.message import (
+    ENCODER,
+    MAX_SEATS,
+    ClientMessage,
+    ServerMessage,
+)
 from pocket_tactics.server.protocol.table import Join, Refused
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.controller import GameController
@@ -24,12 +34,23 @@ from pocket_tactics.texts import Catalogue, Names, catalogue
 
 T = TypeVar("T")
 
+Lane = asyncio.Queue[ClientMessage]
+"""Messages of a client that are handled one after another."""
+
 NUMBERS = count(1)
 """The numbers by which workers tell clients apart."""
 
 
+class ClientRights(NamedTuple):
+    """The session of a client, if any, and what it may do in a game."""
+
+    session: bytes | None
+    may_play: bool
+    can_leave: bool
+
+
 class Client:
-    """A client in a room: its permissions, its language, and its outbox.
+    """A client in a room: its permissions, its language, and its queues.
 
     *view* and *event_count* are those of its last snapshot.
     """
@@ -43,18 +64,17 @@ class Client:
         controller: GameController,
         outbox: Outbox,
         language: str,
-        *,
-        session: bytes | None,
-        may_play: bool,
-        can_leave: bool,
+        rights: ClientRights,
     ) -> None:
         self.controller = controller
         self.room = controller.room
         self.outbox = outbox
         self.language = language
-        self.session = session
-        self.may_play = may_play
-        self.can_leave = can_leave
+        self.session = rights.session
+        self.may_play = rights.may_play
+        self.can_leave = rights.can_leave
+        self.commands: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
+        self.questions: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
         self.number = next(NUMBERS)
         self.connected_at = asyncio.get_running_loop().time()
 

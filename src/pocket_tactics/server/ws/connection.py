@@ -13,7 +13,7 @@ from pocket_tactics.record import RecordError
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.loop_turns import loop_turns
 from pocket_tactics.server.access.rate_limits import TokenBucket, client_of
-from pocket_tactics.server.access.sessions import Permissions, permissions_of
+from pocket_tactics.server.access.sessions import permissions_of
 from pocket_tactics.server.errors import (
     NoSuchGameError,
     RefusedError,
@@ -25,7 +25,6 @@ from pocket_tactics.server.limits import (
     CLOSE_TIMEOUT,
     JOIN_TIMEOUT,
     MAX_MESSAGE_BYTES,
-    MAX_QUEUED_REQUESTS,
     MAX_UNJOINED_CONNECTIONS,
     MESSAGE_BURST,
     MESSAGE_RATE,
@@ -40,7 +39,7 @@ from pocket_tactics.server.site import Site, site_of
 from pocket_tactics.server.store.port import Visitor
 from pocket_tactics.server.workers import BusyError, JobTimeoutError
 from pocket_tactics.server.ws import handlers
-from pocket_tactics.server.ws.client import Client
+from pocket_tactics.server.ws.client import Client, ClientRights, Lane
 from pocket_tactics.server.ws.dispatch import handle
 from pocket_tactics.server.ws.outbox import Outbox
 
@@ -50,10 +49,7 @@ MAX_REASON_BYTES = 123
 """The bytes of a reason that a close frame holds (RFC 6455, 5.5)."""
 
 DISCONNECTED = (WebSocketDisconnect, WebSocketDisconnected)
-"""The errors of Starlette when a client hangs up, and for every use of a socket after."""
-
-Lane = asyncio.Queue[ClientMessage]
-"""Messages of a client that are handled one after another."""
+"""The errors of Starlette when a client hangs up, and at every later use."""
 
 
 class ClientConnection:
@@ -63,8 +59,6 @@ class ClientConnection:
         self.socket = socket
         self.client = client
         self.outbox = client.outbox
-        self.commands: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
-        self.questions: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
 
     async def run_sender(self) -> None:
         """Send the messages of the outbox, as fast as the client reads."""
@@ -86,16 +80,17 @@ class ClientConnection:
                 self.client.answer(error.refused)
             except asyncio.QueueFull:
                 self.client.answer(self.client.refusal("busy").refused)
-        await self.commands.join()
+        await self.client.commands.join()
 
     def lane(self, message: ClientMessage) -> Lane:
         """Return the queue of a message: commands do not wait for questions.
 
         Before a client has joined, all messages are handled in order.
         """
-        has_joined = self.client.perspective is not None
+        client = self.client
+        has_joined = client.perspective is not None
         is_question = has_joined and isinstance(message, Question)
-        return self.questions if is_question else self.commands
+        return client.questions if is_question else client.commands
 
     async def run_handler(self, lane: Lane) -> None:
         """Handle the messages of a queue, one after another, in turns of networks."""
@@ -147,10 +142,9 @@ async def serve_connection(socket: WebSocket) -> None:
     site, game = site_of(socket), socket.path_params["game"]
     await socket.accept()
     try:
-        permissions, may_play = await authorize(socket, site, game)
+        rights = await authorize(socket, site, game)
         client = await site.rooms.enter(
-            game,
-            lambda room: create_client(socket, room, permissions, may_play=may_play),
+            game, lambda room: create_client(socket, room, rights)
         )
     except NoSuchGameError:
         await socket.close(NO_SUCH_GAME)
@@ -166,18 +160,14 @@ async def serve_connection(socket: WebSocket) -> None:
             await asyncio.shield(leave_room(client, site))
 
 
-def create_client(
-    socket: WebSocket, room: Room, permissions: Permissions, *, may_play: bool
-) -> Client:
+def create_client(socket: WebSocket, room: Room, rights: ClientRights) -> Client:
     """Create the client of a socket in a room."""
     site = site_of(socket)
     return Client(
         GameController(room, site.store),
         Outbox(client_of(socket.scope), site.held_bytes),
         language_of(socket),
-        session=permissions.session,
-        may_play=may_play,
-        can_leave=may_play and not permissions.local,
+        rights,
     )
 
 
@@ -187,10 +177,8 @@ async def leave_room(client: Client, site: Site) -> None:
     await site.rooms.leave(client.room, client)
 
 
-async def authorize(
-    socket: WebSocket, site: Site, game: str
-) -> tuple[Permissions, bool]:
-    """Return the permissions of a client, and whether it may play the game.
+async def authorize(socket: WebSocket, site: Site, game: str) -> ClientRights:
+    """Return the rights of a client in a game.
 
     The store learns of the visit; that of a player delays the expiry of the game.
     """
@@ -199,7 +187,8 @@ async def authorize(
     network = site.store.players.network_hash(client_of(socket.scope))
     visitor = Visitor(permissions.session, network)
     await site.store.players.visit(game, visitor, as_player=may_play)
-    return permissions, may_play
+    can_leave = may_play and not permissions.local
+    return ClientRights(permissions.session, may_play, can_leave)
 
 
 def shortened_reason(reason: str) -> str:
@@ -214,8 +203,8 @@ async def run_connection(connection: ClientConnection) -> None:
     loops = (
         connection.run_receiver(),
         connection.run_sender(),
-        connection.run_handler(connection.commands),
-        connection.run_handler(connection.questions),
+        connection.run_handler(client.commands),
+        connection.run_handler(client.questions),
     )
     tasks = [asyncio.create_task(each) for each in loops]
     loop = asyncio.get_running_loop()

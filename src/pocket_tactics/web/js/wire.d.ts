@@ -3,79 +3,25 @@
 /** A place on the grid: `[q, r]`. */
 export type Place = readonly [number, number];
 
-/** Begin: the protocol, and the seats of this page; `null` for every person's. */
+/** Join a game: the protocol, and the seats to play, by default all of people. */
 export interface Join {
   readonly type: "join";
   readonly protocol: 2;
   readonly seats?: readonly number[] | null;
 }
 
-/** Play an action, in its canonical text. */
-export interface Play {
-  readonly type: "play";
-  readonly at: number;
-  readonly action: string;
-}
-
-/** Take back the last decision of a person, up to the last revealed die. */
-export interface Undo {
-  readonly type: "undo";
-  readonly at: number;
-}
-
-/** Have the rest of the map laid by chance. */
-export interface Auto {
-  readonly type: "auto";
-  readonly at: number;
-}
-
-/** Ask for the odds of all actions of a subject, as `ActionView.subject` has it. */
-export interface Weigh {
-  readonly type: "weigh";
-  readonly at: number;
-  readonly subject?: string;
-}
-
-/** Ask why a unit may not go to a place, or attack who is there. */
-export interface Why {
-  readonly type: "why";
-  readonly at: number;
-  readonly unit: string;
-  readonly to: readonly [number, number];
-}
-
-/** Ask what the greedy player would do. */
-export interface Hint {
-  readonly type: "hint";
-  readonly at: number;
-}
-
-/** Ask where enemies could attack: *unit*, were it there, or else those who are. */
-export interface Threats {
-  readonly type: "threats";
-  readonly at: number;
-  readonly unit?: string;
-}
-
-/** Ask for an earlier moment, counted in actions from the beginning. */
-export interface Visit {
-  readonly type: "visit";
-  readonly moment: number;
-}
-
-/** Ask for a snapshot: something was missed. */
+/** Ask for a snapshot, after a message was missed. */
 export interface Resync {
   readonly type: "resync";
 }
 
 /**
- * The game, and the cards it is played with; a `Snapshot` follows.
+ * The game and its cards; a `Snapshot` follows.
  *
- * *dice* says, in sentences, whose they are, where that is not chance alone, and
- * before that why a game cannot be played further, whose record stops. Who is
- * *watching* plays no seat, whatever they ask for: the game is not theirs.
- * *people* play the seats of these numbers, at whichever page. The browser *can_leave*
- * if it plays the game by a right of its own, and not as a page at home.
+ * *dice* are sentences about dice that somebody may know, after one on why the game
+ * cannot be continued, if so. A client that is *watching* may play no seat. *people*
+ * are the seats of people, at whichever client. A browser *can_leave* the game if it
+ * is one of its players; a local client is none.
  */
 export interface Welcome {
   readonly type: "welcome";
@@ -92,9 +38,9 @@ export interface Welcome {
 }
 
 /**
- * The whole position, and all that has happened: so many events were *told*.
+ * The whole position, and all events, which *told* counts.
  *
- * Where it would take too long to tell them again, there is no *log*.
+ * There is no *log* if it would take too long to render.
  */
 export interface Snapshot {
   readonly type: "snapshot";
@@ -103,7 +49,34 @@ export interface Snapshot {
   readonly log: readonly EventView[] | null;
 }
 
-/** What led to the next position, *number* one more than the last, and its view. */
+/** The reason why a message was refused; nothing has changed. */
+export interface Refused {
+  readonly type: "refused";
+  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "stopped" | "too-large" | "too-long" | "too-many" | "unknown";
+  readonly sentence: string;
+  readonly rule: string;
+}
+
+/** Play an action, in its canonical text. */
+export interface Play {
+  readonly type: "play";
+  readonly at: number;
+  readonly action: string;
+}
+
+/** Undo the last decision of a person, back to the last revealed die. */
+export interface Undo {
+  readonly type: "undo";
+  readonly at: number;
+}
+
+/** Let the rest of the map be laid at random. */
+export interface Auto {
+  readonly type: "auto";
+  readonly at: number;
+}
+
+/** An action with its events, and the position after it with the next *number*. */
 export interface Update {
   readonly type: "update";
   readonly number: number;
@@ -114,9 +87,9 @@ export interface Update {
 }
 
 /**
- * Decisions were taken back; the next number, and the position again.
+ * Decisions were undone: the next number, and the position again.
  *
- * Of all that has happened the first *told* events stand.
+ * The first *told* events of the game are left.
  */
 export interface Undone {
   readonly type: "undone";
@@ -127,10 +100,10 @@ export interface Undone {
 }
 
 /**
- * What this page may decide in the position of that number.
+ * The options of this client in the position of that number.
  *
- * It follows where that was not worked out yet when the position was sent: the view
- * was not *yours* till then.
+ * It follows a position that was sent before its options were known: that view was
+ * not *yours*.
  */
 export interface OptionsFound {
   readonly type: "options";
@@ -138,8 +111,42 @@ export interface OptionsFound {
   readonly view: Changes;
 }
 
+/** Ask for the odds of all actions of a subject, as `ActionView.subject` has it. */
+export interface Weigh {
+  readonly type: "weigh";
+  readonly at: number;
+  readonly subject?: string;
+}
+
+/** Ask why a unit may not go to a place, or attack the occupant. */
+export interface Why {
+  readonly type: "why";
+  readonly at: number;
+  readonly unit: string;
+  readonly to: readonly [number, number];
+}
+
+/** Ask for the choice of the greedy player. */
+export interface Hint {
+  readonly type: "hint";
+  readonly at: number;
+}
+
+/** Ask where enemies could attack: *unit* if it were there, or the occupants. */
+export interface Threats {
+  readonly type: "threats";
+  readonly at: number;
+  readonly unit?: string;
+}
+
+/** Ask for an earlier moment, counted in actions from the beginning. */
+export interface Visit {
+  readonly type: "visit";
+  readonly moment: number;
+}
+
 /**
- * The odds of an action: *win* and *risk* short, for the board; *parts* whole.
+ * The odds of an action: *win* and *risk* for the board; *parts* are sentences.
  *
  * *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
  */
@@ -152,9 +159,9 @@ export interface ActionOdds {
 }
 
 /**
- * The odds of the actions of a subject; those that are no gamble are left out.
+ * The odds of those actions of a subject that depend on dice.
  *
- * *short* says why some are missing, if they took too long to work out.
+ * *short* says why some are missing, if they took too long to compute.
  */
 export interface Odds {
   readonly type: "odds";
@@ -164,7 +171,7 @@ export interface Odds {
   readonly short: string;
 }
 
-/** Why something may not be done: the rule's id and one sentence. */
+/** The reason why an action is illegal: the id of the rule, and a sentence. */
 export interface Reason {
   readonly type: "reason";
   readonly at: number;
@@ -172,7 +179,7 @@ export interface Reason {
   readonly sentence: string;
 }
 
-/** What the greedy player would do. */
+/** The choice of the greedy player. */
 export interface Hinted {
   readonly type: "hinted";
   readonly at: number;
@@ -181,7 +188,7 @@ export interface Hinted {
   readonly sentence: string;
 }
 
-/** A place that enemies could attack, and who could, in words. */
+/** A place that enemies could attack, and which enemies, in words. */
 export interface Threat {
   readonly at: Place;
   readonly by: readonly string[];
@@ -196,7 +203,7 @@ export interface Threatened {
   readonly threats: readonly Threat[];
 }
 
-/** An earlier moment of *last*, and what led to it; nobody decides there. */
+/** An earlier moment of *last*, and the action that led to it, without options. */
 export interface Visited {
   readonly type: "visited";
   readonly moment: number;
@@ -204,14 +211,6 @@ export interface Visited {
   readonly action: string;
   readonly events: readonly EventView[];
   readonly view: View;
-}
-
-/** Why a message was not taken; nothing has changed. */
-export interface Refused {
-  readonly type: "refused";
-  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "stopped" | "too-large" | "too-long" | "too-many" | "unknown";
-  readonly sentence: string;
-  readonly rule: string;
 }
 
 /**
@@ -1069,20 +1068,18 @@ export interface GateCalled {
 }
 
 export type Request =
-  | Join
-  | Play
-  | Undo
-  | Auto
   | Weigh
   | Why
   | Hint
   | Threats
   | Visit
+  | Play
+  | Undo
+  | Auto
+  | Join
   | Resync;
 
 export type Sent =
-  | Welcome
-  | Snapshot
   | Update
   | Undone
   | OptionsFound
@@ -1091,6 +1088,8 @@ export type Sent =
   | Hinted
   | Threatened
   | Visited
+  | Welcome
+  | Snapshot
   | Refused;
 
 export type Event =

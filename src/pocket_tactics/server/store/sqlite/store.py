@@ -131,4 +131,3 @@ def settle(committed: Waiting, failure: StoreFailure) -> None:
         committed.set_exception(failure)
     else:
         committed.set_result(None)
-

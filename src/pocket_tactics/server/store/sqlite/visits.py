@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from pocket_tactics.server.store.port import Visitor
+
 OPENED = """
 CASE
     WHEN maker IS :session THEN 1

@@ -144,9 +144,7 @@ async def show_threats(client: Client, message: Threats) -> None:
         Threat(at=at, by=tuple(map(names.unit, by)), label=threat_label(at, by, names))
         for at, by in found
     )
-    client.answer(
-        Threatened(at=message.at, unit=message.unit, threats=tuple(places))
-    )
+    client.answer(Threatened(at=message.at, unit=message.unit, threats=tuple(places)))
 
 
 def threatened_seat(client: Client, state: State, unit_id: str) -> int:
