@@ -50,7 +50,7 @@ def crowded(session: Session) -> bool:
     state = session.state
     standing = sum(unit.at is not None for unit in state.units)
     many = standing >= UNITS and len(state.board.tiles) >= TILES
-    return many and session.human
+    return many and session.awaits_human
 
 
 def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
@@ -63,7 +63,7 @@ def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
         seats=SEATS,
         cards=card_views(session.game.cards, SAY),
     )
-    sights, count = Sights(session.game, names), session.count
+    sights, count = Sights(session.game, names), session.action_count
     shared = moment_view(sights, session.state, count, number=count)
     options = options_of(session.state, names)
     view = own_view(shared, session, Viewer(SEATS), options)

@@ -207,7 +207,7 @@ class TestUndo:
         assert all(not isinstance(action, Roll) for action in at.game.actions[9:])
         assert at.undo()
         assert played(at) == list(SET_UP)
-        assert at.human
+        assert at.awaits_human
 
     def test_a_computers_die_bars_the_way_back(self) -> None:
         at = session(SHOTS, seats=("computer:greedy", "human"))
@@ -300,16 +300,16 @@ class TestSeats:
     def test_computers_and_dice_go_on_until_a_person_must_decide(self) -> None:
         at = session((), seats=("computer:random", "human"), seed=2)
         for _ in at.advance():
-            assert at.state.mover != 1 or at.human
+            assert at.state.mover != 1 or at.awaits_human
 
         assert at.state.mover == 1
 
     def test_two_people_are_both_asked(self) -> None:
         at = session(SHOTS)
 
-        assert at.human
+        assert at.awaits_human
         assert at.state.mover == 0
-        assert on(at, "move 0.archer.1 0,0").human
+        assert on(at, "move 0.archer.1 0,0").awaits_human
         assert at.state.mover == 1
         assert [*at.advance()] == []
 
@@ -321,4 +321,4 @@ class TestSeats:
 
         assert at.state.outcome is not None
         assert told == at.told
-        assert not at.human
+        assert not at.awaits_human

@@ -9,7 +9,7 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
 from pocket_tactics.front_door.kinds import check_position
 from pocket_tactics.front_door.players import MAKERS
-from pocket_tactics.games.course import generator
+from pocket_tactics.games.history import generator
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 
 __all__ = ["playout"]

@@ -18,7 +18,7 @@ from pocket_tactics.front_door.playing import (
     checked_seed,
     seated,
 )
-from pocket_tactics.games.course import HUMAN
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.players import LEVELS
 from pocket_tactics.players.playout import played_out
 from pocket_tactics.record import (

@@ -55,7 +55,7 @@ def moment_visited(game: Retelling, moment: int, language: str) -> Iterator[byte
     state, events = course.moments[moment]
     visited = Visited(
         moment=moment,
-        last=course.count,
+        last=course.action_count,
         action=write_action(course.actions[moment - 1]) if moment else "",
         events=told_view(events, names),
         view=moment_view(Sights(game.header, names), state, moment, number=game.number),

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.course import HUMAN, generator
-from pocket_tactics.games.laying import lay_rest, pieces_left
+from pocket_tactics.games.history import HUMAN, generator
+from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.notation import write_action
 from pocket_tactics.server import deeds
 from pocket_tactics.server.changes import changes
@@ -60,7 +60,7 @@ class Keeper:
         """Lay the map for those who have it laid by chance, the room being locked."""
         room = self.room
         rng = generator(room.seed, CHANCE)
-        await self.kept(lambda: self.done(lay_rest(room.course, room.laying, rng)))
+        await self.kept(lambda: self.done(place_rest(room.course, room.laying, rng)))
 
     async def undo(self) -> None:
         """Take back the last decision, the room being locked."""
@@ -83,7 +83,7 @@ class Keeper:
             raise
         room.entries += done.entries
         room.views, room.told = done.views, done.told
-        room.course.forget(out_of_reach(room.course.actions))
+        room.course.drop_before(out_of_reach(room.course.actions))
         for listener, look in room.joined:
             for message in done.letters.get(look, ()):
                 listener.send(message)
@@ -115,7 +115,7 @@ class Keeper:
         room, course = self.room, self.room.course
         looks = {look for _, look in room.joined}
         before = {look: room.view(look) for look in looks}
-        start = course.count
+        start = course.action_count
         bits = list(happening)
         steps = [
             Step(room, start + at, room.number + at + 1, events)
@@ -159,7 +159,7 @@ class Keeper:
                 view=changes(before[look], views[look]),
             )
             letters[look] = [written(undone)]
-        return Done([f"{UNDO}{course.count}"], letters, views, told)
+        return Done([f"{UNDO}{course.action_count}"], letters, views, told)
 
     def go_on(self) -> None:
         """Have dice and computers decide, if it is their turn and somebody looks."""
@@ -179,7 +179,12 @@ class Keeper:
             number, state = room.number, room.course.state
             if state.mover in room.laying and pieces_left(state):
                 return await self.managed(self.lay())
-        if state.mover is None or room.course.human or not room.joined or room.full:
+        if (
+            state.mover is None
+            or room.course.awaits_human
+            or not room.joined
+            or room.full
+        ):
             return False
         # Other requests are answered while the computer thinks.
         action = await self.decided()

@@ -151,7 +151,7 @@ async def visit(guest: Guest, request: Visit) -> None:
 
     async def prepare() -> Job:
         async with room.lock:
-            if request.moment > room.course.count:
+            if request.moment > room.course.action_count:
                 raise guest.refusal("no-such-moment")
             return room.job(moment_visited, request.moment, guest.language)
 

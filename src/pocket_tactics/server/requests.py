@@ -161,7 +161,7 @@ async def undo(guest: Guest, request: Undo) -> None:
     async with room.lock:
         check_room_left(guest)
         current_position(guest, request.at)
-        moment = room.course.undoable()
+        moment = room.course.undo_target()
         if moment is None:
             raise guest.refusal("nothing-to-undo")
         if room.course.at(moment).mover not in guest.seats:

@@ -7,7 +7,7 @@ from weakref import ref
 
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.games.course import Course, players_seated
+from pocket_tactics.games.history import GameHistory, players_seated
 from pocket_tactics.players import dice
 from pocket_tactics.server import deeds
 from pocket_tactics.server.changes import changes
@@ -202,7 +202,7 @@ class Room:
 
     def shared_view(self, language: str, number: int) -> View:
         """The position as all see it who are told in a language."""
-        return self.moment_view(self.course.count, language, number)
+        return self.moment_view(self.course.action_count, language, number)
 
     def moment_view(self, moment: int, language: str, number: int) -> View:
         """One of the last moments, as all see it who are told in a language."""
@@ -265,12 +265,12 @@ def new_opening(kept: Kept) -> Opening:
     return opening_of(Retelling(kept.header, kept.seed))
 
 
-def begun_course(opening: Opening) -> Course:
+def begun_course(opening: Opening) -> GameHistory:
     """The course of a game from what was kept of it."""
     players = players_seated(opening.header.seats, None)
     if opening.dice is not None:
         players[CHANCE] = dice(opening.dice)
-    return Course(players, opening.moments, opening.actions, opening.before)
+    return GameHistory(players, opening.moments, opening.actions, opening.before)
 
 
 class Rooms:

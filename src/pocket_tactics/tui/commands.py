@@ -7,8 +7,8 @@ from pocket_tactics.content import rulebook
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.course import generator
-from pocket_tactics.games.laying import lay_rest, pieces_left
+from pocket_tactics.games.history import generator
+from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.players import greedy
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
@@ -163,7 +163,7 @@ def auto(table: Table, _rest: str) -> Answer:
         return "again"
     everybody = range(len(table.session.state.seats))
     by_chance = generator(table.session.seed, CHANCE)
-    for events in lay_rest(table.session, everybody, by_chance):
+    for events in place_rest(table.session, everybody, by_chance):
         table.narrate(events)
     return "back"
 

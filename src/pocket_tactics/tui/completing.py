@@ -10,7 +10,7 @@ from argcomplete.completers import FilesCompleter
 from pocket_tactics.content import Content, in_use, installed_packs, load, rulebook
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.course import HUMAN
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import NewGame
 from pocket_tactics.games.settings import USUAL, Settings
 from pocket_tactics.players import LEVELS

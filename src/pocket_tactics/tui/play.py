@@ -1,7 +1,7 @@
 """Playing a game from where it stands to its end, or until a person leaves."""
 
 from pocket_tactics.engine.events import TurnBegan
-from pocket_tactics.games.course import HUMAN
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.session import Session
 from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.tui.commands import COMMANDS
@@ -34,5 +34,5 @@ def run(table: Table) -> None:
             table.narrate(events)
             if watched and any(isinstance(event, TurnBegan) for event in events):
                 table.face.watch(table.view())
-        if table.session.human:
+        if table.session.awaits_human:
             table.decide()

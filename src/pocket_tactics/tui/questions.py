@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.content import Content, load
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.course import HUMAN
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import NewGame, check_seats
 from pocket_tactics.players import LEVELS
 from pocket_tactics.texts import Catalogue, called_name, counted_names

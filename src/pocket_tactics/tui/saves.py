@@ -12,7 +12,7 @@ from pocket_tactics.record import (
     RecordError,
     create_record,
     load_record,
-    sweep_unfinished,
+    remove_stale_temp_files,
     verify,
 )
 
@@ -28,7 +28,7 @@ def keep_new(game: GameRecord, now: datetime, folder: Path) -> Path:
     What saves that were killed have left in the folder is gone then.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    sweep_unfinished(folder)
+    remove_stale_temp_files(folder)
     stem = f"{now:%Y-%m-%d-%H%M%S}"
     names = chain([stem], (f"{stem}_{number}" for number in count(2)))
     paths = (folder / f"{name}.txt" for name in names)

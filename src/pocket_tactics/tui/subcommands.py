@@ -16,8 +16,8 @@ from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.course import HUMAN
-from pocket_tactics.games.from_position import gone_on_with
+from pocket_tactics.games.from_position import game_from_position
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game, check_seats
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.settings import PlaySettings, Settings
@@ -137,7 +137,9 @@ def game_to_continue(asked: NewGame, wanted: Namespace, say: Catalogue) -> GameR
         raise UserError(say("position-settled"))
     state = position_in(wanted.position, packs_for(wanted, say), say)
     asked, count = replace(asked, edition=state.edition.id), len(state.seats)
-    return gone_on_with(state, with_players(asked, wanted.settings.play, [count]), say)
+    return game_from_position(
+        state, with_players(asked, wanted.settings.play, [count]), say
+    )
 
 
 POSITIONED = ("edition", "force", "team", "house", "set", "centre")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from time import monotonic
 
 from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.games.course import Course
+from pocket_tactics.games.history import GameHistory
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
     RecordError,
@@ -39,7 +39,7 @@ class Retelling:
     def __init__(self, header: str, seed: int | None) -> None:
         self.header = read_record(header)
         self.seed = seed
-        self.course = Course({}, [(first_position(self.header), ())], ())
+        self.course = GameHistory({}, [(first_position(self.header), ())], ())
         self.comments: dict[int, str] = {}
         self.number = 0
         self.stopped: RecordError | None = None
@@ -65,13 +65,13 @@ class Retelling:
             action, comment = read_line(entry)
             self.course.play(action)
             if comment:
-                self.comments[self.course.count - 1] = comment
+                self.comments[self.course.action_count - 1] = comment
 
     def undo(self, stand: int) -> None:
         """Have *stand* actions remain, unless the game stopped before so many."""
-        if self.stopped is None or stand <= self.course.count:
+        if self.stopped is None or stand <= self.course.action_count:
             self.stopped = None
-            self.course.go_back(stand)
+            self.course.truncate(stand)
             self.comments = {at: t for at, t in self.comments.items() if at < stand}
 
     def names(self, language: str) -> Names:

@@ -1,4 +1,4 @@
-"""How a game goes on: its position, who decides, and what may be taken back."""
+"""The history of a game: its positions, its players, and undo."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -11,13 +11,14 @@ from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 HUMAN = "human"
 
 Moment = tuple[State, tuple[Event, ...]]
-"""A position, and what led to it."""
+"""A position, and the events that led to it."""
 
 
-class Course:
-    """The last moments of a game, from the one after *before* actions on.
+class GameHistory:
+    """The moments of a game, from the one after *before* actions on.
 
-    *actions* led from each moment to the next. Seats without a player are people's.
+    *actions* led from each moment to the next. People play the seats that *players*
+    lacks.
     """
 
     def __init__(
@@ -35,39 +36,39 @@ class Course:
 
     @property
     def state(self) -> State:
-        """The position now."""
+        """The current position."""
         return self.moments[-1][0]
 
     def at(self, count: int) -> State:
-        """The position after so many actions."""
+        """Return the position after *count* actions."""
         return self.moments[count - self.before][0]
 
     @property
-    def count(self) -> int:
-        """How many actions stand."""
+    def action_count(self) -> int:
+        """The number of actions, including those dropped from the history."""
         return self.before + len(self.actions)
 
     @property
-    def human(self) -> bool:
-        """Whether a person is to decide."""
+    def awaits_human(self) -> bool:
+        """Whether a person must decide next."""
         return self.state.mover not in (None, *self.players)
 
     def advance(self) -> Iterator[tuple[Event, ...]]:
-        """Let dice and computers decide until a person must; what happens, in bits."""
-        while self.state.mover is not None and not self.human:
+        """Let dice and computers decide until a person must; yield the events."""
+        while self.state.mover is not None and not self.awaits_human:
             yield self.play(self.players[self.state.mover](self.state))
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Play an action; raises `IllegalActionError`."""
+        """Play an action and return its events; raises `IllegalActionError`."""
         state, events = self.state.resolve(action)
         self.moments.append((state, events))
         self.actions.append(action)
         return events
 
-    def undoable(self) -> int | None:
-        """How many actions stand once a person's last decision is taken back.
+    def undo_target(self) -> int | None:
+        """Return the number of actions that remain after an undo.
 
-        ``None`` if there is none, or a die has been revealed since.
+        ``None`` if no person has decided since the last die or draw.
         """
         for index in range(len(self.actions) - 1, -1, -1):
             if isinstance(self.actions[index], ChanceAction):
@@ -79,35 +80,35 @@ class Course:
         return None
 
     def undo(self) -> bool:
-        """Take back a person's last decision, if no die has been revealed since."""
-        stand = self.undoable()
-        if stand is None:
+        """Undo a person's last decision, if no die has been revealed since."""
+        count = self.undo_target()
+        if count is None:
             return False
-        self.go_back(stand)
+        self.truncate(count)
         return True
 
-    def go_back(self, stand: int) -> None:
-        """Have so many actions stand."""
-        del self.moments[stand - self.before + 1 :]
-        del self.actions[stand - self.before :]
-        if stand <= self.laid_together.start:
+    def truncate(self, count: int) -> None:
+        """Drop all actions after the first *count*."""
+        del self.moments[count - self.before + 1 :]
+        del self.actions[count - self.before :]
+        if count <= self.laid_together.start:
             self.laid_together = range(0)
 
-    def __copy__(self) -> "Course":
-        """The same course, to go on with by itself."""
-        course = Course(self.players, self.moments, self.actions, self.before)
-        course.laid_together = self.laid_together
-        return course
+    def __copy__(self) -> "GameHistory":
+        """Return an independent copy."""
+        history = GameHistory(self.players, self.moments, self.actions, self.before)
+        history.laid_together = self.laid_together
+        return history
 
-    def forget(self, count: int) -> None:
-        """Have the first actions behind oneself: they are not taken back any more."""
+    def drop_before(self, count: int) -> None:
+        """Drop the *count* oldest actions: they can no longer be undone."""
         del self.moments[:count]
         del self.actions[:count]
         self.before += count
 
 
 def players_seated(seats: Sequence[str], seed: int | None) -> dict[int, Player]:
-    """Who decides for each seat that no person has, and for chance."""
+    """Return the players of the seats that no person has, and of chance."""
     players = {
         seat: LEVELS[player.partition(":")[2]](generator(seed, seat))
         for seat, player in enumerate(seats)
@@ -118,5 +119,5 @@ def players_seated(seats: Sequence[str], seed: int | None) -> dict[int, Player]:
 
 
 def generator(seed: int | None, seat: int) -> Random:
-    """A generator of its own for each seat of a game, so that none reads another's."""
+    """Return the random generator of a seat; each seat has its own."""
     return Random() if seed is None else Random(f"{seed}/{seat}")
