@@ -25,17 +25,14 @@ EXEMPT = (GUIDE, "docs/rules/")
 """The guide names the words; the pages of rules quote the rulebook."""
 
 OPENINGS_LEFT = {
-    "cli.py": 2,
     "content": 65,
     "engine": 1,
     "front_door": 24,
-    "games": 11,
     "notation": 17,
     "odds": 50,
     "players": 55,
     "server": 160,
     "texts": 35,
-    "tui": 61,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
 
@@ -71,7 +68,6 @@ WORDS_IN_DOCSTRINGS_LEFT = {
     "players": 3,
     "server": 52,
     "texts": 2,
-    "tui": 6,
 }
 """Words from before the guide, by package: the numbers may only fall."""
 

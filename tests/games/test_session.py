@@ -20,7 +20,7 @@ from pocket_tactics.record import (
     verify,
     write_record,
 )
-from pocket_tactics.tui.play import play
+from pocket_tactics.tui.game_loop import run_game
 from tests.tui.tables import (
     AGAINST_GREEDY,
     SAY,
@@ -169,14 +169,14 @@ class TestUndo:
         """All of it at once, and nothing before it."""
         face = Script("auto", "undo", "undo")
         at = session(("roll 6", "roll 2", "tile field 0,0"))
-        play(at, face, SAY)
+        run_game(at, face, SAY)
 
         assert played(at) == ["roll 6", "roll 2"]
 
     def test_what_is_laid_by_hand_after_that_is_taken_back_by_itself(self) -> None:
         face = Script("auto", "undo", "tile field 0,1", "tile field 0,2", "undo")
         at = session(("roll 6", "roll 2", "tile field 0,0"))
-        play(at, face, SAY)
+        run_game(at, face, SAY)
 
         assert played(at)[2:] == ["tile field 0,0", "tile field 0,1"]
 

@@ -103,11 +103,16 @@ def record_beginning(asked: NewGame, table: Table) -> GameRecord:
     )
 
 
+def check_edition(edition_id: str, say: Catalogue) -> None:
+    """Raise a `UserError` unless there is such an edition."""
+    if edition_id not in EDITIONS:
+        known = ", ".join(EDITIONS)
+        raise UserError(say("no-edition", name=edition_id, known=known))
+
+
 def check_seats(asked: NewGame, say: Catalogue) -> None:
     """Raise a `UserError` unless these players can play the edition."""
-    if asked.edition not in EDITIONS:
-        known = ", ".join(EDITIONS)
-        raise UserError(say("no-edition", name=asked.edition, known=known))
+    check_edition(asked.edition, say)
     for player in asked.players:
         kind, _, level = player.partition(":")
         if player != HUMAN and (kind != "computer" or level not in LEVELS):

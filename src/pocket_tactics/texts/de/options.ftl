@@ -57,8 +57,8 @@ rules-cited = { $rules } Regeln; { $uncited ->
     [one] 1 wird von keinem Test angeführt.
    *[other] { $uncited } werden von keinem Test angeführt.
 }
-cli-rules-wanted = die Kennung einer Regel, oder ein Wort, das gesucht wird; sonst alle Regeln
-cli-cards-wanted = ein Wort aus dem Namen der Karte; sonst alle Karten
+cli-rules-search = die Kennung einer Regel, oder ein Wort, das gesucht wird; sonst alle Regeln
+cli-cards-search = ein Wort aus dem Namen der Karte; sonst alle Karten
 
 # Was für das steht, was man tippt.
 word-command = BEFEHL

@@ -57,8 +57,8 @@ rules-cited = { $rules } rules; { $uncited ->
     [one] 1 is cited by no test.
    *[other] { $uncited } are cited by no test.
 }
-cli-rules-wanted = the id of a rule, or a word to search for; default: all rules
-cli-cards-wanted = a word of the card's name; default: all cards
+cli-rules-search = the id of a rule, or a word to search for; default: all rules
+cli-cards-search = a word of the card's name; default: all cards
 
 # Placeholders of the values that one types.
 word-command = COMMAND
