@@ -116,4 +116,8 @@ def run(args: Namespace, say: Catalogue) -> int:
 
     if args.command != "settings" and report_invalid_settings(args, say):
         return REFUSED
+    if args.command is None:
+        from pocket_tactics.commands.welcome import welcome  # noqa: PLC0415 - as above
+
+        return welcome(args, say)
     return COMMANDS[args.command].run(args, say)

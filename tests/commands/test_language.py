@@ -66,7 +66,7 @@ def test_an_unknown_language_is_one_clear_sentence(home: Home) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ((), "diese Angaben fehlen: BEFEHL"),
+        (("pack",), "diese Angaben fehlen: VERB"),
         (("play", "--seed", "x"), "Angabe --seed: 'x' passt hier nicht"),
         (("play", "--seed"), "Angabe --seed: ein Wert muss folgen"),
         (("replay",), "diese Angaben fehlen: DATEI"),

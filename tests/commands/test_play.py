@@ -476,7 +476,10 @@ class TestRefusals:
         [
             (
                 "--edition ninth",
-                "There is no edition “ninth”; there are: fifth, fourth, third, second.",
+                (
+                    "There is no edition “ninth”; there are: "
+                    "fifth, fourth, third, second. Did you mean 'fifth'?"
+                ),
             ),
             (
                 "--seat human --seat robot",
@@ -556,7 +559,6 @@ class TestRefusals:
     @pytest.mark.parametrize(
         "arguments",
         [
-            (),
             ("fight",),
             ("play", "--sed", "x"),
             ("play", "--seed", "seven"),
@@ -1040,7 +1042,13 @@ class TestTerminal:
         (game,) = home.games
 
         again = in_terminal(home, "play", typed="maybe\ny\nquit\n")
-        assert f"Continue the unfinished game {game.name}?" in again
+        question = (
+            "Continue your unfinished game? Pocket-Tactics (5th edition), "
+            "Red (Human), Blue (Computer). "
+        )
+        assert question in " ".join(again.split())
+        assert "Saved just now." in " ".join(again.split())
+        assert game.name not in again.partition("maybe")[0]
         assert "“maybe” is neither yes nor no." in again
         assert home.games == [game]
 

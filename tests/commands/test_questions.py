@@ -111,7 +111,10 @@ class TestNewGames:
         [
             (
                 NewGame(edition="ninth"),
-                "There is no edition “ninth”; there are: fifth, fourth, third, second.",
+                (
+                    "There is no edition “ninth”; there are: "
+                    "fifth, fourth, third, second. Did you mean 'fifth'?"
+                ),
             ),
             (
                 NewGame(seats=("human",) * 3),
@@ -119,7 +122,10 @@ class TestNewGames:
             ),
             (
                 NewGame(seats=("human", "computer:deep")),
-                f"No player is called “computer:deep”; there are: {PLAYERS}.",
+                (
+                    f"No player is called “computer:deep”; there are: {PLAYERS}. "
+                    "Did you mean 'computer:greedy'?"
+                ),
             ),
             (
                 NewGame(seats=("human", "human:greedy")),

@@ -399,3 +399,15 @@ def test_without_a_file_the_language_is_that_of_the_environment(
     main(["settings"])
 
     assert 'language = "de" (aus der Umgebung)' in capsys.readouterr().out
+
+
+def test_settings_that_differ_from_the_default_come_first(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text("[serve]\nport = 9000\n", "utf-8")
+    main(["--language", "en", "settings"])
+    lines = capsys.readouterr().out.splitlines()
+
+    assert lines[1].startswith("language = ")
+    assert lines[2].startswith("serve.port = 9000")
+    assert all(line.endswith("(default)") for line in lines[3:])

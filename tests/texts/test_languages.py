@@ -162,7 +162,7 @@ def test_every_variant_of_every_message_reads_well(language: str) -> None:
 
 
 SHAPED = {
-    *("and", "comma", "or", "help", "cli-example", "why-what"),
+    *("and", "comma", "or", "help", "cli-example", "cli-short", "why-what"),
     "web-speed-0",
     # Somebody has re-rolls whenever it is said.
     "event-supported",

@@ -346,7 +346,7 @@ class TestWrongEntries:
 
         assert face.lines[0] == (
             "“jump” is neither a number of the list, nor a unit's name, "
-            "a command or an action. Type help."
+            "a command or an action. Type help. Did you mean 'bump'?"
         )
 
     def test_a_unit_that_cannot_be_chosen_now_is_named(self) -> None:

@@ -26,7 +26,9 @@ def run(args: Namespace, say: Catalogue) -> int:
     from pocket_tactics.commands.output import print_lines, print_paged
     from pocket_tactics.commands.packs_in_use import packs_to_use
     from pocket_tactics.content import load
+    from pocket_tactics.content.complaints import with_nearest
     from pocket_tactics.texts import card_lines, cards_named
+    from pocket_tactics.texts.cards import card_words
 
     content = load(edition_from_args(args), *packs_to_use(args, say))
     word = " ".join(args.search)
@@ -34,5 +36,6 @@ def run(args: Namespace, say: Catalogue) -> int:
     lines = (card_lines(card, say, content.cards) for card in shown)
     print_paged((line for card in lines for line in (*card, "")), args, say)
     if not shown:
-        print_lines(say("no-card", text=word))
+        message = say("no-card", text=word)
+        print_lines(with_nearest(message, word, card_words(content.cards), say))
     return DONE if shown else FAILED

@@ -22,10 +22,12 @@ def run(args: Namespace, say: Catalogue) -> int:
     from argcomplete.shell_integration import shellcode
 
     from pocket_tactics.commands.cli_parser import NAME
+    from pocket_tactics.content.complaints import with_nearest
     from pocket_tactics.games.new_game import UserError
 
     if args.shell not in SHELLS:
         known = ", ".join(SHELLS)
-        raise UserError(say("no-shell", name=args.shell, known=known))
+        message = say("no-shell", name=args.shell, known=known)
+        raise UserError(with_nearest(message, args.shell, SHELLS, say))
     sys.stdout.write(shellcode([NAME], shell=args.shell) + "\n")
     return DONE

@@ -117,6 +117,12 @@ def nearest(word: object, right: Iterable[str]) -> str:
     return next(iter(get_close_matches(word, list(right), 1, ALIKE)), "")
 
 
+def with_nearest(message: str, word: str, right: Iterable[str], say: Say) -> str:
+    """Return a message with the right word that is most like a wrong one, if any."""
+    near = nearest(word, right) or nearest(word.casefold(), right)
+    return f"{message} {say('flaw-near', word=near)}" if near else message
+
+
 def displayed_value(value: str | int) -> str | int:
     """A value that no message is too short for."""
     return visible(value, MAX_SENTENCE_LENGTH) if isinstance(value, str) else value

@@ -10,7 +10,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
-from pocket_tactics.content.complaints import visible
+from pocket_tactics.content.complaints import visible, with_nearest
 from pocket_tactics.engine.cards import Cards, Force, PieceSet
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import House, Table
@@ -107,7 +107,8 @@ def check_edition(edition_id: str, say: Catalogue) -> None:
     """Raise a `UserError` unless there is such an edition."""
     if edition_id not in EDITIONS:
         known = ", ".join(EDITIONS)
-        raise UserError(say("no-edition", name=edition_id, known=known))
+        message = say("no-edition", name=edition_id, known=known)
+        raise UserError(with_nearest(message, edition_id, EDITIONS, say))
 
 
 def check_seats(asked: NewGame, say: Catalogue) -> None:
@@ -117,7 +118,8 @@ def check_seats(asked: NewGame, say: Catalogue) -> None:
         kind, _, level = player.partition(":")
         if player != HUMAN and (kind != "computer" or level not in LEVELS):
             known = ", ".join([HUMAN, *(f"computer:{level}" for level in LEVELS)])
-            raise UserError(say("no-player", name=player, known=known))
+            message = say("no-player", name=player, known=known)
+            raise UserError(with_nearest(message, player, known.split(", "), say))
     edition = EDITIONS[asked.edition]
     if len(asked.players) not in edition.seats:
         fewest, most = str(edition.seats[0]), str(edition.seats[-1])
@@ -169,7 +171,8 @@ def chosen_pieces(asked: NewGame, content: Content, say: Catalogue) -> PieceSet:
     """Return the set of pieces, with the feature that was chosen for its centre."""
     pieces = content.sets.get(asked.pieces)
     if pieces is None:
-        raise UserError(say("no-set", name=asked.pieces, known=", ".join(content.sets)))
+        message = say("no-set", name=asked.pieces, known=", ".join(content.sets))
+        raise UserError(with_nearest(message, asked.pieces, content.sets, say))
     if asked.centre is None:
         return pieces
     if pieces.centre is not None:
@@ -181,7 +184,8 @@ def chosen_pieces(asked: NewGame, content: Content, say: Catalogue) -> PieceSet:
     centre = content.features.get(asked.centre)
     if centre is None:
         known = ", ".join(content.features)
-        raise UserError(say("no-feature", name=asked.centre, known=known))
+        message = say("no-feature", name=asked.centre, known=known)
+        raise UserError(with_nearest(message, asked.centre, content.features, say))
     return replace(pieces, centre=centre, features=())
 
 
@@ -257,7 +261,8 @@ def chosen_force(
     path = own_file(name)
     if path is None:
         known = ", ".join(content.forces)
-        raise UserError(say("no-force", name=name, known=known))
+        message = say("no-force", name=name, known=known)
+        raise UserError(with_nearest(message, name, content.forces, say))
     return load_force(path, content)
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 from pocket_tactics.content import rulebook
+from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import CHANCE
@@ -19,6 +20,7 @@ from pocket_tactics.texts import (
     label,
     odds_parts,
 )
+from pocket_tactics.texts.cards import card_words
 from pocket_tactics.tui.legend import legend_lines
 from pocket_tactics.tui.prompt import (
     Answer,
@@ -85,7 +87,8 @@ def cards(table: GamePrompt, rest: str) -> Answer:
     texts = (card_lines(card, table.say, game) for card in shown)
     show_paged(table, (line for text in texts for line in (*text, "")))
     if not shown:
-        table.ui.line(table.say("no-card", text=rest))
+        message = table.say("no-card", text=rest)
+        table.ui.line(with_nearest(message, rest, card_words(game), table.say))
     return "again"
 
 

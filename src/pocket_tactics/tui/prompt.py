@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Literal
 
+from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.actions import Action, LayTunnel
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.refusal import IllegalActionError
@@ -172,7 +173,7 @@ class GamePrompt:
     def read(self, text: str) -> Action | None:
         """Parse an action; report it to the person if that fails."""
         if text.partition(" ")[0] not in readings():
-            self.ui.line(self.say("not-understood", text=text))
+            self.ui.line(not_understood(self, text))
             return None
         state, names = self.session.state, self.names
         if unclear := ambiguous(state, names, text):
@@ -193,6 +194,13 @@ class GamePrompt:
         for event in events:
             self.ui.tell(event_sentence(event, self.names))
         warn_unsaved(self)
+
+
+def not_understood(table: GamePrompt, text: str) -> str:
+    """Return the message for an unknown answer, with the nearest known word."""
+    known = [*table.commands, *readings(), *table.tokens]
+    message = table.say("not-understood", text=text)
+    return with_nearest(message, text.partition(" ")[0], known, table.say)
 
 
 def warn_unsaved(table: GamePrompt) -> None:

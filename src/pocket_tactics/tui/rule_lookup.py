@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rich.cells import cell_len, set_cell_size
 
 from pocket_tactics.content import Rule, Rulebook
+from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.content.rulebook import Bounds, Option
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.house import house_title
@@ -29,7 +30,8 @@ def rule_lines(
     if shown:
         yield say("rules-found", count=len(shown))
     else:
-        yield say("no-rule", text=text)
+        ids = (rule.id for rule in book.rules if edition in rule.editions)
+        yield with_nearest(say("no-rule", text=text), text, ids, say)
 
 
 def find_rules(book: Rulebook, text: str, edition: str) -> list[Rule]:

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from pocket_tactics.content import Content, Draft, NamedForce
 from pocket_tactics.content.checks.shared import WORD
+from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.content.tables import CARDS
 from pocket_tactics.engine.cards import Terrain, UnitCard
 from pocket_tactics.engine.structs import FrozenStruct
@@ -61,7 +62,8 @@ def base_force(args: Namespace, content: Content, say: Catalogue) -> NamedForce 
         return None
     if args.basis not in content.forces:
         known = ", ".join(content.forces)
-        raise UserError(say("no-such-force", name=args.basis, known=known))
+        message = say("no-such-force", name=args.basis, known=known)
+        raise UserError(with_nearest(message, args.basis, content.forces, say))
     return content.forces[args.basis]
 
 

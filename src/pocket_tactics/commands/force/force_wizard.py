@@ -13,6 +13,7 @@ from pocket_tactics.commands.force.building import (
 )
 from pocket_tactics.commands.questions import ask_answer, ask_choice
 from pocket_tactics.content import Content
+from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.cards import Terrain, UnitCard
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.texts import Catalogue, called_name, numbers
@@ -70,7 +71,7 @@ def ask_unit(left: int, cards: Mapping[str, UnitCard], at: At) -> UnitCard | Non
     while (answer := ask_answer(question, ui)) != FINISHED:
         card = cards.get(answer)
         if card is None:
-            ui.line(say("no-unit", name=answer))
+            ui.line(with_nearest(say("no-unit", name=answer), answer, cards, say))
         elif card.cost > left:
             cost = card.cost
             ui.line(

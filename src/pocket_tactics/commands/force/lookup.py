@@ -13,7 +13,7 @@ from pocket_tactics.content import (
     installed_packs,
     load,
 )
-from pocket_tactics.content.complaints import Complaint, flaw
+from pocket_tactics.content.complaints import Complaint, flaw, with_nearest
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import Finding
 from pocket_tactics.engine.state import House
@@ -51,7 +51,9 @@ def edition_of_force(name: str, say: Catalogue) -> str:
     if path := own_file(name):
         return edition_of(path)
     known = "; ".join(f"{', '.join(names)} ({each})" for each, names in forces.items())
-    raise UserError(say("no-force", name=name, known=known))
+    message = say("no-force", name=name, known=known)
+    every = [name for names in forces.values() for name in names]
+    raise UserError(with_nearest(message, name, every, say))
 
 
 def forces_in(edition_id: str, packs: Iterable[Installed]) -> dict[str, NamedForce]:

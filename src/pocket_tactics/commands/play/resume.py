@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from shlex import quote
 from shutil import which
+from time import time
 
 from msgspec.structs import replace
 
@@ -15,10 +16,13 @@ from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.commands.saves import newest_unfinished
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import State
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import NewGame, UserError, check_seats
 from pocket_tactics.games.session import Session
+from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, RecordError, load_record, verify
 from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts.stages import stage_of, stage_words
 from pocket_tactics.tui.view import GameUI
 
 
@@ -90,7 +94,48 @@ def offer_unfinished(folder: Path, ui: GameUI, say: Catalogue) -> Path | None:
         ui.line(say("damaged-game", complaint=error))
     if path is None:
         return None
-    return path if ask_agreement(say("resume", path=path.name), (ui, say)) else None
+    question = unfinished_text(path, time(), say)
+    return path if ask_agreement(question, (ui, say)) else None
+
+
+def unfinished_text(path: Path, now: float, say: Catalogue) -> str:
+    """Return the question whether to continue a game: edition, players, turn, when."""
+    game = load_record(path)
+    players = game.names or tuple(seat.rpartition(":")[2] for seat in game.seats)
+    names = (name or say("player-human") for name in players)
+    seats = (
+        say("resume-seat", seat=say(f"seat-{seat}"), name=known_player(name, say))
+        for seat, name in enumerate(names)
+    )
+    unit, count = age(now - path.stat().st_mtime)
+    return say(
+        "resume",
+        title=say(f"title-{game.edition}"),
+        seats=say("comma").join(seats),
+        progress=stage_words(stage_of(verify(game)), say),
+        when=say("resume-when", unit=unit, count=count),
+    )
+
+
+def known_player(name: str, say: Catalogue) -> str:
+    """Return the word for a person or a computer's level; other names as they are."""
+    return say(f"player-{name}") if name in {HUMAN, *LEVELS} else name
+
+
+def age(seconds: float) -> tuple[str, int]:
+    """Return an age as a unit of the message and a count of it.
+
+    >>> age(600)
+    ('minutes', 10)
+    """
+    for unit, length in UNITS.items():
+        if seconds >= length:
+            return unit, int(seconds // length)
+    return "now", 0
+
+
+UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60}
+"""The seconds of each unit, the longest first."""
 
 
 def can_ask(args: Namespace) -> bool:

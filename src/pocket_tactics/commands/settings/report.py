@@ -4,6 +4,7 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
+from operator import itemgetter
 
 import msgspec
 
@@ -40,7 +41,8 @@ def show_settings(args: Namespace, say: Catalogue) -> int:
 def setting_lines(
     settings: Settings, in_file: dict[str, object], args: Namespace, say: Catalogue
 ) -> Iterator[str]:
-    """Yield a line for each setting: its effective value, and the origin of that."""
+    """Yield a line for each setting, those that are not defaults first."""
+    lines: list[tuple[bool, str]] = []
     effective = flat(msgspec.to_builtins(settings)) | {"language": say.language}
     in_tables = flat(in_file)
     for name, value in effective.items():
@@ -50,7 +52,10 @@ def setting_lines(
         elif name == "language" and name not in in_tables:
             origin = "environment"
         shown = "-" if value is None else write_value(value)
-        yield say("setting", name=name, value=shown, origin=origin)
+        line = say("setting", name=name, value=shown, origin=origin)
+        lines.append((origin == "default", line))
+    lines.sort(key=itemgetter(0))
+    yield from (line for _, line in lines)
 
 
 def flat(tables: Mapping[str, object], above: str = "") -> dict[str, object]:
