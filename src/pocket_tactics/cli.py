@@ -16,8 +16,8 @@ from pocket_tactics.commands.settings.file import (
     settings_path,
 )
 from pocket_tactics.texts.catalogue import (
+    DEFAULT_LANGUAGE,
     LANGUAGES,
-    USUAL,
     Catalogue,
     catalogue,
     fitting_language,
@@ -83,7 +83,11 @@ def choose_language(
     arguments: Sequence[str] | None, settings: Settings
 ) -> tuple[str, str | None, list[str]]:
     """Return the language, its name on the command line, and all other arguments."""
-    default = settings.language or fitting_language(languages_of_environment()) or USUAL
+    default = (
+        settings.language
+        or fitting_language(languages_of_environment())
+        or DEFAULT_LANGUAGE
+    )
     say = catalogue(default)
     translate_parser(say)
     # The help and the errors of the command line are in that language already.

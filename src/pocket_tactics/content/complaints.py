@@ -91,9 +91,9 @@ class ContentError(ValueError):
 
 def english() -> Say:
     """What speaks to who asks from Python, loaded when something is to be said."""
-    from pocket_tactics.texts.catalogue import USUAL, catalogue  # noqa: PLC0415
+    from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, catalogue  # noqa: PLC0415
 
-    return catalogue(USUAL)
+    return catalogue(DEFAULT_LANGUAGE)
 
 
 def written_place(at: At) -> str:

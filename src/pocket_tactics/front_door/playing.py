@@ -16,7 +16,7 @@ __all__ = ["playout"]
 
 S = TypeVar("S", bound=State)
 
-USUAL = "greedy"
+DEFAULT_PLAYER = "greedy"
 
 Wanted: TypeAlias = Player | str
 """A player, or the name of one of the computer's."""
@@ -66,7 +66,9 @@ def seated(
 ) -> dict[int, Player]:
     """Who decides for every seat, and for chance."""
     seats = range(len(state.seats))
-    players = {seat: player(given.get(seat, USUAL), seed, seat) for seat in seats}
+    players = {
+        seat: player(given.get(seat, DEFAULT_PLAYER), seed, seat) for seat in seats
+    }
     return {**players, CHANCE: chance(given.get(CHANCE), seed)}
 
 

@@ -70,7 +70,7 @@ from pocket_tactics.server.store import Store, new_id
 from pocket_tactics.server.uploads import check_armies
 from pocket_tactics.server.workers import Job, Workers
 from pocket_tactics.texts import Catalogue
-from pocket_tactics.texts.catalogue import USUAL
+from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE
 from pocket_tactics.texts.stages import stage_words
 
 UNFIT = (ContentError, IllegalActionError, NotationError, RecordError, UserError)
@@ -216,7 +216,9 @@ def game_line(game: Kept, say: Catalogue) -> GameLine:
 def headline_kept(standing: Standing, say: Catalogue) -> str:
     """How far a game has come."""
     if standing.stage is None:
-        return standing.headlines.get(say.language, standing.headlines[USUAL])
+        return standing.headlines.get(
+            say.language, standing.headlines[DEFAULT_LANGUAGE]
+        )
     return stage_words(standing.stage, say)
 
 

@@ -4,7 +4,7 @@ from starlette.requests import HTTPConnection
 
 from pocket_tactics.server.cookies import cookie_of
 from pocket_tactics.texts import Catalogue, catalogue
-from pocket_tactics.texts.catalogue import USUAL, fitting_language
+from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, fitting_language
 
 COOKIE = "language"
 MAX_LANGUAGES = 20
@@ -14,7 +14,7 @@ def language_of(connection: HTTPConnection) -> str:
     """The language that a person chose, or that their browser asks for."""
     chosen = cookie_of(connection, COOKIE)
     wanted = connection.headers.get("accept-language", "")
-    return fitting_language([chosen, *asked_for(wanted)]) or USUAL
+    return fitting_language([chosen, *asked_for(wanted)]) or DEFAULT_LANGUAGE
 
 
 def asked_for(header: str) -> list[str]:
