@@ -5,18 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.test_play import Home, in_terminal, refused
+from tests.commands.program import Home, in_terminal, refused
 
 FIFTH_TITLE = "Pocket-Tactics (5th edition)"
 FOURTH_TITLE = "Pocket-Tactics (4th edition)"
 NEW = ("force", "new", "own.toml", "--edition", "fourth")
 REST = ("--tile", "plains=4", "--tile", "water=2", "--feature", "forest")
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Home:
-    """A home of the test's own."""
-    return Home(tmp_path)
 
 
 def written(home: Home) -> dict[str, object]:

@@ -1,22 +1,15 @@
 """Building forces of the second and third edition as a player does."""
 
 import tomllib
-from pathlib import Path
 
 import pytest
 
-from tests.commands.test_play import Home, in_terminal, refused
+from tests.commands.program import Home, in_terminal, refused
 
 SECOND_TITLE = "Pocket-Tactics (2nd edition)"
 THIRD_TITLE = "Pocket-Tactics (3rd edition)"
 SECOND = ("force", "new", "own.toml", "--edition", "second")
 THIRD = ("force", "new", "own.toml", "--edition", "third")
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Home:
-    """A home of the test's own."""
-    return Home(tmp_path)
 
 
 def written(home: Home, edition: str) -> dict[str, object]:

@@ -1,10 +1,8 @@
 """The language of the program: as it is asked for, or as the environment has it."""
 
-from pathlib import Path
-
 import pytest
 
-from tests.commands.test_play import (
+from tests.commands.program import (
     AGAINST_GREEDY,
     FIRST_ALWAYS,
     Home,
@@ -14,12 +12,6 @@ from tests.commands.test_play import (
 
 GERMAN = ("--language", "de")
 ENDING = ("gewinnt", "unentschieden")
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Home:
-    """A home of the test's own."""
-    return Home(tmp_path)
 
 
 @pytest.mark.parametrize(

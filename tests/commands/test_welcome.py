@@ -3,9 +3,7 @@
 import pytest
 
 from pocket_tactics.commands.play.resume import age
-from tests.commands.test_play import Home, home, in_terminal
-
-__all__ = ["home"]
+from tests.commands.program import Home, in_terminal
 
 
 def test_without_a_terminal_the_short_help_is_printed(home: Home) -> None:
