@@ -18,8 +18,8 @@ def cards_with(box: Cards, *own: UnitCard | Terrain) -> Cards:
     return Cards(box.units | units, box.terrains | terrains)
 
 
-def read_tile(text: str, cards: Cards, usual: str) -> Tile:
-    """A tile as ``0,0:hall/1+frost=0``, of the *usual* terrain unless told.
+def read_tile(text: str, cards: Cards, default: str) -> Tile:
+    """A tile as ``0,0:hall/1+frost=0``, of the *default* terrain unless told.
 
     A tunnel is turned ``/1``; ``=0`` is who keeps the feature or laid the counter.
     """
@@ -29,7 +29,7 @@ def read_tile(text: str, cards: Cards, usual: str) -> Tile:
     kind, _, turned = terrain.partition("/")
     return Tile(
         read_place(place),
-        cards.terrains[kind or usual],
+        cards.terrains[kind or default],
         cards.terrains[feature] if feature else None,
         int(keeper) if keeper else None,
         turned=int(turned or 0),

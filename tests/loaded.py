@@ -9,6 +9,7 @@ from uvicorn.lifespan import on
 from uvicorn.protocols.http import auto
 from uvicorn.protocols.websockets import websockets_sansio_impl
 
+from pocket_tactics.commands.play import game
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.server.http.static import gzipped_file
@@ -16,9 +17,8 @@ from pocket_tactics.server.http.templates import WEB
 from pocket_tactics.server.ops import serve
 from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.texts.catalogue import LANGUAGES, catalogue, page_messages, sources
-from pocket_tactics.tui import subcommands
 
-__all__ = ["auto", "on", "serve", "subcommands", "websockets_sansio_impl"]
+__all__ = ["auto", "game", "on", "serve", "websockets_sansio_impl"]
 
 rulebook()
 register_types()

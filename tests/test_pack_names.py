@@ -17,8 +17,8 @@ from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.record import first_position
 from pocket_tactics.texts import Names, called_name, card_lines, cards_named, catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
-from pocket_tactics.tui.colour import ColourFace
-from pocket_tactics.tui.plain import PlainFace
+from pocket_tactics.tui.colour import ColourUI
+from pocket_tactics.tui.plain import PlainUI
 from pocket_tactics.tui.view import Entry, View
 from tests.content.conftest import EDITION, OGRE
 from tests.content.packing import MANIFEST, folder
@@ -128,7 +128,7 @@ def test_a_name_is_text_in_a_game_at_the_terminal(
     state = first_position(arrange_game(asked, say))
     names, file = Names(say, state), StringIO()
     console = Console(file=file, force_terminal=True, width=100, height=40)
-    face = ColourFace(console) if colour else PlainFace()
+    face = ColourUI(console) if colour else PlainUI()
     unit = state.units[0].id
 
     face.tell(names.unit(unit))

@@ -25,19 +25,14 @@ EXEMPT = (GUIDE, "docs/rules/")
 """The guide names the words; the pages of rules quote the rulebook."""
 
 OPENINGS_LEFT = {
-    "cli.py": 2,
     "content": 65,
     "engine": 1,
     "front_door": 24,
-    "games": 18,
     "notation": 17,
     "odds": 50,
     "players": 55,
-    "record": 20,
     "server": 160,
-    "show": 2,
     "texts": 35,
-    "tui": 61,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
 
@@ -59,7 +54,6 @@ WORDS_LEFT = {
     "docs/records.md": 2,
     "docs/security.md": 11,
     "docs/speed.md": 1,
-    "docs/terminal.md": 1,
     "src/pocket_tactics/texts/en/howto.ftl": 2,
 }
 """Words from before the guide, by document: the numbers may only fall."""
@@ -68,13 +62,11 @@ WORDS_IN_DOCSTRINGS_LEFT = {
     "content": 3,
     "engine": 13,
     "front_door": 1,
-    "games": 5,
     "notation": 1,
     "odds": 3,
     "players": 3,
     "server": 52,
     "texts": 2,
-    "tui": 6,
 }
 """Words from before the guide, by package: the numbers may only fall."""
 

@@ -64,7 +64,7 @@ def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
         seats=SEATS,
         cards=card_views(session.game.cards, SAY),
     )
-    sights, count = ViewCache(session.game, names), session.count
+    sights, count = ViewCache(session.game, names), session.action_count
     shared = shared_view(sights, session.state, count, number=count)
     options = options_of(session.state, names)
     view = player_view(shared, session, Viewer(SEATS), options)

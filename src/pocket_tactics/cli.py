@@ -7,12 +7,17 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
-from pocket_tactics.command_line import NAME, add_language, parser
-from pocket_tactics.games.settings import USUAL as DEFAULTS
-from pocket_tactics.games.settings import Settings, read_settings, settings_path
+from pocket_tactics.commands import COMMANDS
+from pocket_tactics.commands.cli_parser import NAME, add_language, build_parser
+from pocket_tactics.commands.settings.file import (
+    DEFAULTS,
+    Settings,
+    read_settings,
+    settings_path,
+)
 from pocket_tactics.texts.catalogue import (
+    DEFAULT_LANGUAGE,
     LANGUAGES,
-    USUAL,
     Catalogue,
     catalogue,
     fitting_language,
@@ -24,20 +29,20 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; its exit status."""
+    """Run a command; return its exit status."""
     prepare_streams()
     path = settings_path()
     settings = read_settings(path)
-    language, named, rest = language_wanted(arguments, settings or DEFAULTS)
+    language, named, rest = choose_language(arguments, settings or DEFAULTS)
     say = catalogue(language)
     translate_parser(say)
-    wanted = parse_wanted(parser(say), rest, settings)
-    wanted.language, wanted.settings_path = named, path
+    args = parse_args(build_parser(say), rest, settings)
+    args.language, args.settings_path = named, path
     try:
-        status = run(wanted, say)
+        status = run(args, say)
         sys.stdout.flush()
     except BrokenPipeError:
-        # The reader has left: nothing is to be said, not even at the exit.
+        # The reader has closed the pipe: write nothing, not even at the exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:
@@ -46,25 +51,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 SHELL_ASKS = "_ARGCOMPLETE"
-"""Is in the environment when a shell asks what may come next."""
+"""The variable of the environment by which a shell asks for completions."""
 
 
-def parse_wanted(
+def parse_args(
     options: ArgumentParser, rest: list[str], settings: Settings | None
 ) -> Namespace:
-    """What is wanted; a shell that asks what may come next is answered instead.
+    """Parse the arguments; print completions instead if a shell asks for them.
 
-    Without settings nothing but the command is run that tells what is wrong with them.
+    Without valid *settings* only the command ``settings`` runs.
     """
     if SHELL_ASKS in os.environ:
-        from pocket_tactics.tui.completing import complete  # noqa: PLC0415 - as below
+        from pocket_tactics.commands.completers import complete  # noqa: PLC0415 - as below
 
         complete(options, settings)
     return options.parse_args(rest, Namespace(settings=settings))
 
 
 def prepare_streams() -> None:
-    """Let no closed stream, and no character unknown to a stream, end the program."""
+    """Replace closed streams, and characters that a stream cannot encode."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
@@ -74,18 +79,22 @@ def prepare_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def language_wanted(
+def choose_language(
     arguments: Sequence[str] | None, settings: Settings
 ) -> tuple[str, str | None, list[str]]:
-    """The language, how the command line names it, and all its other arguments."""
-    usual = settings.language or fitting_language(languages_of_environment()) or USUAL
-    say = catalogue(usual)
+    """Return the language, its name on the command line, and all other arguments."""
+    default = (
+        settings.language
+        or fitting_language(languages_of_environment())
+        or DEFAULT_LANGUAGE
+    )
+    say = catalogue(default)
     translate_parser(say)
     # The help and the errors of the command line are in that language already.
     first = ArgumentParser(prog=NAME, add_help=False)
     add_language(first, say)
     named, rest = first.parse_known_args(arguments)
-    chosen = usual if named.language is None else fitting_language([named.language])
+    chosen = default if named.language is None else fitting_language([named.language])
     if chosen is None:
         known = ", ".join(f"{name} ({own})" for name, own in LANGUAGES.items())
         complaint = say("no-language", name=named.language, known=known)
@@ -94,56 +103,25 @@ def language_wanted(
 
 
 def languages_of_environment() -> list[str]:
-    """The languages that the environment asks for, the first most of all."""
+    """Return the languages of the environment, the preferred one first."""
     named = filter(None, map(os.environ.get, LOCALE))
     return next(named, "").split(":")
 
 
 LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Where a locale may stand: the first that is set holds, as for other programs."""
+"""The variables of a locale: the first that is set holds, as for other programs."""
 
 
-def run(wanted: Namespace, say: Catalogue) -> int:
-    """Run a command; the modules behind it are loaded when one is named."""
-    from pocket_tactics.tui import subcommands  # noqa: PLC0415 - `--help` must be quick
-    from pocket_tactics.tui.settling import settled_badly  # noqa: PLC0415 - as above
+def run(args: Namespace, say: Catalogue) -> int:
+    """Run a command, unless the settings are invalid."""
+    from pocket_tactics.commands.settings.report import (  # noqa: PLC0415 - as above
+        report_invalid_settings,
+    )
 
-    if wanted.command != "settings" and settled_badly(wanted, say):
+    if args.command != "settings" and report_invalid_settings(args, say):
         return REFUSED
-    if wanted.command == "serve":
-        from pocket_tactics.server.forkserver import start_forkserver  # noqa: PLC0415 - as above
+    if args.command is None:
+        from pocket_tactics.commands.welcome import welcome  # noqa: PLC0415 - as above
 
-        start_forkserver()
-        from pocket_tactics.server.ops.serve import serve  # noqa: PLC0415 - as above
-
-        return serve(with_serve_settings(wanted), say)
-    if wanted.command in {"backup", "restore"}:
-        from pocket_tactics.server.keeping_safe import COMMANDS  # noqa: PLC0415 - above
-
-        wanted.data = wanted.data or data_settled(wanted)
-        return COMMANDS[wanted.command](wanted, say)
-    return subcommands.SUBCOMMANDS[wanted.command](wanted, say)
-
-
-def data_settled(wanted: Namespace) -> Path | None:
-    """The folder of the server's games that is settled, if one is."""
-    settings: Settings = wanted.settings
-    return Path(settings.serve.data).expanduser() if settings.serve.data else None
-
-
-def with_serve_settings(wanted: Namespace) -> Namespace:
-    """What is wanted of the server, with what is settled where nothing was said."""
-    settings: Settings = wanted.settings
-    usual = settings.serve
-    wanted.host = wanted.host or usual.host
-    wanted.port = usual.port if wanted.port is None else wanted.port
-    wanted.data = wanted.data or data_settled(wanted)
-    wanted.no_browser = wanted.no_browser or not usual.browser
-    wanted.public_url = wanted.public_url or usual.public_url
-    wanted.trust_proxy = wanted.trust_proxy or list(usual.trust_proxy)
-    wanted.operations = wanted.operations or usual.operations
-    wanted.operations_name = wanted.operations_name or list(usual.operations_name)
-    wanted.log = wanted.log or usual.log
-    wanted.keep = usual.keep if wanted.keep is None else wanted.keep
-    wanted.content = wanted.content or list(map(str, settings.content_paths))
-    return wanted
+        return welcome(args, say)
+    return COMMANDS[args.command].run(args, say)

@@ -281,5 +281,5 @@ def test_a_force_without_a_name_is_drawn_from_all_there_are() -> None:
         arrange_game(NewGame(forces=("", "standard"), seed=seed), SAY).forces[0]
         for seed in range(20)
     }
-    usual = {arrange_game(NewGame(seed=seed), SAY).forces[0] for seed in range(20)}
-    assert len(drawn) > len(usual) == 1
+    default = {arrange_game(NewGame(seed=seed), SAY).forces[0] for seed in range(20)}
+    assert len(drawn) > len(default) == 1

@@ -20,7 +20,7 @@ from pocket_tactics.record import (
     verify,
     write_record,
 )
-from pocket_tactics.tui.play import play
+from pocket_tactics.tui.game_loop import run_game
 from tests.tui.tables import (
     AGAINST_GREEDY,
     SAY,
@@ -169,14 +169,14 @@ class TestUndo:
         """All of it at once, and nothing before it."""
         face = Script("auto", "undo", "undo")
         at = session(("roll 6", "roll 2", "tile field 0,0"))
-        play(at, face, SAY)
+        run_game(at, face, SAY)
 
         assert played(at) == ["roll 6", "roll 2"]
 
     def test_what_is_laid_by_hand_after_that_is_taken_back_by_itself(self) -> None:
         face = Script("auto", "undo", "tile field 0,1", "tile field 0,2", "undo")
         at = session(("roll 6", "roll 2", "tile field 0,0"))
-        play(at, face, SAY)
+        run_game(at, face, SAY)
 
         assert played(at)[2:] == ["tile field 0,0", "tile field 0,1"]
 
@@ -207,7 +207,7 @@ class TestUndo:
         assert all(not isinstance(action, Roll) for action in at.game.actions[9:])
         assert at.undo()
         assert played(at) == list(SET_UP)
-        assert at.human
+        assert at.awaits_human
 
     def test_a_computers_die_bars_the_way_back(self) -> None:
         at = session(SHOTS, seats=("computer:greedy", "human"))
@@ -300,16 +300,16 @@ class TestSeats:
     def test_computers_and_dice_go_on_until_a_person_must_decide(self) -> None:
         at = session((), seats=("computer:random", "human"), seed=2)
         for _ in at.advance():
-            assert at.state.mover != 1 or at.human
+            assert at.state.mover != 1 or at.awaits_human
 
         assert at.state.mover == 1
 
     def test_two_people_are_both_asked(self) -> None:
         at = session(SHOTS)
 
-        assert at.human
+        assert at.awaits_human
         assert at.state.mover == 0
-        assert on(at, "move 0.archer.1 0,0").human
+        assert on(at, "move 0.archer.1 0,0").awaits_human
         assert at.state.mover == 1
         assert [*at.advance()] == []
 
@@ -321,4 +321,4 @@ class TestSeats:
 
         assert at.state.outcome is not None
         assert told == at.told
-        assert not at.human
+        assert not at.awaits_human

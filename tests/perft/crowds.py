@@ -24,9 +24,9 @@ WEIGHTS = {
     "assault": 3,
     "arc": 20,
 }
-"""How readily each is done; all else by `USUAL`."""
+"""How readily each is done; all else by `DEFAULT_WEIGHT`."""
 
-USUAL = 4
+DEFAULT_WEIGHT = 4
 
 
 def crowd(rng: Random) -> State:
@@ -92,5 +92,5 @@ def dealt(rng: Random, teams: tuple[int, ...], spots: list[str]) -> list[str]:
 
 def readily(rng: Random, options: list[str]) -> str:
     """One of some decisions; what makes for more of them is done more readily."""
-    weights = [WEIGHTS.get(option.split()[0], USUAL) for option in options]
+    weights = [WEIGHTS.get(option.split()[0], DEFAULT_WEIGHT) for option in options]
     return rng.choices(options, weights)[0]

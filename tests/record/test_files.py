@@ -12,10 +12,10 @@ from pocket_tactics.record import (
     RecordChangedError,
     RecordError,
     create_record,
-    left_in,
     load_record,
     read_record,
     save_record,
+    take_snapshot,
     write_record,
 )
 from pocket_tactics.record.files import MAX_BYTES
@@ -271,7 +271,7 @@ def test_a_file_that_was_changed_elsewhere_is_left_alone(
     """Even if it is as long as before."""
     path = tmp_path / "game.txt"
     saved = save_record(path, OLDER)
-    left = left_in(path) if read else saved
+    left = take_snapshot(path) if read else saved
     changed = left.text.replace("Engine: 0", "Engine: 9")
     if afresh:
         path.unlink()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from pocket_tactics.command_line import parser
+from pocket_tactics.commands.cli_parser import build_parser
 from pocket_tactics.server.access.hosts import public_origin, trusted_proxy
 from pocket_tactics.server.ops.listen import parse_address
 from pocket_tactics.texts import catalogue
@@ -50,7 +50,7 @@ def test_calls_are_found() -> None:
 
 @pytest.mark.parametrize("words", calls(), ids=" ".join)
 def test_every_call_is_understood(words: list[str]) -> None:
-    wanted = parser(SAY).parse_args(words)
+    wanted = build_parser(SAY).parse_args(words)
 
     if words[0] == "serve":
         assert wanted.no_browser
@@ -88,6 +88,6 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
 
 def test_the_image_is_asked_for_its_health_where_it_tells_it() -> None:
     (command,) = re.findall(r"HEALTHCHECK CMD (.+)", IMAGE.read_text("utf-8"))
-    port = parser(SAY).parse_args(json_after("CMD")).operations
+    port = build_parser(SAY).parse_args(json_after("CMD")).operations
 
     assert f"http://127.0.0.1:{port}/healthz" in json.loads(command)[-1]

@@ -93,7 +93,7 @@ def test_a_game_in_which_it_was_undone_goes_on(stand: int) -> None:
 
     game.extend((*SERIES, AGAIN[0], f"undo {stand}"))
 
-    assert (game.stopped, game.course.count) == (None, stand)
+    assert (game.stopped, game.course.action_count) == (None, stand)
     assert game.number == len(SERIES) + 2
 
 
@@ -103,4 +103,4 @@ def test_an_undo_behind_that_action_does_not_lead_past_it() -> None:
     game.extend((*SERIES, *AGAIN, f"undo {len(SERIES) + 1}"))
 
     assert game.stopped is not None
-    assert game.course.count == len(SERIES)
+    assert game.course.action_count == len(SERIES)

@@ -45,7 +45,7 @@ ENOUGH = 30
 def view_of(session: Session, viewer: Viewer, names: Names) -> View:
     """The position now as one sees it."""
     sights = ViewCache(session.game, names)
-    shared = shared_view(sights, session.state, session.count, number=0)
+    shared = shared_view(sights, session.state, session.action_count, number=0)
     decides = session.state.mover in viewer.seats
     options = options_of(session.state, names) if decides else None
     return player_view(shared, session, viewer, options)
@@ -228,7 +228,7 @@ def test_what_was_made_once_is_made_anew_when_it_has_changed(edition: str) -> No
     sights = ViewCache(session.game, names)
     for action in game.actions:
         fresh = ViewCache(session.game, names)
-        args = session.state, session.count
+        args = session.state, session.action_count
         assert shared_view(sights, *args, number=0) == shared_view(
             fresh, *args, number=0
         )

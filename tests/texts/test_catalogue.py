@@ -11,7 +11,8 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
-from pocket_tactics.command_line import REPEATED, parser
+from pocket_tactics.commands.cli_parser import build_parser
+from pocket_tactics.commands.options import REPEATED
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.references import BEARERS
 from pocket_tactics.content.rulebook import Bounds
@@ -46,7 +47,7 @@ SPEAKING = [
     *sorted(PACKAGE.glob("server/*.py")),
     *sorted(PACKAGE.glob("tui/*.py")),
     PACKAGE / "cli.py",
-    PACKAGE / "command_line.py",
+    *sorted(PACKAGE.glob("commands/**/*.py")),
 ]
 
 
@@ -118,7 +119,7 @@ FAMILIES = {
     },
     "cli-play-": set(REPEATED),
     "cli-force-": {"new", "show", "check"},
-    "cli-force-new-": {"unit", "tile"},
+    "cli-force-new-": {"unit", "tile", "feature", "base"},
     "cli-pack-": {"add", "list", "remove", "add-pack", "remove-pack"},
 }
 """The messages whose ids are put together, by what they begin with."""
@@ -222,7 +223,7 @@ def test_an_unknown_message_is_an_error() -> None:
 
 
 def test_every_command_and_option_has_its_help() -> None:
-    text = parser(SAY).format_help()
+    text = build_parser(SAY).format_help()
 
     assert all(SAY(f"cli-{command}") in text for command in FAMILIES["cli-"])
 

@@ -19,8 +19,8 @@ from fluent.syntax.ast import (
 )
 
 from pocket_tactics.texts.catalogue import (
+    DEFAULT_LANGUAGE,
     LANGUAGES,
-    USUAL,
     Value,
     catalogue,
     fitting_language,
@@ -31,7 +31,7 @@ from pocket_tactics.texts.catalogue import (
 from tests.texts.reading import spoilt
 
 REFUSAL = "refusal-"
-OTHERS = [language for language in LANGUAGES if language != USUAL]
+OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 WORD = "Mage"
 """A value where none makes a difference."""
 
@@ -52,7 +52,7 @@ def messages(language: str) -> dict[str, Message]:
     }
 
 
-IDS = sorted(messages(USUAL))
+IDS = sorted(messages(DEFAULT_LANGUAGE))
 
 
 def below(node: object) -> Iterator[BaseNode]:
@@ -95,7 +95,7 @@ def cases(message_id: str) -> Iterator[Mapping[str, Value]]:
     for found in filter(None, (messages(each).get(message_id) for each in LANGUAGES)):
         for name, keys in told_apart(found).items():
             apart.setdefault(name, set()).update(keys)
-    names = sorted(variables(messages(USUAL)[message_id]))
+    names = sorted(variables(messages(DEFAULT_LANGUAGE)[message_id]))
     every = [samples(apart[name]) if name in apart else [WORD] for name in names]
     for values in product(*every):
         yield dict(zip(names, values, strict=True))
@@ -127,7 +127,7 @@ def test_each_message_takes_the_same_values(language: str) -> None:
     differing = {
         message_id
         for message_id, message in messages(language).items()
-        if variables(message) != variables(messages(USUAL)[message_id])
+        if variables(message) != variables(messages(DEFAULT_LANGUAGE)[message_id])
     }
 
     assert not differing
@@ -135,10 +135,10 @@ def test_each_message_takes_the_same_values(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_variant_is_left_out(language: str) -> None:
-    """One that is missing would be said as the usual one, without a word."""
+    """One that is missing would be in the default language, without a word."""
     missing = {
         (message_id, name, key)
-        for message_id, message in messages(USUAL).items()
+        for message_id, message in messages(DEFAULT_LANGUAGE).items()
         for name, keys in told_apart(message).items()
         for key in keys
         - told_apart(messages(language)[message_id]).get(name, set())
@@ -162,7 +162,7 @@ def test_every_variant_of_every_message_reads_well(language: str) -> None:
 
 
 SHAPED = {
-    *("and", "comma", "or", "help", "cli-example", "why-what"),
+    *("and", "comma", "or", "help", "cli-example", "cli-short", "why-what"),
     "web-speed-0",
     # Somebody has re-rolls whenever it is said.
     "event-supported",
@@ -175,10 +175,12 @@ def test_nothing_is_left_in_the_usual_language(language: str) -> None:
     same = {
         message_id
         for message_id, message in messages(language).items()
-        if text_of(message) == text_of(messages(USUAL)[message_id])
+        if text_of(message) == text_of(messages(DEFAULT_LANGUAGE)[message_id])
     }
 
-    assert {each for each in same if has_words(messages(USUAL)[each])} <= ALIKE
+    assert {
+        each for each in same if has_words(messages(DEFAULT_LANGUAGE)[each])
+    } <= ALIKE
 
 
 ALIKE = {

@@ -10,12 +10,17 @@ from fluent.syntax.ast import Message
 
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.texts import catalogue, refusal_line, refusal_sentence
-from pocket_tactics.texts.catalogue import LANGUAGES, USUAL, sources, variables
+from pocket_tactics.texts.catalogue import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    sources,
+    variables,
+)
 from pocket_tactics.texts.refusals import message_id
 from tests.texts.reading import sentence, spoilt
 
 PACKAGE = Path(__file__).parents[2] / "src" / "pocket_tactics"
-OTHERS = [language for language in LANGUAGES if language != USUAL]
+OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 
 
 def messages_of_the_engine() -> Iterator[str]:

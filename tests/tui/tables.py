@@ -13,7 +13,7 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.paging import Words
-from pocket_tactics.tui.table import Table
+from pocket_tactics.tui.prompt import GamePrompt
 from pocket_tactics.tui.view import View
 
 SAY = catalogue("en")
@@ -117,9 +117,9 @@ def session(
     return Session(game_of(actions, **asked), path, seed)
 
 
-def table(at: Session, face: Script) -> Table:
+def table(at: Session, face: Script) -> GamePrompt:
     """A person at a session."""
-    return Table(at, face, Names(SAY, at.state), COMMANDS)
+    return GamePrompt(at, face, Names(SAY, at.state), COMMANDS)
 
 
 def played(at: Session, start: int = 0) -> Sequence[str]:

@@ -6,16 +6,16 @@ import pytest
 
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.editing import Completer, complete_lines, suggestions
-from pocket_tactics.tui.table import Leave, Table
+from pocket_tactics.tui.prompt import GamePrompt, QuitGame
 from tests.tui.tables import Script, session, table
-from tests.tui.test_table import SHOTS
+from tests.tui.test_prompt import SHOTS
 
 
 @pytest.fixture
-def seated() -> Table:
+def seated() -> GamePrompt:
     """A person who has been asked which unit acts."""
     at = table(session(SHOTS, None, 1), Script())
-    with pytest.raises(Leave):
+    with pytest.raises(QuitGame):
         at.decide()
     return at
 
@@ -37,12 +37,14 @@ def seated() -> Table:
     ],
 )
 def test_the_words_that_fit_are_suggested(
-    seated: Table, line: str, words: list[str]
+    seated: GamePrompt, line: str, words: list[str]
 ) -> None:
     assert suggestions(seated, line) == words
 
 
-def test_every_command_is_suggested_before_anything_is_typed(seated: Table) -> None:
+def test_every_command_is_suggested_before_anything_is_typed(
+    seated: GamePrompt,
+) -> None:
     assert {*COMMANDS} < {*suggestions(seated, "")}
 
 
@@ -60,7 +62,7 @@ def test_words_are_given_one_by_one_until_there_are_no_more() -> None:
     assert asked == ["ab"]
 
 
-def test_the_editor_is_left_as_it_was(seated: Table) -> None:
+def test_the_editor_is_left_as_it_was(seated: GamePrompt) -> None:
     before = readline.get_completer(), readline.get_completer_delims()
     with complete_lines(seated):
         assert isinstance(readline.get_completer(), Completer)
@@ -69,7 +71,7 @@ def test_the_editor_is_left_as_it_was(seated: Table) -> None:
 
 
 def test_without_an_editor_a_game_is_played_all_the_same(
-    seated: Table, monkeypatch: pytest.MonkeyPatch
+    seated: GamePrompt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pocket_tactics.tui.editing.line_editor", lambda: None)
     before = readline.get_completer()

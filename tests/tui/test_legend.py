@@ -17,7 +17,7 @@ from pocket_tactics.tui.cells import Drawing, Line, cells
 from pocket_tactics.tui.hexmap import brick_sizes, laid_out, part_places
 from pocket_tactics.tui.legend import legend_lines, map_signs
 from pocket_tactics.tui.map_tile import TilePainter
-from tests.tui.test_table import at_table
+from tests.tui.test_prompt import at_table
 
 SAY = catalogue("en")
 GOLDEN = Path(__file__).parents[1] / "golden"

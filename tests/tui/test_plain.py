@@ -4,7 +4,7 @@ import pytest
 
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.headings import heading
-from pocket_tactics.tui.plain import PlainFace
+from pocket_tactics.tui.plain import PlainUI
 from pocket_tactics.tui.view import Entry, View
 from tests.conftest import play, position
 from tests.tui.tables import SAY
@@ -25,7 +25,7 @@ def test_a_question_is_its_heading_and_its_numbered_answers(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     odds = ("Blue Archer falls 25.0 %", "neither 75.0 %")
-    PlainFace().show(view_of(Entry("move"), Entry("attack", odds), text="Red: what?"))
+    PlainUI().show(view_of(Entry("move"), Entry("attack", odds), text="Red: what?"))
 
     assert capsys.readouterr().out == (
         "Red: what?\n"
@@ -37,14 +37,14 @@ def test_a_question_is_its_heading_and_its_numbered_answers(
 def test_nothing_is_drawn_where_nothing_is_asked(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    PlainFace().show(view_of())
-    PlainFace().watch(view_of())
+    PlainUI().show(view_of())
+    PlainUI().watch(view_of())
 
     assert capsys.readouterr().out == ""
 
 
 def test_look_tells_the_whole_position(capsys: pytest.CaptureFixture[str]) -> None:
-    PlainFace().look(view_of())
+    PlainUI().look(view_of())
 
     assert capsys.readouterr().out.split("\n") == [
         "Turn 1: Red to play",
@@ -82,5 +82,5 @@ def test_the_plain_face_asks_with_a_prompt(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr("builtins.input", answer)
 
-    assert PlainFace().ask(">") == "help"
+    assert PlainUI().ask(">") == "help"
     assert prompts == ["> "]

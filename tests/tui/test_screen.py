@@ -16,7 +16,7 @@ from pocket_tactics.texts import Names, label, odds_parts
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.cells import Drawing
-from pocket_tactics.tui.colour import ColourFace
+from pocket_tactics.tui.colour import ColourUI
 from pocket_tactics.tui.listing import fill_lines, menu
 from pocket_tactics.tui.menu import marks
 from pocket_tactics.tui.view import Entry, View
@@ -28,7 +28,7 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*(38|48)[0-9;]*m")
 SENTENCES = [f"Something happens for the {number}th time." for number in range(40)]
 
 
-def face_of(width: int = 80, height: int = 24, *, no_color: bool = False) -> ColourFace:
+def face_of(width: int = 80, height: int = 24, *, no_color: bool = False) -> ColourUI:
     """A face on a terminal of some size."""
     console = Console(
         file=StringIO(),
@@ -40,17 +40,17 @@ def face_of(width: int = 80, height: int = 24, *, no_color: bool = False) -> Col
         emoji=False,
         no_color=no_color,
     )
-    return ColourFace(console)
+    return ColourUI(console)
 
 
-def written(face: ColourFace) -> str:
+def written(face: ColourUI) -> str:
     """All that went to the terminal."""
     file = face.console.file
     assert isinstance(file, StringIO)
     return file.getvalue()
 
 
-def screen(face: ColourFace) -> list[str]:
+def screen(face: ColourUI) -> list[str]:
     """What is on the screen, without its colours, since it was cleared last."""
     shown = written(face).rpartition("\x1b[H")[2]
     return ESCAPE.sub("", shown).rstrip("\n").split("\n")

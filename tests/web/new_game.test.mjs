@@ -8,11 +8,11 @@ test('seats of one letter are a team', () => {
   assert.deepEqual(teamsOf(['', '', '']), []);
 });
 
-test('only house rules that are not as usual are asked for', () => {
+test('only house rules that differ from their defaults are asked for', () => {
   assert.deepEqual(changedRules({ a: 'x', b: 'y' }, { a: 'x', b: 'z' }), { b: 'y' });
 });
 
-test('empty fields are as usual', () => {
+test('empty fields have their defaults', () => {
   const fields = {
     edition: 'fourth',
     seats: ['human'],
@@ -20,7 +20,7 @@ test('empty fields are as usual', () => {
     forces: [''],
     teams: [''],
     house: {},
-    usual: {},
+    defaults: {},
     pieces: '',
     centre: '',
     seed: '',

@@ -91,9 +91,9 @@ class ContentError(ValueError):
 
 def english() -> Say:
     """What speaks to who asks from Python, loaded when something is to be said."""
-    from pocket_tactics.texts.catalogue import USUAL, catalogue  # noqa: PLC0415
+    from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, catalogue  # noqa: PLC0415
 
-    return catalogue(USUAL)
+    return catalogue(DEFAULT_LANGUAGE)
 
 
 def written_place(at: At) -> str:
@@ -115,6 +115,12 @@ def nearest(word: object, right: Iterable[str]) -> str:
     if not isinstance(word, str) or len(word) > MAX_WORD_LENGTH:
         return ""
     return next(iter(get_close_matches(word, list(right), 1, ALIKE)), "")
+
+
+def with_nearest(message: str, word: str, right: Iterable[str], say: Say) -> str:
+    """Return a message with the right word that is most like a wrong one, if any."""
+    near = nearest(word, right) or nearest(word.casefold(), right)
+    return f"{message} {say('flaw-near', word=near)}" if near else message
 
 
 def displayed_value(value: str | int) -> str | int:

@@ -82,10 +82,10 @@ def in_use(
 
 
 def settled_packs(
-    usual: Iterable[Path], there: Iterable[Installed] | None = None
+    default: Iterable[Path], there: Iterable[Installed] | None = None
 ) -> tuple[Pack, ...]:
-    """The same with packs that are usual: they need be for no edition in particular."""
-    return tuple(replace(pack, installed=True) for pack in in_use(usual, there))
+    """Return the packs of the settings: they can be for any edition."""
+    return tuple(replace(pack, installed=True) for pack in in_use(default, there))
 
 
 def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:

@@ -81,8 +81,8 @@ class Pack(FrozenStruct, frozen=True, kw_only=True):
 
     def entries(self, edition_id: str) -> list[Found]:
         """Its entries for an edition, and what is wrong beside them."""
-        usual, placed = self.editions[0], filterfalse(self.strays, self.files)
-        ours = (f for f in placed if (self.stated(f) or usual) == edition_id)
+        default, placed = self.editions[0], filterfalse(self.strays, self.files)
+        ours = (f for f in placed if (self.stated(f) or default) == edition_id)
         return [found for file in ours for found in drafts_in(file, edition_id)]
 
     def stated(self, file: TomlFile) -> str | None:

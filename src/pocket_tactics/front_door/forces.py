@@ -33,7 +33,7 @@ def checked_forces(
     if given is None:
         count = edition.seats[0] if seats is None else seats
         check_count(edition, count)
-        return usual_forces(content, count)
+        return default_forces(content, count)
     if isinstance(given, str) or not isinstance(given, Sequence):
         raise SetupError("Forces are a sequence, one for each seat.")
     if seats not in {None, len(given)}:
@@ -52,7 +52,7 @@ def check_count(edition: Edition, count: object) -> None:
         raise SetupError(f"The {edition.id} edition is for {known} seats, not {count}.")
 
 
-def usual_forces(content: Content, count: int) -> tuple[Force, ...]:
+def default_forces(content: Content, count: int) -> tuple[Force, ...]:
     """The standard force for everybody, or where there is none, one after another."""
     if STANDARD in content.forces:
         return (content.forces[STANDARD],) * count

@@ -9,14 +9,14 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
 from pocket_tactics.front_door.kinds import check_position
 from pocket_tactics.front_door.players import MAKERS
-from pocket_tactics.games.course import generator
+from pocket_tactics.games.history import generator
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 
 __all__ = ["playout"]
 
 S = TypeVar("S", bound=State)
 
-USUAL = "greedy"
+DEFAULT_PLAYER = "greedy"
 
 Wanted: TypeAlias = Player | str
 """A player, or the name of one of the computer's."""
@@ -66,7 +66,9 @@ def seated(
 ) -> dict[int, Player]:
     """Who decides for every seat, and for chance."""
     seats = range(len(state.seats))
-    players = {seat: player(given.get(seat, USUAL), seed, seat) for seat in seats}
+    players = {
+        seat: player(given.get(seat, DEFAULT_PLAYER), seed, seat) for seat in seats
+    }
     return {**players, CHANCE: chance(given.get(CHANCE), seed)}
 
 

@@ -11,14 +11,14 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
 from pocket_tactics.front_door.kinds import check_position, read_again
 from pocket_tactics.front_door.playing import (
-    USUAL,
+    DEFAULT_PLAYER,
     Players,
     Wanted,
     by_seat,
     checked_seed,
     seated,
 )
-from pocket_tactics.games.course import HUMAN
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.players import LEVELS
 from pocket_tactics.players.playout import played_out
 from pocket_tactics.record import (
@@ -83,7 +83,9 @@ def record_playout(
     check_position(start)
     given, seed = by_seat(start, players), checked_seed(seed)
     playing = seated(start, given, seed)
-    seats = tuple(seat_word(given.get(seat, USUAL)) for seat in range(len(start.seats)))
+    seats = tuple(
+        seat_word(given.get(seat, DEFAULT_PLAYER)) for seat in range(len(start.seats))
+    )
     game = remarked(record_from(start, seats, __version__), names, date)
     end, actions = played_out(start, playing)
     return read_again(

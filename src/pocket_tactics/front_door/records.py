@@ -12,7 +12,7 @@ from pocket_tactics.front_door.kinds import (
     check_record,
     check_text,
 )
-from pocket_tactics.record import GameRecord, Left
+from pocket_tactics.record import FileSnapshot, GameRecord
 
 
 def read_record(text: str) -> GameRecord:
@@ -37,8 +37,8 @@ def load_record(path: str | Path) -> GameRecord:
 
 
 def save_record(
-    path: str | Path, game: GameRecord, *, after: Left | None = None
-) -> Left:
+    path: str | Path, game: GameRecord, *, after: FileSnapshot | None = None
+) -> FileSnapshot:
     """Put a game into a file, in one stroke: a kill leaves the old file or the new.
 
     Folders on the way that are not there are made. What it gives is how the file was
@@ -49,7 +49,7 @@ def save_record(
     check_path(path)
     check_record(game)
     if after is not None:
-        check_kind(after, Left, "state of a file", "`save_record` gives it")
+        check_kind(after, FileSnapshot, "state of a file", "`save_record` gives it")
     return record.save_record(path, game, after=after)
 
 

@@ -9,7 +9,7 @@ from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
 from pocket_tactics.notation.houses import takes, values
 
 Switches = Mapping[str, str | int]
-"""House rules by their names; those left out are as usual."""
+"""House rules by their names; those left out have their defaults."""
 
 
 def checked_house(edition: Edition, given: House | Switches | None) -> House:

@@ -1,4 +1,4 @@
-"""Texts and content from Python, with the usual cards where none are given."""
+"""Texts and content from Python, with the default cards where none are given."""
 
 from os import PathLike
 from pathlib import Path

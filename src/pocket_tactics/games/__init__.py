@@ -1,1 +1,1 @@
-"""Games under way, whatever face they are played at: asked for, begun, gone on with."""
+"""Games in progress, for every interface: new games, their history, saved games."""

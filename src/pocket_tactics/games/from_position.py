@@ -1,11 +1,11 @@
-"""A game that goes on from a position."""
+"""Games that continue a position."""
 
 from itertools import repeat
 
 from msgspec.structs import replace
 
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.course import HUMAN
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import (
     NewGame,
     UserError,
@@ -18,16 +18,16 @@ from pocket_tactics.texts import Catalogue
 from pocket_tactics.version import __version__
 
 
-def gone_on_with(state: State, asked: NewGame, say: Catalogue) -> GameRecord:
-    """The game that begins at a position; raises `UserError`.
+def game_from_position(state: State, asked: NewGame, say: Catalogue) -> GameRecord:
+    """Return the record of a game that starts at a position; raises `UserError`.
 
-    Seats that nothing was said for are a person against computers.
+    Without any seats in *asked* a person plays against computers.
     """
     if state.outcome:
         raise UserError(say("position-over"))
     count = len(state.seats)
-    usual = (HUMAN, *repeat("computer:greedy", count - 1))
-    asked = replace(asked, edition=state.edition.id, seats=asked.seats or usual)
+    default = (HUMAN, *repeat("computer:greedy", count - 1))
+    asked = replace(asked, edition=state.edition.id, seats=asked.seats or default)
     check_seats(asked, say)
     check_names(asked, say)
     if len(asked.seats) != count:

@@ -1,4 +1,4 @@
-"""Having the rest of a map laid by chance."""
+"""Laying the rest of a map at random."""
 
 from collections.abc import Container, Iterator
 from random import Random
@@ -7,35 +7,35 @@ from pocket_tactics.engine.actions import Action, LayTile, LayTunnel
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import neighbours
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.course import Course
+from pocket_tactics.games.history import GameHistory
 from pocket_tactics.players import Player
 
 
-def lay_rest(
-    course: Course, seats: Container[int], rng: Random
+def place_rest(
+    history: GameHistory, seats: Container[int], rng: Random
 ) -> Iterator[tuple[Event, ...]]:
-    """Lay the pieces that are left by chance, those of computers too; in bits.
+    """Lay the remaining pieces at random, those of computers too; yield the events.
 
-    It ends where a person of no such *seats* must lay.
-
-    One undo takes all of it back.
+    Stop where a person whose seat is not among *seats* must lay. One undo reverts all
+    of it.
     """
-    by_chance, before = snugly(rng), course.count
-    while pieces_left(state := course.state):
+    place, before = compact_placement(rng), history.action_count
+    while pieces_left(state := history.state):
         assert state.mover is not None
-        if course.human and state.mover not in seats:
+        if history.awaits_human and state.mover not in seats:
             break
-        yield course.play(by_chance(state))
-    course.laid_together = range(before, course.count)
+        yield history.play(place(state))
+    history.laid_together = range(before, history.action_count)
 
 
 DRAWS = 3
 
 
-def snugly(rng: Random) -> Player:
-    """Legal actions by chance, of a few the one whose tile touches the most others.
+def compact_placement(rng: Random) -> Player:
+    """Return a player that draws a few legal actions and takes the most compact.
 
-    Maps laid without any preference have long arms on which little happens.
+    That is the one whose tile touches the most others. Maps laid without any preference
+    have long arms on which little happens.
     """
 
     def choose(state: State) -> Action:
@@ -47,13 +47,13 @@ def snugly(rng: Random) -> Player:
 
 
 def tiles_touched(state: State, action: Action) -> int:
-    """How many tiles the tile that an action lays would touch; 0 for other actions."""
+    """Return how many tiles the tile of an action would touch; 0 for other actions."""
     if not isinstance(action, LayTile | LayTunnel):
         return 0
     return sum(place in state.board.by_place for place in neighbours(action.at))
 
 
 def pieces_left(state: State) -> bool:
-    """Whether the map is still being laid."""
+    """Whether pieces of the map are still to be laid."""
     features = state.supply.features if state.edition.sets_features else ()
     return bool(state.supply.tiles or features)

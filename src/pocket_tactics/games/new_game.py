@@ -1,4 +1,4 @@
-"""A new game from what a person asked for: checked before anything begins."""
+"""New games: a request is checked, then becomes the record of a game."""
 
 import datetime as dt
 import re
@@ -10,12 +10,12 @@ from random import Random
 from msgspec.structs import replace
 
 from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
-from pocket_tactics.content.complaints import visible
+from pocket_tactics.content.complaints import visible, with_nearest
 from pocket_tactics.engine.cards import Cards, Force, PieceSet
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import House, Table
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.games.course import HUMAN
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.notation import read_house
 from pocket_tactics.players import LEVELS
 from pocket_tactics.record import GameRecord, RemarkError, check_name, first_position
@@ -26,18 +26,18 @@ from pocket_tactics.version import __version__
 STANDARD = "standard"
 TEAM = re.compile(r"\d+(,\d+)*")
 TRIES = 100
-"""How often forces are picked anew that may not meet."""
+"""How often forces are drawn again if the rules do not allow their meeting."""
 
 
 class UserError(ValueError):
-    """Raised for what a person got wrong in what was asked for, told in a sentence."""
+    """Raised for a mistake of the person who asked, with a sentence for them."""
 
 
 class NewGame(FrozenStruct, frozen=True, kw_only=True):
-    """A game as a person asks for it; what is left out is as usual.
+    """A request for a new game; every field has a default.
 
-    A force without a name is drawn from all that may be brought; *names* are those of
-    the players, in the order of their seats.
+    A force without a name is drawn from all legal ones; *names* are those of the
+    players, in the order of their seats.
     """
 
     edition: str = "fifth"
@@ -54,12 +54,12 @@ class NewGame(FrozenStruct, frozen=True, kw_only=True):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who plays: as asked for, or a person against the computer."""
+        """The players: as asked for, or a person against the computer."""
         return self.seats or (HUMAN, "computer:greedy")
 
 
 def arrange_game(asked: NewGame, say: Catalogue) -> GameRecord:
-    """The game that was asked for, before its first action.
+    """Return the record of the game that was asked for, without any action.
 
     Raises `UserError`, `ContentError`, `NotationError` or `IllegalActionError`.
     """
@@ -81,7 +81,7 @@ def arrange_game(asked: NewGame, say: Catalogue) -> GameRecord:
 
 
 def record_beginning(asked: NewGame, table: Table) -> GameRecord:
-    """The record of a game that begins with this."""
+    """Return the record of a game with this set-up, without any action."""
     forces = table.forces
     features = tuple(force.feature.id for force in forces if force.feature)
     bases = tuple(force.base.id for force in forces if force.base)
@@ -103,16 +103,23 @@ def record_beginning(asked: NewGame, table: Table) -> GameRecord:
     )
 
 
-def check_seats(asked: NewGame, say: Catalogue) -> None:
-    """Nothing, if the edition can be played by those who are to play."""
-    if asked.edition not in EDITIONS:
+def check_edition(edition_id: str, say: Catalogue) -> None:
+    """Raise a `UserError` unless there is such an edition."""
+    if edition_id not in EDITIONS:
         known = ", ".join(EDITIONS)
-        raise UserError(say("no-edition", name=asked.edition, known=known))
+        message = say("no-edition", name=edition_id, known=known)
+        raise UserError(with_nearest(message, edition_id, EDITIONS, say))
+
+
+def check_seats(asked: NewGame, say: Catalogue) -> None:
+    """Raise a `UserError` unless these players can play the edition."""
+    check_edition(asked.edition, say)
     for player in asked.players:
         kind, _, level = player.partition(":")
         if player != HUMAN and (kind != "computer" or level not in LEVELS):
             known = ", ".join([HUMAN, *(f"computer:{level}" for level in LEVELS)])
-            raise UserError(say("no-player", name=player, known=known))
+            message = say("no-player", name=player, known=known)
+            raise UserError(with_nearest(message, player, known.split(", "), say))
     edition = EDITIONS[asked.edition]
     if len(asked.players) not in edition.seats:
         fewest, most = str(edition.seats[0]), str(edition.seats[-1])
@@ -123,7 +130,7 @@ def check_seats(asked: NewGame, say: Catalogue) -> None:
 
 
 def check_names(asked: NewGame, say: Catalogue) -> None:
-    """Nothing, if a record can hold the names of the players."""
+    """Raise a `UserError` unless a record can hold the names of the players."""
     if len(asked.names) > len(asked.players):
         raise UserError(say("too-many-names", count=len(asked.players)))
     for name in filter(None, asked.names):
@@ -136,13 +143,13 @@ def check_names(asked: NewGame, say: Catalogue) -> None:
 
 
 def names_of(asked: NewGame) -> tuple[str, ...]:
-    """The name of every seat, or none at all where nobody has one."""
+    """Return the name of every seat; nothing if no player has a name."""
     unnamed = len(asked.players) - len(asked.names)
     return (*asked.names, *repeat("", unnamed)) if any(asked.names) else ()
 
 
 def teams_of(asked: NewGame, say: Catalogue) -> tuple[int, ...]:
-    """Each seat's team; who is named in none plays for themselves."""
+    """Return the team of each seat; a seat that is not named plays alone."""
     count = len(asked.players)
     leaders: dict[int, int] = {}
     for text in asked.teams:
@@ -161,10 +168,11 @@ def teams_of(asked: NewGame, say: Catalogue) -> tuple[int, ...]:
 
 
 def chosen_pieces(asked: NewGame, content: Content, say: Catalogue) -> PieceSet:
-    """The set of pieces, with the feature that was agreed on for its centre."""
+    """Return the set of pieces, with the feature that was chosen for its centre."""
     pieces = content.sets.get(asked.pieces)
     if pieces is None:
-        raise UserError(say("no-set", name=asked.pieces, known=", ".join(content.sets)))
+        message = say("no-set", name=asked.pieces, known=", ".join(content.sets))
+        raise UserError(with_nearest(message, asked.pieces, content.sets, say))
     if asked.centre is None:
         return pieces
     if pieces.centre is not None:
@@ -176,16 +184,17 @@ def chosen_pieces(asked: NewGame, content: Content, say: Catalogue) -> PieceSet:
     centre = content.features.get(asked.centre)
     if centre is None:
         known = ", ".join(content.features)
-        raise UserError(say("no-feature", name=asked.centre, known=known))
+        message = say("no-feature", name=asked.centre, known=known)
+        raise UserError(with_nearest(message, asked.centre, content.features, say))
     return replace(pieces, centre=centre, features=())
 
 
 def given_forces(
     asked: NewGame, content: Content, say: Catalogue
 ) -> tuple[list[NamedForce | None], Content]:
-    """The forces asked for, and the content with the units that files bring.
+    """Return the forces asked for, and the content with the units of their files.
 
-    One without a name is to be drawn.
+    ``None`` stands for a force that is to be drawn.
     """
     count = len(asked.players)
     if len(asked.forces) > count:
@@ -205,29 +214,30 @@ def fill_forces(
     content: Content,
     rng: Random,
 ) -> Table:
-    """The table with a force for every seat, picked so that they may meet.
+    """Return the table with a force for every seat that the rules allow together.
 
-    Seats that nothing was said for get the standard force, where there is one.
+    Seats without a given force get the standard force, if the edition has one.
     """
-    edition, may_come = EDITIONS[content.edition], legal(table.house, content)
+    edition = EDITIONS[content.edition]
+    candidates = legal_forces(table.house, content)
     taken = [force for force in given if force]
     for _ in range(TRIES):
-        drawn = picks(may_come, taken, rng)
-        usual = (
+        drawn = draw_forces(candidates, taken, rng)
+        default = (
             repeat(content.forces[STANDARD]) if STANDARD in content.forces else drawn
         )
         forces = [force or next(drawn) for force in given]
-        rest = islice(usual, len(table.teams) - len(given))
+        rest = islice(default, len(table.teams) - len(given))
         full = replace(table, forces=(*forces, *rest))
         if not edition.table_refusal(full):
             break
     return full
 
 
-def picks(
+def draw_forces(
     forces: Sequence[Force], taken: Sequence[Force], rng: Random
 ) -> Iterator[Force]:
-    """Forces by chance, none again before all have come, those taken included."""
+    """Yield random forces; none comes again before all, those taken included, have."""
     fresh = [force for force in forces if force not in taken]
     while True:
         rng.shuffle(fresh)
@@ -235,8 +245,8 @@ def picks(
         fresh = list(forces)
 
 
-def legal(house: House, content: Content) -> list[NamedForce]:
-    """The forces that may be brought; all of them, if none may."""
+def legal_forces(house: House, content: Content) -> list[NamedForce]:
+    """Return the legal prebuilt forces; all of them, if none is legal."""
     refusal = EDITIONS[content.edition].force_refusal
     forces = list(content.forces.values())
     return [force for force in forces if not refusal(house, force)] or forces
@@ -245,27 +255,28 @@ def legal(house: House, content: Content) -> list[NamedForce]:
 def chosen_force(
     name: str, content: Content, say: Catalogue
 ) -> tuple[NamedForce, Content]:
-    """A force by its name or from its file."""
+    """Return a force by its name or from its file; raises `UserError`."""
     if name in content.forces:
         return content.forces[name], content
     path = own_file(name)
     if path is None:
         known = ", ".join(content.forces)
-        raise UserError(say("no-force", name=name, known=known))
+        message = say("no-force", name=name, known=known)
+        raise UserError(with_nearest(message, name, content.forces, say))
     return load_force(path, content)
 
 
 def own_file(name: str) -> Path | None:
-    """The file of that name, if there is one."""
+    """Return the path of the file of that name, if it exists."""
     try:
         path = Path(name).expanduser()
         return path if path.exists() else None
-    except (OSError, RuntimeError):  # too long a name, or nobody's home
+    except (OSError, RuntimeError):  # a name that is too long, or an unknown home
         return None
 
 
 def cards_used(forces: Sequence[Force], pieces: PieceSet) -> Cards:
-    """The cards that a game of these forces and pieces is played with."""
+    """Return the cards that a game of these forces and pieces is played with."""
     units = {card.id: card for force in forces for card in force.units}
     terrains = [pieces.centre] if pieces.centre else []
     terrains += [pile.piece for pile in (*pieces.tiles, *pieces.features)]

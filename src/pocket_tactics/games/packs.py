@@ -1,4 +1,4 @@
-"""The packs that a game may be played with, and those that are left out."""
+"""The installed packs that cannot be used."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,7 +8,7 @@ from pocket_tactics.texts import Catalogue
 
 
 def left_out(there: Iterable[Installed], say: Catalogue) -> Iterator[str]:
-    """The packs that cannot be used, each with the first thing that is wrong."""
+    """Yield a line for each pack that cannot be used, with its first problem."""
     for each in there:
         if each.wrong:
             complaint = each.wrong[0].told(say)

@@ -1,4 +1,4 @@
-"""A game under way in a file: its record, and all its positions."""
+"""A game in progress in a file: its record and its history."""
 
 from pathlib import Path
 
@@ -7,20 +7,20 @@ from msgspec.structs import replace
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.course import Course, players_seated
+from pocket_tactics.games.history import GameHistory, players_seated
 from pocket_tactics.record import (
     GameRecord,
     closing_digest,
-    left_in,
     replay,
     save_record,
+    take_snapshot,
 )
 
 
-class Session(Course):
-    """A game that is kept in a file after every action, if it has one.
+class Session(GameHistory):
+    """A game that is saved to its file after every action, if it has one.
 
-    Raises `RecordError` where the record cannot be played.
+    Raises `RecordError` if the record cannot be played.
     """
 
     def __init__(self, game: GameRecord, path: Path | None, seed: int | None) -> None:
@@ -29,31 +29,31 @@ class Session(Course):
         self.game = game
         self.path = path
         self.seed = seed
-        self.left = left_in(path) if path and path.exists() else None
+        self.snapshot = take_snapshot(path) if path and path.exists() else None
         self.trouble: OSError | None = None
         for state, _ in self.moments[:-1]:
             if state.mover == CHANCE:
-                # The record has thrown these dice: a seed goes on behind them.
+                # The record has these dice already: the seed continues after them.
                 self.players[CHANCE](state)
 
     @property
     def told(self) -> list[Event]:
-        """All that has happened."""
+        """All events of the game."""
         return [event for _, events in self.moments for event in events]
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Play an action and keep it; raises `IllegalActionError`."""
+        """Play an action and save the game; raises `IllegalActionError`."""
         events = super().play(action)
-        self.keep()
+        self.save()
         return events
 
-    def go_back(self, stand: int) -> None:
-        """Have so many actions stand, and keep that."""
-        super().go_back(stand)
-        self.keep()
+    def truncate(self, count: int) -> None:
+        """Drop all actions after the first *count*, and save the game."""
+        super().truncate(count)
+        self.save()
 
-    def keep(self) -> None:
-        """Note the actions, and write the record."""
+    def save(self) -> None:
+        """Update the record, and write it if the game has a file."""
         actions, notes = tuple(self.actions), self.game.comments.items()
         self.game = replace(
             self.game,
@@ -61,30 +61,30 @@ class Session(Course):
             comments={at: text for at, text in notes if at < len(actions)},
             digest=closing_digest(self.state),
         )
-        self.write_if_kept()
+        self.write_to_file()
 
     def comment(self, text: str) -> None:
-        """Put a comment behind the last action, in place of the one there, if any.
+        """Set the comment on the last action.
 
-        Raises `RemarkError` where no record can hold it.
+        Raises `RemarkError` if a record cannot hold it.
         """
         last = len(self.game.actions) - 1
         comments = {**self.game.comments, last: text}
         self.game = replace(self.game, comments=comments)
-        self.write_if_kept()
+        self.write_to_file()
 
-    def write_if_kept(self) -> None:
-        """Write the record, if the game is kept in a file."""
+    def write_to_file(self) -> None:
+        """Write the record, if the game has a file."""
         if self.path is not None:
             self.write(self.path)
 
     def write(self, path: Path) -> None:
-        """Write the record; what keeps it from being written is in *trouble*.
+        """Write the record; if that fails, the error is in *trouble*.
 
-        Raises `RecordChangedError` where somebody else plays on the same record.
+        Raises `RecordChangedError` if another program has written the same record.
         """
         try:
-            self.left = save_record(path, self.game, after=self.left)
+            self.snapshot = save_record(path, self.game, after=self.snapshot)
         except OSError as error:
             self.trouble = error
         else:

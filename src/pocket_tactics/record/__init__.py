@@ -2,13 +2,13 @@
 
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.files import (
-    Left,
+    FileSnapshot,
     RecordChangedError,
     create_record,
-    left_in,
     load_record,
+    remove_stale_temp_files,
     save_record,
-    sweep_unfinished,
+    take_snapshot,
 )
 from pocket_tactics.record.game import (
     GameRecord,
@@ -29,8 +29,8 @@ from pocket_tactics.record.text import (
 )
 
 __all__ = [
+    "FileSnapshot",
     "GameRecord",
-    "Left",
     "RecordChangedError",
     "RecordError",
     "RemarkError",
@@ -40,14 +40,14 @@ __all__ = [
     "create_record",
     "digest",
     "first_position",
-    "left_in",
     "load_record",
     "read_line",
     "read_record",
     "record_from",
+    "remove_stale_temp_files",
     "replay",
     "save_record",
-    "sweep_unfinished",
+    "take_snapshot",
     "verify",
     "write_line",
     "write_record",

@@ -1,4 +1,4 @@
-"""The errors of this border."""
+"""The errors of records and of what people add to them."""
 
 
 class RecordError(ValueError):
@@ -10,7 +10,7 @@ class RecordError(ValueError):
         self.complaint = complaint
 
     def __reduce__(self) -> tuple[type["RecordError"], tuple[int, str]]:
-        # Workers tell the server of it.
+        # A worker process pickles it for the server.
         return RecordError, (self.line, self.complaint)
 
 

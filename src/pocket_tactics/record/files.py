@@ -1,4 +1,4 @@
-"""Record files: read whole, written whole, never half."""
+"""Record files, read and written as a whole: a crash leaves no half-written file."""
 
 import os
 from collections.abc import Iterator
@@ -15,15 +15,18 @@ from pocket_tactics.record.text import read_record, write_record
 from pocket_tactics.regular_files import read_regular
 
 MAX_BYTES = 4 << 20
-UNFINISHED = ".record."
-"""What the name of a file begins with that is being written."""
+TEMP_PREFIX = ".record."
+"""The prefix of the name of a file that is being written."""
 
-LONG_AGO = 3600
-"""The seconds after which nobody is writing at a file any more."""
+STALE_SECONDS = 3600
+"""The age in seconds at which a temporary file is left over from a crash."""
 
 
 def load_record(path: str | Path) -> GameRecord:
-    """The game in a file; raises `RecordError`, or `OSError` if it cannot be read."""
+    """Return the game in a file.
+
+    Raises `RecordError`, or `OSError` if the file cannot be read.
+    """
     data = read_regular(Path(path), MAX_BYTES)
     if len(data) > MAX_BYTES:
         raise RecordError(1, "no record of a game is so large")
@@ -36,40 +39,40 @@ def load_record(path: str | Path) -> GameRecord:
 
 
 class RecordChangedError(ValueError):
-    """Raised when a record is no longer as it was left: somebody else plays on it."""
+    """Raised when another program has written a record since it was read or saved."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path}: the game has been played on elsewhere")
 
 
-class Left(NamedTuple):
-    """What a file was left with, and the marks by which it is known again unread."""
+class FileSnapshot(NamedTuple):
+    """The text of a file when it was read or written, and its `stat_key` then."""
 
     text: str
-    marks: tuple[int, ...]
+    key: tuple[int, ...]
 
 
-def left_in(path: Path) -> Left:
-    """What a file holds now; raises `OSError` if it cannot be read."""
-    marks = marks_of(path)
-    return Left(path.read_bytes().decode(), marks)
+def take_snapshot(path: Path) -> FileSnapshot:
+    """Return the snapshot of a file; raises `OSError` if it cannot be read."""
+    key = stat_key(path)
+    return FileSnapshot(path.read_bytes().decode(), key)
 
 
-def marks_of(path: Path) -> tuple[int, ...]:
-    """What no longer holds of a file once it is replaced, or written into."""
+def stat_key(path: Path) -> tuple[int, ...]:
+    """Return the values of `stat` that change when a file is replaced or written."""
     found = path.stat()
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
-def still_holds(path: Path, left: Left) -> bool:
-    """Whether a file is as it was left; it is read only if its marks have changed."""
-    return marks_of(path) == left.marks or path.read_bytes() == left.text.encode()
+def is_unchanged(path: Path, snapshot: FileSnapshot) -> bool:
+    """Whether a file is as in a snapshot; it is read only if its `stat_key` differs."""
+    return stat_key(path) == snapshot.key or path.read_bytes() == snapshot.text.encode()
 
 
 def create_record(path: Path, game: GameRecord) -> None:
-    """Put a game into a file of its own; raises `FileExistsError`, or `OSError`."""
-    path = path.resolve()  # what a link leads to is made, not the link
-    with write_beside(path, write_record(game)) as fresh:
+    """Write a game to a new file; raises `FileExistsError`, or another `OSError`."""
+    path = path.resolve()  # create the target of a link, not the link
+    with temp_file(path, write_record(game)) as fresh:
         try:
             path.hardlink_to(fresh)
         except FileExistsError:
@@ -79,30 +82,30 @@ def create_record(path: Path, game: GameRecord) -> None:
 
 
 def save_record(
-    path: str | Path, game: GameRecord, *, after: Left | None = None
-) -> Left:
-    """Put a game into a file, in one stroke: a kill leaves the old file or the new.
+    path: str | Path, game: GameRecord, *, after: FileSnapshot | None = None
+) -> FileSnapshot:
+    """Write a game to a file atomically: after a kill it is the old file or the new.
 
-    Raises `RecordChangedError` if the file is there and not as it was left *after* the
-    last time, where that is given, and `OSError` if it cannot be written.
+    Raises `RecordChangedError` if the file exists and differs from the snapshot
+    *after*, if one is given, and `OSError` if it cannot be written.
     """
-    path = Path(path).resolve()  # what a link leads to is replaced, no link
+    path = Path(path).resolve()  # replace the target of a link, not the link
     text = write_record(game)
-    with write_beside(path, text) as fresh:
+    with temp_file(path, text) as fresh:
         if path.exists():
-            if after is not None and not still_holds(path, after):
+            if after is not None and not is_unchanged(path, after):
                 raise RecordChangedError(path)
             copymode(path, fresh)
-        left = Left(text, marks_of(fresh))
+        snapshot = FileSnapshot(text, stat_key(fresh))
         fresh.replace(path)
-    return left
+    return snapshot
 
 
 @contextmanager
-def write_beside(path: Path, text: str) -> Iterator[Path]:
-    """A file beside *path* that holds a text, gone again in the end."""
+def temp_file(path: Path, text: str) -> Iterator[Path]:
+    """Write a text to a temporary file next to *path*; delete it in the end."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{UNFINISHED}{token_hex(4)}")
+    fresh = path.with_name(f"{TEMP_PREFIX}{token_hex(4)}")
     try:
         with fresh.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -113,9 +116,9 @@ def write_beside(path: Path, text: str) -> Iterator[Path]:
         fresh.unlink(missing_ok=True)
 
 
-def sweep_unfinished(folder: Path) -> None:
-    """Have the files gone that saves have left in a folder because they were killed."""
-    for path in folder.glob(f"{UNFINISHED}{'[0-9a-f]' * 8}"):
+def remove_stale_temp_files(folder: Path) -> None:
+    """Delete the temporary files that killed programs have left in a folder."""
+    for path in folder.glob(f"{TEMP_PREFIX}{'[0-9a-f]' * 8}"):
         with suppress(OSError):
-            if time() - path.stat().st_mtime > LONG_AGO:
+            if time() - path.stat().st_mtime > STALE_SECONDS:
                 path.unlink()

@@ -1,4 +1,4 @@
-"""A recorded game, and playing it again."""
+"""A recorded game, and its replay."""
 
 import datetime as dt
 from collections import deque
@@ -23,15 +23,15 @@ from pocket_tactics.record.remarks import check_comment, check_name
 class GameRecord(FrozenStruct, frozen=True, kw_only=True):
     """A game: what it is played with, and every action so far.
 
-    *seats* says who plays (``human``, ``computer:greedy``); *forces* lists card ids,
-    as do *tiles*, *features* and *bases* where forces bring them; without *teams*
-    everybody plays for themselves. *names* are those of the players, empty for who has
-    none; *seed* is that of all dice, *comments* stand behind the actions of their
-    numbers, from 0; the first *uploaded* actions a server was given, and has
-    not seen played. A game that goes on from a position has it as its *start*, and
+    *seats* are the players (``human``, ``computer:greedy``). *forces* lists card ids,
+    as do *tiles*, *features* and *bases* where forces bring them. Without *teams* each
+    player plays alone. *names* are those of the players, empty for a player without
+    one. *seed* is the seed of all dice. *comments* are by the number of their action,
+    from 0. The first *uploaded* actions came to a server with an upload: it has not
+    seen them played. A game that continues a position has it as its *start*, and
     neither forces nor pieces. *header* counts the lines before the first action.
 
-    Raises `RemarkError` for a name or a comment that no text can hold.
+    Raises `RemarkError` for a name or a comment that a record cannot hold.
     """
 
     edition: str
@@ -56,7 +56,7 @@ class GameRecord(FrozenStruct, frozen=True, kw_only=True):
     start: State | None = None
 
     def __post_init__(self) -> None:
-        """Check what people may add."""
+        """Check the names and the comments."""
         if self.names and len(self.names) != len(self.seats):
             raise RemarkError("every seat has a name, empty or not, or none has")
         for name in filter(None, self.names):
@@ -69,7 +69,7 @@ class GameRecord(FrozenStruct, frozen=True, kw_only=True):
 
 
 def record_from(start: State, seats: tuple[str, ...], engine: str) -> GameRecord:
-    """The record of a game that goes on from a position, before its first action."""
+    """Return the record of a game that continues a position, without any action."""
     return GameRecord(
         edition=start.edition.id,
         engine=engine,
@@ -83,12 +83,12 @@ def record_from(start: State, seats: tuple[str, ...], engine: str) -> GameRecord
 
 
 def first_position(game: GameRecord) -> State:
-    """The position before the first action; raises `IllegalActionError`."""
+    """Return the position before the first action; raises `IllegalActionError`."""
     return game.start or new_game(EDITIONS[game.edition], table_of(game))
 
 
 def table_of(game: GameRecord) -> Table:
-    """What a game is set up with."""
+    """Return the set-up of a game: its house rules, forces, teams and pieces."""
     seats = range(len(game.forces))
     return Table(
         house=game.house,
@@ -99,7 +99,7 @@ def table_of(game: GameRecord) -> Table:
 
 
 def force_of(game: GameRecord, seat: int) -> Force:
-    """What a seat brings."""
+    """Return the force of a seat."""
     terrains = game.cards.terrains
     tiles = game.tiles[seat] if game.tiles else ()
     return Force(
@@ -111,7 +111,7 @@ def force_of(game: GameRecord, seat: int) -> Force:
 
 
 def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """Every position in turn, with what led to it; raises `RecordError`."""
+    """Yield each position with the events that led to it; raises `RecordError`."""
     state = first_position(game)
     yield state, ()
     for number, action in enumerate(game.actions, game.header + 1):
@@ -123,14 +123,14 @@ def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
 
 
 def verify(game: GameRecord) -> State:
-    """The last position, with the digest checked; raises `RecordError`."""
+    """Return the last position, its digest checked; raises `RecordError`."""
     ((state, _),) = deque(replay(game), maxlen=1)
     check_closing(game, state)
     return state
 
 
 def check_closing(game: GameRecord, state: State) -> None:
-    """Nothing, if the digest is that of the last position; or a `RecordError`."""
+    """Raise a `RecordError` unless the digest is that of the last position."""
     end = game.header + len(game.actions) + 1
     if (game.digest is None) is not (state.outcome is None):
         raise RecordError(end, "a digest closes a game that is over, and no other")
@@ -139,10 +139,10 @@ def check_closing(game: GameRecord, state: State) -> None:
 
 
 def closing_digest(state: State) -> str | None:
-    """What closes the record of a game that has come to a position, if it is over."""
+    """Return the digest for the record of a game in this position, if it is over."""
     return digest(state) if state.outcome else None
 
 
 def digest(state: State) -> str:
-    """The SHA-256 of a position's text, in hexadecimal."""
+    """Return the SHA-256 of the text of a position, in hexadecimal."""
     return sha256(write_position(state).encode()).hexdigest()

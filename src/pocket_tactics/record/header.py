@@ -30,7 +30,12 @@ from pocket_tactics.notation import (
 from pocket_tactics.notation.json_text import table_in
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, record_from, table_of
-from pocket_tactics.record.remark_lines import day_in, names_in, seed_in, uploaded_in
+from pocket_tactics.record.optional_headers import (
+    read_date,
+    read_names,
+    read_seed,
+    read_uploaded,
+)
 
 FORMAT = "1"
 KEYS = (
@@ -58,22 +63,22 @@ TEAM = re.compile(r"[0-5]")
 MAX_SHOWN_LENGTH = 60
 
 FORMER = {"invade_reach": "move"}
-"""House rules whose default is another today: records that lack one go by this."""
+"""Former defaults of house rules: they hold in records that do not name the rule."""
 
 FIELDS = {"Force": "units", "Tiles": "tiles", "Feature": "feature", "Base": "base"}
-"""What each of these keys is to a force in a content file."""
+"""The field of a force in a content file for each of these keys."""
 
 Lines = list[tuple[int, str]]
 """The values of one key, each with the number of its line."""
 
 
 def read_header(lines: list[str]) -> GameRecord:
-    """The game that header lines stand for, with no action yet."""
+    """Parse header lines; return the game without any action."""
     return Header(lines).game()
 
 
 class Header:
-    """What each key of a header holds, and what that stands for."""
+    """The parsed header of a record: the lines by their keys."""
 
     def __init__(self, lines: list[str]) -> None:
         self.length = len(lines)
@@ -86,7 +91,7 @@ class Header:
             self.values[key].append((number, value))
 
     def game(self) -> GameRecord:
-        """The game, with no action yet."""
+        """Return the game without any action."""
         self.check_format()
         cards = self.cards()
         if self.values["Position"]:
@@ -95,24 +100,24 @@ class Header:
             edition=self.edition(),
             engine=self.one("Engine")[1],
             house=self.house(),
-            date=day_in(self.values["Date"]),
-            seed=seed_in(self.values["Seed"]),
-            uploaded=uploaded_in(self.values["Uploaded"]),
+            date=read_date(self.values["Date"]),
+            seed=read_seed(self.values["Seed"]),
+            uploaded=read_uploaded(self.values["Uploaded"]),
             seats=self.seats(),
-            names=names_in(self.each_seat("Name")),
-            forces=self.named("Force", cards.units),
+            names=read_names(self.each_seat("Name")),
+            forces=self.card_ids("Force", cards.units),
             pieces=self.pieces(cards),
             cards=cards,
             teams=self.teams(),
-            tiles=self.named("Tiles", cards.terrains),
-            features=self.single("Feature", cards),
-            bases=self.single("Base", cards),
+            tiles=self.card_ids("Tiles", cards.terrains),
+            features=self.terrain_ids("Feature", cards),
+            bases=self.terrain_ids("Base", cards),
         )
         self.check_table(table_of(game))
         return game
 
     def one(self, key: str) -> tuple[int, str]:
-        """The line and value of a key that stands once."""
+        """Return the line and value of a key that must occur exactly once."""
         values = self.values[key]
         if len(values) != 1:
             line = values[1][0] if values else self.length + 1
@@ -120,13 +125,13 @@ class Header:
         return values[0]
 
     def check_format(self) -> None:
-        """Nothing, if this is a record of the format that is read here."""
+        """Raise a `RecordError` unless the format is `FORMAT`."""
         line, value = self.one("Pocket-Tactics")
         if value != FORMAT:
             raise RecordError(line, f"format {value!r} is unknown; {FORMAT} is read")
 
     def edition(self) -> str:
-        """The edition, one of those there are."""
+        """Return the id of the edition."""
         line, value = self.one("Edition")
         try:
             return edition_named(value).id
@@ -134,7 +139,7 @@ class Header:
             raise RecordError(line, str(error)) from error
 
     def house(self) -> House:
-        """The house rules; those not named are as format 1 began with them."""
+        """Return the house rules; those not named have the default of their time."""
         edition, values = EDITIONS[self.edition()], self.values["House"]
         texts: list[str] = []
         for line, value in values:
@@ -149,7 +154,7 @@ class Header:
         return read_house(edition, [*texts, *former])
 
     def seats(self) -> tuple[str, ...]:
-        """Who plays, by seat."""
+        """Return the players, by seat."""
         for line, value in self.values["Seat"]:
             if not SEAT.fullmatch(value):
                 raise RecordError(line, f"not a player: {value!r}")
@@ -160,15 +165,15 @@ class Header:
         return seats
 
     def each_seat(self, key: str) -> Lines:
-        """The values of a key, one for each seat, or none where all may lack it."""
+        """Return the values of a key: one for each seat, or none if it is optional."""
         values, needed = self.values[key], key == "Force"
         if (values or needed) and len(values) != len(self.values["Seat"]):
             complaint = f"the header needs one line {key!r} for each seat"
             raise RecordError(self.length + 1, complaint)
         return values
 
-    def brought(self, key: str) -> Lines:
-        """The values of a key that tells what forces bring, if they may."""
+    def force_values(self, key: str) -> Lines:
+        """Return the values of a key about forces, if the edition has that key."""
         values = self.each_seat(key)
         field = FIELDS[key]
         if values and field not in CARDS[self.edition()]["force"].__struct_fields__:
@@ -176,24 +181,24 @@ class Header:
             raise RecordError(values[0][0], complaint)
         return values
 
-    def named(
+    def card_ids(
         self, key: str, cards: Mapping[str, object]
     ) -> tuple[tuple[str, ...], ...]:
-        """The cards that each seat brings."""
-        values = [(line, value.split()) for line, value in self.brought(key)]
+        """Return the ids of the cards that each seat brings."""
+        values = [(line, value.split()) for line, value in self.force_values(key)]
         for line, names in values:
             check_known(line, names, cards)
         return tuple(tuple(names) for _, names in values)
 
-    def single(self, key: str, cards: Cards) -> tuple[str, ...]:
-        """The one terrain that each seat brings besides its tiles."""
-        values = self.brought(key)
+    def terrain_ids(self, key: str, cards: Cards) -> tuple[str, ...]:
+        """Return the id of the feature or base that each seat brings."""
+        values = self.force_values(key)
         for line, name in values:
             check_known(line, [name], cards.terrains)
         return tuple(name for _, name in values)
 
     def teams(self) -> tuple[int, ...]:
-        """The teams, by seat."""
+        """Return the teams, by seat."""
         values = self.each_seat("Team")
         for line, value in values:
             if not TEAM.fullmatch(value):
@@ -201,36 +206,36 @@ class Header:
         return tuple(int(value) for _, value in values)
 
     def check_table(self, table: Table) -> None:
-        """Nothing, if these forces may meet."""
+        """Raise a `RecordError` if the rules do not allow these forces."""
         edition = EDITIONS[self.edition()]
         for (line, _), force in zip(self.values["Force"], table.forces, strict=True):
             check_legal(line, edition.force_refusal(table.house, force))
         check_legal(self.length + 1, edition.table_refusal(table))
 
     def pieces(self, cards: Cards) -> PieceSet:
-        """The pieces that the map is built from."""
+        """Return the pieces that the map is built from."""
         line, value = self.one("Pieces")
         draft = draft_at(line, value, self.edition(), "set")
         for wrong in flaws(draft, known_in(self.edition(), cards)):
-            raise unsound(line, draft, wrong)
+            raise card_error(line, draft, wrong)
         table = msgspec.convert(draft.table, draft.card)
         assert isinstance(table, SetTable)
         return table.piece_set(cards.terrains)
 
     def cards(self) -> Cards:
-        """All cards that the game is played with, and nothing wrong with one."""
+        """Return the checked cards that the game is played with."""
         read = [
             *by_id(self.values["Unit"], self.edition(), "unit"),
             *by_id(self.values["Terrain"], self.edition(), "tile"),
         ]
         drafts = [draft for _, draft in read]
         for number, wrong in wrong_among(drafts):
-            raise unsound(*read[number], wrong)
+            raise card_error(*read[number], wrong)
         return cards_from(drafts)
 
 
 def game_from(header: Header, cards: Cards) -> GameRecord:
-    """The game that goes on from a position; it is set up with nothing else."""
+    """Return the game that continues a position; it has no lines of a set-up."""
     for key in SET_UP:
         for line, _ in header.values[key]:
             raise RecordError(line, f"a game from a position has no line {key!r}")
@@ -244,19 +249,19 @@ def game_from(header: Header, cards: Cards) -> GameRecord:
     return replace(
         record_from(start, header.seats(), header.one("Engine")[1]),
         cards=cards,
-        date=day_in(header.values["Date"]),
-        seed=seed_in(header.values["Seed"]),
-        uploaded=uploaded_in(header.values["Uploaded"]),
-        names=names_in(header.each_seat("Name")),
+        date=read_date(header.values["Date"]),
+        seed=read_seed(header.values["Seed"]),
+        uploaded=read_uploaded(header.values["Uploaded"]),
+        names=read_names(header.each_seat("Name")),
     )
 
 
 SET_UP = ("House", "Force", "Team", "Tiles", "Feature", "Base", "Pieces")
-"""What a position has settled."""
+"""The keys of a set-up, which a position replaces."""
 
 
 def by_id(lines: Lines, edition_id: str, kind: str) -> list[tuple[int, Draft]]:
-    """The cards of a kind with their lines; no id comes twice."""
+    """Return the cards of a kind with their lines; no id occurs twice."""
     found: dict[str, tuple[int, Draft]] = {}
     for line, value in lines:
         draft = draft_at(line, value, edition_id, kind)
@@ -267,26 +272,26 @@ def by_id(lines: Lines, edition_id: str, kind: str) -> list[tuple[int, Draft]]:
 
 
 def draft_at(line: int, text: str, edition_id: str, kind: str) -> Draft:
-    """What stands as JSON in a line, not yet looked into."""
+    """Return the entry that a line has as JSON, unchecked."""
     try:
         return draft_from(edition_id, kind, table_in(text))
     except NotationError as error:
         raise RecordError(line, str(error)) from error
 
 
-def unsound(line: int, draft: Draft, wrong: Flaw) -> RecordError:
-    """What is wrong with a card, or with the pieces."""
+def card_error(line: int, draft: Draft, wrong: Flaw) -> RecordError:
+    """Return the error for an invalid card or invalid pieces."""
     return RecordError(line, f"{draft.id} {told_with_value(draft, wrong)}")
 
 
 def check_legal(line: int, refusal: Refusal | None) -> None:
-    """Nothing, if nothing is refused."""
+    """Raise a `RecordError` for a refusal, if there is one."""
     if refusal:
         raise RecordError(line, f"{refusal.reason} [{refusal.rule}]")
 
 
 def check_known(line: int, names: Iterable[str], cards: Mapping[str, object]) -> None:
-    """Nothing, if there is a card for every name."""
+    """Raise a `RecordError` for a name without a card."""
     for name in names:
         if name not in cards:
             raise RecordError(line, f"the header holds no card {name!r}")

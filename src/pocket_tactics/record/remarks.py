@@ -1,4 +1,4 @@
-"""What people add to a record: their names, and comments behind actions."""
+"""Remarks of people in a record: their names, and comments on actions."""
 
 from pocket_tactics.record.errors import RemarkError
 
@@ -6,31 +6,31 @@ MAX_NAME_LENGTH = 40
 MAX_COMMENT_LENGTH = 500
 
 NOBODY = "?"
-"""Stands in a text for the name of a seat that has none."""
+"""The name of a seat without one, in the text of a record."""
 
 
 def check_name(name: str) -> None:
-    """Nothing, if this may be a player's name; or a `RemarkError`."""
+    """Raise a `RemarkError` unless this can be a player's name."""
     if not may_be_named(name):
         told = f"one line of 1 to {MAX_NAME_LENGTH} characters, and not {NOBODY!r}"
         raise RemarkError(f"a name is {told}")
 
 
 def may_be_named(name: str) -> bool:
-    """Whether a player may have such a name."""
+    """Whether this can be a player's name."""
     return name != NOBODY and is_line(name, MAX_NAME_LENGTH)
 
 
 def check_comment(comment: str, called: str = "a comment") -> None:
-    """Nothing, if this may stand behind an action; or a `RemarkError`."""
+    """Raise a `RemarkError` unless this can be a comment on an action."""
     if not is_line(comment, MAX_COMMENT_LENGTH):
         raise RemarkError(
             f"{called} is one line of 1 to {MAX_COMMENT_LENGTH} characters"
         )
 
 
-def is_line(text: object, most: int) -> bool:
-    """Whether a text can be printed in a line, and has no space around it."""
+def is_line(text: object, limit: int) -> bool:
+    """Whether a text is a line of at most *limit* characters without outer spaces."""
     if not isinstance(text, str):
         return False
-    return 0 < len(text) <= most and text.isprintable() and text == text.strip()
+    return 0 < len(text) <= limit and text.isprintable() and text == text.strip()

@@ -1,8 +1,8 @@
 """A recorded game as text, and back.
 
 Header lines ``Key: value``, a blank line, one action a line; a finished game closes
-with the SHA-256 of its last position's text. Every card it uses stands in the header,
-so that later changes of a card do not touch it.
+with the SHA-256 of its last position's text. The header has every card of the game,
+so that later changes of a card do not affect it.
 """
 
 import msgspec
@@ -24,13 +24,13 @@ from pocket_tactics.record.remarks import NOBODY, check_comment
 
 CLOSING = "SHA-256: "
 COMMENT = " # "
-"""What parts an action from the comment on it; no action has it."""
+"""The separator of an action and its comment; no action contains it."""
 
 LAST = ("types", "abilities", "origin", "rule")
 
 
 def write_record(game: GameRecord) -> str:
-    """The text of a game."""
+    """Return the text of a game."""
     closing = [f"{CLOSING}{game.digest}"] if game.digest else []
     played = (write_line(game, number) for number in range(len(game.actions)))
     lines = [*header(game), "", *played, *closing]
@@ -38,14 +38,14 @@ def write_record(game: GameRecord) -> str:
 
 
 def write_line(game: GameRecord, number: int) -> str:
-    """The line of an action, and the comment behind it."""
+    """Return the line of an action, with its comment."""
     comment = game.comments.get(number)
     behind = f"{COMMENT}{comment}" if comment else ""
     return write_action(game.actions[number]) + behind
 
 
 def header(game: GameRecord) -> list[str]:
-    """The header lines of a game."""
+    """Return the header lines of a game."""
     return [
         f"Pocket-Tactics: {FORMAT}",
         f"Edition: {game.edition}",
@@ -67,7 +67,7 @@ def header(game: GameRecord) -> list[str]:
 
 
 def beginning(game: GameRecord) -> list[str]:
-    """The header lines of what a game is set up with."""
+    """Return the header lines of the set-up of a game."""
     return [
         *(f"Force: {' '.join(force)}" for force in game.forces),
         *(f"Team: {team}" for team in game.teams),
@@ -79,7 +79,7 @@ def beginning(game: GameRecord) -> list[str]:
 
 
 def table_of(game: GameRecord) -> dict[str, object]:
-    """The pieces of a game as content writes them, with ids in place of cards."""
+    """Return the pieces of a game as in a content file, with ids in place of cards."""
     pieces = game.pieces
     table: dict[str, object] = {
         "id": "pieces",
@@ -94,7 +94,7 @@ def table_of(game: GameRecord) -> dict[str, object]:
 
 
 def write_json(value: object) -> str:
-    """A value as JSON in one line, its fields in the order of the first records."""
+    """Return a value as a line of JSON, its fields in the order of old records."""
     fields = msgspec.to_builtins(value)
     assert isinstance(fields, dict)
     # Cards had no names in other languages when records began.
@@ -105,9 +105,9 @@ def write_json(value: object) -> str:
 
 
 def read_record(text: str) -> GameRecord:
-    """The game that a text stands for; raises `RecordError`.
+    """Parse the text of a game; raises `RecordError`.
 
-    That each action is legal shows when the game is replayed.
+    Only a replay checks that each action is legal.
     """
     lines = text.splitlines()
     end = lines.index("") if "" in lines else len(lines)
@@ -127,7 +127,7 @@ def read_record(text: str) -> GameRecord:
 
 
 def read_line(line: str) -> tuple[Action, str]:
-    """The action in a line, and the comment behind it, empty if there is none.
+    """Parse the line of an action; return the action and its comment, or `""`.
 
     Raises `NotationError` or `RemarkError`.
     """
@@ -138,7 +138,7 @@ def read_line(line: str) -> tuple[Action, str]:
 
 
 def read_at(number: int, line: str) -> tuple[Action, str]:
-    """The action in the line of that number, and the comment behind it."""
+    """Parse the line of that number; raises a `RecordError` that names it."""
     try:
         return read_line(line)
     except (NotationError, RemarkError) as error:

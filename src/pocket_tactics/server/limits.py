@@ -276,3 +276,6 @@ MAX_TILES = 128
 
 MAX_UNDO = 200
 """The actions without a die that may be taken back: a map is laid in some 60."""
+
+MAX_PORT = 65535
+"""The highest TCP port."""

@@ -15,5 +15,5 @@ LOOKS: dict[Look, Callable[[State], str]] = {
 
 
 def show(state: State, look: Look) -> str:
-    """A position as it is asked for."""
+    """Return a position in a format: a line, a text or an SVG picture."""
     return LOOKS[look](state)

@@ -1,4 +1,4 @@
-"""A position as a plain SVG picture, which needs nothing but itself."""
+"""A position as a self-contained SVG picture."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin, sqrt
@@ -22,7 +22,7 @@ HOME = 25
 
 COLOURS = ("#c0392b", "#1f6fb2", "#2e8b57", "#b8860b", "#7d3c98", "#b85c00")
 CORNERS = (32, 4, 3, 5, 6, 8)
-"""What tells the sides apart beside their colours: round, square, triangle and on."""
+"""The corners of each side's shape, which tell sides apart without colours."""
 
 PLAIN, HELD, PERILOUS, EMPTY = "#e9efdc", "#e3d7bb", "#c5d9e8", "#ffffff"
 MARGIN = 10
@@ -53,7 +53,7 @@ def svg(state: State) -> str:
 
 
 def laid_out(places: list[Hex]) -> Iterator[tuple[float, float]]:
-    """Where the centres of tiles lie; the Heavens are to the right of the map."""
+    """Yield the centres of tiles; the Heavens are to the right of the map."""
     ground = [place for place in places if not aloft(place)]
     above = places[len(ground) :]
     right = 0.0
@@ -67,7 +67,7 @@ def laid_out(places: list[Hex]) -> Iterator[tuple[float, float]]:
 
 
 def tile_shapes(state: State, place: Hex, centre: tuple[float, float]) -> Iterator[str]:
-    """A tile with what is written and stands on it."""
+    """Yield the shapes of a tile: its texts, its home mark and its unit."""
     x, y = centre
     tile = state.board.by_place[place]
     hexagon = corners(x, y, SIZE, 6)
@@ -108,7 +108,7 @@ def words(x: float, y: float, text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """A text as markup has it, without anything that may not stand in it."""
+    """Return a text escaped for markup, without unprintable characters."""
     return escape("".join(c if c.isprintable() else "?" for c in text), {'"': "&quot;"})
 
 

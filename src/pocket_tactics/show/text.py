@@ -1,4 +1,4 @@
-"""A position as plain text: the map in bricks, the other units, whose decision it is.
+"""A position as plain text: the map in bricks, the other units, the next decision.
 
 Side 0 points to the right, so that a row of bricks runs along it.
 """
@@ -11,7 +11,7 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation.places import write_place
 
 LINES = 3
-"""In a brick: its place and whose it is, its ground, who stands there."""
+"""The lines of a brick: its place and home, its terrain, its unit."""
 
 MAX_WIDTH = 20
 ZONES = {
@@ -24,18 +24,18 @@ ZONES = {
 
 
 def text(state: State) -> str:
-    """A position for the console."""
+    """Return a position as text for a console."""
     return "\n\n".join([headline(state), *maps(state), *off_map(state)])
 
 
 def headline(state: State) -> str:
-    """Which edition, which turn, and whose decision it is."""
+    """Return the edition, the turn, and the next decision in a line."""
     turn = f"turn {state.number} (seat {state.turn})" if state.number else "set-up"
     return f"{state.edition.id} edition, {turn}: {decision(state)}"
 
 
 def decision(state: State) -> str:
-    """Whose decision it is, or how the game ended."""
+    """Return the seat and the step of the next decision, or how the game ended."""
     if state.outcome:
         winners = " and ".join(f"seat {seat}" for seat in state.outcome.winners)
         return f"{winners or 'nobody'} won, {state.outcome.how}"
@@ -70,7 +70,7 @@ def bricks(state: State, places: list[Hex]) -> str:
 
 
 def column(place: Hex) -> int:
-    """How far right a place lies, in half bricks."""
+    """Return how far right a place is, in half bricks."""
     return -2 * place.r - place.q
 
 
@@ -90,7 +90,7 @@ def draw(canvas: list[list[str]], at: tuple[int, int], block: list[str]) -> None
 
 
 def label(state: State, place: Hex) -> tuple[str, str, str]:
-    """What stands in a brick."""
+    """Return the lines of a brick: place and home, terrain, unit."""
     tile = state.board.by_place[place]
     turned = f" turned {tile.turned}" if tile.turned else ""
     homes = [s for s, seat in enumerate(state.seats) if seat.home == place]

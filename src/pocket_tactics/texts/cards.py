@@ -29,7 +29,19 @@ def cards_named(cards: Cards, word: str) -> list[UnitCard | Terrain]:
     return [card for card in every if has_name(card, word.casefold())]
 
 
+def card_words(cards: Cards) -> list[str]:
+    """Return the names of cards in all languages, and their words, in lower case."""
+    every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
+    names = [name.casefold() for card in every for name in card_names(card)]
+    return [*names, *(word for name in names for word in name.split())]
+
+
+def card_names(card: UnitCard | Terrain) -> list[str]:
+    """Return the names of a card in all languages."""
+    names = structs.astuple(card.names) if card.names else ()
+    return [name for name in (card.name, *names) if name]
+
+
 def has_name(card: UnitCard | Terrain, word: str) -> bool:
     """Whether a card has a word in one of its names."""
-    names = structs.astuple(card.names) if card.names else ()
-    return any(word in name.casefold() for name in (card.name, *names) if name)
+    return any(word in name.casefold() for name in card_names(card))

@@ -15,7 +15,7 @@ Value = str | int
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """The languages of the interface, each by the name that it has for itself."""
 
-USUAL: Final = "en"
+DEFAULT_LANGUAGE: Final = "en"
 """The language of who wants none of them."""
 
 OF_PAGES: Final = "web-"

@@ -4,7 +4,13 @@ import argparse
 
 from pocket_tactics.texts.catalogue import Catalogue
 
+NEAR_CHOICE = (
+    "invalid choice: %(value)r; did you mean %(near)r? (choose from %(choices)s)"
+)
+"""Our own phrase, for a value that is like one of the choices."""
+
 PHRASES = {
+    NEAR_CHOICE: "parser-near-choice",
     "usage: ": "parser-usage",
     "options": "parser-options",
     "positional arguments": "parser-positional",

@@ -3,12 +3,12 @@
 import re
 
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.texts.catalogue import USUAL, Catalogue
+from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, Catalogue
 
 
 def refusal_sentence(refusal: Refusal, say: Catalogue) -> str:
     """Return the sentence of a refusal in the language of *say*."""
-    if say.language == USUAL:
+    if say.language == DEFAULT_LANGUAGE:
         return refusal.reason
     return say(message_id(refusal.message), **dict(refusal.values))
 

@@ -84,7 +84,7 @@ def plate_style(colour: str) -> Style:
 
 
 def kind_of(ground: Terrain) -> str:
-    """What a ground is drawn as: a base, or what it counts as."""
+    """Return the kind of a ground: a base, or the terrain that it counts as."""
     return "base" if ground.place == "base" else ground.sort
 
 

@@ -40,7 +40,7 @@ class Size(FrozenStruct, frozen=True):
 
 
 class Drawing(FrozenStruct, frozen=True):
-    """What is drawn beside the board: numbers to choose by, and who acts or fights."""
+    """The additions to a drawn board: numbers to choose by, and units pointed out."""
 
     marks: dict[Hex, str] = msgspec.field(default_factory=dict)
     chosen: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""The coloured face: the map, everybody's units, the news and a menu on one screen."""
+"""The coloured interface: map, units, news and a menu on one screen."""
 
 import re
 from collections import deque
@@ -19,7 +19,7 @@ MOMENT = 0.4
 MAX_NEWS = 60
 
 
-class Look(FrozenStruct, frozen=True, kw_only=True):
+class ScreenOptions(FrozenStruct, frozen=True, kw_only=True):
     """How a person wants the screen: so many columns of it at most, odds, a pager."""
 
     width: int | None = None
@@ -27,12 +27,12 @@ class Look(FrozenStruct, frozen=True, kw_only=True):
     pager: bool = True
 
 
-class ColourFace:
-    """Draws a screen anew for every decision, as large as the terminal is then."""
+class ColourUI:
+    """Draws a screen for every decision, as large as the terminal is then."""
 
-    def __init__(self, console: Console, look: Look | None = None) -> None:
+    def __init__(self, console: Console, options: ScreenOptions | None = None) -> None:
         self.console = console
-        self.wanted = look or Look()
+        self.options = options or ScreenOptions()
         self.news: deque[str] = deque(maxlen=MAX_NEWS)
         self.earlier: deque[str] = deque(maxlen=MAX_NEWS)
         self.read = False
@@ -46,7 +46,7 @@ class ColourFace:
     def size(self) -> Size:
         """The part of the terminal that is used."""
         width = self.console.width
-        return Size(min(width, self.wanted.width or width), self.console.height)
+        return Size(min(width, self.options.width or width), self.console.height)
 
     def show(self, view: View) -> None:
         """Show the position, the news and what there is to decide."""
@@ -66,7 +66,7 @@ class ColourFace:
 
     def screen(self, view: View, news: News) -> Screen:
         """A picture of a view, with what happened."""
-        odds = ODDS if self.wanted.odds else ODDS[-1:]
+        odds = ODDS if self.options.odds else ODDS[-1:]
         return Screen(self.console, self.size, view, news, odds)
 
     def put(self, parts: list[RenderableType]) -> None:
@@ -89,13 +89,13 @@ class ColourFace:
 
     def page(self, lines: Sequence[Words], keys: str) -> None:
         """Answer at length: a screen at a time, if it is longer than that."""
-        if self.wanted.pager:
+        if self.options.pager:
             show_lines(self.console, lines, self.width, keys)
         else:
             print_lines(self.console, lines, self.width)
 
     def ask(self, prompt: str) -> str:
-        """What the player types; raises `EOFError` when there is no more."""
+        """Return the player's line; raises `EOFError` at the end of input."""
         with self.console.capture() as captured:
             self.console.print(Text(f"{prompt} ", style="bold #ffe066"), end="")
         return input(LOOKS.sub(UNCOUNTED, captured.get()))

@@ -6,15 +6,15 @@ from types import ModuleType
 
 from pocket_tactics.content import rulebook
 from pocket_tactics.notation import write_action
-from pocket_tactics.tui.table import Table, spelled_out
+from pocket_tactics.tui.prompt import GamePrompt, spelled_out
 
 Suggest = Callable[[str], list[str]]
 """The words that may stand at the end of what has been typed."""
 
 
 @contextmanager
-def complete_lines(table: Table) -> Iterator[None]:
-    """Have TAB complete what is typed at a table, where lines can be edited."""
+def complete_lines(table: GamePrompt) -> Iterator[None]:
+    """Complete input at a prompt by TAB, if the terminal can edit lines."""
     readline = line_editor()
     if readline is None:
         yield
@@ -56,15 +56,15 @@ class Completer:
         self.words: list[str] = []
 
     def __call__(self, _word: str, number: int) -> str | None:
-        """The word of that number; the first asks anew."""
+        """Return the completion of that number; the first call looks them up."""
         if number == 0:
             end = self.readline.get_endidx()
             self.words = self.suggest(self.readline.get_line_buffer()[:end])
         return self.words[number] if number < len(self.words) else None
 
 
-def suggestions(table: Table, line: str) -> list[str]:
-    """What may stand for the last word of a line: a command, a name, an action."""
+def suggestions(table: GamePrompt, line: str) -> list[str]:
+    """Return the completions of the last word: commands, names, actions."""
     first, space, _ = line.lstrip().partition(" ")
     begun = line.rpartition(" ")[2].lower()
     if not space:
@@ -78,12 +78,12 @@ def suggestions(table: Table, line: str) -> list[str]:
     return sorted({word for word in words if word.lower().startswith(begun)})
 
 
-def beginnings(table: Table) -> list[str]:
+def beginnings(table: GamePrompt) -> list[str]:
     """The first words of all actions that may be played."""
     return [write_action(each).split()[0] for each in table.session.state.actions()]
 
 
-def words_that_follow(table: Table, typed: str) -> list[str]:
+def words_that_follow(table: GamePrompt, typed: str) -> list[str]:
     """The words that go on an action, or begin one."""
     done = typed.rpartition(" ")[0]
     if not done:

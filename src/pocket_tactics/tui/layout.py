@@ -15,7 +15,7 @@ MIN_PANEL_WIDTH = 40
 MAX_PANEL_WIDTH = 96
 GAP = 2
 
-USUAL_BRICK = 10
+DEFAULT_BRICK_WIDTH = 10
 """The columns of a brick that holds whatever a tile is called by."""
 
 MAX_BRICK_WIDTH = 16
@@ -64,15 +64,15 @@ def is_as_large(brick: Size, other: Size) -> bool:
 
 
 def rank(brick: Size) -> tuple[int, int]:
-    """What counts of a brick: its lines, then columns unless they are many."""
-    return brick.height, min(brick.width, USUAL_BRICK)
+    """Return the rank of a brick: by its lines, then its columns up to the default."""
+    return brick.height, min(brick.width, DEFAULT_BRICK_WIDTH)
 
 
 def wider_bricks(inside: int, edges: int) -> range:
-    """The widths beyond the usual one, the widest first, down from what is needed.
+    """Return the widths beyond the default, the widest first, down from the needed one.
 
     >>> [*wider_bricks(inside=12, edges=2)]
     [14, 12]
     """
     needed = inside + edges
-    return range(min(needed + needed % 2, MAX_BRICK_WIDTH), USUAL_BRICK, -2)
+    return range(min(needed + needed % 2, MAX_BRICK_WIDTH), DEFAULT_BRICK_WIDTH, -2)

@@ -1,4 +1,4 @@
-"""What the signs of the map mean: a line for each that can be drawn in a game."""
+"""The legend of the map: a line for each sign that can be drawn in a game."""
 
 from collections.abc import Iterable, Iterator
 
@@ -34,7 +34,7 @@ COLUMNS = 9
 
 
 class Sign(FrozenStruct, frozen=True):
-    """What is drawn, and what that means."""
+    """A sign of the map and its meaning."""
 
     drawn: Line
     words: str
@@ -76,7 +76,7 @@ def player_signs(names: Names, state: State) -> Iterator[Sign]:
 
 
 def unit_signs(names: Names, state: State) -> Iterator[Sign]:
-    """What is written on a unit besides its name."""
+    """Yield the signs on a unit besides its name."""
     chosen = cells(f" {SHAPES[0]} ", plate_style(CHOSEN_COLOUR))
     yield Sign(chosen, names.say("legend-chosen"))
     if any(len(unit.card.covers(CENTRE)) > 1 for unit in state.units):
@@ -97,7 +97,7 @@ def ground_signs(names: Names, terrains: Iterable[Terrain]) -> Iterator[Sign]:
 
 
 def tile_sign(inside: str, colour: str) -> Line:
-    """What is inside a tile, between its edges: seen without colours too."""
+    """Return the sign inside a tile, between its edges: visible without colours too."""
     (left, right), *_ = ENDS[1]
     edge = Style(color=colour)
     return [

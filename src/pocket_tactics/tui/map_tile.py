@@ -4,7 +4,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.cells import Drawing, Line, Size, cut
-from pocket_tactics.tui.layout import USUAL_BRICK
+from pocket_tactics.tui.layout import DEFAULT_BRICK_WIDTH
 from pocket_tactics.tui.map_writing import TileWriting
 
 
@@ -43,12 +43,12 @@ class TilePainter:
         return [self.spread(place, [*token, *ground], right)]
 
     def behind(self, place: Hex, room: int) -> list[Line]:
-        """What may stand behind who is here, the best first, the mark at least."""
+        """Return the texts that fit after the unit here, the best first."""
         mark, arrows = self.strokes.mark(place), self.strokes.arrows(place)
         gates = [*self.strokes.gates(place), *mark]
         if mark or place not in self.state.occupants:
             return [[*arrows, *gates], gates, mark]
-        named = self.size.width > USUAL_BRICK
+        named = self.size.width > DEFAULT_BRICK_WIDTH
         left = room - len(arrows) - len(gates) - 1
         ground = self.strokes.ground(place, left if named else 1)
         # A blank keeps a sign from being read as the end of a name.

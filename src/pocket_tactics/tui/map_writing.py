@@ -1,4 +1,4 @@
-"""What is written on one tile: its place, its ground, who stands there, openings."""
+"""The texts on one tile: its place, its ground, its unit, its openings."""
 
 from rich.cells import cell_len, set_cell_size
 from rich.style import Style
@@ -50,7 +50,7 @@ class TileWriting:
         return Style(color=colour, bgcolor=self.colour(place), bold=bold)
 
     def blank(self, place: Hex, columns: int = 1) -> Line:
-        """Nothing but the colour of the ground."""
+        """Return blanks in the colour of the ground."""
         return cells(" " * columns, self.style(place, "white"))
 
     def label(self, place: Hex) -> Line:
@@ -58,7 +58,7 @@ class TileWriting:
         return cells(called_place(place), self.style(place, "#d8d8d0"))
 
     def ground(self, place: Hex, columns: int) -> Line:
-        """What the tile counts as, in so many columns: its name, or else its sign."""
+        """Return the name of the tile's terrain, or its sign if that is too long."""
         tile = self.state.board.by_place.get(place)
         if tile is None:
             return []
@@ -74,7 +74,7 @@ class TileWriting:
         return cells(text, MARK) if text else []
 
     def token(self, place: Hex) -> Line:
-        """Who stands here: the player's shape and colour, and the unit's short name.
+        """Return the unit here: the player's shape and colour, and its short name.
 
         A unit of several spaces has a + on those that are not its anchor.
         """
@@ -93,7 +93,7 @@ class TileWriting:
         return cells(f" {text} " if self.size.height > 1 else text, style)
 
     def base(self, place: Hex) -> Line:
-        """Whose base is here."""
+        """Return the mark of the base here."""
         owner = base_at(self.state, place)
         if owner is None:
             return []
@@ -163,9 +163,9 @@ SIGNLESS = 3
 
 
 def widest_words(names: Names, state: State) -> dict[int, int]:
-    """The columns that the words on a brick of each height need, the highest first.
+    """Return the columns that the words on a brick of each height need, tallest first.
 
-    The same for all of a game, whoever goes where: a map that keeps its size.
+    They are the same throughout a game, so that the map keeps its size.
     """
     grounds = {tile.ground.id: tile.ground for tile in state.board.tiles}.values()
     called = (called_name(ground, names.say) for ground in grounds)
@@ -181,7 +181,7 @@ PLATE = 2
 
 
 def base_at(state: State, place: Hex) -> int | None:
-    """Whose base is at a place, in editions that have bases."""
+    """Return the owner of the base at a place, in editions with bases."""
     tile = state.board.by_place.get(place)
     return tile.keeper if tile and kind_of(tile.terrain) == "base" else None
 

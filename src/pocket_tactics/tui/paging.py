@@ -56,7 +56,7 @@ def as_text(line: Words) -> Text:
 
 
 def less_options(keys: str) -> str:
-    """What `less` is asked for, if nobody asks for anything: colours, and its keys.
+    """Return the default options for `less`: colours, and its keys.
 
     >>> less_options("q: back")
     '-R -Psq\\\\: back$'

@@ -1,4 +1,4 @@
-"""The plain face: lines without drawing or colour, for screen readers and pipes."""
+"""The plain interface: lines without drawing, for screen readers and pipes."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from pocket_tactics.tui.paging import Words
 from pocket_tactics.tui.view import View
 
 
-class PlainFace:
+class PlainUI:
     """Prints each thing once, in the order in which it comes."""
 
     def __init__(self, *, odds: bool = True) -> None:
@@ -39,7 +39,7 @@ class PlainFace:
 
     def line(self, text: str = "") -> None:
         """Answer the player."""
-        print(text, flush=True)  # noqa: T201 - what this face is for
+        print(text, flush=True)  # noqa: T201 - the output of this interface
 
     def page(self, lines: Sequence[Words], keys: str) -> None:
         """Answer at length, all of it."""
@@ -47,5 +47,5 @@ class PlainFace:
             self.line(str(line))
 
     def ask(self, prompt: str) -> str:
-        """What the player types; raises `EOFError` when there is no more."""
+        """Return the player's line; raises `EOFError` at the end of input."""
         return input(f"{prompt} ")

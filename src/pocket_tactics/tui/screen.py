@@ -39,7 +39,7 @@ Parts = list[RenderableType]
 
 
 class News(FrozenStruct, frozen=True, kw_only=True):
-    """What happened since the last picture, and before that."""
+    """The events since the last picture, and earlier ones."""
 
     latest: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
@@ -66,7 +66,7 @@ class Screen:
         self.height = size.height - taken
 
     def parts(self) -> Parts:
-        """What stands below each other, in the way that shows the most of the map."""
+        """Return the parts, top to bottom, in the layout that shows most of the map."""
         menu_beside, news_beside = halves(self.width)
         below = (
             self.abreast(menu_beside, news_beside)
@@ -83,10 +83,10 @@ class Screen:
         board = self.board(map_columns(self.width), self.height)
         seats = seat_lines(self.view, text_columns(self.width))
         rows = self.height - self.rows(seats, self.width) - MENU_ROWS
-        usual = self.board(self.width, rows - 1, rows - 1)
+        default = self.board(self.width, rows - 1, rows - 1)
         if not board.extent.width or not board.fits:
             return []
-        if not is_as_large(board.brick, usual.brick):
+        if not is_as_large(board.brick, default.brick):
             return []
         columns = panel_columns(self.width, board.extent.width)
         panel = self.panel(columns)
@@ -145,7 +145,7 @@ class Screen:
         return draw_map(view.names, view.state, view.drawing, room, most)
 
     def menu(self, columns: int, most: int) -> Parts:
-        """What there is to decide, with so many of its odds."""
+        """Return the menu with at most *most* odds for each entry."""
         view = self.view
         if not view.entries:
             return []
@@ -155,19 +155,19 @@ class Screen:
         return [heading, menu(view.entries, columns, most)]
 
     def fitting_menu(self, rows: int, columns: int) -> Parts:
-        """What there is to decide, with as many odds as fit."""
+        """Return the menu with as many odds as fit."""
         menus = [self.menu(columns, most) for most in self.odds]
         fit = (each for each in menus if self.rows(each, columns) <= rows)
         return next(fit, menus[-1])
 
     def latest_below(self, rows: int, columns: int) -> Parts:
-        """What happened, below a line."""
+        """Return the latest events, below a line."""
         return rule_off(self.latest(rows - 1, columns))
 
     def latest(self, rows: int, columns: int) -> Parts:
-        """What happened: a line each, run together where there are few rows.
+        """Return the latest events: a line each, or joined if there are few rows.
 
-        Rows that are left tell what was before.
+        The remaining rows show earlier events.
         """
         lines: Parts = [Text(each, style=NEWS) for each in self.news.latest]
         left = rows - self.rows(lines, columns)
@@ -179,7 +179,7 @@ class Screen:
         return [Text(" ".join(latest), style=NEWS)] if latest else []
 
     def earlier(self, rows: int, columns: int) -> Iterator[Text]:
-        """What was before, the last first, as much as fits into so many rows."""
+        """Yield earlier events, the last first, as many as fit into *rows*."""
         for sentence in reversed(self.news.earlier):
             line = Text(sentence, style=EARLIER)
             rows -= self.rows([line], columns)

@@ -45,7 +45,7 @@ def seat_line(state: State, seat: int, names: Names, width: int) -> Text:
 
 
 def named_home(state: State, seat: int, names: Names) -> Text:
-    """What the shape on a player's own tile stands for; a long line goes without."""
+    """Return the meaning of the shape on a player's own tile."""
     if state.seats[seat].home is None:
         return Text()
     gate = (f"  {GATES[seat]}", f"bold {SEAT_COLOURS[seat]}")

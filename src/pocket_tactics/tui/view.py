@@ -1,4 +1,4 @@
-"""What a face is to show, and what every face can do."""
+"""The view that an interface shows, and the protocol of interfaces."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -32,7 +32,7 @@ class View(FrozenStruct, frozen=True):
     drawing: Drawing = Drawing()
 
 
-class Face(Protocol):
+class GameUI(Protocol):
     """How the game shows itself: in colour, or in plain lines."""
 
     def show(self, view: View) -> None:
@@ -45,7 +45,7 @@ class Face(Protocol):
         """Show a position alone, in full."""
 
     def tell(self, sentence: str) -> None:
-        """Say what happened."""
+        """Report an event."""
 
     def line(self, text: str = "") -> None:
         """Answer the player."""
@@ -54,4 +54,4 @@ class Face(Protocol):
         """Answer at length; *keys* says how one leaves a pager."""
 
     def ask(self, prompt: str) -> str:
-        """What the player types; raises `EOFError` when there is no more."""
+        """Return the player's line; raises `EOFError` at the end of input."""

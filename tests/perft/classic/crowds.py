@@ -44,14 +44,14 @@ WEIGHTS = {
     "charge": 12,
     "conjure": 3,
 }
-"""How readily each is done; all else by `USUAL`."""
+"""How readily each is done; all else by `DEFAULT_WEIGHT`."""
 
-USUAL = 4
+DEFAULT_WEIGHT = 4
 
 
 def readily(rng: Random, options: list[str]) -> str:
     """One of some decisions; what makes for more of them is done more readily."""
-    weights = [WEIGHTS.get(option.split()[0], USUAL) for option in options]
+    weights = [WEIGHTS.get(option.split()[0], DEFAULT_WEIGHT) for option in options]
     return rng.choices(options, weights)[0]
 
 

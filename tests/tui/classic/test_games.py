@@ -12,9 +12,9 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.record import load_record, replay, verify
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.choices import choices
-from pocket_tactics.tui.colour import ColourFace
-from pocket_tactics.tui.plain import PlainFace
-from pocket_tactics.tui.play import play
+from pocket_tactics.tui.colour import ColourUI
+from pocket_tactics.tui.game_loop import run_game
+from pocket_tactics.tui.plain import PlainUI
 from pocket_tactics.tui.view import View
 from tests.tui.fourth.test_games import Answering
 from tests.tui.tables import SAY
@@ -58,7 +58,7 @@ def begun(edition: str, number: int, path: Path | None = None) -> Session:
 def game(edition: str, number: int) -> tuple[Answering, Session]:
     """A game played to its end."""
     face, at = Eager(number), begun(edition, number)
-    assert play(at, face, SAY)
+    assert run_game(at, face, SAY)
     return face, at
 
 
@@ -79,11 +79,11 @@ def test_a_game_is_kept_resumed_replayed_and_verified(
     """From the record alone, in the middle and at the end."""
     path = tmp_path / "game.txt"
     face, at = Leaving(1), begun(edition, 1, path)
-    assert not play(at, face, SAY)
+    assert not run_game(at, face, SAY)
 
     again = Session(load_record(path), path, 1)
     assert again.state == at.state
-    assert play(again, Eager(2), SAY)
+    assert run_game(again, Eager(2), SAY)
 
     kept = load_record(path)
     assert verify(kept) == again.state
@@ -134,8 +134,8 @@ def test_the_position_can_be_looked_at_in_both_faces(
         out = io.StringIO()
         console = Console(file=out, width=80, height=24, force_terminal=True)
         view = View(Names(SAY, state), state)
-        ColourFace(console).look(view)
-        PlainFace().look(view)
+        ColourUI(console).look(view)
+        PlainUI().look(view)
         told = capsys.readouterr().out
         assert "\x1b" in out.getvalue()
         assert "\x1b" not in told

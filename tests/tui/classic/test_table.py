@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pocket_tactics.commands.questions import ask_edition, ask_missing
 from pocket_tactics.engine.abilities.classic.fights import Interpose, Shove
 from pocket_tactics.engine.abilities.classic.hazards import Straying
 from pocket_tactics.engine.actions import Action
@@ -16,9 +17,8 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import Names
-from pocket_tactics.tui.play import play
-from pocket_tactics.tui.questions import completed, edition
-from pocket_tactics.tui.table import spelled_out
+from pocket_tactics.tui.game_loop import run_game
+from pocket_tactics.tui.prompt import spelled_out
 from tests.classic import LINE, both, card, ground, opening, position
 from tests.conftest import play as after
 from tests.tui.tables import SAY, Script
@@ -56,7 +56,7 @@ def at_position(
 ) -> tuple[Script, At]:
     """What a person saw, and the position in the end."""
     face, at = Script(*answers), At(start, *rolls)
-    play(at, face, SAY)
+    run_game(at, face, SAY)
     return face, at
 
 
@@ -67,7 +67,7 @@ def at_table(
     people = ("human", "human")
     asked = NewGame(edition=edition, seats=people, forces=FORCES[edition], seed=1)
     face, at = Script(*answers), Session(arrange_game(asked, SAY), path, 1)
-    play(at, face, SAY)
+    run_game(at, face, SAY)
     return face, at
 
 
@@ -88,12 +88,12 @@ class TestNewGames:
     def test_an_edition_is_chosen_by_number(self, answer: str, chosen: str) -> None:
         face = Script(answer)
 
-        assert edition(face, SAY) == chosen
+        assert ask_edition(face, SAY) == chosen
         assert face.lines[0] == "Which edition?"
 
     def test_the_forces_of_the_edition_are_offered(self) -> None:
         face = Script("", "", "5", "6")
-        asked = completed(NewGame(edition="second"), face, SAY)
+        asked = ask_missing(NewGame(edition="second"), face, SAY)
 
         assert asked.forces == ("host", "hel")
         assert arrange_game(asked, SAY).bases == ("aether-well", "hel-house")

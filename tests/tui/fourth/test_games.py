@@ -10,9 +10,9 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.texts import Names
-from pocket_tactics.tui.colour import ColourFace
-from pocket_tactics.tui.plain import PlainFace
-from pocket_tactics.tui.play import play
+from pocket_tactics.tui.colour import ColourUI
+from pocket_tactics.tui.game_loop import run_game
+from pocket_tactics.tui.plain import PlainUI
 from pocket_tactics.tui.view import View
 from tests.tui.tables import SAY
 
@@ -20,7 +20,7 @@ EAGER = ("assault", "change places", "takes the brew", "bring", "again", "(Water
 """What is answered before other things, more often than not."""
 
 
-class Answering(PlainFace):
+class Answering(PlainUI):
     """A plain face whose person picks entries at random, some before others."""
 
     eager = EAGER
@@ -81,7 +81,7 @@ def game(number: int) -> tuple[Answering, Session]:
         seed=number,
     )
     face, at = Answering(number), Session(arrange_game(asked, SAY), None, number)
-    assert play(at, face, SAY)
+    assert run_game(at, face, SAY)
     return face, at
 
 
@@ -128,7 +128,7 @@ def test_the_map_and_all_seats_fit_the_screen(
         console = Console(
             file=out, width=width, height=height, force_terminal=True, color_system=None
         )
-        ColourFace(console).look(View(Names(SAY, state), state))
+        ColourUI(console).look(View(Names(SAY, state), state))
         lines = [line for line in out.getvalue().split("\n") if "\x1b[2J" not in line]
         assert len(lines) <= height
         assert max(map(len, lines)) <= width

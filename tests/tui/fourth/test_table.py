@@ -14,8 +14,8 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import Names, event_sentence
-from pocket_tactics.tui.play import play
-from pocket_tactics.tui.table import spelled_out
+from pocket_tactics.tui.game_loop import run_game
+from pocket_tactics.tui.prompt import spelled_out
 from tests.fourth import LINE, WIDE, card, position
 from tests.tui.tables import SAY, Script, played
 
@@ -38,7 +38,7 @@ class At(Session):
             raise KeyboardInterrupt
         return self.rolls.pop(0)
 
-    def play(self, action: Action) -> tuple[Event, ...]:
+    def run_game(self, action: Action) -> tuple[Event, ...]:
         """Play an action, without a record."""
         state, events = self.state.resolve(action)
         self.moments.append((state, events))
@@ -50,7 +50,7 @@ def at_position(
 ) -> tuple[Script, At]:
     """What a person saw, and the position in the end."""
     face, at = Script(*answers), At(start, *rolls)
-    play(at, face, SAY)
+    run_game(at, face, SAY)
     return face, at
 
 
@@ -63,7 +63,7 @@ def at_table(
     asked = NewGame(edition="fourth", seats=people, forces=forces, seed=seed)
     face = Script(*answers)
     at = Session(arrange_game(replace(asked, **more), SAY), None, seed)
-    play(at, face, SAY)
+    run_game(at, face, SAY)
     return face, at
 
 

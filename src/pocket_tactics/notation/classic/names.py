@@ -60,7 +60,7 @@ def of_names(state: State) -> Checks:
     for step in state.agenda:
         for name, value in fields_of(step):
             yield is_known(state, name, value), f"agenda: no such {name}"
-        if isinstance(step, RollDice) and "size" in usual(step):
+        if isinstance(step, RollDice) and "size" in default_fields(step):
             yield step.size == 1, "agenda: one die is rolled there"
         yield from of_actors(state, step)
         yield from of_gains(state, step)
@@ -162,7 +162,7 @@ def stands(state: State, unit: str) -> bool:
     return unit in state.roster and state.unit(unit).at is not None
 
 
-def usual(step: Pending) -> set[str]:
+def default_fields(step: Pending) -> set[str]:
     """The fields of a step that have a value unless another is given."""
     fields = step.__struct_fields__
     defaults = step.__struct_defaults__

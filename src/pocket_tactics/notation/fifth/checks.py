@@ -36,8 +36,8 @@ def checks(state: State) -> Checks:
     yield not kept, "map: nobody keeps a feature here"
     lost = all(u.zone != "captured" or u.by is not None for u in state.units)
     yield lost, "units: one is captured by nobody"
-    usual = all(unit.zone != "gone" and not unit.reloads for unit in state.units)
-    yield usual, "units: none is gone or reloads here"
+    default = all(unit.zone != "gone" and not unit.reloads for unit in state.units)
+    yield default, "units: none is gone or reloads here"
     steps = steps_of(state)
     yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
     yield from (of_setup if steps.endswith("first-turn") else of_turn)(state)

@@ -21,7 +21,7 @@ from pocket_tactics.server.store.stored_games import (
 )
 from pocket_tactics.server.views.view_cache import player_words
 from pocket_tactics.texts import Catalogue
-from pocket_tactics.texts.catalogue import USUAL
+from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE
 from pocket_tactics.texts.stages import stage_words
 
 MAX_DIGITS = 15
@@ -109,5 +109,5 @@ def game_summary(game: StoredGame, say: Catalogue) -> GameSummary:
 def headline(status: GameStatus, say: Catalogue) -> str:
     """Return how far a game has come, in words."""
     if status.stage is None:
-        return status.headlines.get(say.language, status.headlines[USUAL])
+        return status.headlines.get(say.language, status.headlines[DEFAULT_LANGUAGE])
     return stage_words(status.stage, say)

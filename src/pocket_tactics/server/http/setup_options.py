@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.course import HUMAN
+from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import UserError
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.players import LEVELS

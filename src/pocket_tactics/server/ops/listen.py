@@ -3,7 +3,7 @@
 import socket
 from errno import EADDRINUSE
 
-from pocket_tactics.games.settings import MAX_PORT
+from pocket_tactics.server.limits import MAX_PORT
 from pocket_tactics.texts import Catalogue
 
 HERE = "127.0.0.1"

@@ -8,8 +8,8 @@ from random import Random
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.course import HUMAN, generator
-from pocket_tactics.games.laying import lay_rest, pieces_left
+from pocket_tactics.games.history import HUMAN, generator
+from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.updates import (
@@ -43,7 +43,7 @@ class GameController:
         room = self.room
         rng = generator(room.seed, CHANCE)
         await self.commit(
-            lambda: update_after(room, lay_rest(room.course, room.laying, rng))
+            lambda: update_after(room, place_rest(room.course, room.laying, rng))
         )
 
     async def undo(self) -> None:
@@ -67,7 +67,7 @@ class GameController:
             raise
         room.entries += update.entries
         room.views, room.event_count = update.views, update.event_count
-        room.course.forget(final_actions(room.course.actions))
+        room.course.drop_before(final_actions(room.course.actions))
         for client, perspective in room.joined:
             for message in update.outbox.get(perspective, ()):
                 client.send(message)
@@ -108,7 +108,12 @@ class GameController:
             number, state = room.number, room.course.state
             if state.mover in room.laying and pieces_left(state):
                 return await self.try_commit(self.lay())
-        if state.mover is None or room.course.human or not room.joined or room.full:
+        if (
+            state.mover is None
+            or room.course.awaits_human
+            or not room.joined
+            or room.full
+        ):
             return False
         # The room is not locked while a computer thinks.
         action = await self.choose_action()

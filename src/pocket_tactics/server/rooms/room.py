@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.course import Course, players_seated
+from pocket_tactics.games.history import GameHistory, players_seated
 from pocket_tactics.players import dice
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
@@ -85,7 +85,7 @@ class Room:
 
     def shared_view(self, language: str, number: int) -> View:
         """Return the position as all clients of a language see it."""
-        return self.moment_view(self.course.count, language, number)
+        return self.moment_view(self.course.action_count, language, number)
 
     def moment_view(self, moment: int, language: str, number: int) -> View:
         """Return one of the last moments as all clients of a language see it."""
@@ -140,9 +140,9 @@ class Room:
         return await self.workers.do(f"{self.id}/{owner}", prepare, urgent=urgent)
 
 
-def course_from(loaded: LoadedGame) -> Course:
+def course_from(loaded: LoadedGame) -> GameHistory:
     """Return the course of a loaded game."""
     players = players_seated(loaded.header.seats, None)
     if loaded.dice is not None:
         players[CHANCE] = dice(loaded.dice)
-    return Course(players, loaded.moments, loaded.actions, loaded.before)
+    return GameHistory(players, loaded.moments, loaded.actions, loaded.before)

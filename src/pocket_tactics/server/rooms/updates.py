@@ -78,7 +78,7 @@ async def update_after(
     """
     perspectives = {each for _, each in room.joined}
     views = {each: room.view(each) for each in perspectives}
-    start = room.course.count
+    start = room.course.action_count
     played = list(actions)
     steps = [
         Step(room, start + at, room.number + at + 1, events)
@@ -124,4 +124,4 @@ async def update_after_undo(room: Room) -> PendingUpdate:
             view=changes(before[each], views[each]),
         )
         outbox[each] = [ENCODER.encode(message)]
-    return PendingUpdate([f"{UNDO}{course.count}"], outbox, views, event_count)
+    return PendingUpdate([f"{UNDO}{course.action_count}"], outbox, views, event_count)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from time import monotonic
 
 from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.games.course import Course
+from pocket_tactics.games.history import GameHistory
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
     RecordError,
@@ -40,7 +40,7 @@ class ReplayedGame:
     def __init__(self, header: str, seed: int | None) -> None:
         self.header = read_record(header)
         self.seed = seed
-        self.course = Course({}, [(first_position(self.header), ())], ())
+        self.course = GameHistory({}, [(first_position(self.header), ())], ())
         self.comments: dict[int, str] = {}
         self.number = 0
         self.stopped: RecordError | None = None
@@ -66,13 +66,13 @@ class ReplayedGame:
             action, comment = read_line(entry)
             self.course.play(action)
             if comment:
-                self.comments[self.course.count - 1] = comment
+                self.comments[self.course.action_count - 1] = comment
 
     def undo(self, count: int) -> None:
         """Go back to *count* actions, unless the game stopped before them."""
-        if self.stopped is None or count <= self.course.count:
+        if self.stopped is None or count <= self.course.action_count:
             self.stopped = None
-            self.course.go_back(count)
+            self.course.truncate(count)
             self.comments = {at: t for at, t in self.comments.items() if at < count}
 
     def names(self, language: str) -> Names:

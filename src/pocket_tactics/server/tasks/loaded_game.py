@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.course import Moment, generator
+from pocket_tactics.games.history import Moment, generator
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord, RecordError
 from pocket_tactics.server.limits import MAX_UNDO

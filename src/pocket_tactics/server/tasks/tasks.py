@@ -65,7 +65,7 @@ def render_moment(game: ReplayedGame, moment: int, language: str) -> Iterator[by
     cache = ViewCache(game.header, names)
     visited = Visited(
         moment=moment,
-        last=course.count,
+        last=course.action_count,
         action=write_action(course.actions[moment - 1]) if moment else "",
         events=event_views(events, names),
         view=shared_view(cache, state, moment, number=game.number),

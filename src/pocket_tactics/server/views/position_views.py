@@ -14,7 +14,7 @@ from pocket_tactics.engine.actions import (
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.games.course import Course
+from pocket_tactics.games.history import GameHistory
 from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.notation import write_action
 from pocket_tactics.server.protocol.views import (
@@ -119,13 +119,13 @@ def has_many_options(state: State) -> bool:
 
 
 def player_view(
-    shared: View, course: Course, viewer: Viewer, options: Options | None
+    shared: View, course: GameHistory, viewer: Viewer, options: Options | None
 ) -> View:
     """The position now as one page sees it: with what it may decide or take back.
 
     Without *options* it is not *yours* yet: they are still being worked out.
     """
-    state, stand = course.state, course.undoable()
+    state, stand = course.state, course.undo_target()
     mine = stand is not None and course.at(stand).mover in viewer.seats
     if options is None or state.mover not in viewer.seats:
         return replace(shared, undo=mine) if mine else shared

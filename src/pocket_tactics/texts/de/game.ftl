@@ -963,8 +963,24 @@ edition-second = 2. Edition: dazu Riesen, Beschwörungen und der Himmel
 ask-force = Welche Truppe hat { $seat }?
 force-line = { $name } ({ $points } Punkte): { $units }
 option = { $number }. { $text }
-ask-option = Nummer, oder Eingabetaste für { $usual }:
-resume = Die unbeendete Partie { $path } fortsetzen?
+ask-option = Nummer, oder Eingabetaste für { $default }:
+resume = Die unbeendete Partie fortsetzen? { $title }, { $seats }. { $progress }. Gespeichert { $when }.
+resume-seat = { $seat } ({ $name })
+resume-when = { $unit ->
+    [now] gerade eben
+    [minutes] { $count ->
+        [one] vor einer Minute
+       *[other] vor { $count } Minuten
+    }
+    [hours] { $count ->
+        [one] vor einer Stunde
+       *[other] vor { $count } Stunden
+    }
+   *[days] { $count ->
+        [one] vor einem Tag
+       *[other] vor { $count } Tagen
+    }
+}
 yes-no = Eingabetaste oder j für ja, n für nein:
 words-of-yes = j ja y yes
 words-of-no = n nein no

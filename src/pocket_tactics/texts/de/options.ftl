@@ -7,6 +7,13 @@ cli-example =
     pocket-tactics play --edition fourth    zwei zufällige fertige Truppen
     pocket-tactics force new mine.toml      fragt nach den Einheiten einer Truppe
     pocket-tactics BEFEHL --help            die Optionen eines Befehls
+cli-short =
+    pocket-tactics play      in diesem Terminal spielen
+    pocket-tactics serve     im Browser spielen
+    pocket-tactics cards     die Karten zeigen
+    pocket-tactics rules     die Regeln lesen
+    pocket-tactics --help    alle Befehle
+cli-offer = Jetzt in diesem Terminal spielen?
 cli-language = die Sprache, en oder de; sonst die der Umgebung
 cli-play = eine Partie beginnen oder fortsetzen
 cli-replay = die Aufzeichnung einer Partie durchgehen
@@ -57,8 +64,8 @@ rules-cited = { $rules } Regeln; { $uncited ->
     [one] 1 wird von keinem Test angeführt.
    *[other] { $uncited } werden von keinem Test angeführt.
 }
-cli-rules-wanted = die Kennung einer Regel, oder ein Wort, das gesucht wird; sonst alle Regeln
-cli-cards-wanted = ein Wort aus dem Namen der Karte; sonst alle Karten
+cli-rules-search = die Kennung einer Regel, oder ein Wort, das gesucht wird; sonst alle Regeln
+cli-cards-search = ein Wort aus dem Namen der Karte; sonst alle Karten
 
 # Was für das steht, was man tippt.
 word-command = BEFEHL
@@ -90,6 +97,7 @@ parser-required = diese Angaben fehlen: %s
 parser-unrecognized = unbekannte Angaben: %s
 parser-invalid-value = %(value)r passt hier nicht
 parser-invalid-choice = %(value)r gibt es nicht (zur Wahl stehen %(choices)s)
+parser-near-choice = ungültige Auswahl: %(value)r; ist %(near)r gemeint? (möglich: %(choices)s)
 parser-ambiguous = %(option)s ist mehrdeutig: %(matches)s
 parser-one-argument = ein Wert muss folgen
 parser-ignored = hier darf kein Wert stehen: %r

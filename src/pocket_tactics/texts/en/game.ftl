@@ -906,8 +906,24 @@ edition-second = 2nd edition: as the 3rd, with mega units, conjuring and the Hea
 ask-force = Which force does { $seat } play?
 force-line = { $name } ({ $points } points): { $units }
 option = { $number }. { $text }
-ask-option = Number, or Enter for { $usual }:
-resume = Continue the unfinished game { $path }?
+ask-option = Number, or Enter for { $default }:
+resume = Continue your unfinished game? { $title }, { $seats }. { $progress }. Saved { $when }.
+resume-seat = { $seat } ({ $name })
+resume-when = { $unit ->
+    [now] just now
+    [minutes] { $count ->
+        [one] a minute ago
+       *[other] { $count } minutes ago
+    }
+    [hours] { $count ->
+        [one] an hour ago
+       *[other] { $count } hours ago
+    }
+   *[days] { $count ->
+        [one] a day ago
+       *[other] { $count } days ago
+    }
+}
 yes-no = Enter or y for yes, n for no:
 words-of-yes = y yes
 words-of-no = n no

@@ -7,6 +7,13 @@ cli-example =
     pocket-tactics play --edition fourth    two prebuilt forces at random
     pocket-tactics force new mine.toml      asks for the units of a force
     pocket-tactics COMMAND --help           the options of a command
+cli-short =
+    pocket-tactics play      play in this terminal
+    pocket-tactics serve     play in the browser
+    pocket-tactics cards     show the cards
+    pocket-tactics rules     read the rulebook
+    pocket-tactics --help    all commands
+cli-offer = Play in this terminal now?
 cli-language = the language, en or de; default: from the environment
 cli-play = start or continue a game
 cli-replay = step through the record of a game
@@ -57,8 +64,8 @@ rules-cited = { $rules } rules; { $uncited ->
     [one] 1 is cited by no test.
    *[other] { $uncited } are cited by no test.
 }
-cli-rules-wanted = the id of a rule, or a word to search for; default: all rules
-cli-cards-wanted = a word of the card's name; default: all cards
+cli-rules-search = the id of a rule, or a word to search for; default: all rules
+cli-cards-search = a word of the card's name; default: all cards
 
 # Placeholders of the values that one types.
 word-command = COMMAND
@@ -90,6 +97,7 @@ parser-required = the following arguments are required: %s
 parser-unrecognized = unrecognized arguments: %s
 parser-invalid-value = invalid %(type)s value: %(value)r
 parser-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
+parser-near-choice = invalid choice: %(value)r; did you mean %(near)r? (choose from %(choices)s)
 parser-ambiguous = ambiguous option: %(option)s could match %(matches)s
 parser-one-argument = expected one argument
 parser-ignored = ignored explicit argument %r

@@ -10,12 +10,12 @@
   };
   /** @param {string} query */
   const prefers = (query) => matchMedia(query).matches;
-  const usual = () => {
+  const systemTheme = () => {
     if (prefers('(prefers-contrast: more)')) return 'contrast';
     return prefers('(prefers-color-scheme: light)') ? 'light' : 'dark';
   };
   const root = document.documentElement;
-  root.dataset.theme = kept('theme') ?? usual();
+  root.dataset.theme = kept('theme') ?? systemTheme();
   for (const name of ['speed', 'tips', 'asking', 'coordinates', 'letters']) {
     const value = kept(name);
     if (value !== null) root.dataset[name] = value;

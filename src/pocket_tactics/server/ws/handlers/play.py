@@ -49,7 +49,7 @@ async def undo(client: Client, message: Undo) -> None:
     async with room.lock:
         check_not_full(client)
         require_current(client, message.at)
-        moment = room.course.undoable()
+        moment = room.course.undo_target()
         if moment is None:
             raise client.refusal("nothing-to-undo")
         if room.course.at(moment).mover not in client.seats:

@@ -169,7 +169,7 @@ async def visit(client: Client, message: Visit) -> None:
 
     async def prepare() -> Job:
         async with room.lock:
-            if message.moment > room.course.count:
+            if message.moment > room.course.action_count:
                 raise client.refusal("no-such-moment")
             return room.job(render_moment, message.moment, client.language)
 

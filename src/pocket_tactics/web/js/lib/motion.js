@@ -3,7 +3,7 @@
 import { setting } from './settings.js';
 
 /**
- * How many times as fast as usual things go; 0 is without any movement.
+ * How many times the default speed things move; 0 is without any movement.
  * @returns {number}
  */
 export function speed() {

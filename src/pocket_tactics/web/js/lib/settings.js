@@ -4,7 +4,7 @@ const root = document.documentElement;
 
 /** @typedef {'theme' | 'speed' | 'tips' | 'asking' | 'coordinates' | 'letters'} Setting */
 
-/** The values of each setting, the usual one first. */
+/** The values of each setting, the default first. */
 export const VALUES = /** @type {const} */ ({
   theme: ['dark', 'light', 'contrast'],
   speed: ['1', '2', '0'],

@@ -161,13 +161,13 @@ function houseRule(option) {
  * What the fields beside the seats say.
  * @param {HTMLFormElement} form
  * @param {Offer} facts
- * @returns {Pick<Fields, 'edition' | 'house' | 'usual' | 'pieces' | 'centre' | 'seed'>}
+ * @returns {Pick<Fields, 'edition' | 'house' | 'defaults' | 'pieces' | 'centre' | 'seed'>}
  */
 function read(form, facts) {
   return {
     edition: facts.edition,
     house: Object.fromEntries(facts.house.map((option) => [option.name, field(form, `house ${option.name}`)])),
-    usual: Object.fromEntries(facts.house.map((option) => [option.name, option.default])),
+    defaults: Object.fromEntries(facts.house.map((option) => [option.name, option.default])),
     pieces: field(form, 'pieces'),
     centre: field(form, 'centre'),
     seed: field(form, 'seed').trim(),

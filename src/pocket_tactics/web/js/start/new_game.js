@@ -21,14 +21,14 @@
  * @property {string[]} forces - ids, or empty
  * @property {string[]} teams - the letter of each seat's team, empty for none
  * @property {Record<string, string>} house
- * @property {Record<string, string>} usual - the default of each house rule
+ * @property {Record<string, string>} defaults - the default of each house rule
  * @property {string} pieces
  * @property {string} centre
  * @property {string} seed
  */
 
 /**
- * The wish that fields stand for; what is as usual is left out.
+ * The wish that fields stand for; defaults are left out.
  * @param {Fields} fields
  * @returns {NewGame}
  */
@@ -39,7 +39,7 @@ export function newGameOf(fields) {
     names: fields.names.map((name) => name.trim()),
     forces: fields.forces,
     teams: teamsOf(fields.teams),
-    house: changedRules(fields.house, fields.usual),
+    house: changedRules(fields.house, fields.defaults),
     ...(fields.pieces ? { pieces: fields.pieces } : {}),
     centre: fields.centre || null,
     seed: fields.seed === '' ? null : Number(fields.seed),
@@ -57,11 +57,11 @@ export function teamsOf(letters) {
 }
 
 /**
- * The house rules that are not as usual.
+ * The house rules that differ from their defaults.
  * @param {Record<string, string>} house
- * @param {Record<string, string>} usual
+ * @param {Record<string, string>} defaults
  * @returns {Record<string, string>}
  */
-export function changedRules(house, usual) {
-  return Object.fromEntries(Object.entries(house).filter(([name, value]) => value !== usual[name]));
+export function changedRules(house, defaults) {
+  return Object.fromEntries(Object.entries(house).filter(([name, value]) => value !== defaults[name]));
 }

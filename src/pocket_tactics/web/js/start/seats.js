@@ -61,7 +61,7 @@ export function seatTable(facts) {
  */
 function row(facts, seat, count) {
   const players = facts.players.map((player) => ({ value: player.id, text: player.name }));
-  const usual = seat === 0 ? 'human' : 'computer:greedy';
+  const standard = seat === 0 ? 'human' : 'computer:greedy';
   const forces = [{ value: '', text: say('any-force') }, ...facts.forces.map(forceOption)];
   const force = select('force', forces, STANDARD);
   const words = h('small', { class: 'force-words' });
@@ -74,7 +74,7 @@ function row(facts, seat, count) {
     'div',
     { class: 'seat-row', role: 'group', 'aria-label': say(`seat-${seat}`) },
     h('span', { class: 'who' }, chip(seat), say(`seat-${seat}`)),
-    labelled(say('player'), select('player', players, usual)),
+    labelled(say('player'), select('player', players, standard)),
     labelled(say('name'), nameInput()),
     labelled(say('force'), force),
     facts.teams && count > MIN_TEAM_SEATS ? labelled(say('team'), teamSelect()) : null,

@@ -1,0 +1,91 @@
+"""Exit statuses, and errors reported in a line without a traceback."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from pathlib import Path
+
+from pocket_tactics.texts.catalogue import Catalogue
+
+Subcommand = Callable[[Namespace, Catalogue], int]
+
+DONE, FAILED, REFUSED, LEFT = 0, 1, 2, 130
+
+
+def report_errors(run: Subcommand) -> Subcommand:
+    """Return the command with its expected errors as a line on standard error."""
+
+    @wraps(run)
+    def carefully(args: Namespace, say: Catalogue) -> int:
+        try:
+            return run(args, say)
+        except BrokenPipeError:
+            raise
+        except expected_errors() as error:
+            sys.stderr.write(say("error", complaint=error_message(error, say)) + "\n")
+            return REFUSED
+
+    return carefully
+
+
+def expected_errors() -> tuple[type[Exception], ...]:
+    """Return the errors of a wrong request; loaded when a command raises one."""
+    from pocket_tactics.content import ContentError
+    from pocket_tactics.engine.refusal import IllegalActionError
+    from pocket_tactics.games.new_game import UserError
+    from pocket_tactics.notation import NotationError
+    from pocket_tactics.record import RecordChangedError, RecordError
+
+    return (
+        ContentError,
+        IllegalActionError,
+        NotationError,
+        OSError,
+        RecordChangedError,
+        RecordError,
+        UserError,
+    )
+
+
+def error_message(error: Exception, say: Catalogue) -> str:
+    """Return the message of an error as a person reads it."""
+    from pocket_tactics.content import ContentError
+    from pocket_tactics.engine.refusal import IllegalActionError
+    from pocket_tactics.texts import refusal_line
+
+    if isinstance(error, OSError) and error.strerror and error.filename:
+        complaint = system_reason(error, say)
+        return say("in-file", path=str(error.filename), complaint=complaint)
+    if isinstance(error, IllegalActionError):
+        return refusal_line(error.refusal, say)
+    return error.told(say) if isinstance(error, ContentError) else str(error)
+
+
+def system_reason(error: OSError, say: Catalogue) -> str:
+    """Return why a file cannot be read or written, without its name."""
+    from pocket_tactics.regular_files import NoRegularFileError
+
+    if isinstance(error, NoRegularFileError):
+        return say("flaw-no-file")
+    return error.strerror or str(error)
+
+
+@contextmanager
+def with_filename(path: Path, say: Catalogue) -> Iterator[None]:
+    """Raise errors of a record as a `UserError` with the name of its file."""
+    from pocket_tactics.games.new_game import UserError
+    from pocket_tactics.record import RecordError
+
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except RecordError as error:
+        message = say("in-file", path=str(path), complaint=str(error))
+        raise UserError(message) from error
+    except OSError as error:
+        complaint = system_reason(error, say)
+        message = say("in-file", path=str(path), complaint=complaint)
+        raise UserError(message) from error

@@ -1,0 +1,44 @@
+"""``play``: start or continue a game."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from pocket_tactics.commands.errors import report_errors
+from pocket_tactics.commands.options import (
+    REPEATED,
+    add_edition,
+    add_plain,
+    add_repeated,
+)
+from pocket_tactics.texts.catalogue import Catalogue
+
+
+def options(parser: ArgumentParser, say: Catalogue) -> None:
+    """Add the options of ``play``."""
+    for name, word in REPEATED.items():
+        add_repeated(parser, name, say(word), say(f"cli-play-{name}"))
+    add_edition(parser, say)
+    parser.add_argument(
+        "--position",
+        metavar=say("word-text-or-file"),
+        help=say("cli-play-position"),
+    )
+    parser.add_argument("--set", metavar=say("word-name"), help=say("cli-play-set"))
+    parser.add_argument(
+        "--centre", metavar=say("word-name"), help=say("cli-play-centre")
+    )
+    parser.add_argument(
+        "--seed", type=int, metavar=say("word-number"), help=say("cli-play-seed")
+    )
+    parser.add_argument(
+        "--record", type=Path, metavar=say("word-file"), help=say("cli-play-record")
+    )
+    add_plain(parser, say)
+
+
+@report_errors
+def run(args: Namespace, say: Catalogue) -> int:
+    """Play a new game or continue one; return the exit status."""
+    from pocket_tactics.commands.play.game import play
+
+    return play(args, say)

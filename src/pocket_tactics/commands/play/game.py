@@ -1,0 +1,59 @@
+"""Playing a game: a new one, the one in a record, or an unfinished one."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from shlex import quote
+
+from pocket_tactics.commands.errors import DONE, LEFT, error_message
+from pocket_tactics.commands.output import ui_for
+from pocket_tactics.commands.play.new_game import start_game
+from pocket_tactics.commands.play.resume import (
+    can_ask,
+    offer_unfinished,
+    program,
+    resume_game,
+    sets_up_game,
+)
+from pocket_tactics.commands.saves import games_folder
+from pocket_tactics.games.session import Session
+from pocket_tactics.texts import Catalogue
+from pocket_tactics.tui.game_loop import run_game
+from pocket_tactics.tui.view import GameUI
+
+
+def play(args: Namespace, say: Catalogue) -> int:
+    """Play a new game or continue one; return the exit status."""
+    ui = ui_for(args)
+    try:
+        session = open_session(args, ui, say)
+    except (EOFError, KeyboardInterrupt):
+        ui.line()
+        return LEFT
+    over = run_game(session, ui, say)
+    if session.path is not None:
+        sys.stdout.write(closing_message(session, session.path, say) + "\n")
+    return DONE if over else LEFT
+
+
+def closing_message(session: Session, path: Path, say: Catalogue) -> str:
+    """Return where the game is saved, and the command that opens it again."""
+    if session.trouble:
+        session.write(path)
+    if session.trouble:
+        return say("not-kept", complaint=error_message(session.trouble, say))
+    # The command is on one line, unbroken, so that it can be copied.
+    kind = "recorded" if session.state.outcome else "kept"
+    return say(kind, path=quote(str(path)), program=program())
+
+
+def open_session(args: Namespace, ui: GameUI, say: Catalogue) -> Session:
+    """Return the game in the record, an unfinished one, or a new one."""
+    path: Path | None = args.record
+    if path is not None and path.exists():
+        return resume_game(path, args, say)
+    if path is None and can_ask(args) and not sets_up_game(args):
+        old = offer_unfinished(games_folder(args.settings), ui, say)
+        if old is not None:
+            return resume_game(old, args, say)
+    return start_game(path, args, ui, say)

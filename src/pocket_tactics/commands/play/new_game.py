@@ -1,0 +1,128 @@
+"""Starting a new game from the command line, the settings and a person's answers."""
+
+from argparse import Namespace
+from collections.abc import Container
+from datetime import datetime
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from pocket_tactics.commands.errors import error_message, with_filename
+from pocket_tactics.commands.options import edition_from_args
+from pocket_tactics.commands.packs_in_use import packs_to_use
+from pocket_tactics.commands.play.resume import can_ask, has_option, sets_up_game
+from pocket_tactics.commands.positions import position_from_argument
+from pocket_tactics.commands.questions import ask_edition, ask_missing
+from pocket_tactics.commands.saves import games_folder, save_new_game
+from pocket_tactics.commands.settings.file import PlaySettings, Settings
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.games.from_position import game_from_position
+from pocket_tactics.games.history import HUMAN
+from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
+from pocket_tactics.games.session import Session
+from pocket_tactics.record import GameRecord, create_record
+from pocket_tactics.texts import Catalogue
+from pocket_tactics.tui.view import GameUI
+
+
+def start_game(
+    path: Path | None, args: Namespace, ui: GameUI, say: Catalogue
+) -> Session:
+    """Create a new game, with a file if somebody plays it or a record is named."""
+    if path is not None and not path.parent.is_dir():
+        raise UserError(say("no-folder", path=str(path.parent)))
+    asked = request_from_args(args, say)
+    if args.position is not None:
+        game = game_from_argument(asked, args, say)
+    else:
+        game = arrange_game(complete_request(asked, args, ui, say), say)
+    if path is not None:
+        with with_filename(path, say):
+            create_record(path, game)
+    elif HUMAN in game.seats:
+        path = save_game(game, games_folder(args.settings), ui, say)
+    return Session(game, path, args.seed)
+
+
+def complete_request(
+    asked: NewGame, args: Namespace, ui: GameUI, say: Catalogue
+) -> NewGame:
+    """Complete a request with the settings, and at a terminal by questions."""
+    if not can_ask(args):
+        return with_edition_settings(asked, args)
+    # House rules, sets and content of the command line are of the default edition.
+    settled = sets_up_game(args) or args.settings.play.edition
+    chosen = asked.edition if settled else ask_edition(ui, say)
+    asked = with_edition_settings(replace(asked, edition=chosen), args)
+    return ask_missing(asked, ui, say)
+
+
+def game_from_argument(asked: NewGame, args: Namespace, say: Catalogue) -> GameRecord:
+    """Return the game that starts at the position of the command line."""
+    if has_option(args, POSITIONED):
+        raise UserError(say("position-settled"))
+    state = position_from_argument(args.position, packs_to_use(args, say), say)
+    asked, count = replace(asked, edition=state.edition.id), len(state.seats)
+    return game_from_position(
+        state, with_player_settings(asked, args.settings.play, [count]), say
+    )
+
+
+POSITIONED = ("edition", "force", "team", "house", "set", "centre")
+"""Options that cannot come with a position, which has all of this."""
+
+
+def save_game(
+    game: GameRecord, folder: Path, ui: GameUI, say: Catalogue
+) -> Path | None:
+    """Save a new game; return its file, or ``None`` if it cannot be written."""
+    try:
+        return save_new_game(game, datetime.now().astimezone(), folder)
+    except OSError as error:
+        ui.tell(say("not-kept", complaint=error_message(error, say)))
+        return None
+
+
+def request_from_args(args: Namespace, say: Catalogue) -> NewGame:
+    """Return the request for a new game on the command line."""
+    asked = NewGame(
+        date=datetime.now().astimezone().date(),
+        names=tuple(args.name),
+        seats=tuple(args.seat),
+        forces=tuple(args.force),
+        teams=tuple(args.team),
+        house=tuple(args.house),
+        packs=packs_to_use(args, say),
+    )
+    named = {"edition": edition_from_args(args), "centre": args.centre}
+    named = {key: name for key, name in named.items() if name}
+    return replace(asked, seed=args.seed, **named)
+
+
+def with_edition_settings(asked: NewGame, args: Namespace) -> NewGame:
+    """Fill the gaps of a request with the settings for its edition."""
+    settings: Settings = args.settings
+    counts = EDITIONS[asked.edition].seats if asked.edition in EDITIONS else ()
+    asked = with_player_settings(asked, settings.play, counts)
+    default = settings.play.of(asked.edition)
+    said = {text.partition("=")[0] for text in asked.house}
+    house = (
+        f"{name}={value}" for name, value in default.house.items() if name not in said
+    )
+    return replace(
+        asked,
+        forces=asked.forces or default.forces[: len(asked.players)],
+        house=(*house, *asked.house),
+        pieces=args.set or default.set or asked.pieces,
+    )
+
+
+def with_player_settings(
+    asked: NewGame, play: PlaySettings, counts: Container[int]
+) -> NewGame:
+    """Fill the seats, if their number is one of *counts*, and names from settings."""
+    default = play.of(asked.edition)
+    settled = (each for each in (default.seats, play.seats) if len(each) in counts)
+    asked = replace(asked, seats=asked.seats or next(settled, ()))
+    names = asked.names or (default.names or play.names)[: len(asked.players)]
+    return replace(asked, names=names)

@@ -1,0 +1,64 @@
+"""Positions on the command line, as text or as a file."""
+
+from pathlib import Path
+
+from pocket_tactics.commands.errors import with_filename
+from pocket_tactics.content import Pack, read_position
+from pocket_tactics.content.complaints import visible
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.games.new_game import UserError, own_file
+from pocket_tactics.notation import NotationError
+from pocket_tactics.texts import Catalogue, Names, label
+from pocket_tactics.texts.headings import heading
+from pocket_tactics.tui.view import GameUI, View
+
+MAX_BYTES = 1 << 20
+
+
+def show_position(state: State, ui: GameUI, say: Catalogue) -> None:
+    """Show a position: the map, the units, and the next decision with its choices."""
+    names = Names(say, state)
+    ui.look(View(names, state))
+    if state.mover not in (None, CHANCE):
+        ui.line(heading(state, names))
+        for number, action in enumerate(state.actions(), 1):
+            words = label(state, action, names)
+            ui.line(say("option", number=str(number), text=words))
+
+
+def position_from_argument(word: str, packs: tuple[Pack, ...], say: Catalogue) -> State:
+    """Parse a position, or read it from the file of that name; raises `UserError`."""
+    if not word.strip():
+        raise UserError(say("position-empty"))
+    path = own_file(word)
+    if path is not None:
+        return position_from_file(path, packs, say)
+    if len(word.split()) == 1 and word not in EDITIONS:
+        raise UserError(say("no-position", text=visible(word)))
+    return read_position(word.strip(), *packs)
+
+
+def position_from_file(path: Path, packs: tuple[Pack, ...], say: Catalogue) -> State:
+    """Read the position in a file."""
+    text = read_text(path, say).strip()
+    if text.partition(" ")[0] not in EDITIONS:
+        raise UserError(say("no-position-file", path=visible(str(path))))
+    try:
+        return read_position(text, *packs)
+    except NotationError as error:
+        message = say("in-file", path=visible(str(path)), complaint=str(error))
+        raise UserError(message) from error
+
+
+def read_text(path: Path, say: Catalogue) -> str:
+    """Return the text of a file that should hold a position."""
+    with with_filename(path, say):
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise UserError(say("no-position-file", path=visible(str(path))))
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise UserError(say("no-position-file", path=visible(str(path)))) from error

@@ -1,0 +1,104 @@
+"""The questions before a game, for what the command line leaves open."""
+
+from msgspec.structs import replace
+
+from pocket_tactics.content import Content, load
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.games.history import HUMAN
+from pocket_tactics.games.new_game import NewGame, check_seats
+from pocket_tactics.players import LEVELS
+from pocket_tactics.texts import Catalogue, called_name, counted_names
+from pocket_tactics.tui.view import GameUI
+
+
+def ask_missing(asked: NewGame, ui: GameUI, say: Catalogue) -> NewGame:
+    """Ask for everything that a request leaves open.
+
+    Raises `EOFError` when nobody answers, and what `arranged` raises.
+    """
+    if not asked.seats:
+        asked = replace(asked, seats=ask_players(asked, ui, say))
+    check_seats(asked, say)
+    content = load(asked.edition, *asked.packs)
+    open_seats = range(len(asked.forces), len(asked.seats))
+    forces = [ask_force(seat, content, ui, say) for seat in open_seats]
+    return replace(asked, forces=(*asked.forces, *forces))
+
+
+def ask_edition(ui: GameUI, say: Catalogue) -> str:
+    """The edition to play, by its id; raises `EOFError` when nobody answers."""
+    ids = list(EDITIONS)
+    words = [say(f"edition-{each}") for each in ids]
+    return ids[ask_choice(say("ask-edition"), words, 0, (ui, say))]
+
+
+def ask_players(asked: NewGame, ui: GameUI, say: Catalogue) -> tuple[str, ...]:
+    """Ask who plays each seat."""
+    kinds = [HUMAN, *(f"computer:{level}" for level in reversed(LEVELS))]
+    default = asked.players
+    count = EDITIONS[asked.edition].seats[0] if asked.edition in EDITIONS else 0
+    return tuple(
+        kinds[
+            ask_choice(
+                say("ask-player", seat=say(f"seat-{seat}")),
+                [say(f"level-{kind.rpartition(':')[2]}") for kind in kinds],
+                kinds.index(default[seat]),
+                (ui, say),
+            )
+        ]
+        for seat in range(count)
+    )
+
+
+def ask_force(seat: int, content: Content, ui: GameUI, say: Catalogue) -> str:
+    """Ask for the force of a seat; return its id."""
+    forces = list(content.forces.values())
+    words = [
+        say(
+            "force-line",
+            name=called_name(force, say),
+            points=sum(card.cost for card in force.units),
+            units=counted_names((called_name(card, say) for card in force.units), say),
+        )
+        for force in forces
+    ]
+    question = say("ask-force", seat=say(f"seat-{seat}"))
+    return forces[ask_choice(question, words, 0, (ui, say))].id
+
+
+def ask_agreement(question: str, at: tuple[GameUI, Catalogue]) -> bool:
+    """Whether a person says yes."""
+    ui, say = at
+    meaning = {"": True}
+    meaning |= dict.fromkeys(say("words-of-yes").split(), True)
+    meaning |= dict.fromkeys(say("words-of-no").split(), False)
+    ui.line(question)
+    prompt = say("yes-no")
+    while (answer := ask_answer(prompt, ui)) not in meaning:
+        ui.line(say("neither-yes-nor-no", text=answer))
+    return meaning[answer]
+
+
+def ask_answer(prompt: str, ui: GameUI) -> str:
+    """Return the answer of a person; raises `EOFError` when they leave."""
+    answer = ui.ask(prompt).strip().lower()
+    if answer in ("q", "quit"):
+        raise EOFError
+    return answer
+
+
+def ask_choice(
+    question: str, options: list[str], default: int, at: tuple[GameUI, Catalogue]
+) -> int:
+    """Return the index of the chosen option; Enter takes the default."""
+    ui, say = at
+    ui.line(question)
+    for number, option in enumerate(options, 1):
+        ui.line(say("option", number=str(number), text=option))
+    while True:
+        answer = ask_answer(say("ask-option", default=str(default + 1)), ui)
+        if not answer:
+            return default
+        if answer.isdecimal() and answer in map(str, range(1, len(options) + 1)):
+            return int(answer) - 1
+        ui.line(say("no-such-number", text=answer, count=len(options)))

@@ -1,0 +1,123 @@
+"""The history of a game: its positions, its players, and undo."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from pocket_tactics.engine.actions import Action, ChanceAction
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
+
+HUMAN = "human"
+
+Moment = tuple[State, tuple[Event, ...]]
+"""A position, and the events that led to it."""
+
+
+class GameHistory:
+    """The moments of a game, from the one after *before* actions on.
+
+    *actions* led from each moment to the next. People play the seats that *players*
+    lacks.
+    """
+
+    def __init__(
+        self,
+        players: Mapping[int, Player],
+        moments: Sequence[Moment],
+        actions: Sequence[Action],
+        before: int = 0,
+    ) -> None:
+        self.players = dict(players)
+        self.moments = list(moments)
+        self.actions = list(actions)
+        self.before = before
+        self.laid_together = range(0)
+
+    @property
+    def state(self) -> State:
+        """The current position."""
+        return self.moments[-1][0]
+
+    def at(self, count: int) -> State:
+        """Return the position after *count* actions."""
+        return self.moments[count - self.before][0]
+
+    @property
+    def action_count(self) -> int:
+        """The number of actions, including those dropped from the history."""
+        return self.before + len(self.actions)
+
+    @property
+    def awaits_human(self) -> bool:
+        """Whether a person must decide next."""
+        return self.state.mover not in (None, *self.players)
+
+    def advance(self) -> Iterator[tuple[Event, ...]]:
+        """Let dice and computers decide until a person must; yield the events."""
+        while self.state.mover is not None and not self.awaits_human:
+            yield self.play(self.players[self.state.mover](self.state))
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Play an action and return its events; raises `IllegalActionError`."""
+        state, events = self.state.resolve(action)
+        self.moments.append((state, events))
+        self.actions.append(action)
+        return events
+
+    def undo_target(self) -> int | None:
+        """Return the number of actions that remain after an undo.
+
+        ``None`` if no person has decided since the last die or draw.
+        """
+        for index in range(len(self.actions) - 1, -1, -1):
+            if isinstance(self.actions[index], ChanceAction):
+                return None
+            stand = self.before + index
+            alone = stand not in self.laid_together[1:]
+            if alone and self.at(stand).mover not in self.players:
+                return stand
+        return None
+
+    def undo(self) -> bool:
+        """Undo a person's last decision, if no die has been revealed since."""
+        count = self.undo_target()
+        if count is None:
+            return False
+        self.truncate(count)
+        return True
+
+    def truncate(self, count: int) -> None:
+        """Drop all actions after the first *count*."""
+        del self.moments[count - self.before + 1 :]
+        del self.actions[count - self.before :]
+        if count <= self.laid_together.start:
+            self.laid_together = range(0)
+
+    def __copy__(self) -> "GameHistory":
+        """Return an independent copy."""
+        history = GameHistory(self.players, self.moments, self.actions, self.before)
+        history.laid_together = self.laid_together
+        return history
+
+    def drop_before(self, count: int) -> None:
+        """Drop the *count* oldest actions: they can no longer be undone."""
+        del self.moments[:count]
+        del self.actions[:count]
+        self.before += count
+
+
+def players_seated(seats: Sequence[str], seed: int | None) -> dict[int, Player]:
+    """Return the players of the seats that no person has, and of chance."""
+    players = {
+        seat: LEVELS[player.partition(":")[2]](generator(seed, seat))
+        for seat, player in enumerate(seats)
+        if player != HUMAN
+    }
+    fair = unseeded_dice() if seed is None else dice(generator(seed, CHANCE))
+    return {**players, CHANCE: fair}
+
+
+def generator(seed: int | None, seat: int) -> Random:
+    """Return the random generator of a seat; each seat has its own."""
+    return Random() if seed is None else Random(f"{seed}/{seat}")

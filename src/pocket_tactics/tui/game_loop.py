@@ -1,0 +1,38 @@
+"""The loop of a game: to its end, or until a person leaves."""
+
+from pocket_tactics.engine.events import TurnBegan
+from pocket_tactics.games.history import HUMAN
+from pocket_tactics.games.session import Session
+from pocket_tactics.texts import Catalogue, Names
+from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.editing import complete_lines
+from pocket_tactics.tui.prompt import GamePrompt, QuitGame
+from pocket_tactics.tui.view import GameUI
+
+RECALLED = 6
+"""The number of events to repeat when a game is continued."""
+
+
+def run_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
+    """Play until the end or until a person leaves; return whether the game ended."""
+    table = GamePrompt(session, ui, Names(say, session.state), COMMANDS)
+    table.narrate(session.told[-RECALLED:])
+    try:
+        with complete_lines(table):
+            run(table)
+    except (QuitGame, KeyboardInterrupt):
+        return False
+    ui.show(table.view())
+    return True
+
+
+def run(table: GamePrompt) -> None:
+    """Let people and computers decide until the game is over."""
+    watched = HUMAN not in table.session.game.seats
+    while table.session.state.outcome is None:
+        for events in table.session.advance():
+            table.narrate(events)
+            if watched and any(isinstance(event, TurnBegan) for event in events):
+                table.ui.watch(table.view())
+        if table.session.awaits_human:
+            table.decide()

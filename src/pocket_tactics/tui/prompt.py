@@ -1,0 +1,295 @@
+"""The prompt of a game: menus, typed actions, commands."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
+from typing import Literal
+
+from pocket_tactics.content.complaints import with_nearest
+from pocket_tactics.engine.actions import Action, LayTunnel
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.rules.fights import fighting_pair
+from pocket_tactics.engine.state import State
+from pocket_tactics.games.session import Session
+from pocket_tactics.notation import NotationError, read_action, write_action
+from pocket_tactics.notation.actions import readings, verb
+from pocket_tactics.texts import (
+    Names,
+    event_sentence,
+    label,
+    odds_parts,
+    openings,
+    refusal_sentence,
+)
+from pocket_tactics.texts.choices import Choice, choices
+from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.names import written_place
+from pocket_tactics.tui.cells import Drawing
+from pocket_tactics.tui.menu import group_marks, marks
+from pocket_tactics.tui.paging import Words
+from pocket_tactics.tui.view import Entry, GameUI, View
+
+Answer = int | Literal["again", "back"]
+"""The result of an answer: the index of an entry, or how to ask again."""
+
+
+MAX_DIGITS = 6
+KEYS = re.compile(r"\x1b(\[\[?[0-9;]*[ -/]*[@-~]|O.|)")
+"""What a terminal sends for arrow and function keys."""
+
+
+class QuitGame(Exception):  # noqa: N818 - leaving is not an error
+    """Raised when a person leaves; the game stays as it is."""
+
+
+class GamePrompt:
+    """One game at one interface; *commands* may be typed at every prompt."""
+
+    def __init__(
+        self,
+        session: Session,
+        ui: GameUI,
+        names: Names,
+        commands: Mapping[str, "Command"],
+    ) -> None:
+        self.session = session
+        self.ui = ui
+        self.names = names
+        self.say = names.say
+        self.commands = commands
+        self.tokens: list[str] = []
+        """The short names of the menu that was shown last."""
+
+    def view(
+        self,
+        text: str = "",
+        entries: Sequence[Entry] = (),
+        drawing: Drawing | None = None,
+    ) -> View:
+        """The position as it is now, with a menu."""
+        drawing = drawing or Drawing()
+        return View(self.names, self.session.state, text, tuple(entries), drawing)
+
+    def decide(self) -> None:
+        """Let a person make the next decision, or change their mind."""
+        groups = choices(self.session.state, self.names)
+        chosen = groups[0] if len(groups) == 1 else self.subject(groups)
+        if chosen and not chosen.key and len(groups) > 1:
+            self.play(chosen.actions[0])
+        elif chosen:
+            self.choose_action(chosen)
+
+    def subject(self, groups: list[Choice]) -> Choice | None:
+        """Ask with what the person acts."""
+        entries = [Entry(group.words, token=group.token) for group in groups]
+        text = heading(self.session.state, self.names)
+        index = self.choose(text, entries, Drawing(group_marks(groups)))
+        return None if index is None else groups[index]
+
+    def choose_action(self, chosen: Choice) -> None:
+        """Ask for one of some actions, and play it."""
+        state = self.session.state
+        entries = [entry(state, action, self.names) for action in chosen.actions]
+        text = self.question_about(chosen)
+        drawing = Drawing(marks(state, chosen.actions), units_acting(state, chosen.key))
+        index = self.choose(text, entries, drawing)
+        if index is not None:
+            self.play(chosen.actions[index])
+
+    def question_about(self, chosen: Choice) -> str:
+        """Return the question after a person has chosen with what to act."""
+        state = self.session.state
+        if not chosen.words:
+            return heading(state, self.names)
+        assert state.mover is not None
+        seat = self.names.seat(state.mover)
+        return self.say("heading-chosen", seat=seat, words=chosen.words)
+
+    def choose(
+        self, text: str, entries: list[Entry], drawing: Drawing | None = None
+    ) -> int | None:
+        """Return the index of the picked entry; ``None`` to ask again."""
+        self.tokens = [entry.token for entry in entries if entry.token]
+        self.ui.show(self.view(text, entries, drawing))
+        while True:
+            answer = self.answer(self.ask(), entries)
+            if answer == "back":
+                return None
+            if answer != "again":
+                return answer
+
+    def ask(self) -> str:
+        """Return the line that the person types; raises `QuitGame` if they leave."""
+        try:
+            return KEYS.sub("", self.ui.ask(self.say("prompt"))).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.ui.line()
+            raise QuitGame from None
+
+    def answer(self, text: str, entries: list[Entry]) -> Answer:
+        """Handle an answer: a number, a unit's name, a command or an action."""
+        word, _, rest = text.partition(" ")
+        if not text:
+            return "back"
+        if text.isdecimal():
+            return self.numbered(text, len(entries))
+        if command := self.commands.get(word.lower()):
+            return command(self, rest.strip())
+        tokens = [entry.token.lower() for entry in entries]
+        if text.lower() in tokens:
+            return tokens.index(text.lower())
+        if unit := self.called(text):
+            self.ui.line(self.say("not-at-hand", name=self.names.short(unit)))
+            return "again"
+        return self.typed(text)
+
+    def called(self, text: str) -> str | None:
+        """The unit of the person who decides that has this short name."""
+        units = self.session.state.units
+        own = (unit.id for unit in units if unit.seat == self.session.state.mover)
+        tokens = {self.names.token(unit).lower(): unit for unit in own}
+        return tokens.get(text.lower())
+
+    def numbered(self, text: str, count: int) -> Answer:
+        """Return the entry of that number, or report which numbers there are."""
+        if len(text) < MAX_DIGITS and 1 <= int(text) <= count:
+            return int(text) - 1
+        self.ui.line(self.say("no-such-number", text=text, count=count))
+        return "again"
+
+    def typed(self, text: str) -> Answer:
+        """An action in its text form, played if it is legal."""
+        action = self.read(text)
+        if action is None:
+            return "again"
+        try:
+            self.play(action)
+        except IllegalActionError as error:
+            self.ui.line(refusal_line(self, error))
+            return "again"
+        return "back"
+
+    def read(self, text: str) -> Action | None:
+        """Parse an action; report it to the person if that fails."""
+        if text.partition(" ")[0] not in readings():
+            self.ui.line(not_understood(self, text))
+            return None
+        state, names = self.session.state, self.names
+        if unclear := ambiguous(state, names, text):
+            self.ui.line(unclear)
+            return None
+        try:
+            return read_action(spelled_out(state, names, text))
+        except NotationError as error:
+            self.ui.line(self.say("not-an-action", complaint=str(error)))
+            return None
+
+    def play(self, action: Action) -> None:
+        """Play an action and report its events."""
+        self.narrate(self.session.play(action))
+
+    def narrate(self, events: Sequence[Event]) -> None:
+        """Report events, and whether the game could not be saved."""
+        for event in events:
+            self.ui.tell(event_sentence(event, self.names))
+        warn_unsaved(self)
+
+
+def not_understood(table: GamePrompt, text: str) -> str:
+    """Return the message for an unknown answer, with the nearest known word."""
+    known = [*table.commands, *readings(), *table.tokens]
+    message = table.say("not-understood", text=text)
+    return with_nearest(message, text.partition(" ")[0], known, table.say)
+
+
+def warn_unsaved(table: GamePrompt) -> None:
+    """Report whether the record could not be written."""
+    if table.session.trouble:
+        complaint = table.session.trouble.strerror or ""
+        table.ui.tell(table.say("not-saved", complaint=complaint))
+
+
+def show_paged(table: GamePrompt, lines: Iterable[Words]) -> None:
+    """Answer a person at length."""
+    table.ui.page([*lines], table.say("pager-keys"))
+
+
+Command = Callable[[GamePrompt, str], Answer]
+
+
+def refusal_line(table: GamePrompt, error: IllegalActionError) -> str:
+    """Why an action was refused, with the id of the rule."""
+    refusal, say = error.refusal, table.say
+    reason = refusal_sentence(refusal, say)
+    return say("refused", reason=reason, rule=refusal.rule)
+
+
+def spelled_out(state: State, names: Names, text: str) -> str:
+    """A typed action with ids for short names, where only one unit can be meant."""
+    spelled = [
+        units[0] if len(units) == 1 else written_place(name)
+        for name, units in words_of(state, names, text)
+    ]
+    return " ".join([text.split(maxsplit=1)[0], *spelled])
+
+
+def ambiguous(state: State, names: Names, text: str) -> str:
+    """A sentence about a short name that several units have, if there is one."""
+    for name, units in words_of(state, names, text):
+        if len(units) > 1:
+            listed = [names.say("with-id", name=names.unit(u), id=u) for u in units]
+            return names.say("which-one", name=name, units=names.say("or").join(listed))
+    return ""
+
+
+def words_of(
+    state: State, names: Names, text: str
+) -> Iterator[tuple[str, Sequence[str]]]:
+    """The words of a typed action behind its verb, with the units each may mean."""
+    word, *rest = text.split()
+    kinds = readings()[word].form.split()[1:]
+    legal = [write_action(a).split() for a in state.actions() if verb(a) == word]
+    pairs = zip_longest(rest, kinds[: len(rest)], fillvalue="")
+    for number, (name, kind) in enumerate(pairs, 1):
+        able = units_meant(state, names, name, kind)
+        fit = {words[number] for words in legal if number < len(words)}
+        default = own(state, able, kind)
+        # Some decisions are about a unit of the other side: a push, a lost unit.
+        yield name, default if fit.intersection(default) else also(able, fit) or default
+
+
+def also(units: list[str], fit: set[str]) -> list[str]:
+    """Return those of some units that fit."""
+    return [unit for unit in units if unit in fit]
+
+
+def units_meant(state: State, names: Names, name: str, kind: str) -> list[str]:
+    """The ids of the units of that short name, where units are named."""
+    return [
+        unit.id
+        for unit in state.units
+        if kind in OF_WHOM and names.token(unit.id).lower() == name.lower()
+    ]
+
+
+def own(state: State, units: list[str], kind: str) -> list[str]:
+    """Return those of some units whose side is the default for this kind of word."""
+    sides = OF_WHOM.get(kind, ())
+    return [u for u in units if (state.unit(u).seat == state.mover) in sides]
+
+
+OF_WHOM = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
+"""Whether a word of an action stands for a unit of the mover, or of others."""
+
+
+def entry(state: State, action: Action, names: Names) -> Entry:
+    """An action as a line of a menu."""
+    sides = openings(state, action) if isinstance(action, LayTunnel) else ()
+    words, odds = label(state, action, names), odds_parts(state, action, names)
+    return Entry(words, odds, sides=sides)
+
+
+def units_acting(state: State, key: str) -> tuple[str, ...]:
+    """The units to point out: who is chosen, or who fights."""
+    return fighting_pair(state) or (key,)

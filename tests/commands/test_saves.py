@@ -1,0 +1,132 @@
+"""Games are kept without being asked to, each in a file of its own."""
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+
+from pocket_tactics.commands.saves import games_folder, newest_unfinished, save_new_game
+from pocket_tactics.record import save_record, write_record
+from tests.tui.tables import game_of, session
+
+NOW = datetime(2031, 2, 3, 4, 5, 6, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home of the test's own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+
+
+def kept(name: str, text: str | None = None) -> Path:
+    """A file among the games: one under way, or some other text."""
+    path = games_folder() / name
+    if text is None:
+        save_record(path, game_of())
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return path
+
+
+def finished(name: str) -> Path:
+    """A game among the games that is over."""
+    path = games_folder() / name
+    at = session((), path, seats=("computer:greedy",) * 2)
+    for _ in at.advance():
+        pass
+    return path
+
+
+def test_a_game_is_named_by_when_it_began() -> None:
+    path = save_new_game(game_of(), NOW, games_folder())
+
+    assert path == games_folder() / "2031-02-03-040506.txt"
+    assert path.read_text("utf-8") == write_record(game_of())
+
+
+def test_no_game_takes_the_file_of_another() -> None:
+    names = [save_new_game(game_of(), NOW, games_folder()).name for _ in range(3)]
+
+    assert names == [
+        "2031-02-03-040506.txt",
+        "2031-02-03-040506_2.txt",
+        "2031-02-03-040506_3.txt",
+    ]
+    assert newest_unfinished(games_folder()) == (games_folder() / names[-1], [])
+
+
+def test_games_that_begin_at_once_are_all_kept() -> None:
+    """Whoever finds a name free may find it taken when the file is written."""
+    games, together = range(8), Barrier(8)
+
+    def begun(_: int) -> Path:
+        together.wait()
+        return save_new_game(game_of(), NOW, games_folder())
+
+    with ThreadPoolExecutor(len(games)) as people:
+        paths = set(people.map(begun, games))
+
+    assert paths == set(games_folder().iterdir())
+    assert len(paths) == len(games)
+
+
+def test_a_folder_that_is_a_file_keeps_no_game() -> None:
+    games_folder().parent.mkdir(parents=True)
+    games_folder().touch()
+
+    with pytest.raises(FileExistsError):
+        save_new_game(game_of(), NOW, games_folder())
+
+
+def test_the_newest_game_that_is_not_over_is_found() -> None:
+    kept("2030-01-01-000000.txt")
+    newest = kept("2030-01-02-000000.txt")
+    finished("2030-01-03-000000.txt")
+    kept("2030-01-05-000000.other")
+
+    assert newest_unfinished(games_folder()) == (newest, [])
+
+
+def test_a_newer_game_that_is_damaged_is_named_with_its_line() -> None:
+    """One that cannot be read, and one with an action that is not legal."""
+    whole = kept("2030-01-01-000000.txt")
+    wrong = kept("2030-01-02-000000.txt", f"{whole.read_text('utf-8')}pass\n")
+    unread = kept("2030-01-03-000000.txt", "not a record")
+
+    path, damaged = newest_unfinished(games_folder())
+
+    assert path == whole
+    assert [line.partition(": line ")[0] for line in damaged] == [
+        str(unread),
+        str(wrong),
+    ]
+
+
+def test_where_nothing_is_kept_nothing_is_found() -> None:
+    assert newest_unfinished(games_folder()) == (None, [])
+    finished("2030-01-03-000000.txt")
+    assert newest_unfinished(games_folder()) == (None, [])
+
+
+def test_what_a_killed_save_left_is_gone_with_the_next_game() -> None:
+    """Not what somebody may be writing right now, nor what is anybody else's."""
+    folder = games_folder()
+    folder.mkdir(parents=True)
+    left, fresh, other = (
+        folder / name for name in (".record.0123abcd", ".record.4567cdef", ".record.x")
+    )
+    for path in (left, fresh, other):
+        path.write_text("half a")
+    for path in (left, other):
+        os.utime(path, (1, 1))
+
+    save_new_game(game_of(), NOW, folder)
+
+    assert not left.exists()
+    assert fresh.exists()
+    assert other.exists()
