@@ -105,6 +105,11 @@ class Store:
                 unkept = await self.aside(lambda: self.database.add(additions))
         except StoreError as error:
             unkept = [error] * len(batch)
+        except Exception as error:
+            # An error of the program: players are told, and do not wait for ever.
+            LOG.exception("games are not kept")
+            unexpected = StoreError("trouble", self.database.path, repr(error))
+            unkept = [unexpected] * len(batch)
         for (_, kept), trouble in zip(batch, unkept, strict=True):
             settle(kept, trouble)
 
