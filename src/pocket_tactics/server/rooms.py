@@ -93,7 +93,7 @@ class OptionsFinder:
 
     def start(self) -> None:
         """Have workers find what is missing, and tell it to those who must decide."""
-        if self.task is None or self.task.done():
+        if self.missing() and (self.task is None or self.task.done()):
             self.task = asyncio.create_task(self.find_all(self.room))
 
     async def find_all(self, room: "Room") -> None:

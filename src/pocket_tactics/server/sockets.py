@@ -73,6 +73,7 @@ class Page(Guest):
         self.deeds: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
         self.questions: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
         self.network = client_of(socket.scope)
+        self.all_held: HeldBytes = socket.app.state.held
         self.held = 0
         self.dropped = False
         self.since = asyncio.get_running_loop().time()
@@ -92,12 +93,6 @@ class Page(Guest):
             self.waiting.get_nowait()
         self.all_held.free_all(self)
         self.dismiss(TRY_AGAIN)
-
-    @property
-    def all_held(self) -> HeldBytes:
-        """The bytes that are held for all pages of the server."""
-        held: HeldBytes = self.socket.app.state.held
-        return held
 
     def dismiss(self, code: int) -> None:
         """Have the page let go, with a code that says why."""
