@@ -37,11 +37,11 @@ THROUGH_NGINX = (
     *("chunks", "refused-uploads", "looks", "resyncs"),
 )
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
-GROW_ONCE = {"crowd"}
-"""Attacks that open more games at once than were ever open before.
+GROW_ONCE = {"crowd", "spectators"}
+"""Attacks that open more games or sockets at once than were ever open before.
 
 Python frees memory in arenas of 1 MiB, and an arena with one object left is not freed.
-The objects that are left take 1 MiB. The next such attack uses the arenas again.
+The objects that `crowd` leaves take 1 MiB. The next such attack uses the arenas again.
 """
 
 
