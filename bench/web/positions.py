@@ -51,7 +51,7 @@ def crowded(session: Session) -> bool:
     state = session.state
     standing = sum(unit.at is not None for unit in state.units)
     many = standing >= UNITS and len(state.board.tiles) >= TILES
-    return many and session.human
+    return many and session.awaits_human
 
 
 def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:

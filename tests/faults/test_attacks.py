@@ -22,26 +22,26 @@ MAX_NEW_GAME_SECONDS = 1.0
 MAX_CALLBACK_MS = 20.0
 MAX_GROWN_MB = 300
 """The memory that an attack may cost while it lasts."""
-SHORT = 0.8
+SHORT = 0.4
 LONG = float(os.environ.get("SOAK_ATTACK", "30"))
 """The seconds of an attack here, and in the long run."""
 WEAKER = {
     *("pings", "one-megabit", "one-look"),
-    *("cookies-of-one", "pipelined-of-one", "chunks-of-one"),
-    *("deaf-crowd", "spectators"),
+    *("cookies-of-one", "pipelined-of-one", "chunks-of-one", "readers"),
+    *("two-megabits", "crowd-of-rules", "deaf-crowd", "spectators"),
 }
-"""Attacks of fewer attackers than another of their kind, and two that take 5 s to
-begin: the long run has them."""
+"""Attacks that another contains: fewer attackers, fewer bytes or shorter answers. Two
+more take 5 s to begin. The long run has all of them."""
 THROUGH_NGINX = (
     *("pings-of-four", "one-byte-fragments", "empty-fragments"),
     *("chunks", "refused-uploads", "looks", "resyncs"),
 )
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
-GROW_ONCE = {"crowd"}
-"""Attacks that open more games at once than were ever open before.
+GROW_ONCE = {"crowd", "spectators"}
+"""Attacks that open more games or sockets at once than were ever open before.
 
 Python frees memory in arenas of 1 MiB, and an arena with one object left is not freed.
-The objects that are left take 1 MiB. The next such attack uses the arenas again.
+The objects that `crowd` leaves take 1 MiB. The next such attack uses the arenas again.
 """
 
 

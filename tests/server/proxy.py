@@ -24,14 +24,19 @@ AROUND = """
 {user}
 pid nginx.pid;
 error_log stderr;
-events {{}}
+worker_rlimit_nofile 8192;
+events {{ worker_connections 4096; }}
 http {{
     client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;
     uwsgi_temp_path uwsgi; scgi_temp_path scgi;
     include example.conf;
 }}
 """
-"""What stands around the example in a folder of its own."""
+"""What stands around the example in a folder of its own.
+
+Each page takes two connections. With the 512 that nginx has by default it would close
+connections of honest clients in the middle of their TLS handshake.
+"""
 
 
 class Proxy(NamedTuple):

@@ -2,14 +2,13 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 import pytest
 from starlette.applications import Starlette
 
 from pocket_tactics.server.limits import MAX_QUEUED_MESSAGES, MAX_QUEUED_REQUESTS
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
-from pocket_tactics.server.protocol.message import ClientMessage
 from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.protocol.questions import Hint
 from pocket_tactics.server.protocol.table import Refused, Snapshot
@@ -164,8 +163,7 @@ def never_answered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     async def thinking(_client: Client, _message: Hint) -> None:
         await free.wait()
 
-    patched: dict[type[ClientMessage], Any] = HANDLERS
-    monkeypatch.setitem(patched, Hint, thinking)
+    monkeypatch.setitem(cast("dict[object, object]", HANDLERS), Hint, thinking)
     return free
 
 

@@ -71,6 +71,22 @@ def opened(folder: Path) -> str:
     return text
 
 
+def test_an_error_of_the_program_is_reported_and_nobody_waits_for_ever(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """SQLite stores no half of a surrogate pair, and no reader lets one in."""
+
+    async def write(store: Store) -> None:
+        await store.create(GAME)
+        with pytest.raises(StoreError, match="surrogates"):
+            await asyncio.wait_for(store.add(addition("a", 0, "\ud800")), 10)
+        await store.add(addition("a", 0, "pass"))
+        assert (await store.game("a")).entries == ("pass",)
+
+    with_store(tmp_path, write)
+    assert len(caplog.records) == 1
+
+
 def test_what_is_added_is_there_when_the_store_is_opened_again(tmp_path: Path) -> None:
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { messageSequence } from '../../src/pocket_tactics/web/js/game/connection.js';
+import { messageSequence, retryDelays } from '../../src/pocket_tactics/web/js/game/connection.js';
 import { update, view } from './views.mjs';
 
 const snapshot = (number) => ({ type: 'snapshot', view: view({ number }), log: [] });
@@ -41,4 +41,31 @@ test('options pass for the position that was told last alone', () => {
   assert.equal(check({ type: 'options', number: 3, view: {} }), 'drop');
   check(update(6));
   assert.equal(check({ type: 'options', number: 4, view: {} }), 'drop');
+});
+
+test('a lost connection is tried again after a quarter of a second, then less often', () => {
+  const delays = retryDelays(() => 1);
+  const waits = [1006, 1006, 1006, 1006, 1006, 1012].map(delays.next);
+  assert.deepEqual(waits, [250, 500, 1000, 2000, 4000, 4000]);
+});
+
+test('after "try again later" the wait is longer', () => {
+  const delays = retryDelays(() => 1);
+  const waits = [1013, 1013, 1013, 1013, 1013].map(delays.next);
+  assert.deepEqual(waits, [4000, 8000, 16_000, 32_000, 32_000]);
+});
+
+test('after "try again later" the wait is random', () => {
+  const shares = [0, 0.5, 0.25];
+  const delays = retryDelays(() => shares.shift());
+  assert.deepEqual([1013, 1013, 1013].map(delays.next), [0, 4000, 4000]);
+});
+
+test('a connection that succeeded resets the waits', () => {
+  const delays = retryDelays(() => 1);
+  delays.next(1013);
+  delays.next(1013);
+  delays.reset();
+  assert.equal(delays.next(1013), 4000);
+  assert.equal(delays.next(1006), 500);
 });

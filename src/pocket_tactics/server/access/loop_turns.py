@@ -15,6 +15,10 @@ from pocket_tactics.server.limits import MAX_TURNS_OF_A_STEP
 Work = Callable[[], object]
 
 
+def nothing() -> None:
+    """Do nothing: the work comes after the turn."""
+
+
 class Turn:
     """Some work that waits for its turn, unless it is cancelled."""
 
@@ -42,6 +46,9 @@ class LoopTurns:
 
     async def take(self, network: str) -> None:
         """Wait for a turn of a network."""
+        if self.left:
+            self.begin(Turn(nothing))
+            return
         begun = asyncio.Event()
         turn = Turn(begun.set)
         self.call(network, turn)

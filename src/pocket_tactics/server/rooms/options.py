@@ -52,7 +52,7 @@ class OptionsFinder:
 
     def start(self) -> None:
         """Let workers find the missing options, and send them to those who decide."""
-        if self.task is None or self.task.done():
+        if self.missing() and (self.task is None or self.task.done()):
             self.task = asyncio.create_task(self.find_all(self.room))
 
     async def find_all(self, room: "Room") -> None:

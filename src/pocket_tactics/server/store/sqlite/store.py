@@ -1,6 +1,7 @@
 """The store of games in an SQLite file."""
 
 import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from pocket_tactics.server.store.stored_games import (
     StoredGame,
 )
 
+LOG = logging.getLogger(__name__)
 Waiting = asyncio.Future[None]
 
 
@@ -119,6 +121,11 @@ class SQLiteStore:
                 failures = await self.threads.run(lambda: database.add(appended))
         except StoreError as error:
             failures = [error] * len(batch)
+        except Exception as error:
+            # An error of the program: clients receive it, and do not wait for ever.
+            LOG.exception("games are not stored")
+            unexpected = StoreError("trouble", database.path, repr(error))
+            failures = [unexpected] * len(batch)
         for (_, committed), failure in zip(batch, failures, strict=True):
             settle(committed, failure)
 

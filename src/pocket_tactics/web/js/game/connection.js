@@ -15,8 +15,13 @@ const NO_SUCH_GAME = 4404;
 /** The code where it cannot be read; the reason says why. */
 const BROKEN = 1011;
 
+/** The code for a client that is to come back later: the game or the server is full. */
+const TRY_AGAIN = 1013;
+
 const FIRST_WAIT = 250;
 const MAX_RETRY_DELAY = 4000;
+const FIRST_BUSY_WAIT = 4000;
+const MAX_BUSY_DELAY = 32_000;
 
 /** So long after it could not be kept a decision is sent again. */
 const AGAIN = 3000;
@@ -46,6 +51,28 @@ export function messageSequence() {
 }
 
 /**
+ * How long to wait before each new connection; pure, apart from its own count. After
+ * "try again later" the wait is longer, and random: else all come back at once.
+ * @param {() => number} random - a number from 0 to 1
+ */
+export function retryDelays(random) {
+  let attempts = 0;
+  return {
+    /** @param {number} code - the code with which the socket was closed */
+    next: (code) => {
+      const factor = 2 ** attempts;
+      attempts += 1;
+      if (code !== TRY_AGAIN) return Math.min(FIRST_WAIT * factor, MAX_RETRY_DELAY);
+      return random() * Math.min(FIRST_BUSY_WAIT * factor, MAX_BUSY_DELAY);
+    },
+    /** Begin again with the shortest wait. */
+    reset: () => {
+      attempts = 0;
+    },
+  };
+}
+
+/**
  * @typedef {object} Listening
  * @property {(message: SentWhole) => void} onMessage
  * @property {(lost: boolean) => void} onLost
@@ -62,7 +89,7 @@ export function messageSequence() {
 export function connect(path, seats, { onMessage, onLost, onGone }) {
   /** @type {WebSocket} */
   let socket;
-  let wait = FIRST_WAIT;
+  const delays = retryDelays(Math.random);
   const pending = pendingDeed();
   /** @param {Request} wanted */
   const send = (wanted) => {
@@ -83,7 +110,7 @@ export function connect(path, seats, { onMessage, onLost, onGone }) {
       const verdict = inOrder(message);
       if (verdict === 'pass') onMessage(whole(message));
       if (verdict === 'gap') send({ type: 'resync' });
-      if (message.type === 'snapshot') wait = FIRST_WAIT;
+      if (message.type === 'snapshot') delays.reset();
       const again = pending.after(message);
       if (again) send(again);
       const later = pending.later(message);
@@ -92,8 +119,7 @@ export function connect(path, seats, { onMessage, onLost, onGone }) {
     socket.addEventListener('close', ({ code, reason }) => {
       if (code === NO_SUCH_GAME || code === BROKEN) return onGone(reason);
       onLost(true);
-      setTimeout(open, wait);
-      wait = Math.min(wait * 2, MAX_RETRY_DELAY);
+      setTimeout(open, delays.next(code));
     });
   };
   open();
