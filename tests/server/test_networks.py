@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from httpx2 import Response as Answer
@@ -106,7 +107,7 @@ def test_workers_take_turns_by_network() -> None:
 
     counted = Middleware(rate_limits.RateLimitMiddleware, refusal=on_rate_limit)
     app = Starlette(routes=[Route("/", client)], middleware=[counted])
-    app.state.exposure = LOCAL_ONLY
+    app.state.site = SimpleNamespace(hosts=LOCAL_ONLY)
     told = [at(app, address).get("/").text for address in [*LINE, *SAME]]
 
     assert told == ["2001:db8:1:2::/64"] * 4 + ["192.0.2.7"] * 4

@@ -186,7 +186,7 @@ def test_operators_ask_for_a_name_of_the_server(
 ) -> None:
     """Another site could have its name lead here, and read what is answered."""
     store = SQLiteStore(tmp_path)
-    rooms = create_app(store).state.rooms
+    rooms = create_app(store).state.site.rooms
     asked = create_ops_app(store, rooms, ["10.0.0.5", "pocket"])
     with TestClient(asked, base_url="http://localhost") as private:
         for path in ("/healthz", "/metrics"):
@@ -204,7 +204,7 @@ def test_who_listens_everywhere_answers_to_every_address(
 ) -> None:
     """Nobody else can make an address lead here."""
     store = SQLiteStore(tmp_path)
-    asked = create_ops_app(store, create_app(store).state.rooms, ["0.0.0.0"])  # noqa: S104
+    asked = create_ops_app(store, create_app(store).state.site.rooms, ["0.0.0.0"])  # noqa: S104
     with TestClient(asked, base_url="http://localhost") as private:
         assert private.get("/healthz", headers={"host": host}).status_code == status
     store.close()

@@ -81,14 +81,14 @@ def test_of_one_browser_so_much_is_kept(
 
 def stored(client: TestClient) -> int:
     """The bytes that all games take, as they are counted."""
-    store = cast("Starlette", client.app).state.rooms.store
+    store = cast("Starlette", client.app).state.site.rooms.store
     (found,) = store.threads.database.connection.execute("SELECT sum(size) FROM games")
     return int(found[0])
 
 
 def networks(client: TestClient) -> list[tuple[bytes, int]]:
     """The networks that the store knows, and the bytes of each."""
-    store = cast("Starlette", client.app).state.rooms.store
+    store = cast("Starlette", client.app).state.site.rooms.store
     found = store.threads.database.connection.execute(
         "SELECT network, bytes FROM networks"
     )
@@ -169,7 +169,7 @@ def pages_of(database: Database) -> int:
 def test_no_network_is_written_down(client: TestClient, tmp_path: Path) -> None:
     """Its hash is of this store alone, and a copy of the store lacks the key."""
     new_game(client)
-    store = cast("Starlette", client.app).state.rooms.store
+    store = cast("Starlette", client.app).state.site.rooms.store
     ((network, _),) = networks(client)
     assert network == network_hash(store.threads.database.key, ELSEWHERE)
     assert network != network_hash(b"another key", ELSEWHERE)
@@ -184,7 +184,7 @@ def test_room_within_the_file_is_room_for_new_games(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A deleted game leaves its pages in the file, and the disk as full as before."""
-    store = cast("Starlette", client.app).state.rooms.store
+    store = cast("Starlette", client.app).state.site.rooms.store
     record = client.get(f"/api/games/{new_game(client)}/record").text
     games = [
         client.post("/api/records", content=record, headers=PLAIN).json()["id"]

@@ -14,6 +14,7 @@ from pocket_tactics.server.access.sessions import SECRET, hash_secret, new_secre
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.protocol.close_codes import BROKEN
+from pocket_tactics.server.store.sqlite.player_store import SQLitePlayerStore
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from tests.server.playing import HOST, OURS, TWO, at, new_game
 from tests.server.test_connections import GET, connected, listening
@@ -153,7 +154,7 @@ def test_without_the_store_nobody_may_play(
         raise StoreError("trouble", Path("games"), "disk I/O error")
 
     game = new_game(client)
-    monkeypatch.setattr(SQLiteStore, "asked", fails)
+    monkeypatch.setattr(SQLitePlayerStore, "is_player", fails)
     for method, path in (("DELETE", ""), ("POST", "/invitations")):
         answer = client.request(method, f"/api/games/{game}{path}")
         assert (answer.status_code, answer.json()["kind"]) == (503, "not-kept")

@@ -14,7 +14,7 @@ from pocket_tactics.server.protocol.questions import Hint
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.registry import RoomRegistry
-from pocket_tactics.server.ws import connection
+from pocket_tactics.server.ws import outbox
 from pocket_tactics.server.ws.client import Client
 from pocket_tactics.server.ws.dispatch import HANDLERS
 from tests.server.playing import merged_view
@@ -75,7 +75,7 @@ def test_a_page_for_which_too_many_bytes_wait_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Messages of large positions are large: they are counted by what they hold."""
-    monkeypatch.setattr(connection, "MAX_SEND_BUFFER", 50_000)
+    monkeypatch.setattr(outbox, "MAX_SEND_BUFFER", 50_000)
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):

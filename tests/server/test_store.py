@@ -76,7 +76,7 @@ def test_an_error_of_the_program_is_reported_and_nobody_waits_for_ever(
 ) -> None:
     """SQLite stores no half of a surrogate pair, and no reader lets one in."""
 
-    async def write(store: Store) -> None:
+    async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         with pytest.raises(StoreError, match="surrogates"):
             await asyncio.wait_for(store.add(addition("a", 0, "\ud800")), 10)
@@ -148,7 +148,7 @@ def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
     async def check(store: SQLiteStore) -> None:
         await store.create(GAME)
         freed = Event()
-        writing = asyncio.create_task(store.threads.read(lambda _: freed.wait()))
+        writing = asyncio.create_task(store.threads.run(freed.wait))
         try:
             async with asyncio.timeout(20):
                 assert (await store.game(GAME.id)).id == GAME.id
@@ -362,7 +362,7 @@ def test_a_flipped_byte_is_found(tmp_path: Path, flip: str) -> None:
         await store.add(addition("a", 0, "roll 1", "roll 2"))
         assert len((await store.game("a")).entries) == 2
         store.threads.database.connection.execute(flip)
-        with pytest.raises(RecordError, match="this is not what was kept"):
+        with pytest.raises(RecordError, match="this is not what was stored"):
             await store.game("a")
 
     with_store(tmp_path, read)

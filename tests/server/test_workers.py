@@ -184,7 +184,7 @@ def test_a_worker_forgets_games_about_which_nobody_asks() -> None:
 def test_a_worker_without_a_job_forgets_them_by_itself(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(process, "SHELF_CHECK_SECONDS", 0.01)
+    monkeypatch.setattr(process, "CACHE_CHECK_SECONDS", 0.01)
     ours, theirs = socketpair()
     now = CACHE_SECONDS
     shelf = GameCache(lambda: now)

@@ -13,7 +13,7 @@ MAX_TEXT_LENGTH = 400
 MAX_SEATS = 6
 """The seats of the largest game."""
 
-SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Text = Annotated[str, Meta(max_length=MAX_TEXT_LENGTH)]
 Coordinate = Annotated[int, Meta(ge=-10_000, le=10_000)]
