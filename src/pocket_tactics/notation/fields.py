@@ -2,6 +2,8 @@
 
 from collections.abc import Container
 
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import Edition
 from pocket_tactics.notation.errors import NotationError, quoted
 
 KEYS = (
@@ -66,3 +68,11 @@ def check_complete(values: Container[str]) -> None:
             raise NotationError(f"the text breaks off: it has no field {key!r}")
     if "agenda" not in values and "outcome" not in values:
         raise NotationError("the text breaks off: it has no field 'agenda'")
+
+
+def edition_named(name: str) -> Edition:
+    """The edition of that name; raises `NotationError`."""
+    if name not in EDITIONS:
+        known = ", ".join(EDITIONS)
+        raise NotationError(f"no edition {quoted(name)}; there are {known}")
+    return EDITIONS[name]

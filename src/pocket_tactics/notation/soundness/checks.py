@@ -5,12 +5,11 @@ from collections.abc import Callable
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.notation.classic import checks as classic
 from pocket_tactics.notation.errors import NotationError
-from pocket_tactics.notation.fifth import checks as fifth
-from pocket_tactics.notation.fourth import checks as fourth
-from pocket_tactics.notation.unit_checks import of_units
+from pocket_tactics.notation.soundness.classic import checks as classic
+from pocket_tactics.notation.soundness.fifth import checks as fifth
+from pocket_tactics.notation.soundness.fourth import checks as fourth
+from pocket_tactics.notation.soundness.shared import Checks, check_units
 
 SOUND: dict[str, Callable[[State], Checks]] = {
     "fifth": fifth.checks,
@@ -30,9 +29,9 @@ def check_sound(state: State) -> None:
 
 def checks(state: State) -> Checks:
     """All that must hold; what comes later may rely on what comes first."""
-    yield from of_seats(state)
-    yield from of_units(state)
-    yield from of_map(state)
+    yield from check_seats(state)
+    yield from check_units(state)
+    yield from check_map(state)
     if state.outcome:
         seats = range(len(state.seats))
         yield not state.agenda, "agenda: a game that is over has none"
@@ -41,7 +40,7 @@ def checks(state: State) -> Checks:
     yield from SOUND[state.edition.id](state)
 
 
-def of_seats(state: State) -> Checks:
+def check_seats(state: State) -> Checks:
     """Seats, turn order, and whose turn it is."""
     count = len(state.seats)
     yield count in state.edition.seats, f"seats: {count} do not play this edition"
@@ -55,7 +54,7 @@ def of_seats(state: State) -> Checks:
     )
 
 
-def of_map(state: State) -> Checks:
+def check_map(state: State) -> Checks:
     """Tiles that touch, in their order."""
     in_order = is_in_order(state.board)
     yield in_order, "map: tiles must be in the order of their places, each once"

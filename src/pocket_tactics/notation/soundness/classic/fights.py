@@ -24,7 +24,7 @@ from pocket_tactics.engine.rules.dice_tests import open_test
 from pocket_tactics.engine.rules.fights import POOLS, ROLES, InFight
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.soundness.shared import Checks
 
 PROCEEDS = (aftermath,)
 """The phases that a fight goes on with after losses."""
@@ -32,12 +32,12 @@ PROCEEDS = (aftermath,)
 MAX_REROLLS = 60
 
 
-def of_fights(state: State) -> Checks:
+def check_fights(state: State) -> Checks:
     """The fight or test under way, if one is: its sides, its phase, its dice."""
     for step in state.agenda:
         if isinstance(step, InFight):
-            yield from of_fight(state, step.fight)
-            yield from of_phase(state, step)
+            yield from check_fight(state, step.fight)
+            yield from check_phase(state, step)
             # Who was struck may be gone by the time that all is settled.
             if not isinstance(step, Proceed):
                 yield all_stand(state, step.fight), "agenda: who fights is on the map"
@@ -47,12 +47,12 @@ def of_fights(state: State) -> Checks:
         yield known and 1 <= test.needs <= 6, "agenda: no such test"  # noqa: PLR2004
 
 
-def of_fight(state: State, fight: Fight) -> Checks:
+def check_fight(state: State, fight: Fight) -> Checks:
     """Two that may fight, on a place that is there."""
     yield base_seat(fight.attacker.unit) is None, "agenda: a base never attacks"
     yield fight.attacker.unit != fight.target.unit, "agenda: nobody fights alone"
     for role in ROLES:
-        yield from of_side(fight.side(role))
+        yield from check_side(fight.side(role))
     attacker = state.unit(fight.attacker.unit)
     yield fight.attacker.skill in skills(card_of(attacker)), "agenda: no such skill"
     if fight.target.skill and not fight.on_base:
@@ -77,7 +77,7 @@ def all_stand(state: State, fight: Fight) -> bool:
     return all(unit.at is not None for unit in units)
 
 
-def of_side(side: Side) -> Checks:
+def check_side(side: Side) -> Checks:
     """One side of a fight, with dice as they can lie."""
     for pool in POOLS:
         yield is_pool(side.pool(pool)), "agenda: dice cannot lie so"
@@ -95,7 +95,7 @@ def is_pool(faces: Faces) -> bool:
     return ordered and len(faces) <= MAX_DICE and all(1 <= f <= 6 for f in faces)  # noqa: PLR2004
 
 
-def of_phase(state: State, step: InFight[Fight]) -> Checks:
+def check_phase(state: State, step: InFight[Fight]) -> Checks:
     """A step in the phase that it belongs to."""
     if isinstance(step, Meeting):
         return
@@ -112,10 +112,10 @@ def of_phase(state: State, step: InFight[Fight]) -> Checks:
         fight.on_base or bool(fight.target.skill) or phase in (lob, interpose, answer)
     )
     yield named, "agenda: the target has named no skill"
-    yield from of_cast(step)
+    yield from check_cast(step)
 
 
-def of_cast(step: InFight[Fight]) -> Checks:
+def check_cast(step: InFight[Fight]) -> Checks:
     """Dice that are rolled, for the first time or again."""
     if isinstance(step, RollDiceAgain):
         there = list(step.fight.side(step.role).pool(step.pool))

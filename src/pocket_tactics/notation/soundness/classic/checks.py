@@ -6,14 +6,19 @@ from functools import cache, lru_cache
 from pocket_tactics.engine.rules.classic.fights.fight import FightStep
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import PARSE_CACHE_SIZE, Checks, any_tag, steps_of
-from pocket_tactics.notation.classic.fights import of_fights
-from pocket_tactics.notation.classic.names import of_names
-from pocket_tactics.notation.classic.pieces import (
-    of_bases,
-    of_laying,
-    of_marks,
-    of_tiles,
+from pocket_tactics.notation.soundness.classic.fights import check_fights
+from pocket_tactics.notation.soundness.classic.names import check_names
+from pocket_tactics.notation.soundness.classic.pieces import (
+    check_bases,
+    check_laying,
+    check_marks,
+    check_tiles,
+)
+from pocket_tactics.notation.soundness.shared import (
+    PARSE_CACHE_SIZE,
+    Checks,
+    any_tag,
+    steps_of,
 )
 
 PLACE = "-?[0-9]+,-?[0-9]+"
@@ -49,20 +54,20 @@ def agendas() -> re.Pattern[str]:
 def checks(state: State) -> Checks:
     """Bases, tiles and units as they may be, at a step of play."""
     yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
-    yield from of_bases(state)
-    yield from of_tiles(state)
-    yield from of_marks(state)
+    yield from check_bases(state)
+    yield from check_tiles(state)
+    yield from check_marks(state)
     steps = steps_of(state)
     yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
     begun = not steps.startswith("roll-off")
     yield not begun or len(state.order) == len(state.seats), "order: it is not settled"
     if steps.endswith("first-begins"):
-        yield from of_laying(state)
+        yield from check_laying(state)
     else:
         settled = all(seat.home is not None for seat in state.seats)
         yield settled and state.number > 0, "seats: a turn needs both bases"
-    yield from of_names(state)
-    yield from of_fights(state)
+    yield from check_names(state)
+    yield from check_fights(state)
     # Whoever is stuck on their turn may pass.
     decides = isinstance(state.step, TakeTurn) or bool(state.actions())
     yield decides, "agenda: nothing can be decided"

@@ -12,10 +12,15 @@ from pocket_tactics.engine.rules.fourth.units import ability_of
 from pocket_tactics.engine.rules.fourth.winning import can_act
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import PARSE_CACHE_SIZE, Checks, any_tag, steps_of
-from pocket_tactics.notation.fourth.fights import of_assault
-from pocket_tactics.notation.fourth.moves import of_journeys
-from pocket_tactics.notation.fourth.setup import of_set_up
+from pocket_tactics.notation.soundness.fourth.fights import check_assault
+from pocket_tactics.notation.soundness.fourth.moves import check_journeys
+from pocket_tactics.notation.soundness.fourth.setup import check_setup
+from pocket_tactics.notation.soundness.shared import (
+    PARSE_CACHE_SIZE,
+    Checks,
+    any_tag,
+    steps_of,
+)
 
 SEEN = re.compile(r":[0-5]:[0-9a-z.*-]+/[0-9a-z.-]+", re.ASCII)
 
@@ -46,18 +51,18 @@ def agendas() -> re.Pattern[str]:
 
 def checks(state: State) -> Checks:
     """Sides that can play, features and units as they may be, at a step of play."""
-    yield from of_sides(state)
+    yield from check_sides(state)
     yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
-    yield from of_pieces(state)
+    yield from check_pieces(state)
     steps = steps_of(state)
     yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
     if steps.endswith("last-begins"):
-        yield from of_set_up(state)
+        yield from check_setup(state)
         return
     yield bool(state.order) and state.number > 0, "order: a turn needs one"
     yield not state.seats[state.turn].out, "turn: that player is out"
-    yield from of_journeys(state)
-    yield from of_assault(state)
+    yield from check_journeys(state)
+    yield from check_assault(state)
     yield can_decide(state), "agenda: nothing can be decided"
 
 
@@ -68,13 +73,13 @@ def can_decide(state: State) -> bool:
     return bool(state.actions())
 
 
-def of_sides(state: State) -> Checks:
+def check_sides(state: State) -> Checks:
     """Teams that alternate, more than one of them."""
     refusal = sides_refusal(tuple(seat.team for seat in state.seats))
     yield refusal is None, f"seats: {refusal.reason if refusal else ''}"
 
 
-def of_pieces(state: State) -> Checks:
+def check_pieces(state: State) -> Checks:
     """Keepers of features, units that reload, units that are gone."""
     seats = range(len(state.seats))
     for tile in state.board.tiles:

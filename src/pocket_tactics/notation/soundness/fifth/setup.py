@@ -8,22 +8,25 @@ from pocket_tactics.engine.rules.fifth.setup import (
 )
 from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import Pending, State
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.notation.setup_checks import all_told, of_roll_off
+from pocket_tactics.notation.soundness.shared import (
+    Checks,
+    are_valid_piles,
+    check_roll_off,
+)
 
 MIN_TILES = 3
 
 
-def of_setup(state: State) -> Checks:
+def check_setup(state: State) -> Checks:
     """Pieces that make a map, placed in their order, and then the edges."""
-    yield from of_pieces(state)
+    yield from check_pieces(state)
     in_reserve = all(unit.zone == "reserve" for unit in state.units)
     yield in_reserve, "units: before the first turn all are in reserve"
     first = state.agenda[0]
     if isinstance(first, RollOff):
         begun = state.order or state.board.tiles
         yield not begun, "order: before the roll-off there is none"
-        yield from of_roll_off(state, first)
+        yield from check_roll_off(state, first)
         return
     yield bool(state.order), "order: after the roll-off there is one"
     yield isinstance(first, due(state)), "agenda: another piece is to be placed first"
@@ -33,15 +36,15 @@ def of_setup(state: State) -> Checks:
     yield in_turn, "agenda: the edges are chosen by the last player first"
 
 
-def of_pieces(state: State) -> Checks:
+def check_pieces(state: State) -> Checks:
     """A middle tile, and enough tiles for all features and for two edges."""
     board, supply = state.board, state.supply
     tiles = len(board.tiles) + sum(pile.count for pile in supply.tiles)
     features = sum(pile.count for pile in supply.features)
     on_map = sum(tile.feature is not None for tile in board.tiles)
     yield tiles >= MIN_TILES, f"tiles: a map has {MIN_TILES} at least"
-    yield all_told(supply.tiles), "tiles: each pile once, and none empty"
-    yield all_told(supply.features), "features: each pile once, and none empty"
+    yield are_valid_piles(supply.tiles), "tiles: each pile once, and none empty"
+    yield are_valid_piles(supply.features), "features: each pile once, and none empty"
     begun = CENTRE in board.by_place and board.by_place[CENTRE].feature is not None
     yield begun or not board.tiles, "map: the middle tile has its feature"
     yield begun is (supply.centre is None), "centre: it comes with the middle tile"

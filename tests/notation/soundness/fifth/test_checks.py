@@ -3,8 +3,8 @@
 import pytest
 
 from tests.conftest import CARDS
-from tests.notation.fifth.moments import MOMENTS
 from tests.notation.slips import refusal
+from tests.notation.soundness.fifth.moments import MOMENTS
 
 SLIPS = [
     ("a turn", "seats=0@0,0;1@4,0", "seats=0@0,0", "seats: 1 do not play"),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.notation.fourth.moments import KNOWN, MOMENTS
 from tests.notation.slips import refusal
+from tests.notation.soundness.fourth.moments import KNOWN, MOMENTS
 
 DOOM = '{"unit":"1.ghost.1","by":0,"slayer":"0.blade.1","rule":"fourth.tally"}'
 SPOIL = '{"seat":0,"rule":"fourth.exchange","at":[2,0]}'

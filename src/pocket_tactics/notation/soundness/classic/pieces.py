@@ -21,13 +21,12 @@ from pocket_tactics.engine.rules.classic.units import (
 )
 from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.notation.setup_checks import of_roll_off
+from pocket_tactics.notation.soundness.shared import Checks, check_roll_off
 
 PIECES = "map: no such piece lies so"
 
 
-def of_bases(state: State) -> Checks:
+def check_bases(state: State) -> Checks:
     """The tiles that are bases are those that the players call their own."""
     homes = {(seat.home, number) for number, seat in enumerate(state.seats)}
     placed = {home for home in homes if home[0] is not None}
@@ -49,7 +48,7 @@ def bases_on(board: Board) -> set[tuple[Hex, int | None]]:
     }
 
 
-def of_tiles(state: State) -> Checks:
+def check_tiles(state: State) -> Checks:
     """Tunnels that are turned, counters, and who keeps what."""
     yield lie_well(state.board, len(state.seats)), PIECES
     for pile in (*state.supply.tiles, *state.supply.features):
@@ -79,14 +78,14 @@ def lies_well(tile: Tile, seats: int) -> bool:
     return turned and counter and kept
 
 
-def of_marks(state: State) -> Checks:
+def check_marks(state: State) -> Checks:
     """Dials, shifted tiles, and units where their cards let them be."""
     for seat in state.seats:
         yield seat.dial <= MAX_DIAL, "seats: no dial goes so far"
         shifted = seat.shifted or ()
         yield all(is_tile(state, place) for place in shifted), "seats: no such tiles"
         yield not seat.out, "seats: nobody is knocked out in this edition"
-    astray = [unit.id for unit in state.units if not may_be(state, unit)]
+    astray = [unit.id for unit in state.units if not has_allowed_position(state, unit)]
     yield not astray, f"units: {' '.join(astray)} cannot be there"
     marked = [unit for unit in state.units if unit.reloads]
     waits = all(unit.reloads <= MARKED and may_reload(unit) for unit in marked)
@@ -99,7 +98,7 @@ def may_reload(unit: Unit) -> bool:
     return any(isinstance(a, SlowGun | SteadyAim) for a in abilities)
 
 
-def may_be(state: State, unit: Unit) -> bool:
+def has_allowed_position(state: State, unit: Unit) -> bool:
     """Whether a unit may be in its zone, and on its spaces."""
     if unit.zone == "map":
         if is_mega(unit):
@@ -112,15 +111,15 @@ def may_be(state: State, unit: Unit) -> bool:
     return unit.zone == unit.card.starts
 
 
-def of_laying(state: State) -> Checks:
+def check_laying(state: State) -> Checks:
     """The step of the set-up that is due."""
     for step in state.agenda:
         if isinstance(step, FillOut):
             yield 0 <= step.laid < MAX_TILES, "agenda: so many tiles are not laid"
         if isinstance(step, DrawTerrain | LayTerrain):
-            yield from of_bag(state, step)
+            yield from check_bag(state, step)
         if isinstance(step, RollOff):
-            yield from of_roll_off(state, step)
+            yield from check_roll_off(state, step)
     yield state.number == 0, "number: no turn has begun"
     lower = sum(ground_at(state, tile.at).place == "base" for tile in state.board.tiles)
     later = isinstance(state.step, PlaceStarter)
@@ -134,7 +133,7 @@ def of_laying(state: State) -> Checks:
 MAX_TILES = 1000
 
 
-def of_bag(state: State, step: DrawTerrain | LayTerrain) -> Checks:
+def check_bag(state: State, step: DrawTerrain | LayTerrain) -> Checks:
     """The tiles drawn and set aside are among those not laid."""
     drawn = (step.terrain,) if isinstance(step, LayTerrain) else ()
     counts = {pile.piece.id: pile.count for pile in state.supply.tiles}

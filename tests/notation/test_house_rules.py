@@ -5,7 +5,7 @@ import pytest
 
 from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.notation import NotationError
-from pocket_tactics.notation.houses import read_house, write_house
+from pocket_tactics.notation.house_rules import read_house, write_house
 from tests.conftest import EDITION
 
 DEFAULTS = [

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.notation.classic.moments import EDITIONS, KNOWN, MOMENTS
 from tests.notation.slips import refusal
+from tests.notation.soundness.classic.moments import EDITIONS, KNOWN, MOMENTS
 
 STARTER = '{"step":"place-starter","seat":0,"rule":""},'
 

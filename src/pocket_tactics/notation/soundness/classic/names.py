@@ -41,8 +41,8 @@ from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.notation.classic.fights import is_named
+from pocket_tactics.notation.soundness.classic.fights import is_named
+from pocket_tactics.notation.soundness.shared import Checks
 
 UNITS = frozenset({"unit", "friend", "gate", "slayer", "target"})
 """The fields that name a unit, or perhaps a base."""
@@ -55,15 +55,15 @@ LISTS = frozenset({"stand_ins", "units"})
 FAR = 999
 
 
-def of_names(state: State) -> Checks:
+def check_names(state: State) -> Checks:
     """Units, seats and places that there are, and units where they act."""
     for step in state.agenda:
         for name, value in fields_of(step):
             yield is_known(state, name, value), f"agenda: no such {name}"
         if isinstance(step, RollDice) and "size" in usual(step):
             yield step.size == 1, "agenda: one die is rolled there"
-        yield from of_actors(state, step)
-        yield from of_gains(state, step)
+        yield from check_actors(state, step)
+        yield from check_gains(state, step)
 
 
 def fields_of(value: object) -> Iterator[tuple[str, object]]:
@@ -101,7 +101,7 @@ def is_base(state: State, name: str) -> bool:
     return owner is not None and state.seats[owner].home is not None
 
 
-def of_actors(state: State, step: Pending) -> Checks:
+def check_actors(state: State, step: Pending) -> Checks:
     """Who is on a way, or tested, stands on the map."""
     for unit in actors(step):
         yield stands(state, unit), "agenda: that unit is not on the map"
@@ -117,7 +117,7 @@ def of_actors(state: State, step: Pending) -> Checks:
         yield step.seat == state.turn, "agenda: it is not that player's turn"
 
 
-def of_gains(state: State, step: Pending) -> Checks:
+def check_gains(state: State, step: Pending) -> Checks:
     """There are captives where one may come back, and tiles to freeze."""
     if isinstance(step, TakingBack):
         zones = {unit.zone for unit in state.units if unit.id in step.units}

@@ -31,20 +31,20 @@ from pocket_tactics.engine.rules.fourth.moves.follow_ups import (
 )
 from pocket_tactics.engine.rules.fourth.moves.ways import Crossing, Landing, Onward
 from pocket_tactics.engine.state import Pending, State
-from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.soundness.shared import Checks
 
 
-def of_journeys(state: State) -> Checks:
+def check_journeys(state: State) -> Checks:
     """Every step that is no assault."""
     for step in state.agenda:
-        yield from of_units_named(state, step)
-        yield from of_places_named(state, step)
+        yield from check_units_named(state, step)
+        yield from check_places_named(state, step)
         if isinstance(step, InTest):
-            yield from of_test(state, step)
+            yield from check_test(state, step)
         if isinstance(step, Defying | StayTestPassed):
-            yield from of_dooms(state, step)
+            yield from check_dooms(state, step)
         if isinstance(step, Spoiling):
-            yield from of_spoils(state, step)
+            yield from check_spoils(state, step)
         if isinstance(step, Reforging | Fetching):
             yield step.seat == state.turn, "agenda: it is not that player's turn"
             yield bool(captives(state, step.seat)), "agenda: nobody can be fetched"
@@ -62,7 +62,7 @@ def units_named(step: Pending) -> list[str]:
     return []
 
 
-def of_units_named(state: State, step: Pending) -> Checks:
+def check_units_named(state: State, step: Pending) -> Checks:
     """Units of the player whose turn it is; who is to decide with one has it there."""
     for unit_id in units_named(step):
         unit = state.roster.get(unit_id)
@@ -93,7 +93,7 @@ def places(step: Pending) -> list[Hex]:
     return []
 
 
-def of_places_named(state: State, step: Pending) -> Checks:
+def check_places_named(state: State, step: Pending) -> Checks:
     """Tiles that are there."""
     there = set(places(step)) <= set(state.board.by_place)
     yield there, "agenda: a place is beside the map"
@@ -111,7 +111,7 @@ def of_places_named(state: State, step: Pending) -> Checks:
 MAX_BONUS = 12
 
 
-def of_test(state: State, step: InTest[Test]) -> Checks:
+def check_test(state: State, step: InTest[Test]) -> Checks:
     """A test of a unit on the map, with dice that it rolls."""
     test = step.test
     unit = state.roster.get(test.unit)
@@ -139,10 +139,10 @@ def are_faces(faces: tuple[int, ...]) -> bool:
     return all(1 <= face <= MAX_FACE for face in faces)
 
 
-def of_dooms(state: State, step: Defying | StayTestPassed) -> Checks:
+def check_dooms(state: State, step: Defying | StayTestPassed) -> Checks:
     """Defeated units that are still on the map, one of them asked."""
     for loss in step.losses:
-        yield of_loss(state, loss), "agenda: no such unit is defeated"
+        yield check_loss(state, loss), "agenda: no such unit is defeated"
     fallen = [loss.unit for loss in step.losses]
     yield len(set(fallen)) == len(fallen) > 0, "agenda: a unit is defeated once"
     asked = step.asked[-1:] if isinstance(step, StayTestPassed) else (step.unit,)
@@ -150,7 +150,7 @@ def of_dooms(state: State, step: Defying | StayTestPassed) -> Checks:
     yield set(step.asked) <= set(state.roster), "agenda: it is not defeated"
 
 
-def of_loss(state: State, loss: Loss) -> bool:
+def check_loss(state: State, loss: Loss) -> bool:
     """Whether a unit can be defeated so."""
     unit = state.roster.get(loss.unit)
     known = loss.slayer is None or loss.slayer in state.roster
@@ -165,7 +165,7 @@ def of_loss(state: State, loss: Loss) -> bool:
 PAIR = 2
 
 
-def of_spoils(state: State, step: Spoiling) -> Checks:
+def check_spoils(state: State, step: Spoiling) -> Checks:
     """Spoils of players who sit here, on tiles that are there."""
     seats = range(len(state.seats))
     named = {step.seat, *step.declined, *(spoil.seat for spoil in step.spoils)}

@@ -5,9 +5,14 @@ from functools import cache, lru_cache
 
 from pocket_tactics.engine.rules.fifth.fights.fight import FightStep
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import PARSE_CACHE_SIZE, Checks, any_tag, steps_of
-from pocket_tactics.notation.fifth.setup import of_setup
-from pocket_tactics.notation.fifth.turns import of_turn
+from pocket_tactics.notation.soundness.fifth.setup import check_setup
+from pocket_tactics.notation.soundness.fifth.turns import check_turn
+from pocket_tactics.notation.soundness.shared import (
+    PARSE_CACHE_SIZE,
+    Checks,
+    any_tag,
+    steps_of,
+)
 
 SEEN = re.compile(r"[rmc]*:[0-5]:[0-9.]*", re.ASCII)
 as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
@@ -40,4 +45,4 @@ def checks(state: State) -> Checks:
     yield usual, "units: none is gone or reloads here"
     steps = steps_of(state)
     yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
-    yield from (of_setup if steps.endswith("first-turn") else of_turn)(state)
+    yield from (check_setup if steps.endswith("first-turn") else check_turn)(state)

@@ -13,13 +13,13 @@ from pocket_tactics.engine.rules.fifth.moves.paths import Travel
 from pocket_tactics.engine.rules.fights import POOLS, ROLES, InFight, Role, fight_in
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.notation.agendas import Checks
+from pocket_tactics.notation.soundness.shared import Checks
 
 PROCEEDS = (roll_pools,)
 """The phases that a fight goes on with after tests."""
 
 
-def of_turn(state: State) -> Checks:
+def check_turn(state: State) -> Checks:
     """A turn needs gates; a unit on its way or in a fight must be able to go on."""
     yield bool(state.order), "order: after the roll-off there is one"
     chosen = all(seat.home is not None for seat in state.seats)
@@ -29,12 +29,12 @@ def of_turn(state: State) -> Checks:
         if isinstance(step, RollDice) and not isinstance(step, RollPool):
             yield step.size == 1, "agenda: one die is rolled at a time"
         if isinstance(step, HazardTest | Travel):
-            yield from of_way(state, step, fight)
+            yield from check_path(state, step, fight)
         if isinstance(step, InFight):
-            yield from of_fight(state, step)
+            yield from check_fight(state, step)
 
 
-def of_way(state: State, step: HazardTest | Travel, fight: Fight | None) -> Checks:
+def check_path(state: State, step: HazardTest | Travel, fight: Fight | None) -> Checks:
     """The unit that is on its way, and the tiles before it."""
     unit = state.roster.get(step.unit)
     there = unit is not None and unit.zone == "map" and unit.seat == state.turn
@@ -53,7 +53,7 @@ def of_way(state: State, step: HazardTest | Travel, fight: Fight | None) -> Chec
     yield tested, "agenda: a test is for the unit that enters"
 
 
-def of_fight(state: State, step: InFight[Fight]) -> Checks:
+def check_fight(state: State, step: InFight[Fight]) -> Checks:
     """Two enemies who can meet, in a phase that this step belongs to."""
     fight = step.fight
     units = (fight.attacker.unit, fight.target.unit)
@@ -66,11 +66,11 @@ def of_fight(state: State, step: InFight[Fight]) -> Checks:
     phases = step.waits_in() or PROCEEDS
     numbers = [state.edition.phases.index(phase) for phase in phases]
     yield fight.phase in numbers, "agenda: a fight has no such step in that phase"
-    yield from of_target(state, step, target)
-    yield from of_dice(state, step)
+    yield from check_target(state, step, target)
+    yield from check_dice(state, step)
 
 
-def of_target(state: State, step: InFight[Fight], target: Unit) -> Checks:
+def check_target(state: State, step: InFight[Fight], target: Unit) -> Checks:
     """A target that is still there, or a place that it left."""
     way = step.fight.way
     yield set(way) <= set(state.board.by_place), "agenda: a way leads beside the map"
@@ -83,7 +83,7 @@ def of_target(state: State, step: InFight[Fight], target: Unit) -> Checks:
     yield meets, "agenda: an invader's way leads to its target"
 
 
-def of_dice(state: State, step: InFight[Fight]) -> Checks:
+def check_dice(state: State, step: InFight[Fight]) -> Checks:
     """Dice that these units roll, and a die that can be rolled now."""
     for role, pool, faces in pools(step.fight):
         side = step.fight.side(role)

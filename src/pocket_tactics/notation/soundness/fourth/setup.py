@@ -11,34 +11,38 @@ from pocket_tactics.engine.rules.fourth.setup.sides import (
 )
 from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import Checks, steps_of
-from pocket_tactics.notation.setup_checks import all_told, of_roll_off
+from pocket_tactics.notation.soundness.shared import (
+    Checks,
+    are_valid_piles,
+    check_roll_off,
+    steps_of,
+)
 
 
-def of_set_up(state: State) -> Checks:
+def check_setup(state: State) -> Checks:
     """A map that grows from its centre, then features, then units."""
     supply = state.supply
-    yield all_told(supply.tiles), "tiles: each pile once, and none empty"
-    yield all_told(supply.features), "features: each pile once, and none empty"
+    yield are_valid_piles(supply.tiles), "tiles: each pile once, and none empty"
+    yield are_valid_piles(supply.features), "features: each pile once, and none empty"
     room = len(state.board.tiles) + sum(pile.count for pile in supply.tiles)
     yield room > len(state.seats), "tiles: too few for all features"
-    yield from of_forces(state)
+    yield from check_forces(state)
     tags = steps_of(state)
     if "settle-order" in tags:
-        yield from of_opening(state)
+        yield from check_opening(state)
         return
     centre = state.board.by_place.get(CENTRE)
     yield centre is not None and bool(centre.feature), "map: it begins in the middle"
     if isinstance(state.agenda[0], RollOff):
         yield not state.order, "order: before the roll-off there is none"
-        yield from of_roll_off(state, state.agenda[0])
-        yield from of_features_brought(state)
+        yield from check_roll_off(state, state.agenda[0])
+        yield from check_features_brought(state)
         return
     yield bool(state.order), "order: after the roll-off there is one"
-    yield from (of_bag if "fill-map" in tags else of_placing)(state)
+    yield from (check_bag if "fill-map" in tags else check_placing)(state)
 
 
-def of_forces(state: State) -> Checks:
+def check_forces(state: State) -> Checks:
     """Units for everybody, and nobody lost."""
     yield not any(seat.out for seat in state.seats), "seats: nobody is out yet"
     yield all(u.zone in ("reserve", "map") for u in state.units), "units: none is lost"
@@ -46,7 +50,7 @@ def of_forces(state: State) -> Checks:
     yield len(armed) == len(state.seats), "units: everybody brings some"
 
 
-def of_opening(state: State) -> Checks:
+def check_opening(state: State) -> Checks:
     """No map yet, and pieces to draw."""
     begun = bool(state.board.tiles or state.order)
     yield not begun, "map: before the first tile there is none"
@@ -55,20 +59,20 @@ def of_opening(state: State) -> Checks:
     if isinstance(state.agenda[0], DrawFeature):
         drawable = bool(state.agenda[0].odds(state))
         yield drawable, "features: none can be drawn"
-    yield from of_features_brought(state)
+    yield from check_features_brought(state)
 
 
-def of_bag(state: State) -> Checks:
+def check_bag(state: State) -> Checks:
     """A tile that is drawn, or one to place."""
     left = {pile.piece.id for pile in state.supply.tiles}
     yield bool(left), "tiles: none is left"
     first = state.agenda[0]
     if isinstance(first, PlaceTile):
         yield first.terrain in left, "agenda: that tile is not left"
-    yield from of_features_brought(state)
+    yield from check_features_brought(state)
 
 
-def of_features_brought(state: State) -> Checks:
+def check_features_brought(state: State) -> Checks:
     """A feature in every hand, and no unit on the map."""
     brought = all(seat.feature and seat.home is None for seat in state.seats)
     yield brought, "seats: everybody has a feature still"
@@ -76,7 +80,7 @@ def of_features_brought(state: State) -> Checks:
     yield away, "units: nobody stands on the map yet"
 
 
-def of_placing(state: State) -> Checks:
+def check_placing(state: State) -> Checks:
     """Features placed one after another, then the units that start."""
     yield not state.supply.tiles, "tiles: all are laid by now"
     features = [step.seat for step in state.agenda if isinstance(step, PlaceFeature)]
@@ -88,10 +92,10 @@ def of_placing(state: State) -> Checks:
         has_one = seat in features
         yield (holder.feature is not None) is has_one, "seats: a feature too many"
         yield (holder.home is None) is has_one, "seats: a feature stands nowhere"
-    yield from of_first_units(state, units)
+    yield from check_first_units(state, units)
 
 
-def of_first_units(state: State, waiting: list[int]) -> Checks:
+def check_first_units(state: State, waiting: list[int]) -> Checks:
     """Units that stand at home, and room for those to come."""
     placed = {unit.seat for unit in state.units if unit.zone == "map"}
     done = set(state.order) - set(waiting) if waiting else set()

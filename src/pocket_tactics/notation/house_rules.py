@@ -50,10 +50,10 @@ def convert_house(
     try:
         return msgspec.convert(dict(chosen), edition.house, strict=strict)
     except msgspec.ValidationError:
-        raise NotationError(why_no_house(edition, chosen, strict=strict)) from None
+        raise NotationError(house_rule_error(edition, chosen, strict=strict)) from None
 
 
-def why_no_house(
+def house_rule_error(
     edition: Edition, chosen: Mapping[str, object], *, strict: bool
 ) -> str:
     """The first of some switches that there is not, or not with such a value."""
@@ -61,13 +61,13 @@ def why_no_house(
         if name not in edition.house.__struct_fields__:
             known = ", ".join(edition.house.__struct_fields__)
             return f"no house rule {quoted(name)}; there are {known}"
-        if not takes(edition, name, value, strict=strict):
+        if not accepts(edition, name, value, strict=strict):
             given = value if isinstance(value, str) else shown(value)
             return f"house rule {name}={given}: it takes {values(edition, name)}"
     return "these house rules cannot be"
 
 
-def takes(edition: Edition, name: str, value: object, *, strict: bool = True) -> bool:
+def accepts(edition: Edition, name: str, value: object, *, strict: bool = True) -> bool:
     """Whether a switch may have a value; as text too, if not *strict*."""
     try:
         msgspec.convert(value, hints(edition)[name], strict=strict)

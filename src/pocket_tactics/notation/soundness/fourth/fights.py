@@ -20,24 +20,24 @@ from pocket_tactics.engine.rules.fourth.fights.war_brews import Paying
 from pocket_tactics.engine.rules.fourth.units import ability_of
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.agendas import Checks
-from pocket_tactics.notation.fourth.moves import are_faces
+from pocket_tactics.notation.soundness.fourth.moves import are_faces
+from pocket_tactics.notation.soundness.shared import Checks
 
 MAX_DICE_IN_POOL = 4
 MAX_REROLLS = 40
 
 
-def of_assault(state: State) -> Checks:
+def check_assault(state: State) -> Checks:
     """The assault under way, if one is: its units, its phase, its dice."""
     for step in state.agenda:
         if isinstance(step, InFight):
-            yield from of_pair(state, step.fight)
+            yield from check_pair(state, step.fight)
             yield waits_there(state, step), "agenda: no such phase"
             for side in map(step.fight.side, ROLES):
-                yield from of_side(state, side)
-            yield from of_casting(state, step)
-            yield from of_step(state, step)
-            yield from of_turns(step)
+                yield from check_side(state, side)
+            yield from check_casting(state, step)
+            yield from check_step(state, step)
+            yield from check_turns(step)
 
 
 def waits_there(state: State, step: InFight[Fight]) -> bool:
@@ -46,7 +46,7 @@ def waits_there(state: State, step: InFight[Fight]) -> bool:
     return 0 <= phase < len(phases) and phases[phase] in step.waits_in()
 
 
-def of_pair(state: State, fight: Fight) -> Checks:
+def check_pair(state: State, fight: Fight) -> Checks:
     """Two units on the map, and an enemy aimed at."""
     units = (fight.attacker.unit, fight.target.unit, fight.aimed)
     yield set(units) <= set(state.roster), "agenda: an assault needs two units"
@@ -59,7 +59,7 @@ def of_pair(state: State, fight: Fight) -> Checks:
     yield against, "agenda: an assault is aimed at an enemy"
 
 
-def of_side(state: State, side: Side) -> Checks:
+def check_side(state: State, side: Side) -> Checks:
     """Dice in order, and numbers that can be."""
     for faces in (side.off, side.defence):
         fits = faces is None or is_pool(faces)
@@ -84,7 +84,7 @@ def is_pool(faces: Faces) -> bool:
     return orderly and len(faces) <= MAX_DICE_IN_POOL
 
 
-def of_casting(state: State, step: InFight[Fight]) -> Checks:
+def check_casting(state: State, step: InFight[Fight]) -> Checks:
     """Pools that lie once they have been rolled, and not before."""
     phase, casting = step.fight.phase, state.edition.phases.index(roll_pools)
     parts = [step.fight.side(role) for role in ROLES]
@@ -100,7 +100,7 @@ def of_casting(state: State, step: InFight[Fight]) -> Checks:
     yield marks, "agenda: no such die is marked"
 
 
-def of_step(state: State, step: InFight[Fight]) -> Checks:
+def check_step(state: State, step: InFight[Fight]) -> Checks:
     """What each kind of step needs besides."""
     if isinstance(step, RollDice):
         yield step.size == size_of(state, step), "agenda: not its dice"
@@ -120,7 +120,7 @@ def of_step(state: State, step: InFight[Fight]) -> Checks:
     yield set(seats_named(step)) <= set(range(len(state.seats))), "agenda: no such seat"
 
 
-def of_turns(step: InFight[Fight]) -> Checks:
+def check_turns(step: InFight[Fight]) -> Checks:
     """Pools and re-rolls whose turn it is."""
     match step:
         case Rerolling(fight, role):
