@@ -37,25 +37,25 @@ from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.odds.classic.losses import spared_chance, spark_of
 from pocket_tactics.odds.solver.contest import (
+    Combatant,
     Contest,
-    Corner,
     Covers,
+    DecisionPoint,
     Dice,
-    Moment,
     Rights,
     Use,
 )
 
-MOMENTS: dict[type[Pending], Moment] = {
-    Duelling: Moment.DUELS,
-    AbilityTurn: Moment.USES,
-    SituationTurn: Moment.REROLLS,
+MOMENTS: dict[type[Pending], DecisionPoint] = {
+    Duelling: DecisionPoint.DUELS,
+    AbilityTurn: DecisionPoint.USES,
+    SituationTurn: DecisionPoint.REROLLS,
 }
 """Which moment of a contest a step belongs to."""
 
-ROUNDS: tuple[tuple[object, Moment], ...] = (
-    (force_rerolls, Moment.DUELS),
-    (ability_round, Moment.USES),
+ROUNDS: tuple[tuple[object, DecisionPoint], ...] = (
+    (force_rerolls, DecisionPoint.DUELS),
+    (ability_round, DecisionPoint.USES),
 )
 """The moments of the phases in which dice may be in the air."""
 
@@ -70,12 +70,12 @@ def contest_at(state: State, fight: Fight) -> Contest:
     )
 
 
-def moment_at(state: State, fight: Fight) -> Moment:
+def moment_at(state: State, fight: Fight) -> DecisionPoint:
     """The moment of a contest that the step which is due belongs to."""
     if isinstance(state.step, RollDiceAgain):
         phase = state.edition.phases[fight.phase]
-        return next((m for p, m in ROUNDS if p is phase), Moment.REROLLS)
-    return MOMENTS.get(type(state.step), Moment.DUELS)
+        return next((m for p, m in ROUNDS if p is phase), DecisionPoint.REROLLS)
+    return MOMENTS.get(type(state.step), DecisionPoint.DUELS)
 
 
 def contest_of(state: State, fight: Fight) -> Contest:
@@ -84,14 +84,14 @@ def contest_of(state: State, fight: Fight) -> Contest:
         attacker=corner(state, fight, "attacker"),
         target=corner(state, fight, "target"),
         comparison=COMPARISONS[house_of(state).comparison],
-        moment=Moment.DUELS,
+        moment=DecisionPoint.DUELS,
     )
 
 
-def corner(state: State, fight: Fight, role: Role) -> Corner:
+def corner(state: State, fight: Fight, role: Role) -> Combatant:
     """One side of a fight: its dice and its rights."""
     pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
-    return Corner(
+    return Combatant(
         off=pools["off"],
         defence=pools["def"],
         rights=rights(state, fight, role),
@@ -129,11 +129,11 @@ def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
 def rights(state: State, fight: Fight, role: Role) -> Rights:
     """What one side may still do to the dice."""
     if not hostile(state, fight):
-        return mercy(state, fight) if role == "target" else Rights()
+        return friendly_fire_rights(state, fight) if role == "target" else Rights()
     return rights_of(state, fight, role)
 
 
-def mercy(state: State, fight: Fight) -> Rights:
+def friendly_fire_rights(state: State, fight: Fight) -> Rights:
     """What a friend who is struck may do, and what the thrower does to spare it.
 
     A die that the thrower rolls again is as good as one that a Mage has rolled again.
@@ -146,7 +146,7 @@ def mercy(state: State, fight: Fight) -> Rights:
     return own._replace(uses=tuple(sorted((*own.uses, *spares))), duels=0)
 
 
-def faithful(state: State, fight: Fight) -> bool:
+def is_exact_model(state: State, fight: Fight) -> bool:
     """Whether the contest that a fight is taken for has all that its rules allow.
 
     Not where a friend who is struck strikes back, or the thrower has ways to spare it.

@@ -33,11 +33,11 @@ from pocket_tactics.engine.state import Pending, State, Unit
 from pocket_tactics.odds.fourth.bumps import bumps, spellblade
 from pocket_tactics.odds.fourth.dice_tests import stay_chance
 from pocket_tactics.odds.solver.contest import (
+    Combatant,
     Contest,
-    Corner,
     Covers,
+    DecisionPoint,
     Dice,
-    Moment,
     Rights,
 )
 
@@ -93,10 +93,10 @@ def role_of_seat(state: State, fight: Fight, seat: int) -> Role | None:
     return None
 
 
-def corner(state: State, fight: Fight, role: Role) -> Corner:
+def corner(state: State, fight: Fight, role: Role) -> Combatant:
     """One unit of an assault: its dice and its rights."""
     pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
-    return Corner(
+    return Combatant(
         off=pools["off"],
         defence=pools["def"],
         rights=rights(state, fight, role),
@@ -144,7 +144,7 @@ def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
 def rights(state: State, fight: Fight, role: Role) -> Rights:
     """What a side may still do to the dice."""
     if strikes_friend(state, fight):
-        return mercy(state, fight) if role == "target" else Rights()
+        return friendly_fire_rights(state, fight) if role == "target" else Rights()
     return rights_of(state, fight, role)
 
 
@@ -161,7 +161,7 @@ def strikes_friend(state: State, fight: Fight) -> bool:
     return state.friendly(*seats)
 
 
-def mercy(state: State, fight: Fight) -> Rights:
+def friendly_fire_rights(state: State, fight: Fight) -> Rights:
     """What a friend who is struck may do, and what the attacker does to spare it.
 
     A die that the attacker rolls again is as good as one that the friend has marked.
@@ -172,7 +172,7 @@ def mercy(state: State, fight: Fight) -> Rights:
     return own._replace(marks=(*own.marks, *help_.marks, *spared))
 
 
-def faithful(state: State, fight: Fight) -> bool:
+def is_exact_model(state: State, fight: Fight) -> bool:
     """Whether the contest of an assault has all that its rules allow.
 
     Not where a brew costs more than one pip, which may go from several dice then;
@@ -184,7 +184,7 @@ def faithful(state: State, fight: Fight) -> bool:
     if not strikes_friend(state, fight):
         return True
     rights = rights_of(state, fight, "attacker")
-    if moment_at(state) is Moment.REROLLS:
+    if moment_at(state) is DecisionPoint.REROLLS:
         return not rights.rerolls or "attacker" in whose(state, fight)[1]
     marked = len(rights.marks) + len(fight.marks)
     few = rights.rerolls == 0 or rights.rerolls + marked == 1
@@ -215,7 +215,7 @@ def sides_beside(state: State, fight: Fight, unit: Unit) -> Covers | None:
     return sides[0] if sides else None
 
 
-def moment_at(state: State) -> Moment:
+def moment_at(state: State) -> DecisionPoint:
     """The moment of a contest that the step which is due belongs to."""
     grant = GRANTS.get(type(state.step))
     return grant.moment if grant else BETWEEN[type(state.step)]
@@ -224,7 +224,7 @@ def moment_at(state: State) -> Moment:
 class Grant(NamedTuple):
     """What a step of an assault lets a side do: at which moment, and how much."""
 
-    moment: Moment
+    moment: DecisionPoint
     right: Callable[[State, Fight, Role], Any]
 
 
@@ -235,35 +235,37 @@ def unit_of(state: State, fight: Fight, role: Role) -> Unit:
 
 GRANTS: dict[type[Pending], Grant] = {
     RollingAnew: Grant(
-        Moment.ANEW,
+        DecisionPoint.ANEW,
         lambda state, fight, role: tuple(
             may_roll_anew(fight, unit_of(state, fight, role))
         ),
     ),
     Guarding: Grant(
-        Moment.GUARD,
+        DecisionPoint.GUARD,
         lambda state, fight, role: may_guard(state, fight, unit_of(state, fight, role)),
     ),
-    Tempering: Grant(Moment.BLADE, spellblade),
+    Tempering: Grant(DecisionPoint.BLADE, spellblade),
     Paying: Grant(
-        Moment.PRICE,
+        DecisionPoint.PRICE,
         lambda state, fight, role: sum(
             brew.price for brew in unpaid(state, fight.side(role))
         ),
     ),
     Bumping: Grant(
-        Moment.BUMPS, lambda state, fight, role: tuple(bumps(state, fight, role))
+        DecisionPoint.BUMPS, lambda state, fight, role: tuple(bumps(state, fight, role))
     ),
     Marking: Grant(
-        Moment.MARKS, lambda state, fight, role: tuple(marks(state, fight, role))
+        DecisionPoint.MARKS, lambda state, fight, role: tuple(marks(state, fight, role))
     ),
-    Rerolling: Grant(Moment.REROLLS, lambda _, fight, role: fight.side(role).rerolls),
+    Rerolling: Grant(
+        DecisionPoint.REROLLS, lambda _, fight, role: fight.side(role).rerolls
+    ),
 }
 """What a side may do at each step in which somebody decides: the rules are asked."""
 
-BETWEEN: dict[type[Pending], Moment] = {
-    RollPool: Moment.DUELS,
-    RollPoolAgain: Moment.ANEW,
-    RollDieAgain: Moment.REROLLS,
+BETWEEN: dict[type[Pending], DecisionPoint] = {
+    RollPool: DecisionPoint.DUELS,
+    RollPoolAgain: DecisionPoint.ANEW,
+    RollDieAgain: DecisionPoint.REROLLS,
 }
 """The moments that the rolls of chance belong to."""

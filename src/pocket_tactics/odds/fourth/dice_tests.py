@@ -16,7 +16,15 @@ from pocket_tactics.engine.abilities.fourth.ability_actions import (
 )
 from pocket_tactics.engine.abilities.fourth.fights import TwistFate
 from pocket_tactics.engine.abilities.fourth.losses import Deathless
-from pocket_tactics.engine.actions import Action, Afflict, Defy, Reclaim
+from pocket_tactics.engine.actions import (
+    Action,
+    Afflict,
+    Defy,
+    JoinKin,
+    Move,
+    Reclaim,
+    WalkTrees,
+)
 from pocket_tactics.engine.cards import DefTest
 from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.events import Judged
@@ -43,6 +51,7 @@ from pocket_tactics.engine.rules.fourth.units import (
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.engine.structs import MAX_CACHED_ODDS
 from pocket_tactics.odds.fourth.bumps import threshold
+from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 
 
 class Twisters(NamedTuple):
@@ -244,3 +253,10 @@ def success_after(state: State, action: Action) -> Fraction:
     test = open_test(after, Test)
     assert test is not None
     return chance_now(after, test)
+
+
+def danger(state: State, action: Action) -> Danger:
+    """How likely a unit is lost where it goes to, and how likely it is held."""
+    if isinstance(action, Move | WalkTrees | JoinKin):
+        return Danger(*entry_odds(state, state.unit(action.unit), action.to))
+    return NO_DANGER

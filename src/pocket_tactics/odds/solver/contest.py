@@ -15,7 +15,7 @@ Covers = Literal["attacker", "target", "both"]
 ROLES: tuple[Role, Role] = ("attacker", "target")
 
 
-class Moment(StrEnum):
+class DecisionPoint(StrEnum):
     """The steps of an assault in which somebody may decide, in their order."""
 
     DUELS = "duels"
@@ -65,7 +65,7 @@ class Rights(NamedTuple):
     raises: int = 0
 
 
-class Corner(NamedTuple):
+class Combatant(NamedTuple):
     """One unit of an assault; a defeated one *stays* with this probability.
 
     With another, *sparks*, one that falls takes the other along if that is left.
@@ -85,10 +85,10 @@ class Contest(NamedTuple):
     Who declines is *finished* for the moment, and the other goes on alone.
     """
 
-    attacker: Corner
-    target: Corner
+    attacker: Combatant
+    target: Combatant
     comparison: Comparison
-    moment: Moment = Moment.ANEW
+    moment: DecisionPoint = DecisionPoint.ANEW
     turn: Role = "attacker"
     finished: frozenset[Role] = frozenset()
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, TypeVar
 
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.dice import Comparison
-from pocket_tactics.odds.solver.contest import ROLES, Moment, Rights, Role
+from pocket_tactics.odds.solver.contest import ROLES, DecisionPoint, Rights, Role
 
 T = TypeVar("T")
 
@@ -48,7 +48,7 @@ class Stage(NamedTuple):
     rights: tuple[Rights, ...]
     stays: tuple[Fraction, Fraction]
     comparison: Comparison
-    moment: Moment
+    moment: DecisionPoint
     turn: Role
     kickers: tuple[int, ...] = (0, 0, 0, 0)
     sparks: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0))
@@ -63,7 +63,7 @@ class Option(NamedTuple):
 
 def in_the_air(stage: Stage) -> bool:
     """Whether dice are to be rolled before anything else."""
-    marking = stage.moment is Moment.MARKS
+    marking = stage.moment is DecisionPoint.MARKS
     return not marking and any(size.air for size in stage.sizes)
 
 

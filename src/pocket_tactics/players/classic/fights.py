@@ -21,7 +21,8 @@ from pocket_tactics.engine.rules.classic.units import (
     skills,
 )
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Rights, looked_up
+from pocket_tactics.odds.solver.chances import looked_up
+from pocket_tactics.odds.solver.contest import Combatant, Contest, Dice, Rights
 
 MELEE = "melee"
 BASE_GUARD = Skill(defence=3)
@@ -45,12 +46,12 @@ class Blow(NamedTuple):
 @lru_cache(maxsize=65536)
 def lands(blow: Blow) -> float:
     """The probability that a strike succeeds, both sides re-rolling as is best."""
-    striker = Corner(
+    striker = Combatant(
         off=Dice((), blow.off, blow.off_kicker),
         defence=Dice(),
         rights=Rights(rerolls=blow.ours),
     )
-    guard = Corner(
+    guard = Combatant(
         off=Dice(),
         defence=Dice((), blow.defence, blow.defence_kicker),
         rights=Rights(rerolls=blow.theirs),

@@ -47,9 +47,10 @@ from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.rules.turns import next_seat, position_key
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.classic.contest import contest_at, contest_of, lined_up
-from pocket_tactics.odds.classic.dangers import fate_of_assault, fate_of_move
-from pocket_tactics.odds.classic.fates import Fate
-from pocket_tactics.odds.solver.chances import Chances, rough
+from pocket_tactics.odds.classic.dangers import outcome_of_assault, outcome_of_move
+from pocket_tactics.odds.classic.move_outcomes import MoveOutcome
+from pocket_tactics.odds.solver.chances import rough
+from pocket_tactics.odds.solver.contest import Chances
 from pocket_tactics.players.classic.position import (
     BASE,
     GUARD,
@@ -89,18 +90,18 @@ def move_gain(state: State, action: Move, seat: int) -> float:
     unit = state.unit(action.unit)
     if unit.seat != seat:
         return -place_gain(state, unit, action.to)
-    fate = fate_of_move(state, unit, action.to)
+    outcome = outcome_of_move(state, unit, action.to)
     gain = shift_gain(state, unit, action.to) - repeats(state, unit, action.to)
-    return float(fate.arrives) * gain - toll(unit, fate)
+    return float(outcome.arrives) * gain - toll(unit, outcome)
 
 
-def toll(unit: Unit, fate: Fate) -> float:
+def toll(unit: Unit, outcome: MoveOutcome) -> float:
     """What the dangers of its way cost a unit, on average."""
     cost = unit.card.cost
     return (
-        float(fate.captured) * cost
-        + float(fate.home) * HOME * cost
-        + float(fate.astray) * KEPT
+        float(outcome.captured) * cost
+        + float(outcome.home) * HOME * cost
+        + float(outcome.astray) * KEPT
     )
 
 
@@ -164,9 +165,9 @@ def recall_gain(state: State, action: Recall, seat: int) -> float:
 def storm_gain(state: State, action: Storm, seat: int) -> float:
     """What a close assault is worth, with the dangers on its way."""
     unit = state.unit(action.unit)
-    fate = fate_of_assault(state, unit, action.at)
+    outcome = outcome_of_assault(state, unit, action.at)
     fight = declared_fight(state, unit, action, close=True)
-    return float(fate.arrives) * worth_of(state, fight, seat) - toll(unit, fate)
+    return float(outcome.arrives) * worth_of(state, fight, seat) - toll(unit, outcome)
 
 
 def shoot_gain(state: State, action: Shoot, seat: int) -> float:
@@ -195,8 +196,8 @@ def charge_gain(state: State, action: Charge, seat: int) -> float:
         )
         for target in unmet(state, series)
     )
-    fate = fate_of_assault(state, unit, action.to)
-    return float(fate.arrives) * sum(fights) - toll(unit, fate)
+    outcome = outcome_of_assault(state, unit, action.to)
+    return float(outcome.arrives) * sum(fights) - toll(unit, outcome)
 
 
 def worth_of(state: State, fight: Fight, seat: int) -> float:

@@ -21,7 +21,8 @@ from pocket_tactics.engine.rules.fourth.units import of_seat, place_of_unit
 from pocket_tactics.engine.rules.turns import next_seat, position_key
 from pocket_tactics.engine.state import Outcome, State, Unit
 from pocket_tactics.odds.fourth.contest import contest_of
-from pocket_tactics.odds.solver.chances import Contest, rough
+from pocket_tactics.odds.solver.chances import rough
+from pocket_tactics.odds.solver.contest import Contest
 
 VICTORY = 100.0
 DRAW = -60.0

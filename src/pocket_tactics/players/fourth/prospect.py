@@ -21,8 +21,7 @@ from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.rules.fourth.dice_tests import Test
 from pocket_tactics.engine.rules.fourth.losses import Defying
 from pocket_tactics.engine.state import State
-from pocket_tactics.odds.fourth.dangers import danger
-from pocket_tactics.odds.fourth.dice_tests import success
+from pocket_tactics.odds.fourth.dice_tests import danger, success
 from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.odds.solver.chances import rough

@@ -11,7 +11,7 @@ CERTAIN = Fraction(1)
 NEVER = Fraction(0)
 
 
-class Fate(NamedTuple):
+class MoveOutcome(NamedTuple):
     """How likely a unit is captured, sent home, or kept from where it wants to go.
 
     A guess, and not *exact*, where a unit slips, which may lead onto Ice or into
@@ -28,11 +28,11 @@ class Fate(NamedTuple):
         """The probability that the unit comes to where it wants to go, and stays."""
         return CERTAIN - self.captured - self.home - self.astray
 
-    def then(self, later: "Fate") -> "Fate":
-        """This fate, and for a unit that arrives the *later* one."""
+    def then(self, later: "MoveOutcome") -> "MoveOutcome":
+        """This outcome, and for a unit that arrives the *later* one."""
         if SAFE in (self, later):
             return later if self == SAFE else self
-        return Fate(
+        return MoveOutcome(
             captured=self.captured + self.arrives * later.captured,
             home=self.home + self.arrives * later.home,
             astray=self.astray + self.arrives * later.astray,
@@ -40,11 +40,11 @@ class Fate(NamedTuple):
         )
 
 
-SAFE = Fate()
+SAFE = MoveOutcome()
 """What becomes of a unit on a way without any danger."""
 
 
-def loss_fate(state: State, unit: Unit, chance: Fraction) -> Fate:
+def loss_outcome(state: State, unit: Unit, chance: Fraction) -> MoveOutcome:
     """What becomes of a unit that is about to be lost, with a probability."""
     home = spared_chance(state, drowning_loss(unit.id))
-    return Fate(captured=chance * (1 - home), home=chance * home)
+    return MoveOutcome(captured=chance * (1 - home), home=chance * home)
