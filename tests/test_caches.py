@@ -26,7 +26,7 @@ BOUNDED_BY_THEIR_KEYS = {
     "odds.solver.rolls.rolled_falls",
     "odds.solver.rolls.ways",
     "odds.solver.tables.successes",
-    "players.chance.lots_of_dice",
+    "players.chance.cumulative_dice_odds",
     "server.reading.optional_fields",
     "server.warmup.get_acquainted",
     "texts.catalogue.catalogue",

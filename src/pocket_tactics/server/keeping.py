@@ -9,9 +9,10 @@ from typing import NamedTuple
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.course import HUMAN, generator
+from pocket_tactics.games.course import generator
 from pocket_tactics.games.laying import lay_rest, pieces_left
 from pocket_tactics.notation import write_action
+from pocket_tactics.players.seats import HUMAN, level_of
 from pocket_tactics.server import deeds
 from pocket_tactics.server.changes import changes
 from pocket_tactics.server.database import Addition
@@ -198,7 +199,7 @@ class Keeper:
         assert state.mover is not None
         if state.mover == CHANCE:
             return room.course.players[CHANCE](state)
-        level = room.header.seats[state.mover].partition(":")[2]
+        level = level_of(room.header.seats[state.mover])
         try:
             found = await room.ask("computer", deeds.thought, level)
         except TooLongError as error:

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.course import HUMAN
 from pocket_tactics.games.new_game import UserError
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.players import LEVELS
+from pocket_tactics.players.seats import HUMAN, computer
 from pocket_tactics.server.api_records import (
     EditionOffer,
     ForceOffer,
@@ -57,7 +57,7 @@ def player_offers(say: Catalogue) -> Iterator[NamedOffer]:
     """Who may play a seat."""
     yield NamedOffer(id=HUMAN, name=say("player-human"))
     for level in LEVELS:
-        yield NamedOffer(id=f"computer:{level}", name=say(f"player-{level}"))
+        yield NamedOffer(id=computer(level), name=say(f"player-{level}"))
 
 
 def force_offer(force: NamedForce, say: Catalogue) -> ForceOffer:

@@ -10,10 +10,9 @@ from argcomplete.completers import FilesCompleter
 from pocket_tactics.content import Content, in_use, installed_packs, load, rulebook
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.course import HUMAN
 from pocket_tactics.games.new_game import NewGame
 from pocket_tactics.games.settings import USUAL, Settings
-from pocket_tactics.players import LEVELS
+from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.texts.catalogue import LANGUAGES
 from pocket_tactics.tui.saves import games_folder
 from pocket_tactics.tui.subcommands import SHELLS
@@ -118,7 +117,7 @@ def pack_words(wanted: Namespace) -> Iterator[str]:
 
 def seat_words(_wanted: Namespace) -> tuple[str, ...]:
     """Who may play."""
-    return (HUMAN, *(f"computer:{level}" for level in LEVELS))
+    return PLAYERS
 
 
 WORDS: dict[str, Words] = {

@@ -16,11 +16,11 @@ from pocket_tactics.content.citations import checkout, citations
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.course import HUMAN
 from pocket_tactics.games.from_position import gone_on_with
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game, check_seats
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.settings import PlaySettings, Settings
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import (
     GameRecord,
     RecordError,

@@ -1,4 +1,4 @@
-"""What an action of the fourth edition is worth on average to who decides."""
+"""The expected values of actions in the fourth edition."""
 
 from fractions import Fraction
 
@@ -25,11 +25,11 @@ from pocket_tactics.odds.fourth.dice_tests import danger, success
 from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.odds.solver.chances import rough
-from pocket_tactics.players.fourth.position import CAPTIVE, worth
+from pocket_tactics.players.greedy.fourth.position import CAPTIVE, worth
 
 
-def prospect(state: State, action: Action) -> float:
-    """What an action is worth on average to the player who decides."""
+def expected_value(state: State, action: Action) -> float:
+    """Return the expected value of an action to the player who decides."""
     seat = state.mover
     assert seat is not None
     match action:
@@ -49,7 +49,7 @@ def prospect(state: State, action: Action) -> float:
 
 
 def journey(state: State, action: Move | WalkTrees | JoinKin, seat: int) -> float:
-    """What it is worth to come to a tile, at some risk of being lost or held off."""
+    """Return the expected value of a move that may lose the unit or hold it off."""
     unit = state.unit(action.unit)
     lost, held = map(float, danger(state, action))
     there = worth(state.with_unit(replace(unit, at=action.to)), seat)
@@ -61,7 +61,7 @@ def journey(state: State, action: Move | WalkTrees | JoinKin, seat: int) -> floa
 def fight_worth(
     state: State, seat: int, pair: tuple[str, str], odds: FightOdds
 ) -> float:
-    """What a fight of *pair*, attacker and target, is worth on average."""
+    """Return the expected value of a fight of *pair*, attacker and target."""
     attacker, target = pair
     cases = (
         (odds.neither + odds.elsewhere, state),
@@ -73,13 +73,13 @@ def fight_worth(
 
 
 def test_worth_of_life(state: State, seat: int, unit: str, passes: float) -> float:
-    """What it is worth that a unit is tested for its life."""
+    """Return the expected value of a test that a unit must pass to survive."""
     falls = worth(without(state, unit), seat)
     return passes * worth(state, seat) + (1 - passes) * falls
 
 
 def reaction(state: State, action: Action, seat: int) -> float:
-    """What a choice is worth in an assault or a test, or one without any chance."""
+    """Return the value of a choice in an assault or a test, or of one without dice."""
     pair = fighting_pair(state)
     if pair:
         odds = choice_odds(state, action, rough)

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.players import dice, greedy, playout, randomly
+from pocket_tactics.players import dice, playout, random_player
+from pocket_tactics.players.greedy import greedy
 from tests.conftest import opening
 
 GAMES = 100
@@ -24,7 +25,7 @@ def wins(seat: int, seed: int) -> bool:
     """Whether greedy wins the game of that seed."""
     players = {
         seat: greedy(Random(f"greedy {seed}")),
-        1 - seat: randomly(Random(f"random {seed}")),
+        1 - seat: random_player(Random(f"random {seed}")),
         CHANCE: dice(Random(f"dice {seed}")),
     }
     end = playout(opening(), players)

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.players import Player, dice, greedy, playout, randomly
+from pocket_tactics.players import Player, dice, playout, random_player
+from pocket_tactics.players.greedy import greedy
 from tests.perft.classic.crowds import BOXES
 from tests.perft.classic.openings import agreed, begun, opening
 
@@ -45,7 +46,7 @@ def end_of(edition: str, game: int) -> State:
     """How a game of prebuilt forces ends, greedy in its seat, a pair after another."""
     pairs = list(product(BOXES[edition].forces.values(), repeat=2))
     start = begun(edition, agreed(None, edition), pairs[game % len(pairs)])
-    levels = (randomly, greedy) if game % 2 else (greedy, randomly)
+    levels = (random_player, greedy) if game % 2 else (greedy, random_player)
     return playout(start, players(str(game), *levels))
 
 

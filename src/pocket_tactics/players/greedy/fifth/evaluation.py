@@ -1,4 +1,4 @@
-"""What an action of the fifth edition is worth on average to who decides."""
+"""The expected values of actions in the fifth edition."""
 
 from msgspec.structs import replace
 
@@ -9,11 +9,11 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.fifth.dangers import peril
 from pocket_tactics.odds.fifth.fights import attack_odds, choice_odds
 from pocket_tactics.odds.outcomes import FightOdds
-from pocket_tactics.players.fifth.position import worth
+from pocket_tactics.players.greedy.fifth.position import worth
 
 
-def prospect(state: State, action: Action) -> float:
-    """What an action is worth on average to the player who decides."""
+def expected_value(state: State, action: Action) -> float:
+    """Return the expected value of an action to the player who decides."""
     seat = state.mover
     assert seat is not None
     match action:
@@ -34,7 +34,7 @@ def prospect(state: State, action: Action) -> float:
 
 
 def arrival(state: State, there: Unit, risk: float) -> float:
-    """What it is worth to come to a tile at some risk."""
+    """Return the expected value of a unit's arrival at a tile, at some risk."""
     value = worth(state.with_unit(there), there.seat)
     lost = worth(without(state, there.id), there.seat)
     return (1 - risk) * value + risk * lost
@@ -48,7 +48,7 @@ def expectation(
     *,
     advance: bool = False,
 ) -> float:
-    """What a fight of *pair*, attacker and target, is worth on average."""
+    """Return the expected value of a fight of *pair*, attacker and target."""
     attacker, target = pair
     won = without(state, target)
     cases = (

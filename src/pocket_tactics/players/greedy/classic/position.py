@@ -1,4 +1,4 @@
-"""What it is worth that a unit stands where it does, in the second and third edition.
+"""The value of a unit's place in the second and third edition.
 
 How near it is to the enemy's base; what it may take from there, and what it risks.
 The weights were found by matches between greedy players.
@@ -14,7 +14,7 @@ from pocket_tactics.engine.hexes import Hex, distance
 from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.classic.units import enemy_of, on_map, place_of_unit
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.players.classic.fights import hope
+from pocket_tactics.players.greedy.classic.fights import assault_value
 
 BASE = 60.0
 """What a base is worth in points."""
@@ -29,7 +29,7 @@ REACH = 3
 
 
 def worth_of_place(state: State, unit: Unit, at: Hex) -> float:
-    """What it is worth that a unit stands at a place."""
+    """Return the value of a place to a unit."""
     unit = replace(unit, zone="map", at=at)
     return (
         NEAR * nearness(state, unit, at)
@@ -40,7 +40,7 @@ def worth_of_place(state: State, unit: Unit, at: Hex) -> float:
 
 @memoized
 def worth_where_it_is(state: State, unit: Unit) -> float:
-    """What it is worth that a unit stands where it does; 0 off the map."""
+    """Return the value of a unit's present place; 0 off the map."""
     if unit.at is None:
         return 0.0
     return worth_of_place(state, unit, place_of_unit(unit))
@@ -75,19 +75,19 @@ def foes_near(state: State, unit: Unit, at: Hex) -> Iterator[Unit]:
 
 
 def prizes(state: State, unit: Unit, at: Hex) -> Iterator[float]:
-    """What each assault from a place would gain a unit, on average."""
+    """Yield the expected gain of each assault of a unit from a place."""
     for foe in foes_near(state, unit, at):
-        chance = hope(state, unit, at, foe, place_of_unit(foe))
+        chance = assault_value(state, unit, at, foe, place_of_unit(foe))
         yield chance.takes * foe.card.cost - chance.costs * unit.card.cost
     goal = state.seats[enemy_of(unit.seat)].home
     if goal is not None and distance(at, goal) <= REACH:
-        yield hope(state, unit, at, None, goal).takes * BASE
+        yield assault_value(state, unit, at, None, goal).takes * BASE
 
 
 def risks(state: State, unit: Unit, at: Hex) -> Iterator[float]:
-    """What each enemy's assault would cost a unit at a place, on average."""
+    """Yield the expected loss of a unit at a place by each enemy's assault."""
     for foe in foes_near(state, unit, at):
-        chance = hope(state, foe, place_of_unit(foe), unit, at)
+        chance = assault_value(state, foe, place_of_unit(foe), unit, at)
         yield chance.takes * unit.card.cost - chance.costs * foe.card.cost
 
 
@@ -99,5 +99,7 @@ def base_risk(state: State, seat: int) -> float:
         return 0.0
     foes = on_map(state, enemy_of(seat))
     near = (foe for foe in foes if distance(place_of_unit(foe), home) <= REACH)
-    chances = (hope(state, foe, place_of_unit(foe), None, home).takes for foe in near)
+    chances = (
+        assault_value(state, foe, place_of_unit(foe), None, home).takes for foe in near
+    )
     return max(chances, default=0.0)

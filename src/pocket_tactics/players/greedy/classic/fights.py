@@ -31,8 +31,8 @@ MAX_REROLLS = 3
 """More re-rolls than so many are taken for so many."""
 
 
-class Blow(NamedTuple):
-    """A strike at a guard, and how many re-rolls each of the two may give to it."""
+class StrikeOdds(NamedTuple):
+    """A strike at a guard, with the re-rolls that each side may use on it."""
 
     off: int
     off_kicker: int
@@ -44,8 +44,8 @@ class Blow(NamedTuple):
 
 
 @lru_cache(maxsize=65536)
-def lands(blow: Blow) -> float:
-    """The probability that a strike succeeds, both sides re-rolling as is best."""
+def strike_odds(blow: StrikeOdds) -> float:
+    """Return the probability that a strike succeeds, with the best re-rolls."""
     striker = Combatant(
         off=Dice((), blow.off, blow.off_kicker),
         defence=Dice(),
@@ -60,16 +60,16 @@ def lands(blow: Blow) -> float:
     return float(looked_up(contest, None).target_falls)
 
 
-class Hope(NamedTuple):
-    """How likely an assault takes its target, and costs the attacker."""
+class AssaultValue(NamedTuple):
+    """The probabilities that an assault takes its target and costs the attacker."""
 
     takes: float = 0.0
     costs: float = 0.0
 
 
 @memoized
-def crowds(state: State) -> dict[Hex, list[int]]:
-    """How many units of each seat stand beside each place that has any."""
+def units_next_to_places(state: State) -> dict[Hex, list[int]]:
+    """Return the number of units of each seat next to each place that has any."""
     found: dict[Hex, list[int]] = {}
     for place, unit in state.occupants.items():
         for near in neighbours(place):
@@ -77,19 +77,23 @@ def crowds(state: State) -> dict[Hex, list[int]]:
     return found
 
 
-def hope(state: State, unit: Unit, at: Hex, foe: Unit | None, target: Hex) -> Hope:
-    """A unit's best assault from a place: upon a foe on its tile, or upon a base."""
+def assault_value(
+    state: State, unit: Unit, at: Hex, foe: Unit | None, target: Hex
+) -> AssaultValue:
+    """Return the best assault of a unit from a place, on an enemy or on a base."""
     hopes = [
-        hope_of_assault(state, Try(unit, at, foe, target, skill, close=close))
-        for skill, close in manners(state, unit, at, target)
+        option_value(state, AssaultOption(unit, at, foe, target, skill, close=close))
+        for skill, close in assault_skills(state, unit, at, target)
     ]
     prize = foe.card.cost if foe else unit.card.cost
     price = unit.card.cost
-    return max(hopes, key=lambda h: h.takes * prize - h.costs * price, default=Hope())
+    return max(
+        hopes, key=lambda h: h.takes * prize - h.costs * price, default=AssaultValue()
+    )
 
 
-class Try(NamedTuple):
-    """An assault that might be made: who, from where, upon whom, and how."""
+class AssaultOption(NamedTuple):
+    """A possible assault: attacker, place, target and skill."""
 
     unit: Unit
     at: Hex
@@ -99,8 +103,10 @@ class Try(NamedTuple):
     close: bool
 
 
-def manners(state: State, unit: Unit, at: Hex, target: Hex) -> list[tuple[str, bool]]:
-    """The skills that a unit could use from a place, and whether in close assault."""
+def assault_skills(
+    state: State, unit: Unit, at: Hex, target: Hex
+) -> list[tuple[str, bool]]:
+    """Return the skills usable from a place, each with whether the assault is close."""
     steps = distance(at, target)
     adjacent = steps == 1 and target in state.board.passages.get(at, ())
     usable = (name for name, skill in skills(card_of(unit)).items() if strikes(skill))
@@ -117,28 +123,28 @@ def strikes(skill: Skill) -> bool:
     return bool(skill.off or skill.off_kicker)
 
 
-def hope_of_assault(state: State, attempt: Try) -> Hope:
-    """The hopes of one way to assault."""
+def option_value(state: State, attempt: AssaultOption) -> AssaultValue:
+    """Return the value of one way to assault."""
     foe, skill = attempt.foe, skills(card_of(attempt.unit))
     ours, theirs = rerolls(state, attempt)
     mine = skill[attempt.skill]
     if foe is None:
-        return Hope(strike(state, mine, BASE_GUARD, ours, theirs))
+        return AssaultValue(strike(state, mine, BASE_GUARD, ours, theirs))
     reply = answers(card_of(foe), attempt.skill)[0]
     guard = skills(card_of(foe))[reply]
     takes = strike(state, mine, guard, ours, theirs)
     far = distance(attempt.at, attempt.target) > 1
     if far and range_of(state, foe, reply) < distance(attempt.at, attempt.target):
-        return Hope(takes)
-    return Hope(takes, strike(state, guard, mine, theirs, ours))
+        return AssaultValue(takes)
+    return AssaultValue(takes, strike(state, guard, mine, theirs, ours))
 
 
 def strike(state: State, by: Skill, on: Skill, ours: int, theirs: int) -> float:
-    """How likely the OFF dice of one skill beat the DEF dice of another."""
+    """Return the probability that the OFF dice of a skill beat another's DEF dice."""
     if not (by.off or by.off_kicker):
         return 0.0
-    return lands(
-        Blow(
+    return strike_odds(
+        StrikeOdds(
             by.off,
             by.off_kicker or 0,
             on.defence,
@@ -150,10 +156,10 @@ def strike(state: State, by: Skill, on: Skill, ours: int, theirs: int) -> float:
     )
 
 
-def rerolls(state: State, attempt: Try) -> tuple[int, int]:
+def rerolls(state: State, attempt: AssaultOption) -> tuple[int, int]:
     """The situational re-rolls of both sides, the attacker's first."""
     unit, foe, target = attempt.unit, attempt.foe, attempt.target
-    beside = crowds(state).get(target, [0, 0])
+    beside = units_next_to_places(state).get(target, [0, 0])
     start = state.unit(unit.id).at
     ours = beside[unit.seat] - (start is not None and distance(start, target) == 1)
     theirs = beside[1 - unit.seat]

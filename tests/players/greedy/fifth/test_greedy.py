@@ -7,7 +7,8 @@ import pytest
 from pocket_tactics.engine.actions import Pass
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action
-from pocket_tactics.players import Player, dice, greedy, playout, randomly
+from pocket_tactics.players import Player, dice, playout, random_player
+from pocket_tactics.players.greedy import greedy
 from tests.conftest import card, opening, play, position
 
 SEEDS = range(5)
@@ -236,7 +237,7 @@ def against_random(*, seat: int, seed: int) -> dict[int, Player]:
     """Greedy in one seat, chance for dice."""
     return {
         seat: greedy(Random(seed)),
-        1 - seat: randomly(Random(seed + 1)),
+        1 - seat: random_player(Random(seed + 1)),
         CHANCE: dice(Random(seed + 2)),
     }
 

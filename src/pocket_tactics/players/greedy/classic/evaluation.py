@@ -1,4 +1,4 @@
-"""What an action of the second or third edition is worth to who decides.
+"""The expected values of actions in the second and third edition.
 
 Values are points of unit cost, compared with doing nothing at all.
 """
@@ -51,7 +51,7 @@ from pocket_tactics.odds.classic.dangers import outcome_of_assault, outcome_of_m
 from pocket_tactics.odds.classic.move_outcomes import MoveOutcome
 from pocket_tactics.odds.solver.chances import rough
 from pocket_tactics.odds.solver.contest import Chances
-from pocket_tactics.players.classic.position import (
+from pocket_tactics.players.greedy.classic.position import (
     BASE,
     GUARD,
     base_risk,
@@ -74,8 +74,8 @@ IDLE = -0.5
 SMALL = 0.3
 
 
-def prospect(state: State, action: Action) -> float:
-    """What an action is worth on average to the player who decides."""
+def expected_value(state: State, action: Action) -> float:
+    """Return the expected value of an action to the player who decides."""
     seat = state.mover
     assert seat is not None
     value = VALUES.get(type(action))
@@ -86,7 +86,7 @@ def prospect(state: State, action: Action) -> float:
 
 
 def move_gain(state: State, action: Move, seat: int) -> float:
-    """What a move is worth, with all that may become of the unit on its way."""
+    """Return the value of a move, with the dangers on its way."""
     unit = state.unit(action.unit)
     if unit.seat != seat:
         return -place_gain(state, unit, action.to)
@@ -96,7 +96,7 @@ def move_gain(state: State, action: Move, seat: int) -> float:
 
 
 def toll(unit: Unit, outcome: MoveOutcome) -> float:
-    """What the dangers of its way cost a unit, on average."""
+    """Return the expected cost of the dangers on a unit's way."""
     cost = unit.card.cost
     return (
         float(outcome.captured) * cost
@@ -106,7 +106,7 @@ def toll(unit: Unit, outcome: MoveOutcome) -> float:
 
 
 def shift_gain(state: State, unit: Unit, to: Hex) -> float:
-    """What it is worth that a unit stands at another place than it did."""
+    """Return the gain in value when a unit goes from its place to another."""
     there = state.with_unit(replace(unit, zone="map", at=to))
     safer = base_risk(state, unit.seat) - base_risk(there, unit.seat)
     better = worth_of_place(state, unit, to) - worth_where_it_is(state, unit)
@@ -114,12 +114,12 @@ def shift_gain(state: State, unit: Unit, to: Hex) -> float:
 
 
 def repeats(state: State, unit: Unit, to: Hex) -> float:
-    """What it costs to come to a position that was there before."""
+    """Return the cost of a move to a position that was there before."""
     return recurrence_cost(state.with_unit(replace(unit, at=to)))
 
 
 def recurrence_cost(state: State) -> float:
-    """What it costs to leave a position that was there before, whoever was to move.
+    """Return the cost of leaving a position that was there before, with any mover.
 
     An opponent who can only wait brings it back to the player.
     """
@@ -132,12 +132,12 @@ def recurrence_cost(state: State) -> float:
 
 
 def place_gain(state: State, unit: Unit, to: Hex) -> float:
-    """What it is worth to its player that a unit is put at a place."""
+    """Return the value of a place to the player of a unit that is put there."""
     return worth_of_place(state, unit, to)
 
 
 def arrival_gain(state: State, action: Deploy | Place, seat: int) -> float:
-    """What it is worth to bring a unit on, or to put one of the enemy somewhere."""
+    """Return the value of bringing on a unit, or of placing one of the enemy."""
     unit = state.unit(action.unit)
     if unit.seat != seat:
         return -place_gain(state, unit, action.to)
@@ -145,25 +145,25 @@ def arrival_gain(state: State, action: Deploy | Place, seat: int) -> float:
 
 
 def conjure_gain(state: State, action: Conjure, seat: int) -> float:
-    """What it is worth to conjure a unit."""
+    """Return the value of conjuring a unit."""
     unit = state.unit(action.unit)
     return CALLED * unit.card.cost + shift_gain(state, unit, action.to)
 
 
 def pass_gain(state: State, action: Pass, seat: int) -> float:
-    """What it is worth to do nothing."""
+    """Return the value of a pass."""
     return -recurrence_cost(state)
 
 
 def recall_gain(state: State, action: Recall, seat: int) -> float:
-    """What it is worth to take a unit off the map."""
+    """Return the value of taking a unit off the map."""
     unit = state.unit(action.unit)
     cost = (HOME + FRESH) * unit.card.cost
     return -worth_where_it_is(state, unit) - cost
 
 
 def storm_gain(state: State, action: Storm, seat: int) -> float:
-    """What a close assault is worth, with the dangers on its way."""
+    """Return the value of a close assault, with the dangers on its way."""
     unit = state.unit(action.unit)
     outcome = outcome_of_assault(state, unit, action.at)
     fight = declared_fight(state, unit, action, close=True)
@@ -171,7 +171,7 @@ def storm_gain(state: State, action: Storm, seat: int) -> float:
 
 
 def shoot_gain(state: State, action: Shoot, seat: int) -> float:
-    """What a ranged assault is worth."""
+    """Return the value of a ranged assault."""
     fight = declared_fight(state, state.unit(action.unit), action, close=False)
     return worth_of(state, fight, seat)
 
@@ -186,7 +186,7 @@ def declared_fight(
 
 
 def charge_gain(state: State, action: Charge, seat: int) -> float:
-    """What the series of a mega unit is worth, each fight for itself."""
+    """Return the value of a mega unit's series, the sum over its fights."""
     unit = state.unit(action.unit)
     series = Series(unit.id, action.to, named=action.at)
     fights = (
@@ -201,7 +201,7 @@ def charge_gain(state: State, action: Charge, seat: int) -> float:
 
 
 def worth_of(state: State, fight: Fight, seat: int) -> float:
-    """What a fight that has not begun is worth to a player."""
+    """Return the value of a fight that has not begun."""
     chances = rough(contest_of(state, ready(state, fight)))
     stalemate = float(chances.neither) * recurrence_cost(state)
     return stakes(state, fight, seat, chances) - stalemate
@@ -216,21 +216,21 @@ def ready(state: State, fight: Fight) -> Fight:
 
 
 def stakes(state: State, fight: Fight, seat: int, chances: Chances) -> float:
-    """What the chances of a fight are worth to a player."""
+    """Return the value of a fight's chances to a player."""
     gain = float(chances.target_falls) * prize(state, fight)
     gain -= float(chances.attacker_falls) * state.unit(fight.attacker.unit).card.cost
     return gain if seat_of(state, fight.attacker) == seat else -gain
 
 
 def prize(state: State, fight: Fight) -> float:
-    """What the target of a fight is worth."""
+    """Return the value of the target of a fight."""
     if base_seat(fight.target.unit) is not None:
         return BASE
     return state.unit(fight.target.unit).card.cost
 
 
 def in_fight(state: State, fight: Fight, action: Action, seat: int) -> float:
-    """What a choice in a fight is worth."""
+    """Return the value of a choice in a fight."""
     after = state.play(action)
     later = fight_in(after, Fight)
     if later is None or later.struck or after.outcome:
@@ -240,7 +240,7 @@ def in_fight(state: State, fight: Fight, action: Action, seat: int) -> float:
 
 
 def settled_gain(state: State, fight: Fight, seat: int) -> float:
-    """What a fight that is over has brought to a player."""
+    """Return the value that a finished fight has brought to a player."""
     if state.outcome:
         return BASE if seat in state.outcome.winners else -BASE
     gain = 0.0
@@ -258,13 +258,13 @@ def cost_of(state: State, action: Any, seat: int) -> float:  # noqa: ANN401
 
 
 def send_back_gain(state: State, action: SendBack, seat: int) -> float:
-    """What it is worth to send a unit home, of one's own or of the enemy."""
+    """Return the value of sending home a unit, one's own or an enemy's."""
     cost = HOME * cost_of(state, action, seat)
     return -cost if state.unit(action.unit).seat == seat else cost
 
 
 def push_gain(state: State, action: Push, seat: int) -> float:
-    """What it is worth to push an enemy to a tile."""
+    """Return the value of pushing an enemy to a tile."""
     unit = state.unit(action.unit)
     return place_gain(state, unit, place_of_unit(unit)) - place_gain(
         state, unit, action.to

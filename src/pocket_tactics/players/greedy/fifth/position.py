@@ -1,4 +1,4 @@
-"""What a position is worth to a player, in points, with the opponent to act next.
+"""The value of a position of the fifth edition, in points, the opponent acting next.
 
 Material; reach: how near units are to the other's deployment tile, and what they may
 gain in one action; safety: what the opponent may gain, dry ground, and no draw.
@@ -36,7 +36,7 @@ HAZARD_COST = 1.0
 
 
 def worth(state: State, seat: int) -> float:
-    """What a position is worth to *seat*, once its action is done."""
+    """Return the value of a position to *seat* after its action."""
     other = opponent(state, seat)
     if (end := outcome_worth(state, seat, other)) is not None:
         return end
@@ -54,7 +54,7 @@ def worth(state: State, seat: int) -> float:
 
 
 def eagerness(lead: float) -> float:
-    """What a step toward the other's gate is worth: more, the further one leads."""
+    """Return the value of a step toward the enemy's gate; it grows with the lead."""
     return max(STEP_WORTH, lead * LEAD_SHARE)
 
 
@@ -65,7 +65,7 @@ def recurrences(state: State) -> int:
 
 
 def outcome_worth(state: State, seat: int, other: int) -> float | None:
-    """What a game that is over is worth; ``None`` while it goes on."""
+    """Return the value of a game that is over, or ``None`` while it continues."""
     lost, won = (bool(beaten(state, side)) for side in (seat, other))
     if lost or won:
         return VICTORY * (won - lost)
@@ -110,7 +110,7 @@ def threat(state: State, seat: int) -> float:
 
 
 def gains(state: State, seat: int) -> Iterator[float]:
-    """What each attack, and a walk onto the other's gate, would gain a player."""
+    """Yield the expected gain of each attack, and of a walk onto the enemy's gate."""
     yield 0
     if state.seats[opponent(state, seat)].home is None:
         return
@@ -123,7 +123,7 @@ def gains(state: State, seat: int) -> Iterator[float]:
 
 
 def attack_gain(state: State, seat: int, attack: Skirmish | Invade) -> float:
-    """What an attack gains on average: the points it takes less those it costs."""
+    """Return the expected gain of an attack: points taken less points lost."""
     odds = attack_odds(state, attack)
     unit, target = state.unit(attack.unit), state.unit(attack.target)
     prize = float(target.card.cost)

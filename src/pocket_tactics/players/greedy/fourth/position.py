@@ -1,4 +1,4 @@
-"""What a position of the fourth edition is worth to a player, in points.
+"""The value of a position of the fourth edition to a player, in points.
 
 Material; features under control; how near units are to enemies and to features
 nobody of theirs holds; what either side may gain in the next assault; and no draw.
@@ -38,7 +38,7 @@ LEAD_SHARE = 0.05
 
 
 def worth(state: State, seat: int) -> float:
-    """What a position is worth to a player, with the others to act next."""
+    """Return the value of a position to a player, with the others to act next."""
     if outcome := state.outcome or (winning.outcome(state) if state.number else None):
         return outcome_worth(outcome, seat)
     ours = [s for s in state.order if state.friendly(s, seat)]
@@ -57,7 +57,7 @@ def worth(state: State, seat: int) -> float:
 
 
 def outcome_worth(outcome: Outcome, seat: int) -> float:
-    """What a game that is over is worth."""
+    """Return the value of a game that is over."""
     if not outcome.winners:
         return DRAW
     return VICTORY if seat in outcome.winners else -VICTORY
@@ -123,7 +123,7 @@ def threat(state: State, seats: list[int]) -> float:
 
 
 def gains(state: State, seats: list[int]) -> Iterator[float]:
-    """What each assault would gain: the points it takes less those it costs."""
+    """Yield the expected gain of each assault: points taken less points lost."""
     for seat in seats:
         for assault in assaults(state, seat):
             unit, foe = state.unit(assault.unit), state.unit(assault.target)
@@ -133,7 +133,7 @@ def gains(state: State, seats: list[int]) -> Iterator[float]:
 
 
 def contest_unrolled(state: State, unit: Unit, foe: Unit) -> Contest:
-    """What an assault comes to if nobody does anything before the dice."""
+    """Return the contest of an assault in which nobody acts before the dice."""
     ours, theirs = Side(unit.id), Side(foe.id)
     attacker, target = lined_up(state, ours, theirs), lined_up(state, theirs, ours)
     return contest_of(state, Fight(attacker, target, aimed=foe.id))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.classic.fights import Shove, Stubborn, TwistFate
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_action
-from pocket_tactics.players import greedy
+from pocket_tactics.players.greedy import greedy
 from tests.classic import LINE, both, card, position
 from tests.conftest import choices, play
 

@@ -9,7 +9,8 @@ from pocket_tactics.engine.abilities.fourth.fights import Interpose
 from pocket_tactics.engine.rules.fourth.house import FourthHouse
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action
-from pocket_tactics.players import Player, dice, greedy, playout, randomly
+from pocket_tactics.players import Player, dice, playout, random_player
+from pocket_tactics.players.greedy import greedy
 from tests.conftest import choices, play
 from tests.fourth import FORCES, LINE, card, opening, position
 from tests.gatherings import TEAMS, paired, random_house
@@ -165,7 +166,7 @@ def test_all_computers_come_to_an_end(count: int, teams: tuple[int, ...]) -> Non
     state = replace(paired(names, teams), house=SHORT)
     players: dict[int, Player] = {CHANCE: dice(Random(count))}
     for seat in range(count):
-        players[seat] = (randomly if (seat + count) % 3 else greedy)(Random(seat))
+        players[seat] = (random_player if (seat + count) % 3 else greedy)(Random(seat))
 
     end = playout(state, players)
 
@@ -197,6 +198,6 @@ def against_random(*, seat: int, seed: int) -> dict[int, Player]:
     """Greedy in one seat, chance for dice."""
     return {
         seat: greedy(Random(seed)),
-        1 - seat: randomly(Random(seed + 1)),
+        1 - seat: random_player(Random(seed + 1)),
         CHANCE: dice(Random(seed + 2)),
     }

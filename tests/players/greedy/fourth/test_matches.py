@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.players import Player, dice, greedy, playout, randomly
+from pocket_tactics.players import Player, dice, playout, random_player
+from pocket_tactics.players.greedy import greedy
 from tests.gatherings import PAIRS, paired
 
 GAMES = len(PAIRS)
@@ -58,7 +59,7 @@ def test_greedy_decides_within_half_a_second() -> None:
 
 def wins(seat: int, game: int) -> bool:
     """Whether greedy wins the game of that number."""
-    levels = (greedy, randomly) if seat == 0 else (randomly, greedy)
+    levels = (greedy, random_player) if seat == 0 else (random_player, greedy)
     return winners(end_of(game, *levels)) == (seat,)
 
 
