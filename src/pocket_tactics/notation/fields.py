@@ -62,7 +62,7 @@ def misplaced(key: str, values: Container[str]) -> str:
 
 
 def check_complete(values: Container[str]) -> None:
-    """Nothing, if there is all that no position lacks: a text may be cut short."""
+    """Raise `NotationError` unless all required fields are there."""
     for key in ("seats", "units"):
         if key not in values:
             raise NotationError(f"the text breaks off: it has no field {key!r}")

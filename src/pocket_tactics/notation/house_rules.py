@@ -39,7 +39,7 @@ def read_house_json(edition: Edition, text: str) -> House:
 
 @cache
 def house_decoder(edition: Edition) -> msgspec.json.Decoder[House]:
-    """What reads the house rules of an edition in JSON."""
+    """Return the JSON decoder for the house rules of an edition."""
     return msgspec.json.Decoder(edition.house)
 
 

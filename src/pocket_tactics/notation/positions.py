@@ -308,7 +308,7 @@ def read_captive(unit: Unit, where: str) -> Unit:
 
 
 def read_off_map(zone: Zone) -> Callable[[Unit, str], Unit]:
-    """What reads a unit of a zone with no places in it."""
+    """Return a reader for units in a zone that has no places."""
 
     def read(unit: Unit, where: str) -> Unit:
         if where:

@@ -1,4 +1,4 @@
-"""What a fight can come to, with the probability of each."""
+"""The possible outcomes of a fight, with their probabilities."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
@@ -85,7 +85,7 @@ class ExpectedOutcome(NamedTuple):
     theirs: Fraction
 
     def utility(self, *, attacking: bool) -> tuple[Fraction, Fraction]:
-        """What a side wants to be great: its lead, then that few of its own fall."""
+        """Return the value that a side maximises: its lead, then its own survival."""
         own, foe = (self.ours, self.theirs)[:: 1 if attacking else -1]
         return foe - own, -own
 
@@ -93,7 +93,7 @@ class ExpectedOutcome(NamedTuple):
 def mixed_outcomes(
     cases: Iterable[tuple[Fraction, ExpectedOutcome]],
 ) -> ExpectedOutcome:
-    """What is ahead in several cases, each with its probability."""
+    """Return the weighted sum of expected outcomes, each with its probability."""
     cases = list(cases)
     return ExpectedOutcome(
         odds=mixed_odds((chance, after.odds) for chance, after in cases),

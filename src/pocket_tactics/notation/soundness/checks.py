@@ -1,4 +1,4 @@
-"""Whether a position that was read makes sense: behind this, nobody asks again."""
+"""Check that a position makes sense; the rules rely on this after reading."""
 
 from collections.abc import Callable
 
@@ -21,14 +21,14 @@ SOUND: dict[str, Callable[[State], Checks]] = {
 
 
 def check_sound(state: State) -> None:
-    """Nothing, or a `NotationError` that names the first thing amiss."""
+    """Raise `NotationError` for the first check that fails."""
     for holds, complaint in checks(state):
         if not holds:
             raise NotationError(complaint)
 
 
 def checks(state: State) -> Checks:
-    """All that must hold; what comes later may rely on what comes first."""
+    """Yield all checks; later ones rely on earlier ones."""
     yield from check_seats(state)
     yield from check_units(state)
     yield from check_map(state)
@@ -41,7 +41,7 @@ def checks(state: State) -> Checks:
 
 
 def check_seats(state: State) -> Checks:
-    """Seats, turn order, and whose turn it is."""
+    """Check the number of seats, the turn order and whose turn it is."""
     count = len(state.seats)
     yield count in state.edition.seats, f"seats: {count} do not play this edition"
     ordered = not state.order or sorted(state.order) == list(range(count))
@@ -55,7 +55,7 @@ def check_seats(state: State) -> Checks:
 
 
 def check_map(state: State) -> Checks:
-    """Tiles that touch, in their order."""
+    """Check that tiles are in order and connected."""
     in_order = is_in_order(state.board)
     yield in_order, "map: tiles must be in the order of their places, each once"
     yield hangs_together(state.board), "map: all tiles must hang together"
@@ -69,7 +69,7 @@ def is_in_order(board: Board) -> bool:
 
 @memoized
 def hangs_together(board: Board) -> bool:
-    """Whether one can go from any tile to any other, the Heavens for themselves."""
+    """Whether the tiles are connected, and the Heavens among themselves."""
     heavens = [tile.at for tile in board.tiles if is_aloft(tile)]
     lower = [tile.at for tile in board.tiles if not is_aloft(tile)]
     steps = board.distances
@@ -77,5 +77,5 @@ def hangs_together(board: Board) -> bool:
 
 
 def is_aloft(tile: Tile) -> bool:
-    """Whether a tile is one of the Heavens, which lie beside the map."""
+    """Whether a tile is one of the Heavens, which are outside the map."""
     return tile.terrain.place == "heavens"

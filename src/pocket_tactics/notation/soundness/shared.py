@@ -1,4 +1,4 @@
-"""Agendas as the words of their steps, and what checks of positions are."""
+"""Checks that all editions share, and the tags of steps on an agenda."""
 
 import re
 from collections.abc import Iterator
@@ -18,17 +18,17 @@ Checks = Iterator[tuple[bool, str]]
 
 
 def step_tag(pending: Pending) -> str:
-    """The word for a kind of step."""
+    """Return the tag of a kind of step."""
     return str(pending.__struct_config__.tag)
 
 
 def steps_of(state: State) -> str:
-    """The words of all that is on the agenda."""
+    """Return the tags of all steps on the agenda, separated by spaces."""
     return " ".join(map(step_tag, state.agenda))
 
 
 def any_tag(base: type[Pending]) -> str:
-    """What matches the word of any step of a kind that somebody, or chance, decides."""
+    """Return the pattern of the tags of all steps of a kind that need a decision."""
     tags = (
         kind.__struct_config__.tag for kind in kinds(base) if issubclass(kind, Step)
     )
@@ -36,13 +36,13 @@ def any_tag(base: type[Pending]) -> str:
 
 
 def are_valid_piles(piles: tuple[Pile, ...]) -> bool:
-    """Whether each pile is there once and has something in it."""
+    """Whether each pile appears once and is not empty."""
     kinds = {pile.piece.id for pile in piles}
     return len(kinds) == len(piles) and all(pile.count for pile in piles)
 
 
 def check_roll_off(state: State, step: RollOff) -> Checks:
-    """Two or more seats, with fewer dice."""
+    """Check a roll-off of two or more seats that is not finished."""
     seats = sorted(set(step.contenders) & set(range(len(state.seats))))
     yield list(step.contenders) == seats, "agenda: it names a seat that is not there"
     yield len(step.rolled) < len(seats) > 1, "agenda: the roll-off is over"
@@ -60,7 +60,7 @@ as_id = lru_cache(PARSE_CACHE_SIZE)(UNIT_ID.fullmatch)
 
 
 def check_units(state: State) -> Checks:
-    """Units, each once, each on a tile of its own, none captured by its own side."""
+    """Check that units are unique, on separate tiles, and not their own captives."""
     yield all(as_id(unit.id) for unit in state.units), "units: no such id"
     yield len(state.roster) == len(state.units), "units: two have the same id"
     held = [unit.card.covers(unit.at) for unit in state.units if unit.at is not None]

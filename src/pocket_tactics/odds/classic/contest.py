@@ -81,14 +81,14 @@ def moment_at(state: State, fight: Fight) -> DecisionPoint:
 def contest_of(state: State, fight: Fight) -> Contest:
     """The contest that a fight is, seen from its next roll."""
     return Contest(
-        attacker=corner(state, fight, "attacker"),
-        target=corner(state, fight, "target"),
+        attacker=combatant(state, fight, "attacker"),
+        target=combatant(state, fight, "target"),
         comparison=COMPARISONS[house_of(state).comparison],
         moment=DecisionPoint.DUELS,
     )
 
 
-def corner(state: State, fight: Fight, role: Role) -> Combatant:
+def combatant(state: State, fight: Fight, role: Role) -> Combatant:
     """One side of a fight: its dice and its rights."""
     pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
     return Combatant(
@@ -114,7 +114,7 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
 
 
 def kicker_for(state: State, fight: Fight, role: Role, pool: Pool) -> int:
-    """What the kicker of a pool shows or will show; 0 is none."""
+    """Return the face of the kicker of a pool, now or once it is rolled; 0 for none."""
     if pool == "def":
         return defence_kicker(state, fight, role)
     return kicker_in(state, fight, role, pool)
@@ -127,14 +127,14 @@ def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
 
 
 def rights(state: State, fight: Fight, role: Role) -> Rights:
-    """What one side may still do to the dice."""
+    """Return the rights of one side to change dice."""
     if not hostile(state, fight):
         return friendly_fire_rights(state, fight) if role == "target" else Rights()
     return rights_of(state, fight, role)
 
 
 def friendly_fire_rights(state: State, fight: Fight) -> Rights:
-    """What a friend who is struck may do, and what the thrower does to spare it.
+    """Return the rights to change dice in a strike on a friend, of both sides.
 
     A die that the thrower rolls again is as good as one that a Mage has rolled again.
     """
@@ -159,7 +159,7 @@ def is_exact_model(state: State, fight: Fight) -> bool:
 
 
 def rights_of(state: State, fight: Fight, role: Role) -> Rights:
-    """What one side may do of its own right."""
+    """Return the rights of one side by its own abilities."""
     side = fight.side(role)
     based = base_seat(side.unit) is not None
     return Rights(
@@ -189,7 +189,7 @@ def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
 
 
 def covers_of(near: list[Role]) -> Covers:
-    """Whose dice a Mage may have rolled again."""
+    """Return the sides whose dice a Mage may have re-rolled."""
     return "both" if len(near) > 1 else near[0]
 
 

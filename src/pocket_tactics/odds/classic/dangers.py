@@ -1,4 +1,4 @@
-"""What may become of a unit on its way: hazards, random moves, falls from aloft."""
+"""The outcomes of moves: hazards, random moves and falls from the Heavens."""
 
 from fractions import Fraction
 
@@ -41,7 +41,7 @@ from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 
 
 def outcome_of_move(state: State, unit: Unit, to: Hex) -> MoveOutcome:
-    """What may become of a unit that moves to a place."""
+    """Return the outcome of a move of a unit to a place."""
     outcome = outcome_of_way(
         state, unit, "out", left_behind(unit, to), left_behind(unit, to)
     )
@@ -56,12 +56,12 @@ def outcome_of_move(state: State, unit: Unit, to: Hex) -> MoveOutcome:
 
 
 def outcome_of_leaving(state: State, unit: Unit) -> MoveOutcome:
-    """What may become of a unit that leaves where it stands for its base."""
+    """Return the outcome of a unit's return from its place to its base."""
     return outcome_of_way(state, unit, "out", spaces(unit), spaces(unit))
 
 
 def outcome_of_assault(state: State, unit: Unit, at: Hex) -> MoveOutcome:
-    """What may become of a unit on its way into a close assault at a place."""
+    """Return the outcome of the move into a close assault at a place."""
     outcome = outcome_of_way(
         state, unit, "out", left_behind(unit, at), left_behind(unit, at)
     )
@@ -78,7 +78,7 @@ def outcome_of_way(
     places: tuple[Hex, ...],
     footing: tuple[Hex, ...],
 ) -> MoveOutcome:
-    """What the hazards on one part of the way may do."""
+    """Return the outcome of the hazards on one part of a move."""
     test = HazardTest(unit.id, how, places, footing)
     grounds = (ground_at(state, place) for place in places if is_there(state, place))
     hazards = {ground.sort: ground.hazard for ground in grounds}
@@ -101,7 +101,7 @@ def is_there(state: State, place: Hex) -> bool:
 def hazard_outcome(
     state: State, unit: Unit, hazard: AnyPeril, place: Hex
 ) -> MoveOutcome:
-    """What one hazard may do to a unit."""
+    """Return the outcome of one hazard for a unit."""
     if isinstance(hazard, Sky):
         # The opponent will name a tile next to the worst landings.
         return MoveOutcome(captured=Fraction(1, 2), astray=Fraction(1, 2), exact=False)

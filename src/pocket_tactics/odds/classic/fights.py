@@ -72,7 +72,7 @@ def declared_odds(
 
 
 def aim_of(state: State, action: Storm | Shoot | Charge) -> str:
-    """Whom an assault is aimed at: of many, one of them."""
+    """Return the target of an assault; one of them if there are several."""
     seat = state.unit(action.unit).seat
     if isinstance(action, Charge):
         return next(unmet(state, Series(action.unit, action.to)))
@@ -140,7 +140,7 @@ def choice_odds(
 
 
 def ahead(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
-    """What is ahead at any step of a fight."""
+    """Return the expected outcome at any step of a fight."""
     fight = None if state.outcome else fight_in(state, Fight)
     if fight is None or fight.struck or isinstance(state.step, SETTLED):
         return with_slip_ahead(state, after_dice(state, pair), pair[0], fight)
@@ -165,7 +165,7 @@ ASIDE = (ChooseTest, Astray, Banishing, Attempting, TakingBack, Freezing, Pushin
 
 
 def by_chance(state: State, look: Look) -> ExpectedOutcome:
-    """What is ahead of a die that is not a fight's own."""
+    """Return the expected outcome of a die that is no die of the fight."""
     assert isinstance(state.step, Chance)
     return mixed_outcomes(
         (chance, look(state, roll)) for roll, chance in state.odds().items()
@@ -173,7 +173,7 @@ def by_chance(state: State, look: Look) -> ExpectedOutcome:
 
 
 def by_choice(state: State, attacker: int, look: Look) -> ExpectedOutcome:
-    """What is ahead if the player who is to choose does what serves them best."""
+    """Return the expected outcome if the player to move chooses the best action."""
     attacking = state.mover == attacker
     # To decline comes last, and is told where nothing serves better.
     choices = reversed(state.actions())
@@ -184,7 +184,7 @@ def by_choice(state: State, attacker: int, look: Look) -> ExpectedOutcome:
 
 
 def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> ExpectedOutcome:
-    """What is ahead when only dice are left, told of the unit aimed at."""
+    """Return the expected outcome if only dice are left, for the unit aimed at."""
     contest = contest_at(state, fight)
     solved = with_aftermath(state, fight, contest, solver(contest))
     solved = solved._replace(exact=solved.exact and is_exact_model(state, fight))

@@ -11,7 +11,7 @@ from pocket_tactics.odds.classic.move_outcomes import SIDES, MoveOutcome, loss_o
 
 
 def descent_outcome(state: State, unit: Unit, to: Hex) -> MoveOutcome:
-    """What the way from the Heavens to a tile may bring (heavens.return)."""
+    """Return the outcome of a descent from the Heavens to a tile (heavens.return)."""
     misses = Fraction(LANDS - 1, SIDES)
     crash = Fraction(sum(not free(state, at) for at in neighbours(to)), SIDES)
     fallen = loss_outcome(state, unit, misses * crash)

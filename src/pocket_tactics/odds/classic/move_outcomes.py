@@ -1,4 +1,4 @@
-"""What may become of a unit: that it is lost, sent home, or kept from its goal."""
+"""The probabilities that a moving unit is lost, sent home or kept from its goal."""
 
 from fractions import Fraction
 from typing import NamedTuple
@@ -29,7 +29,7 @@ class MoveOutcome(NamedTuple):
         return CERTAIN - self.captured - self.home - self.astray
 
     def then(self, later: "MoveOutcome") -> "MoveOutcome":
-        """This outcome, and for a unit that arrives the *later* one."""
+        """Return this outcome followed, for a unit that arrives, by the *later* one."""
         if SAFE in (self, later):
             return later if self == SAFE else self
         return MoveOutcome(
@@ -45,6 +45,6 @@ SAFE = MoveOutcome()
 
 
 def loss_outcome(state: State, unit: Unit, chance: Fraction) -> MoveOutcome:
-    """What becomes of a unit that is about to be lost, with a probability."""
+    """Return the outcome for a unit that is lost with a probability."""
     home = spared_chance(state, drowning_loss(unit.id))
     return MoveOutcome(captured=chance * (1 - home), home=chance * home)

@@ -13,7 +13,7 @@ from pocket_tactics.odds.classic.move_outcomes import SIDES, MoveOutcome
 def drift_outcome(
     state: State, unit: Unit, place: Hex, chance: Fraction
 ) -> MoveOutcome:
-    """What becomes of a unit that slips from a place, with a probability."""
+    """Return the outcome for a unit that slips from a place with a probability."""
     lost = chance * drift_loss(state, unit, place)
     return MoveOutcome(captured=lost, astray=chance - lost, exact=False)
 

@@ -53,14 +53,14 @@ def contest_at(state: State, fight: Fight) -> Contest:
 def contest_of(state: State, fight: Fight) -> Contest:
     """The contest that an assault is, before its dice are rolled."""
     return Contest(
-        attacker=corner(state, fight, "attacker"),
-        target=corner(state, fight, "target"),
+        attacker=combatant(state, fight, "attacker"),
+        target=combatant(state, fight, "target"),
         comparison=COMPARISONS[house_of(state).comparison],
     )
 
 
 def whose(state: State, fight: Fight) -> tuple[Role, tuple[Role, ...]]:
-    """Whose option is next, and who has finished at this moment."""
+    """Return the side whose option is next, and the sides that have finished."""
     match state.step:
         case Bumping(role=role, declined=done) | Rerolling(role=role, declined=done):
             return role, done
@@ -79,7 +79,7 @@ def whose(state: State, fight: Fight) -> tuple[Role, tuple[Role, ...]]:
 def of_round(
     state: State, fight: Fight, asked: Reaction
 ) -> tuple[Role, tuple[Role, ...]]:
-    """Whose option is next in a round, and who has declined in it."""
+    """Return the side whose option is next in a round, and those that have declined."""
     turn = role_of_seat(state, fight, asked.seat) or "attacker"
     roles = (role_of_seat(state, fight, seat) for seat in asked.declined)
     return turn, tuple(role for role in roles if role)
@@ -93,7 +93,7 @@ def role_of_seat(state: State, fight: Fight, seat: int) -> Role | None:
     return None
 
 
-def corner(state: State, fight: Fight, role: Role) -> Combatant:
+def combatant(state: State, fight: Fight, role: Role) -> Combatant:
     """One unit of an assault: its dice and its rights."""
     pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
     return Combatant(
@@ -142,14 +142,14 @@ def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
 
 
 def rights(state: State, fight: Fight, role: Role) -> Rights:
-    """What a side may still do to the dice."""
+    """Return the rights of a side to change dice."""
     if strikes_friend(state, fight):
         return friendly_fire_rights(state, fight) if role == "target" else Rights()
     return rights_of(state, fight, role)
 
 
 def rights_of(state: State, fight: Fight, role: Role) -> Rights:
-    """What a side may do of its own right."""
+    """Return the rights of a side by its own abilities."""
     return Rights(
         **{grant.moment: grant.right(state, fight, role) for grant in GRANTS.values()}
     )
@@ -162,7 +162,7 @@ def strikes_friend(state: State, fight: Fight) -> bool:
 
 
 def friendly_fire_rights(state: State, fight: Fight) -> Rights:
-    """What a friend who is struck may do, and what the attacker does to spare it.
+    """Return the rights to change dice in a strike on a friend, of both sides.
 
     A die that the attacker rolls again is as good as one that the friend has marked.
     """
@@ -192,7 +192,7 @@ def is_exact_model(state: State, fight: Fight) -> bool:
 
 
 def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
-    """Whose dice a side may still have rolled again, for each right to it."""
+    """Yield the sides whose dice a side may still re-roll, once for each right."""
     for unit in state.occupants.values():
         ours = role_of_seat(state, fight, unit.seat) == role
         if (
@@ -222,7 +222,7 @@ def moment_at(state: State) -> DecisionPoint:
 
 
 class Grant(NamedTuple):
-    """What a step of an assault lets a side do: at which moment, and how much."""
+    """The decision point that a step of an assault is, and the rights that it gives."""
 
     moment: DecisionPoint
     right: Callable[[State, Fight, Role], Any]

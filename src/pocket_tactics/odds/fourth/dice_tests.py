@@ -205,7 +205,7 @@ def entry_odds(state: State, unit: Unit, place: Hex) -> tuple[Fraction, Fraction
 def entry_defeats(
     state: State, unit: Unit, place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
-    """The odds of a tile that tests whoever stands there."""
+    """The odds of a tile that tests the unit on it."""
     unit = replace(unit, at=place)
     there = state.with_unit(unit)
     fails = 1 - pass_chance(there, untried_test(unit, "def", hazard.needs))
@@ -216,7 +216,7 @@ def entry_defeats(
 def entry_holds(
     state: State, unit: Unit, _place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
-    """The odds of a tile that tests whoever comes near."""
+    """The odds of a tile that tests the units that come near."""
     return Fraction(0), 1 - pass_chance(state, untried_test(unit, "def", hazard.needs))
 
 

@@ -52,7 +52,7 @@ def choice_odds(
 
 
 def outlook(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
-    """What is ahead at any step of an assault."""
+    """Return the expected outcome at any step of an assault."""
     fight = fight_in(state, Fight)
     if fight is None:
         odds = after_tally(state, pair)
@@ -65,7 +65,7 @@ def outlook(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
 
 
 def by_chance(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
-    """What is ahead of a die that says where a lob comes down."""
+    """Return the expected outcome of the die that says where a lob lands."""
     assert isinstance(state.step, Chance)
     return mixed_outcomes(
         (chance, outlook(state.play(roll), pair, solver))
@@ -76,7 +76,7 @@ def by_chance(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
 def by_choice(
     state: State, fight: Fight, pair: Pair, solver: Solver
 ) -> ExpectedOutcome:
-    """What is ahead if the player who is to choose does what serves them best."""
+    """Return the expected outcome if the player to move chooses the best action."""
     assert state.mover is not None
     attacking = state.friendly(state.unit(fight.attacker.unit).seat, state.mover)
     # To decline comes last, and is told where nothing serves better.
@@ -88,7 +88,7 @@ def by_choice(
 
 
 def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> ExpectedOutcome:
-    """What is ahead when only dice are left, told of the unit aimed at."""
+    """Return the expected outcome if only dice are left, for the unit aimed at."""
     solved = solver(contest_at(state, fight))
     solved = solved._replace(exact=solved.exact and is_exact_model(state, fight))
     ours, theirs = solved.attacker_falls, solved.target_falls

@@ -1,4 +1,4 @@
-"""What one assault is made of: the dice of both corners, and their rights to them."""
+"""The parts of one assault: the dice of both sides, and their rights to change them."""
 
 from enum import StrEnum
 from fractions import Fraction
@@ -46,9 +46,9 @@ class Use(NamedTuple):
 
 
 class Rights(NamedTuple):
-    """What a corner may still do (or, by *blade* and *price*, must) at each moment.
+    """The rights that a side may still use at each point; it must use a price or blade.
 
-    A duel names a die of the other corner, which is rolled at once. Of the *rerolls*
+    A duel names a die of the other side, which is rolled at once. Of the *rerolls*
     so many are *lent*, and one of these may be given for +1 in each of *raises*.
     """
 

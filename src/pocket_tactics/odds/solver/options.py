@@ -1,4 +1,4 @@
-"""What may be done at a stage, moment by moment, and by whom."""
+"""The options at each decision point of a stage, and the side that has them."""
 
 from collections.abc import Callable, Iterator
 

@@ -30,7 +30,7 @@ class Size(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What happens to one pool; *by* is a number of pips, or a face."""
+    """The change of one pool; *by* is a number of pips, or a face."""
 
     place: int
     kind: Kind
@@ -40,7 +40,7 @@ class Change(NamedTuple):
 class Stage(NamedTuple):
     """All of a contest but what the dice show; rights are the attacker's, the target's.
 
-    Whoever declines has given up a right, so that nobody is to be remembered as
+    A side that declines has given up a right, so that nobody is to be remembered as
     finished.
     """
 
@@ -91,7 +91,7 @@ def resized_stage(stage: Stage, changes: tuple[Change, ...]) -> Stage:
 
 
 def one_less(held: tuple[T, ...], used: T) -> tuple[T, ...]:
-    """What is held once one of it is used."""
+    """Return a tuple of rights with one of them used."""
     index = held.index(used)
     return held[:index] + held[index + 1 :]
 

@@ -83,7 +83,7 @@ def by_value(stage: Stage, grain: int | None) -> ChanceTable:
 
 
 def tally_table(stage: Stage) -> ChanceTable:
-    """Nothing is left but to count: a strike succeeds or not, and so does a reply."""
+    """Return the table of results when no decision is left: strike and reply."""
     cases, scale = losses(stage)
     lost, taken, both = np.moveaxis(cases, -1, 0)
     off, guard, reply_off, reply_guard = (

@@ -38,7 +38,7 @@ as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
 
 @cache
 def agendas() -> re.Pattern[str]:
-    """Every agenda that play leads to, by the tags of its steps."""
+    """Return the pattern of all agendas that play leads to, by the tags of steps."""
     fight = any_tag(FightStep)
     return re.compile(
         f"((roll-off first-base|(draw-terrain|lay-terrain) fill-out) )?{BEGINS}"
@@ -52,7 +52,7 @@ def agendas() -> re.Pattern[str]:
 
 
 def checks(state: State) -> Checks:
-    """Bases, tiles and units as they may be, at a step of play."""
+    """Yield the checks of bases, tiles and units, and of the current step."""
     yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
     yield from check_bases(state)
     yield from check_tiles(state)
@@ -68,6 +68,6 @@ def checks(state: State) -> Checks:
         yield settled and state.number > 0, "seats: a turn needs both bases"
     yield from check_names(state)
     yield from check_fights(state)
-    # Whoever is stuck on their turn may pass.
+    # A player who cannot act on their turn may pass.
     decides = isinstance(state.step, TakeTurn) or bool(state.actions())
     yield decides, "agenda: nothing can be decided"

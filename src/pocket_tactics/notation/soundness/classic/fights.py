@@ -33,7 +33,7 @@ MAX_REROLLS = 60
 
 
 def check_fights(state: State) -> Checks:
-    """The fight or test under way, if one is: its sides, its phase, its dice."""
+    """Check the sides, phase and dice of the current fight or test."""
     for step in state.agenda:
         if isinstance(step, InFight):
             yield from check_fight(state, step.fight)
@@ -48,7 +48,7 @@ def check_fights(state: State) -> Checks:
 
 
 def check_fight(state: State, fight: Fight) -> Checks:
-    """Two that may fight, on a place that is there."""
+    """Check that two units may fight, at a place that exists."""
     yield base_seat(fight.attacker.unit) is None, "agenda: a base never attacks"
     yield fight.attacker.unit != fight.target.unit, "agenda: nobody fights alone"
     for role in ROLES:
@@ -78,7 +78,7 @@ def all_stand(state: State, fight: Fight) -> bool:
 
 
 def check_side(side: Side) -> Checks:
-    """One side of a fight, with dice as they can lie."""
+    """Check the dice of one side of a fight."""
     for pool in POOLS:
         yield is_pool(side.pool(pool)), "agenda: dice cannot lie so"
     kickers = (side.off_kicker, side.defence_kicker)
@@ -96,7 +96,7 @@ def is_pool(faces: Faces) -> bool:
 
 
 def check_phase(state: State, step: InFight[Fight]) -> Checks:
-    """A step in the phase that it belongs to."""
+    """Check that a step is in its phase of the fight."""
     if isinstance(step, Meeting):
         return
     fight = step.fight
@@ -116,7 +116,7 @@ def check_phase(state: State, step: InFight[Fight]) -> Checks:
 
 
 def check_cast(step: InFight[Fight]) -> Checks:
-    """Dice that are rolled, for the first time or again."""
+    """Check dice that are rolled or re-rolled."""
     if isinstance(step, RollDiceAgain):
         there = list(step.fight.side(step.role).pool(step.pool))
         lifted = all(face in there for face in step.lifted)

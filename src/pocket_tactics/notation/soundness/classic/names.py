@@ -56,7 +56,7 @@ FAR = 999
 
 
 def check_names(state: State) -> Checks:
-    """Units, seats and places that there are, and units where they act."""
+    """Check that steps name units, seats and places that exist."""
     for step in state.agenda:
         for name, value in fields_of(step):
             yield is_known(state, name, value), f"agenda: no such {name}"
@@ -67,7 +67,7 @@ def check_names(state: State) -> Checks:
 
 
 def fields_of(value: object) -> Iterator[tuple[str, object]]:
-    """Every field of a record and of the records in it, by its name."""
+    """Yield each field of a record and of the records in it, with its name."""
     if isinstance(value, Hex):
         return
     if isinstance(value, FrozenStruct):
@@ -102,7 +102,7 @@ def is_base(state: State, name: str) -> bool:
 
 
 def check_actors(state: State, step: Pending) -> Checks:
-    """Who is on a way, or tested, stands on the map."""
+    """Check that units which move or are tested are on the map."""
     for unit in actors(step):
         yield stands(state, unit), "agenda: that unit is not on the map"
     if isinstance(step, Onslaught | ChoosingNext | Declaring):
@@ -118,7 +118,7 @@ def check_actors(state: State, step: Pending) -> Checks:
 
 
 def check_gains(state: State, step: Pending) -> Checks:
-    """There are captives where one may come back, and tiles to freeze."""
+    """Check that there are captives to return and tiles to freeze."""
     if isinstance(step, TakingBack):
         zones = {unit.zone for unit in state.units if unit.id in step.units}
         known = set(step.units) <= state.roster.keys() and len(step.units) > 1
@@ -163,7 +163,7 @@ def stands(state: State, unit: str) -> bool:
 
 
 def usual(step: Pending) -> set[str]:
-    """The fields of a step that have a value unless another is given."""
+    """Return the fields of a step that have a default."""
     fields = step.__struct_fields__
     defaults = step.__struct_defaults__
     return {

@@ -27,7 +27,7 @@ PIECES = "map: no such piece lies so"
 
 
 def check_bases(state: State) -> Checks:
-    """The tiles that are bases are those that the players call their own."""
+    """Check that the bases on the map are the bases of the seats."""
     homes = {(seat.home, number) for number, seat in enumerate(state.seats)}
     placed = {home for home in homes if home[0] is not None}
     yield bases_on(state.board) == placed, "seats: the bases lie elsewhere"
@@ -40,7 +40,7 @@ def check_bases(state: State) -> Checks:
 
 @memoized
 def bases_on(board: Board) -> set[tuple[Hex, int | None]]:
-    """Where bases lie, and whose they are."""
+    """Return the places of bases and their seats."""
     return {
         (tile.at, tile.keeper)
         for tile in board.tiles
@@ -49,7 +49,7 @@ def bases_on(board: Board) -> set[tuple[Hex, int | None]]:
 
 
 def check_tiles(state: State) -> Checks:
-    """Tunnels that are turned, counters, and who keeps what."""
+    """Check turned tunnels, counters and the keepers of tiles."""
     yield lie_well(state.board, len(state.seats)), PIECES
     for pile in (*state.supply.tiles, *state.supply.features):
         yield pile.count > 0, "tiles: a pile is of none"
@@ -63,12 +63,12 @@ def check_tiles(state: State) -> Checks:
 
 @memoized
 def lie_well(board: Board, seats: int) -> bool:
-    """Whether all tiles may lie so."""
+    """Whether every tile of a map is valid where it is."""
     return all(lies_well(tile, seats) for tile in board.tiles)
 
 
 def lies_well(tile: Tile, seats: int) -> bool:
-    """Whether a tile may be turned so, and have such a counter and keeper."""
+    """Whether a tile may be turned like this and may have its counter and keeper."""
     ground = ground_of(tile)
     turned = not tile.turned or ground.openings is not None
     if tile.feature is None:
@@ -79,7 +79,7 @@ def lies_well(tile: Tile, seats: int) -> bool:
 
 
 def check_marks(state: State) -> Checks:
-    """Dials, shifted tiles, and units where their cards let them be."""
+    """Check dials, shifted tiles, and the zones of units."""
     for seat in state.seats:
         yield seat.dial <= MAX_DIAL, "seats: no dial goes so far"
         shifted = seat.shifted or ()
@@ -99,7 +99,7 @@ def may_reload(unit: Unit) -> bool:
 
 
 def has_allowed_position(state: State, unit: Unit) -> bool:
-    """Whether a unit may be in its zone, and on its spaces."""
+    """Whether a unit may be in its zone and on its spaces."""
     if unit.zone == "map":
         if is_mega(unit):
             return all(bears(state, place) for place in spaces(unit))
@@ -112,7 +112,7 @@ def has_allowed_position(state: State, unit: Unit) -> bool:
 
 
 def check_laying(state: State) -> Checks:
-    """The step of the set-up that is due."""
+    """Check the steps of a set-up that is under way."""
     for step in state.agenda:
         if isinstance(step, FillOut):
             yield 0 <= step.laid < MAX_TILES, "agenda: so many tiles are not laid"
@@ -134,7 +134,7 @@ MAX_TILES = 1000
 
 
 def check_bag(state: State, step: DrawTerrain | LayTerrain) -> Checks:
-    """The tiles drawn and set aside are among those not laid."""
+    """Check that the drawn tiles and those set aside are among those left."""
     drawn = (step.terrain,) if isinstance(step, LayTerrain) else ()
     counts = {pile.piece.id: pile.count for pile in state.supply.tiles}
     held = [*step.aside, *drawn]

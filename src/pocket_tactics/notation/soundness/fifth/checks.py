@@ -20,7 +20,7 @@ as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
 
 @cache
 def agendas() -> re.Pattern[str]:
-    """Every agenda that play leads to, by the tags of its steps."""
+    """Return the pattern of all agendas that play leads to, by the tags of steps."""
     return re.compile(
         "(roll-off|choose-tile) lay-tiles set-features choose-gates first-turn"
         "|choose-feature set-features choose-gates first-turn"
@@ -31,7 +31,7 @@ def agendas() -> re.Pattern[str]:
 
 
 def checks(state: State) -> Checks:
-    """Two players on their own, with what this edition knows, at a step of it."""
+    """Yield the checks of the players, of the pieces, and of the current step."""
     teams = {seat.team for seat in state.seats}
     yield len(teams) == len(state.seats), "seats: everybody plays for themselves here"
     plain = all(seat.feature is None and not seat.out for seat in state.seats)

@@ -18,7 +18,7 @@ MIN_TILES = 3
 
 
 def check_setup(state: State) -> Checks:
-    """Pieces that make a map, placed in their order, and then the edges."""
+    """Check the pieces of a map under construction, and then the edges."""
     yield from check_pieces(state)
     in_reserve = all(unit.zone == "reserve" for unit in state.units)
     yield in_reserve, "units: before the first turn all are in reserve"
@@ -37,7 +37,7 @@ def check_setup(state: State) -> Checks:
 
 
 def check_pieces(state: State) -> Checks:
-    """A middle tile, and enough tiles for all features and for two edges."""
+    """Check for a middle tile, and for enough tiles for features and edges."""
     board, supply = state.board, state.supply
     tiles = len(board.tiles) + sum(pile.count for pile in supply.tiles)
     features = sum(pile.count for pile in supply.features)
@@ -53,7 +53,7 @@ def check_pieces(state: State) -> Checks:
 
 
 def due(state: State) -> type[Pending]:
-    """What is to be placed next in the set-up."""
+    """Return the step that places the next piece of the set-up."""
     if state.supply.tiles:
         return ChooseTile
     return ChooseFeature if state.supply.features else ChooseEdge

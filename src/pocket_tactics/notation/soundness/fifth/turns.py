@@ -20,7 +20,7 @@ PROCEEDS = (roll_pools,)
 
 
 def check_turn(state: State) -> Checks:
-    """A turn needs gates; a unit on its way or in a fight must be able to go on."""
+    """Check the gates, and the unit that moves or fights."""
     yield bool(state.order), "order: after the roll-off there is one"
     chosen = all(seat.home is not None for seat in state.seats)
     yield chosen, "seats: a turn needs every gate chosen"
@@ -35,7 +35,7 @@ def check_turn(state: State) -> Checks:
 
 
 def check_path(state: State, step: HazardTest | Travel, fight: Fight | None) -> Checks:
-    """The unit that is on its way, and the tiles before it."""
+    """Check a unit that is moving, and the tiles ahead of it."""
     unit = state.roster.get(step.unit)
     there = unit is not None and unit.zone == "map" and unit.seat == state.turn
     yield there, "agenda: only a unit on the map is on its way"
@@ -54,7 +54,7 @@ def check_path(state: State, step: HazardTest | Travel, fight: Fight | None) -> 
 
 
 def check_fight(state: State, step: InFight[Fight]) -> Checks:
-    """Two enemies who can meet, in a phase that this step belongs to."""
+    """Check that two enemies may fight, in the phase of the current step."""
     fight = step.fight
     units = (fight.attacker.unit, fight.target.unit)
     yield set(units) <= set(state.roster), "agenda: a fight needs two units"
@@ -71,7 +71,7 @@ def check_fight(state: State, step: InFight[Fight]) -> Checks:
 
 
 def check_target(state: State, step: InFight[Fight], target: Unit) -> Checks:
-    """A target that is still there, or a place that it left."""
+    """Check that the target is still on its tile, or the place that it left."""
     way = step.fight.way
     yield set(way) <= set(state.board.by_place), "agenda: a way leads beside the map"
     if isinstance(step, Follow):
@@ -84,7 +84,7 @@ def check_target(state: State, step: InFight[Fight], target: Unit) -> Checks:
 
 
 def check_dice(state: State, step: InFight[Fight]) -> Checks:
-    """Dice that these units roll, and a die that can be rolled now."""
+    """Check that these units roll these dice, and can roll the next one."""
     for role, pool, faces in pools(step.fight):
         side = step.fight.side(role)
         fits = len(faces) == dice_of(state.unit(side.unit), pool) and in_order(faces)
@@ -99,7 +99,7 @@ def check_dice(state: State, step: InFight[Fight]) -> Checks:
 
 
 def pools(fight: Fight) -> Iterator[tuple[Role, Pool, Faces]]:
-    """The dice that lie on the table."""
+    """Yield the pools that are rolled, with their dice."""
     for role in ROLES:
         for pool in POOLS:
             if fight.side(role).rolled(pool):

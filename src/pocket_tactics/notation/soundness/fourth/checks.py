@@ -32,7 +32,7 @@ as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
 
 @cache
 def agendas() -> re.Pattern[str]:
-    """Every agenda that play leads to, by the tags of its steps."""
+    """Return the pattern of all agendas that play leads to, by the tags of steps."""
     test, fight = any_tag(TestStep), any_tag(FightStep)
     fall = f"(defying|{test} deliverance)"
     fight = f"({fight}|spoiling|{fall})"
@@ -50,7 +50,7 @@ def agendas() -> re.Pattern[str]:
 
 
 def checks(state: State) -> Checks:
-    """Sides that can play, features and units as they may be, at a step of play."""
+    """Yield the checks of sides, features and units, and of the current step."""
     yield from check_sides(state)
     yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
     yield from check_pieces(state)
@@ -67,20 +67,23 @@ def checks(state: State) -> Checks:
 
 
 def can_decide(state: State) -> bool:
-    """Whether there is anything to do; on a turn there is no need to list it all."""
+    """Whether the player to move has a legal action.
+
+    On a turn this does not list all actions.
+    """
     if isinstance(state.step, TakeTurn):
         return can_act(state, state.turn)
     return bool(state.actions())
 
 
 def check_sides(state: State) -> Checks:
-    """Teams that alternate, more than one of them."""
+    """Check that there are at least two teams, and that they alternate."""
     refusal = sides_refusal(tuple(seat.team for seat in state.seats))
     yield refusal is None, f"seats: {refusal.reason if refusal else ''}"
 
 
 def check_pieces(state: State) -> Checks:
-    """Keepers of features, units that reload, units that are gone."""
+    """Check the keepers of features, and units that reload or are gone."""
     seats = range(len(state.seats))
     for tile in state.board.tiles:
         able = tile.keeper is None or (tile.feature and tile.keeper in seats)

@@ -28,7 +28,7 @@ MAX_REROLLS = 40
 
 
 def check_assault(state: State) -> Checks:
-    """The assault under way, if one is: its units, its phase, its dice."""
+    """Check the units, phase and dice of the current assault."""
     for step in state.agenda:
         if isinstance(step, InFight):
             yield from check_pair(state, step.fight)
@@ -47,7 +47,7 @@ def waits_there(state: State, step: InFight[Fight]) -> bool:
 
 
 def check_pair(state: State, fight: Fight) -> Checks:
-    """Two units on the map, and an enemy aimed at."""
+    """Check that both units are on the map, and that the aim is an enemy."""
     units = (fight.attacker.unit, fight.target.unit, fight.aimed)
     yield set(units) <= set(state.roster), "agenda: an assault needs two units"
     attacker, target, aimed = map(state.unit, units)
@@ -60,7 +60,7 @@ def check_pair(state: State, fight: Fight) -> Checks:
 
 
 def check_side(state: State, side: Side) -> Checks:
-    """Dice in order, and numbers that can be."""
+    """Check the dice and numbers of one side."""
     for faces in (side.off, side.defence):
         fits = faces is None or is_pool(faces)
         yield fits, "agenda: dice that no such unit has rolled"
@@ -85,7 +85,7 @@ def is_pool(faces: Faces) -> bool:
 
 
 def check_casting(state: State, step: InFight[Fight]) -> Checks:
-    """Pools that lie once they have been rolled, and not before."""
+    """Check that pools lie exactly if they have been rolled."""
     phase, casting = step.fight.phase, state.edition.phases.index(roll_pools)
     parts = [step.fight.side(role) for role in ROLES]
     lying = [side.rolled(pool) for side in parts for pool in POOLS]
@@ -101,7 +101,7 @@ def check_casting(state: State, step: InFight[Fight]) -> Checks:
 
 
 def check_step(state: State, step: InFight[Fight]) -> Checks:
-    """What each kind of step needs besides."""
+    """Check the values that each kind of step needs."""
     if isinstance(step, RollDice):
         yield step.size == size_of(state, step), "agenda: not its dice"
     match step:
@@ -121,7 +121,7 @@ def check_step(state: State, step: InFight[Fight]) -> Checks:
 
 
 def check_turns(step: InFight[Fight]) -> Checks:
-    """Pools and re-rolls whose turn it is."""
+    """Check which pools and re-rolls are next."""
     match step:
         case Rerolling(fight, role):
             yield fight.side(role).rerolls > 0, "agenda: no re-roll is left"

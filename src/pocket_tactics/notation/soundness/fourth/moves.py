@@ -35,7 +35,7 @@ from pocket_tactics.notation.soundness.shared import Checks
 
 
 def check_journeys(state: State) -> Checks:
-    """Every step that is no assault."""
+    """Check each step that belongs to no assault."""
     for step in state.agenda:
         yield from check_units_named(state, step)
         yield from check_places_named(state, step)
@@ -63,7 +63,7 @@ def units_named(step: Pending) -> list[str]:
 
 
 def check_units_named(state: State, step: Pending) -> Checks:
-    """Units of the player whose turn it is; who is to decide with one has it there."""
+    """Check that steps name units of the player whose turn it is."""
     for unit_id in units_named(step):
         unit = state.roster.get(unit_id)
         ours = unit is not None and unit.seat == state.turn
@@ -94,7 +94,7 @@ def places(step: Pending) -> list[Hex]:
 
 
 def check_places_named(state: State, step: Pending) -> Checks:
-    """Tiles that are there."""
+    """Check that the places of a step are tiles of the map."""
     there = set(places(step)) <= set(state.board.by_place)
     yield there, "agenda: a place is beside the map"
     if isinstance(step, Crossing):
@@ -112,7 +112,7 @@ MAX_BONUS = 12
 
 
 def check_test(state: State, step: InTest[Test]) -> Checks:
-    """A test of a unit on the map, with dice that it rolls."""
+    """Check that a test is of a unit on the map, with its own dice."""
     test = step.test
     unit = state.roster.get(test.unit)
     there = unit is not None and unit.zone == "map"
@@ -140,7 +140,7 @@ def are_faces(faces: tuple[int, ...]) -> bool:
 
 
 def check_dooms(state: State, step: Defying | StayTestPassed) -> Checks:
-    """Defeated units that are still on the map, one of them asked."""
+    """Check that defeated units are still on the map."""
     for loss in step.losses:
         yield check_loss(state, loss), "agenda: no such unit is defeated"
     fallen = [loss.unit for loss in step.losses]
@@ -151,7 +151,7 @@ def check_dooms(state: State, step: Defying | StayTestPassed) -> Checks:
 
 
 def check_loss(state: State, loss: Loss) -> bool:
-    """Whether a unit can be defeated so."""
+    """Whether a unit can be defeated in this way."""
     unit = state.roster.get(loss.unit)
     known = loss.slayer is None or loss.slayer in state.roster
     if unit is None or unit.zone != "map" or not known:
@@ -166,7 +166,7 @@ PAIR = 2
 
 
 def check_spoils(state: State, step: Spoiling) -> Checks:
-    """Spoils of players who sit here, on tiles that are there."""
+    """Check that spoils go to seats of this game, on tiles of the map."""
     seats = range(len(state.seats))
     named = {step.seat, *step.declined, *(spoil.seat for spoil in step.spoils)}
     yield named <= set(seats), "agenda: no such seat"

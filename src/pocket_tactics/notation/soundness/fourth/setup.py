@@ -20,7 +20,7 @@ from pocket_tactics.notation.soundness.shared import (
 
 
 def check_setup(state: State) -> Checks:
-    """A map that grows from its centre, then features, then units."""
+    """Check the map, the features and the units of a set-up, in this order."""
     supply = state.supply
     yield are_valid_piles(supply.tiles), "tiles: each pile once, and none empty"
     yield are_valid_piles(supply.features), "features: each pile once, and none empty"
@@ -43,7 +43,7 @@ def check_setup(state: State) -> Checks:
 
 
 def check_forces(state: State) -> Checks:
-    """Units for everybody, and nobody lost."""
+    """Check that each seat has units, and that none is lost."""
     yield not any(seat.out for seat in state.seats), "seats: nobody is out yet"
     yield all(u.zone in ("reserve", "map") for u in state.units), "units: none is lost"
     armed = {unit.seat for unit in state.units}
@@ -51,7 +51,7 @@ def check_forces(state: State) -> Checks:
 
 
 def check_opening(state: State) -> Checks:
-    """No map yet, and pieces to draw."""
+    """Check that there is no map yet, and that pieces are left to draw."""
     begun = bool(state.board.tiles or state.order)
     yield not begun, "map: before the first tile there is none"
     drawn = isinstance(state.agenda[0], DrawFeature)
@@ -63,7 +63,7 @@ def check_opening(state: State) -> Checks:
 
 
 def check_bag(state: State) -> Checks:
-    """A tile that is drawn, or one to place."""
+    """Check that a tile is drawn, or that one is left to place."""
     left = {pile.piece.id for pile in state.supply.tiles}
     yield bool(left), "tiles: none is left"
     first = state.agenda[0]
@@ -73,7 +73,7 @@ def check_bag(state: State) -> Checks:
 
 
 def check_features_brought(state: State) -> Checks:
-    """A feature in every hand, and no unit on the map."""
+    """Check that each seat has a feature, and that no unit is on the map."""
     brought = all(seat.feature and seat.home is None for seat in state.seats)
     yield brought, "seats: everybody has a feature still"
     away = all(unit.zone == "reserve" for unit in state.units)
@@ -81,7 +81,7 @@ def check_features_brought(state: State) -> Checks:
 
 
 def check_placing(state: State) -> Checks:
-    """Features placed one after another, then the units that start."""
+    """Check the placed features, and then the starting units."""
     yield not state.supply.tiles, "tiles: all are laid by now"
     features = [step.seat for step in state.agenda if isinstance(step, PlaceFeature)]
     units = [step.seat for step in state.agenda if isinstance(step, PlaceUnits)]
@@ -96,7 +96,7 @@ def check_placing(state: State) -> Checks:
 
 
 def check_first_units(state: State, waiting: list[int]) -> Checks:
-    """Units that stand at home, and room for those to come."""
+    """Check that placed units are at home, and that there is room for the rest."""
     placed = {unit.seat for unit in state.units if unit.zone == "map"}
     done = set(state.order) - set(waiting) if waiting else set()
     yield placed <= done | set(waiting[:1]), "units: one stands there too early"
